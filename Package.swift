@@ -1,0 +1,53 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// What every target of the package is compiled with.
+let common: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// Layouts are written here as people write them for an app: Swift 5 mode, nothing annotated.
+let asInAnApp: [SwiftSetting] = [.treatAllWarnings(as: .error), .swiftLanguageMode(.v5)]
+
+// `UIKit` and `_Testing_UIKit` exist where the platform has no UIKit of its own.
+#if os(Linux)
+  let shims: [Target] = [
+    .target(name: "UIKit", dependencies: ["HeadlessUIKit"], swiftSettings: common),
+    .target(name: "_Testing_UIKit", swiftSettings: common),
+  ]
+#else
+  let shims: [Target] = []
+#endif
+let uiKit: [Target.Dependency] = shims.isEmpty ? [] : ["UIKit"]
+let testingUIKit: [Target.Dependency] = shims.isEmpty ? [] : ["_Testing_UIKit"]
+
+let package = Package(
+  name: "LayoutLab",
+  platforms: [.macOS(.v15)],
+  products: [
+    .library(
+      name: "LayoutLab",
+      targets: ["HeadlessUIKit", "LayoutLab", "LayoutGallery", "LayoutLabReport"]
+        + (shims.isEmpty ? [] : ["UIKit"])),
+    .library(
+      name: "LayoutLabTesting",
+      targets: ["LayoutLabTesting"] + (shims.isEmpty ? [] : ["_Testing_UIKit"])),
+    .executable(name: "layoutlab", targets: ["LayoutLabCLI"]),
+  ],
+  targets: shims + [
+    .target(name: "HeadlessUIKit", swiftSettings: common),
+    .target(name: "LayoutLab", dependencies: ["HeadlessUIKit"], swiftSettings: common),
+    .target(name: "LayoutGallery", dependencies: ["HeadlessUIKit"], swiftSettings: asInAnApp),
+    .target(name: "LayoutLabReport", dependencies: ["LayoutLab"], swiftSettings: common),
+    .target(
+      name: "LayoutLabTesting", dependencies: ["HeadlessUIKit", "LayoutLab", "LayoutLabReport"],
+      swiftSettings: common),
+    .executableTarget(
+      name: "LayoutLabCLI",
+      dependencies: ["HeadlessUIKit", "LayoutLab", "LayoutGallery", "LayoutLabReport"],
+      swiftSettings: common),
+    .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"], swiftSettings: common),
+  ]
+)

@@ -1,0 +1,88 @@
+import Foundation
+
+/// Turns the calls of one collection view into numbered, nested events for its observer.
+///
+/// A call of an optional method is not known to be one until it has been made, so an event is held back until
+/// something inside it is recorded or it returns; held back events of methods that turn out to be missing are
+/// dropped.
+@MainActor final class LifecycleRecorder {
+  weak var observer: (any LifecycleObserver)?
+  private var number = 0
+  private var open: [LifecycleEvent] = []
+  /// How many of `open`, from the outermost, the observer has been told of.
+  private var told = 0
+
+  var isObserved: Bool { observer != nil }
+
+  /// Makes a call and records it.
+  func call<Result>(
+    _ receiver: LifecycleReceiver, _ name: String, _ arguments: @autoclosure () -> [LifecycleArgument] = [],
+    cause: LifecycleCause? = nil, result: (Result) -> LifecycleValue? = { _ in nil }, _ body: () -> Result
+  ) -> Result {
+    guard isObserved else { return body() }
+    begin(receiver, name, arguments(), cause: cause)
+    let value = body()
+    end(result(value))
+    return value
+  }
+
+  /// Makes a call of an optional method, and records it if the receiver has the method; nil if it has not.
+  func callOptional<Result>(
+    _ receiver: LifecycleReceiver, _ name: String, _ arguments: @autoclosure () -> [LifecycleArgument] = [],
+    cause: LifecycleCause? = nil, result: (Result) -> LifecycleValue? = { _ in nil }, _ body: () -> Result
+  ) -> Result? {
+    guard isObserved else { return OptionalCall.ask(body) }
+    begin(receiver, name, arguments(), cause: cause)
+    guard let value = OptionalCall.ask(body) else {
+      drop()
+      return nil
+    }
+    end(result(value))
+    return value
+  }
+
+  /// Records something that happened in an instant.
+  func note(
+    _ receiver: LifecycleReceiver, _ name: String, _ arguments: @autoclosure () -> [LifecycleArgument] = [],
+    cause: LifecycleCause? = nil, result: LifecycleValue? = nil
+  ) {
+    guard isObserved else { return }
+    begin(receiver, name, arguments(), cause: cause)
+    end(result)
+  }
+
+  private func begin(
+    _ receiver: LifecycleReceiver, _ name: String, _ arguments: [LifecycleArgument], cause: LifecycleCause?
+  ) {
+    let cycle = UpdateCycle.current
+    open.append(
+      LifecycleEvent(
+        number: 0, depth: open.count, time: cycle.now, turn: cycle.turn, receiver: receiver, name: name,
+        arguments: arguments, result: nil, cause: cause))
+    tellOfParents()
+  }
+
+  private func end(_ result: LifecycleValue?) {
+    if told < open.count { tell(open.count - 1) }
+    var event = open.removeLast()
+    told = min(told, open.count)
+    event.result = result
+    observer?.lifecycle(didEnd: event)
+  }
+
+  private func drop() {
+    open.removeLast()
+    told = min(told, open.count)
+  }
+
+  private func tellOfParents() {
+    while told < open.count - 1 { tell(told) }
+  }
+
+  private func tell(_ index: Int) {
+    number += 1
+    open[index].number = number
+    told = index + 1
+    observer?.lifecycle(didBegin: open[index])
+  }
+}

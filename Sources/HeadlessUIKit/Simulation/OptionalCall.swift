@@ -1,0 +1,28 @@
+/// Makes calls of methods that are optional in UIKit's protocols.
+///
+/// Swift has no optional requirements without Objective-C. Each is a requirement with a default implementation
+/// that says, through ``missing(_:)``, that nobody implements it.
+@MainActor public enum OptionalCall {
+  private static var fellThrough = false
+
+  /// Says, from a default implementation, that the method is not implemented.
+  ///
+  /// - Parameter standIn: A value of the method's type, which nobody reads.
+  public static func missing<Value>(_ standIn: Value) -> Value {
+    fellThrough = true
+    return standIn
+  }
+
+  /// Says, from a default implementation that returns nothing, that the method is not implemented.
+  public static func missing() { fellThrough = true }
+
+  /// Makes a call; nil where the method is not implemented.
+  ///
+  /// - Parameter call: The call, and nothing else.
+  public static func ask<Value>(_ call: () -> Value) -> Value? {
+    fellThrough = false
+    let value = call()
+    defer { fellThrough = false }
+    return fellThrough ? nil : value
+  }
+}
