@@ -1,0 +1,131 @@
+import Foundation
+
+/// Questions about rectangles, answered alike on every platform.
+///
+/// Foundation's `intersects` counts rectangles that only touch on one platform and not on another; these do not.
+/// A rectangle of negative width or height stands for the one between the same edges. Rectangles with a
+/// number that is not a number overlap nothing.
+public enum RectQuery {
+  /// Tells whether two rectangles have an area in common.
+  ///
+  /// Empty and null rectangles overlap nothing, and rectangles that touch at an edge do not overlap.
+  @inlinable public static func overlaps(_ a: CGRect, _ b: CGRect) -> Bool {
+    let (a, b) = (upright(a), upright(b))
+    return a.size.width > 0 && a.size.height > 0 && b.size.width > 0 && b.size.height > 0
+      && a.origin.x < b.origin.x + b.size.width && b.origin.x < a.origin.x + a.size.width
+      && a.origin.y < b.origin.y + b.size.height && b.origin.y < a.origin.y + a.size.height
+  }
+
+  /// Tells whether two rectangles have in common a width and a height that are both greater than a margin.
+  @inlinable public static func overlaps(_ a: CGRect, _ b: CGRect, byMoreThan margin: CGFloat) -> Bool {
+    let common = intersection(a, b)
+    return common.size.width > margin && common.size.height > margin
+  }
+
+  /// Tells whether an outer rectangle contains an inner one, which may stand out by a tolerance on each side.
+  ///
+  /// A rectangle without area is contained everywhere.
+  @inlinable public static func contains(_ outer: CGRect, _ inner: CGRect, tolerance: CGFloat = 0) -> Bool {
+    if isEmpty(inner) { return true }
+    let (outer, inner) = (upright(outer), upright(inner))
+    return inner.origin.x >= outer.origin.x - tolerance && inner.origin.y >= outer.origin.y - tolerance
+      && inner.origin.x + inner.size.width <= outer.origin.x + outer.size.width + tolerance
+      && inner.origin.y + inner.size.height <= outer.origin.y + outer.size.height + tolerance
+  }
+
+  /// Tells whether a rectangle has no area: an edge without length, null, or not a number.
+  @inlinable public static func isEmpty(_ rect: CGRect) -> Bool {
+    !(rect.size.width != 0 && rect.size.height != 0) || rect.size.width.isNaN || rect.size.height.isNaN
+  }
+
+  /// Tells whether all four numbers of a rectangle are finite.
+  ///
+  /// `CGRect.infinite` consists of finite numbers, and is no finite rectangle.
+  @inlinable public static func isFinite(_ rect: CGRect) -> Bool {
+    isFinite(rect.origin) && isFinite(rect.size) && !rect.isInfinite
+  }
+
+  /// Tells whether both numbers of a point are finite.
+  @inlinable public static func isFinite(_ point: CGPoint) -> Bool { point.x.isFinite && point.y.isFinite }
+
+  /// Tells whether both numbers of a size are finite.
+  @inlinable public static func isFinite(_ size: CGSize) -> Bool {
+    size.width.isFinite && size.height.isFinite
+  }
+
+  /// Returns what two rectangles have in common, or null where they have no area in common.
+  @inlinable public static func intersection(_ a: CGRect, _ b: CGRect) -> CGRect {
+    guard overlaps(a, b) else { return .null }
+    let (a, b) = (upright(a), upright(b))
+    let x = max(a.origin.x, b.origin.x)
+    let y = max(a.origin.y, b.origin.y)
+    return CGRect(
+      x: x, y: y, width: min(a.origin.x + a.size.width, b.origin.x + b.size.width) - x,
+      height: min(a.origin.y + a.size.height, b.origin.y + b.size.height) - y)
+  }
+
+  /// Returns the smallest rectangle around two; null counts for nothing, and an empty rectangle counts.
+  @inlinable public static func union(_ a: CGRect, _ b: CGRect) -> CGRect {
+    if a.isNull { return b }
+    if b.isNull { return a }
+    let (a, b) = (upright(a), upright(b))
+    let x = min(a.origin.x, b.origin.x)
+    let y = min(a.origin.y, b.origin.y)
+    return CGRect(
+      x: x, y: y, width: max(a.origin.x + a.size.width, b.origin.x + b.size.width) - x,
+      height: max(a.origin.y + a.size.height, b.origin.y + b.size.height) - y)
+  }
+
+  /// Returns the smallest rectangle around several, or null for none.
+  @inlinable public static func union(_ rects: some Sequence<CGRect>) -> CGRect {
+    rects.reduce(.null) { union($0, $1) }
+  }
+
+  /// Returns the same rectangle with a width and a height that are not negative.
+  @inlinable public static func upright(_ rect: CGRect) -> CGRect {
+    if rect.size.width >= 0, rect.size.height >= 0 { return rect }
+    return CGRect(
+      x: min(rect.origin.x, rect.origin.x + rect.size.width),
+      y: min(rect.origin.y, rect.origin.y + rect.size.height),
+      width: abs(rect.size.width), height: abs(rect.size.height))
+  }
+
+  // MARK: Clamping
+
+  /// Returns the number of a range that is nearest to a number; the lower end where the ends are crossed.
+  @inlinable public static func clamp(_ value: CGFloat, _ lower: CGFloat, _ upper: CGFloat) -> CGFloat {
+    max(lower, min(value, upper))
+  }
+
+  /// Returns the point nearest to a point at which the top left corner of a viewport may stand in a rectangle.
+  ///
+  /// Where the rectangle is smaller than the viewport, the answer is the rectangle's own top left corner.
+  @inlinable public static func clamp(_ point: CGPoint, of viewport: CGSize, in content: CGRect) -> CGPoint {
+    CGPoint(
+      x: clamp(point.x, content.origin.x, content.origin.x + content.size.width - viewport.width),
+      y: clamp(point.y, content.origin.y, content.origin.y + content.size.height - viewport.height))
+  }
+
+  // MARK: Bounding boxes
+
+  /// Returns the corners of a rectangle: top left, top right, bottom right, bottom left.
+  public static func corners(of rect: CGRect) -> [CGPoint] {
+    let (left, top) = (rect.origin.x, rect.origin.y)
+    let (right, bottom) = (left + rect.size.width, top + rect.size.height)
+    return [
+      CGPoint(x: left, y: top), CGPoint(x: right, y: top), CGPoint(x: right, y: bottom),
+      CGPoint(x: left, y: bottom),
+    ]
+  }
+
+  /// Returns the smallest rectangle around points, or null for none.
+  public static func boundingBox(of points: [CGPoint]) -> CGRect {
+    guard var low = points.first else { return .null }
+    var high = low
+    for point in points.dropFirst() {
+      low = CGPoint(x: min(low.x, point.x), y: min(low.y, point.y))
+      high = CGPoint(x: max(high.x, point.x), y: max(high.y, point.y))
+    }
+    return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+  }
+}
