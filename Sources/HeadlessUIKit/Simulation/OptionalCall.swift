@@ -8,6 +8,7 @@
   /// Says, from a default implementation, that the method is not implemented.
   ///
   /// - Parameter standIn: A value of the method's type, which nobody reads.
+  /// - Returns: The value.
   public static func missing<Value>(_ standIn: Value) -> Value {
     fellThrough = true
     return standIn
@@ -19,6 +20,7 @@
   /// Makes a call; nil where the method is not implemented.
   ///
   /// - Parameter call: The call, and nothing else.
+  /// - Returns: What the method returned, or nil.
   public static func ask<Value>(_ call: () -> Value) -> Value? {
     fellThrough = false
     let value = call()
