@@ -1,0 +1,131 @@
+import Foundation
+
+extension UIView {
+  /// Puts a view among the subviews and tells everybody.
+  ///
+  /// - Parameters:
+  ///   - view: The view; taken out of its present superview.
+  ///   - index: Its place; places behind the last one mean the last.
+  ///   - asksForLayout: Whether this view needs layout because of it, as it does for clients.
+  final func insert(_ view: UIView, at index: Int, asksForLayout: Bool = true) {
+    if view._superview === self {
+      moveSubview(view, to: min(index, _subviews.count - 1))
+      return
+    }
+    if isDescendant(of: view) { return }
+    let window = _window
+    let movesWindow = view._window !== window
+    if movesWindow { view.announceMove(to: window) }
+    view.willMove(toSuperview: self)
+    if let old = view._superview {
+      old.willRemoveSubview(view)
+      old.detach(view)
+    } else if view._layer._superlayer != nil {
+      view._layer.removeFromSuperlayer()
+    }
+    let place = max(0, min(index, _subviews.count))
+    attach(view, at: place)
+    if movesWindow { view.assign(window) }
+    view.superviewDidChange()
+    if movesWindow { view.reportMoveToWindow() }
+    view.didMoveToSuperview()
+    didAddSubview(view)
+    if view._needsLayout || view._descendantNeedsLayout { view.propagateNeedsLayout() }
+    if asksForLayout { setNeedsLayout() }
+  }
+
+  /// Puts a view before or after a subview; in front of all where that one is no subview.
+  final func insert(_ view: UIView, besides sibling: UIView, offset: Int) {
+    if view === sibling { return }
+    guard let place = _subviews.firstIndex(where: { $0 === sibling }) else {
+      insert(view, at: .max)
+      return
+    }
+    // The view itself may leave a place before the sibling.
+    let own = view._superview === self ? _subviews.firstIndex { $0 === view } : nil
+    let shift = own.map { $0 < place ? 1 : 0 } ?? 0
+    insert(view, at: place + offset - shift)
+  }
+
+  /// Takes the view out of its superview and tells everybody.
+  ///
+  /// - Parameter asksForLayout: Whether the superview needs layout because of it, as it does for clients.
+  final func leaveSuperview(asksForLayout: Bool = true) {
+    guard let old = _superview else { return }
+    let movesWindow = _window != nil
+    if movesWindow { announceMove(to: nil) }
+    willMove(toSuperview: nil)
+    old.willRemoveSubview(self)
+    old.detach(self)
+    if movesWindow { assign(nil) }
+    superviewDidChange()
+    if movesWindow { reportMoveToWindow() }
+    didMoveToSuperview()
+    if asksForLayout { old.setNeedsLayout() }
+  }
+
+  /// Moves a subview to another place among the subviews.
+  final func moveSubview(_ view: UIView, to index: Int) {
+    guard let place = _subviews.firstIndex(where: { $0 === view }) else { return }
+    let target = max(0, min(index, _subviews.count - 1))
+    if place == target { return }
+    _subviews.remove(at: place)
+    _subviews.insert(view, at: target)
+    subviewOrderDidChange()
+  }
+
+  private final func attach(_ view: UIView, at place: Int) {
+    let layers = _layer._sublayers
+    if layers != nil {
+      let layerPlace =
+        place < _subviews.count ? layers?.firstIndex { $0 === _subviews[place]._layer } : layers?.count
+      _layer._sublayers?.insert(view._layer, at: layerPlace ?? 0)
+    }
+    if place == _subviews.count { _subviews.append(view) } else { _subviews.insert(view, at: place) }
+    view._superview = self
+  }
+
+  private final func detach(_ view: UIView) {
+    // Views that are added last are removed first more often than not.
+    if let place = _subviews.lastIndex(where: { $0 === view }) { _subviews.remove(at: place) }
+    view._superview = nil
+    if _layer._sublayers != nil { _layer._sublayers?.removeAll { $0 === view._layer } }
+  }
+
+  /// Brings the layers that are kept in a list of their own into the subviews' order.
+  final func subviewOrderDidChange() {
+    guard let layers = _layer._sublayers else { return }
+    var next = _subviews.makeIterator()
+    _layer._sublayers = layers.map { layer in
+      layer._view?._superview === self ? next.next()!._layer : layer
+    }
+  }
+
+  // MARK: Windows
+
+  private final func announceMove(to window: UIWindow?) {
+    willMove(toWindow: window)
+    for subview in _subviews { subview.announceMove(to: window) }
+  }
+
+  private final func assign(_ window: UIWindow?) {
+    _window = window
+    for subview in _subviews { subview.assign(window) }
+  }
+
+  private final func reportMoveToWindow() {
+    didMoveToWindow()
+    for subview in _subviews { subview.reportMoveToWindow() }
+  }
+
+  /// Clears the window of a subtree whose superview is gone.
+  nonisolated final func forgetWindow() {
+    _window = nil
+    for subview in _subviews { subview.forgetWindow() }
+  }
+
+  /// Says that the view stands in another superview or none.
+  final func superviewDidChange() {
+    placementDidChange()
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+
+extension UIView {
+  /// How often one view is laid out before the pass is given up.
+  static let layoutPassLimit = 10_000
+
+  /// Flags the superviews so that layout passes find this view, and the window's so that there is one.
+  ///
+  /// It ends at the first superview that is flagged already: those above it are then flagged too.
+  final func propagateNeedsLayout() {
+    var view = self
+    while let superview = view._superview {
+      if superview._descendantNeedsLayout { return }
+      superview._descendantNeedsLayout = true
+      view = superview
+    }
+    if let window = view as? UIWindow { UpdateCycle.current.noteNeedsLayout(in: window) }
+  }
+
+  /// Lays out the view and those in it that need layout, parents before children, until none does.
+  final func layOutSubtree() {
+    var passes = 0
+    while _needsLayout || _descendantNeedsLayout {
+      passes += 1
+      if passes > Self.layoutPassLimit {
+        giveUpLayout()
+        return
+      }
+      if _needsLayout {
+        _needsLayout = false
+        layoutSublayers(of: _layer)
+      }
+      if _descendantNeedsLayout {
+        _descendantNeedsLayout = false
+        for subview in _subviews where subview._needsLayout || subview._descendantNeedsLayout {
+          subview.layOutSubtree()
+        }
+      }
+    }
+  }
+
+  /// Ends a layout pass that does not end by itself.
+  private final func giveUpLayout() {
+    clearLayoutFlags()
+  }
+
+  private final func clearLayoutFlags() {
+    _needsLayout = false
+    guard _descendantNeedsLayout else { return }
+    _descendantNeedsLayout = false
+    for subview in _subviews { subview.clearLayoutFlags() }
+  }
+}

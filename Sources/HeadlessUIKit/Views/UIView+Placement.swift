@@ -1,0 +1,94 @@
+import Foundation
+
+extension UIView {
+  /// Stores bounds and position, the one place through which all changes of geometry go.
+  final func storeGeometry(bounds newBounds: CGRect, position newPosition: CGPoint) {
+    let oldBounds = _layer._bounds
+    let movesCenter = newPosition.x != _layer._position.x || newPosition.y != _layer._position.y
+    if oldBounds.isIdentical(to: newBounds) {
+      if movesCenter { storeCenter(newPosition) }
+      return
+    }
+    boundsWillChange(to: newBounds)
+    if let observer = CALayer.changeObserver {
+      observer.layer(_layer, willChange: .bounds)
+      if movesCenter { observer.layer(_layer, willChange: .position) }
+    }
+    _layer._position = newPosition
+    _layer._bounds = newBounds
+    if oldBounds.size.width != newBounds.size.width || oldBounds.size.height != newBounds.size.height {
+      setNeedsLayout()
+      if autoresizesSubviews && !_subviews.isEmpty {
+        resizeSubviews(from: oldBounds.size, to: newBounds.size)
+      }
+    }
+    boundsDidChange(from: oldBounds)
+    placementDidChange()
+  }
+
+  /// Stores bounds and leaves the position.
+  final func storeBounds(_ newBounds: CGRect) {
+    storeGeometry(bounds: newBounds, position: _layer._position)
+  }
+
+  /// Stores the position and leaves the bounds.
+  final func storeCenter(_ newCenter: CGPoint) {
+    CALayer.changeObserver?.layer(_layer, willChange: .position)
+    _layer._position = newCenter
+    placementDidChange()
+  }
+
+  /// Says that the view covers another part of its superview.
+  final func placementDidChange() {}
+
+  /// Resizes the subviews as their masks say.
+  private final func resizeSubviews(from oldSize: CGSize, to newSize: CGSize) {
+    for subview in _subviews where !subview.autoresizingMask.isEmpty {
+      subview.autoresize(from: oldSize, to: newSize)
+    }
+  }
+
+  /// Resizes and moves the view as its mask says.
+  private final func autoresize(from oldSize: CGSize, to newSize: CGSize) {
+    let mask = autoresizingMask
+    var frame = frame
+    Autoresizing.resize(
+      origin: &frame.origin.x, length: &frame.size.width, from: oldSize.width, to: newSize.width,
+      before: mask.contains(.flexibleLeftMargin), itself: mask.contains(.flexibleWidth),
+      after: mask.contains(.flexibleRightMargin))
+    Autoresizing.resize(
+      origin: &frame.origin.y, length: &frame.size.height, from: oldSize.height, to: newSize.height,
+      before: mask.contains(.flexibleTopMargin), itself: mask.contains(.flexibleHeight),
+      after: mask.contains(.flexibleBottomMargin))
+    self.frame = frame
+  }
+}
+
+/// Shares out the change of a superview's length.
+enum Autoresizing {
+  /// Changes an origin and a length along one axis.
+  ///
+  /// What may give way takes shares of the change in proportion to what it measured; where all of it measured
+  /// nothing, equal shares.
+  static func resize(
+    origin: inout CGFloat, length: inout CGFloat, from old: CGFloat, to new: CGFloat, before: Bool,
+    itself: Bool,
+    after: Bool
+  ) {
+    let change = new - old
+    if change == 0 || !(before || itself || after) { return }
+    let spaceBefore = before ? origin : 0
+    let spaceItself = itself ? length : 0
+    let spaceAfter = after ? old - origin - length : 0
+    let total = spaceBefore + spaceItself + spaceAfter
+    if total != 0 {
+      origin += change * spaceBefore / total
+      length += change * spaceItself / total
+    } else {
+      let share = change / CGFloat((before ? 1 : 0) + (itself ? 1 : 0) + (after ? 1 : 0))
+      if before { origin += share }
+      if itself { length += share }
+    }
+    if length < 0 { length = 0 }
+  }
+}

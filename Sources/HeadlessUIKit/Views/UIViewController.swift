@@ -1,0 +1,5 @@
+import Foundation
+
+/// An object that manages one view.
+@preconcurrency @MainActor open class UIViewController: UIResponder {
+}
