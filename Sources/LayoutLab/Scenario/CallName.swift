@@ -1,0 +1,18 @@
+import HeadlessUIKit
+
+/// The name of an observed call: who is called and UIKit's own Swift name, such as `layout.prepare()`.
+public struct CallName: RawRepresentable, Sendable, Hashable, ExpressibleByStringLiteral {
+  /// The receiver, a full stop, and the name.
+  public var rawValue: String
+
+  /// Creates a name from receiver and name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// Creates a name from receiver and name.
+  public init(stringLiteral value: String) { rawValue = value }
+
+  /// Who is called; nil where the name begins with no receiver's word.
+  public var receiver: LifecycleReceiver? {
+    rawValue.firstIndex(of: ".").flatMap { LifecycleReceiver(rawValue: String(rawValue[..<$0])) }
+  }
+}

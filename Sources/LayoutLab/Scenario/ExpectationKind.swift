@@ -1,0 +1,96 @@
+import HeadlessUIKit
+
+extension Step.Expectation {
+  /// The word under which an expectation stands in a scenario file.
+  public enum Kind: String, Sendable, CaseIterable, CodingKey {
+    /// Counts of calls.
+    case calls
+    /// Calls in their relative order.
+    case order
+    /// A whole list of calls.
+    case exactly
+    /// Calls that are not made.
+    case never
+    /// Rects that the layout is asked for.
+    case rects
+    /// Items on screen.
+    case visible
+    /// Frames of views on screen.
+    case frames
+    /// The size of the content.
+    case contentSize
+    /// The place of the content.
+    case contentOffset
+    /// Items whose cells are configured.
+    case cellsConfigured
+    /// Elements to which attributes are applied.
+    case attributesApplied
+    /// What cells show.
+    case values
+    /// The answer of a query.
+    case query
+    /// The exception that is raised.
+    case exception
+    /// What is written to the console.
+    case warning
+    /// Items that are selected.
+    case selected
+  }
+
+  /// The word under which the expectation stands in a scenario file.
+  public var kind: Kind {
+    switch check {
+    case .calls: .calls
+    case .order: .order
+    case .exactly: .exactly
+    case .never: .never
+    case .rects: .rects
+    case .visible: .visible
+    case .frame: .frames
+    case .contentSize: .contentSize
+    case .contentOffset: .contentOffset
+    case .cellsConfigured: .cellsConfigured
+    case .attributesApplied: .attributesApplied
+    case .value: .values
+    case .query: .query
+    case .exception: .exception
+    case .warning: .warning
+    case .selected: .selected
+    }
+  }
+
+  /// Puts expectations in the order of their kinds, and those of one kind that a file names by a key in the
+  /// order of the keys.
+  static func ordered(_ expectations: [Step.Expectation]) -> [Step.Expectation] {
+    let ranks = Dictionary(uniqueKeysWithValues: Kind.allCases.enumerated().map { ($1, $0) })
+    func place(_ index: Int) -> (Int, String, Int) {
+      let expectation = expectations[index]
+      return (ranks[expectation.kind] ?? 0, expectation.sortingText, index)
+    }
+    return expectations.indices.sorted { place($0) < place($1) }.map { expectations[$0] }
+  }
+
+  private var sortingText: String {
+    switch check {
+    case .calls(let name, _), .never(let name): name.rawValue
+    case .frame(let element, _): element.sortingText
+    case .value(let path, _): Step.Element.item(path).sortingText
+    default: ""
+    }
+  }
+}
+
+extension Step.Element {
+  /// A text by which elements are sorted: items, supplementary views, decoration views, each by path.
+  var sortingText: String {
+    let place = path.map { number in
+      String(repeating: "0", count: max(0, 9 - "\(number)".count)) + "\(number)"
+    }
+    .joined(separator: "-")
+    return switch self {
+    case .item: "0 \(place)"
+    case .supplementary(let kind, _): "1 \(kind.text) \(place)"
+    case .decoration(let kind, _): "2 \(kind.text) \(place)"
+    }
+  }
+}

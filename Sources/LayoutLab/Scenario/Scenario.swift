@@ -1,0 +1,50 @@
+import HeadlessUIKit
+
+/// A story of one collection view: its data, its device, and what happens to it step by step.
+///
+/// A scenario is a value without behaviour of its own. It is written as a JSON file or in Swift with a result
+/// builder; both give the same value:
+///
+/// ```swift
+/// Scenario("scroll a page", subject: "waterfall", data: [40]) {
+///   Step.load
+///   Step.scroll(to: CGPoint(x: 0, y: 844)).labelled("one screen down").expecting {
+///     Expect.never("layout.prepare()")
+///     Expect.contentOffset(CGPoint(x: 0, y: 844))
+///   }
+/// }
+/// ```
+public struct Scenario: Sendable, Equatable {
+  /// The path or address of the schema that the file names under `$schema`, for editors.
+  public var schema: String?
+  /// The scenario's name; one line, not empty.
+  public var name: String
+  /// What the scenario shows, in a sentence or a paragraph.
+  public var about: String?
+  /// The layout it is about; nil where the caller brings one, so that one scenario serves any layout.
+  public var subject: ScenarioSubject?
+  /// What the data source has when the story begins.
+  public var data: ScenarioData
+  /// The size of the image of each name, in points.
+  ///
+  /// `UIImage(named:)` answers these; a name that is not here has the default image's size.
+  public var images: [String: CGSize]
+  /// The screen, the collection view on it, and the version of UIKit.
+  public var device: ScenarioDevice
+  /// What happens, in order; not empty.
+  public var steps: [Step]
+
+  /// Creates a scenario from a list of steps.
+  public init(
+    name: String, about: String? = nil, subject: ScenarioSubject? = nil, data: ScenarioData = .plain,
+    images: [String: CGSize] = [:], device: ScenarioDevice = ScenarioDevice(), steps: [Step]
+  ) {
+    self.name = name
+    self.about = about
+    self.subject = subject
+    self.data = data
+    self.images = images
+    self.device = device
+    self.steps = steps
+  }
+}

@@ -1,0 +1,86 @@
+import HeadlessUIKit
+
+/// What a data source has: sections, and in them items with sizes and displayed values.
+///
+/// This is the description, as short as it was written; ``DataStore`` holds each item.
+public struct ScenarioData: Sendable, Equatable {
+  /// The sections, in order.
+  public var sections: [SectionData]
+
+  /// Creates data from its sections.
+  public init(sections: [SectionData]) { self.sections = sections }
+
+  /// One section of 40 items: what a scenario has that says nothing of its data.
+  public static let plain = ScenarioData(sections: [SectionData(items: 40)])
+}
+
+extension ScenarioData: ExpressibleByArrayLiteral {
+  /// Creates data from its sections; a number is a section of so many items.
+  public init(arrayLiteral elements: SectionData...) { sections = elements }
+}
+
+/// One section of the data.
+public struct SectionData: Sendable, Equatable {
+  /// The number of items, from 0 to ``largestCount``.
+  public var items: Int
+  /// Sizes and displayed values of the items.
+  public var details: ItemDetails
+  /// The sizes of header and footer, and the section's insets.
+  public var metrics: SectionMetrics
+
+  /// The largest number of items that a section can have.
+  public static let largestCount = 10_000_000
+
+  /// Creates a section.
+  public init(
+    items: Int, details: ItemDetails = ItemDetails(), metrics: SectionMetrics = SectionMetrics()
+  ) {
+    self.items = items
+    self.details = details
+    self.metrics = metrics
+  }
+}
+
+extension SectionData: ExpressibleByIntegerLiteral {
+  /// Creates a section of so many items without sizes.
+  public init(integerLiteral value: Int) { self.init(items: value) }
+}
+
+/// What is special about a section: the sizes of its header and footer, and its insets.
+public struct SectionMetrics: Sendable, Equatable {
+  /// The size of the header, in points; nil where the section has none.
+  public var header: CGSize?
+  /// The size of the footer, in points; nil where the section has none.
+  public var footer: CGSize?
+  /// The section's insets, in points; nil where the layout's own count.
+  public var insets: UIEdgeInsets?
+
+  /// Creates metrics.
+  public init(header: CGSize? = nil, footer: CGSize? = nil, insets: UIEdgeInsets? = nil) {
+    self.header = header
+    self.footer = footer
+    self.insets = insets
+  }
+}
+
+/// Sizes and displayed values of a run of items; what is nil is left to the layout or the data source.
+public struct ItemDetails: Sendable, Equatable {
+  /// The text that each item's cell shows; nil gives each item a text of its own.
+  public var values: Series<String>?
+  /// The items' heights, in points, for delegates that are asked for a height.
+  public var heights: Series<CGFloat>?
+  /// The items' sizes, in points, for delegates that are asked for a size; a size has a height too.
+  public var sizes: Series<CGSize>?
+
+  /// Creates details.
+  public init(
+    values: Series<String>? = nil, heights: Series<CGFloat>? = nil, sizes: Series<CGSize>? = nil
+  ) {
+    self.values = values
+    self.heights = heights
+    self.sizes = sizes
+  }
+
+  /// Whether nothing is given.
+  public var isEmpty: Bool { self == ItemDetails() }
+}
