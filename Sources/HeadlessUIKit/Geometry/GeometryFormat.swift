@@ -25,51 +25,56 @@ public enum GeometryFormat {
   }
 
   /// The x and the y, such as `(16, 8.5)`.
-  public static func string(_ point: CGPoint) -> String { list(point.x, point.y) }
+  public static func point(_ point: CGPoint) -> String { list(point.x, point.y) }
 
   /// The width and the height, such as `390 × 844`.
-  public static func string(_ size: CGSize) -> String { "\(number(size.width)) × \(number(size.height))" }
+  public static func size(_ size: CGSize) -> String { "\(number(size.width)) × \(number(size.height))" }
 
   /// The x, the y, the width and the height, such as `(0, 0, 390, 844)`; `null` and `infinite` by name.
-  public static func string(_ rect: CGRect) -> String {
+  public static func rect(_ rect: CGRect) -> String {
     if rect.isNull { return "null" }
     if rect.isInfinite { return "infinite" }
     return list(rect.origin.x, rect.origin.y, rect.size.width, rect.size.height)
   }
 
   /// The two distances, such as `(0, -1.5)`.
-  public static func string(_ vector: CGVector) -> String { list(vector.dx, vector.dy) }
+  public static func vector(_ vector: CGVector) -> String { list(vector.dx, vector.dy) }
 
   /// The two distances, such as `(0, -1.5)`.
-  public static func string(_ offset: UIOffset) -> String { list(offset.horizontal, offset.vertical) }
+  public static func offset(_ offset: UIOffset) -> String { list(offset.horizontal, offset.vertical) }
 
   /// The four distances by name, such as `(top: 8, left: 16, bottom: 8, right: 16)`.
-  public static func string(_ insets: UIEdgeInsets) -> String {
+  public static func insets(_ insets: UIEdgeInsets) -> String {
     "(top: \(number(insets.top)), left: \(number(insets.left)), bottom: \(number(insets.bottom)), "
       + "right: \(number(insets.right)))"
   }
 
   /// The four distances by name, such as `(top: 8, leading: 16, bottom: 8, trailing: 16)`.
-  public static func string(_ insets: NSDirectionalEdgeInsets) -> String {
+  public static func insets(_ insets: NSDirectionalEdgeInsets) -> String {
     "(top: \(number(insets.top)), leading: \(number(insets.leading)), bottom: \(number(insets.bottom)), "
       + "trailing: \(number(insets.trailing)))"
   }
 
   /// The six numbers, such as `(1, 0, 0, 1, 12, -7)`, or `identity`.
-  public static func string(_ transform: CGAffineTransform) -> String {
+  public static func transform(_ transform: CGAffineTransform) -> String {
     if transform.isIdentity { return "identity" }
     return list(transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty)
   }
 
   /// The numbers row by row, with a semicolon between rows; an affine transform as such.
-  public static func string(_ transform: CATransform3D) -> String {
-    if CATransform3DIsAffine(transform) { return string(CATransform3DGetAffineTransform(transform)) }
+  public static func transform(_ transform: CATransform3D) -> String {
+    if CATransform3DIsAffine(transform) { return self.transform(CATransform3DGetAffineTransform(transform)) }
     let t = transform
     let rows = [
       [t.m11, t.m12, t.m13, t.m14], [t.m21, t.m22, t.m23, t.m24], [t.m31, t.m32, t.m33, t.m34],
       [t.m41, t.m42, t.m43, t.m44],
     ]
     return "(" + rows.map { $0.map(number).joined(separator: ", ") }.joined(separator: "; ") + ")"
+  }
+
+  /// The indices, such as `[0, 1]` for item 1 of section 0.
+  public static func indexPath(_ path: IndexPath) -> String {
+    "[" + path.map { String($0) }.joined(separator: ", ") + "]"
   }
 
   private static func list(_ numbers: CGFloat...) -> String {

@@ -161,7 +161,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   private func transformedFrame() -> CGRect {
     let box = CGRect(
       x: -storedSize.width / 2, y: -storedSize.height / 2, width: storedSize.width, height: storedSize.height)
-    let placed = rare?.transform.map(box.applying) ?? box
+    let placed = rare?.transform.map { RectQuery.boundingBox(of: box, under: $0) } ?? box
     return placed.offsetBy(dx: storedCenter.x, dy: storedCenter.y)
   }
 

@@ -1,0 +1,114 @@
+import Foundation
+
+#if canImport(CoreGraphics)
+  public import CoreGraphics
+#endif
+
+/// Returns a text such as `{16, 8}`.
+public func NSStringFromCGPoint(_ point: CGPoint) -> String { GeometryFormat.braced(point) }
+
+/// Returns a text such as `{390, 844}`.
+public func NSStringFromCGSize(_ size: CGSize) -> String { GeometryFormat.braced(size) }
+
+/// Returns a text such as `{{0, 0}, {390, 844}}`.
+public func NSStringFromCGRect(_ rect: CGRect) -> String { GeometryFormat.braced(rect) }
+
+/// Returns a text such as `{0, -1.5}`.
+public func NSStringFromCGVector(_ vector: CGVector) -> String { GeometryFormat.braced(vector) }
+
+/// Returns a text such as `[1, 0, 0, 1, 12, -7]`.
+public func NSStringFromCGAffineTransform(_ transform: CGAffineTransform) -> String {
+  GeometryFormat.braced(transform)
+}
+
+/// Returns a text such as `{8, 16, 8, 16}`: top, left, bottom, right.
+public func NSStringFromUIEdgeInsets(_ insets: UIEdgeInsets) -> String { GeometryFormat.braced(insets) }
+
+/// Returns a text such as `{8, 16, 8, 16}`: top, leading, bottom, trailing.
+public func NSStringFromDirectionalEdgeInsets(_ insets: NSDirectionalEdgeInsets) -> String {
+  GeometryFormat.braced(insets)
+}
+
+/// Returns a text such as `{0, -1.5}`.
+public func NSStringFromUIOffset(_ offset: UIOffset) -> String { GeometryFormat.braced(offset) }
+
+/// Texts for geometry, and geometry from texts; a text without enough numbers counts as zeros.
+extension NSCoder {
+  /// Returns a text such as `{16, 8}`.
+  public class func string(for point: CGPoint) -> String { GeometryFormat.braced(point) }
+
+  /// Returns a text such as `{390, 844}`.
+  public class func string(for size: CGSize) -> String { GeometryFormat.braced(size) }
+
+  /// Returns a text such as `{{0, 0}, {390, 844}}`.
+  public class func string(for rect: CGRect) -> String { GeometryFormat.braced(rect) }
+
+  /// Returns a text such as `{0, -1.5}`.
+  public class func string(for vector: CGVector) -> String { GeometryFormat.braced(vector) }
+
+  /// Returns a text such as `[1, 0, 0, 1, 12, -7]`.
+  public class func string(for transform: CGAffineTransform) -> String { GeometryFormat.braced(transform) }
+
+  /// Returns a text such as `{8, 16, 8, 16}`: top, left, bottom, right.
+  public class func string(for insets: UIEdgeInsets) -> String { GeometryFormat.braced(insets) }
+
+  /// Returns a text such as `{8, 16, 8, 16}`: top, leading, bottom, trailing.
+  public class func string(for insets: NSDirectionalEdgeInsets) -> String { GeometryFormat.braced(insets) }
+
+  /// Returns a text such as `{0, -1.5}`.
+  public class func string(for offset: UIOffset) -> String { GeometryFormat.braced(offset) }
+
+  /// Returns the point of a text such as `{16, 8}`.
+  public class func cgPoint(for string: String) -> CGPoint {
+    let n = numbers(in: string, count: 2)
+    return CGPoint(x: n[0], y: n[1])
+  }
+
+  /// Returns the size of a text such as `{390, 844}`.
+  public class func cgSize(for string: String) -> CGSize {
+    let n = numbers(in: string, count: 2)
+    return CGSize(width: n[0], height: n[1])
+  }
+
+  /// Returns the rectangle of a text such as `{{0, 0}, {390, 844}}`.
+  public class func cgRect(for string: String) -> CGRect {
+    let n = numbers(in: string, count: 4)
+    return CGRect(x: n[0], y: n[1], width: n[2], height: n[3])
+  }
+
+  /// Returns the vector of a text such as `{0, -1.5}`.
+  public class func cgVector(for string: String) -> CGVector {
+    let n = numbers(in: string, count: 2)
+    return CGVector(dx: n[0], dy: n[1])
+  }
+
+  /// Returns the transform of a text such as `[1, 0, 0, 1, 12, -7]`; without enough numbers, the identity.
+  public class func cgAffineTransform(for string: String) -> CGAffineTransform {
+    let n = numbers(in: string, count: 6, otherwise: [1, 0, 0, 1, 0, 0])
+    return CGAffineTransform(a: n[0], b: n[1], c: n[2], d: n[3], tx: n[4], ty: n[5])
+  }
+
+  /// Returns the insets of a text such as `{8, 16, 8, 16}`: top, left, bottom, right.
+  public class func uiEdgeInsets(for string: String) -> UIEdgeInsets {
+    let n = numbers(in: string, count: 4)
+    return UIEdgeInsets(top: n[0], left: n[1], bottom: n[2], right: n[3])
+  }
+
+  /// Returns the insets of a text such as `{8, 16, 8, 16}`: top, leading, bottom, trailing.
+  public class func nsDirectionalEdgeInsets(for string: String) -> NSDirectionalEdgeInsets {
+    let n = numbers(in: string, count: 4)
+    return NSDirectionalEdgeInsets(top: n[0], leading: n[1], bottom: n[2], trailing: n[3])
+  }
+
+  /// Returns the offset of a text such as `{0, -1.5}`.
+  public class func uiOffset(for string: String) -> UIOffset {
+    let n = numbers(in: string, count: 2)
+    return UIOffset(horizontal: n[0], vertical: n[1])
+  }
+
+  private class func numbers(in string: String, count: Int, otherwise: [CGFloat]? = nil) -> [CGFloat] {
+    let words = string.split { "{}[], ".contains($0) }
+    let numbers = words.prefix(count).compactMap { Double($0) }.map { CGFloat($0) }
+    return numbers.count == count ? numbers : otherwise ?? Array(repeating: 0, count: count)
+  }
+}
