@@ -1,0 +1,55 @@
+import Foundation
+
+/// How the progress of an animation depends on its time.
+enum AnimationTiming: Equatable, Sendable {
+  /// A cubic curve over the duration.
+  case curve(BezierCurve)
+  /// A damped oscillation, in seconds.
+  case spring(SpringOscillator)
+
+  static let linear = AnimationTiming.curve(.linear)
+  static let easeInOut = AnimationTiming.curve(.easeInOut)
+
+  /// The progress, from 0 to 1 or, for springs and some curves, beyond.
+  ///
+  /// - Parameters:
+  ///   - fraction: How much of the duration has passed, from 0 to 1.
+  ///   - duration: The duration in seconds.
+  func progress(at fraction: Double, duration: TimeInterval) -> Double {
+    if fraction <= 0 { return 0 }
+    if fraction >= 1 { return 1 }
+    switch self {
+    case .curve(let curve): return curve.progress(at: fraction)
+    case .spring(let spring): return spring.progress(at: fraction * duration)
+    }
+  }
+
+  /// The first fraction of the duration at which a progress is reached.
+  func fraction(at progress: Double, duration: TimeInterval) -> Double {
+    if progress <= 0 { return 0 }
+    if progress >= 1 { return 1 }
+    switch self {
+    case .curve(let curve):
+      return curve.time(at: progress)
+    case .spring(let spring):
+      return spring.time(at: progress, before: duration) / duration
+    }
+  }
+}
+
+extension SpringOscillator {
+  /// The first time at which a progress under 1 is reached, found to about a nanosecond.
+  func time(at target: Double, before duration: TimeInterval) -> TimeInterval {
+    guard duration > 0 else { return 0 }
+    // The first crossing lies in the first rise, which lasts at least a tenth of a radian.
+    let step = min(duration / 64, 0.1 / max(frequency, 1e-6))
+    var high = 0.0
+    while high < duration, progress(at: high) < target { high += step }
+    var low = max(0, high - step)
+    for _ in 0..<48 {
+      let middle = (low + high) / 2
+      if progress(at: middle) < target { low = middle } else { high = middle }
+    }
+    return min(high, duration)
+  }
+}

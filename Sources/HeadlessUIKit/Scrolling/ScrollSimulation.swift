@@ -1,0 +1,138 @@
+import Foundation
+
+/// A finger on a scroll view, as no touch exists without a screen.
+///
+/// A drag calls the delegate in UIKit's order: `scrollViewWillBeginDragging`, a `scrollViewDidScroll` for each move,
+/// `scrollViewWillEndDragging` with the velocity and the place of rest, `scrollViewDidEndDragging`; and, if the
+/// content moves on, `scrollViewWillBeginDecelerating`, a `scrollViewDidScroll` for each frame in which the clock is
+/// advanced, and `scrollViewDidEndDecelerating`.
+extension UIScrollView {
+  /// Drags the content and lets it go.
+  ///
+  /// Each move takes a frame of virtual time. The content then moves on while the clock is advanced.
+  ///
+  /// - Parameters:
+  ///   - distance: How far the content offset goes, in points, unless an edge holds it back; a finger goes the other
+  ///     way.
+  ///   - velocity: Of the content offset when the finger lifts, in points per millisecond, as the delegate is told.
+  ///   - moves: The number of moves, at least 1.
+  public func simulateDrag(by distance: CGPoint, velocity: CGPoint = .zero, moves: Int = 8) {
+    guard beginSimulatedDrag() else { return }
+    let moves = max(1, moves)
+    let step = CGPoint(x: distance.x / CGFloat(moves), y: distance.y / CGFloat(moves))
+    for _ in 0..<moves {
+      continueSimulatedDrag(by: step)
+      UpdateCycle.current.advance(by: UpdateCycle.current.frameDuration)
+    }
+    endSimulatedDrag(velocity: velocity)
+  }
+
+  /// Puts a finger down and begins to drag.
+  ///
+  /// Content that moves on comes to rest first.
+  ///
+  /// - Returns: Whether a drag began; false where scrolling is not enabled or a drag is on.
+  @discardableResult
+  public func beginSimulatedDrag() -> Bool {
+    guard isScrollEnabled, !motion.isDrag else { return false }
+    let glided = motion.isGlide
+    stopMotion()
+    if glided { notify(.didEndDecelerating) }
+    let offset = contentOffset
+    let range = scrollRange
+    let free = CGPoint(
+      x: RubberBand.free(offset.x, low: range.low.x, high: range.high.x, length: bounds.width),
+      y: RubberBand.free(offset.y, low: range.low.y, high: range.high.y, length: bounds.height))
+    motion = .drag(
+      ScrollDrag(
+        free: free, last: offset, horizontal: dragsHorizontally, vertical: dragsVertically,
+        choosesAxis: isDirectionalLockEnabled))
+    notify(.willBeginDragging)
+    return motion.isDrag
+  }
+
+  /// Moves the finger.
+  ///
+  /// - Parameter distance: How far the content offset goes, in points, unless an edge holds it back.
+  public func continueSimulatedDrag(by distance: CGPoint) {
+    guard case .drag(var drag) = motion, distance.x.isFinite, distance.y.isFinite else { return }
+    if drag.choosesAxis, distance != .zero {
+      drag.choosesAxis = false
+      if drag.horizontal && drag.vertical {
+        drag.horizontal = abs(distance.x) > abs(distance.y)
+        drag.vertical = !drag.horizontal
+      }
+    }
+    let present = contentOffset
+    drag.free.x += present.x - drag.last.x + (drag.horizontal ? distance.x : 0)
+    drag.free.y += present.y - drag.last.y + (drag.vertical ? distance.y : 0)
+    let range = scrollRange
+    if !bouncesHorizontally { drag.free.x = min(max(drag.free.x, range.low.x), range.high.x) }
+    if !bouncesVertically { drag.free.y = min(max(drag.free.y, range.low.y), range.high.y) }
+    let size = bounds.size
+    let offset = CGPoint(
+      x: drag.horizontal
+        ? RubberBand.offset(drag.free.x, low: range.low.x, high: range.high.x, length: size.width) : present.x,
+      y: drag.vertical
+        ? RubberBand.offset(drag.free.y, low: range.low.y, high: range.high.y, length: size.height) : present.y)
+    drag.last = offset
+    motion = .drag(drag)
+    if offset != present { contentOffset = offset }
+  }
+
+  /// Lifts the finger.
+  ///
+  /// - Parameter velocity: Of the content offset, in points per millisecond; counts on the axes that scroll.
+  public func endSimulatedDrag(velocity: CGPoint = .zero) {
+    guard case .drag(let drag) = motion else { return }
+    let velocity = CGPoint(
+      x: drag.horizontal && velocity.x.isFinite ? velocity.x : 0,
+      y: drag.vertical && velocity.y.isFinite ? velocity.y : 0)
+    let rate = isPagingEnabled ? DecelerationRate.fast.rawValue : decelerationRate.rawValue
+    let natural = naturalTarget(velocity: velocity, rate: rate)
+    let reported = scrollRange.clamp(isPagingEnabled ? pageTarget(velocity: velocity) : natural)
+    let proposed = proposedTarget(reported, velocity: velocity)
+    var target = proposed
+    withUnsafeMutablePointer(to: &target) { notify(.willEndDragging(velocity: velocity, target: $0)) }
+    guard motion.isDrag else { return }
+    // Momentum carries beyond an edge; a place of rest that somebody chose does not.
+    let goal = target == reported && !isPagingEnabled ? natural : scrollRange.clamp(target)
+    let glide = glide(to: goal, velocity: velocity, rate: rate)
+    let willDecelerate = glide.restTime > 0
+    motion = .none
+    notify(.didEndDragging(willDecelerate: willDecelerate))
+    guard case .none = motion else { return }
+    if willDecelerate { start(glide) } else { motionDidEnd() }
+  }
+
+  /// Taps the status bar: scrolls to the top, animated, if the scroll view and its delegate want it.
+  public func simulateStatusBarTap() {
+    guard scrollsToTop, asksToScrollToTop() else { return }
+    let top = CGPoint(x: contentOffset.x, y: scrollRange.low.y)
+    guard top != contentOffset else { return }
+    setContentOffset(top, animated: true)
+    UpdateCycle.current.schedule(after: isScrollAnimating ? Self.scrollAnimationDuration : 0) { [weak self] in
+      self?.notify(.didScrollToTop)
+    }
+  }
+
+  /// Where deceleration alone would end, edges or not.
+  private func naturalTarget(velocity: CGPoint, rate: CGFloat) -> CGPoint {
+    let rate = min(max(rate, 0), 0.99999)
+    let way = rate / (1 - rate)
+    return CGPoint(x: contentOffset.x + velocity.x * way, y: contentOffset.y + velocity.y * way)
+  }
+
+  /// The next page in the direction of the velocity, or the nearest page.
+  private func pageTarget(velocity: CGPoint) -> CGPoint {
+    func page(_ offset: CGFloat, _ length: CGFloat, _ velocity: CGFloat) -> CGFloat {
+      guard length > 0 else { return offset }
+      let pages = offset / length
+      if velocity > 0 { return (pages.rounded(.down) + 1) * length }
+      if velocity < 0 { return (pages.rounded(.up) - 1) * length }
+      return pages.rounded() * length
+    }
+    return CGPoint(
+      x: page(contentOffset.x, bounds.width, velocity.x), y: page(contentOffset.y, bounds.height, velocity.y))
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+
+/// One call of a scroll view's delegate, as it passes through `UIScrollView.notify(_:)`.
+enum ScrollViewDelegateEvent {
+  case didScroll
+  case didZoom
+  case willBeginDragging
+  /// The velocity in points per millisecond, and where scrolling will come to rest.
+  case willEndDragging(velocity: CGPoint, target: UnsafeMutablePointer<CGPoint>)
+  case didEndDragging(willDecelerate: Bool)
+  case willBeginDecelerating
+  case didEndDecelerating
+  case didEndScrollingAnimation
+  case didScrollToTop
+  case didChangeAdjustedContentInset
+
+  /// UIKit's own Swift name of the method.
+  var name: String {
+    switch self {
+    case .didScroll: "scrollViewDidScroll(_:)"
+    case .didZoom: "scrollViewDidZoom(_:)"
+    case .willBeginDragging: "scrollViewWillBeginDragging(_:)"
+    case .willEndDragging: "scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)"
+    case .didEndDragging: "scrollViewDidEndDragging(_:willDecelerate:)"
+    case .willBeginDecelerating: "scrollViewWillBeginDecelerating(_:)"
+    case .didEndDecelerating: "scrollViewDidEndDecelerating(_:)"
+    case .didEndScrollingAnimation: "scrollViewDidEndScrollingAnimation(_:)"
+    case .didScrollToTop: "scrollViewDidScrollToTop(_:)"
+    case .didChangeAdjustedContentInset: "scrollViewDidChangeAdjustedContentInset(_:)"
+    }
+  }
+
+  /// What is passed beside the scroll view.
+  var arguments: [LifecycleArgument] {
+    switch self {
+    case .willEndDragging(let velocity, let target):
+      [.init("withVelocity", .point(velocity)), .init("targetContentOffset", .point(target.pointee))]
+    case .didEndDragging(let willDecelerate): [.init("willDecelerate", .bool(willDecelerate))]
+    default: []
+    }
+  }
+
+  /// Makes the call.
+  @MainActor func send(to delegate: any UIScrollViewDelegate, from scrollView: UIScrollView) {
+    switch self {
+    case .didScroll: delegate.scrollViewDidScroll(scrollView)
+    case .didZoom: delegate.scrollViewDidZoom(scrollView)
+    case .willBeginDragging: delegate.scrollViewWillBeginDragging(scrollView)
+    case .willEndDragging(let velocity, let target):
+      delegate.scrollViewWillEndDragging(scrollView, withVelocity: velocity, targetContentOffset: target)
+    case .didEndDragging(let willDecelerate):
+      delegate.scrollViewDidEndDragging(scrollView, willDecelerate: willDecelerate)
+    case .willBeginDecelerating: delegate.scrollViewWillBeginDecelerating(scrollView)
+    case .didEndDecelerating: delegate.scrollViewDidEndDecelerating(scrollView)
+    case .didEndScrollingAnimation: delegate.scrollViewDidEndScrollingAnimation(scrollView)
+    case .didScrollToTop: delegate.scrollViewDidScrollToTop(scrollView)
+    case .didChangeAdjustedContentInset: delegate.scrollViewDidChangeAdjustedContentInset(scrollView)
+    }
+  }
+}

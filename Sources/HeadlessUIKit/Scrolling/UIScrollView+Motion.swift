@@ -1,0 +1,122 @@
+import Foundation
+
+extension UIScrollView {
+  /// How long an animated scroll that code asks for takes, in seconds.
+  public static let scrollAnimationDuration: TimeInterval = 0.3
+
+  /// Ends what moves the content, and tells nobody.
+  final func stopMotion() {
+    switch motion {
+    case .glide(let glide): if let ticker = glide.ticker { glide.cycle.removeTicker(ticker) }
+    case .animation(let animation): if let ticker = animation.ticker { animation.cycle.removeTicker(ticker) }
+    case .drag, .none: break
+    }
+    motion = .none
+    motionDidEnd()
+  }
+
+  /// An offset in whole pixels, as motion sets it.
+  private final func onPixels(_ offset: CGPoint) -> CGPoint {
+    let scale = contentScaleFactor
+    guard scale > 0 else { return offset }
+    return CGPoint(x: (offset.x * scale).rounded() / scale, y: (offset.y * scale).rounded() / scale)
+  }
+
+  // MARK: Asked for by code
+
+  final func scroll(to offset: CGPoint, animated: Bool) {
+    let glided = motion.isGlide
+    if !motion.isDrag { stopMotion() }
+    defer { if glided { notify(.didEndDecelerating) } }
+    guard animated else {
+      contentOffset = offset
+      return
+    }
+    guard offset != contentOffset else { return }
+    let cycle = UpdateCycle.current
+    if window == nil || motion.isDrag || !UIView.areAnimationsEnabled {
+      contentOffset = offset
+      cycle.schedule { [weak self] in self?.notify(.didEndScrollingAnimation) }
+      return
+    }
+    let animation = ScrollAnimation(from: contentOffset, to: offset, cycle: cycle, beginTime: cycle.now)
+    motion = .animation(animation)
+    animation.ticker = cycle.addTicker(for: self) { [weak self] in self?.step(animation, to: $0) }
+  }
+
+  private final func step(_ animation: ScrollAnimation, to time: TimeInterval) {
+    guard case .animation(let running) = motion, running === animation else { return }
+    let offset = animation.offset(at: time)
+    let isLast = offset == animation.target
+    contentOffset = isLast ? offset : onPixels(offset)
+    guard isLast, case .animation(let running) = motion, running === animation else { return }
+    stopMotion()
+    notify(.didEndScrollingAnimation)
+  }
+
+  // MARK: After a drag
+
+  /// Lets the content move on, if it has anywhere to go.
+  ///
+  /// - Parameters:
+  ///   - goal: Where the exponential part of the way ends.
+  ///   - velocity: In points per millisecond.
+  ///   - rate: The rate of deceleration.
+  final func glide(to goal: CGPoint, velocity: CGPoint, rate: CGFloat) -> ScrollGlide {
+    let range = scrollRange
+    let offset = contentOffset
+    let threshold = 0.5 / max(contentScaleFactor, 1)
+    let cycle = UpdateCycle.current
+    return ScrollGlide(
+      x: AxisGlide(
+        from: offset.x, to: goal.x, velocity: velocity.x * 1000, range: range.low.x...range.high.x, rate: rate,
+        bounces: bouncesHorizontally, threshold: threshold),
+      y: AxisGlide(
+        from: offset.y, to: goal.y, velocity: velocity.y * 1000, range: range.low.y...range.high.y, rate: rate,
+        bounces: bouncesVertically, threshold: threshold),
+      from: offset, cycle: cycle, beginTime: cycle.now)
+  }
+
+  final func start(_ glide: ScrollGlide) {
+    motion = .glide(glide)
+    notify(.willBeginDecelerating)
+    guard case .glide(let running) = motion, running === glide else { return }
+    glide.ticker = glide.cycle.addTicker(for: self) { [weak self] in self?.step(glide, to: $0) }
+  }
+
+  private final func step(_ glide: ScrollGlide, to time: TimeInterval) {
+    guard case .glide(let running) = motion, running === glide else { return }
+    let present = contentOffset
+    if present != glide.last {
+      glide.shift(by: CGPoint(x: present.x - glide.last.x, y: present.y - glide.last.y))
+      glide.last = present
+    }
+    if glide.rangeChanged { fit(glide, at: time) }
+    let elapsed = time - glide.beginTime
+    let isLast = elapsed >= glide.restTime
+    let offset =
+      isLast
+      ? CGPoint(x: glide.x.rest, y: glide.y.rest)
+      : onPixels(CGPoint(x: glide.x.position(at: elapsed), y: glide.y.position(at: elapsed)))
+    glide.last = offset
+    if offset != present { contentOffset = offset }
+    guard isLast, case .glide(let running) = motion, running === glide else { return }
+    stopMotion()
+    notify(.didEndDecelerating)
+  }
+
+  /// Makes the rest of the way fit a range that changed while the content moves.
+  private final func fit(_ glide: ScrollGlide, at time: TimeInterval) {
+    glide.rangeChanged = false
+    let elapsed = time - glide.beginTime
+    let velocity = CGPoint(x: glide.x.velocity(at: elapsed) / 1000, y: glide.y.velocity(at: elapsed) / 1000)
+    let range = scrollRange
+    func isInside(_ axis: AxisGlide, _ low: CGFloat, _ high: CGFloat) -> Bool { low...high ~= axis.rest }
+    if isInside(glide.x, range.low.x, range.high.x), isInside(glide.y, range.low.y, range.high.y) { return }
+    let fresh = self.glide(
+      to: CGPoint(x: glide.x.rest, y: glide.y.rest), velocity: velocity, rate: decelerationRate.rawValue)
+    glide.x = fresh.x
+    glide.y = fresh.y
+    glide.beginTime = time
+  }
+}
