@@ -26,13 +26,23 @@ import Foundation
     return value
   }
 
+  /// Makes a call and records it, if something is recorded inside it.
+  func callIfAnythingHappens(_ receiver: LifecycleReceiver, _ name: String, _ body: () -> Void) {
+    guard isObserved else { return body() }
+    let depth = open.count
+    begin(receiver, name, [], cause: nil, isCertain: false)
+    body()
+    if told > depth { end(nil) } else { drop() }
+  }
+
   /// Makes a call of an optional method, and records it if the receiver has the method; nil if it has not.
+  @discardableResult
   func callOptional<Result>(
     _ receiver: LifecycleReceiver, _ name: String, _ arguments: @autoclosure () -> [LifecycleArgument] = [],
     cause: LifecycleCause? = nil, result: (Result) -> LifecycleValue? = { _ in nil }, _ body: () -> Result
   ) -> Result? {
     guard isObserved else { return OptionalCall.ask(body) }
-    begin(receiver, name, arguments(), cause: cause)
+    begin(receiver, name, arguments(), cause: cause, isCertain: false)
     guard let value = OptionalCall.ask(body) else {
       drop()
       return nil
@@ -51,21 +61,23 @@ import Foundation
     end(result)
   }
 
+  /// Opens an event; one that is certain to stay is told of at once, together with those around it.
   private func begin(
-    _ receiver: LifecycleReceiver, _ name: String, _ arguments: [LifecycleArgument], cause: LifecycleCause?
+    _ receiver: LifecycleReceiver, _ name: String, _ arguments: [LifecycleArgument], cause: LifecycleCause?,
+    isCertain: Bool = true
   ) {
     let cycle = UpdateCycle.current
     open.append(
       LifecycleEvent(
         number: 0, depth: open.count, time: cycle.now, turn: cycle.turn, receiver: receiver, name: name,
         arguments: arguments, result: nil, cause: cause))
-    tellOfParents()
+    if isCertain { tellOfOpenEvents() }
   }
 
   private func end(_ result: LifecycleValue?) {
-    if told < open.count { tell(open.count - 1) }
+    tellOfOpenEvents()
     var event = open.removeLast()
-    told = min(told, open.count)
+    told = open.count
     event.result = result
     observer?.lifecycle(didEnd: event)
   }
@@ -75,14 +87,12 @@ import Foundation
     told = min(told, open.count)
   }
 
-  private func tellOfParents() {
-    while told < open.count - 1 { tell(told) }
-  }
-
-  private func tell(_ index: Int) {
-    number += 1
-    open[index].number = number
-    told = index + 1
-    observer?.lifecycle(didBegin: open[index])
+  private func tellOfOpenEvents() {
+    while told < open.count {
+      number += 1
+      open[told].number = number
+      told += 1
+      observer?.lifecycle(didBegin: open[told - 1])
+    }
   }
 }

@@ -1,0 +1,206 @@
+import Foundation
+
+extension BatchUpdate {
+  /// The first thing that is wrong with the operations, whatever the data source's counts after the update.
+  ///
+  /// - Parameters:
+  ///   - old: The numbers of items by section before the update.
+  ///   - new: The numbers of items by section after the update.
+  /// - Returns: UIKit's exception, or nil.
+  func operationFault(old: [Int], new: [Int]) -> UIKitException? {
+    reloadFault() ?? deleteFault(old: old) ?? moveSourceFault() ?? insertFault(new: new)
+      ?? moveTargetFault() ?? repeatedMoveFault()
+  }
+
+  private func reloadFault() -> UIKitException? {
+    let deleted = Set(deletes.compactMap(\.before))
+    for reload in reloads {
+      guard let path = reload.before, deleted.contains(path) else { continue }
+      return UIKitException(
+        reason: "attempt to delete and reload the same index path (\(path.exceptionText))", identifier: "A20")
+    }
+    return nil
+  }
+
+  private func deleteFault(old: [Int]) -> UIKitException? {
+    for delete in deletes.reversed() + reloads {
+      guard let path = delete.before else { continue }
+      if delete.isSection {
+        guard path.section >= old.count || path.section < 0 else { continue }
+        return UIKitException(
+          reason: "attempt to delete section \(path.section), but there are only \(old.count) sections before the "
+            + "update", identifier: "A21")
+      }
+      if path.section >= old.count || path.section < 0 {
+        return UIKitException(
+          reason: "attempt to delete item \(path.item) from section \(path.section), but there are only "
+            + "\(old.count) sections before the update", identifier: "A25")
+      }
+      if path.item >= old[path.section] || path.item < 0 {
+        return UIKitException(
+          reason: "attempt to delete item \(path.item) from section \(path.section) which only contains "
+            + "\(old[path.section]) items before the update", identifier: "A26")
+      }
+    }
+    return nil
+  }
+
+  private func moveSourceFault() -> UIKitException? {
+    let deleted = Set(deletes.compactMap(\.before))
+    for move in moves {
+      guard let path = move.before else { continue }
+      if deleted.contains(path) {
+        return move.isSection
+          ? UIKitException(
+            reason: "attempt to perform a delete and a move from the same section (\(path.section))",
+            identifier: "A22")
+          : UIKitException(
+            reason: "attempt to perform a delete and a move from the same index path (\(path.exceptionText))",
+            identifier: "A23")
+      }
+      if !move.isSection, deleted.contains(IndexPath(item: NSNotFound, section: path.section)) {
+        return UIKitException(
+          reason: "cannot move an item from a deleted section (\(path.section))", identifier: "A24")
+      }
+    }
+    return nil
+  }
+
+  private func insertFault(new: [Int]) -> UIKitException? {
+    for insert in inserts {
+      guard let path = insert.after else { continue }
+      if insert.isSection {
+        guard path.section >= new.count || path.section < 0 else { continue }
+        return UIKitException(
+          reason: "attempt to insert section \(path.section) but there are only \(new.count) sections after the "
+            + "update", identifier: "A27")
+      }
+      if path.section >= new.count || path.section < 0 {
+        return UIKitException(
+          reason: "attempt to insert item \(path.item) into section \(path.section), but there are only "
+            + "\(new.count) sections after the update", identifier: "A31")
+      }
+      if path.item >= new[path.section] || path.item < 0 {
+        return UIKitException(
+          reason: "attempt to insert item \(path.item) into section \(path.section), but there are only "
+            + "\(new[path.section]) items in section \(path.section) after the update", identifier: "A32")
+      }
+    }
+    return nil
+  }
+
+  private func moveTargetFault() -> UIKitException? {
+    let inserted = Set(inserts.compactMap(\.after))
+    for move in moves {
+      guard let path = move.after else { continue }
+      if inserted.contains(path) {
+        return move.isSection
+          ? UIKitException(
+            reason: "attempt to perform an insert and a move to the same section (\(path.section))",
+            identifier: "A28")
+          : UIKitException(
+            reason: "attempt to perform an insert and a move to the same index path (\(path.exceptionText))",
+            identifier: "A29")
+      }
+      if !move.isSection, inserted.contains(IndexPath(item: NSNotFound, section: path.section)) {
+        return UIKitException(
+          reason: "cannot move an item into a newly inserted section (\(path.section))", identifier: "A30")
+      }
+    }
+    return nil
+  }
+
+  private func repeatedMoveFault() -> UIKitException? {
+    var bySource: [IndexPath: IndexPath] = [:]
+    var byTarget: [IndexPath: IndexPath] = [:]
+    for move in moves {
+      guard let from = move.before, let to = move.after else { continue }
+      if let other = bySource.updateValue(to, forKey: from) {
+        return move.isSection
+          ? UIKitException(
+            reason: "attempt to move section \(from.section) to both section \(other.section) and section "
+              + "\(to.section)", identifier: "A33")
+          : UIKitException(
+            reason: "attempt to move item at index path \(from.exceptionText) to both \(other.exceptionText) and "
+              + to.exceptionText, identifier: "A34")
+      }
+      if let other = byTarget.updateValue(from, forKey: to) {
+        return move.isSection
+          ? UIKitException(
+            reason: "attempt to move both section \(other.section) and section \(from.section) to section "
+              + "\(to.section)", identifier: "A35")
+          : UIKitException(
+            reason: "attempt to move both item at index path \(other.exceptionText) and \(from.exceptionText) to "
+              + to.exceptionText, identifier: "A36")
+      }
+    }
+    return nil
+  }
+
+  // MARK: - Counts
+
+  /// The sentence for the first number that does not add up; nil where all do.
+  func arithmeticFault(old: [Int], new: [Int], _ mapping: UpdateMapping) -> UIKitException? {
+    let inserted = inserts.count(where: \.isSection)
+    let deleted = deletes.count(where: \.isSection)
+    if new.count != old.count + inserted - deleted {
+      return UIKitException(
+        reason: "Invalid update: invalid number of sections.  The number of sections contained in the collection "
+          + "view after the update (\(new.count)) must be equal to the number of sections contained in the "
+          + "collection view before the update (\(old.count)), plus or minus the number of sections inserted or "
+          + "deleted (\(inserted) inserted, \(deleted) deleted).", identifier: "A37")
+    }
+    for (section, before) in old.enumerated() {
+      guard let after = mapping.newSection(for: section), after < new.count,
+        !mapping.isReloaded(section: section)
+      else { continue }
+      let tally = SectionTally(of: self, oldSection: section, newSection: after)
+      if before + tally.inserted - tally.deleted + tally.movedIn - tally.movedOut == new[after] { continue }
+      return UIKitException(
+        reason: "Invalid update: invalid number of items in section \(section).  The number of items contained in "
+          + "an existing section after the update (\(new[after])) must be equal to the number of items contained "
+          + "in that section before the update (\(before)), plus or minus the number of items inserted or deleted "
+          + "from that section (\(tally.inserted) inserted, \(tally.deleted) deleted) and plus or minus the "
+          + "number of items moved into or out of that section (\(tally.movedIn) moved in, \(tally.movedOut) "
+          + "moved out).", identifier: "A38")
+    }
+    return nil
+  }
+
+  /// UIKit's listing of counts and operations that do not fit each other.
+  @MainActor func inconsistency(old: [Int], new: [Int], view: UICollectionView) -> UIKitException {
+    let listing = operations.map { "\t\($0.listed)" }.joined(separator: ",\n")
+    return UIKitException(
+      reason: """
+        Invalid batch updates detected: the number of sections and/or items returned by the data source before \
+        and/or after performing the batch updates are inconsistent with the updates.
+        Data source before updates = \(ExceptionText.of(counts: old))
+        Data source after updates = \(ExceptionText.of(counts: new))
+        Updates = [
+        \(listing)
+        ]
+        Collection view: \(ExceptionText.of(view))
+        """, identifier: "A41")
+  }
+}
+
+/// How many items a section gains and loses by a batch, moves across sections counted apart.
+private struct SectionTally {
+  var inserted = 0
+  var deleted = 0
+  var movedIn = 0
+  var movedOut = 0
+
+  init(of batch: BatchUpdate, oldSection: Int, newSection: Int) {
+    for operation in batch.operations where !operation.isSection {
+      switch operation.action {
+      case .insert: inserted += operation.after?.section == newSection ? 1 : 0
+      case .delete: deleted += operation.before?.section == oldSection ? 1 : 0
+      case .move:
+        movedIn += operation.after?.section == newSection ? 1 : 0
+        movedOut += operation.before?.section == oldSection ? 1 : 0
+      case .reload, .none: break
+      }
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import Foundation
+
+/// What a collection view remembers between and during its layout passes.
+@MainActor struct EngineState {
+  /// Whether everything has to be loaded anew before the next question.
+  var needsReload = true
+  /// Whether a reload was asked for while updates were being put together.
+  var reloadIsSuspended = false
+  /// Why the layout was invalidated last; nil once a layout pass has taken it up.
+  var cause: LifecycleCause? = .firstDisplay
+  /// Whether views on screen are given their attributes again in the next pass.
+  var appliesAttributes = true
+  /// The version of the cache for which the views on screen were last looked up.
+  var shownVersion = -1
+  /// What invalidation contexts add to offset and size in the next pass.
+  var offsetAdjustment = CGPoint.zero
+  var sizeAdjustment = CGSize.zero
+  /// The context that the collection view itself is delivering.
+  weak var delivering: UICollectionViewLayoutInvalidationContext?
+  /// Whether the layout is asked about changes of the bounds.
+  var asksLayoutAboutBounds = true
+  /// Whether a layout pass runs.
+  var isLayingOut = false
+  /// Whether the content or an inset became smaller since the offset was last kept within them.
+  var clampsOffset = false
+  /// Whether the view has been laid out with bounds that are not empty.
+  var hasBeenLaidOut = false
+  /// The element for which a view is being asked for.
+  var request: ViewRequest?
+}
+
+/// A question for the view of an element, while it is being answered.
+struct ViewRequest {
+  /// The element.
+  var key: ElementKey
+  /// The attributes that the view is given.
+  var attributes: UICollectionViewLayoutAttributes
+  /// What was dequeued so far.
+  var dequeued: [UICollectionReusableView] = []
+  /// The present view, where it is to be configured again.
+  var existing: UICollectionReusableView?
+}
+
+/// A view on screen.
+struct ShownElement {
+  var key: ElementKey
+  var view: UICollectionReusableView
+  /// The element's frame at the time of the layout's answer.
+  var frame: CGRect
+
+  func isSupplementary(ofKind kind: String) -> Bool {
+    key.category == .supplementaryView && key.kind == kind
+  }
+}

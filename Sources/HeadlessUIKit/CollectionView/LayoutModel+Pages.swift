@@ -1,0 +1,86 @@
+import Foundation
+
+extension LayoutModel {
+  /// Asks for the pages that a rectangle needs and that are not known.
+  func loadPages(covering rect: CGRect) {
+    guard RectQuery.isFinite(rect), !RectQuery.isEmpty(rect) else { return }
+    guard validRect.isNull || !RectQuery.contains(validRect, rect) else { return }
+    let cause = validRect.isNull ? view.state.cause ?? .pageNotLoaded : .pageNotLoaded
+    let plan = plan(for: rect)
+    if plan.forgets {
+      cache.removeAll { element in
+        plan.asked.contains { RectQuery.overlaps($0, element.frame) }
+          || !RectQuery.overlaps(plan.valid, element.frame)
+      }
+    } else if !RectQuery.contains(plan.valid, validRect) {
+      cache.removeAll { !RectQuery.overlaps(plan.valid, $0.frame) }
+    }
+    validRect = plan.valid
+    for asked in plan.asked where !RectQuery.isEmpty(asked) && !view.isDead {
+      for answer in askForElements(in: asked, cause: cause) { remember(answer) }
+    }
+    if view.profile.sortsCachedAttributes { cache.sortBackToFront() }
+    askHostileRects(around: rect)
+  }
+
+  private func plan(for rect: CGRect) -> PageRule.Plan {
+    if view.rectPolicy == .exact { return PageRule.Plan(asked: [rect], valid: rect, forgets: true) }
+    switch view.profile.pageSize {
+    case .visibleBounds:
+      let rule = PageRule(pageSize: view.bounds.size)
+      return rule.plan(for: rule.pages(covering: rect), valid: validRect)
+    case .screenHeightSquare:
+      let screen = UIScreen.main.bounds.size
+      let side = max(screen.width, screen.height)
+      let rule = PageRule(pageSize: CGSize(width: side, height: side))
+      var aligned = rule.pages(covering: rect)
+      aligned.size.width = max(rect.maxX, min(aligned.maxX, contentSize.width)) - aligned.minX
+      return rule.planBeforeIOS13(for: aligned, valid: validRect)
+    }
+  }
+
+  /// Asks for rectangles that UIKit might ask for and seldom does; the answers are not used.
+  private func askHostileRects(around rect: CGRect) {
+    guard case .hostile(let seed) = view.rectPolicy else { return }
+    var hostile = HostileRects(seed: seed, content: contentSize, visible: rect)
+    for rect in hostile.next(6) where !view.isDead {
+      _ = askForElements(in: rect, cause: .hostileRect)
+    }
+  }
+
+  /// Remembers an answer, unless it is none that a collection view takes.
+  func remember(_ answer: UICollectionViewLayoutAttributes) {
+    let key = ElementKey(answer)
+    guard accepts(answer, key) else { return }
+    if view.profile.supplementaryMismatch == .raises, key.category != .cell, let known = cache[key],
+      !known.attributes.isEqual(answer)
+    {
+      return view.raise(.changedWithoutInvalidation(from: known.attributes, to: answer))
+    }
+    let copy = answer.copy() as? UICollectionViewLayoutAttributes ?? answer
+    cache.insert(
+      ElementCache.Element(
+        key: key, frame: answer.frame, isHidden: answer.isHidden, attributes: copy, original: answer))
+  }
+
+  private func accepts(_ answer: UICollectionViewLayoutAttributes, _ key: ElementKey) -> Bool {
+    let path = key.indexPath
+    let isKnown: Bool
+    switch key.category {
+    case .cell:
+      if path.isEmpty {
+        view.raise(.elementKindIsNil(answer))
+        return false
+      }
+      isKnown = containsItem(at: path)
+    case .supplementaryView, .decorationView:
+      isKnown = path.count == 1 || (path.count == 2 && path[0] >= 0 && path[0] < sectionCount)
+    }
+    if isKnown { return true }
+    switch view.profile.invalidIndexPaths {
+    case .raises: view.raise(.invalidIndexPath(key, sectionCount: sectionCount))
+    case .logsAndIgnores: view.log(.invalidIndexPath(answer, layout: layout, counts: counts, view.profile))
+    }
+    return false
+  }
+}

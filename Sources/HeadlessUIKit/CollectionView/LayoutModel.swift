@@ -1,0 +1,240 @@
+import Foundation
+
+/// What a collection view knows of its data and its layout: counts, content size and attributes.
+///
+/// Everything is pulled: an invalidation clears a bit, and the next question fetches what is missing. A batch of
+/// updates makes a new model while the old one, locked, keeps the answers from before.
+@MainActor final class LayoutModel {
+  unowned let view: UICollectionView
+  let layout: UICollectionViewLayout
+
+  // MARK: The three bits
+
+  private(set) var knowsCounts = false
+  private(set) var knowsSize = false
+  private(set) var isPrepared = false
+  /// Whether the answers are frozen, because a batch of updates has made a newer model.
+  var isLocked = false
+
+  // MARK: What is known
+
+  /// The number of items before each section, and after the last.
+  private(set) var itemsBefore = [0]
+  private(set) var contentSize = CGSize.zero
+  var cache = ElementCache()
+  /// The pages whose elements are known.
+  var validRect = CGRect.null
+  /// Elements that were invalidated by name and have to be asked for one by one.
+  private var invalidated: Set<ElementKey> = []
+  /// Whether the layout is being asked at present.
+  private(set) var isBusy = false
+  /// Whether everything was invalidated while the layout was being asked.
+  private(set) var isInvalidatedWhileBusy = false
+
+  init(view: UICollectionView, layout: UICollectionViewLayout) {
+    self.view = view
+    self.layout = layout
+  }
+
+  var sectionCount: Int { itemsBefore.count - 1 }
+  var itemCount: Int { itemsBefore[sectionCount] }
+
+  func itemCount(inSection section: Int) -> Int { itemsBefore[section + 1] - itemsBefore[section] }
+
+  var counts: [Int] { (0..<sectionCount).map(itemCount(inSection:)) }
+
+  /// Whether an item is within the counts.
+  func containsItem(at path: IndexPath) -> Bool {
+    guard path.count == 2, path[0] >= 0, path[0] < sectionCount else { return false }
+    return path[1] >= 0 && path[1] < itemCount(inSection: path[0])
+  }
+
+  // MARK: - Invalidation
+
+  /// Forgets everything but, where they are kept, the counts.
+  func invalidate(keepingCounts: Bool) {
+    guard !isBusy else {
+      isInvalidatedWhileBusy = true
+      if !keepingCounts { knowsCounts = false }
+      return
+    }
+    clear()
+    if !keepingCounts { forgetCounts() }
+  }
+
+  private func clear() {
+    isPrepared = false
+    knowsSize = false
+    validRect = .null
+    cache.removeAll()
+    invalidated.removeAll()
+  }
+
+  private func forgetCounts() {
+    knowsCounts = false
+    itemsBefore = [0]
+  }
+
+  /// Forgets single elements, which are asked for one by one after the layout was prepared again.
+  func invalidate(_ keys: [ElementKey]) {
+    isPrepared = false
+    knowsSize = false
+    for key in keys where cache[key] != nil { invalidated.insert(key) }
+  }
+
+  /// Takes the counts of a model that answers for the same data.
+  func takeCounts(from other: LayoutModel) {
+    itemsBefore = other.itemsBefore
+    knowsCounts = other.knowsCounts
+  }
+
+  // MARK: - Loading
+
+  /// Whether nothing has to be asked before the elements in a rectangle are known.
+  func isValid(for rect: CGRect) -> Bool {
+    isPrepared && knowsCounts && knowsSize && invalidated.isEmpty && !isInvalidatedWhileBusy
+      && (RectQuery.isEmpty(rect) || (!validRect.isNull && RectQuery.contains(validRect, rect)))
+  }
+
+  /// Prepares the layout and asks for counts and content size, as far as they are not known.
+  func load() {
+    guard !isLocked else {
+      view.log(.layoutIsLocked)
+      return
+    }
+    guard !isBusy else { return }
+    if isInvalidatedWhileBusy {
+      isInvalidatedWhileBusy = false
+      let keepsCounts = knowsCounts
+      clear()
+      if !keepsCounts { forgetCounts() }
+    }
+    if !isPrepared {
+      askLayout {
+        view.recorder.call(.layout, "prepare()", cause: view.state.cause) { layout.prepare() }
+      }
+      isPrepared = true
+    }
+    loadCounts()
+    loadContentSize()
+  }
+
+  /// Asks the data source for the counts, if they are not known.
+  func loadCounts() {
+    guard !knowsCounts, !isLocked else { return }
+    knowsCounts = true
+    itemsBefore = [0]
+    guard let dataSource = view.dataSource else { return }
+    let sections =
+      view.recorder.callOptional(
+        .dataSource, "numberOfSections(in:)", cause: .countsUnknown, result: { .integer($0) },
+        { dataSource.numberOfSections(in: view) }) ?? 1
+    for section in 0..<max(0, sections) {
+      let count = view.recorder.call(
+        .dataSource, "collectionView(_:numberOfItemsInSection:)", [.init("section", .integer(section))],
+        cause: .countsUnknown, result: { .integer($0) },
+        { dataSource.collectionView(view, numberOfItemsInSection: section) })
+      itemsBefore.append(itemsBefore[itemsBefore.count - 1] + max(0, count))
+    }
+  }
+
+  /// Asks the layout for the content size, if it is not known.
+  func loadContentSize() {
+    guard !knowsSize, !isLocked else { return }
+    knowsSize = true
+    contentSize = askLayout {
+      view.recorder.call(
+        .layout, "collectionViewContentSize", cause: .sizeUnknown, result: { .size($0) },
+        { layout.collectionViewContentSize })
+    }
+  }
+
+  /// Makes the elements in a rectangle known.
+  func validate(_ rect: CGRect) {
+    guard !isLocked else { return }
+    load()
+    guard !view.isDead else { return }
+    validateInvalidated(.supplementaryView)
+    validateInvalidated(.decorationView)
+    loadPages(covering: rect)
+    validateInvalidated(.cell)
+    invalidated.removeAll()
+  }
+
+  private func validateInvalidated(_ category: UICollectionView.ElementCategory) {
+    let keys = invalidated.filter { $0.category == category }.sorted(by: ElementKey.precedes)
+    for key in keys where invalidated.contains(key) && !view.isDead {
+      if let answer = ask(key, cause: .elementInvalidated) {
+        remember(answer)
+      } else {
+        cache.remove(key)
+        if view.profile.raisesForMissingAttributes { view.raise(.missingAttributes(key)) }
+      }
+      invalidated.remove(key)
+    }
+  }
+
+  // MARK: - Asking the layout
+
+  /// Runs a question to the layout, during which an invalidation is put off.
+  private func askLayout<Answer>(_ question: () -> Answer) -> Answer {
+    let wasBusy = isBusy
+    isBusy = true
+    defer { isBusy = wasBusy }
+    return question()
+  }
+
+  /// Asks for the elements in a rectangle.
+  func askForElements(in rect: CGRect, cause: LifecycleCause) -> [UICollectionViewLayoutAttributes] {
+    let answer = askLayout {
+      view.recorder.call(
+        .layout, "layoutAttributesForElements(in:)", [.init("rect", .rect(rect))], cause: cause,
+        result: { .attributesCount($0?.count ?? 0) }, { layout.layoutAttributesForElements(in: rect) })
+    }
+    knowsSize = false
+    return answer ?? []
+  }
+
+  /// Asks for one element.
+  func ask(_ key: ElementKey, cause: LifecycleCause) -> UICollectionViewLayoutAttributes? {
+    askLayout {
+      switch key.category {
+      case .cell:
+        view.recorder.call(
+          .layout, "layoutAttributesForItem(at:)", [.init("indexPath", .indexPath(key.indexPath))],
+          cause: cause, result: { .attributes(of: $0) },
+          { layout.layoutAttributesForItem(at: key.indexPath) })
+      case .supplementaryView:
+        view.recorder.call(
+          .layout, "layoutAttributesForSupplementaryView(ofKind:at:)",
+          [.init("elementKind", .text(key.kind ?? "")), .init("indexPath", .indexPath(key.indexPath))],
+          cause: cause, result: { .attributes(of: $0) },
+          { layout.layoutAttributesForSupplementaryView(ofKind: key.kind ?? "", at: key.indexPath) })
+      case .decorationView:
+        view.recorder.call(
+          .layout, "layoutAttributesForDecorationView(ofKind:at:)",
+          [.init("elementKind", .text(key.kind ?? "")), .init("indexPath", .indexPath(key.indexPath))],
+          cause: cause, result: { .attributes(of: $0) },
+          { layout.layoutAttributesForDecorationView(ofKind: key.kind ?? "", at: key.indexPath) })
+      }
+    }
+  }
+
+  /// Returns what is remembered of an element, or asks for it.
+  func attributes(for key: ElementKey, cause: LifecycleCause = .query) -> UICollectionViewLayoutAttributes? {
+    load()
+    if let known = cache[key], !invalidated.contains(key) { return known.attributes }
+    guard !isLocked, !view.isDead else { return nil }
+    if key.category == .cell, !containsItem(at: key.indexPath) { return nil }
+    return ask(key, cause: cause)?.copy() as? UICollectionViewLayoutAttributes
+  }
+}
+
+extension LifecycleValue {
+  /// The summary of an answer to a question for one element.
+  @MainActor static func attributes(of attributes: UICollectionViewLayoutAttributes?) -> LifecycleValue {
+    guard let attributes else { return .none }
+    return .attributes(
+      path: attributes.indexPath, kind: attributes.representedElementKind, frame: attributes.frame)
+  }
+}

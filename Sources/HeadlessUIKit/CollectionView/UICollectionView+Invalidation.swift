@@ -1,0 +1,105 @@
+import Foundation
+
+extension UICollectionView {
+  /// Asks the layout whether new bounds invalidate it, before they are stored, and does so.
+  func askLayoutAboutBounds(_ newBounds: CGRect) {
+    guard model != nil, !isDead, state.asksLayoutAboutBounds, let layout = installedLayout else { return }
+    let invalidates = recorder.call(
+      .layout, "shouldInvalidateLayout(forBoundsChange:)", [.init("newBounds", .rect(newBounds))],
+      cause: .boundsChange, result: { .bool($0) },
+      { layout.shouldInvalidateLayout(forBoundsChange: newBounds) })
+    guard invalidates, !isDead else { return }
+    let context = recorder.call(
+      .layout, "invalidationContext(forBoundsChange:)", [.init("newBounds", .rect(newBounds))],
+      cause: .boundsChange, result: { .text("\(type(of: $0))") },
+      { layout.invalidationContext(forBoundsChange: newBounds) })
+    deliverInvalidation(context, to: layout, cause: .boundsChange)
+  }
+
+  /// Hands a context to the layout, which hands it back through its base class.
+  func deliverInvalidation(
+    _ context: UICollectionViewLayoutInvalidationContext, to layout: UICollectionViewLayout,
+    cause: LifecycleCause
+  ) {
+    guard !isDead else { return }
+    let previous = (state.delivering, state.cause)
+    state.delivering = context
+    if layout === installedLayout { state.cause = previous.1 ?? cause }
+    recorder.call(
+      .layout, "invalidateLayout(with:)", context.lifecycleArguments, cause: cause,
+      { layout.invalidateLayout(with: context) })
+    state.delivering = previous.0
+  }
+
+  /// Marks what a context names as out of date; the layout's base class calls it.
+  func layoutWasInvalidated(
+    _ layout: UICollectionViewLayout, with context: UICollectionViewLayoutInvalidationContext
+  ) {
+    guard layout === installedLayout, !isDead else { return }
+    if context !== state.delivering {
+      recorder.note(.layout, "invalidateLayout(with:)", context.lifecycleArguments)
+      state.cause = state.cause ?? .invalidateWithContext
+    }
+    state.offsetAdjustment.x += context.contentOffsetAdjustment.x
+    state.offsetAdjustment.y += context.contentOffsetAdjustment.y
+    state.sizeAdjustment.width += context.contentSizeAdjustment.width
+    state.sizeAdjustment.height += context.contentSizeAdjustment.height
+    state.appliesAttributes = true
+    setNeedsLayout()
+    if context.invalidateEverything {
+      model.invalidate(keepingCounts: false)
+    } else if context.namesElements {
+      invalidateElements(of: context)
+    } else {
+      model.invalidate(keepingCounts: true)
+    }
+  }
+
+  private func invalidateElements(of context: UICollectionViewLayoutInvalidationContext) {
+    var keys = (context.invalidatedItemIndexPaths ?? []).map { ElementKey(.cell, $0) }
+    if let beyond = keys.first(where: { model.knowsCounts && !model.containsItem(at: $0.indexPath) }) {
+      let path = beyond.indexPath
+      return raise(
+        .invalidatedItemBeyondData(path, globalIndex: NSNotFound, items: model.itemCount))
+    }
+    for (kind, paths) in context.invalidatedSupplementaryIndexPaths ?? [:] {
+      keys += paths.map { ElementKey(.supplementaryView, kind: kind, $0) }
+    }
+    for (kind, paths) in context.invalidatedDecorationIndexPaths ?? [:] {
+      keys += paths.map { ElementKey(.decorationView, kind: kind, $0) }
+    }
+    for key in keys where key.category != .cell && model.knowsCounts {
+      if let section = key.indexPath.first, key.indexPath.count > 1, section >= model.sectionCount {
+        return raise(.invalidIndexPath(key, sectionCount: model.sectionCount))
+      }
+    }
+    model.invalidate(keys)
+  }
+}
+
+extension UICollectionViewLayoutInvalidationContext {
+  /// What the context names, for the record.
+  var lifecycleArguments: [LifecycleArgument] {
+    var parts: [String] = []
+    if invalidateEverything { parts.append("everything") }
+    if invalidateDataSourceCounts { parts.append("counts") }
+    if let items = invalidatedItemIndexPaths { parts.append("items " + Self.list(items)) }
+    for (kind, paths) in (invalidatedSupplementaryIndexPaths ?? [:]).sorted(by: { $0.key < $1.key }) {
+      parts.append("\(kind) " + Self.list(paths))
+    }
+    for (kind, paths) in (invalidatedDecorationIndexPaths ?? [:]).sorted(by: { $0.key < $1.key }) {
+      parts.append("decoration \(kind) " + Self.list(paths))
+    }
+    if contentOffsetAdjustment != .zero {
+      parts.append("offset by \(GeometryFormat.string(contentOffsetAdjustment))")
+    }
+    if contentSizeAdjustment != .zero {
+      parts.append("size by \(GeometryFormat.string(contentSizeAdjustment))")
+    }
+    return [.init("context", .text(parts.isEmpty ? "layout" : parts.joined(separator: ", ")))]
+  }
+
+  private static func list(_ paths: [IndexPath]) -> String {
+    paths.map { $0.map(String.init).joined(separator: "-") }.joined(separator: " ")
+  }
+}

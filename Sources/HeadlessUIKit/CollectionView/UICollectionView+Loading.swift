@@ -1,0 +1,130 @@
+import Foundation
+
+extension UICollectionView {
+  /// How many passes may follow from one another before the layout counts as stuck.
+  ///
+  /// UIKit's own number is about this.
+  static let layoutPassLimit = 100
+
+  // MARK: - Counts
+
+  /// The model, with the counts known.
+  var loadedModel: LayoutModel {
+    performPendingReload()
+    model.loadCounts()
+    return model
+  }
+
+  func countItems(inSection section: Int) -> Int {
+    let model = loadedModel
+    guard section >= 0, section < model.sectionCount else {
+      raise(.numberOfItems(inSection: section, sections: model.sectionCount))
+      return 0
+    }
+    return model.itemCount(inSection: section)
+  }
+
+  // MARK: - Reloading
+
+  func dataSourceDidChange() {
+    guard !isDead else { return }
+    if model.isPrepared { invalidateEverything(cause: .newDataSource) }
+    state.needsReload = true
+    setNeedsLayout()
+  }
+
+  func reload() {
+    guard !isDead else { return }
+    recorder.call(.view, "reloadData()") {
+      guard pendingBatch == nil else {
+        state.reloadIsSuspended = true
+        return
+      }
+      state.needsReload = false
+      discardViews()
+      selection = []
+      if model.isPrepared {
+        invalidateEverything(cause: .reloadData)
+      } else {
+        model.invalidate(keepingCounts: false)
+      }
+      state.appliesAttributes = true
+      setNeedsLayout()
+    }
+  }
+
+  private func invalidateEverything(cause: LifecycleCause) {
+    let context = installedLayout.makeInvalidationContext()
+    context.markDataSourceChange(everything: true)
+    deliverInvalidation(context, to: installedLayout, cause: cause)
+    // A layout that does not call super keeps its own state; the view's is gone all the same.
+    model.invalidate(keepingCounts: false)
+  }
+
+  /// Does what a new data source or the first display has left to do.
+  func performPendingReload() {
+    guard state.needsReload, !isDead else { return }
+    state.needsReload = false
+    discardViews()
+    selection = []
+    model.invalidate(keepingCounts: false)
+    state.appliesAttributes = true
+  }
+
+  // MARK: - The layout pass
+
+  func layOutContent() {
+    guard !isDead, !state.isLayingOut else { return }
+    state.isLayingOut = true
+    defer { state.isLayingOut = false }
+    recorder.callIfAnythingHappens(.view, "layoutSubviews()") {
+      performPendingReload()
+      var passes = 0
+      repeat {
+        passes += 1
+        if passes > Self.layoutPassLimit { return stopLayoutLoop() }
+        loadVisibleContent()
+        if !isDead { updateVisibleViews() }
+      } while !isDead && !model.isValid(for: bounds)
+      state.cause = nil
+      if !bounds.isEmpty { state.hasBeenLaidOut = true }
+    }
+  }
+
+  private func stopLayoutLoop() {
+    if profile.raisesOnLayoutLoop { raise(.layoutLoop(self)) } else { log(.layoutLoopBeforeIOS15) }
+  }
+
+  /// Loads what the visible bounds need, takes over the content size and keeps the offset within it.
+  private func loadVisibleContent() {
+    model.load()
+    takeAdjustments()
+    model.validate(bounds)
+    guard !isDead else { return }
+    model.loadContentSize()
+    takeContentSize(model.contentSize)
+    if state.clampsOffset, !isTracking, !isDecelerating {
+      state.clampsOffset = false
+      let clamped = clampedOffset(contentOffset)
+      if clamped != contentOffset { contentOffset = clamped }
+    }
+  }
+
+  /// Adds what invalidation contexts asked for; the layout is not asked about it.
+  private func takeAdjustments() {
+    let (offset, size) = (state.offsetAdjustment, state.sizeAdjustment)
+    state.offsetAdjustment = .zero
+    state.sizeAdjustment = .zero
+    if size != .zero {
+      takeContentSize(CGSize(width: contentSize.width + size.width, height: contentSize.height + size.height))
+    }
+    if offset != .zero { moveOffsetWithoutAsking(by: offset) }
+  }
+
+  func takeContentSize(_ size: CGSize) {
+    guard size != contentSize else { return }
+    if size.width < contentSize.width || size.height < contentSize.height { state.clampsOffset = true }
+    recorder.note(.scrollView, "contentSize", [.init("newValue", .size(size))])
+    contentSize = size
+  }
+}

@@ -1,0 +1,40 @@
+import Foundation
+
+extension UICollectionView {
+  func attributes(forItemAt indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    attributes(for: ElementKey(.cell, indexPath))
+  }
+
+  func attributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    guard !isDead else { return nil }
+    performPendingReload()
+    return model.attributes(for: key)
+  }
+
+  func item(at point: CGPoint) -> IndexPath? {
+    guard !isDead else { return nil }
+    performPendingReload()
+    model.load()
+    let isKnown = model.validRect.contains(point)
+    let candidates =
+      isKnown
+      ? model.cache.elements.map { (key: $0.key, frame: $0.frame, attributes: $0.attributes) }
+      : model.askForElements(in: CGRect(origin: point, size: CGSize(width: 1, height: 1)), cause: .query)
+        .map { (key: ElementKey($0), frame: $0.frame, attributes: $0) }
+    var front: (path: IndexPath, zIndex: Int)?
+    for candidate in candidates where candidate.key.category == .cell && !candidate.attributes.isHidden {
+      guard candidate.frame.contains(point), front.map({ candidate.attributes.zIndex >= $0.zIndex }) ?? true
+      else { continue }
+      front = (candidate.key.indexPath, candidate.attributes.zIndex)
+    }
+    return front?.path
+  }
+
+  func view(for key: ElementKey) -> UICollectionReusableView? {
+    isDead ? nil : shown.first { $0.key == key }?.view
+  }
+
+  func path(of view: UICollectionReusableView) -> IndexPath? {
+    isDead ? nil : shown.first { $0.view === view }?.key.indexPath
+  }
+}

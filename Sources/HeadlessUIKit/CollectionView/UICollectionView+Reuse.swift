@@ -1,0 +1,138 @@
+import Foundation
+
+extension UICollectionView {
+  func dequeueCell(_ identifier: String, for indexPath: IndexPath) -> UICollectionViewCell {
+    let view = dequeue(ElementKey(.cell, indexPath), identifier)
+    return view as? UICollectionViewCell ?? UICollectionViewCell(frame: .zero)
+  }
+
+  func dequeueSupplementaryView(
+    _ kind: String, _ identifier: String, for indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    dequeue(ElementKey(.supplementaryView, kind: kind, indexPath), identifier)
+  }
+
+  private func dequeue(_ key: ElementKey, _ identifier: String) -> UICollectionReusableView {
+    guard let type = registry.registeredClass(kind: key.kind, identifier: identifier) else {
+      raise(.notRegistered(kind: key.kind, identifier: identifier))
+      return key.category == .cell ? UICollectionViewCell(frame: .zero) : UICollectionReusableView(frame: .zero)
+    }
+    guard !isDead else { return type.init(_instantiatedAt: .zero) }
+    if let existing = state.request?.existing, existing.dequeueIdentifier == identifier {
+      state.request?.dequeued.append(existing)
+      return existing
+    }
+    let attributes = attributesForDequeuing(key)
+    let view =
+      reused(registry.takeWaiting(kind: key.kind, identifier: identifier)) ?? make(type, attributes?.frame)
+    view.dequeueIdentifier = identifier
+    if let attributes { apply(attributes, to: view) }
+    if state.request == nil {
+      if key.category != .cell, attributes == nil { raise(.nilAttributesForView) }
+      if profile.strictDequeue { raise(.dequeuedWithoutRequest(view, in: self)) }
+    }
+    state.request?.dequeued.append(view)
+    return view
+  }
+
+  private func attributesForDequeuing(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    if let request = state.request, request.key == key { return request.attributes }
+    return model.isPrepared ? model.attributes(for: key) : nil
+  }
+
+  /// Prepares a view that waited for its next use.
+  private func reused(_ view: UICollectionReusableView?) -> UICollectionReusableView? {
+    guard let view else { return nil }
+    recorder.call(.cell, "prepareForReuse()") { view.prepareForReuse() }
+    return view
+  }
+
+  private func make(
+    _ type: UICollectionReusableView.Type, _ frame: CGRect?
+  ) -> UICollectionReusableView {
+    recorder.call(.cell, "init(frame:)", [.init("frame", .rect(frame ?? .zero))]) {
+      type.init(_instantiatedAt: frame ?? .zero)
+    }
+  }
+
+  // MARK: - Views for elements
+
+  /// Returns a configured view for an element, from the data source or, for decoration views, of the layout's class.
+  func makeView(
+    for key: ElementKey, _ attributes: UICollectionViewLayoutAttributes,
+    reconfiguring existing: UICollectionReusableView? = nil
+  ) -> UICollectionReusableView? {
+    if key.category == .decorationView { return makeDecorationView(key, attributes) }
+    guard let dataSource else { return nil }
+    let outer = state.request
+    state.request = ViewRequest(key: key, attributes: attributes, existing: existing)
+    defer { state.request = outer }
+    switch key.category {
+    case .cell:
+      let cell = recorder.call(
+        .dataSource, "collectionView(_:cellForItemAt:)", [.init("indexPath", .indexPath(key.indexPath))],
+        cause: .elementVisible, result: { .text("\(type(of: $0))") },
+        { dataSource.collectionView(self, cellForItemAt: key.indexPath) })
+      if !isDead, cell.dequeueIdentifier == nil { raise(.noReuseIdentifier) }
+      checkDequeued(returned: cell)
+      return isDead ? nil : cell
+    default:
+      let view = recorder.callOptional(
+        .dataSource, "collectionView(_:viewForSupplementaryElementOfKind:at:)",
+        [.init("kind", .text(key.kind ?? "")), .init("indexPath", .indexPath(key.indexPath))],
+        cause: .elementVisible, result: { .text("\(type(of: $0))") },
+        {
+          dataSource.collectionView(
+            self, viewForSupplementaryElementOfKind: key.kind ?? "", at: key.indexPath)
+        })
+      if !isDead, view?.dequeueIdentifier == nil {
+        raise(.supplementaryViewNotDequeued(kind: key.kind ?? "", at: key.indexPath, view: view))
+      }
+      if let view { checkDequeued(returned: view) }
+      return isDead ? nil : view
+    }
+  }
+
+  private func checkDequeued(returned view: UICollectionReusableView) {
+    guard profile.strictDequeue, !isDead else { return }
+    if let other = state.request?.dequeued.first(where: { $0 !== view }) {
+      raise(.dequeuedWithoutRequest(other, in: self))
+    }
+  }
+
+  private func makeDecorationView(
+    _ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionReusableView? {
+    let kind = key.kind ?? ""
+    guard let type = installedLayout.decorationClasses[kind] else {
+      raise(.decorationNotRegistered(kind: kind))
+      return nil
+    }
+    return reused(registry.takeWaitingDecoration(kind: kind)) ?? make(type, attributes.frame)
+  }
+
+  /// Gives a view its attributes, unless it has equal ones.
+  func apply(_ attributes: UICollectionViewLayoutAttributes, to view: UICollectionReusableView) {
+    if let applied = view.appliedAttributes, applied.isEqual(attributes) { return }
+    let zChanged = view.layer.zPosition != CGFloat(attributes.zIndex)
+    view.appliedAttributes = attributes.copy() as? UICollectionViewLayoutAttributes
+    view.takeGeometry(from: attributes)
+    if zChanged, view.superview === self { insertBackToFront(view) }
+    recorder.call(.cell, "apply(_:)", [.init("layoutAttributes", .attributes(of: attributes))]) {
+      view.apply(attributes)
+    }
+  }
+
+  /// Puts a view among the others by its z-index; behind those with a greater one, before all others.
+  func insertBackToFront(_ view: UICollectionReusableView) {
+    let siblings = subviews
+    var index = siblings.count
+    let depth = view.layer.zPosition
+    while index > 0, let sibling = siblings[index - 1] as? UICollectionReusableView,
+      sibling === view || sibling.layer.zPosition > depth
+    {
+      index -= 1
+    }
+    if index == siblings.count { addSubview(view) } else { insertSubview(view, at: index) }
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+
+extension UICollectionView {
+  // MARK: - Scrolling to an item
+
+  func scroll(toItemAt indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
+    guard !isDead else { return }
+    recorder.call(.view, "scrollToItem(at:at:animated:)", [.init("indexPath", .indexPath(indexPath))]) {
+      if let axis = position.axisWithSeveralPlaces { return raise(.severalPositions(axis)) }
+      layoutIfNeeded()
+      let model = loadedModel
+      guard model.containsItem(at: indexPath) else {
+        let section = indexPath.first ?? 0
+        let known = section >= 0 && section < model.sectionCount
+        return raise(
+          .scrollBeyondData(indexPath, items: known ? model.itemCount(inSection: section) : 0))
+      }
+      guard let attributes = attributes(forItemAt: indexPath) else { return }
+      let target = clampedOffset(offset(showing: attributes.frame, at: position))
+      if target != contentOffset { setContentOffset(target, animated: animated) }
+    }
+  }
+
+  /// The offset at which a frame is where it is wanted, within the content insets.
+  private func offset(showing frame: CGRect, at position: ScrollPosition) -> CGPoint {
+    let insets = adjustedContentInset
+    let x = Self.offset(
+      frame.minX, frame.maxX, present: contentOffset.x, length: bounds.width, before: insets.left,
+      after: insets.right, position.horizontalPlace)
+    let y = Self.offset(
+      frame.minY, frame.maxY, present: contentOffset.y, length: bounds.height, before: insets.top,
+      after: insets.bottom, position.verticalPlace)
+    return CGPoint(x: x, y: y)
+  }
+
+  private static func offset(
+    _ low: CGFloat, _ high: CGFloat, present: CGFloat, length: CGFloat, before: CGFloat, after: CGFloat,
+    _ place: ScrollPosition.Place?
+  ) -> CGFloat {
+    let start = low - before
+    let end = high - length + after
+    switch place {
+    case .start: return start
+    case .end: return end
+    case .middle: return (low + high) / 2 - (length + before - after) / 2
+    case nil:
+      if present > start { return start }
+      return present < end ? min(end, start) : present
+    }
+  }
+
+  // MARK: - The range of offsets
+
+  /// The nearest offset at which the visible bounds do not leave the content and its insets.
+  func clampedOffset(_ offset: CGPoint) -> CGPoint {
+    let insets = adjustedContentInset
+    let content = CGRect(
+      x: -insets.left, y: -insets.top, width: contentSize.width + insets.left + insets.right,
+      height: contentSize.height + insets.top + insets.bottom)
+    return RectQuery.clamp(offset, of: bounds.size, in: content)
+  }
+
+  /// Moves the offset as an invalidation context asked, which the layout is not asked about.
+  func moveOffsetWithoutAsking(by delta: CGPoint) {
+    state.asksLayoutAboutBounds = false
+    defer { state.asksLayoutAboutBounds = true }
+    contentOffset = CGPoint(x: contentOffset.x + delta.x, y: contentOffset.y + delta.y)
+  }
+}
+
+extension UICollectionView.ScrollPosition {
+  enum Place { case start, middle, end }
+
+  var verticalPlace: Place? { place([.top, .centeredVertically, .bottom]) }
+
+  var horizontalPlace: Place? { place([.left, .centeredHorizontally, .right]) }
+
+  /// The name of an axis for which more than one place is given.
+  var axisWithSeveralPlaces: String? {
+    if rawValue & 7 & (rawValue & 7 &- 1) != 0 { return "vertical" }
+    if rawValue & 56 & (rawValue & 56 &- 1) != 0 { return "horizontal" }
+    return nil
+  }
+
+  private func place(_ choices: [UICollectionView.ScrollPosition]) -> Place? {
+    if contains(choices[0]) { return .start }
+    if contains(choices[1]) { return .middle }
+    return contains(choices[2]) ? .end : nil
+  }
+}

@@ -1,0 +1,35 @@
+import Foundation
+
+extension UICollectionView {
+  func select(_ indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    guard !isDead, allowsSelection else { return }
+    recorder.call(
+      .view, "selectItem(at:animated:scrollPosition:)",
+      indexPath.map { [.init("indexPath", .indexPath($0))] } ?? []
+    ) {
+      guard let indexPath else { return deselectAll() }
+      if !allowsMultipleSelection {
+        for selected in selection where selected != indexPath { setSelected(false, at: selected) }
+      }
+      setSelected(true, at: indexPath)
+      if scrollPosition != [] { scroll(toItemAt: indexPath, at: scrollPosition, animated: animated) }
+    }
+  }
+
+  func deselect(_ indexPath: IndexPath) {
+    guard !isDead else { return }
+    recorder.call(.view, "deselectItem(at:animated:)", [.init("indexPath", .indexPath(indexPath))]) {
+      setSelected(false, at: indexPath)
+    }
+  }
+
+  func deselectAll() {
+    for selected in selection { setSelected(false, at: selected) }
+  }
+
+  private func setSelected(_ isSelected: Bool, at indexPath: IndexPath) {
+    selection.removeAll { $0 == indexPath }
+    if isSelected { selection.append(indexPath) }
+    cellForItem(at: indexPath)?.isSelected = isSelected
+  }
+}

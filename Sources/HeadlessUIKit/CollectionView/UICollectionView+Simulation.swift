@@ -1,0 +1,48 @@
+import Foundation
+
+// What a simulated collection view can be told and asked beyond UIKit.
+extension UICollectionView {
+  /// The object that is told of each call between the view and the objects around it.
+  public var lifecycleObserver: (any LifecycleObserver)? {
+    get { recorder.observer }
+    set { recorder.observer = newValue }
+  }
+
+  /// The exception that UIKit would have raised; from then on the view ignores every call.
+  public var raisedException: UIKitException? { exception }
+
+  /// What UIKit would have written to the console, in order.
+  public var consoleMessages: [UIKitConsoleMessage] { messages }
+
+  /// The pages of which the layout's answers are known, in the content's coordinates; null for none.
+  public var loadedRect: CGRect { model.validRect }
+
+  /// Whether the view has raised an exception.
+  var isDead: Bool { exception != nil }
+
+  /// Raises an exception: the first one stays, and ends the view's life.
+  func raise(_ exception: UIKitException) {
+    guard self.exception == nil else { return }
+    recorder.note(
+      .view, "exception", [.init("name", .text(exception.name)), .init("reason", .text(exception.reason))])
+    self.exception = exception
+  }
+
+  /// Writes a message to the console.
+  func log(_ message: UIKitConsoleMessage) {
+    recorder.note(.view, "consoleMessage", [.init("text", .text(message.text))])
+    messages.append(message)
+  }
+
+  /// Writes a message to the console.
+  func logConsole(_ message: UIKitConsoleMessage) { log(message) }
+
+  /// Asks the delegate something that a flow layout needs; nil where it does not answer.
+  func askFlowDelegate<Answer>(
+    _ name: String, _ arguments: @autoclosure () -> [LifecycleArgument],
+    result: (Answer) -> LifecycleValue?, _ call: (any UICollectionViewDelegateFlowLayout) -> Answer
+  ) -> Answer? {
+    guard !isDead, let delegate = delegate as? any UICollectionViewDelegateFlowLayout else { return nil }
+    return recorder.callOptional(.delegate, name, arguments(), result: result, { call(delegate) })
+  }
+}

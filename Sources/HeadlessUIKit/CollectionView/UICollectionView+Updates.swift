@@ -1,0 +1,294 @@
+import Foundation
+
+extension UICollectionView {
+  /// How long the animations of an update last, in seconds.
+  ///
+  /// Known from third-party notes on UIKit's engine.
+  static let updateDuration: TimeInterval = 0.25
+
+  // MARK: - Putting a batch together
+
+  func performBatch(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?) {
+    guard !isDead else { return }
+    recorder.call(.view, "performBatchUpdates(_:completion:)") {
+      openBatch(completion)
+      updates?()
+      closeBatch()
+    }
+  }
+
+  func update(_ name: String, _ operations: [UpdateOperation]) {
+    guard !isDead else { return }
+    let listed = operations.map(\.listed).joined(separator: ", ")
+    recorder.call(.view, name, [.init("updates", .text(listed))]) {
+      openBatch(nil)
+      pendingBatch?.add(operations)
+      closeBatch()
+    }
+  }
+
+  /// Brings the view up to date before the first change, so that the counts before are known.
+  private func openBatch(_ completion: ((Bool) -> Void)?) {
+    if pendingBatch == nil {
+      layoutIfNeeded()
+      performPendingReload()
+      model.load()
+      pendingBatch = BatchUpdate()
+    }
+    pendingBatch?.depth += 1
+    if let completion { pendingBatch?.completions.append(completion) }
+  }
+
+  private func closeBatch() {
+    pendingBatch?.depth -= 1
+    guard let batch = pendingBatch, batch.depth == 0 else { return }
+    pendingBatch = nil
+    guard !isDead else { return }
+    if state.reloadIsSuspended {
+      state.reloadIsSuspended = false
+      reload()
+    } else {
+      carryOut(batch)
+    }
+    finish(batch)
+  }
+
+  private func finish(_ batch: BatchUpdate) {
+    guard !isDead, !batch.completions.isEmpty else { return }
+    let delay = UIView.areAnimationsEnabled && window != nil ? Self.updateDuration : 0
+    UpdateCycle.current.schedule(after: delay) { for completion in batch.completions { completion(true) } }
+  }
+
+  // MARK: - Carrying it out
+
+  private func carryOut(_ batch: BatchUpdate) {
+    let old: LayoutModel = model
+    old.isLocked = true
+    let mapping = UpdateMapping(batch)
+    commit = UpdateCommit(batch: batch, mapping: mapping, oldModel: old, shownBefore: shown)
+    defer { commit = nil }
+    model = LayoutModel(view: self, layout: installedLayout)
+    state.shownVersion = -1
+    model.loadCounts()
+    guard operationsAreValid(batch, mapping, old: old.counts, new: model.counts) else { return }
+
+    let context = installedLayout.makeInvalidationContext()
+    context.markDataSourceChange(everything: false)
+    context.updateItems = batch.updateItems
+    deliverInvalidation(context, to: installedLayout, cause: .update)
+    state.cause = .update
+    model.validate(bounds)
+    guard !isDead else { return }
+    if let fault = batch.arithmeticFault(old: old.counts, new: model.counts, mapping) { return raise(fault) }
+    selection = selection.compactMap { mapping.newPath(for: $0) }
+
+    let items = context.updateItems
+    recorder.call(
+      .layout, "prepare(forCollectionViewUpdates:)",
+      [.init("updateItems", .text(items.map(\.description).joined(separator: ", ")))], cause: .update,
+      { installedLayout.prepare(forCollectionViewUpdates: items) })
+    askForElementUpdates()
+    let target = askForTargetOffset(proposedOffsetAfterUpdate())
+    model.loadContentSize()
+    takeUpdatedContentSize(target)
+    moveViews()
+    guard !isDead else { return }
+    recorder.call(
+      .layout, "finalizeCollectionViewUpdates()", cause: .update,
+      { installedLayout.finalizeCollectionViewUpdates() })
+    state.cause = nil
+  }
+
+  private func operationsAreValid(
+    _ batch: BatchUpdate, _ mapping: UpdateMapping, old: [Int], new: [Int]
+  ) -> Bool {
+    if let fault = batch.operationFault(old: old, new: new) {
+      raise(fault)
+    } else if profile.batchValidation == .countsComparison,
+      batch.arithmeticFault(old: old, new: new, mapping) != nil
+    {
+      raise(batch.inconsistency(old: old, new: new, view: self))
+    }
+    return !isDead
+  }
+
+  /// Asks which supplementary and decoration views come and go, for each kind that is known.
+  private func askForElementUpdates() {
+    guard let commit else { return }
+    let keys = (commit.oldModel.cache.elements + model.cache.elements).map(\.key)
+    let layout: UICollectionViewLayout = installedLayout
+    func kinds(_ category: UICollectionView.ElementCategory) -> [String] {
+      Set(keys.filter { $0.category == category }.compactMap(\.kind)).sorted()
+    }
+    func ask(_ name: String, _ kind: String, _ question: () -> [IndexPath]) {
+      _ = recorder.call(
+        .layout, name, [.init("elementKind", .text(kind))], cause: .update, result: { .indexPaths($0) },
+        question)
+    }
+    for kind in kinds(.supplementaryView) {
+      ask("indexPathsToDeleteForSupplementaryView(ofKind:)", kind) {
+        layout.indexPathsToDeleteForSupplementaryView(ofKind: kind)
+      }
+      ask("indexPathsToInsertForSupplementaryView(ofKind:)", kind) {
+        layout.indexPathsToInsertForSupplementaryView(ofKind: kind)
+      }
+    }
+    for kind in kinds(.decorationView) {
+      ask("indexPathsToDeleteForDecorationView(ofKind:)", kind) {
+        layout.indexPathsToDeleteForDecorationView(ofKind: kind)
+      }
+      ask("indexPathsToInsertForDecorationView(ofKind:)", kind) {
+        layout.indexPathsToInsertForDecorationView(ofKind: kind)
+      }
+    }
+  }
+
+  // MARK: - The offset
+
+  /// The offset as it is, pulled back where it lies beyond the new content's far edge.
+  private func proposedOffsetAfterUpdate() -> CGPoint {
+    let insets = adjustedContentInset
+    func pulledBack(_ offset: CGFloat, content: CGFloat, length: CGFloat, _ before: CGFloat, _ after: CGFloat)
+      -> CGFloat
+    {
+      content + before + after <= length ? -before : min(offset, content + after - length)
+    }
+    let size = model.contentSize
+    return CGPoint(
+      x: pulledBack(contentOffset.x, content: size.width, length: bounds.width, insets.left, insets.right),
+      y: pulledBack(contentOffset.y, content: size.height, length: bounds.height, insets.top, insets.bottom))
+  }
+
+  /// Asks layout and delegate where the offset shall be after an animated change.
+  func askForTargetOffset(_ proposed: CGPoint) -> CGPoint {
+    let target = recorder.call(
+      .layout, "targetContentOffset(forProposedContentOffset:)",
+      [.init("proposedContentOffset", .point(proposed))], result: { .point($0) },
+      { installedLayout.targetContentOffset(forProposedContentOffset: proposed) })
+    guard let delegate else { return target }
+    return recorder.callOptional(
+      .delegate, "collectionView(_:targetContentOffsetForProposedContentOffset:)",
+      [.init("proposedContentOffset", .point(target))], result: { .point($0) },
+      { delegate.collectionView(self, targetContentOffsetForProposedContentOffset: target) }) ?? target
+  }
+
+  private func takeUpdatedContentSize(_ target: CGPoint) {
+    takeContentSize(model.contentSize)
+    state.clampsOffset = false
+    if target != contentOffset {
+      contentOffset = target
+      model.validate(bounds)
+    }
+  }
+
+  // MARK: - The views
+
+  /// Lets views leave, go along and come, asking for the attributes at both ends.
+  private func moveViews() {
+    guard let commit else { return }
+    var staying: [ShownElement] = []
+    var leaving: [ShownElement] = []
+    for element in commit.shownBefore {
+      guard let new = commit.newKey(for: element.key), model.cache[new] != nil else {
+        leaving.append(element)
+        continue
+      }
+      staying.append(ShownElement(key: new, view: element.view, frame: element.frame))
+    }
+    for element in leaving { askForFinalAttributes(element.key) }
+    shown = staying
+    let new = model.cache.elements.filter {
+      !$0.isHidden && RectQuery.overlaps($0.frame, bounds) && commit.oldKey(for: $0.key) == nil
+    }
+    for element in new { askForInitialAttributes(element.key) }
+    for element in staying { askForBothEnds(element.key, commit) }
+    let shownKeys = Set(staying.map(\.key))
+    for element in model.cache.elements
+    where !element.isHidden && RectQuery.overlaps(element.frame, bounds) && !shownKeys.contains(element.key) {
+      askForBothEnds(element.key, commit)
+    }
+    for element in leaving { putAside(element) }
+    state.appliesAttributes = true
+    updateVisibleViews()
+  }
+
+  private func askForBothEnds(_ key: ElementKey, _ commit: UpdateCommit) {
+    guard let old = commit.oldKey(for: key) else { return }
+    askForFinalAttributes(old)
+    askForInitialAttributes(key)
+  }
+
+  @discardableResult
+  func askForInitialAttributes(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    let layout: UICollectionViewLayout = installedLayout
+    let (path, kind) = (key.indexPath, key.kind ?? "")
+    let (name, question): (String, () -> UICollectionViewLayoutAttributes?) =
+      switch key.category {
+      case .cell:
+        (
+          "initialLayoutAttributesForAppearingItem(at:)",
+          { layout.initialLayoutAttributesForAppearingItem(at: path) }
+        )
+      case .supplementaryView:
+        (
+          "initialLayoutAttributesForAppearingSupplementaryElement(ofKind:at:)",
+          { layout.initialLayoutAttributesForAppearingSupplementaryElement(ofKind: kind, at: path) }
+        )
+      case .decorationView:
+        (
+          "initialLayoutAttributesForAppearingDecorationElement(ofKind:at:)",
+          { layout.initialLayoutAttributesForAppearingDecorationElement(ofKind: kind, at: path) }
+        )
+      }
+    return askForAttributes(name, key, question)
+  }
+
+  @discardableResult
+  func askForFinalAttributes(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    let layout: UICollectionViewLayout = installedLayout
+    let (path, kind) = (key.indexPath, key.kind ?? "")
+    let (name, question): (String, () -> UICollectionViewLayoutAttributes?) =
+      switch key.category {
+      case .cell:
+        (
+          "finalLayoutAttributesForDisappearingItem(at:)",
+          { layout.finalLayoutAttributesForDisappearingItem(at: path) }
+        )
+      case .supplementaryView:
+        (
+          "finalLayoutAttributesForDisappearingSupplementaryElement(ofKind:at:)",
+          { layout.finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: kind, at: path) }
+        )
+      case .decorationView:
+        (
+          "finalLayoutAttributesForDisappearingDecorationElement(ofKind:at:)",
+          { layout.finalLayoutAttributesForDisappearingDecorationElement(ofKind: kind, at: path) }
+        )
+      }
+    return askForAttributes(name, key, question)
+  }
+
+  private func askForAttributes(
+    _ name: String, _ key: ElementKey, _ question: () -> UICollectionViewLayoutAttributes?
+  ) -> UICollectionViewLayoutAttributes? {
+    var arguments = [LifecycleArgument("indexPath", .indexPath(key.indexPath))]
+    if let kind = key.kind { arguments.insert(.init("elementKind", .text(kind)), at: 0) }
+    return recorder.call(
+      .layout, name, arguments, cause: state.cause, result: { .attributes(of: $0) }, question)
+  }
+
+  // MARK: - Reconfiguring
+
+  func reconfigure(_ indexPaths: [IndexPath]) {
+    guard !isDead else { return }
+    recorder.call(.view, "reconfigureItems(at:)", [.init("indexPaths", .indexPaths(indexPaths))]) {
+      for path in indexPaths {
+        guard !isDead, let element = shown.first(where: { $0.key == ElementKey(.cell, path) }),
+          let attributes = element.view.appliedAttributes
+        else { continue }
+        _ = makeView(for: element.key, attributes, reconfiguring: element.view)
+        askForPreferredAttributes(of: element.view, element.key)
+      }
+    }
+  }
+}

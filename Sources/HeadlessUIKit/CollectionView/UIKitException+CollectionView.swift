@@ -1,0 +1,199 @@
+import Foundation
+
+// The sentences are UIKit's own. Object addresses, which differ from run to run, are left out.
+
+extension UIKitException {
+  // MARK: - Creation, registration, dequeuing
+
+  static let noLayout = UIKitException(
+    name: invalidArgument, reason: "UICollectionView must be initialized with a non-nil layout parameter",
+    identifier: "A1")
+
+  static func notRegistered(kind: String?, identifier: String) -> UIKitException {
+    UIKitException(
+      reason: "could not dequeue a view of kind: \(kind ?? "UICollectionElementKindCell") with identifier "
+        + "\(identifier) - must register a nib or a class for the identifier or connect a prototype cell in a "
+        + "storyboard",
+      identifier: "A2")
+  }
+
+  static let noReuseIdentifier = UIKitException(
+    reason: "the cell returned from -collectionView:cellForItemAtIndexPath: does not have a reuseIdentifier - "
+      + "cells must be retrieved by calling -dequeueReusableCellWithReuseIdentifier:forIndexPath:",
+    identifier: "A3")
+
+  static func supplementaryViewNotDequeued(
+    kind: String, at path: IndexPath, view: UIView?
+  ) -> UIKitException {
+    UIKitException(
+      reason: "the view returned from -collectionView:viewForSupplementaryElementOfKind:atIndexPath "
+        + "(\(kind),\(path.exceptionText)) was not retrieved by calling "
+        + "-dequeueReusableSupplementaryViewOfKind:withReuseIdentifier:forIndexPath: or is nil "
+        + "(\(view.map { ExceptionText.of($0) } ?? "(null)"))",
+      identifier: "A4")
+  }
+
+  @MainActor static func dequeuedWithoutRequest(
+    _ view: UICollectionReusableView, in collectionView: UICollectionView
+  ) -> UIKitException {
+    UIKitException(
+      reason: "Expected dequeued view to be returned to the collection view in preparation for display. When the "
+        + "collection view's data source is asked to provide a view for a given index path, ensure that a single "
+        + "view is dequeued and returned to the collection view. Avoid dequeuing views without a request from the "
+        + "collection view. For retrieving an existing view in the collection view, use "
+        + "-[UICollectionView cellForItemAtIndexPath:] or "
+        + "-[UICollectionView supplementaryViewForElementKind:atIndexPath:]. "
+        + "Dequeued view: \(ExceptionText.of(view)); Collection view: \(ExceptionText.of(collectionView))",
+      identifier: "A4b")
+  }
+
+  static let nilAttributesForView = UIKitException(
+    reason:
+      "UICollectionView internal inconsistency: attempting to apply nil layout attributes to view.",
+    identifier: "A4c")
+
+  static func decorationNotRegistered(kind: String) -> UIKitException {
+    UIKitException(
+      reason: "could not dequeue a decoration view of kind: \(kind) - must register as a class or nib or connect a "
+        + "prototype in a storyboard (wording unverified)")
+  }
+
+  // MARK: - Attributes
+
+  @MainActor static func invalidIndexPath(_ key: ElementKey, sectionCount: Int) -> UIKitException {
+    let section = key.indexPath.first ?? 0
+    switch key.category {
+    case .cell:
+      return UIKitException(
+        reason: "UICollectionView received layout attributes for a cell with an index path that does not exist: "
+          + key.indexPath.exceptionText, identifier: "A5")
+    case .supplementaryView:
+      return UIKitException(
+        reason: "request for layout attributes for supplementary view \(key.kind ?? "") in section \(section) when "
+          + "there are only \(sectionCount) sections in the collection view", identifier: "A6")
+    case .decorationView:
+      return UIKitException(
+        reason: "request for layout attributes for decoration view of kind \(key.kind ?? "") in section \(section) "
+          + "when there are only \(sectionCount) sections in the collection view", identifier: "A7")
+    }
+  }
+
+  @MainActor static func changedWithoutInvalidation(
+    from old: UICollectionViewLayoutAttributes, to new: UICollectionViewLayoutAttributes
+  ) -> UIKitException {
+    UIKitException(
+      reason: "layout attributes for supplementary item at index path (\(new.indexPath.exceptionText)) changed from "
+        + "\(old.description) to \(new.description) without invalidating the layout", identifier: "A8")
+  }
+
+  static func missingAttributes(_ key: ElementKey) -> UIKitException {
+    let path = key.indexPath.exceptionText
+    let kind = key.kind ?? ""
+    switch key.category {
+    case .cell:
+      return UIKitException(
+        reason: "no UICollectionViewLayoutAttributes instance for -layoutAttributesForItemAtIndexPath: \(path)",
+        identifier: "A9")
+    case .supplementaryView:
+      return UIKitException(
+        reason: "no UICollectionViewLayoutAttributes instance for -layoutAttributesForSupplementaryElementOfKind: "
+          + "\(kind) at path \(path)", identifier: "A10")
+    case .decorationView:
+      return UIKitException(
+        reason: "no UICollectionViewLayoutAttributes instance for "
+          + "-layoutAttributesForDecorationViewOfKindOfKind: \(kind) at path \(path)", identifier: "A10")
+    }
+  }
+
+  @MainActor static func elementKindIsNil(_ attributes: UICollectionViewLayoutAttributes) -> UIKitException {
+    UIKitException(
+      reason: "\(attributes.description) elementKind is nil. This probably means you created the "
+        + "UICollectionViewLayoutAttributes using +alloc/-init instead of one of the class constructors",
+      identifier: "A11")
+  }
+
+  static func invalidatedItemBeyondData(_ path: IndexPath, globalIndex: Int, items: Int) -> UIKitException {
+    UIKitException(
+      reason: "attempting to invalidate an item at an invalid indexPath: \(path.exceptionText) globalIndex: "
+        + "\(globalIndex) numItems: \(items)", identifier: "A12")
+  }
+
+  static func numberOfItems(inSection section: Int, sections: Int) -> UIKitException {
+    UIKitException(
+      reason: "request for number of items in section \(section) when there are only \(sections) sections in the "
+        + "collection view", identifier: "A18a")
+  }
+
+  // MARK: - Scrolling
+
+  static func scrollBeyondData(_ path: IndexPath, items: Int) -> UIKitException {
+    UIKitException(
+      reason: "Attempted to scroll the collection view to an out-of-bounds item (\(path.item)) when there are only "
+        + "\(items) items in section \(path.section).", identifier: "A46")
+  }
+
+  static func severalPositions(_ axis: String) -> UIKitException {
+    UIKitException(
+      name: invalidArgument,
+      reason: "attempt to use a scroll position with multiple \(axis) positioning styles", identifier: "A47")
+  }
+
+  @MainActor static func layoutLoop(_ view: UICollectionView) -> UIKitException {
+    UIKitException(
+      reason: "UICollectionView (\(ExceptionText.of(view))) is stuck in its update/layout loop. This can happen for "
+        + "many reasons, including self-sizing views whose preferred attributes are not returning a consistent "
+        + "size. To debug this issue, check the Console app for logs in the \"UICollectionViewRecursion\" category.",
+      identifier: "R1")
+  }
+}
+
+extension UIKitConsoleMessage {
+  static let layoutIsLocked = UIKitConsoleMessage(
+    text: "trying to load collection view layout data when layout is locked", identifier: "A18d")
+
+  static let layoutLoopBeforeIOS15 = UIKitConsoleMessage(
+    text: "The layout of the collection view is invalidated by each layout pass. Before iOS 15 UIKit goes on for "
+      + "ever; the simulator stopped after 100 passes.")
+
+  @MainActor static func invalidIndexPath(
+    _ attributes: UICollectionViewLayoutAttributes, layout: UICollectionViewLayout, counts: [Int],
+    _ profile: UIKitProfile
+  ) -> UIKitConsoleMessage {
+    if profile == .iOS15 {
+      return UIKitConsoleMessage(
+        text: "Layout attributes \(attributes.description) were received from the layout "
+          + "\(ExceptionText.of(layout)) but are not valid for the data source counts. "
+          + "Attributes will be ignored.",
+        identifier: "W1")
+    }
+    return UIKitConsoleMessage(
+      text: "Received layout attributes with an invalid index path. Attributes will be ignored. Attributes: "
+        + "\(attributes.description); layout: \(ExceptionText.of(layout)); data source counts: "
+        + ExceptionText.of(counts: counts),
+      identifier: "W1")
+  }
+}
+
+/// How objects and counts stand in the sentences of exceptions.
+enum ExceptionText {
+  /// The class of an object, in angle brackets.
+  static func of(_ object: AnyObject) -> String { "<\(type(of: object))>" }
+
+  /// The class and the frame of a view.
+  @MainActor static func of(_ view: UIView) -> String {
+    "<\(type(of: view)); frame = \(GeometryFormat.viewFrame(view.frame))>"
+  }
+
+  /// The numbers of items by section, such as `{ 1 section with item counts: [4] }`.
+  static func of(counts: [Int]) -> String {
+    let sections = counts.count == 1 ? "1 section" : "\(counts.count) sections"
+    return "{ \(sections) with item counts: [\(counts.map(String.init).joined(separator: ", "))] }"
+  }
+}
+
+extension IndexPath {
+  /// The path as it stands in the sentences of exceptions, without an address.
+  var exceptionText: String {
+    "<NSIndexPath> {length = \(count), path = \(map(String.init).joined(separator: " - "))}"
+  }
+}

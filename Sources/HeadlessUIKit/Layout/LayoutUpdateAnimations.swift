@@ -1,0 +1,71 @@
+import Foundation
+
+/// What the base class of layouts remembers of an update: where elements come from and go to.
+///
+/// UIKit documents that the base class answers nil for appearing and disappearing elements. In fact it answers for
+/// survivors with the place at the other end of the update, and for what is inserted or deleted with its own
+/// place and an alpha of 0, as long as `super` is called.
+@MainActor struct LayoutUpdateAnimations {
+  private var initials: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+  private var finals: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+  private var inserted: Set<IndexPath> = []
+  private var insertedSections: Set<Int> = []
+  private weak var view: UICollectionView?
+
+  nonisolated init() {}
+
+  mutating func prepare(_ updateItems: [UICollectionViewUpdateItem], layout: UICollectionViewLayout) {
+    guard let view = layout.attachedCollectionView, let commit = view.commit else { return }
+    self.view = view
+    for shown in commit.shownBefore {
+      guard let present = Self.copy(of: shown.view.appliedAttributes) else { continue }
+      if let new = commit.newKey(for: shown.key) {
+        present.indexPath = new.indexPath
+        initials[new] = present
+      } else {
+        present.alpha = 0
+        finals[shown.key] = present
+      }
+    }
+    for element in view.model.cache.elements where RectQuery.overlaps(element.frame, view.bounds) {
+      guard let old = commit.oldKey(for: element.key), let target = Self.copy(of: element.attributes) else {
+        continue
+      }
+      target.indexPath = old.indexPath
+      finals[old] = target
+    }
+    for item in updateItems { note(item) }
+  }
+
+  private mutating func note(_ item: UICollectionViewUpdateItem) {
+    switch item.updateAction {
+    case .insert, .reload:
+      guard let path = item.indexPathAfterUpdate else { return }
+      if item.isSection { insertedSections.insert(path.section) } else { inserted.insert(path) }
+    case .delete, .move, .none: break
+    }
+  }
+
+  func initial(
+    for category: UICollectionView.ElementCategory, kind: String?, at path: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    let key = ElementKey(category, kind: kind, path)
+    let isNew = (category == .cell && inserted.contains(path)) || path.first.map(insertedSections.contains) == true
+    guard isNew, let view else { return initials[key] }
+    let attributes = Self.copy(of: view.model.attributes(for: key))
+    attributes?.alpha = 0
+    return attributes
+  }
+
+  func final(
+    for category: UICollectionView.ElementCategory, kind: String?, at path: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    finals[ElementKey(category, kind: kind, path)]
+  }
+
+  private static func copy(
+    of attributes: UICollectionViewLayoutAttributes?
+  ) -> UICollectionViewLayoutAttributes? {
+    attributes?.copy() as? UICollectionViewLayoutAttributes
+  }
+}
