@@ -28,7 +28,8 @@ extension BatchUpdate {
       if delete.isSection {
         guard path.section >= old.count || path.section < 0 else { continue }
         return UIKitException(
-          reason: "attempt to delete section \(path.section), but there are only \(old.count) sections before the "
+          reason:
+            "attempt to delete section \(path.section), but there are only \(old.count) sections before the "
             + "update", identifier: "A21")
       }
       if path.section >= old.count || path.section < 0 {
@@ -72,7 +73,8 @@ extension BatchUpdate {
       if insert.isSection {
         guard path.section >= new.count || path.section < 0 else { continue }
         return UIKitException(
-          reason: "attempt to insert section \(path.section) but there are only \(new.count) sections after the "
+          reason:
+            "attempt to insert section \(path.section) but there are only \(new.count) sections after the "
             + "update", identifier: "A27")
       }
       if path.section >= new.count || path.section < 0 {
@@ -121,7 +123,8 @@ extension BatchUpdate {
             reason: "attempt to move section \(from.section) to both section \(other.section) and section "
               + "\(to.section)", identifier: "A33")
           : UIKitException(
-            reason: "attempt to move item at index path \(from.exceptionText) to both \(other.exceptionText) and "
+            reason:
+              "attempt to move item at index path \(from.exceptionText) to both \(other.exceptionText) and "
               + to.exceptionText, identifier: "A34")
       }
       if let other = byTarget.updateValue(from, forKey: to) {
@@ -130,7 +133,8 @@ extension BatchUpdate {
             reason: "attempt to move both section \(other.section) and section \(from.section) to section "
               + "\(to.section)", identifier: "A35")
           : UIKitException(
-            reason: "attempt to move both item at index path \(other.exceptionText) and \(from.exceptionText) to "
+            reason:
+              "attempt to move both item at index path \(other.exceptionText) and \(from.exceptionText) to "
               + to.exceptionText, identifier: "A36")
       }
     }
@@ -145,7 +149,8 @@ extension BatchUpdate {
     let deleted = deletes.count(where: \.isSection)
     if new.count != old.count + inserted - deleted {
       return UIKitException(
-        reason: "Invalid update: invalid number of sections.  The number of sections contained in the collection "
+        reason:
+          "Invalid update: invalid number of sections.  The number of sections contained in the collection "
           + "view after the update (\(new.count)) must be equal to the number of sections contained in the "
           + "collection view before the update (\(old.count)), plus or minus the number of sections inserted or "
           + "deleted (\(inserted) inserted, \(deleted) deleted).", identifier: "A37")
@@ -157,7 +162,8 @@ extension BatchUpdate {
       let tally = SectionTally(of: self, oldSection: section, newSection: after)
       if before + tally.inserted - tally.deleted + tally.movedIn - tally.movedOut == new[after] { continue }
       return UIKitException(
-        reason: "Invalid update: invalid number of items in section \(section).  The number of items contained in "
+        reason:
+          "Invalid update: invalid number of items in section \(section).  The number of items contained in "
           + "an existing section after the update (\(new[after])) must be equal to the number of items contained "
           + "in that section before the update (\(before)), plus or minus the number of items inserted or deleted "
           + "from that section (\(tally.inserted) inserted, \(tally.deleted) deleted) and plus or minus the "

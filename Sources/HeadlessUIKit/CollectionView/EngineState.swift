@@ -21,8 +21,6 @@ import Foundation
   var asksLayoutAboutBounds = true
   /// Whether a layout pass runs.
   var isLayingOut = false
-  /// Whether the content or an inset became smaller since the offset was last kept within them.
-  var clampsOffset = false
   /// Whether the view has been laid out with bounds that are not empty.
   var hasBeenLaidOut = false
   /// The element for which a view is being asked for.

@@ -91,10 +91,10 @@ extension UICollectionViewLayoutInvalidationContext {
       parts.append("decoration \(kind) " + Self.list(paths))
     }
     if contentOffsetAdjustment != .zero {
-      parts.append("offset by \(GeometryFormat.string(contentOffsetAdjustment))")
+      parts.append("offset by \(GeometryFormat.point(contentOffsetAdjustment))")
     }
     if contentSizeAdjustment != .zero {
-      parts.append("size by \(GeometryFormat.string(contentSizeAdjustment))")
+      parts.append("size by \(GeometryFormat.size(contentSizeAdjustment))")
     }
     return [.init("context", .text(parts.isEmpty ? "layout" : parts.joined(separator: ", ")))]
   }

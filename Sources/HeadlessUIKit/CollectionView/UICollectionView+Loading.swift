@@ -4,7 +4,7 @@ extension UICollectionView {
   /// How many passes may follow from one another before the layout counts as stuck.
   ///
   /// UIKit's own number is about this.
-  static let layoutPassLimit = 100
+  static let contentPassLimit = 100
 
   // MARK: - Counts
 
@@ -82,7 +82,7 @@ extension UICollectionView {
       var passes = 0
       repeat {
         passes += 1
-        if passes > Self.layoutPassLimit { return stopLayoutLoop() }
+        if passes > Self.contentPassLimit { return stopLayoutLoop() }
         loadVisibleContent()
         if !isDead { updateVisibleViews() }
       } while !isDead && !model.isValid(for: bounds)
@@ -103,11 +103,7 @@ extension UICollectionView {
     guard !isDead else { return }
     model.loadContentSize()
     takeContentSize(model.contentSize)
-    if state.clampsOffset, !isTracking, !isDecelerating {
-      state.clampsOffset = false
-      let clamped = clampedOffset(contentOffset)
-      if clamped != contentOffset { contentOffset = clamped }
-    }
+    bringOffsetIntoRangeIfNeeded()
   }
 
   /// Adds what invalidation contexts asked for; the layout is not asked about it.
@@ -123,7 +119,6 @@ extension UICollectionView {
 
   func takeContentSize(_ size: CGSize) {
     guard size != contentSize else { return }
-    if size.width < contentSize.width || size.height < contentSize.height { state.clampsOffset = true }
     recorder.note(.scrollView, "contentSize", [.init("newValue", .size(size))])
     contentSize = size
   }

@@ -15,7 +15,8 @@ extension UICollectionView {
   private func dequeue(_ key: ElementKey, _ identifier: String) -> UICollectionReusableView {
     guard let type = registry.registeredClass(kind: key.kind, identifier: identifier) else {
       raise(.notRegistered(kind: key.kind, identifier: identifier))
-      return key.category == .cell ? UICollectionViewCell(frame: .zero) : UICollectionReusableView(frame: .zero)
+      return key.category == .cell
+        ? UICollectionViewCell(frame: .zero) : UICollectionReusableView(frame: .zero)
     }
     guard !isDead else { return type.init(_instantiatedAt: .zero) }
     if let existing = state.request?.existing, existing.dequeueIdentifier == identifier {

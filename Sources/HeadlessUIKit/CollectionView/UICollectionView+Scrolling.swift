@@ -16,7 +16,7 @@ extension UICollectionView {
           .scrollBeyondData(indexPath, items: known ? model.itemCount(inSection: section) : 0))
       }
       guard let attributes = attributes(forItemAt: indexPath) else { return }
-      let target = clampedOffset(offset(showing: attributes.frame, at: position))
+      let target = scrollRange.clamp(offset(showing: attributes.frame, at: position))
       if target != contentOffset { setContentOffset(target, animated: animated) }
     }
   }
@@ -49,15 +49,30 @@ extension UICollectionView {
     }
   }
 
-  // MARK: - The range of offsets
+  // MARK: - What the scroll view asks and tells
 
-  /// The nearest offset at which the visible bounds do not leave the content and its insets.
-  func clampedOffset(_ offset: CGPoint) -> CGPoint {
-    let insets = adjustedContentInset
-    let content = CGRect(
-      x: -insets.left, y: -insets.top, width: contentSize.width + insets.left + insets.right,
-      height: contentSize.height + insets.top + insets.bottom)
-    return RectQuery.clamp(offset, of: bounds.size, in: content)
+  /// Calls a scroll view method of the delegate.
+  func tellDelegate(_ event: ScrollViewDelegateEvent) {
+    guard !isDead else { return }
+    if case .didScroll = event { recorder.note(.scrollView, "bounds", [.init("newValue", .rect(bounds))]) }
+    guard let delegate = _delegate else { return }
+    recorder.callOptional(.delegate, event.name, event.arguments, { event.send(to: delegate, from: self) })
+  }
+
+  /// Asks the layout where a drag shall come to rest; the delegate is asked after it.
+  func askForTargetOffset(_ target: CGPoint, velocity: CGPoint) -> CGPoint {
+    guard !isDead, let layout = installedLayout else { return target }
+    return recorder.call(
+      .layout, "targetContentOffset(forProposedContentOffset:withScrollingVelocity:)",
+      [.init("proposedContentOffset", .point(target)), .init("velocity", .point(velocity))],
+      result: { .point($0) },
+      { layout.targetContentOffset(forProposedContentOffset: target, withScrollingVelocity: velocity) })
+  }
+
+  /// Invalidates the layout because content insets, safe area or margins are others.
+  func invalidateForInsets() {
+    guard model != nil, !isDead, let layout = installedLayout else { return }
+    deliverInvalidation(layout.makeInvalidationContext(), to: layout, cause: .insetChange)
   }
 
   /// Moves the offset as an invalidation context asked, which the layout is not asked about.

@@ -4,7 +4,9 @@ extension UICollectionView {
   /// Replaces the layout at once; what is on screen stays and moves to its new place.
   func replaceLayout(with new: UICollectionViewLayout) {
     guard !isDead, new !== installedLayout, let old = installedLayout else { return }
-    recorder.call(.view, "collectionViewLayout", [.init("newValue", .text("\(type(of: new))"))]) {
+    recorder.call(
+      .view, "collectionViewLayout", [.init("newValue", .text("\(type(of: new))"))]
+    ) { () -> Void in
       guard state.hasBeenLaidOut else {
         exchange(old, for: new)
         state.needsReload = true
@@ -13,8 +15,8 @@ extension UICollectionView {
       exchange(old, for: new)
       state.cause = .newLayout
       model.load()
-      recorder.call(.layout, "prepareForTransition(to:)", { old.prepareForTransition(to: new) })
-      recorder.call(.layout, "prepareForTransition(from:)", { new.prepareForTransition(from: old) })
+      recorder.call(.layout, "prepareForTransition(to:)") { old.prepareForTransition(to: new) }
+      recorder.call(.layout, "prepareForTransition(from:)") { new.prepareForTransition(from: old) }
       let cells = shown
       let target = askForTargetOffset(offsetKeepingAnchor())
       for element in cells { element.view.willTransition(from: old, to: new) }
@@ -22,8 +24,8 @@ extension UICollectionView {
       if target != contentOffset { contentOffset = target }
       layOutContent()
       for element in cells { element.view.didTransition(from: old, to: new) }
-      recorder.call(.layout, "finalizeLayoutTransition()", { old.finalizeLayoutTransition() })
-      recorder.call(.layout, "finalizeLayoutTransition()", { new.finalizeLayoutTransition() })
+      recorder.call(.layout, "finalizeLayoutTransition()") { old.finalizeLayoutTransition() }
+      recorder.call(.layout, "finalizeLayoutTransition()") { new.finalizeLayoutTransition() }
     }
   }
 
@@ -50,7 +52,8 @@ extension UICollectionView {
       ?? cells.min { (distance($0), $0.key.indexPath) < (distance($1), $1.key.indexPath) }
     guard let anchor, let attributes = model.attributes(for: anchor.key) else { return contentOffset }
     let size = bounds.size
-    let wanted = CGPoint(x: attributes.frame.midX - size.width / 2, y: attributes.frame.midY - size.height / 2)
+    let wanted = CGPoint(
+      x: attributes.frame.midX - size.width / 2, y: attributes.frame.midY - size.height / 2)
     let insets = adjustedContentInset
     let content = CGRect(
       x: -insets.left, y: -insets.top, width: model.contentSize.width + insets.left + insets.right,
@@ -61,6 +64,6 @@ extension UICollectionView {
   private func takeContentSizeForTransition() {
     model.loadContentSize()
     takeContentSize(model.contentSize)
-    state.clampsOffset = false
+    offsetIsInRange()
   }
 }

@@ -174,7 +174,7 @@ extension UICollectionView {
 
   private func takeUpdatedContentSize(_ target: CGPoint) {
     takeContentSize(model.contentSize)
-    state.clampsOffset = false
+    offsetIsInRange()
     if target != contentOffset {
       contentOffset = target
       model.validate(bounds)

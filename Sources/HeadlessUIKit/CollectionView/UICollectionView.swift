@@ -365,4 +365,22 @@ import Foundation
     backgroundView?.frame = bounds
     setNeedsLayout()
   }
+
+  override func notify(_ event: ScrollViewDelegateEvent) { tellDelegate(event) }
+
+  override func asksToScrollToTop() -> Bool {
+    guard let delegate = _delegate, !isDead else { return true }
+    return recorder.callOptional(
+      .delegate, "scrollViewShouldScrollToTop(_:)", result: { .bool($0) },
+      { delegate.scrollViewShouldScrollToTop(self) }) ?? true
+  }
+
+  override func contentInsetsDidChange(from old: UIEdgeInsets) {
+    super.contentInsetsDidChange(from: old)
+    invalidateForInsets()
+  }
+
+  override func proposedTarget(_ target: CGPoint, velocity: CGPoint) -> CGPoint {
+    askForTargetOffset(super.proposedTarget(target, velocity: velocity), velocity: velocity)
+  }
 }

@@ -18,11 +18,12 @@ extension UIKitException {
   }
 
   static let noReuseIdentifier = UIKitException(
-    reason: "the cell returned from -collectionView:cellForItemAtIndexPath: does not have a reuseIdentifier - "
+    reason:
+      "the cell returned from -collectionView:cellForItemAtIndexPath: does not have a reuseIdentifier - "
       + "cells must be retrieved by calling -dequeueReusableCellWithReuseIdentifier:forIndexPath:",
     identifier: "A3")
 
-  static func supplementaryViewNotDequeued(
+  @MainActor static func supplementaryViewNotDequeued(
     kind: String, at path: IndexPath, view: UIView?
   ) -> UIKitException {
     UIKitException(
@@ -37,7 +38,8 @@ extension UIKitException {
     _ view: UICollectionReusableView, in collectionView: UICollectionView
   ) -> UIKitException {
     UIKitException(
-      reason: "Expected dequeued view to be returned to the collection view in preparation for display. When the "
+      reason:
+        "Expected dequeued view to be returned to the collection view in preparation for display. When the "
         + "collection view's data source is asked to provide a view for a given index path, ensure that a single "
         + "view is dequeued and returned to the collection view. Avoid dequeuing views without a request from the "
         + "collection view. For retrieving an existing view in the collection view, use "
@@ -54,7 +56,8 @@ extension UIKitException {
 
   static func decorationNotRegistered(kind: String) -> UIKitException {
     UIKitException(
-      reason: "could not dequeue a decoration view of kind: \(kind) - must register as a class or nib or connect a "
+      reason:
+        "could not dequeue a decoration view of kind: \(kind) - must register as a class or nib or connect a "
         + "prototype in a storyboard (wording unverified)")
   }
 
@@ -65,15 +68,18 @@ extension UIKitException {
     switch key.category {
     case .cell:
       return UIKitException(
-        reason: "UICollectionView received layout attributes for a cell with an index path that does not exist: "
+        reason:
+          "UICollectionView received layout attributes for a cell with an index path that does not exist: "
           + key.indexPath.exceptionText, identifier: "A5")
     case .supplementaryView:
       return UIKitException(
-        reason: "request for layout attributes for supplementary view \(key.kind ?? "") in section \(section) when "
+        reason:
+          "request for layout attributes for supplementary view \(key.kind ?? "") in section \(section) when "
           + "there are only \(sectionCount) sections in the collection view", identifier: "A6")
     case .decorationView:
       return UIKitException(
-        reason: "request for layout attributes for decoration view of kind \(key.kind ?? "") in section \(section) "
+        reason:
+          "request for layout attributes for decoration view of kind \(key.kind ?? "") in section \(section) "
           + "when there are only \(sectionCount) sections in the collection view", identifier: "A7")
     }
   }
@@ -82,7 +88,8 @@ extension UIKitException {
     from old: UICollectionViewLayoutAttributes, to new: UICollectionViewLayoutAttributes
   ) -> UIKitException {
     UIKitException(
-      reason: "layout attributes for supplementary item at index path (\(new.indexPath.exceptionText)) changed from "
+      reason:
+        "layout attributes for supplementary item at index path (\(new.indexPath.exceptionText)) changed from "
         + "\(old.description) to \(new.description) without invalidating the layout", identifier: "A8")
   }
 
@@ -92,11 +99,13 @@ extension UIKitException {
     switch key.category {
     case .cell:
       return UIKitException(
-        reason: "no UICollectionViewLayoutAttributes instance for -layoutAttributesForItemAtIndexPath: \(path)",
+        reason:
+          "no UICollectionViewLayoutAttributes instance for -layoutAttributesForItemAtIndexPath: \(path)",
         identifier: "A9")
     case .supplementaryView:
       return UIKitException(
-        reason: "no UICollectionViewLayoutAttributes instance for -layoutAttributesForSupplementaryElementOfKind: "
+        reason:
+          "no UICollectionViewLayoutAttributes instance for -layoutAttributesForSupplementaryElementOfKind: "
           + "\(kind) at path \(path)", identifier: "A10")
     case .decorationView:
       return UIKitException(
@@ -120,7 +129,8 @@ extension UIKitException {
 
   static func numberOfItems(inSection section: Int, sections: Int) -> UIKitException {
     UIKitException(
-      reason: "request for number of items in section \(section) when there are only \(sections) sections in the "
+      reason:
+        "request for number of items in section \(section) when there are only \(sections) sections in the "
         + "collection view", identifier: "A18a")
   }
 
@@ -128,7 +138,8 @@ extension UIKitException {
 
   static func scrollBeyondData(_ path: IndexPath, items: Int) -> UIKitException {
     UIKitException(
-      reason: "Attempted to scroll the collection view to an out-of-bounds item (\(path.item)) when there are only "
+      reason:
+        "Attempted to scroll the collection view to an out-of-bounds item (\(path.item)) when there are only "
         + "\(items) items in section \(path.section).", identifier: "A46")
   }
 
@@ -140,7 +151,8 @@ extension UIKitException {
 
   @MainActor static func layoutLoop(_ view: UICollectionView) -> UIKitException {
     UIKitException(
-      reason: "UICollectionView (\(ExceptionText.of(view))) is stuck in its update/layout loop. This can happen for "
+      reason:
+        "UICollectionView (\(ExceptionText.of(view))) is stuck in its update/layout loop. This can happen for "
         + "many reasons, including self-sizing views whose preferred attributes are not returning a consistent "
         + "size. To debug this issue, check the Console app for logs in the \"UICollectionViewRecursion\" category.",
       identifier: "R1")
@@ -152,7 +164,8 @@ extension UIKitConsoleMessage {
     text: "trying to load collection view layout data when layout is locked", identifier: "A18d")
 
   static let layoutLoopBeforeIOS15 = UIKitConsoleMessage(
-    text: "The layout of the collection view is invalidated by each layout pass. Before iOS 15 UIKit goes on for "
+    text:
+      "The layout of the collection view is invalidated by each layout pass. Before iOS 15 UIKit goes on for "
       + "ever; the simulator stopped after 100 passes.")
 
   @MainActor static func invalidIndexPath(
@@ -188,12 +201,5 @@ enum ExceptionText {
   static func of(counts: [Int]) -> String {
     let sections = counts.count == 1 ? "1 section" : "\(counts.count) sections"
     return "{ \(sections) with item counts: [\(counts.map(String.init).joined(separator: ", "))] }"
-  }
-}
-
-extension IndexPath {
-  /// The path as it stands in the sentences of exceptions, without an address.
-  var exceptionText: String {
-    "<NSIndexPath> {length = \(count), path = \(map(String.init).joined(separator: " - "))}"
   }
 }

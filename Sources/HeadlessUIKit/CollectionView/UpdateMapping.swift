@@ -20,7 +20,9 @@ struct UpdateMapping {
   private mutating func addItem(_ operation: UpdateOperation) {
     switch operation.action {
     case .insert:
-      if let path = operation.after { itemsByNewSection[path.section, default: .init()].taken.append(path.item) }
+      if let path = operation.after {
+        itemsByNewSection[path.section, default: .init()].taken.append(path.item)
+      }
     case .delete:
       if let path = operation.before, let section = sections.new(for: path.section) {
         itemsByNewSection[section, default: .init()].gone.append(path.item)

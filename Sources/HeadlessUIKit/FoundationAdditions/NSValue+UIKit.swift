@@ -77,8 +77,8 @@ extension NSValue {
 
   private convenience init<Value>(numbers value: Value, count: Int) {
     assert(MemoryLayout<Value>.size == count * MemoryLayout<Double>.size)
-    var value = value
-    self.init(bytes: &value, objCType: "[\(count)d]")
+    let bytes = withUnsafeBytes(of: value) { Array($0) }
+    self.init(bytes: bytes, objCType: "[\(count)d]")
   }
 
   private func numbers<Value>(_ empty: Value, count: Int) -> Value {
@@ -87,7 +87,7 @@ extension NSValue {
       kind == "[\(count)d]",
       "Cannot get a \(Value.self) from a value of kind \(kind); ask for what the value was made from.")
     var value = empty
-    getValue(&value)
+    withUnsafeMutablePointer(to: &value) { getValue(UnsafeMutableRawPointer($0)) }
     return value
   }
 }

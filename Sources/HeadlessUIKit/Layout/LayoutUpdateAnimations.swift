@@ -50,7 +50,8 @@ import Foundation
     for category: UICollectionView.ElementCategory, kind: String?, at path: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     let key = ElementKey(category, kind: kind, path)
-    let isNew = (category == .cell && inserted.contains(path)) || path.first.map(insertedSections.contains) == true
+    let isNew =
+      (category == .cell && inserted.contains(path)) || path.first.map(insertedSections.contains) == true
     guard isNew, let view else { return initials[key] }
     let attributes = Self.copy(of: view.model.attributes(for: key))
     attributes?.alpha = 0

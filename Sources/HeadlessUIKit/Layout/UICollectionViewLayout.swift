@@ -37,7 +37,7 @@ import Foundation
 
   /// Makes a context of the layout's own class.
   func makeInvalidationContext() -> UICollectionViewLayoutInvalidationContext {
-    let contextClass = type(of: self).invalidationContextClass
+    let contextClass: AnyClass = type(of: self).invalidationContextClass
     let type =
       contextClass as? UICollectionViewLayoutInvalidationContext.Type
       ?? UICollectionViewLayoutInvalidationContext.self
@@ -46,7 +46,7 @@ import Foundation
 
   /// Makes attributes for a cell, of the layout's own class.
   func makeAttributes(forCellWith indexPath: IndexPath) -> UICollectionViewLayoutAttributes {
-    let attributesClass = type(of: self).layoutAttributesClass
+    let attributesClass: AnyClass = type(of: self).layoutAttributesClass
     let type =
       attributesClass as? UICollectionViewLayoutAttributes.Type ?? UICollectionViewLayoutAttributes.self
     let attributes = type.init(_instantiated: ())

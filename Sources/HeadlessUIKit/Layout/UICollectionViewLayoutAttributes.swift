@@ -7,7 +7,7 @@ import Foundation
 /// ``copy(with:)``, or its changes do not reach the views.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying,
-  @preconcurrency UIDynamicItem
+  UIDynamicItem
 {
   // Equality and hashing are not isolated in Foundation, and attributes are used on the main actor alone.
   nonisolated(unsafe) private final var storedCenter = CGPoint.zero
@@ -241,7 +241,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     let origin = CGPoint(x: storedCenter.x - storedSize.width / 2, y: storedCenter.y - storedSize.height / 2)
     var text = "<\(type(of: self))> index path: (\(storedIndexPath.map(String.init).joined(separator: ", ")))"
     if let kind = rare?.kind { text += "; element kind: (\(kind))" }
-    text += "; frame = \(GeometryFormat.string(CGRect(origin: origin, size: storedSize)))"
+    text += "; frame = \(GeometryFormat.rect(CGRect(origin: origin, size: storedSize)))"
     if storedAlpha != 1 { text += "; alpha = \(GeometryFormat.number(storedAlpha))" }
     if storedHidden { text += "; hidden" }
     if storedZIndex != 0 { text += "; zIndex = \(storedZIndex)" }

@@ -2,7 +2,7 @@ import Foundation
 
 extension UIScrollView {
   /// How long an animated scroll that code asks for takes, in seconds.
-  public static let scrollAnimationDuration: TimeInterval = 0.3
+  nonisolated public static let scrollAnimationDuration: TimeInterval = 0.3
 
   /// Ends what moves the content, and tells nobody.
   final func stopMotion() {

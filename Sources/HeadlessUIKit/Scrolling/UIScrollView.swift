@@ -282,6 +282,9 @@ extension ScrollViewDelegateHolder where Self: UIScrollView {
     if offset != contentOffset { contentOffset = offset }
   }
 
+  /// Says that whoever changed the content size has chosen an offset for it.
+  final func offsetIsInRange() { needsOffsetInRange = false }
+
   /// Asks for the pass that brings the offset into the range, where one had to wait.
   final func motionDidEnd() {
     if needsOffsetInRange { setNeedsLayout() }
