@@ -41,11 +41,12 @@ public struct SeededNumber: Sendable {
     state = seed &+ (index &+ 1) &* 0x9E37_79B9_7F4A_7C15
   }
 
-  /// A whole number of steps, from 0 to `largest`.
+  /// Draws a whole number of steps.
   ///
   /// - Parameters:
   ///   - largest: The largest number of steps.
   ///   - axis: Which of several numbers of the same item, from 0.
+  /// - Returns: A number from 0 to `largest`.
   public func steps(upTo largest: UInt64, axis: UInt64 = 0) -> UInt64 {
     var mixed = state &+ axis &* 0xD1B5_4A32_D192_ED03
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9

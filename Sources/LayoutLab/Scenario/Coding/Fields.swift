@@ -1,0 +1,103 @@
+import HeadlessUIKit
+
+/// The keys of one kind of object in a scenario file.
+protocol FieldKey: CodingKey, CaseIterable, Hashable, RawRepresentable where RawValue == String {
+  /// What the object is, with its article, such as `a step`.
+  static var owner: String { get }
+
+  /// Words that will be keys once the engine can do what they say.
+  static var notYet: [String] { get }
+}
+
+extension FieldKey {
+  static var notYet: [String] { [] }
+
+  /// All keys, in the order in which they are written.
+  static var words: [String] { allCases.map(\.rawValue) }
+}
+
+/// The fields of an object in a scenario file: complains of keys that it does not have, and reads the others.
+struct Fields<Key: FieldKey> {
+  let decoder: any Decoder
+  let container: KeyedDecodingContainer<Key>
+  /// The keys that are there, in the order of the file where it is known, else of ``Key``.
+  let present: [Key]
+
+  /// Opens an object, and complains of each key that it does not have.
+  init(_ decoder: any Decoder) throws {
+    guard let all = try? decoder.container(keyedBy: AnyKey.self) else {
+      throw decoder.mismatch(expected: "an object for \(Key.owner)")
+    }
+    self.decoder = decoder
+    container = try decoder.container(keyedBy: Key.self)
+    let names = decoder.keyNames(in: all)
+    let known = names.compactMap(Key.init(rawValue:))
+    present = decoder.reading == nil ? Key.allCases.filter(known.contains) : known
+    for name in names where Key(rawValue: name) == nil {
+      try decoder.report(Self.unknown(name, in: decoder))
+    }
+  }
+
+  private static func unknown(_ name: String, in decoder: any Decoder) -> ScenarioProblem {
+    let message =
+      Key.notYet.contains(name)
+      ? "'\(name)' is not available yet"
+      : "unknown key \(NearestWord.quoted(name)) in \(Key.owner)"
+        + NearestWord.hint(name, among: Key.words + Key.notYet)
+    return ScenarioProblem(path: decoder.codingPath + [AnyKey(name)], place: .key, message)
+  }
+
+  /// Whether a key is there.
+  func has(_ key: Key) -> Bool { container.contains(key) }
+
+  /// The value of a key; nil where the key is absent, or the value cannot be read and that is noted.
+  func value<Value: Decodable>(_ key: Key, _ type: Value.Type = Value.self) throws -> Value? {
+    has(key) ? try container.decode(Attempt<Value>.self, forKey: key).content : nil
+  }
+
+  /// The value of a key that has a form of its own in the file.
+  func value<F: Form>(_ key: Key, as form: F.Type) throws -> F.Value? { try value(key, F.self)?.value }
+
+  /// The value of a key that must be there; the stand-in is what goes on where a problem is noted.
+  func required<F: Form>(_ key: Key, as form: F.Type, standIn: F.Value) throws -> F.Value {
+    if !has(key) { try missing(key) }
+    return try value(key, as: form) ?? standIn
+  }
+
+  /// Complains that a key is missing.
+  func missing(_ key: Key) throws {
+    try decoder.report(decoder.problem("'\(key.rawValue)' is missing in \(Key.owner)"))
+  }
+
+  /// Complains of a key.
+  func report(_ key: Key, _ message: String) throws {
+    try decoder.report(ScenarioProblem(path: decoder.codingPath + [key], place: .key, message))
+  }
+
+  /// The decoder of the value of a key that is there.
+  func decoder(for key: Key) throws -> any Decoder { try container.superDecoder(forKey: key) }
+
+  /// The one key of several that is there; complains of none, and of each one too many.
+  func only(of keys: [Key]) throws -> Key? {
+    let there = present.filter(keys.contains)
+    let words = keys.map(\.rawValue)
+    guard let first = there.first else {
+      try decoder.report(
+        decoder.problem(
+          "\(Key.owner) needs \(words.count > 1 ? "one of " : "")\(words.joined(separator: ", "))"))
+      return nil
+    }
+    for other in there.dropFirst() {
+      try report(
+        other, "\(Key.owner) has '\(first.rawValue)' already; '\(other.rawValue)' cannot stand beside it")
+    }
+    return first
+  }
+
+  /// Complains of keys that make sense beside certain others only.
+  func forbid(_ keys: [Key], beside other: Key) throws {
+    for key in present where keys.contains(key) {
+      try report(key, "'\(key.rawValue)' cannot stand beside '\(other.rawValue)'")
+    }
+  }
+}

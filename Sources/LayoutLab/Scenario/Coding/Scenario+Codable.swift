@@ -1,0 +1,66 @@
+import HeadlessUIKit
+
+extension Scenario: Codable {
+  enum Key: String, FieldKey {
+    case schema = "$schema"
+    case name, about, subject, data, images, device, steps
+
+    static let owner = "a scenario"
+  }
+
+  /// Decodes a scenario; the first problem is thrown, unless ``ScenarioReader`` collects them all.
+  public init(from decoder: any Decoder) throws {
+    let fields = try Fields<Key>(decoder)
+    self.init(
+      name: try fields.required(.name, as: TextForm.self, standIn: ""),
+      about: try fields.value(.about, as: TextForm.self),
+      subject: try fields.value(.subject),
+      data: try fields.value(.data) ?? .plain,
+      images: try fields.value(.images, ImagesForm.self)?.value ?? [:],
+      device: try fields.value(.device) ?? ScenarioDevice(),
+      steps: try fields.value(.steps, StepsForm.self)?.value ?? [])
+    schema = try fields.value(.schema, as: TextForm.self)
+    if !fields.has(.steps) { try fields.missing(.steps) }
+    if fields.has(.name), name.allSatisfy(\.isWhitespace) || name.contains(where: \.isNewline) {
+      let problem = ScenarioProblem(
+        path: decoder.codingPath + [Key.name], "a name is one line and not empty; say what the scenario shows"
+      )
+      if try fields.value(.name, as: TextForm.self) != nil { try decoder.report(problem) }
+    }
+  }
+
+  /// Encodes the scenario, leaving out what is as it is by default.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encodeIfPresent(schema, forKey: .schema)
+    try container.encode(name, forKey: .name)
+    try container.encodeIfPresent(about, forKey: .about)
+    try container.encodeIfPresent(subject, forKey: .subject)
+    if data != .plain { try container.encode(data, forKey: .data) }
+    if !images.isEmpty { try container.encode(images.mapValues(SizeForm.init), forKey: .images) }
+    if device != ScenarioDevice() { try container.encode(device, forKey: .device) }
+    try container.encode(steps, forKey: .steps)
+  }
+}
+
+/// The sizes of images, by name.
+private struct ImagesForm: Decodable {
+  var value: [String: CGSize]
+
+  init(from decoder: any Decoder) throws {
+    value = Dictionary(
+      try decoder.entries(of: ViewSizeForm.self).map { ($0.key, $0.value.value) }, uniquingKeysWith: { $1 })
+  }
+}
+
+/// The steps, of which there is at least one.
+private struct StepsForm: Decodable {
+  var value: [Step]
+
+  init(from decoder: any Decoder) throws {
+    value = try decoder.list(of: Step.self)
+    if let container = try? decoder.unkeyedContainer(), container.isAtEnd {
+      throw decoder.problem("a scenario needs at least one step; begin with {\"load\": true}")
+    }
+  }
+}

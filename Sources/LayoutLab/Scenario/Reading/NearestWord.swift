@@ -1,0 +1,68 @@
+import HeadlessUIKit
+
+/// Finds the word that was meant.
+public enum NearestWord {
+  /// The valid word that is fewest typing errors away; nil where none is near.
+  ///
+  /// Case does not count. A word of up to three letters may have one error, of up to eight two, else three; an
+  /// error is a letter too many, too few, wrong, or two neighbours that changed places. Of several words the
+  /// first is taken.
+  ///
+  /// - Parameters:
+  ///   - word: What was written.
+  ///   - valid: The words that could be meant.
+  /// - Returns: One of the valid words.
+  public static func find(_ word: String, among valid: [String]) -> String? {
+    guard word.utf8.count <= 200 else { return nil }
+    let letters = Array(word.lowercased())
+    let allowed = letters.count <= 3 ? 1 : letters.count <= 8 ? 2 : 3
+    var best: (distance: Int, word: String)?
+    for candidate in valid {
+      let others = Array(candidate.lowercased())
+      guard abs(others.count - letters.count) <= allowed else { continue }
+      let distance = distance(letters, others)
+      if distance <= allowed, distance < best?.distance ?? .max, distance < max(letters.count, others.count) {
+        best = (distance, candidate)
+      }
+    }
+    return best?.word
+  }
+
+  /// The end of a sentence about an unknown word: the nearest valid one, and all of them where they are few.
+  static func hint(_ word: String, among valid: [String]) -> String {
+    let list = valid.count <= 8 ? valid.joined(separator: ", ") : nil
+    switch (find(word, among: valid), list) {
+    case (let nearest?, let list?) where valid.count > 1:
+      return "; did you mean '\(nearest)'? (one of \(list))"
+    case (let nearest?, _): return "; did you mean '\(nearest)'?"
+    case (nil, let list?) where valid.count == 1: return "; the only one is \(list)"
+    case (nil, let list?) where !valid.isEmpty: return "; it is one of \(list)"
+    default: return ""
+    }
+  }
+
+  /// A word as a message quotes it: short, and without control characters.
+  static func quoted(_ word: String) -> String {
+    let shown = word.unicodeScalars.prefix(40).map { $0.value < 32 || $0.value == 127 ? "\u{FFFD}" : "\($0)" }
+    return "'\(shown.joined())\(word.unicodeScalars.count > 40 ? "…" : "")'"
+  }
+
+  /// The number of typing errors between two words.
+  private static func distance(_ one: [Character], _ other: [Character]) -> Int {
+    var beforeLast: [Int] = []
+    var last = Array(0...other.count)
+    for (row, letter) in one.enumerated() {
+      var next = [row + 1]
+      for (column, otherLetter) in other.enumerated() {
+        var cost = min(next[column], last[column + 1]) + 1
+        cost = min(cost, last[column] + (letter == otherLetter ? 0 : 1))
+        if row > 0, column > 0, letter == other[column - 1], one[row - 1] == otherLetter {
+          cost = min(cost, beforeLast[column - 1] + 1)
+        }
+        next.append(cost)
+      }
+      (beforeLast, last) = (last, next)
+    }
+    return last[other.count]
+  }
+}

@@ -1,0 +1,125 @@
+import HeadlessUIKit
+import Synchronization
+
+/// What decoding a file knows and collects beyond the values: where things stand, and what is wrong.
+///
+/// A decoder carries it in its `userInfo`. Without one the first problem is thrown, and values have no position.
+final class ReadingContext: Sendable {
+  static let key = CodingUserInfoKey(rawValue: "LayoutLab.ReadingContext")!
+
+  let file: String
+  let map: SourceMap
+  /// The layouts that a subject can name; nil where any name will do.
+  let layouts: [LayoutSignature]?
+  private let collected = Mutex<[ScenarioProblem]>([])
+
+  init(file: String, map: SourceMap, layouts: [LayoutSignature]?) {
+    self.file = file
+    self.map = map
+    self.layouts = layouts
+  }
+
+  var problems: [ScenarioProblem] { collected.withLock { $0 } }
+
+  func add(_ problem: ScenarioProblem) { collected.withLock { $0.append(problem) } }
+
+  func position(of path: [ScenarioProblem.PathPart], _ place: ScenarioProblem.Place = .value)
+    -> SourcePosition
+  {
+    let (line, column) = map.place(of: path, place)
+    return SourcePosition(file: file, line: line, column: column)
+  }
+}
+
+extension Decoder {
+  /// The context of the file that is read; nil when something else is decoded.
+  var reading: ReadingContext? { userInfo[ReadingContext.key] as? ReadingContext }
+
+  /// Where the value stands that is decoded.
+  var position: SourcePosition? { reading?.position(of: codingPath.map(ScenarioProblem.PathPart.init)) }
+
+  /// A problem of the value that is decoded.
+  func problem(_ message: String) -> ScenarioProblem { ScenarioProblem(path: codingPath, message) }
+
+  /// A problem of the value that is decoded: it is not what it must be.
+  func mismatch(expected: String) -> ScenarioProblem {
+    problem("expected \(expected), found \(shape.rawValue)")
+  }
+
+  /// Notes a problem and goes on, where problems are collected; throws it otherwise.
+  func report(_ problem: ScenarioProblem) throws(ScenarioProblem) {
+    guard let reading else { throw problem }
+    reading.add(problem)
+  }
+
+  /// Does a part of the decoding; a problem in it is noted and nil returned where problems are collected.
+  func attempt<Value>(_ body: () throws -> Value) throws -> Value? {
+    do {
+      return try body()
+    } catch {
+      try report(problem(from: error))
+      return nil
+    }
+  }
+
+  private func problem(from error: any Error) -> ScenarioProblem {
+    if let problem = error as? ScenarioProblem { return problem }
+    return switch error as? DecodingError {
+    case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context):
+      ScenarioProblem(path: context.codingPath, context.debugDescription)
+    case .keyNotFound(let key, let context):
+      ScenarioProblem(path: context.codingPath, "'\(key.stringValue)' is missing")
+    default: problem("\(error)")
+    }
+  }
+
+  /// Whether the value that is decoded is a number.
+  var isNumber: Bool { (try? singleValueContainer().decode(Double.self)) != nil }
+
+  /// Whether the value that is decoded is a string.
+  var isString: Bool { (try? singleValueContainer().decode(String.self)) != nil }
+
+  /// Whether the value that is decoded is a list.
+  var isList: Bool { (try? unkeyedContainer()) != nil }
+
+  /// Whether the value that is decoded is an object.
+  var isObject: Bool { (try? container(keyedBy: AnyKey.self)) != nil }
+
+  /// Whether the value that is decoded is null.
+  var isNull: Bool { (try? singleValueContainer().decodeNil()) == true }
+
+  /// What kind of value is decoded.
+  var shape: JSONShape {
+    if isNull { return .null }
+    if (try? singleValueContainer().decode(Bool.self)) != nil { return .flag }
+    if isNumber { return .number }
+    if isString { return .string }
+    return isList ? .list : isObject ? .object : .nothing
+  }
+}
+
+/// What kind of value stands in a file, in the words of a message.
+enum JSONShape: String, Sendable {
+  case null
+  case flag = "true or false"
+  case number = "a number"
+  case string = "a string"
+  case list = "a list"
+  case object = "an object"
+  case nothing = "nothing"
+}
+
+/// A key of any name, or an index.
+struct AnyKey: CodingKey {
+  var stringValue: String
+  var intValue: Int?
+
+  init(_ name: String) { stringValue = name }
+
+  init(stringValue: String) { self.stringValue = stringValue }
+
+  init(intValue: Int) {
+    stringValue = "\(intValue)"
+    self.intValue = intValue
+  }
+}

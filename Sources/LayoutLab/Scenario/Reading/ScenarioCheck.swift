@@ -1,0 +1,49 @@
+import HeadlessUIKit
+
+/// Finds what no run of a scenario could make good: paths beyond the data, and expectations that contradict.
+///
+/// Works on the value, so that a scenario from Swift is checked as one from a file.
+enum ScenarioCheck {
+  /// What is wrong, in the order of the steps.
+  static func problems(of scenario: Scenario) -> [ScenarioProblem] {
+    var problems: [ScenarioProblem] = []
+    var data = DataCheck(scenario.data)
+    for (index, step) in scenario.steps.enumerated() {
+      let path: [ScenarioProblem.PathPart] = [.key("steps"), .index(index)]
+      problems += data.problems(of: step).map { ScenarioProblem(path: path + $0.path, $0.message) }
+      problems += ExpectationCheck(step).problems.map { message, position in
+        var problem = ScenarioProblem(path: path + [.key("expect")], message)
+        problem.position = position
+        return problem
+      }
+    }
+    return problems
+  }
+}
+
+extension Scenario {
+  /// What no run could make good: paths beyond the data, and expectations that contradict each other.
+  ///
+  /// A reader of files has looked for it already; a scenario that was built in Swift has not been looked at.
+  /// Positions are those of the steps; a step without one counts as the first line of a file without name.
+  public var diagnostics: [ScenarioDiagnostic] {
+    ScenarioCheck.problems(of: self).map { problem in
+      var position = problem.position
+      if problem.path.count > 1, case .index(let index) = problem.path[1] {
+        position = position ?? steps[index].source
+      }
+      return ScenarioDiagnostic(
+        position: position ?? SourcePosition(file: "", line: 1, column: 1), message: problem.message)
+    }
+  }
+}
+
+extension Step {
+  /// Whether the step expects that an exception is raised.
+  var expectsException: Bool {
+    expectations.contains {
+      if case .exception(let match) = $0.check { return match != .absent }
+      return false
+    }
+  }
+}

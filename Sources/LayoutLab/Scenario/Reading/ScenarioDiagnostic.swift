@@ -1,0 +1,47 @@
+import HeadlessUIKit
+
+/// One sentence about what is wrong in a scenario, and where.
+public struct ScenarioDiagnostic: Sendable, Equatable, CustomStringConvertible {
+  /// The place: in the scenario file, or in the Swift source that made the step.
+  public var position: SourcePosition
+  /// What is wrong, and the way out.
+  public var message: String
+
+  /// Creates a diagnostic.
+  public init(position: SourcePosition, message: String) {
+    self.position = position
+    self.message = message
+  }
+
+  /// The diagnostic as compilers print one: `file:line:column: error: message`.
+  public var description: String { "\(position): error: \(message)" }
+}
+
+/// What is wrong in a scenario: at least one diagnostic, sorted by position.
+public struct ScenarioErrors: Error, Sendable, Equatable, CustomStringConvertible {
+  /// The diagnostics, the first in the file first.
+  public var diagnostics: [ScenarioDiagnostic]
+
+  /// The largest number of diagnostics that ``description`` prints.
+  public static let printedCount = 20
+
+  /// Creates errors; of several at one place the first is kept.
+  public init(_ diagnostics: [ScenarioDiagnostic]) {
+    var kept: [ScenarioDiagnostic] = []
+    let sorted = diagnostics.enumerated().sorted {
+      ($0.element.position.line, $0.element.position.column, $0.offset)
+        < ($1.element.position.line, $1.element.position.column, $1.offset)
+    }
+    for (_, diagnostic) in sorted where kept.last?.position != diagnostic.position { kept.append(diagnostic) }
+    self.diagnostics = kept
+  }
+
+  /// A line for each diagnostic.
+  public var description: String {
+    var lines = diagnostics.prefix(Self.printedCount).map(\.description)
+    if diagnostics.count > Self.printedCount {
+      lines.append("… and \(diagnostics.count - Self.printedCount) more errors in this file")
+    }
+    return lines.joined(separator: "\n")
+  }
+}

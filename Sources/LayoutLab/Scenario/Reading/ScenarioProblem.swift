@@ -1,0 +1,50 @@
+import HeadlessUIKit
+
+/// What is wrong at one place of a scenario, named by the way to it from the top.
+struct ScenarioProblem: Error, Sendable, Equatable, CustomStringConvertible {
+  /// One step of the way: a key of an object or an index of a list.
+  enum PathPart: Sendable, Equatable {
+    case key(String)
+    case index(Int)
+  }
+
+  /// Whether a key or the value under it is meant.
+  enum Place: Sendable, Equatable {
+    case key
+    case value
+  }
+
+  var path: [PathPart]
+  var place = Place.value
+  var message: String
+  /// Where it stands, if that is known better than by the way to it.
+  var position: SourcePosition?
+
+  init(path: [PathPart], place: Place = .value, _ message: String) {
+    self.path = path
+    self.place = place
+    self.message = message
+  }
+
+  init(path: [any CodingKey], place: Place = .value, _ message: String) {
+    self.init(path: path.map(PathPart.init), place: place, message)
+  }
+
+  /// The way to the place and the message, such as `steps[0].scroll: …`.
+  var description: String { path.isEmpty ? message : "\(Self.text(of: path)): \(message)" }
+
+  static func text(of path: [PathPart]) -> String {
+    path.reduce("") { text, part in
+      switch part {
+      case .key(let key): text.isEmpty ? key : "\(text).\(key)"
+      case .index(let index): "\(text)[\(index)]"
+      }
+    }
+  }
+}
+
+extension ScenarioProblem.PathPart {
+  init(_ key: any CodingKey) {
+    self = key.intValue.map(Self.index) ?? .key(key.stringValue)
+  }
+}

@@ -1,0 +1,116 @@
+import HeadlessUIKit
+
+/// Where everything stands in a JSON5 text.
+///
+/// The scanner fills it; the decoder's coding paths are looked up in it.
+struct SourceMap: Sendable {
+  /// One value of the text.
+  struct Node: Sendable {
+    var kind: Kind
+    /// The bytes of the value; for a list or an object up to its closing bracket.
+    var range: Range<Int>
+    /// The values in a list or an object, in their order in the text.
+    var children: [Int] = []
+    /// The keys of an object, in their order in the text.
+    var keys: [String] = []
+    /// The byte at which the key of this value begins, where it stands in an object.
+    var keyOffset: Int?
+    /// The child of each key.
+    var childOfKey: [String: Int] = [:]
+  }
+
+  /// What a value is.
+  enum Kind: Sendable, Equatable {
+    case object
+    case list
+    case string(String)
+    case number
+    case word
+  }
+
+  /// All values, each before what is in it; the first is the whole.
+  var nodes: [Node] = []
+  /// What is wrong and does not keep the text from being read.
+  var problems: [(offset: Int, message: String)] = []
+  private let text: LineTable
+
+  init(text: LineTable) { self.text = text }
+
+  /// Line and column of a byte.
+  func place(ofByte offset: Int) -> (line: Int, column: Int) { text.place(ofByte: offset) }
+
+  /// Line and column of what a path names, or of the nearest thing around it.
+  func place(of path: [ScenarioProblem.PathPart], _ place: ScenarioProblem.Place) -> (line: Int, column: Int)
+  {
+    guard !nodes.isEmpty else { return (1, 1) }
+    var node = 0
+    for (depth, part) in path.enumerated() {
+      guard let child = child(of: node, part) else { break }
+      node = child
+      if depth == path.count - 1, place == .key, let offset = nodes[child].keyOffset {
+        return text.place(ofByte: offset)
+      }
+    }
+    return text.place(ofByte: nodes[node].range.lowerBound)
+  }
+
+  /// The keys of the object at a path, in their order in the text.
+  func keys(of path: [ScenarioProblem.PathPart]) -> [String] {
+    var node = 0
+    for part in path {
+      guard let child = child(of: node, part) else { return [] }
+      node = child
+    }
+    return nodes.indices.contains(node) ? nodes[node].keys : []
+  }
+
+  private func child(of node: Int, _ part: ScenarioProblem.PathPart) -> Int? {
+    switch part {
+    case .key(let name): nodes[node].childOfKey[name]
+    case .index(let index): nodes[node].children.indices.contains(index) ? nodes[node].children[index] : nil
+    }
+  }
+}
+
+/// The lines of a text.
+///
+/// A line ends with a line feed, a carriage return, or both. A column counts Unicode scalars.
+struct LineTable: Sendable {
+  private static let spacing = 1024
+
+  let bytes: [UInt8]
+  private var lineStarts = [0]
+  /// The number of scalars that begin before each thousandth byte or so.
+  private var scalarCounts: [Int] = []
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    var scalars = 0
+    for (offset, byte) in bytes.enumerated() {
+      if offset % Self.spacing == 0 { scalarCounts.append(scalars) }
+      if byte & 0xC0 != 0x80 { scalars += 1 }
+      let isReturn = byte == 13 && !(offset + 1 < bytes.count && bytes[offset + 1] == 10)
+      if byte == 10 || isReturn { lineStarts.append(offset + 1) }
+    }
+    if scalarCounts.isEmpty { scalarCounts = [0] }
+  }
+
+  /// Line and column of a byte, both from 1; a byte beyond the end is taken for the end.
+  func place(ofByte offset: Int) -> (line: Int, column: Int) {
+    let offset = min(max(0, offset), bytes.count)
+    var low = 0
+    var high = lineStarts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if lineStarts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return (low + 1, scalars(before: offset) - scalars(before: lineStarts[low]) + 1)
+  }
+
+  private func scalars(before offset: Int) -> Int {
+    let block = min(offset / Self.spacing, scalarCounts.count - 1)
+    return bytes[(block * Self.spacing)..<offset].reduce(scalarCounts[block]) {
+      $1 & 0xC0 != 0x80 ? $0 + 1 : $0
+    }
+  }
+}
