@@ -1,0 +1,19 @@
+import HeadlessUIKit
+
+/// The layouts of the gallery by name, each sound one followed by its broken forms.
+public enum GalleryCatalogue {
+  /// All layouts.
+  public static let entries: [GalleryEntry] =
+    waterfalls + photoWalls + annotatedWaterfalls + flowWaterfalls + mosaics + onDemandGrids + frameWaterfalls
+    + classicWaterfalls + sectionLists + carousels
+
+  /// Returns the layout of a name; nil where there is none.
+  public static func entry(named name: String) -> GalleryEntry? {
+    entries.first { $0.name == name }
+  }
+
+  /// Returns the broken forms of a sound layout, by its name.
+  public static func brokenForms(of name: String) -> [GalleryEntry] {
+    entries.filter { $0.twin == name }
+  }
+}

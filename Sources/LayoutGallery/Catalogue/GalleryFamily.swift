@@ -1,0 +1,46 @@
+import HeadlessUIKit
+
+/// A sound layout with its broken forms, which take the same parameters and are set up the same way.
+struct GalleryFamily<Layout: UICollectionViewLayout> {
+  let name: String
+  let about: String
+  let parameters: [GalleryParameter]
+  let setUp: @MainActor @Sendable (Layout, GalleryValues, GalleryData) -> GalleryInstance
+
+  /// The entry of the sound layout.
+  func sound(_ make: @escaping @MainActor @Sendable () -> Layout) -> GalleryEntry {
+    entry(name, about: about, fault: nil, make)
+  }
+
+  /// The entry of a broken form.
+  ///
+  /// - Parameters:
+  ///   - suffix: What follows the family's name.
+  ///   - fault: What is wrong with it.
+  ///   - about: What one sees.
+  ///   - make: Makes the layout.
+  /// - Returns: The entry.
+  func broken(
+    _ suffix: String, fault: String, about: String, _ make: @escaping @MainActor @Sendable () -> Layout
+  ) -> GalleryEntry {
+    entry("\(name)-\(suffix)", about: about, fault: fault, make)
+  }
+
+  private func entry(
+    _ name: String, about: String, fault: String?, _ make: @escaping @MainActor @Sendable () -> Layout
+  ) -> GalleryEntry {
+    GalleryEntry(
+      name, about: about, fault: fault, twin: fault == nil ? nil : self.name, parameters: parameters
+    ) { [setUp] values, data in setUp(make(), values, data) }
+  }
+}
+
+extension GalleryParameter {
+  static func columns(default count: Double) -> GalleryParameter {
+    GalleryParameter("columns", "number of columns", default: count, in: 1...1000)
+  }
+
+  static func length(_ name: String, _ meaning: String, default value: Double) -> GalleryParameter {
+    GalleryParameter(name, "\(meaning), in points", default: value, in: 0...100_000)
+  }
+}

@@ -1,0 +1,146 @@
+import HeadlessUIKit
+
+protocol FlowWaterfallLayoutDelegate: AnyObject {
+  /// Returns the height of an item that is as wide as its column.
+  func collectionView(
+    _ collectionView: UICollectionView, layout: FlowWaterfallLayout, heightForItemAt indexPath: IndexPath,
+    width: CGFloat
+  ) -> CGFloat
+}
+
+/// A flow layout whose items stand in columns, each in the column that is shortest so far.
+///
+/// The flow layout gives spacings, section insets, headers, footers and, where there is no `heightDelegate`, the
+/// heights of the items. Each section's columns begin where flow begins its first line; what follows moves by
+/// the difference in height. The layout scrolls vertically, and its headers and footers do not pin.
+class FlowWaterfallLayout: UICollectionViewFlowLayout {
+  weak var heightDelegate: FlowWaterfallLayoutDelegate? { didSet { invalidateLayout() } }
+  var numberOfColumns = 2 { didSet { invalidateLayout() } }
+
+  private struct Section {
+    /// How much higher the section begins than flow has it, and how much higher it ends.
+    var liftAbove: CGFloat
+    var liftBelow: CGFloat
+    /// In the order of the items, which is the order of their upper edges.
+    var frames: [CGRect] = []
+    var tallest: CGFloat = 0
+  }
+
+  private var sections: [Section] = []
+
+  override func prepare() {
+    super.prepare()
+    if sections.isEmpty { stackItems() }
+  }
+
+  func stackItems() {
+    guard let collectionView = collectionView else { return }
+    sections = []
+    var lift: CGFloat = 0
+    for index in 0..<collectionView.numberOfSections {
+      var section = Section(liftAbove: lift, liftBelow: lift)
+      let flow = flowFrames(inSection: index)
+      if let top = flow.map(\.minY).min(), let bottom = flow.map(\.maxY).max() {
+        var stack = makeStack(section: index, top: top - lift, in: collectionView)
+        for (item, frame) in flow.enumerated() {
+          let column = stack.shortest
+          let height = heightDelegate?.collectionView(
+            collectionView, layout: self, heightForItemAt: IndexPath(item: item, section: index),
+            width: stack.width(of: column))
+          let aligned = (height ?? frame.height).rounded(toPixels: collectionView.pixelsPerPoint)
+          section.frames.append(stack.add(height: aligned, to: column))
+        }
+        section.tallest = stack.tallest
+        lift = bottom - stack.bottom
+      }
+      section.liftBelow = lift
+      sections.append(section)
+    }
+  }
+
+  private func flowFrames(inSection section: Int) -> [CGRect] {
+    let count = collectionView?.numberOfItems(inSection: section) ?? 0
+    return (0..<count).compactMap {
+      super.layoutAttributesForItem(at: IndexPath(item: $0, section: section))?.frame
+    }
+  }
+
+  private func makeStack(section: Int, top: CGFloat, in collectionView: UICollectionView) -> ColumnStack {
+    let delegate = collectionView.delegate as? UICollectionViewDelegateFlowLayout
+    let inset =
+      delegate?.collectionView?(collectionView, layout: self, insetForSectionAt: section) ?? sectionInset
+    let spacing =
+      delegate?.collectionView?(
+        collectionView, layout: self, minimumInteritemSpacingForSectionAt: section) ?? minimumInteritemSpacing
+    let lineSpacing =
+      delegate?.collectionView?(
+        collectionView, layout: self, minimumLineSpacingForSectionAt: section) ?? minimumLineSpacing
+    return ColumnStack(
+      count: numberOfColumns, left: inset.left,
+      width: collectionView.widthForContent - inset.left - inset.right, spacing: spacing,
+      lineSpacing: lineSpacing, top: top, scale: collectionView.pixelsPerPoint)
+  }
+
+  override var collectionViewContentSize: CGSize {
+    let flow = super.collectionViewContentSize
+    return CGSize(width: flow.width, height: flow.height - (sections.last?.liftBelow ?? 0))
+  }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    var found: [UICollectionViewLayoutAttributes] = []
+    for (index, section) in sections.enumerated() {
+      // What begins further above the rect than the tallest item reaches cannot touch it.
+      let first = section.frames.partitionPoint { $0.minY >= rect.minY - section.tallest }
+      let end = section.frames.partitionPoint { $0.minY >= rect.maxY }
+      for item in first..<max(first, end) where section.frames[item].intersects(rect) {
+        if let attributes = layoutAttributesForItem(at: IndexPath(item: item, section: index)) {
+          found.append(attributes)
+        }
+      }
+      for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
+        let path = IndexPath(item: 0, section: index)
+        if let attributes = layoutAttributesForSupplementaryView(ofKind: kind, at: path),
+          attributes.frame.intersects(rect)
+        {
+          found.append(attributes)
+        }
+      }
+    }
+    return found
+  }
+
+  override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    guard let attributes = super.layoutAttributesForItem(at: indexPath),
+      sections.indices.contains(indexPath.section),
+      sections[indexPath.section].frames.indices.contains(indexPath.item)
+    else { return nil }
+    let own = makeOwn(attributes)
+    own.frame = sections[indexPath.section].frames[indexPath.item]
+    return own
+  }
+
+  override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard let attributes = super.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath),
+      sections.indices.contains(indexPath.section)
+    else { return nil }
+    let section = sections[indexPath.section]
+    let own = makeOwn(attributes)
+    let isFooter = elementKind == UICollectionView.elementKindSectionFooter
+    own.frame.origin.y -= isFooter ? section.liftBelow : section.liftAbove
+    return own
+  }
+
+  /// Makes attributes that may be changed: those of super belong to the flow layout, which answers with them again.
+  func makeOwn(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+    attributes.copy() as! UICollectionViewLayoutAttributes
+  }
+
+  // MARK: - Invalidation
+
+  override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    super.invalidateLayout(with: context)
+    sections = []
+  }
+}

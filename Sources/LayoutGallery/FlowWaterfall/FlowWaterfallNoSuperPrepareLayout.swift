@@ -1,0 +1,6 @@
+// Wrong: prepare() does not call super, so the flow layout below has no attributes to start from.
+import HeadlessUIKit
+
+final class FlowWaterfallNoSuperPrepareLayout: FlowWaterfallLayout {
+  override func prepare() { stackItems() }
+}

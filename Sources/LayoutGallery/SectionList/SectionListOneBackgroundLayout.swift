@@ -1,0 +1,6 @@
+// Wrong: all backgrounds have the index path of the first section, so one view stands for all of them.
+import HeadlessUIKit
+
+final class SectionListOneBackgroundLayout: SectionListLayout {
+  override func backgroundIndexPath(section: Int) -> IndexPath { IndexPath(item: 0, section: 0) }
+}
