@@ -1,0 +1,87 @@
+import Foundation
+import HeadlessUIKit
+
+/// Rows of equal height under one another, made only when asked for.
+class RowLayout: UICollectionViewLayout {
+  var rowHeight: CGFloat = 100
+  var invalidatesOnScroll = false
+
+  var width: CGFloat { collectionView?.bounds.width ?? 0 }
+  var count: Int {
+    guard let view = collectionView else { return 0 }
+    return (0..<view.numberOfSections).reduce(0) { $0 + view.numberOfItems(inSection: $1) }
+  }
+
+  private(set) var rows = 0
+  override func prepare() { rows = count }
+  override var collectionViewContentSize: CGSize { CGSize(width: width, height: CGFloat(rows) * rowHeight) }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    let first = max(0, Int((rect.minY / rowHeight).rounded(.down)))
+    let last = min(rows, Int((rect.maxY / rowHeight).rounded(.up)))
+    guard first < last else { return [] }
+    return (first..<last).compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }
+  }
+
+  override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+    attributes.frame = CGRect(
+      x: 0, y: CGFloat(indexPath.item) * rowHeight, width: width, height: rowHeight)
+    return attributes
+  }
+
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { invalidatesOnScroll }
+}
+
+/// Data that dequeues plain cells.
+final class PlainData: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
+  var counts: [Int]
+
+  init(_ counts: Int...) {
+    self.counts = counts
+    super.init()
+  }
+
+  func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
+
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    counts[section]
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+  }
+}
+
+/// A collection view of 375 × 667 points with a layout, data and a log.
+@MainActor final class Stage<Layout: UICollectionViewLayout> {
+  let view: UICollectionView
+  let layout: Layout
+  let data: PlainData
+  let log = LifecycleLog()
+
+  init(_ layout: Layout, _ data: PlainData, size: CGSize = CGSize(width: 375, height: 667)) {
+    self.layout = layout
+    self.data = data
+    view = UICollectionView(frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    view.lifecycleObserver = log
+    view.dataSource = data
+  }
+
+  /// Loads and forgets what was logged.
+  func loaded() -> Self {
+    view.layoutIfNeeded()
+    _ = log.take()
+    return self
+  }
+
+  /// Does something, lays out, and returns what was called.
+  func calls(_ action: (UICollectionView) -> Void) -> [String] {
+    action(view)
+    view.layoutIfNeeded()
+    return log.takeCalls()
+  }
+}
