@@ -18,7 +18,8 @@ struct SpringOscillator: Equatable, Sendable {
   /// A spring of mass 1 from its natural frequency, in radians per second, and its damping ratio.
   init(frequency: Double, dampingRatio: Double, initialVelocity: Double) {
     self.init(
-      stiffness: frequency * frequency, damping: 2 * dampingRatio * frequency, initialVelocity: initialVelocity)
+      stiffness: frequency * frequency, damping: 2 * dampingRatio * frequency,
+      initialVelocity: initialVelocity)
   }
 
   /// The natural frequency without damping, in radians per second.

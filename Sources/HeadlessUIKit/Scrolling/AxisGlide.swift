@@ -35,7 +35,8 @@ struct AxisGlide: Equatable {
   ///   - bounces: Whether the content may go beyond the edges.
   ///   - threshold: The distance from the place of rest that can't be seen any more, in points.
   init(
-    from start: Double, to goal: Double, velocity: Double, range: ClosedRange<Double>, rate: Double, bounces: Bool,
+    from start: Double, to goal: Double, velocity: Double, range: ClosedRange<Double>, rate: Double,
+    bounces: Bool,
     threshold: Double
   ) {
     (self.start, self.goal, self.bounces) = (start, goal, bounces)
@@ -90,7 +91,8 @@ struct AxisGlide: Equatable {
   func velocity(at time: TimeInterval) -> Double {
     if time >= restTime { return 0 }
     let step = 1e-5
-    return (position(at: time + step) - position(at: max(0, time - step))) / (time < step ? time + step : 2 * step)
+    return (position(at: time + step) - position(at: max(0, time - step)))
+      / (time < step ? time + step : 2 * step)
   }
 
   /// Moves the whole way.

@@ -72,9 +72,11 @@ extension UIScrollView {
     let size = bounds.size
     let offset = CGPoint(
       x: drag.horizontal
-        ? RubberBand.offset(drag.free.x, low: range.low.x, high: range.high.x, length: size.width) : present.x,
+        ? RubberBand.offset(drag.free.x, low: range.low.x, high: range.high.x, length: size.width)
+        : present.x,
       y: drag.vertical
-        ? RubberBand.offset(drag.free.y, low: range.low.y, high: range.high.y, length: size.height) : present.y)
+        ? RubberBand.offset(drag.free.y, low: range.low.y, high: range.high.y, length: size.height)
+        : present.y)
     drag.last = offset
     motion = .drag(drag)
     if offset != present { contentOffset = offset }

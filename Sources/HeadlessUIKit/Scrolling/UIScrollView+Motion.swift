@@ -69,10 +69,12 @@ extension UIScrollView {
     let cycle = UpdateCycle.current
     return ScrollGlide(
       x: AxisGlide(
-        from: offset.x, to: goal.x, velocity: velocity.x * 1000, range: range.low.x...range.high.x, rate: rate,
+        from: offset.x, to: goal.x, velocity: velocity.x * 1000, range: range.low.x...range.high.x,
+        rate: rate,
         bounces: bouncesHorizontally, threshold: threshold),
       y: AxisGlide(
-        from: offset.y, to: goal.y, velocity: velocity.y * 1000, range: range.low.y...range.high.y, rate: rate,
+        from: offset.y, to: goal.y, velocity: velocity.y * 1000, range: range.low.y...range.high.y,
+        rate: rate,
         bounces: bouncesVertically, threshold: threshold),
       from: offset, cycle: cycle, beginTime: cycle.now)
   }

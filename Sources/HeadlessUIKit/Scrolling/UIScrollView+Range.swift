@@ -62,7 +62,8 @@ extension UIScrollView {
     let inset = adjustedContentInset
     let bounds = bounds
     func nearest(
-      _ offset: CGFloat, _ length: CGFloat, _ before: CGFloat, _ after: CGFloat, _ low: CGFloat, _ high: CGFloat
+      _ offset: CGFloat, _ length: CGFloat, _ before: CGFloat, _ after: CGFloat, _ low: CGFloat,
+      _ high: CGFloat
     ) -> CGFloat {
       let first = low - before
       let last = high - length + after
@@ -77,7 +78,8 @@ extension UIScrollView {
     let clamped = scrollRange.clamp(target)
     // An axis on which nothing has to move stays, even beyond the edges.
     return CGPoint(
-      x: target.x == bounds.minX ? bounds.minX : clamped.x, y: target.y == bounds.minY ? bounds.minY : clamped.y)
+      x: target.x == bounds.minX ? bounds.minX : clamped.x,
+      y: target.y == bounds.minY ? bounds.minY : clamped.y)
   }
 
   /// The offset of the page that is nearest to an offset.

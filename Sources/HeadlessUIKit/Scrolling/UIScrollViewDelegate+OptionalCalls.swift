@@ -7,7 +7,9 @@ extension UIScrollViewDelegate {
   /// The optional method, to be called with a question mark.
   public var scrollViewDidZoom: ScrollViewCall<Void>? { .init { self.scrollViewDidZoom($0) } }
   /// The optional method, to be called with a question mark.
-  public var scrollViewWillBeginDragging: ScrollViewCall<Void>? { .init { self.scrollViewWillBeginDragging($0) } }
+  public var scrollViewWillBeginDragging: ScrollViewCall<Void>? {
+    .init { self.scrollViewWillBeginDragging($0) }
+  }
   /// The optional method, to be called with a question mark.
   public var scrollViewWillEndDragging: ScrollViewDragCalls? { .init(delegate: self) }
   /// The optional method, to be called with a question mark.
@@ -17,7 +19,9 @@ extension UIScrollViewDelegate {
     .init { self.scrollViewWillBeginDecelerating($0) }
   }
   /// The optional method, to be called with a question mark.
-  public var scrollViewDidEndDecelerating: ScrollViewCall<Void>? { .init { self.scrollViewDidEndDecelerating($0) } }
+  public var scrollViewDidEndDecelerating: ScrollViewCall<Void>? {
+    .init { self.scrollViewDidEndDecelerating($0) }
+  }
   /// The optional method, to be called with a question mark.
   public var scrollViewDidEndScrollingAnimation: ScrollViewCall<Void>? {
     .init { self.scrollViewDidEndScrollingAnimation($0) }
@@ -29,7 +33,9 @@ extension UIScrollViewDelegate {
   /// The optional method, to be called with a question mark.
   public var scrollViewDidEndZooming: ScrollViewZoomEndCalls? { .init(delegate: self) }
   /// The optional method, to be called with a question mark.
-  public var scrollViewShouldScrollToTop: ScrollViewCall<Bool>? { .init { self.scrollViewShouldScrollToTop($0) } }
+  public var scrollViewShouldScrollToTop: ScrollViewCall<Bool>? {
+    .init { self.scrollViewShouldScrollToTop($0) }
+  }
   /// The optional method, to be called with a question mark.
   public var scrollViewDidScrollToTop: ScrollViewCall<Void>? { .init { self.scrollViewDidScrollToTop($0) } }
   /// The optional method, to be called with a question mark.
@@ -104,7 +110,8 @@ extension UIScrollViewDelegate {
 
   /// Calls the method; nil where it is missing.
   @discardableResult
-  public func callAsFunction(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) -> Void? {
+  public func callAsFunction(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) -> Void?
+  {
     OptionalCall.ask { delegate.scrollViewDidEndZooming(scrollView, with: view, atScale: scale) }
   }
 }

@@ -85,7 +85,8 @@ extension UIScrollViewDelegate {
     OptionalCall.missing()
   }
   /// Says that the method is not implemented.
-  public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
+  public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
+  {
     OptionalCall.missing()
   }
   /// Says that the method is not implemented.

@@ -12,7 +12,7 @@ import Foundation
 /// place of a repeating timer.
 @MainActor public final class UpdateCycle {
   /// The cycle in which views, animations and scheduled blocks take part.
-  public static var current = UpdateCycle()
+  public static var current = UpdateCycle(clock: .current) { didSet { VirtualClock.current = current.clock } }
 
   /// The number of turns that may run at one instant before the clock moves on by a frame.
   ///
@@ -30,12 +30,7 @@ import Foundation
     didSet { if !(frameDuration > 0) || !frameDuration.isFinite { frameDuration = oldValue } }
   }
 
-  /// Exceptions that UIKit would have raised in objects that belong to no collection view, the oldest first.
-  ///
-  /// The calls that raised them did nothing else.
-  public private(set) var raisedExceptions: [UIKitException] = []
-
-  nonisolated let clock = VirtualClock()
+  nonisolated let clock: VirtualClock
   private var scheduled: [ScheduledBlock] = []
   private var due: [ScheduledBlock] = []
   private var nextOrder = 0
@@ -66,7 +61,9 @@ import Foundation
   }
 
   /// Creates a cycle whose clock stands at zero.
-  public init() {}
+  public convenience init() { self.init(clock: VirtualClock()) }
+
+  private init(clock: VirtualClock) { self.clock = clock }
 
   /// Makes a cycle the current one while a closure runs.
   public static func with<Result>(_ cycle: UpdateCycle, _ body: () throws -> Result) rethrows -> Result {
@@ -266,11 +263,6 @@ import Foundation
   }
 
   private var hasTickers: Bool { tickers.contains { $0.owner != nil } }
-
-  /// Keeps an exception that has no collection view to belong to.
-  func raise(_ exception: UIKitException) {
-    raisedExceptions.append(exception)
-  }
 
   private func move(to time: TimeInterval) {
     if time > now + VirtualClock.tolerance { turnsAtThisInstant = 0 }

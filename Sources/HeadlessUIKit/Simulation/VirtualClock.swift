@@ -8,6 +8,9 @@ final class VirtualClock: @unchecked Sendable {
   /// The time, in seconds since the clock was made.
   var now: TimeInterval = 0
 
+  /// The clock of the current update cycle.
+  nonisolated(unsafe) static var current = VirtualClock()
+
   /// How far two times may be apart and still count as the same instant, in seconds.
   static let tolerance: TimeInterval = 1e-9
 }

@@ -1,0 +1,59 @@
+import Foundation
+
+/// A value of a layer's property, as animations interpolate it.
+enum AnimatedValue: Equatable {
+  /// One to four numbers; those that the property does not have are zero.
+  case numbers(SIMD4<Double>)
+  /// A transform.
+  case transform(CATransform3D)
+
+  static func == (a: AnimatedValue, b: AnimatedValue) -> Bool {
+    switch (a, b) {
+    case (.numbers(let a), .numbers(let b)): a == b
+    case (.transform(let a), .transform(let b)): CATransform3DEqualToTransform(a, b)
+    default: false
+    }
+  }
+
+  init(_ number: Double) { self = .numbers(SIMD4(number, 0, 0, 0)) }
+  init(_ point: CGPoint) { self = .numbers(SIMD4(point.x, point.y, 0, 0)) }
+  init(_ size: CGSize) { self = .numbers(SIMD4(size.width, size.height, 0, 0)) }
+
+  /// The numbers; zeros for a transform.
+  var numbers: SIMD4<Double> { if case .numbers(let numbers) = self { numbers } else { .zero } }
+  var number: Double { numbers.x }
+  var point: CGPoint { CGPoint(x: numbers.x, y: numbers.y) }
+  var size: CGSize { CGSize(width: numbers.x, height: numbers.y) }
+  var transform: CATransform3D {
+    if case .transform(let transform) = self { transform } else { CATransform3DIdentity }
+  }
+
+  /// The value at a progress between two values; numbers go straight, also beyond 0 and 1.
+  static func between(_ from: AnimatedValue, _ to: AnimatedValue, at progress: Double) -> AnimatedValue {
+    switch (from, to) {
+    case (.numbers(let from), .numbers(let to)): .numbers(from + (to - from) * progress)
+    case (.transform(let from), .transform(let to)):
+      .transform(TransformParts.between(from, to, at: progress))
+    default: to
+    }
+  }
+
+  /// Adds the difference of two values; transforms can't be added, the second one answers for them.
+  func adding(_ value: AnimatedValue, minus other: AnimatedValue) -> AnimatedValue {
+    guard case .numbers(let own) = self else { return value }
+    return .numbers(own + value.numbers - other.numbers)
+  }
+
+  /// How far two values are apart.
+  func distance(to other: AnimatedValue) -> Double {
+    switch (self, other) {
+    case (.numbers(let a), .numbers(let b)):
+      return ((a - b) * (a - b)).sum().squareRoot()
+    default:
+      return zip(transform.rows, other.transform.rows).reduce(0) {
+        $0 + (($1.0 - $1.1) * ($1.0 - $1.1)).sum()
+      }
+      .squareRoot()
+    }
+  }
+}

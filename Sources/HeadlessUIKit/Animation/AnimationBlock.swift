@@ -1,0 +1,122 @@
+import Foundation
+
+/// Runs one animation block and, when all is over, its completion.
+///
+/// The completion is never called from inside the call that started the animation. It comes
+/// - when the duration is over, with true;
+/// - in the next turn with true, where the block animated nothing, has no duration, or animations are disabled;
+/// - in the next turn with false, where everything that the block animates was removed;
+/// - at the end with false, where some of it was.
+@MainActor final class AnimationBlock {
+  private weak var context: AnimationContext?
+  private let cycle = UpdateCycle.current
+  private var completion: ((Bool) -> Void)?
+  private var end: Int?
+
+  /// What a client asked for.
+  struct Request {
+    var duration: TimeInterval
+    var delay: TimeInterval = 0
+    var timing: AnimationTiming
+    var options: UIView.AnimationOptions = []
+    var repeatCount: Double?
+    var calculationMode: KeyframeTrack.Mode?
+  }
+
+  /// Runs a block.
+  static func run(_ request: Request, _ animations: () -> Void, completion: ((Bool) -> Void)?) {
+    guard AnimationContext.areAnimationsEnabled else {
+      animations()
+      if let completion { UpdateCycle.current.schedule { completion(true) } }
+      return
+    }
+    let context = makeContext(request)
+    let block = AnimationBlock(context, completion: completion)
+    if request.options.contains(.flushUpdates) {
+      AnimationContext.performWithoutAnimation { block.cycle.layOutWindows() }
+    }
+    AnimationContext.perform(context) {
+      animations()
+      if request.options.contains(.layoutSubviews) { context.layOutChangedViews() }
+      if request.options.contains(.flushUpdates) { block.cycle.layOutWindows() }
+    }
+    block.waitForEnd(of: context)
+  }
+
+  private init(_ context: AnimationContext, completion: ((Bool) -> Void)?) {
+    self.context = context
+    self.completion = completion
+  }
+
+  /// Makes a context, with what it takes over from the block around it.
+  private static func makeContext(_ request: Request) -> AnimationContext {
+    func positive(_ time: TimeInterval) -> TimeInterval { time > 0 && time.isFinite ? time : 0 }
+    var request = request
+    request.delay = positive(request.delay)
+    request.duration = positive(request.duration)
+    let outer = AnimationContext.innermost
+    var sharedDriver: AnimationDriver?
+    if let outer {
+      let inherited: UIView.AnimationOptions = [.allowUserInteraction, .repeat, .autoreverse]
+      if !request.options.contains(.overrideInheritedOptions) {
+        request.options.formUnion(outer.options.intersection(inherited))
+      }
+      let isSpring = if case .spring = request.timing { true } else { false }
+      if !request.options.contains(.overrideInheritedCurve), !isSpring { request.timing = outer.timing }
+      if !request.options.contains(.overrideInheritedDuration) {
+        request.duration = outer.duration
+        // What a property animator runs follows the animator.
+        if outer.driver.endTime == nil { sharedDriver = outer.driver }
+      }
+    }
+    let repeatCount = request.repeatCount ?? (request.options.contains(.repeat) ? .infinity : 1)
+    let driver =
+      sharedDriver
+      ?? TimedDriver(
+        beginTime: VirtualClock.current.now + request.delay, duration: request.duration,
+        timing: request.timing,
+        repeatCount: repeatCount, autoreverses: request.options.contains(.autoreverse))
+    return AnimationContext(
+      duration: request.duration, delay: request.delay, timing: request.timing, options: request.options,
+      driver: driver, startProgress: sharedDriver != nil ? outer?.startProgress ?? 0 : 0,
+      calculationMode: request.calculationMode,
+      keepsLayers: sharedDriver != nil && outer?.keepsLayers == true,
+      keeper: sharedDriver != nil ? outer : nil)
+  }
+
+  private func waitForEnd(of context: AnimationContext) {
+    context.onInterruption = {
+      MainActor.assumeIsolated { self.interruptionHappened(in: context) }
+    }
+    if let time = context.driver.endTime {
+      if time.isFinite {
+        end = cycle.schedule(after: time - cycle.now) { self.finish(context.interruptedCount == 0) }
+      }
+    } else {
+      context.driver.callAtEnd { finished in
+        MainActor.assumeIsolated { self.finish(finished && context.interruptedCount == 0) }
+      }
+    }
+    cycle.runAfterLayout {
+      if context.animatedCount == 0 || !context.animates { self.finishSoon(true) }
+    }
+  }
+
+  private func interruptionHappened(in context: AnimationContext) {
+    if context.interruptedCount == context.animatedCount { finishSoon(false) }
+  }
+
+  private func finishSoon(_ finished: Bool) {
+    guard completion != nil || end != nil else { return }
+    if let end { cycle.cancel(end) }
+    end = cycle.schedule { self.finish(finished) }
+  }
+
+  private func finish(_ finished: Bool) {
+    context?.onInterruption = nil
+    end = nil
+    let completion = completion
+    self.completion = nil
+    completion?(finished)
+  }
+}

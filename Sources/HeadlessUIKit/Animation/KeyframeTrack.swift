@@ -1,0 +1,111 @@
+import Foundation
+
+/// Values at fractions of a duration, and the way between them.
+struct KeyframeTrack {
+  /// The way between two key frames.
+  enum Mode: Int {
+    /// Straight.
+    case linear
+    /// A jump when the next key frame is reached.
+    case discrete
+    /// Straight, with one speed throughout; the frames' times don't count.
+    case paced
+    /// A smooth curve.
+    case cubic
+    /// A smooth curve with one speed throughout.
+    case cubicPaced
+  }
+
+  let mode: Mode
+  private(set) var times: [Double]
+  private(set) var values: [AnimatedValue]
+
+  /// A track that has one value so far.
+  init(mode: Mode, first: AnimatedValue) {
+    self.mode = mode
+    times = [0]
+    values = [first]
+  }
+
+  /// A track of values and their times, as many of each, in order.
+  init(mode: Mode, times: [Double], values: [AnimatedValue]) {
+    self.mode = mode
+    self.times = times
+    self.values = values
+  }
+
+  var isConstant: Bool { values.allSatisfy { $0 == values[0] } }
+
+  /// Adds a way to a value; before its part of the duration the value stays as it is.
+  mutating func add(_ value: AnimatedValue, in window: ClosedRange<Double>) {
+    let start = linearValue(at: window.lowerBound)
+    // What a later frame said about this part of the duration no longer holds.
+    while times.count > 1, let last = times.last, last > window.lowerBound {
+      times.removeLast()
+      values.removeLast()
+    }
+    if times.last! < window.lowerBound {
+      times.append(window.lowerBound)
+      values.append(start)
+    }
+    times.append(window.upperBound)
+    values.append(value)
+  }
+
+  /// The value at a fraction; beyond the ends, the nearer one.
+  func value(at fraction: Double) -> AnimatedValue {
+    switch mode {
+    case .linear: linearValue(at: fraction)
+    case .discrete: values[times.lastIndex { $0 <= fraction } ?? 0]
+    case .paced: paced.linearValue(at: fraction)
+    case .cubic: cubicValue(at: fraction)
+    case .cubicPaced: paced.cubicValue(at: fraction)
+    }
+  }
+
+  private func linearValue(at fraction: Double) -> AnimatedValue {
+    guard let (index, part) = segment(at: fraction) else {
+      return values[fraction < times[0] ? 0 : values.count - 1]
+    }
+    return .between(values[index], values[index + 1], at: part)
+  }
+
+  /// A curve through the values whose direction at each is that from the one before to the one after.
+  private func cubicValue(at fraction: Double) -> AnimatedValue {
+    guard let (index, part) = segment(at: fraction) else {
+      return values[fraction < times[0] ? 0 : values.count - 1]
+    }
+    guard case .numbers = values[index] else { return .between(values[index], values[index + 1], at: part) }
+    let p0 = values[max(index - 1, 0)].numbers
+    let p1 = values[index].numbers
+    let p2 = values[index + 1].numbers
+    let p3 = values[min(index + 2, values.count - 1)].numbers
+    let first: SIMD4<Double> = p2 - p0
+    let second: SIMD4<Double> = p0 * 2 - p1 * 5 + p2 * 4 - p3
+    let third: SIMD4<Double> = (p1 - p2) * 3 + p3 - p0
+    let sum: SIMD4<Double> = p1 * 2 + (first + (second + third * part) * part) * part
+    return .numbers(sum * 0.5)
+  }
+
+  /// The frame before a fraction, and the part of the way to the next; nil at the ends.
+  private func segment(at fraction: Double) -> (index: Int, part: Double)? {
+    guard let index = times.lastIndex(where: { $0 <= fraction }), index + 1 < times.count else { return nil }
+    let length = times[index + 1] - times[index]
+    return (index, length > 0 ? (fraction - times[index]) / length : 1)
+  }
+
+  /// The track without its rests, with times in proportion to the way covered.
+  private var paced: KeyframeTrack {
+    var sums = [0.0]
+    var distinct = [values[0]]
+    for value in values.dropFirst() {
+      let distance = distinct.last!.distance(to: value)
+      if distance > 0 {
+        sums.append(sums.last! + distance)
+        distinct.append(value)
+      }
+    }
+    let whole = max(sums.last!, .leastNonzeroMagnitude)
+    return KeyframeTrack(mode: mode, times: sums.map { $0 / whole }, values: distinct)
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+
+/// The animation of one property of a view's layer that an animation block made.
+final class ViewLayerAnimation: LayerAnimation {
+  let property: AnimatedProperty
+  let context: AnimationContext
+  /// The value at the beginning.
+  let from: AnimatedValue
+  /// The value at the end.
+  private(set) var to: AnimatedValue
+  /// Whether a later animation of the same property shows in place of this one.
+  var isSuperseded = false
+  /// Where the values of key frames lie; empty for blocks without key frames.
+  private var track: KeyframeTrack?
+  private var window: ClosedRange<Double> = 0...1
+
+  init(property: AnimatedProperty, from: AnimatedValue, context: AnimationContext) {
+    self.property = property
+    self.from = from
+    to = from
+    self.context = context
+    track = context.calculationMode.map { KeyframeTrack(mode: $0, first: from) }
+    super.init(key: property.rawValue)
+  }
+
+  /// Takes note of the key frame in which the value is about to change.
+  func beginChange(in window: ClosedRange<Double>) {
+    self.window = window
+  }
+
+  /// Takes note of the value after a change.
+  func endChange(to value: AnimatedValue) {
+    to = value
+    track?.add(value, in: window)
+  }
+
+  /// Whether the value is the same throughout.
+  var changesNothing: Bool { to == from && (track?.isConstant ?? true) }
+
+  override var properties: [AnimatedProperty] { [property] }
+
+  override func isOver(at time: TimeInterval) -> Bool { context.progress(at: time) == nil }
+
+  override func value(
+    of property: AnimatedProperty, from value: AnimatedValue, at time: TimeInterval
+  ) -> AnimatedValue {
+    guard property == self.property, !isSuperseded, let progress = context.progress(at: time) else {
+      return value
+    }
+    let own = track?.value(at: progress) ?? .between(from, to, at: progress)
+    return property.isAdditive ? value.adding(own, minus: to) : own
+  }
+
+  override func wasRemoved() {
+    context.noteInterruption()
+  }
+}
