@@ -15,6 +15,7 @@ enum AnimationTiming: Equatable, Sendable {
   /// - Parameters:
   ///   - fraction: How much of the duration has passed, from 0 to 1.
   ///   - duration: The duration in seconds.
+  /// - Returns: The progress.
   func progress(at fraction: Double, duration: TimeInterval) -> Double {
     if fraction <= 0 { return 0 }
     if fraction >= 1 { return 1 }

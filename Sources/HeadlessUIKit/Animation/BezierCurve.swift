@@ -25,9 +25,7 @@ struct BezierCurve: Equatable, Sendable {
   /// Core Animation's own default curve.
   static let coreAnimationDefault = BezierCurve(0.25, 0.1, 0.25, 1)
 
-  /// The progress at a fraction of the duration.
-  ///
-  /// - Parameter time: The fraction; outside 0...1 the nearer end answers.
+  /// The progress at a fraction of the duration; outside 0...1 the nearer end answers.
   func progress(at time: Double) -> Double {
     if self == .linear { return min(max(time, 0), 1) }
     guard time > 0 else { return 0 }

@@ -31,9 +31,7 @@ struct SpringOscillator: Equatable, Sendable {
     return critical > 0 ? damping / critical : 0
   }
 
-  /// How far the way is covered at a time: 0 at the start, 1 on the target, more when it swings beyond.
-  ///
-  /// - Parameter time: Seconds since the start.
+  /// How far the way is covered at a time, in seconds: 0 at the start, 1 on the target, more beyond it.
   func progress(at time: Double) -> Double {
     guard time > 0 else { return 0 }
     return 1 - distance(at: time)

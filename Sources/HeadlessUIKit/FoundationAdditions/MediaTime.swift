@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 
 #if !canImport(Darwin)
@@ -8,9 +7,7 @@ import Foundation
 
 /// Returns the virtual time of the current update cycle, in seconds.
 ///
-/// It moves only when ``UpdateCycle/advance(by:)`` moves it. Called off the main thread it waits until the main
-/// thread is free to answer.
+/// It moves only when ``UpdateCycle/advance(by:)`` moves it.
 public func CACurrentMediaTime() -> CFTimeInterval {
-  if Thread.isMainThread { return MainActor.assumeIsolated { UpdateCycle.current.now } }
-  return DispatchQueue.main.sync { MainActor.assumeIsolated { UpdateCycle.current.now } }
+  VirtualClock.current.now
 }

@@ -10,6 +10,7 @@ enum RubberBand {
   /// - Parameters:
   ///   - distance: The finger's way beyond the edge, in points, not negative.
   ///   - length: The view's length along the axis.
+  /// - Returns: A distance less than the length.
   static func stretch(_ distance: CGFloat, length: CGFloat) -> CGFloat {
     guard length > 0 else { return 0 }
     return (1 - 1 / (distance * coefficient / length + 1)) * length

@@ -56,12 +56,13 @@ extension UIScrollView {
 
   // MARK: After a drag
 
-  /// Lets the content move on, if it has anywhere to go.
+  /// Works out how the content moves on.
   ///
   /// - Parameters:
   ///   - goal: Where the exponential part of the way ends.
   ///   - velocity: In points per millisecond.
   ///   - rate: The rate of deceleration.
+  /// - Returns: The way, not begun; without length if the content has nowhere to go.
   final func glide(to goal: CGPoint, velocity: CGPoint, rate: CGFloat) -> ScrollGlide {
     let range = scrollRange
     let offset = contentOffset

@@ -246,6 +246,7 @@ extension ScrollViewDelegateHolder where Self: UIScrollView {
   /// - Parameters:
   ///   - target: Where deceleration or paging would end, in the valid range.
   ///   - velocity: Of the content offset, in points per millisecond.
+  /// - Returns: The place of rest.
   func proposedTarget(_ target: CGPoint, velocity: CGPoint) -> CGPoint { target }
 
   /// Whether the safe area's top and bottom count even where the content does not scroll.
