@@ -15,6 +15,7 @@ extension UIView {
     if isDescendant(of: view) { return }
     let window = _window
     let movesWindow = view._window !== window
+    let traits = TraitTracking.isNeeded ? view.traitsFromAroundController : nil
     if movesWindow { view.announceMove(to: window) }
     view.willMove(toSuperview: self)
     if let old = view._superview {
@@ -26,7 +27,8 @@ extension UIView {
     let place = max(0, min(index, _subviews.count))
     attach(view, at: place)
     if movesWindow { view.assign(window) }
-    view.superviewDidChange()
+    view.placementDidChange()
+    if let traits { view.tellOfTraitsAround(previous: traits) }
     if movesWindow { view.reportMoveToWindow() }
     view.didMoveToSuperview()
     didAddSubview(view)
@@ -53,12 +55,14 @@ extension UIView {
   final func leaveSuperview(asksForLayout: Bool = true) {
     guard let old = _superview else { return }
     let movesWindow = _window != nil
+    let traits = TraitTracking.isNeeded ? traitsFromAroundController : nil
     if movesWindow { announceMove(to: nil) }
     willMove(toSuperview: nil)
     old.willRemoveSubview(self)
     old.detach(self)
     if movesWindow { assign(nil) }
-    superviewDidChange()
+    placementDidChange()
+    if let traits { tellOfTraitsAround(previous: traits) }
     if movesWindow { reportMoveToWindow() }
     didMoveToSuperview()
     if asksForLayout { old.setNeedsLayout() }
@@ -88,7 +92,9 @@ extension UIView {
   private final func detach(_ view: UIView) {
     // Views that are added last are removed first more often than not.
     if let place = _subviews.lastIndex(where: { $0 === view }) { _subviews.remove(at: place) }
+    if _placesSubviewsByConstraints { NSLayoutConstraint.dropAll(naming: view, above: self) }
     view._superview = nil
+    if _extras?.mask === view { extras.mask = nil }
     if _layer._sublayers != nil { _layer._sublayers?.removeAll { $0 === view._layer } }
   }
 
@@ -101,9 +107,25 @@ extension UIView {
     }
   }
 
+  /// Makes a view the mask, or takes the mask away.
+  final func setMask(_ view: UIView?) {
+    if view === self {
+      UIKitConsole.report(
+        UIKitException(name: UIKitException.invalidArgument, reason: "A view cannot be its own mask view."))
+      return
+    }
+    if view === _extras?.mask { return }
+    _extras?.mask?.leaveSuperview(asksForLayout: false)
+    guard let view else { return }
+    view.removeFromSuperview()
+    extras.mask = view
+    view._superview = self
+  }
+
   // MARK: Windows
 
   private final func announceMove(to window: UIWindow?) {
+    _viewController?.viewWillMove(to: window)
     willMove(toWindow: window)
     for subview in _subviews { subview.announceMove(to: window) }
   }
@@ -114,7 +136,9 @@ extension UIView {
   }
 
   private final func reportMoveToWindow() {
+    if _hasSafeArea || _viewController != nil { updateSafeArea() }
     didMoveToWindow()
+    _viewController?.viewDidMove(to: _window)
     for subview in _subviews { subview.reportMoveToWindow() }
   }
 
@@ -122,10 +146,5 @@ extension UIView {
   nonisolated final func forgetWindow() {
     _window = nil
     for subview in _subviews { subview.forgetWindow() }
-  }
-
-  /// Says that the view stands in another superview or none.
-  final func superviewDidChange() {
-    placementDidChange()
   }
 }

@@ -24,6 +24,7 @@ extension UIView {
     }
     boundsDidChange(from: oldBounds)
     placementDidChange()
+    if _hasSafeArea { for subview in _subviews { subview.updateSafeArea() } }
   }
 
   /// Stores bounds and leaves the position.
@@ -37,9 +38,6 @@ extension UIView {
     _layer._position = newCenter
     placementDidChange()
   }
-
-  /// Says that the view covers another part of its superview.
-  final func placementDidChange() {}
 
   /// Resizes the subviews as their masks say.
   private final func resizeSubviews(from oldSize: CGSize, to newSize: CGSize) {

@@ -3,7 +3,10 @@ import Foundation
 /// A rectangle on the simulated screen that holds other views.
 ///
 /// Geometry is kept in the view's layer. Nothing is drawn: what says how a view looks is kept and given back.
-@preconcurrency @MainActor open class UIView: UIResponder, @preconcurrency CALayerDelegate {
+@preconcurrency @MainActor
+open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpace,
+  UITraitEnvironment, UITraitChangeObservable
+{
   // Storage. Plain fields, since frames, subviews and layout flags are what collection views change most.
   nonisolated(unsafe) final let _layer: CALayer
   nonisolated(unsafe) final unowned(unsafe) var _superview: UIView?
@@ -14,6 +17,21 @@ import Foundation
   private final let layerIsPlain: Bool
   final var _needsLayout = true
   final var _descendantNeedsLayout = false
+  final var _needsUpdateConstraints = false
+  /// Whether constraints place subviews.
+  final var _placesSubviewsByConstraints = false
+  final var _hasSafeArea = false
+  final var _preservesMargins = false
+  final var _safeAreaInsets = UIEdgeInsets.zero
+  final var _extras: ViewExtras?
+
+  /// The view's own rare values, made when first needed.
+  final var extras: ViewExtras {
+    if let extras = _extras { return extras }
+    let extras = ViewExtras()
+    _extras = extras
+    return extras
+  }
 
   // MARK: Creating
 
@@ -237,11 +255,24 @@ import Foundation
   }
 
   /// Lays out the subviews; called in layout passes, not by clients.
-  open func layoutSubviews() {}
+  ///
+  /// The view's own implementation places the subviews that constraints place.
+  open func layoutSubviews() {
+    if _placesSubviewsByConstraints { placeSubviewsByConstraints() }
+  }
 
   /// Lays out the subviews of a layer; for the view's own, its `layoutSubviews()`.
+  ///
+  /// The view's controller is told before and after.
   open func layoutSublayers(of layer: CALayer) {
+    if _needsUpdateConstraints { updateConstraintsIfNeeded() }
+    guard let controller = _viewController else {
+      layoutSubviews()
+      return
+    }
+    controller.viewWillLayoutSubviews()
     layoutSubviews()
+    controller.viewDidLayoutSubviews()
   }
 
   /// Whether the subviews' frames follow the size of the bounds as their masks say.
@@ -268,5 +299,567 @@ import Foundation
   open var clipsToBounds: Bool {
     get { _layer._masksToBounds }
     set { _layer.masksToBounds = newValue }
+  }
+
+  /// Whether the view fills its bounds with opaque content; kept, since nothing is drawn.
+  open var isOpaque = true
+
+  /// How content is fitted into the bounds; kept, since nothing is drawn.
+  open var contentMode = ContentMode.scaleToFill
+
+  /// Whether drawing begins with an empty area; kept, since nothing is drawn.
+  open var clearsContextBeforeDrawing = true
+
+  /// A view whose opacity masks this one's; it counts this view as its superview without being a subview.
+  open var mask: UIView? {
+    get { _extras?.mask }
+    set { setMask(newValue) }
+  }
+
+  /// Draws the view's content; never called, since nothing is drawn.
+  open func draw(_ rect: CGRect) {}
+
+  /// Does nothing: no view is drawn.
+  open func setNeedsDisplay() {}
+
+  /// Does nothing: no view is drawn.
+  open func setNeedsDisplay(_ rect: CGRect) {}
+
+  /// Returns a view of the same size that stands for a picture of this one.
+  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+    UIView(frame: CGRect(origin: .zero, size: bounds.size))
+  }
+
+  // MARK: Conversion and hits
+
+  /// Converts a point to another view's coordinate space, or to the window's.
+  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    converted(point, to: view)
+  }
+
+  /// Converts a point from another view's coordinate space, or from the window's.
+  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    converted(point, from: view)
+  }
+
+  /// Converts a rectangle to another view's coordinate space, or to the window's: the box around its corners.
+  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    rect.boxOfCorners { converted($0, to: view) }
+  }
+
+  /// Converts a rectangle from another view's coordinate space, or from the window's: the box around its corners.
+  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    rect.boxOfCorners { converted($0, from: view) }
+  }
+
+  /// Converts a point to another coordinate space.
+  open func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    ScreenSpace.convert(point, from: self, to: coordinateSpace)
+  }
+
+  /// Converts a point from another coordinate space.
+  open func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    ScreenSpace.convert(point, from: coordinateSpace, to: self)
+  }
+
+  /// Converts a rectangle to another coordinate space: the box around its corners.
+  open func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+    rect.boxOfCorners { ScreenSpace.convert($0, from: self, to: coordinateSpace) }
+  }
+
+  /// Converts a rectangle from another coordinate space: the box around its corners.
+  open func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+    rect.boxOfCorners { ScreenSpace.convert($0, from: coordinateSpace, to: self) }
+  }
+
+  /// The frontmost view, this one or one in it, that takes touches at a point of this view's space.
+  ///
+  /// Views that are hidden, almost transparent (below 0.01) or not interactive are passed over with all in them.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else {
+      return nil
+    }
+    for subview in _subviews.reversed() {
+      if let hit = subview.hitTest(subview._layer.fromSuperlayer(point), with: event) { return hit }
+    }
+    return self
+  }
+
+  /// Whether a point of the view's own space is in its bounds; the right and bottom edges are not.
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    bounds.contains(point)
+  }
+
+  // MARK: Touches
+
+  /// Whether the view takes touches.
+  open var isUserInteractionEnabled = true
+
+  /// Whether the view takes more than one touch at a time.
+  open var isMultipleTouchEnabled = false
+
+  /// Whether the view keeps others from getting touches while it has one.
+  open var isExclusiveTouch = false
+
+  /// The gesture recognizers of the view; nil when there are none.
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    get { _extras.flatMap { $0.gestureRecognizers.isEmpty ? nil : $0.gestureRecognizers } }
+    set {
+      for recognizer in _extras?.gestureRecognizers ?? [] { removeGestureRecognizer(recognizer) }
+      for recognizer in newValue ?? [] { addGestureRecognizer(recognizer) }
+    }
+  }
+
+  /// Adds a gesture recognizer, and takes it from its present view.
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    if gestureRecognizer.view === self { return }
+    gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
+    gestureRecognizer.attachedView = self
+    extras.gestureRecognizers.append(gestureRecognizer)
+  }
+
+  /// Takes a gesture recognizer away.
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    guard gestureRecognizer.view === self else { return }
+    gestureRecognizer.attachedView = nil
+    _extras?.gestureRecognizers.removeAll { $0 === gestureRecognizer }
+  }
+
+  /// Whether a recognizer of this view may begin.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  /// The interactions of the view.
+  open var interactions: [any UIInteraction] {
+    get { _extras?.interactions ?? [] }
+    set {
+      for interaction in interactions { removeInteraction(interaction) }
+      for interaction in newValue { addInteraction(interaction) }
+    }
+  }
+
+  /// Adds an interaction, and takes it from its present view.
+  open func addInteraction(_ interaction: any UIInteraction) {
+    interaction.view?.removeInteraction(interaction)
+    interaction.willMove(to: self)
+    extras.interactions.append(interaction)
+    interaction.didMove(to: self)
+  }
+
+  /// Takes an interaction away.
+  open func removeInteraction(_ interaction: any UIInteraction) {
+    guard let index = _extras?.interactions.firstIndex(where: { $0 === interaction }) else { return }
+    interaction.willMove(to: nil)
+    extras.interactions.remove(at: index)
+    interaction.didMove(to: nil)
+  }
+
+  /// The view's controller or, without one, the superview.
+  open override var next: UIResponder? { _viewController ?? _superview }
+
+  /// Takes the first responder's role from the view or one in it.
+  ///
+  /// - Parameter force: Whether the responder is not asked.
+  /// - Returns: Whether none of them is the first responder now.
+  @discardableResult
+  open func endEditing(_ force: Bool) -> Bool {
+    guard let responder = FirstResponder.current as? UIView, responder.isDescendant(of: self) else {
+      return true
+    }
+    if force {
+      FirstResponder.current = nil
+      return true
+    }
+    return responder.resignFirstResponder()
+  }
+
+  // MARK: Size
+
+  /// Stands for a size that a view does not have by itself.
+  public nonisolated static let noIntrinsicMetric: CGFloat = -1
+  /// Asks for the smallest size that fits.
+  public nonisolated static let layoutFittingCompressedSize = CGSize.zero
+  /// Asks for the largest size that fits.
+  public nonisolated static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
+
+  /// The size that the content has by itself, with `noIntrinsicMetric` where it has none.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+  }
+
+  /// Says that `intrinsicContentSize` is another one; the superview needs layout then.
+  open func invalidateIntrinsicContentSize() {
+    setNeedsLayout()
+    if let superview = _superview, superview._placesSubviewsByConstraints { superview.setNeedsLayout() }
+  }
+
+  /// The size that suits the view best within a size; the present one unless a subclass says otherwise.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+  /// Takes the size that suits the view best, and keeps the top left corner.
+  open func sizeToFit() {
+    frame = CGRect(origin: frame.origin, size: sizeThatFits(bounds.size))
+  }
+
+  /// The size that follows from the view's constraints, the nearest to a size.
+  ///
+  /// It is ``systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)`` with both sizes free.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel
+    )
+  }
+
+  /// The size that follows from the view's constraints.
+  ///
+  /// - Parameters:
+  ///   - targetSize: The size that is wanted.
+  ///   - horizontalFittingPriority: How much the width is wanted.
+  ///   - verticalFittingPriority: How much the height is wanted.
+  /// - Returns: The size, rounded up to whole points.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    fittingSize(targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
+  }
+
+  // MARK: Safe area and margins
+
+  /// How much of the view is covered at each edge by what belongs to the system and to containers.
+  open var safeAreaInsets: UIEdgeInsets { _safeAreaInsets }
+
+  /// Called after `safeAreaInsets` became others.
+  open func safeAreaInsetsDidChange() {}
+
+  /// The distances from the view's edges at which content should begin.
+  open var layoutMargins: UIEdgeInsets {
+    get { effectiveMargins }
+    set { changeMargins { extras.margins = .plain(newValue) } }
+  }
+
+  /// The distances from the view's edges at which content should begin, by the direction of the interface.
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { directional(layoutMargins) }
+    set { changeMargins { extras.margins = .directional(newValue) } }
+  }
+
+  /// Whether the margins lie within the superview's as well.
+  open var preservesSuperviewLayoutMargins: Bool {
+    get { _preservesMargins }
+    set { changeMargins { _preservesMargins = newValue } }
+  }
+
+  /// Whether the margins begin at the safe area.
+  open var insetsLayoutMarginsFromSafeArea: Bool {
+    get { _extras?.insetsLayoutMarginsFromSafeArea ?? true }
+    set { changeMargins { extras.insetsLayoutMarginsFromSafeArea = newValue } }
+  }
+
+  /// Called after `layoutMargins` became others.
+  open func layoutMarginsDidChange() {}
+
+  /// Called after safe area or margins became others.
+  func safeAreaOrMarginsDidChange() {}
+
+  /// The safe area that subviews see, which views that move their content out of it make smaller.
+  var safeAreaInsetsForSubviews: UIEdgeInsets { _safeAreaInsets }
+
+  /// A guide for what lies within the margins.
+  open var layoutMarginsGuide: UILayoutGuide {
+    guide(\.marginsGuide, identifier: "UIViewLayoutMarginsGuide") { $0.bounds.inset(by: $0.layoutMargins) }
+  }
+
+  /// A guide for what lies within the safe area.
+  open var safeAreaLayoutGuide: UILayoutGuide {
+    guide(\.safeAreaGuide, identifier: "UIViewSafeAreaLayoutGuide") { $0.bounds.inset(by: $0.safeAreaInsets) }
+  }
+
+  /// A guide for text that is not too wide to read: what lies within the margins, at most 672 points of it.
+  open var readableContentGuide: UILayoutGuide {
+    guide(\.readableGuide, identifier: "UIViewReadableContentGuide") { view in
+      let margins = view.bounds.inset(by: view.layoutMargins)
+      let excess = max(0, margins.width - 672)
+      return margins.insetBy(dx: excess / 2, dy: 0)
+    }
+  }
+
+  // MARK: Direction
+
+  /// What the view shows, as far as it decides whether the view is flipped from right to left.
+  ///
+  /// Subviews do not inherit it.
+  open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
+    didSet { if semanticContentAttribute != oldValue { setNeedsLayout() } }
+  }
+
+  /// The direction in which the view lays out what is in it.
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    switch semanticContentAttribute {
+    case .unspecified: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    case .forceRightToLeft: .rightToLeft
+    case .playback, .spatial, .forceLeftToRight: .leftToRight
+    }
+  }
+
+  /// The direction of views with an attribute, in the main screen's direction.
+  open class func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute
+  ) -> UIUserInterfaceLayoutDirection {
+    userInterfaceLayoutDirection(
+      for: attribute,
+      relativeTo: UITraitCollection.ofMainScreen.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    )
+  }
+
+  /// The direction of views with an attribute, in an interface of a direction.
+  open class func userInterfaceLayoutDirection(
+    for semanticContentAttribute: UISemanticContentAttribute,
+    relativeTo layoutDirection: UIUserInterfaceLayoutDirection
+  ) -> UIUserInterfaceLayoutDirection {
+    switch semanticContentAttribute {
+    case .unspecified: layoutDirection
+    case .forceRightToLeft: .rightToLeft
+    case .playback, .spatial, .forceLeftToRight: .leftToRight
+    }
+  }
+
+  // MARK: Traits
+
+  /// The view's traits: the superview's or the controller's, with the view's own overrides.
+  ///
+  /// A view outside any window answers the main screen's.
+  open var traitCollection: UITraitCollection { traits(around: traitsFromAround) }
+
+  /// The traits of a view that has no superview and no controller.
+  var traitsWithoutSurroundings: UITraitCollection { UITraitCollection.ofMainScreen }
+
+  /// The traits that the view gives itself and what is in it.
+  open var traitOverrides: UITraitOverrides {
+    get { _extras?.traits.overrides ?? UITraitOverrides() }
+    set { changeTraitAdditions { $0.overrides = newValue } }
+  }
+
+  /// Whether the view and what is in it is light or dark, whatever is around.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { _extras?.traits.overrideUserInterfaceStyle ?? .unspecified }
+    set { changeTraitAdditions { $0.overrideUserInterfaceStyle = newValue } }
+  }
+
+  /// Called after the view's traits changed, with those from before.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// Tells everybody who wants to know that the view's traits changed.
+  func traitsDidChange(from previous: UITraitCollection) {
+    let present = traitCollection
+    traitCollectionDidChange(previous)
+    _extras?.traits.tell(from: previous, to: present)
+    if previous.layoutDirection != present.layoutDirection { setNeedsLayout() }
+  }
+
+  /// Keeps a subscription to trait changes.
+  public func _register(
+    _ traits: [UITrait], notify: @escaping (UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
+    extras.traits.register(traits, notify: notify)
+  }
+
+  /// Ends a subscription to trait changes.
+  public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+    _extras?.traits.unregister(registration)
+  }
+
+  // MARK: Constraints
+
+  /// Whether the view needs constraints to be placed, whoever adds it; false unless a subclass says otherwise.
+  open class var requiresConstraintBasedLayout: Bool { false }
+
+  /// Whether the view's frame is what its frame and mask say, and not what constraints say.
+  open var translatesAutoresizingMaskIntoConstraints = true
+
+  /// The constraints that this view holds: those between views in it, and those of its own size.
+  open var constraints: [NSLayoutConstraint] { _extras?.constraints ?? [] }
+
+  /// Activates a constraint.
+  open func addConstraint(_ constraint: NSLayoutConstraint) {
+    constraint.activate(heldBy: self)
+  }
+
+  /// Activates constraints.
+  open func addConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { addConstraint(constraint) }
+  }
+
+  /// Deactivates a constraint that this view holds.
+  open func removeConstraint(_ constraint: NSLayoutConstraint) {
+    if constraint.holder === self { constraint.isActive = false }
+  }
+
+  /// Deactivates constraints that this view holds.
+  open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { removeConstraint(constraint) }
+  }
+
+  /// Asks for `updateConstraints()` before the next layout of the view.
+  open func setNeedsUpdateConstraints() {
+    _needsUpdateConstraints = true
+    setNeedsLayout()
+  }
+
+  /// Whether `updateConstraints()` is asked for.
+  open func needsUpdateConstraints() -> Bool { _needsUpdateConstraints }
+
+  /// Calls `updateConstraints()` for the views in this one that ask for it, and then for this one if it asks.
+  open func updateConstraintsIfNeeded() {
+    for subview in _subviews { subview.updateConstraintsIfNeeded() }
+    guard _needsUpdateConstraints else { return }
+    _needsUpdateConstraints = false
+    _viewController?.updateViewConstraints()
+    updateConstraints()
+  }
+
+  /// Changes constraints; called before layout of views that ask for it.
+  open func updateConstraints() {}
+
+  /// How much the view resists growing beyond its intrinsic size.
+  open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    _extras?.hugging[axis] ?? .defaultLow
+  }
+
+  /// Sets how much the view resists growing beyond its intrinsic size.
+  open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+    extras.hugging[axis] = priority
+    invalidateIntrinsicContentSize()
+  }
+
+  /// How much the view resists shrinking below its intrinsic size.
+  open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    _extras?.compressionResistance[axis] ?? .defaultHigh
+  }
+
+  /// Sets how much the view resists shrinking below its intrinsic size.
+  open func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    extras.compressionResistance[axis] = priority
+    invalidateIntrinsicContentSize()
+  }
+
+  /// How far the rectangle by which the view is aligned lies within its frame.
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+
+  /// The rectangle by which the view is aligned, when it has a frame.
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+
+  /// The frame that gives a rectangle by which the view is aligned.
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    let insets = alignmentRectInsets
+    return alignmentRect.inset(
+      by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+  }
+
+  /// The view whose first baseline counts as this one's.
+  open var forFirstBaselineLayout: UIView { self }
+
+  /// The view whose last baseline counts as this one's.
+  open var forLastBaselineLayout: UIView { self }
+
+  /// The layout guides of the view, those of UIKit included once they were asked for.
+  open var layoutGuides: [UILayoutGuide] { _extras?.layoutGuides ?? [] }
+
+  /// Adds a layout guide, and takes it from its present view.
+  open func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    if layoutGuide.owningView === self { return }
+    layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
+    layoutGuide._owningView = self
+    extras.layoutGuides.append(layoutGuide)
+  }
+
+  /// Takes a layout guide away, and with it the constraints that name it.
+  open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    guard layoutGuide.owningView === self else { return }
+    NSLayoutConstraint.dropAll(naming: layoutGuide, above: self)
+    layoutGuide._owningView = nil
+    extras.layoutGuides.removeAll { $0 === layoutGuide }
+  }
+
+  /// The leading edge.
+  open var leadingAnchor: NSLayoutXAxisAnchor { anchor(.leading) }
+  /// The trailing edge.
+  open var trailingAnchor: NSLayoutXAxisAnchor { anchor(.trailing) }
+  /// The left edge.
+  open var leftAnchor: NSLayoutXAxisAnchor { anchor(.left) }
+  /// The right edge.
+  open var rightAnchor: NSLayoutXAxisAnchor { anchor(.right) }
+  /// The top edge.
+  open var topAnchor: NSLayoutYAxisAnchor { anchor(.top) }
+  /// The bottom edge.
+  open var bottomAnchor: NSLayoutYAxisAnchor { anchor(.bottom) }
+  /// The width.
+  open var widthAnchor: NSLayoutDimension { anchor(.width) }
+  /// The height.
+  open var heightAnchor: NSLayoutDimension { anchor(.height) }
+  /// The middle across.
+  open var centerXAnchor: NSLayoutXAxisAnchor { anchor(.centerX) }
+  /// The middle from top to bottom.
+  open var centerYAnchor: NSLayoutYAxisAnchor { anchor(.centerY) }
+  /// The baseline of the first line of text; the top edge of a view without text.
+  open var firstBaselineAnchor: NSLayoutYAxisAnchor { anchor(.firstBaseline) }
+  /// The baseline of the last line of text; the bottom edge of a view without text.
+  open var lastBaselineAnchor: NSLayoutYAxisAnchor { anchor(.lastBaseline) }
+
+  // MARK: Accessibility
+
+  /// Whether assistive technologies see the view.
+  open var isAccessibilityElement: Bool {
+    get { _extras?.accessibility.isElement ?? false }
+    set { extras.accessibility.isElement = newValue }
+  }
+
+  /// What the view is called by assistive technologies.
+  open var accessibilityLabel: String? {
+    get { _extras?.accessibility.label }
+    set { extras.accessibility.label = newValue }
+  }
+
+  /// What assistive technologies say of using the view.
+  open var accessibilityHint: String? {
+    get { _extras?.accessibility.hint }
+    set { extras.accessibility.hint = newValue }
+  }
+
+  /// What value assistive technologies read out.
+  open var accessibilityValue: String? {
+    get { _extras?.accessibility.value }
+    set { extras.accessibility.value = newValue }
+  }
+
+  /// A name for tests.
+  open var accessibilityIdentifier: String? {
+    get { _extras?.accessibility.identifier }
+    set { extras.accessibility.identifier = newValue }
+  }
+
+  /// What the view is and does, for assistive technologies.
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { _extras?.accessibility.traits ?? [] }
+    set { extras.accessibility.traits = newValue }
+  }
+
+  /// Whether assistive technologies pass over what is in the view.
+  open var accessibilityElementsHidden: Bool {
+    get { _extras?.accessibility.elementsHidden ?? false }
+    set { extras.accessibility.elementsHidden = newValue }
+  }
+
+  /// What assistive technologies see in the view.
+  open var accessibilityElements: [Any]? {
+    get { _extras?.accessibility.elements }
+    set { extras.accessibility.elements = newValue }
+  }
+
+  /// A name for state restoration; kept, since nothing is restored.
+  open var restorationIdentifier: String? {
+    get { _extras?.restorationIdentifier }
+    set { extras.restorationIdentifier = newValue }
   }
 }

@@ -61,20 +61,31 @@ final class TraitRegistration: NSObject, UITraitChangeRegistration {
 
 /// What an environment adds to the traits that it inherits, and who hears of changes.
 struct TraitAdditions {
-  var overrides = UITraitOverrides()
-  var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+  var overrides = UITraitOverrides() { didSet { resolved = nil } }
+  var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified { didSet { resolved = nil } }
   var registrations: [TraitRegistration] = []
 
   /// Whether the traits are the inherited ones.
   var changesNothing: Bool { overrides.isEmpty && overrideUserInterfaceStyle == .unspecified }
 
+  /// The collection that was last resolved, and what from.
+  private var resolved: (inherited: UITraitCollection, result: UITraitCollection)?
+
   /// The traits that follow from inherited ones; the same object where nothing is added.
-  func applied(to inherited: UITraitCollection) -> UITraitCollection {
+  mutating func resolve(from inherited: UITraitCollection) -> UITraitCollection {
     if changesNothing { return inherited }
+    if let resolved, resolved.inherited === inherited { return resolved.result }
     var values = inherited.values
     if overrideUserInterfaceStyle != .unspecified { values.userInterfaceStyle = overrideUserInterfaceStyle }
     values = overrides.applied(to: values)
-    return values == inherited.values ? inherited : UITraitCollection(values)
+    let result = values == inherited.values ? inherited : UITraitCollection(values)
+    resolved = (inherited, result)
+    return result
+  }
+
+  /// Calls the handlers of the traits that differ.
+  func tell(from previous: UITraitCollection, to present: UITraitCollection) {
+    for registration in registrations { registration.tell(from: previous, to: present) }
   }
 
   mutating func register(_ traits: [UITrait], notify: @escaping (UITraitCollection) -> Void)

@@ -1,0 +1,60 @@
+import Foundation
+
+/// What only few views have; made for a view when one of these values is first set.
+@MainActor final class ViewExtras {
+  // Traits and direction.
+  var traits = TraitAdditions()
+
+  // Margins.
+  var margins: OwnMargins?
+  var preservesSuperviewLayoutMargins = false
+  var insetsLayoutMarginsFromSafeArea = true
+  /// The margins of which subclasses were last told; kept for views that take up their superview's.
+  var lastMargins: UIEdgeInsets?
+
+  // Constraint-based layout.
+  var constraints: [NSLayoutConstraint] = []
+  var layoutGuides: [UILayoutGuide] = []
+  var anchors: [NSLayoutConstraint.Attribute: NSObject] = [:]
+  var marginsGuide: UILayoutGuide?
+  var safeAreaGuide: UILayoutGuide?
+  var readableGuide: UILayoutGuide?
+  var hugging = AxisPriorities(horizontal: .defaultLow, vertical: .defaultLow)
+  var compressionResistance = AxisPriorities(horizontal: .defaultHigh, vertical: .defaultHigh)
+
+  // Looks and touches.
+  var mask: UIView?
+  var gestureRecognizers: [UIGestureRecognizer] = []
+  var interactions: [any UIInteraction] = []
+  var accessibility = AccessibilityValues()
+  var restorationIdentifier: String?
+}
+
+/// The margins that were set, in the form in which they were set.
+enum OwnMargins {
+  case plain(UIEdgeInsets)
+  case directional(NSDirectionalEdgeInsets)
+}
+
+/// A priority for each axis.
+struct AxisPriorities {
+  var horizontal: UILayoutPriority
+  var vertical: UILayoutPriority
+
+  subscript(axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    get { axis == .horizontal ? horizontal : vertical }
+    set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
+  }
+}
+
+/// What assistive technologies are told of a view.
+struct AccessibilityValues {
+  var isElement = false
+  var label: String?
+  var hint: String?
+  var value: String?
+  var identifier: String?
+  var traits: UIAccessibilityTraits = []
+  var elementsHidden = false
+  var elements: [Any]?
+}
