@@ -1,9 +1,5 @@
 import Foundation
 
-#if canImport(CoreGraphics)
-  public import CoreGraphics
-#endif
-
 /// Returns a text such as `{16, 8}`.
 public func NSStringFromCGPoint(_ point: CGPoint) -> String { GeometryFormat.braced(point) }
 

@@ -1,9 +1,5 @@
 import Foundation
 
-#if canImport(CoreGraphics)
-  public import CoreGraphics
-#endif
-
 /// Geometry in keyed archives, stored as text; a key that is missing counts as zeros.
 extension NSCoder {
   /// Stores a point under a key.

@@ -1,9 +1,5 @@
 import Foundation
 
-#if canImport(CoreGraphics)
-  public import CoreGraphics
-#endif
-
 /// Geometry as objects, for dictionaries and key-value coding.
 ///
 /// A value gives back what it was made from, and two values are equal when they were made from equal numbers of
