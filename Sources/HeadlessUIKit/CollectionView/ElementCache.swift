@@ -1,7 +1,7 @@
 import Foundation
 
 /// The attributes that a layout has answered with, kept until they are invalidated or their page is given up.
-@MainActor struct ElementCache {
+@MainActor final class ElementCache {
   /// One remembered answer.
   struct Element {
     var key: ElementKey
@@ -12,60 +12,94 @@ import Foundation
     var attributes: UICollectionViewLayoutAttributes
     /// The object that the layout returned.
     var original: UICollectionViewLayoutAttributes
-    /// Whether a view shows the element; kept by the collection view.
-    var isShown = false
   }
 
   private(set) var elements: [Element] = []
   private var positions: [ElementKey: Int] = [:]
+  /// The frames of the elements that may need a view: null for those that are hidden or have one.
+  private(set) var framesWithoutView: [CGRect] = []
   /// Changes with each change of the elements.
   private(set) var version = 0
 
   subscript(key: ElementKey) -> Element? { positions[key].map { elements[$0] } }
 
   /// Remembers an answer; one for the same element is replaced and keeps its place.
-  mutating func insert(_ element: Element) {
+  func insert(_ element: Element) {
     version += 1
+    let waiting = element.isHidden ? CGRect.null : element.frame
     if let position = positions[element.key] {
       elements[position] = element
+      framesWithoutView[position] = waiting
     } else {
       positions[element.key] = elements.count
       elements.append(element)
+      framesWithoutView.append(waiting)
     }
   }
 
-  mutating func remove(_ key: ElementKey) {
+  func remove(_ key: ElementKey) {
     guard positions[key] != nil else { return }
     removeAll { $0.key == key }
   }
 
-  mutating func removeAll(where isGone: (Element) -> Bool) {
-    let before = elements.count
-    elements.removeAll(where: isGone)
-    guard elements.count != before else { return }
+  func removeAll(where isGone: (Element) -> Bool) {
+    var kept: [Element] = []
+    for element in elements where !isGone(element) { kept.append(element) }
+    guard kept.count != elements.count else { return }
     version += 1
-    positions.removeAll(keepingCapacity: true)
-    for (position, element) in elements.enumerated() { positions[element.key] = position }
+    elements = kept
+    rebuild()
   }
 
-  mutating func removeAll() {
+  func removeAll() {
     version += 1
     elements.removeAll(keepingCapacity: true)
     positions.removeAll(keepingCapacity: true)
+    framesWithoutView.removeAll(keepingCapacity: true)
   }
 
   /// Sorts the answers as UIKit did up to iOS 12: from back to front, then by section and item.
-  mutating func sortBackToFront() {
+  func sortBackToFront() {
     version += 1
     elements.sort {
       ($0.attributes.zIndex, $0.key.indexPath) < ($1.attributes.zIndex, $1.key.indexPath)
     }
-    for (position, element) in elements.enumerated() { positions[element.key] = position }
+    rebuild()
   }
 
-  mutating func markShown(_ isShown: Bool, at position: Int) { elements[position].isShown = isShown }
+  private func rebuild() {
+    positions.removeAll(keepingCapacity: true)
+    framesWithoutView.removeAll(keepingCapacity: true)
+    for (position, element) in elements.enumerated() {
+      positions[element.key] = position
+      framesWithoutView.append(element.isHidden ? .null : element.frame)
+    }
+  }
 
-  mutating func markShown(_ isShown: Bool, _ key: ElementKey) {
-    if let position = positions[key] { elements[position].isShown = isShown }
+  /// Notes that a view shows an element.
+  func markShown(at position: Int) { framesWithoutView[position] = .null }
+
+  /// Notes that a view shows an element.
+  func markShown(_ key: ElementKey) {
+    if let position = positions[key] { framesWithoutView[position] = .null }
+  }
+
+  /// Notes that no view shows an element any more.
+  func markWithoutView(_ key: ElementKey) {
+    if let position = positions[key], !elements[position].isHidden {
+      framesWithoutView[position] = elements[position].frame
+    }
+  }
+
+  /// The first element from a position on that needs a view because it meets a rectangle; nil for none.
+  func nextWithoutView(from start: Int, in rect: CGRect) -> Int? {
+    framesWithoutView.withUnsafeBufferPointer { frames in
+      var position = start
+      while position < frames.count {
+        if RectQuery.overlaps(frames[position], rect) { return position }
+        position += 1
+      }
+      return nil
+    }
   }
 }

@@ -50,3 +50,17 @@ struct ShownElement {
     key.category == .supplementaryView && key.kind == kind
   }
 }
+
+extension [ShownElement] {
+  /// The first view whose element does not meet a rectangle; nil where all do.
+  func firstIndex(outside rect: CGRect) -> Int? {
+    withUnsafeBufferPointer { elements in
+      var index = 0
+      while index < elements.count {
+        if !RectQuery.overlaps(elements[index].frame, rect) { return index }
+        index += 1
+      }
+      return nil
+    }
+  }
+}

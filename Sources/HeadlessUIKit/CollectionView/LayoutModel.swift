@@ -21,7 +21,7 @@ import Foundation
   /// The number of items before each section, and after the last.
   private(set) var itemsBefore = [0]
   private(set) var contentSize = CGSize.zero
-  var cache = ElementCache()
+  let cache = ElementCache()
   /// The pages whose elements are known.
   var validRect = CGRect.null
   /// Elements that were invalidated by name and have to be asked for one by one.
@@ -154,6 +154,7 @@ import Foundation
     guard !isLocked else { return }
     load()
     guard !view.isDead else { return }
+    guard !invalidated.isEmpty else { return loadPages(covering: rect) }
     validateInvalidated(.supplementaryView)
     validateInvalidated(.decorationView)
     loadPages(covering: rect)
@@ -226,7 +227,7 @@ import Foundation
     if let known = cache[key], !invalidated.contains(key) { return known.attributes }
     guard !isLocked, !view.isDead else { return nil }
     if key.category == .cell, !containsItem(at: key.indexPath) { return nil }
-    return ask(key, cause: cause)?.copy() as? UICollectionViewLayoutAttributes
+    return ask(key, cause: cause)?.copy(with: nil) as? UICollectionViewLayoutAttributes
   }
 }
 

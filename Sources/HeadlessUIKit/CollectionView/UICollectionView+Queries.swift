@@ -1,6 +1,17 @@
 import Foundation
 
 extension UICollectionView {
+  /// The scroll view's delegate as a collection view's; the cast is made once for each delegate.
+  var typedDelegate: (any UICollectionViewDelegate)? {
+    guard let delegate = _delegate else { return nil }
+    let origin = ObjectIdentifier(delegate)
+    if castDelegateOrigin != origin {
+      castDelegate = delegate as? any UICollectionViewDelegate
+      castDelegateOrigin = castDelegate == nil ? nil : origin
+    }
+    return castDelegate
+  }
+
   func attributes(forItemAt indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     attributes(for: ElementKey(.cell, indexPath))
   }

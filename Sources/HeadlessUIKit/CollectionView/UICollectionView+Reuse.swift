@@ -116,7 +116,7 @@ extension UICollectionView {
   func apply(_ attributes: UICollectionViewLayoutAttributes, to view: UICollectionReusableView) {
     if let applied = view.appliedAttributes, applied.isEqual(attributes) { return }
     let zChanged = view.layer.zPosition != CGFloat(attributes.zIndex)
-    view.appliedAttributes = attributes.copy() as? UICollectionViewLayoutAttributes
+    view.appliedAttributes = attributes.copy(with: nil) as? UICollectionViewLayoutAttributes
     view.takeGeometry(from: attributes)
     if zChanged, view.superview === self { insertBackToFront(view) }
     recorder.call(.cell, "apply(_:)", [.init("layoutAttributes", .attributes(of: attributes))]) {

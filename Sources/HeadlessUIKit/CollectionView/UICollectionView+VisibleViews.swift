@@ -29,7 +29,7 @@ extension UICollectionView {
         element.frame = known.frame
         apply(known.attributes, to: element.view)
       }
-      model.cache.markShown(true, element.key)
+      model.cache.markShown(element.key)
       staying.append(element)
     }
     shown = staying
@@ -37,22 +37,32 @@ extension UICollectionView {
   }
 
   private func removeViews(outside visible: CGRect) {
-    guard shown.contains(where: { !RectQuery.overlaps($0.frame, visible) }) else { return }
-    let leaving = shown.filter { !RectQuery.overlaps($0.frame, visible) }
-    shown.removeAll { !RectQuery.overlaps($0.frame, visible) }
+    guard let first = shown.firstIndex(outside: visible) else { return }
+    var leaving: [ShownElement] = []
+    var staying = shown.prefix(first)
+    for element in shown[first...] {
+      if RectQuery.overlaps(element.frame, visible) {
+        staying.append(element)
+      } else {
+        leaving.append(element)
+      }
+    }
+    shown = Array(staying)
     for element in leaving {
-      model.cache.markShown(false, element.key)
+      model.cache.markWithoutView(element.key)
       putAside(element)
     }
   }
 
   private func showNewElements(in visible: CGRect) {
-    for position in model.cache.elements.indices {
-      guard !isDead, state.shownVersion == model.cache.version else { return }
-      let element = model.cache.elements[position]
-      guard !element.isShown, !element.isHidden, RectQuery.overlaps(element.frame, visible) else { continue }
-      model.cache.markShown(true, at: position)
-      show(element)
+    let cache = model.cache
+    var position = 0
+    while !isDead, state.shownVersion == cache.version, cache === model.cache,
+      let next = cache.nextWithoutView(from: position, in: visible)
+    {
+      position = next + 1
+      cache.markShown(at: next)
+      show(cache.elements[next])
     }
   }
 
@@ -101,7 +111,7 @@ extension UICollectionView {
     guard key.category != .decorationView, !isDead, let layout = installedLayout,
       let original = view.appliedAttributes
     else { return }
-    let offered = original.copy() as? UICollectionViewLayoutAttributes ?? original
+    let offered = original.copy(with: nil) as? UICollectionViewLayoutAttributes ?? original
     let preferred = recorder.call(
       .cell, "preferredLayoutAttributesFitting(_:)", [.init("layoutAttributes", .attributes(of: original))],
       result: { .attributes(of: $0) }, { view.preferredLayoutAttributesFitting(offered) })

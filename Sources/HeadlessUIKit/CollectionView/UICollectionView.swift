@@ -14,6 +14,9 @@ import Foundation
   final var model: LayoutModel!
   final var installedLayout: UICollectionViewLayout!
   final weak var attachedDataSource: (any UICollectionViewDataSource)?
+  /// The delegate under its own type, and the object that it was cast from.
+  final weak var castDelegate: (any UICollectionViewDelegate)?
+  final var castDelegateOrigin: ObjectIdentifier?
   final var registry = ReuseRegistry()
   /// The views on screen, in the order in which they came.
   final var shown: [ShownElement] = []
@@ -83,7 +86,7 @@ import Foundation
 
   /// The object that is told of display, selection and scrolling.
   open weak var delegate: (any UICollectionViewDelegate)? {
-    get { _delegate as? any UICollectionViewDelegate }
+    get { typedDelegate }
     set { _delegate = newValue }
   }
 

@@ -1,20 +1,45 @@
 import Foundation
 
 /// What an element is, apart from where: its category, its kind and its path.
+///
+/// The path's first two indices are stored apart, because hashing an `IndexPath` takes longer than all the rest.
 struct ElementKey: Hashable {
-  var category: UICollectionView.ElementCategory
-  var kind: String?
-  var indexPath: IndexPath
+  let category: UICollectionView.ElementCategory
+  let kind: String?
+  private let first: Int
+  private let second: Int
+  private let count: Int
+  /// The indices from the third on, which only paths of global elements may have.
+  private let rest: [Int]?
 
   init(_ category: UICollectionView.ElementCategory, kind: String? = nil, _ indexPath: IndexPath) {
     self.category = category
     self.kind = kind
-    self.indexPath = indexPath
+    count = indexPath.count
+    first = count > 0 ? indexPath[0] : 0
+    second = count > 1 ? indexPath[1] : 0
+    rest = count > 2 ? Array(indexPath.dropFirst(2)) : nil
   }
 
   @MainActor init(_ attributes: UICollectionViewLayoutAttributes) {
     self.init(
       attributes.representedElementCategory, kind: attributes.representedElementKind, attributes.indexPath)
+  }
+
+  var indexPath: IndexPath {
+    switch count {
+    case 0: IndexPath()
+    case 1: IndexPath(index: first)
+    case 2: IndexPath(item: second, section: first)
+    default: IndexPath(indexes: [first, second] + (rest ?? []))
+    }
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(first)
+    hasher.combine(second)
+    hasher.combine(category.rawValue)
+    if let kind { hasher.combine(kind) }
   }
 
   /// The order in which elements are listed: cells, supplementary, decoration views, then by kind and path.

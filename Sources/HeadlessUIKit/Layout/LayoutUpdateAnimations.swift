@@ -67,6 +67,6 @@ import Foundation
   private static func copy(
     of attributes: UICollectionViewLayoutAttributes?
   ) -> UICollectionViewLayoutAttributes? {
-    attributes?.copy() as? UICollectionViewLayoutAttributes
+    attributes?.copy(with: nil) as? UICollectionViewLayoutAttributes
   }
 }

@@ -302,7 +302,7 @@ import Foundation
     at indexPath: IndexPath, withTargetPosition position: CGPoint
   ) -> UICollectionViewLayoutAttributes {
     let attributes =
-      layoutAttributesForItem(at: indexPath)?.copy() as? UICollectionViewLayoutAttributes
+      layoutAttributesForItem(at: indexPath)?.copy(with: nil) as? UICollectionViewLayoutAttributes
       ?? makeAttributes(forCellWith: indexPath)
     attributes.center = position
     return attributes

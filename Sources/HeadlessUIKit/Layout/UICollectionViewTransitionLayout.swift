@@ -82,7 +82,7 @@ import Foundation
   private func attributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
     let from = Self.attributes(for: key, in: currentLayout)
     let to = Self.attributes(for: key, in: nextLayout)
-    guard let result = (from ?? to)?.copy() as? UICollectionViewLayoutAttributes else { return nil }
+    guard let result = (from ?? to)?.copy(with: nil) as? UICollectionViewLayoutAttributes else { return nil }
     guard let from, let to else { return result }
     result.size = CGSize(
       width: between(from.size.width, to.size.width), height: between(from.size.height, to.size.height))
