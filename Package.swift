@@ -49,5 +49,7 @@ let package = Package(
       dependencies: ["HeadlessUIKit", "LayoutLab", "LayoutGallery", "LayoutLabReport"],
       swiftSettings: common),
     .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"], swiftSettings: common),
+    .testTarget(
+      name: "LayoutGalleryTests", dependencies: ["HeadlessUIKit", "LayoutGallery"], swiftSettings: common),
   ]
 )

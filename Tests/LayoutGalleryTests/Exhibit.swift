@@ -1,0 +1,167 @@
+import Foundation
+import HeadlessUIKit
+import LayoutGallery
+
+/// The height of each item, section by section, and those of headers and footers; what an exhibit shows.
+struct ExhibitData {
+  var sections: [[CGFloat]]
+  var header: CGFloat = 0
+  var footer: CGFloat = 0
+
+  init(_ sections: [CGFloat]..., header: CGFloat = 0, footer: CGFloat = 0) {
+    self.sections = sections
+    self.header = header
+    self.footer = footer
+  }
+
+  /// Heights of 40 to 200 points without a pattern, the same in every run.
+  static func varied(_ counts: Int..., header: CGFloat = 0, footer: CGFloat = 0) -> ExhibitData {
+    var state: UInt32 = 2_654_435_769
+    var data = ExhibitData(header: header, footer: footer)
+    data.sections = counts.map { count in
+      (0..<count).map { _ in
+        state ^= state << 13
+        state ^= state >> 17
+        state ^= state << 5
+        return 40 + CGFloat(state % 161)
+      }
+    }
+    return data
+  }
+}
+
+/// A gallery layout in a collection view, with data that a test can change.
+///
+/// Photos are 100 points wide and as tall as the data says.
+@MainActor final class Exhibit: NSObject, UICollectionViewDataSource {
+  let view: UICollectionView
+  let layout: UICollectionViewLayout
+  private let instance: GalleryInstance
+  private let box: Box
+
+  private final class Box {
+    var data: ExhibitData
+    init(_ data: ExhibitData) { self.data = data }
+  }
+
+  init(
+    _ name: String, _ data: ExhibitData, width: CGFloat = 390, height: CGFloat = 844,
+    parameters: [String: Double] = [:]
+  ) {
+    let box = Box(data)
+    self.box = box
+    guard let entry = GalleryCatalogue.entry(named: name) else { fatalError("no layout is called \(name)") }
+    instance = entry.make(
+      parameters: parameters,
+      data: GalleryData(
+        itemSize: { CGSize(width: 100, height: box.data.sections[$0.section][$0.item]) },
+        itemHeight: { box.data.sections[$0.section][$0.item] },
+        headerHeight: { _ in box.data.header }, footerHeight: { _ in box.data.footer }))
+    layout = instance.layout
+    view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: width, height: height), collectionViewLayout: layout)
+    super.init()
+    view.register(instance.cellClass, forCellWithReuseIdentifier: "cell")
+    for (kind, viewClass) in instance.supplementaryClasses {
+      view.register(viewClass, forSupplementaryViewOfKind: kind, withReuseIdentifier: "view")
+    }
+    view.dataSource = self
+    view.layoutIfNeeded()
+  }
+
+  var data: ExhibitData {
+    get { box.data }
+    set { box.data = newValue }
+  }
+
+  // MARK: - Data source
+
+  func numberOfSections(in collectionView: UICollectionView) -> Int { data.sections.count }
+
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    data.sections[section].count
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "view", for: indexPath)
+  }
+
+  // MARK: - What a test does
+
+  /// Changes the data and loads it anew.
+  func reload(_ change: (inout ExhibitData) -> Void) {
+    change(&data)
+    view.reloadData()
+    view.layoutIfNeeded()
+  }
+
+  func invalidate() {
+    layout.invalidateLayout()
+    view.layoutIfNeeded()
+  }
+
+  func resize(width: CGFloat, height: CGFloat) {
+    view.frame.size = CGSize(width: width, height: height)
+    view.layoutIfNeeded()
+  }
+
+  func scroll(x: CGFloat = 0, y: CGFloat = 0) {
+    view.contentOffset = CGPoint(x: x, y: y)
+    view.layoutIfNeeded()
+  }
+
+  // MARK: - What a test sees
+
+  /// All elements that the layout has, by asking for each.
+  var elements: [UICollectionViewLayoutAttributes] {
+    var found: [UICollectionViewLayoutAttributes] = []
+    for section in 0..<view.numberOfSections {
+      let path = IndexPath(item: 0, section: section)
+      for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
+        found += layout.layoutAttributesForSupplementaryView(ofKind: kind, at: path).map { [$0] } ?? []
+      }
+      for kind in ["GridPanel", "SectionListBackground"] {
+        found += layout.layoutAttributesForDecorationView(ofKind: kind, at: path).map { [$0] } ?? []
+      }
+      for item in 0..<view.numberOfItems(inSection: section) {
+        let path = IndexPath(item: item, section: section)
+        found += layout.layoutAttributesForItem(at: path).map { [$0] } ?? []
+      }
+    }
+    return found
+  }
+
+  /// Each item as the layout places it, such as `0-3 (6, 118, 183, 100)`.
+  var items: [String] {
+    elements.filter { $0.representedElementCategory == .cell }.map(Self.text)
+  }
+
+  /// The layout's answer for a rectangle, sorted, in the same form; views other than cells begin with their kind.
+  func answer(_ rect: CGRect) -> [String] {
+    (layout.layoutAttributesForElements(in: rect) ?? []).map(Self.text).sorted()
+  }
+
+  /// The visible cells, sorted, in the same form.
+  var cells: [String] {
+    view.indexPathsForVisibleItems.sorted().compactMap { path in
+      view.cellForItem(at: path).map { "\(path.section)-\(path.item) \(GeometryFormat.rect($0.frame))" }
+    }
+  }
+
+  var contentSize: String { GeometryFormat.size(layout.collectionViewContentSize) }
+
+  static func text(_ attributes: UICollectionViewLayoutAttributes) -> String {
+    let kind = attributes.representedElementKind.map { "\($0) " } ?? ""
+    let path = attributes.indexPath
+    return "\(kind)\(path.section)-\(path.item) \(GeometryFormat.rect(attributes.frame))"
+  }
+}

@@ -1,0 +1,47 @@
+import Foundation
+import HeadlessUIKit
+import LayoutGallery
+import Testing
+
+@Suite @MainActor struct GeometryTests {
+  @Test(arguments: GeometryCase.all)
+  func placesElements(_ example: GeometryCase) {
+    let exhibit = Exhibit(
+      example.layout, example.data, width: example.width, parameters: example.parameters)
+    #expect(exhibit.contentSize == example.contentSize)
+    #expect(exhibit.elements.map(Exhibit.text) == example.elements)
+    #expect(exhibit.view.raisedException == nil)
+  }
+
+  @Test(arguments: ["waterfall", "photo-wall", "annotated-waterfall", "mosaic", "classic-waterfall"])
+  func fitsBetweenTheInsets(_ name: String) {
+    let narrow = Exhibit(name, .varied(20), width: 300)
+    let inset = Exhibit(name, .varied(20), width: 390)
+    inset.view.contentInset = UIEdgeInsets(top: 40, left: 50, bottom: 0, right: 40)
+    inset.view.layoutIfNeeded()
+    #expect(inset.items == narrow.items)
+    #expect(inset.contentSize == narrow.contentSize)
+  }
+
+  /// At offset 128 the middle is half way between the first card and the second.
+  @Test func carouselFollowsTheOffset() {
+    let exhibit = Exhibit("carousel", .varied(3), width: 400)
+    exhibit.scroll(x: 128)
+    #expect(
+      exhibit.items == ["0-0 (92, 278, 216, 288)", "0-1 (348, 278, 216, 288)", "0-2 (616, 294, 192, 256)"])
+    #expect(exhibit.elements.map(\.alpha) == [0.75, 0.75, 0.5])
+  }
+
+  /// Cards are 256 points apart, and the last of three rests at 512.
+  @Test(arguments: [
+    (proposed: 0, velocity: 0, target: 0), (127, 0, 0), (129, 0, 256), (129, -1, 0), (1, 1, 256),
+    (256, 1, 256), (256, -1, 256), (511, 1, 512), (900, 1, 512), (900, 0, 512), (-50, -1, 0), (-50, 0, 0),
+  ])
+  func carouselSnaps(_ example: (proposed: CGFloat, velocity: CGFloat, target: CGFloat)) {
+    let exhibit = Exhibit("carousel", .varied(3), width: 400)
+    let target = exhibit.layout.targetContentOffset(
+      forProposedContentOffset: CGPoint(x: example.proposed, y: 0),
+      withScrollingVelocity: CGPoint(x: example.velocity, y: 0))
+    #expect(target == CGPoint(x: example.target, y: 0))
+  }
+}
