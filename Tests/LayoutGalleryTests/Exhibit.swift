@@ -157,6 +157,13 @@ struct ExhibitData {
     }
   }
 
+  /// Where a drag comes to rest, along the x-axis.
+  func target(proposed x: CGFloat, velocity: CGFloat) -> CGFloat {
+    layout.targetContentOffset(
+      forProposedContentOffset: CGPoint(x: x, y: 0), withScrollingVelocity: CGPoint(x: velocity, y: 0)
+    ).x
+  }
+
   var contentSize: String { GeometryFormat.size(layout.collectionViewContentSize) }
 
   static func text(_ attributes: UICollectionViewLayoutAttributes) -> String {

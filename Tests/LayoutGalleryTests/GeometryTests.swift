@@ -39,9 +39,6 @@ import Testing
   ])
   func carouselSnaps(_ example: (proposed: CGFloat, velocity: CGFloat, target: CGFloat)) {
     let exhibit = Exhibit("carousel", .varied(3), width: 400)
-    let target = exhibit.layout.targetContentOffset(
-      forProposedContentOffset: CGPoint(x: example.proposed, y: 0),
-      withScrollingVelocity: CGPoint(x: example.velocity, y: 0))
-    #expect(target == CGPoint(x: example.target, y: 0))
+    #expect(exhibit.target(proposed: example.proposed, velocity: example.velocity) == example.target)
   }
 }

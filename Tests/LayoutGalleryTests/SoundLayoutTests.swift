@@ -130,6 +130,18 @@ import Testing
     #expect(exhibit.answer(page) == first)
   }
 
+  /// Odd widths and heights give no blurred edges; the cards of a carousel are scaled, and exempt.
+  @Test(arguments: names.filter { $0 != "carousel" }, [1, 2, 3] as [CGFloat])
+  func putsEdgesOnWholePixels(_ name: String, _ scale: CGFloat) {
+    let exhibit = Exhibit(name, .varied(12, 5), width: 389.5, parameters: Self.parameters(of: name))
+    exhibit.view.traitOverrides.displayScale = scale
+    exhibit.invalidate()
+    let blurred = exhibit.elements.filter { element in
+      [element.frame.minX, element.frame.minY].contains { abs($0 * scale - ($0 * scale).rounded()) > 1e-6 }
+    }
+    #expect(blurred.map(Exhibit.text) == [])
+  }
+
   @Test(arguments: names, [0, 1, 5] as [CGFloat])
   func survivesTinyViews(_ name: String, _ side: CGFloat) {
     let exhibit = Exhibit(

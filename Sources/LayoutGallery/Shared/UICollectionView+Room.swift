@@ -12,7 +12,7 @@ extension UICollectionView {
   }
 
   /// The number of pixels to a point.
-  var pixelsPerPoint: CGFloat { max(1, contentScaleFactor) }
+  var pixelsPerPoint: CGFloat { max(1, traitCollection.displayScale) }
 }
 
 extension CGFloat {

@@ -1,0 +1,19 @@
+import HeadlessUIKit
+
+/// Counts the calls that a collection view makes, by name, such as `layout.prepare()`.
+@MainActor final class CallCounter: LifecycleObserver {
+  private(set) var counts: [String: Int] = [:]
+
+  /// Counts the calls made during an action on an exhibit's view.
+  static func counts(in exhibit: Exhibit, during action: () -> Void) -> [String: Int] {
+    let counter = CallCounter()
+    exhibit.view.lifecycleObserver = counter
+    action()
+    exhibit.view.lifecycleObserver = nil
+    return counter.counts
+  }
+
+  func lifecycle(didBegin event: LifecycleEvent) {}
+
+  func lifecycle(didEnd event: LifecycleEvent) { counts[event.call, default: 0] += 1 }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import LayoutGallery
+import Testing
+
+@Suite struct CatalogueTests {
+  @Test func namesAreUniqueAndInKebabCase() {
+    let names = GalleryCatalogue.entries.map(\.name)
+    #expect(Set(names).count == names.count)
+    #expect(names.filter { !$0.allSatisfy { $0 == "-" || ("a"..."z").contains($0) } } == [])
+    #expect(GalleryCatalogue.entry(named: "waterfall")?.fault == nil)
+    #expect(GalleryCatalogue.entry(named: "no-such-layout") == nil)
+  }
+
+  @Test func everyBrokenFormStandsBesideItsSoundTwin() {
+    for entry in GalleryCatalogue.entries where entry.fault != nil {
+      let twin = entry.twin.flatMap(GalleryCatalogue.entry(named:))
+      #expect(twin != nil && twin?.fault == nil, "\(entry.name)")
+      #expect(twin?.parameters == entry.parameters, "\(entry.name)")
+    }
+    let sound = GalleryCatalogue.entries.filter { $0.fault == nil }
+    #expect(sound.filter { GalleryCatalogue.brokenForms(of: $0.name).isEmpty }.map(\.name) == [])
+    #expect(sound.count == 10)
+  }
+
+  /// A value beyond the range of its parameter becomes the nearest within.
+  @Test @MainActor func parametersStayInTheirRange() {
+    let exhibit = Exhibit("waterfall", ExhibitData([10, 10]), parameters: ["columns": 0, "cellPadding": -4])
+    #expect(exhibit.items == ["0-0 (0, 0, 390, 10)", "0-1 (0, 10, 390, 10)"])
+  }
+
+  // MARK: - The sources
+
+  /// The source files of the layouts, without the catalogue that belongs to this package.
+  private var sources: [(name: String, text: String)] {
+    get throws {
+      let root = URL(filePath: #filePath).appending(path: "../../../Sources/LayoutGallery").standardized
+      let files = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)
+      return try (files?.allObjects as? [URL] ?? [])
+        .filter { $0.pathExtension == "swift" && !$0.path.contains("/Catalogue/") }
+        .map { ($0.lastPathComponent, try String(contentsOf: $0, encoding: .utf8)) }
+    }
+  }
+
+  /// So they are an app's sources once `UIKit` stands for `HeadlessUIKit`.
+  @Test func layoutsImportTheSimulatorAndNothingElse() throws {
+    let sources = try sources
+    #expect(sources.count > 30)
+    for (name, text) in sources {
+      let imports = text.split(separator: "\n").filter { $0.contains("import ") && !$0.hasPrefix("/") }
+      #expect(imports == ["import HeadlessUIKit"], "\(name)")
+    }
+  }
+
+  @Test func brokenFormsSayAtTheTopWhatIsWrong() throws {
+    let broken = GalleryCatalogue.entries.filter { $0.fault != nil }
+    #expect(try sources.filter { $0.text.hasPrefix("// Wrong: ") }.count == broken.count)
+  }
+}
