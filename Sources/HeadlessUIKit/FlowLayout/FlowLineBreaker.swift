@@ -49,7 +49,11 @@ struct FlowLineBreaker {
   @inline(__always) private mutating func note(cross: CGFloat) {
     if cross > greatestCross { greatestCross = cross }
     guard let commonCross else { return commonCross = cross }
-    if (cross - commonCross).magnitude > FlowLineRule.tolerance { crossDiffers = true }
+    if !near(cross, commonCross) { crossDiffers = true }
+  }
+
+  @inline(__always) private func near(_ a: CGFloat, _ b: CGFloat) -> Bool {
+    a == b || (a - b).magnitude <= FlowLineRule.tolerance
   }
 
   /// Ends the line, because the next item does not fit, and begins another.
@@ -87,7 +91,7 @@ struct FlowLineBreaker {
   var lastLine: FlowLastLine {
     if rule.isEstimated, !crossDiffers, let commonCross { return .grid(commonCross) }
     if hasOnlySingleItems && count == 1 { return .full }
-    if let leftoverBefore, leftoverBefore == rule.available - used { return .full }
+    if let leftoverBefore, near(leftoverBefore, rule.available - used) { return .full }
     if rule.isEstimated, count == 1, !rule.fits(sum, behind: sum) { return .full }
     return .packed
   }

@@ -5,7 +5,13 @@ import Foundation
 /// Lines run across the scroll direction. Sizes, insets and spacings are those of the properties, unless the
 /// collection view's delegate is a ``UICollectionViewDelegateFlowLayout`` that gives others. Setting a property to
 /// another value invalidates the layout.
+///
+/// Attributes objects are made when they are asked for and kept until the layout is invalidated: a subclass that
+/// changes them changes what is handed out the next time. Subclasses copy before they change, and call super from
+/// ``prepare()``, without which nothing is laid out.
 @preconcurrency @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
+  final var flow = FlowLayoutState()
+
   // MARK: - Sizes and spacings
 
   /// The least space between the lines of a section, in points; 10 at first.
@@ -22,7 +28,10 @@ import Foundation
 
   /// The size of items, in points; 50 × 50 at first.
   open var itemSize = CGSize(width: 50, height: 50) {
-    didSet { if itemSize != oldValue { invalidateLayout() } }
+    didSet {
+      if itemSize.width <= 0 { report(.itemSize(itemSize)) }
+      if itemSize != oldValue { invalidateLayout() }
+    }
   }
 
   /// The size that items have until their cells say what they prefer; zero at first, and then no cell is asked.
@@ -40,12 +49,18 @@ import Foundation
 
   /// The size of section headers; only the component along the scroll direction counts, and 0 means no headers.
   open var headerReferenceSize = CGSize.zero {
-    didSet { if headerReferenceSize != oldValue { invalidateLayout() } }
+    didSet {
+      if headerReferenceSize.width < 0 { report(.negativeBarSize) }
+      if headerReferenceSize != oldValue { invalidateLayout() }
+    }
   }
 
   /// The size of section footers; only the component along the scroll direction counts, and 0 means no footers.
   open var footerReferenceSize = CGSize.zero {
-    didSet { if footerReferenceSize != oldValue { invalidateLayout() } }
+    didSet {
+      if footerReferenceSize.width < 0 { report(.negativeBarSize) }
+      if footerReferenceSize != oldValue { invalidateLayout() }
+    }
   }
 
   /// The margins around the items of a section, inside its header and footer, in points.
@@ -71,5 +86,106 @@ import Foundation
   /// The class of flow's own contexts.
   open override class var invalidationContextClass: AnyClass {
     UICollectionViewFlowLayoutInvalidationContext.self
+  }
+
+  /// Drops what the context's two flags say; subclasses call super.
+  ///
+  /// A context of another class than flow's own means everything. New numbers of sections or items always make
+  /// everything be placed again.
+  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    flow.invalidate(context, mapping: attachedCollectionView?.commit?.mapping)
+    super.invalidateLayout(with: context)
+  }
+
+  /// Tells whether the length across the scroll direction changes, or headers or footers stay at the edges.
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    changesLines(newBounds) || sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds
+  }
+
+  /// Makes a context that keeps the delegate's answers, and all places unless the length of lines changes.
+  ///
+  /// Where headers or footers stay at the edges, it names those that are visible.
+  open override func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(forBoundsChange: newBounds)
+    guard let flowContext = context as? UICollectionViewFlowLayoutInvalidationContext else { return context }
+    let changesLines = changesLines(newBounds)
+    flowContext.invalidateFlowLayoutDelegateMetrics = false
+    flowContext.invalidateFlowLayoutAttributes = changesLines
+    if !changesLines, let oldBounds = attachedCollectionView?.bounds {
+      namePinnedBars(in: flowContext, from: oldBounds, to: newBounds)
+    }
+    return flowContext
+  }
+
+  private func changesLines(_ newBounds: CGRect) -> Bool {
+    guard let bounds = attachedCollectionView?.bounds else { return false }
+    return axis.cross(bounds.size) != axis.cross(newBounds.size)
+  }
+
+  /// Tells whether a cell prefers another size than it has, where sizes are estimates.
+  open override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    takesPreferredSize(of: preferredAttributes, instead: originalAttributes)
+  }
+
+  /// Takes over the size that a cell prefers; the context says how far the content grows and moves.
+  open override func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(
+      forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
+    if let context = context as? UICollectionViewFlowLayoutInvalidationContext {
+      takePreferredSize(of: preferredAttributes, instead: originalAttributes, in: context)
+    }
+    return context
+  }
+
+  // MARK: - Layout
+
+  /// Asks the delegate and breaks lines, as far as that is out of date; subclasses call super.
+  ///
+  /// For each section the number of items is asked first, then the sizes of all items, the inset, the spacings
+  /// between items and between lines, the header and the footer.
+  open override func prepare() {
+    super.prepare()
+    solve()
+  }
+
+  /// As wide as the bounds within the content insets, and as long as all sections; across for a horizontal layout.
+  open override var collectionViewContentSize: CGSize { solution?.contentSize ?? .zero }
+
+  /// Returns the attributes of what overlaps a rectangle: items, then headers, then footers.
+  ///
+  /// - Parameter rect: A rectangle in the content's coordinates.
+  /// - Returns: The objects made before, where the layout was not invalidated since.
+  open override func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes]? { attributes(in: rect) }
+
+  /// Returns the attributes of an item; nil for one that does not exist.
+  open override func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { itemAttributes(at: indexPath) }
+
+  /// Returns the attributes of a section's header or footer; nil for a section without one.
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { barAttributes(elementKind, at: indexPath) }
+
+  // MARK: - Interactive movement
+
+  /// Returns the attributes of an item while it is dragged: centred on the position, in front of everything.
+  open override func layoutAttributesForInteractivelyMovingItem(
+    at indexPath: IndexPath, withTargetPosition position: CGPoint
+  ) -> UICollectionViewLayoutAttributes {
+    let attributes = super.layoutAttributesForInteractivelyMovingItem(
+      at: indexPath, withTargetPosition: position)
+    attributes.zIndex = Int.max
+    return attributes
   }
 }

@@ -1,0 +1,109 @@
+import Foundation
+
+/// Asks a collection view's delegate what a flow layout needs; every answer is nil where the method is missing.
+@MainActor struct FlowDelegateQuestions {
+  private let delegate: any UICollectionViewDelegateFlowLayout
+  private let view: UICollectionView
+  private let layout: UICollectionViewFlowLayout
+
+  /// Nil where the collection view's delegate is none for flow layouts.
+  init?(_ view: UICollectionView, _ layout: UICollectionViewFlowLayout) {
+    guard let delegate = view.delegate as? any UICollectionViewDelegateFlowLayout else { return nil }
+    self.delegate = delegate
+    self.view = view
+    self.layout = layout
+  }
+
+  /// The sizes of all items of a section; nil also for a section without items, for which nobody is asked.
+  func sizes(of section: Int, count: Int) -> FlowSectionMetrics.Sizes? {
+    guard count > 0, let first = size(at: IndexPath(item: 0, section: section)) else { return nil }
+    var sizes = FlowSizeCollector(count: count, first: first)
+    if view.recorder.isObserved {
+      for item in 1..<count where !view.isDead {
+        sizes.append(size(at: IndexPath(item: item, section: section)) ?? first)
+      }
+    } else {
+      for item in 1..<count where !view.isDead {
+        sizes.append(
+          delegate.collectionView(
+            view, layout: layout, sizeForItemAt: IndexPath(item: item, section: section)))
+      }
+    }
+    if sizes.hasNegative { FlowFault.negativeItemSize.report(layout, to: view) }
+    return sizes.sizes
+  }
+
+  private func size(at path: IndexPath) -> CGSize? {
+    view.recorder.callOptional(
+      .delegate, "collectionView(_:layout:sizeForItemAt:)", [.init("indexPath", .indexPath(path))],
+      result: { .size($0) }, { delegate.collectionView(view, layout: layout, sizeForItemAt: path) })
+  }
+
+  func inset(of section: Int) -> UIEdgeInsets? {
+    ask("collectionView(_:layout:insetForSectionAt:)", section, { .text(GeometryFormat.insets($0)) }) {
+      delegate.collectionView(view, layout: layout, insetForSectionAt: section)
+    }
+  }
+
+  func interitemSpacing(of section: Int) -> CGFloat? {
+    ask(
+      "collectionView(_:layout:minimumInteritemSpacingForSectionAt:)", section, { .number(Double($0)) }
+    ) { delegate.collectionView(view, layout: layout, minimumInteritemSpacingForSectionAt: section) }
+  }
+
+  func lineSpacing(of section: Int) -> CGFloat? {
+    ask("collectionView(_:layout:minimumLineSpacingForSectionAt:)", section, { .number(Double($0)) }) {
+      delegate.collectionView(view, layout: layout, minimumLineSpacingForSectionAt: section)
+    }
+  }
+
+  func headerSize(of section: Int) -> CGSize? {
+    ask("collectionView(_:layout:referenceSizeForHeaderInSection:)", section, { .size($0) }) {
+      delegate.collectionView(view, layout: layout, referenceSizeForHeaderInSection: section)
+    }
+  }
+
+  func footerSize(of section: Int) -> CGSize? {
+    ask("collectionView(_:layout:referenceSizeForFooterInSection:)", section, { .size($0) }) {
+      delegate.collectionView(view, layout: layout, referenceSizeForFooterInSection: section)
+    }
+  }
+
+  private func ask<Answer>(
+    _ name: String, _ section: Int, _ result: (Answer) -> LifecycleValue?, _ question: () -> Answer
+  ) -> Answer? {
+    guard !view.isDead else { return nil }
+    return view.recorder.callOptional(
+      .delegate, name, [.init("section", .integer(section))], result: result, question)
+  }
+}
+
+/// Collects sizes, and stores none as long as they are all equal.
+struct FlowSizeCollector {
+  private let total: Int
+  private let first: CGSize
+  private var count = 1
+  private var each: [CGSize] = []
+  private(set) var hasNegative: Bool
+
+  init(count: Int, first: CGSize) {
+    total = count
+    self.first = first
+    hasNegative = Self.isNegative(first)
+  }
+
+  private static func isNegative(_ size: CGSize) -> Bool { size.width < 0 || size.height < 0 }
+
+  @inline(__always) mutating func append(_ size: CGSize) {
+    count += 1
+    if each.isEmpty {
+      if size == first { return }
+      each.reserveCapacity(total)
+      each.append(contentsOf: repeatElement(first, count: count - 1))
+    }
+    if Self.isNegative(size) { hasNegative = true }
+    each.append(size)
+  }
+
+  var sizes: FlowSectionMetrics.Sizes { each.isEmpty ? .uniform(first) : .each(each) }
+}

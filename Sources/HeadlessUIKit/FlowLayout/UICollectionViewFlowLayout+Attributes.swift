@@ -1,0 +1,74 @@
+import Foundation
+
+extension UICollectionViewFlowLayout {
+  /// The attributes of everything that overlaps a rectangle: items, then headers, then footers.
+  func attributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+    guard let solution else { return [] }
+    flow.items.beginQuery()
+    flow.headers.beginQuery()
+    flow.footers.beginQuery()
+    var found: [UICollectionViewLayoutAttributes] = []
+    solution.forEachItem(in: rect) { section, item, frame in
+      found.append(itemAttributes(item, section, frame))
+    }
+    let (low, high) = solution.stretch(of: rect)
+    let sections = solution.sections(from: low, to: high)
+    for bar in FlowBar.allCases {
+      for section in sections {
+        guard let frame = frame(of: bar, in: section, solution), RectQuery.overlaps(frame, rect)
+        else { continue }
+        found.append(barAttributes(bar, section, frame))
+      }
+    }
+    return found
+  }
+
+  func itemAttributes(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+    guard path.count == 2, let frame = solution?.frame(ofItem: path[1], in: path[0]) else { return nil }
+    flow.items.beginQuery()
+    return itemAttributes(path[1], path[0], frame)
+  }
+
+  func barAttributes(_ kind: String, at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+    guard let bar = FlowBar(kind: kind), path.count == 2, path[1] == 0, let solution,
+      let frame = frame(of: bar, in: path[0], solution)
+    else { return nil }
+    return barAttributes(bar, path[0], frame)
+  }
+
+  /// Returns the object made before, however a subclass has changed it, or makes one.
+  private func itemAttributes(
+    _ item: Int, _ section: Int, _ frame: CGRect
+  ) -> UICollectionViewLayoutAttributes {
+    if let known = flow.items[section, item] {
+      if !flow.hasReportedFrames { compare(known, with: frame) }
+      return known
+    }
+    let attributes = makeAttributes(forCellWith: IndexPath(item: item, section: section))
+    attributes.frame = frame
+    flow.items[section, item] = attributes
+    return attributes
+  }
+
+  private func compare(_ attributes: UICollectionViewLayoutAttributes, with frame: CGRect) {
+    let cached = attributes.frame
+    guard cached != frame, let view = attachedCollectionView else { return }
+    flow.hasReportedFrames = true
+    FlowFault.changedFrame(attributes.indexPath, cached: cached, expected: frame).report(self, to: view)
+  }
+
+  private func barAttributes(
+    _ bar: FlowBar, _ section: Int, _ frame: CGRect
+  ) -> UICollectionViewLayoutAttributes {
+    let store = bar == .header ? flow.headers : flow.footers
+    let isPinned = pins(bar)
+    // A bar that has moved with the bounds is another answer, not a changed one.
+    if let known = store[0, section], !isPinned || known.frame == frame { return known }
+    let attributes = makeAttributes(
+      forSupplementaryViewOfKind: bar.kind, with: IndexPath(item: 0, section: section))
+    attributes.frame = frame
+    if isPinned { attributes.zIndex = FlowBar.pinnedZIndex }
+    store[0, section] = attributes
+    return attributes
+  }
+}

@@ -1,0 +1,37 @@
+import Foundation
+import Testing
+
+@testable import HeadlessUIKit
+
+/// The measured frames, through a collection view on a screen of two pixels per point.
+@MainActor @Suite struct FlowLayoutGeometryTests {
+  @Test(arguments: FlowLayoutCase.measured)
+  func placesItemsAsMeasured(_ example: FlowLayoutCase) {
+    #expect(FlowLayoutStage(example).answer == example.expected)
+  }
+
+  @Test(arguments: FlowLayoutCase.insetReferences)
+  func measuresInsetsFromTheReference(_ example: FlowLayoutCase) {
+    #expect(FlowLayoutStage(example).answer == example.expected)
+  }
+
+  @Test(arguments: [
+    (1, "0,0 65,0 130,0 195,0 260,0 325,0 0,60"), (2, "0,0 65,0 130,0 195,0 260,0 325,0 0,60"),
+  ]) func roundsOriginsToPixels(scale: CGFloat, origins: String) {
+    let stage = FlowLayoutStage(bounds: CGSize(width: 375, height: 300), counts: [7], scale: scale)
+    #expect(stage.origins() == origins)
+  }
+
+  @Test func roundsToThePixelsOfTheScreen() {
+    // The gap is (100 - 3 * 30) / 2 + 30 = 35 and 70; with 31.1 it is 34.45 and 68.9.
+    var origins: [String] = []
+    for scale in [1, 2, 3] as [CGFloat] {
+      let stage = FlowLayoutStage(bounds: CGSize(width: 100, height: 300), counts: [3], scale: scale)
+      stage.layout.itemSize = CGSize(width: 31.1, height: 20.3)
+      stage.layout.minimumInteritemSpacing = 1
+      origins.append(stage.origins())
+      #expect(stage.frame(0)?.size == CGSize(width: 31.1, height: 20.3))
+    }
+    #expect(origins == ["0,0 34,0 69,0", "0,0 34.5,0 69,0", "0,0 34.333,0 69,0"])
+  }
+}

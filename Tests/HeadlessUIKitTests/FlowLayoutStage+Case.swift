@@ -1,0 +1,53 @@
+import Foundation
+
+@testable import HeadlessUIKit
+
+extension FlowLayoutStage {
+  /// Puts a configuration on the stage: through properties where its sections agree, and through the delegate.
+  convenience init(_ example: FlowLayoutCase, scale: CGFloat = 2) {
+    let layout = UICollectionViewFlowLayout()
+    layout.scrollDirection = example.isHorizontal ? .horizontal : .vertical
+    layout.minimumLineSpacing = example.lineSpacing
+    layout.minimumInteritemSpacing = example.itemSpacing
+    layout.sectionInsetReference = example.reference
+    if example.isEstimated { layout.estimatedItemSize = CGSize(width: 60, height: 40) }
+    self.init(layout, bounds: example.bounds, counts: example.counts, scale: scale)
+    view.contentInset = example.contentInset
+    view.layoutMargins = example.layoutMargins
+    use(FlowLayoutCaseDelegate(example))
+    view.layoutIfNeeded()
+  }
+
+  var answer: FlowLayoutCase.Expected {
+    FlowLayoutCase.Expected(
+      content: layout.collectionViewContentSize, items: source.counts.indices.map(origins),
+      headers: source.counts.indices.map(header), footers: source.counts.indices.map(footer))
+  }
+}
+
+/// A delegate that answers everything from a configuration.
+private final class FlowLayoutCaseDelegate: NSObject, UICollectionViewDelegateFlowLayout {
+  private let example: FlowLayoutCase
+
+  init(_ example: FlowLayoutCase) { self.example = example }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> CGSize { example.size(indexPath.section, indexPath.item) }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    insetForSectionAt section: Int
+  ) -> UIEdgeInsets { example.inset(section) }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    referenceSizeForHeaderInSection section: Int
+  ) -> CGSize { example.header(section) }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    referenceSizeForFooterInSection section: Int
+  ) -> CGSize { example.footer(section) }
+}
