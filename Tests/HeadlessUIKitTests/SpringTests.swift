@@ -1,0 +1,94 @@
+import Foundation
+import Testing
+
+@testable import HeadlessUIKit
+
+/// Springs against what UIKit and Core Animation answered.
+@Suite struct SpringTests {
+  @Test(
+    "CASpringAnimation.settlingDuration, as measured",
+    arguments: [
+      (1, 100, 10, 0, 1.472700335), (1, 100, 10, 3, 1.423106694), (1, 100, 10, -3, 1.512407421),
+      (1, 100, 10, -50, 1.780514327), (1, 100, 18, 0, 0.891968727), (1, 100, 19, 0, 0.874168683),
+      (1, 100, 19.75, 0, 0.900338063), (3, 1000, 100, 0, 0.484926857), (0.25, 40, 1.5, 2, 2.328664072),
+      (12, 7, 1, 0, 167.062819383), (1, 100, 0.1, 0, 138.254857654), (1, 100, 0.001, 0, 13815.610555464),
+      (3, 1000, 500, 0, 0.6), (3, 1000, 500, 8, 0.5), (1, 100, 20, 0, 1.0), (1, 100, 20, 6, 0.9),
+      (1, 100, 20, -6, 1.0), (1, 100, 25, 0, 1.0), (1, 100, 25, 9, 0.8), (1, 100, 25, 10, 0.7),
+      (1, 100, 25, 15, 0.9), (1, 100, 25, 50, 1.1), (1, 100, 25, -50, 1.2), (1, 100, 100, 0, 1.0),
+      (1, 100, 500, 0, 1.0), (1, 100, 500, 6, 0.9), (1, 1000, 500, 1, 0.3), (12, 7, 100, 0, 12.1),
+      (12, 7, 100, 0.5, 10.9), (0.05, 900, 30, 0, 0.1),
+    ] as [(Double, Double, Double, Double, Double)])
+  func settlingOfCoreAnimation(
+    mass: Double, stiffness: Double, damping: Double, velocity: Double, expected: Double
+  ) {
+    let spring = SpringOscillator(
+      mass: mass, stiffness: stiffness, damping: damping, initialVelocity: velocity)
+    #expect(rounded(spring.settlingDurationOfCoreAnimation, 9) == expected)
+  }
+
+  @Test("a spring without damping never settles", arguments: [0, 4])
+  func undamped(velocity: Double) {
+    let spring = SpringOscillator(stiffness: 100, damping: 0, initialVelocity: velocity)
+    #expect(spring.settlingDurationOfCoreAnimation == Double(Float.greatestFiniteMagnitude))
+    #expect(spring.settlingDurationOfUIKit == .infinity)
+  }
+
+  @Test(
+    "critically damped springs of UIKit settle after 9.235 / frequency, as measured",
+    arguments: [4.0, 10, 70.71])
+  func settlingOfUIKit(frequency: Double) {
+    let spring = SpringOscillator(frequency: frequency, dampingRatio: 1, initialVelocity: 0)
+    #expect(rounded(spring.settlingDurationOfUIKit * frequency, 6) == 9.235037)
+  }
+
+  @Test("springs from duration and bounce have the measured stiffness and damping")
+  func bounce() {
+    let stiffness = [0.25: 631.6547, 0.5: 157.9137, 1: 39.4784, 2: 9.8696]
+    let critical = [0.25: 50.2655, 0.5: 25.1327, 1: 12.5664, 2: 6.2832]
+    for duration in [0.25, 0.5, 1, 2] {
+      let spring = SpringOscillator(perceptualDuration: duration, bounce: 0, initialVelocity: 0)
+      #expect(rounded(spring.stiffness, 4) == stiffness[duration])
+      #expect(rounded(spring.damping, 4) == critical[duration])
+    }
+    let damping = [
+      0.25: 18.8496, 0.5: 12.5664, 0.75: 6.2832, 1: 0, -0.1: 27.9253, -0.25: 33.5103, -0.5: 50.2655,
+      -0.75: 100.5310,
+      -1: .infinity,
+    ]
+    for (bounce, expected) in damping {
+      let spring = SpringOscillator(perceptualDuration: 0.5, bounce: bounce, initialVelocity: 0)
+      #expect(
+        (spring.damping.isFinite ? rounded(spring.damping, 4) : spring.damping) == expected,
+        "bounce \(bounce)")
+    }
+  }
+
+  @Test("a spring for a duration has a thousandth of its amplitude left at the end")
+  func solvedForDuration() throws {
+    for duration in [0.1, 0.25, 0.5, 0.8, 1, 2] {
+      for ratio in [0.05, 0.2, 0.4, 0.7, 1, 1.5] {
+        for velocity in [0.0, -3] {
+          let spring = try #require(
+            SpringOscillator(settlingIn: duration, dampingRatio: ratio, initialVelocity: velocity))
+          let remaining = abs(1 - spring.progress(at: duration))
+          #expect(remaining < 0.021, "duration \(duration), ratio \(ratio), velocity \(velocity)")
+          #expect(rounded(spring.dampingRatio, 9) == min(ratio, 1))
+        }
+      }
+    }
+    #expect(SpringOscillator(settlingIn: 0.5, dampingRatio: 0, initialVelocity: 0) == nil)
+  }
+
+  @Test("progress starts at 0 with the initial velocity and goes to 1 with every damping")
+  func progress() {
+    for damping in [2.0, 20, 50] {
+      let spring = SpringOscillator(stiffness: 100, damping: damping, initialVelocity: 3)
+      #expect(spring.progress(at: 0) == 0)
+      #expect(rounded(spring.progress(at: 1e-6) / 1e-6, 3) == 3)
+      #expect(rounded(spring.progress(at: 60), 6) == 1)
+    }
+    // One period of a spring that is not damped.
+    let free = SpringOscillator(stiffness: 4 * .pi * .pi, damping: 0)
+    #expect([0.25, 0.5, 0.75, 1].map { rounded(free.progress(at: $0)) } == [1, 2, 1, 0])
+  }
+}
