@@ -10,7 +10,7 @@ import Foundation
 /// handed to them runs in real time, or never, if nobody runs the process's own run loop. Write
 /// `UpdateCycle.current.schedule { … }` in place of the first and the third, and ``scheduleRepeating(every:_:)`` in
 /// place of a repeating timer.
-@MainActor public final class UpdateCycle {
+@preconcurrency @MainActor public final class UpdateCycle {
   /// The cycle in which views, animations and scheduled blocks take part.
   public static var current = UpdateCycle(clock: .current) { didSet { VirtualClock.current = current.clock } }
 
