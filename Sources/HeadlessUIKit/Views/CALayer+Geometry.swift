@@ -9,7 +9,7 @@ extension CALayer {
         x: _position.x - size.width * _anchorPoint.x, y: _position.y - size.height * _anchorPoint.y,
         width: size.width, height: size.height)
     }
-    return _bounds.boxOfCorners { toSuperlayer($0) }
+    return RectQuery.frame(position: _position, size: size, anchorPoint: _anchorPoint, transform: transform)
   }
 
   /// The bounds and the position that give a frame, with the present transform and anchor point.
@@ -24,13 +24,13 @@ extension CALayer {
         y: frame.origin.y + frame.size.height * _anchorPoint.y)
       return (CGRect(origin: _bounds.origin, size: frame.size), position)
     }
-    let inverse = CATransform3DGetAffineTransform(transform).inverted()
+    let inverse = PlaneProjection(transform).inverse
     let size = CGRect(origin: .zero, size: frame.size).boxOfCorners { $0.applying(inverse) }.size
     // Where the box around the transformed bounds would be, were the position at the origin.
     let shift = CGRect(
       x: -size.width * _anchorPoint.x, y: -size.height * _anchorPoint.y, width: size.width,
       height: size.height)
-    let box = shift.boxOfCorners { transformedInPlane($0) }
+    let box = RectQuery.boundingBox(of: shift, under: transform)
     let position = CGPoint(x: frame.origin.x - box.origin.x, y: frame.origin.y - box.origin.y)
     return (CGRect(origin: _bounds.origin, size: size), position)
   }

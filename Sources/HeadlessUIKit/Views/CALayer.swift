@@ -184,7 +184,9 @@ open class CALayer: NSObject {
 
   /// The part of `transform` that is affine in the plane; the identity where it is none.
   open func affineTransform() -> CGAffineTransform {
-    _hasIdentityTransform ? .identity : CATransform3DGetAffineTransform(transform)
+    if _hasIdentityTransform { return .identity }
+    let transform = transform
+    return CATransform3DIsAffine(transform) ? CATransform3DGetAffineTransform(transform) : .identity
   }
 
   /// Sets `transform` from a transform of the plane.

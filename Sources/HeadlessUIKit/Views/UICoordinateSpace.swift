@@ -35,7 +35,7 @@ enum ScreenSpace {
     _ point: CGPoint, from source: any UICoordinateSpace, to target: any UICoordinateSpace
   ) -> CGPoint {
     if let source = source as? UIView, let target = target as? UIView {
-      return source.convert(point, to: target)
+      return source.converted(point, to: target)
     }
     guard let onScreen = toScreen(point, from: source) else { return point }
     return fromScreen(onScreen, to: target) ?? point

@@ -32,6 +32,7 @@ extension UIView {
     if movesWindow { view.reportMoveToWindow() }
     view.didMoveToSuperview()
     didAddSubview(view)
+    if !view.translatesAutoresizingMaskIntoConstraints { _placesSubviewsByConstraints = true }
     if view._needsLayout || view._descendantNeedsLayout { view.propagateNeedsLayout() }
     if asksForLayout { setNeedsLayout() }
   }

@@ -41,6 +41,12 @@ extension UIView {
 
   /// Ends a layout pass that does not end by itself.
   private final func giveUpLayout() {
+    UIKitConsole.report(
+      UIKitConsoleMessage(
+        text: """
+          Layout of <\(type(of: self))> was given up after \(Self.layoutPassLimit) passes: each pass asks for \
+          another one. Look for setNeedsLayout() in its layoutSubviews(), or in that of a view in it.
+          """))
     clearLayoutFlags()
   }
 

@@ -353,21 +353,25 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
   }
 
   /// Converts a point to another coordinate space.
+  @_disfavoredOverload
   open func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
     ScreenSpace.convert(point, from: self, to: coordinateSpace)
   }
 
   /// Converts a point from another coordinate space.
+  @_disfavoredOverload
   open func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
     ScreenSpace.convert(point, from: coordinateSpace, to: self)
   }
 
   /// Converts a rectangle to another coordinate space: the box around its corners.
+  @_disfavoredOverload
   open func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
     rect.boxOfCorners { ScreenSpace.convert($0, from: self, to: coordinateSpace) }
   }
 
   /// Converts a rectangle from another coordinate space: the box around its corners.
+  @_disfavoredOverload
   open func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
     rect.boxOfCorners { ScreenSpace.convert($0, from: coordinateSpace, to: self) }
   }
@@ -515,13 +519,46 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
   ///   - targetSize: The size that is wanted.
   ///   - horizontalFittingPriority: How much the width is wanted.
   ///   - verticalFittingPriority: How much the height is wanted.
-  /// - Returns: The size, rounded up to whole points.
+  /// - Returns: The size, rounded up to whole pixels; along an axis that nothing decides, the wanted size where it
+  ///   is wanted more than ``UILayoutPriority/fittingSizeLevel``, or else 0.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
-    fittingSize(targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
+    updateConstraintsIfNeeded()
+    let size = fittingSize(
+      targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
+    let scale = max(1, traitCollection.displayScale)
+    return CGSize(width: size.width.roundedUp(to: scale), height: size.height.roundedUp(to: scale))
   }
+
+  /// The size that follows from constraints, before it is rounded.
+  func fittingSize(
+    _ target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
+  ) -> CGSize {
+    ConstraintPlacement(in: self, includesOutside: false)
+      .fittingSize(target, horizontal: horizontal, vertical: vertical)
+  }
+
+  /// The size that the content has by itself, given the view's width where it is known.
+  ///
+  /// Negative numbers mean that it has none.
+  final func contentSize(forWidth width: CGFloat?) -> CGSize {
+    var size = intrinsicSize(forWidth: width)
+    guard _placesSubviewsByConstraints, size.width < 0 || size.height < 0 else { return size }
+    let fitting = fittingSize(
+      CGSize(width: width ?? 0, height: 0), horizontal: width == nil ? .fittingSizeLevel : .required,
+      vertical: .fittingSizeLevel)
+    if size.width < 0 && fitting.width > 0 { size.width = fitting.width }
+    if size.height < 0 && fitting.height > 0 { size.height = fitting.height }
+    return size
+  }
+
+  /// `intrinsicContentSize` or, for content that is the higher the narrower it is, what it would be at a width.
+  func intrinsicSize(forWidth width: CGFloat?) -> CGSize { intrinsicContentSize }
+
+  /// How far the first baseline is from the top edge, and the last from the bottom edge.
+  var baselines: (first: CGFloat, last: CGFloat) { (0, 0) }
 
   // MARK: Safe area and margins
 

@@ -1,6 +1,281 @@
 import Foundation
+
+/// Places the subviews and guides of one view as constraints say, first across and then from top to bottom.
+///
+/// Only subviews that do not translate their masks, and that a constraint names, are placed; all others, and views
+/// further away, count as they stand. The size that content has by itself counts as UIKit has it: the view should
+/// be no larger, by its hugging priority, and no smaller, by its compression resistance.
+@MainActor struct ConstraintPlacement {
+  private let container: UIView
+  private let isRightToLeft: Bool
+  private var constraints: [NSLayoutConstraint] = []
+  private var views: [UIView] = []
+  private var guides: [UILayoutGuide] = []
+
+  /// Collects what is to be placed.
+  ///
+  /// - Parameters:
+  ///   - container: The view whose subviews are placed.
+  ///   - includesOutside: Whether constraints that name things outside the view count.
+  init(in container: UIView, includesOutside: Bool) {
+    self.container = container
+    isRightToLeft = container.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    views = container._subviews.filter { !$0.translatesAutoresizingMaskIntoConstraints }
+    guides = container.layoutGuides.filter(\.isPlacedByConstraints)
+    for view in views { constraints += view.constraints.filter { $0.names(only: view) } }
+    var holder: UIView? = container
+    while let current = holder {
+      for constraint in current.constraints where concerns(constraint, includesOutside: includesOutside) {
+        constraints.append(constraint)
+      }
+      if !includesOutside { break }
+      holder = current._superview
+    }
+    views.removeAll { view in !constraints.contains { $0.firstItem === view || $0.secondItem === view } }
+  }
+
+  private func concerns(_ constraint: NSLayoutConstraint, includesOutside: Bool) -> Bool {
+    let items = [constraint.firstItem, constraint.secondItem].compactMap { $0 }
+    if includesOutside { return items.contains { isPlaced($0) } }
+    return items.allSatisfy { item in
+      item === container || isPlaced(item) || (item as? UILayoutGuide)?.owningView === container
+        || (item as? UIView)?._superview === container
+    }
+  }
+
+  private func isPlaced(_ item: AnyObject) -> Bool {
+    views.contains { $0 === item } || guides.contains { $0 === item }
+  }
+
+  // MARK: Placing
+
+  /// Gives the subviews and guides their places.
+  func place() {
+    if views.isEmpty && guides.isEmpty { return }
+    let bounds = container.bounds
+    let across = solve(.horizontal, container: (bounds.minX, .required, bounds.width), widths: [:])
+    let widths = widths(of: views, across)
+    let down = solve(.vertical, container: (bounds.minY, .required, bounds.height), widths: widths)
+    for (index, view) in views.enumerated() { set(view, across[index], down[index]) }
+    for (offset, guide) in guides.enumerated() {
+      let index = views.count + offset
+      guide.solvedFrame = CGRect(
+        x: across[index].low, y: down[index].low, width: across[index].length, height: down[index].length)
+    }
+  }
+
+  /// Sets centre and bounds, as UIKit does, with the edges on whole pixels.
+  private func set(_ view: UIView, _ across: Span, _ down: Span) {
+    let scale = max(1, container.traitCollection.displayScale)
+    let (left, right) = (across.low.rounded(to: scale), (across.low + across.length).rounded(to: scale))
+    let (top, bottom) = (down.low.rounded(to: scale), (down.low + down.length).rounded(to: scale))
+    let frame = view.frame(
+      forAlignmentRect: CGRect(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top)))
+    if view.bounds.size != frame.size { view.bounds = CGRect(origin: view.bounds.origin, size: frame.size) }
+    let anchor = view.anchorPoint
+    let center = CGPoint(x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y)
+    if view.center != center { view.center = center }
+  }
+
+  /// The container's size that follows from what is in it.
+  ///
+  /// - Parameters:
+  ///   - target: The size that is wanted.
+  ///   - horizontal: How much the width is wanted.
+  ///   - vertical: How much the height is wanted.
+  func fittingSize(_ target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority) -> CGSize {
+    let across = solve(.horizontal, container: (0, horizontal, target.width), widths: [:])
+    let widths = widths(of: views + [container], across)
+    let down = solve(.vertical, container: (0, vertical, target.height), widths: widths)
+    return CGSize(width: max(0, across.last?.length ?? 0), height: max(0, down.last?.length ?? 0))
+  }
+
+  /// The widths of the views, and that of the container if it is among them.
+  private func widths(of measured: [UIView], _ spans: [Span]) -> [ObjectIdentifier: CGFloat] {
+    var widths: [ObjectIdentifier: CGFloat] = [:]
+    for (index, view) in measured.enumerated() {
+      widths[ObjectIdentifier(view)] =
+        view === container ? spans[spans.count - 1].length : spans[index].length
+    }
+    return widths
+  }
+
+  // MARK: Solving
+
+  /// Where something is along an axis.
+  private struct Span {
+    var low: CGFloat
+    var length: CGFloat
+  }
+
+  /// Finds the places of the views, then of the guides, and last that of the container.
+  private func solve(
+    _ axis: NSLayoutConstraint.Axis,
+    container size: (low: CGFloat, priority: UILayoutPriority, length: CGFloat),
+    widths: [ObjectIdentifier: CGFloat]
+  ) -> [Span] {
+    var problem = AxisProblem()
+    let own = problem.addUnknown()
+    let stretches = (0..<views.count + guides.count).map { _ in problem.addUnknown() }
+    problem.relate(own.low, .equal, .init(constant: size.low), priority: .required)
+    if size.priority == .required {
+      problem.relate(own.length, .equal, .init(constant: size.length), priority: .required)
+    }
+    func stretch(of item: AnyObject) -> AxisProblem.Stretch? {
+      if item === container { return own }
+      if let index = views.firstIndex(where: { $0 === item }) { return stretches[index] }
+      if let index = guides.firstIndex(where: { $0 === item }) { return stretches[views.count + index] }
+      return standing(item, along: axis, in: own)
+    }
+    for constraint in constraints where constraint.axis == axis {
+      guard let item = constraint.firstItem, let first = stretch(of: item),
+        let left = expression(constraint.firstAttribute, of: item, first)
+      else { continue }
+      var right = AxisProblem.Expression(constant: constraint.constant)
+      if let other = constraint.secondItem {
+        guard let second = stretch(of: other),
+          let sum = expression(constraint.secondAttribute, of: other, second)
+        else { continue }
+        let flips = isRightToLeft && constraint.firstAttribute.dependsOnDirection
+        right = constraint.multiplier * sum + (flips ? -constraint.constant : constraint.constant)
+      }
+      let relation =
+        isRightToLeft && constraint.firstAttribute.dependsOnDirection
+        ? constraint.relation.turned : constraint.relation
+      problem.relate(left, relation, right, priority: constraint.priority)
+    }
+    for (index, view) in views.enumerated() {
+      let content = view.contentSize(forWidth: axis == .vertical ? widths[ObjectIdentifier(view)] : nil)
+      add(view, content, stretches[index], axis, to: &problem)
+    }
+    if size.priority != .required {
+      let width = widths[ObjectIdentifier(container)]
+      add(
+        container, container.intrinsicSize(forWidth: axis == .vertical ? width : nil), own, axis, to: &problem
+      )
+      problem.relate(own.length, .equal, .init(constant: size.length), priority: size.priority)
+    }
+    let values = problem.solved()
+    return (stretches + [own]).map {
+      Span(low: $0.low.value(in: values), length: $0.length.value(in: values))
+    }
+  }
+
+  /// Says how large a view should be for its content.
+  private func add(
+    _ view: UIView, _ content: CGSize, _ stretch: AxisProblem.Stretch, _ axis: NSLayoutConstraint.Axis,
+    to problem: inout AxisProblem
+  ) {
+    let length = axis == .horizontal ? content.width : content.height
+    if length < 0 { return }
+    let sum = AxisProblem.Expression(constant: length)
+    problem.relate(stretch.length, .equal, sum, priority: view.contentHuggingPriority(for: axis))
+    problem.relate(
+      stretch.length, .greaterThanOrEqual, sum, priority: view.contentCompressionResistancePriority(for: axis)
+    )
+  }
+
+  /// Where something that is not placed here stands: one of UIKit's guides by the container's edges, all else by
+  /// its frame.
+  private func standing(
+    _ item: AnyObject, along axis: NSLayoutConstraint.Axis, in own: AxisProblem.Stretch
+  ) -> AxisProblem.Stretch? {
+    let isAcross = axis == .horizontal
+    if let guide = item as? UILayoutGuide, guide.owningView === container {
+      let (frame, bounds) = (guide.layoutFrame, container.bounds)
+      let before = isAcross ? frame.minX - bounds.minX : frame.minY - bounds.minY
+      let after = isAcross ? bounds.maxX - frame.maxX : bounds.maxY - frame.maxY
+      return AxisProblem.Stretch(low: own.low + before, length: own.length + -(before + after))
+    }
+    let frame: CGRect
+    if let guide = item as? UILayoutGuide, let view = guide.owningView {
+      frame = container.convert(guide.layoutFrame, from: view)
+    } else if let view = item as? UIView {
+      frame = container.convert(view.bounds, from: view)
+    } else {
+      return nil
+    }
+    return isAcross
+      ? AxisProblem.known(low: frame.minX, length: frame.width)
+      : AxisProblem.known(low: frame.minY, length: frame.height)
+  }
+
+  /// What an attribute of an item is.
+  private func expression(
+    _ attribute: NSLayoutConstraint.Attribute, of item: AnyObject, _ stretch: AxisProblem.Stretch
+  ) -> AxisProblem.Expression? {
+    let margins = (item as? UIView)?.layoutMargins ?? .zero
+    switch attribute {
+    case .left, .top: return stretch.low
+    case .right, .bottom: return stretch.high
+    case .leading: return isRightToLeft ? stretch.high : stretch.low
+    case .trailing: return isRightToLeft ? stretch.low : stretch.high
+    case .width, .height: return stretch.length
+    case .centerX, .centerY: return stretch.middle
+    case .firstBaseline: return stretch.low + ((item as? UIView)?.baselines.first ?? 0)
+    case .lastBaseline: return stretch.high + -((item as? UIView)?.baselines.last ?? 0)
+    case .leftMargin: return stretch.low + margins.left
+    case .rightMargin: return stretch.high + -margins.right
+    case .topMargin: return stretch.low + margins.top
+    case .bottomMargin: return stretch.high + -margins.bottom
+    case .leadingMargin: return isRightToLeft ? stretch.high + -margins.right : stretch.low + margins.left
+    case .trailingMargin: return isRightToLeft ? stretch.low + margins.left : stretch.high + -margins.right
+    case .centerXWithinMargins: return stretch.middle + (margins.left - margins.right) / 2
+    case .centerYWithinMargins: return stretch.middle + (margins.top - margins.bottom) / 2
+    case .notAnAttribute: return nil
+    }
+  }
+}
+
+extension NSLayoutConstraint {
+  /// Whether the constraint names one item and nothing else.
+  final func names(only item: AnyObject) -> Bool {
+    firstItem === item && (secondItem == nil || secondItem === item)
+  }
+
+  /// The axis of which the constraint speaks.
+  final var axis: Axis {
+    switch firstAttribute {
+    case .top, .bottom, .height, .centerY, .firstBaseline, .lastBaseline, .topMargin, .bottomMargin,
+      .centerYWithinMargins:
+      .vertical
+    default: .horizontal
+    }
+  }
+}
+
+extension NSLayoutConstraint.Attribute {
+  /// Whether the attribute is another edge from right to left.
+  var dependsOnDirection: Bool {
+    switch self {
+    case .leading, .trailing, .leadingMargin, .trailingMargin: true
+    default: false
+    }
+  }
+}
+
+extension NSLayoutConstraint.Relation {
+  /// The relation of the numbers with the opposite sign.
+  var turned: Self {
+    switch self {
+    case .lessThanOrEqual: .greaterThanOrEqual
+    case .equal: .equal
+    case .greaterThanOrEqual: .lessThanOrEqual
+    }
+  }
+}
+
+extension CGFloat {
+  /// The nearest number that is a whole number of pixels.
+  func rounded(to scale: CGFloat) -> CGFloat { (self * scale).rounded() / scale }
+
+  /// The nearest number that is a whole number of pixels and not smaller, but for what is no more than inexact.
+  func roundedUp(to scale: CGFloat) -> CGFloat { ((self * scale) - 1e-6).rounded(.up) / scale }
+}
+
 extension UIView {
-  final func placeSubviewsByConstraints() {}
-  final func fittingSize(_ target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority) -> CGSize
-  { bounds.size }
+  /// Gives the subviews that constraints place their frames.
+  final func placeSubviewsByConstraints() {
+    ConstraintPlacement(in: self, includesOutside: true).place()
+  }
 }

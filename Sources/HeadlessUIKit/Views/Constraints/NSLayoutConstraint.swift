@@ -176,8 +176,9 @@ import Foundation
     drop()
     holder = view
     view.extras.constraints.append(self)
-    for case let item? in [Self.view(of: firstItem), Self.view(of: secondItem)] {
-      item.markPlacedByConstraints(upTo: view)
+    for case let item? in [firstItem, secondItem] {
+      if let guide = item as? UILayoutGuide { guide.owningView?._placesSubviewsByConstraints = true }
+      Self.view(of: item)?.markPlacedByConstraints(upTo: view)
     }
     askForLayout()
   }
@@ -264,7 +265,6 @@ extension UIView {
 
   /// Notes that constraints place this view and those around it, up to the view that holds the constraint.
   final func markPlacedByConstraints(upTo holder: UIView) {
-    _placesSubviewsByConstraints = true
     _needsUpdateConstraints = true
     var view: UIView? = self
     while let current = view {
