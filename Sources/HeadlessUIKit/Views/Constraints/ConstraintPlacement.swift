@@ -83,6 +83,7 @@ import Foundation
   ///   - target: The size that is wanted.
   ///   - horizontal: How much the width is wanted.
   ///   - vertical: How much the height is wanted.
+  /// - Returns: The size in points, not rounded.
   func fittingSize(_ target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority) -> CGSize {
     let across = solve(.horizontal, container: (0, horizontal, target.width), widths: [:])
     let widths = widths(of: views + [container], across)
