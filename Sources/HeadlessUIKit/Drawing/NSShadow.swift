@@ -22,7 +22,9 @@ open class NSShadow: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   public required init?(coder: NSCoder) {
     shadowOffset = coder.decodeCGSize(forKey: "NSShadowOffset")
     shadowBlurRadius = CGFloat(coder.decodeDouble(forKey: "NSShadowBlurRadius"))
-    shadowColor = coder.decodeObject(of: UIColor.self, forKey: "NSShadowColor")
+    if coder.containsValue(forKey: "NSShadowColor") {
+      shadowColor = coder.decodeObject(of: UIColor.self, forKey: "NSShadowColor")
+    }
   }
 
   /// Writes the shadow to a keyed archive.

@@ -74,8 +74,8 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding, @unchecked Sendabl
 
   /// Reads the shape and the width of the line from a keyed archive.
   public required init?(coder: NSCoder) {
-    let text = coder.decodeObject(of: NSString.self, forKey: "UIBezierPathData")
-    cgPath = CGMutablePath(elements: PathText.elements(of: text.map { String(describing: $0) } ?? ""))
+    let text = coder.decodeText(forKey: "UIBezierPathData") ?? ""
+    cgPath = CGMutablePath(elements: PathText.elements(of: text))
     lineWidth = CGFloat(coder.decodeDouble(forKey: "UIBezierPathLineWidth"))
     super.init()
   }

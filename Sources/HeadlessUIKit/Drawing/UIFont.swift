@@ -112,8 +112,7 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
   /// Reads the font from a keyed archive.
   public required init?(coder: NSCoder) {
-    let name = coder.decodeObject(of: NSString.self, forKey: "UIFontName").map { String(describing: $0) }
-    face = name.map { UIFont.face(named: $0) } ?? UIFont.system
+    face = coder.decodeText(forKey: "UIFontName").map { UIFont.face(named: $0) } ?? UIFont.system
     let size = CGFloat(coder.decodeDouble(forKey: "UIFontPointSize"))
     self.size = size > 0 ? size : UIFont.systemFontSize
   }
@@ -197,9 +196,11 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   private static func face(named name: String) -> Face {
     let parts = name.split(separator: "-", maxSplits: 1)
     var face = Face(family: parts.first.map(String.init) ?? name, name: name)
+    // The names that system fonts give themselves.
+    if face.family == ".SFUI" { face = system }
     let style = parts.count > 1 ? parts[1].lowercased() : ""
     face.isItalic = style.contains("italic") || style.contains("oblique")
-    face.isMonospaced = ["Courier", "CourierNewPS", "Menlo"].contains { face.family.hasPrefix($0) }
+    face.isMonospaced = style.contains("mono") || ["Courier", "Menlo"].contains { face.family.hasPrefix($0) }
     let weights = Weight.named.filter { style.contains($0.name.lowercased()) }
     face.weight = weights.max { $0.name.count < $1.name.count }?.weight ?? .regular
     return face

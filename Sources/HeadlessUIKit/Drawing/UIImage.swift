@@ -127,9 +127,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
   /// Reads the image's name, size and scale from a keyed archive.
   public required init?(coder: NSCoder) {
     var content = Content(size: coder.decodeCGSize(forKey: "UISize"))
-    content.name = coder.decodeObject(of: NSString.self, forKey: "UIResourceName").map {
-      String(describing: $0)
-    }
+    content.name = coder.decodeText(forKey: "UIResourceName")
     content.scale = CGFloat(coder.decodeDouble(forKey: "UIScale"))
     self.content = content
   }

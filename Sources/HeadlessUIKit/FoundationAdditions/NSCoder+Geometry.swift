@@ -1,16 +1,9 @@
 import Foundation
 
-/// Geometry in keyed archives, stored as text; a key that is missing counts as zeros.
+/// Geometry in keyed archives; a key that is missing counts as zeros.
+///
+/// Foundation itself stores points, sizes and rectangles; the others are stored as text.
 extension NSCoder {
-  /// Stores a point under a key.
-  public func encode(_ point: CGPoint, forKey key: String) { store(NSCoder.string(for: point), key) }
-
-  /// Stores a size under a key.
-  public func encode(_ size: CGSize, forKey key: String) { store(NSCoder.string(for: size), key) }
-
-  /// Stores a rectangle under a key.
-  public func encode(_ rect: CGRect, forKey key: String) { store(NSCoder.string(for: rect), key) }
-
   /// Stores a vector under a key.
   public func encode(_ vector: CGVector, forKey key: String) { store(NSCoder.string(for: vector), key) }
 
@@ -31,13 +24,19 @@ extension NSCoder {
   public func encode(_ offset: UIOffset, forKey key: String) { store(NSCoder.string(for: offset), key) }
 
   /// Returns the point stored under a key.
-  public func decodeCGPoint(forKey key: String) -> CGPoint { NSCoder.cgPoint(for: stored(key)) }
+  public func decodeCGPoint(forKey key: String) -> CGPoint {
+    containsValue(forKey: key) ? decodePoint(forKey: key) : .zero
+  }
 
   /// Returns the size stored under a key.
-  public func decodeCGSize(forKey key: String) -> CGSize { NSCoder.cgSize(for: stored(key)) }
+  public func decodeCGSize(forKey key: String) -> CGSize {
+    containsValue(forKey: key) ? decodeSize(forKey: key) : .zero
+  }
 
   /// Returns the rectangle stored under a key.
-  public func decodeCGRect(forKey key: String) -> CGRect { NSCoder.cgRect(for: stored(key)) }
+  public func decodeCGRect(forKey key: String) -> CGRect {
+    containsValue(forKey: key) ? decodeRect(forKey: key) : .zero
+  }
 
   /// Returns the vector stored under a key.
   public func decodeCGVector(forKey key: String) -> CGVector { NSCoder.cgVector(for: stored(key)) }
@@ -62,7 +61,11 @@ extension NSCoder {
 
   private func store(_ text: String, _ key: String) { encode(NSString(string: text), forKey: key) }
 
-  private func stored(_ key: String) -> String {
-    decodeObject(of: NSString.self, forKey: key).map { String(describing: $0) } ?? ""
+  private func stored(_ key: String) -> String { decodeText(forKey: key) ?? "" }
+
+  /// Returns the text stored under a key; nil where there is none, for which Foundation would stop.
+  func decodeText(forKey key: String) -> String? {
+    guard containsValue(forKey: key) else { return nil }
+    return decodeObject(of: NSString.self, forKey: key).map { String(describing: $0) }
   }
 }

@@ -59,21 +59,27 @@
     }
 
     /// Creates a transform from its four rows.
-    init(rows: [SIMD4<Double>]) {
+    init(_ row1: SIMD4<Double>, _ row2: SIMD4<Double>, _ row3: SIMD4<Double>, _ row4: SIMD4<Double>) {
       self.init(
-        m11: rows[0].x, m12: rows[0].y, m13: rows[0].z, m14: rows[0].w,
-        m21: rows[1].x, m22: rows[1].y, m23: rows[1].z, m24: rows[1].w,
-        m31: rows[2].x, m32: rows[2].y, m33: rows[2].z, m34: rows[2].w,
-        m41: rows[3].x, m42: rows[3].y, m43: rows[3].z, m44: rows[3].w)
+        m11: row1.x, m12: row1.y, m13: row1.z, m14: row1.w, m21: row2.x, m22: row2.y, m23: row2.z,
+        m24: row2.w,
+        m31: row3.x, m32: row3.y, m33: row3.z, m34: row3.w, m41: row4.x, m42: row4.y, m43: row4.z, m44: row4.w
+      )
     }
 
+    /// Creates a transform from its four rows.
+    init(rows: [SIMD4<Double>]) { self.init(rows[0], rows[1], rows[2], rows[3]) }
+
+    /// The first row.
+    var row1: SIMD4<Double> { SIMD4(m11, m12, m13, m14) }
+    /// The second row.
+    var row2: SIMD4<Double> { SIMD4(m21, m22, m23, m24) }
+    /// The third row.
+    var row3: SIMD4<Double> { SIMD4(m31, m32, m33, m34) }
+    /// The fourth row.
+    var row4: SIMD4<Double> { SIMD4(m41, m42, m43, m44) }
     /// The four rows.
-    var rows: [SIMD4<Double>] {
-      [
-        SIMD4(m11, m12, m13, m14), SIMD4(m21, m22, m23, m24),
-        SIMD4(m31, m32, m33, m34), SIMD4(m41, m42, m43, m44),
-      ]
-    }
+    var rows: [SIMD4<Double>] { [row1, row2, row3, row4] }
   }
 
   /// The transform that leaves everything where it is.
@@ -176,11 +182,11 @@
 
   /// Returns the transform that does what one does, and then what another does.
   public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
-    let second = b.rows
-    return CATransform3D(
-      rows: a.rows.map { row in
-        second[0] * row.x + second[1] * row.y + second[2] * row.z + second[3] * row.w
-      })
+    let (row1, row2, row3, row4) = (b.row1, b.row2, b.row3, b.row4)
+    func product(_ row: SIMD4<Double>) -> SIMD4<Double> {
+      row1 * row.x + row2 * row.y + row3 * row.z + row4 * row.w
+    }
+    return CATransform3D(product(a.row1), product(a.row2), product(a.row3), product(a.row4))
   }
 
   /// Returns the transform that undoes another, or that other where nothing can undo it.

@@ -16,6 +16,25 @@
     public func equalTo(_ rect2: CGRect) -> Bool { self == rect2 }
   }
 
+  // MARK: - Descriptions
+
+  extension CGPoint: @retroactive CustomDebugStringConvertible {
+    /// The two numbers, such as `(1.0, 2.0)`.
+    public var debugDescription: String { "(\(x), \(y))" }
+  }
+
+  extension CGSize: @retroactive CustomDebugStringConvertible {
+    /// The two numbers, such as `(390.0, 844.0)`.
+    public var debugDescription: String { "(\(width), \(height))" }
+  }
+
+  extension CGRect: @retroactive CustomDebugStringConvertible {
+    /// The four numbers, such as `(0.0, 0.0, 390.0, 844.0)`.
+    public var debugDescription: String {
+      "(\(origin.x), \(origin.y), \(size.width), \(size.height))"
+    }
+  }
+
   // MARK: - The names of C
 
   /// The point at the origin.

@@ -1,0 +1,54 @@
+#if !canImport(CoreGraphics)
+  import Foundation
+
+  /// An affine transform as what it does: it scales, then shears, then rotates, then moves.
+  public struct CGAffineTransformComponents: Hashable, Codable, Sendable {
+    /// The factors along both axes; a mirrored plane has a negative height.
+    public var scale: CGSize
+    /// How far points move along the x-axis for each unit along the y-axis.
+    public var horizontalShear: CGFloat
+    /// The angle in radians.
+    public var rotation: CGFloat
+    /// The distances along both axes.
+    public var translation: CGVector
+
+    /// Creates components that are all zero.
+    public init() {
+      self.init(scale: .zero, horizontalShear: 0, rotation: 0, translation: .zero)
+    }
+
+    /// Creates components.
+    public init(scale: CGSize, horizontalShear: CGFloat, rotation: CGFloat, translation: CGVector) {
+      self.scale = scale
+      self.horizontalShear = horizontalShear
+      self.rotation = rotation
+      self.translation = translation
+    }
+  }
+
+  extension CGAffineTransform {
+    /// Creates the transform that does what some components say.
+    public init(_ components: CGAffineTransformComponents) {
+      let shear = CGAffineTransform(a: 1, b: 0, c: components.horizontalShear, d: 1, tx: 0, ty: 0)
+      self = CGAffineTransform(scaleX: components.scale.width, y: components.scale.height)
+        .concatenating(shear)
+        .concatenating(CGAffineTransform(rotationAngle: components.rotation))
+        .concatenating(
+          CGAffineTransform(translationX: components.translation.dx, y: components.translation.dy))
+    }
+
+    /// Returns what the transform does, in the order in which ``init(_:)`` puts it together again.
+    ///
+    /// A transform that leaves no height has no shear.
+    public func decomposed() -> CGAffineTransformComponents {
+      let width = (a * a + b * b).squareRoot()
+      let rotation = width > 0 ? atan2(b, a) : 0
+      let (cosine, sine) = (cos(rotation), sin(rotation))
+      let height = d * cosine - c * sine
+      return CGAffineTransformComponents(
+        scale: CGSize(width: width, height: height),
+        horizontalShear: height == 0 ? 0 : (c * cosine + d * sine) / height, rotation: rotation,
+        translation: CGVector(dx: tx, dy: ty))
+    }
+  }
+#endif
