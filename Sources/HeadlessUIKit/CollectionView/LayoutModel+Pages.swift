@@ -30,8 +30,7 @@ extension LayoutModel {
       let rule = PageRule(pageSize: view.bounds.size)
       return rule.plan(for: rule.pages(covering: rect), valid: validRect)
     case .screenHeightSquare:
-      let screen = view.window?.bounds.size ?? CGSize(width: 390, height: 844)
-      let side = max(screen.width, screen.height)
+      let side = UIScreen.main.bounds.height
       let rule = PageRule(pageSize: CGSize(width: side, height: side))
       var aligned = rule.pages(covering: rect)
       aligned.size.width = max(rect.maxX, min(aligned.maxX, contentSize.width)) - aligned.minX
