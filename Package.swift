@@ -16,6 +16,8 @@ let asInAnApp: [SwiftSetting] = [.treatAllWarnings(as: .error), .swiftLanguageMo
   let shims: [Target] = [
     .target(name: "UIKit", dependencies: ["HeadlessUIKit"], swiftSettings: common),
     .target(name: "_Testing_UIKit", swiftSettings: common),
+    .testTarget(
+      name: "UIKitShimTests", dependencies: ["UIKit", "_Testing_UIKit"], swiftSettings: asInAnApp),
   ]
 #else
   let shims: [Target] = []

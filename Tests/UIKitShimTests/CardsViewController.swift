@@ -1,0 +1,126 @@
+// Written as it would stand in an app: nothing here knows of the simulator.
+import UIKit
+
+protocol CardStackLayoutDelegate: AnyObject {
+  func collectionView(_ collectionView: UICollectionView, heightForCardAt indexPath: IndexPath) -> CGFloat
+}
+
+class CardStackLayout: UICollectionViewLayout {
+  weak var delegate: CardStackLayoutDelegate?
+  var spacing: CGFloat = 10 {
+    didSet { invalidateLayout() }
+  }
+
+  private var cache: [UICollectionViewLayoutAttributes] = []
+  private var contentHeight: CGFloat = 0
+
+  override func prepare() {
+    super.prepare()
+    guard let collectionView = collectionView else { return }
+    cache.removeAll()
+    contentHeight = 0
+    for section in 0..<collectionView.numberOfSections {
+      for item in 0..<collectionView.numberOfItems(inSection: section) {
+        let indexPath = IndexPath(item: item, section: section)
+        let height = delegate?.collectionView(collectionView, heightForCardAt: indexPath) ?? 44
+        let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+        attributes.frame = CGRect(
+          x: 0, y: contentHeight, width: collectionView.bounds.width, height: height)
+        cache.append(attributes)
+        contentHeight = attributes.frame.maxY + spacing
+      }
+    }
+  }
+
+  override var collectionViewContentSize: CGSize {
+    return CGSize(width: collectionView?.bounds.width ?? 0, height: contentHeight)
+  }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    return cache.filter { $0.frame.intersects(rect) }
+  }
+
+  override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    return cache.first { $0.indexPath == indexPath }
+  }
+
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    return newBounds.width != collectionView?.bounds.width
+  }
+}
+
+class CardCell: UICollectionViewCell {
+  static let identifier = "CardCell"
+  let dot = UIView(frame: CGRect(x: 10, y: 10, width: 8, height: 8))
+  var title: String?
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    dot.alpha = 0.5
+    contentView.addSubview(dot)
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("init(coder:) has not been implemented")
+  }
+
+  override func prepareForReuse() {
+    super.prepareForReuse()
+    title = nil
+  }
+}
+
+class CardsViewController: UIViewController {
+  var heights: [CGFloat] = [100, 60, 200, 80, 120, 300, 90]
+  private(set) var displayed: [Int] = []
+  let layout = CardStackLayout()
+  lazy var collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout)
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    layout.delegate = self
+    collectionView.frame = view.bounds
+    collectionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    collectionView.dataSource = self
+    collectionView.delegate = self
+    collectionView.register(CardCell.self, forCellWithReuseIdentifier: CardCell.identifier)
+    view.addSubview(collectionView)
+  }
+
+  func removeFirstCard() {
+    heights.removeFirst()
+    collectionView.performBatchUpdates {
+      self.collectionView.deleteItems(at: [IndexPath(item: 0, section: 0)])
+    }
+  }
+}
+
+extension CardsViewController: UICollectionViewDataSource {
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    return heights.count
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell =
+      collectionView.dequeueReusableCell(withReuseIdentifier: CardCell.identifier, for: indexPath)
+      as! CardCell
+    cell.title = "Card \(indexPath.item)"
+    return cell
+  }
+}
+
+extension CardsViewController: UICollectionViewDelegate {
+  func collectionView(
+    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+  ) {
+    displayed.append(indexPath.item)
+  }
+}
+
+extension CardsViewController: CardStackLayoutDelegate {
+  func collectionView(_ collectionView: UICollectionView, heightForCardAt indexPath: IndexPath) -> CGFloat {
+    return heights[indexPath.item]
+  }
+}
