@@ -126,14 +126,13 @@ extension UICollectionView {
 
   /// Puts a view among the others by its z-index; behind those with a greater one, before all others.
   func insertBackToFront(_ view: UICollectionReusableView) {
-    let siblings = subviews
-    var index = siblings.count
+    var index = _subviews.count
     let depth = view.layer.zPosition
-    while index > 0, let sibling = siblings[index - 1] as? UICollectionReusableView,
+    while index > 0, let sibling = _subviews[index - 1] as? UICollectionReusableView,
       sibling === view || sibling.layer.zPosition > depth
     {
       index -= 1
     }
-    if index == siblings.count { addSubview(view) } else { insertSubview(view, at: index) }
+    insert(view, at: index, asksForLayout: false)
   }
 }

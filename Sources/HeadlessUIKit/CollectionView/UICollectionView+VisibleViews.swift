@@ -90,7 +90,7 @@ extension UICollectionView {
   /// Takes a view from the screen and puts it aside for another element.
   func putAside(_ element: ShownElement) {
     let view = element.view
-    view.removeFromSuperview()
+    view.leaveSuperview(asksForLayout: false)
     tellDidEndDisplaying(view, element.key)
     view.appliedAttributes = nil
     registry.putAside(view, as: element.key)
