@@ -43,7 +43,7 @@ import Testing
     #expect(UIFontMetrics(forTextStyle: .body).scaledValue(for: 34, compatibleWith: large) == 46)
   }
 
-  @Test func charactersTakeASharedOfThePointSize() {
+  @Test func charactersTakeAShareOfThePointSize() {
     let shares: [(Character, CGFloat)] = [
       ("a", 5), ("W", 5), (" ", 2.8), ("é", 5), ("ж", 5), ("한", 10), ("漢", 10), ("あ", 10), ("。", 10),
       ("Ａ", 10),

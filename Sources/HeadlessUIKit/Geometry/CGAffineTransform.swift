@@ -138,7 +138,16 @@
     /// Returns the bounding box of the rectangle after a transform; null and infinite stay as they are.
     public func applying(_ t: CGAffineTransform) -> CGRect {
       if isNull || isInfinite || t.isIdentity { return self }
-      return RectQuery.boundingBox(of: RectQuery.corners(of: self).map { $0.applying(t) })
+      // Each of the four terms is least and greatest at an edge, so the corners need not be made.
+      let (left, right) = (origin.x, origin.x + size.width)
+      let (top, bottom) = (origin.y, origin.y + size.height)
+      let low = CGPoint(
+        x: min(t.a * left, t.a * right) + min(t.c * top, t.c * bottom) + t.tx,
+        y: min(t.b * left, t.b * right) + min(t.d * top, t.d * bottom) + t.ty)
+      let high = CGPoint(
+        x: max(t.a * left, t.a * right) + max(t.c * top, t.c * bottom) + t.tx,
+        y: max(t.b * left, t.b * right) + max(t.d * top, t.d * bottom) + t.ty)
+      return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
     }
   }
 #endif
