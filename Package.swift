@@ -52,6 +52,8 @@ let package = Package(
       swiftSettings: common),
     .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"], swiftSettings: common),
     .testTarget(
+      name: "LayoutLabTests", dependencies: ["HeadlessUIKit", "LayoutLab"], swiftSettings: common),
+    .testTarget(
       name: "LayoutGalleryTests", dependencies: ["HeadlessUIKit", "LayoutGallery"], swiftSettings: common),
   ]
 )

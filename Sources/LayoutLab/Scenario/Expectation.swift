@@ -49,7 +49,8 @@ extension Step.Expectation {
     case contentSize(CGSize)
     /// The collection view's content offset, in points.
     case contentOffset(CGPoint)
-    /// The data source is asked for the cells of these items, and of no others; in any order, each once.
+    /// The data source is asked for the cells of these items, and of no others; in any order, each as
+    /// often as it is listed.
     case cellsConfigured([IndexPath])
     /// Attributes are applied to the views of these elements, and of no others; in any order, once or more.
     case attributesApplied([Step.Element])

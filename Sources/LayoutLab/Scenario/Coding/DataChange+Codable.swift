@@ -280,7 +280,9 @@ extension Fields {
   ) throws -> ([IndexPath], ItemDetails) {
     let paths = try value(items, as: Paths.self)
     let details = try details(values: values, heights: heights, sizes: sizes)
-    if let paths { try details.check(against: paths.count, in: decoder) }
+    if let count = decoder.length(ofListUnder: items.rawValue) {
+      try details.check(against: count, in: decoder)
+    }
     return (paths ?? [], details)
   }
 }

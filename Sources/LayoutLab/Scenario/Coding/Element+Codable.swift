@@ -4,7 +4,7 @@ import HeadlessUIKit
 enum KindPathKey: String, FieldKey {
   case kind, at
 
-  static let owner = "a view's kind and path"
+  static let owner = "a view"
 }
 
 /// A kind and a path, as `{"kind": "header", "at": [section, item]}`.

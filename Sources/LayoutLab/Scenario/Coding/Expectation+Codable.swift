@@ -5,8 +5,7 @@ private typealias Expectation = Step.Expectation
 extension Step.Expectation.Kind: FieldKey {
   static let owner = "an expectation"
 
-  /// The expectations that are named already and not built yet.
-  static let notYet = ["violates", "holds"]
+  static var notYet: [String] { NotAvailableYet.expectations }
 }
 
 /// The expectations of a step: an object with a key for each kind.

@@ -22,23 +22,25 @@ struct Fields<Key: FieldKey> {
   let container: KeyedDecodingContainer<Key>
   /// The keys that are there, in the order of the file where it is known, else of ``Key``.
   let present: [Key]
+  /// The keys that are there and that the object does not have.
+  let unknown: [String]
 
   /// Opens an object, and complains of each key that it does not have.
   init(_ decoder: any Decoder) throws {
     guard let all = try? decoder.container(keyedBy: AnyKey.self) else {
-      throw decoder.mismatch(expected: "an object for \(Key.owner)")
+      let hasKey = decoder.codingPath.last.map { $0.intValue == nil } ?? false
+      throw decoder.mismatch(expected: hasKey ? "an object" : "an object for \(Key.owner)")
     }
     self.decoder = decoder
     container = try decoder.container(keyedBy: Key.self)
     let names = decoder.keyNames(in: all)
     let known = names.compactMap(Key.init(rawValue:))
     present = decoder.reading == nil ? Key.allCases.filter(known.contains) : known
-    for name in names where Key(rawValue: name) == nil {
-      try decoder.report(Self.unknown(name, in: decoder))
-    }
+    unknown = names.filter { Key(rawValue: $0) == nil }
+    for name in unknown { try decoder.report(Self.complaint(about: name, in: decoder)) }
   }
 
-  private static func unknown(_ name: String, in decoder: any Decoder) -> ScenarioProblem {
+  private static func complaint(about name: String, in decoder: any Decoder) -> ScenarioProblem {
     let message =
       Key.notYet.contains(name)
       ? "'\(name)' is not available yet"
@@ -64,8 +66,9 @@ struct Fields<Key: FieldKey> {
     return try value(key, as: form) ?? standIn
   }
 
-  /// Complains that a key is missing.
+  /// Complains that a key is missing, unless it is there misspelt, which has been complained of.
   func missing(_ key: Key) throws {
+    guard !unknown.contains(where: { NearestWord.find($0, among: Key.words) == key.rawValue }) else { return }
     try decoder.report(decoder.problem("'\(key.rawValue)' is missing in \(Key.owner)"))
   }
 
@@ -82,6 +85,8 @@ struct Fields<Key: FieldKey> {
     let there = present.filter(keys.contains)
     let words = keys.map(\.rawValue)
     guard let first = there.first else {
+      // A word that is misspelt or not available yet has been complained of.
+      guard unknown.isEmpty else { return nil }
       try decoder.report(
         decoder.problem(
           "\(Key.owner) needs \(words.count > 1 ? "one of " : "")\(words.joined(separator: ", "))"))

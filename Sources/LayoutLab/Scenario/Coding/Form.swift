@@ -73,6 +73,12 @@ extension Decoder {
     return elements
   }
 
+  /// How many elements the list under a key has, whether they can be read or not; nil where there is no list.
+  func length(ofListUnder key: String) -> Int? {
+    let container = try? container(keyedBy: AnyKey.self)
+    return try? container?.nestedUnkeyedContainer(forKey: AnyKey(key)).count
+  }
+
   /// The values of an object by key, in the order of the file where it is known, else of the alphabet.
   func entries<Element: Decodable>(of type: Element.Type) throws -> [(key: String, value: Element)] {
     guard let container = try? container(keyedBy: AnyKey.self) else { throw mismatch(expected: "an object") }

@@ -8,7 +8,7 @@ extension Decoder {
       throw mismatch(expected: "\(names.count) numbers \(form)")
     }
     if let count = container.count, count != names.count {
-      throw problem("expected \(names.count) numbers \(form), found a list of \(count)")
+      throw problem("expected \(names.count) numbers \(form)\(keyPhrase), found a list of \(count)")
     }
     return try names.map { _ in try container.decode(NumberForm.self).value }
   }
@@ -171,7 +171,8 @@ struct PathForm: Form {
       throw decoder.mismatch(expected: "an index path [section, item]")
     }
     if let count = container.count, count != 2 {
-      throw decoder.problem("expected an index path [section, item], found a list of \(count)")
+      throw decoder.problem(
+        "expected an index path [section, item]\(decoder.keyPhrase), found a list of \(count)")
     }
     let section = try container.decode(CountForm.self).value
     value = IndexPath(item: try container.decode(CountForm.self).value, section: section)

@@ -36,7 +36,7 @@ struct NonNegativeForm: Form {
 
   init(from decoder: any Decoder) throws {
     value = try NumberForm(from: decoder).value
-    if value < 0 { throw decoder.problem("cannot be negative; write 0 or more") }
+    if value < 0 { throw decoder.problem("\(value)\(decoder.keyPhrase) is negative; write 0 or more") }
   }
 
   func encode(to encoder: any Encoder) throws { try value.encode(to: encoder) }
@@ -51,12 +51,15 @@ struct CountForm: Form {
   init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     guard let number = try? container.decode(Int.self) else {
-      let isNumber = decoder.shape == .number
-      throw isNumber
-        ? decoder.problem("expected a whole number below 2^63, found another number")
-        : decoder.mismatch(expected: "a whole number")
+      guard let other = try? container.decode(Double.self) else {
+        throw decoder.mismatch(expected: "a whole number")
+      }
+      throw decoder.problem(
+        other == other.rounded()
+          ? "the number\(decoder.keyPhrase) is too large"
+          : "expected a whole number\(decoder.keyPhrase), found \(other)")
     }
-    if number < 0 { throw decoder.problem("\(number) is negative; write 0 or more") }
+    if number < 0 { throw decoder.problem("\(number)\(decoder.keyPhrase) is negative; write 0 or more") }
     value = number
   }
 
@@ -121,7 +124,7 @@ struct TrueForm: Form {
 
   init(from decoder: any Decoder) throws {
     guard (try? decoder.singleValueContainer().decode(Bool.self)) == true else {
-      throw decoder.problem("expected true, which is all that can stand here")
+      throw decoder.problem("expected true\(decoder.keyPhrase), which is all that can stand here")
     }
   }
 
@@ -141,7 +144,7 @@ struct WordForm<Word: CaseIterable & RawRepresentable>: Form where Word.RawValue
     }
     guard let word = Word(rawValue: text) else {
       throw decoder.problem(
-        "unknown word \(NearestWord.quoted(text))" + NearestWord.hint(text, among: words))
+        "unknown word \(NearestWord.quoted(text))\(decoder.keyPhrase)" + NearestWord.hint(text, among: words))
     }
     value = word
   }

@@ -47,7 +47,7 @@ extension SectionData: Codable {
     if fields.has(.items) {
       guard let count = try fields.value(.items, as: ItemCountForm.self) else { return }
       items = count
-    } else if let count = details.listCounts.first?.count {
+    } else if let count = details.listKeys.first.flatMap(decoder.length) {
       items = count
     } else {
       try fields.missing(.items)
@@ -103,18 +103,19 @@ extension Fields {
 }
 
 extension ItemDetails {
-  /// The keys under which there are lists, and how long these are.
-  var listCounts: [(key: String, count: Int)] {
-    var counts: [(key: String, count: Int)] = []
-    if case .list(let list)? = values { counts.append(("values", list.count)) }
-    if case .list(let list)? = heights { counts.append(("heights", list.count)) }
-    if case .list(let list)? = sizes { counts.append(("sizes", list.count)) }
-    return counts
+  /// The keys under which there are lists.
+  var listKeys: [String] {
+    var keys: [String] = []
+    if case .list? = values { keys.append("values") }
+    if case .list? = heights { keys.append("heights") }
+    if case .list? = sizes { keys.append("sizes") }
+    return keys
   }
 
   /// Complains of lists that are shorter or longer than there are items.
   func check(against items: Int, in decoder: any Decoder) throws {
-    for (key, count) in listCounts where count != items {
+    for key in listKeys {
+      guard let count = decoder.length(ofListUnder: key), count != items else { continue }
       try decoder.report(
         ScenarioProblem(
           path: decoder.codingPath + [AnyKey(key)],

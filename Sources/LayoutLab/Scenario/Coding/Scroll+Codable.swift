@@ -16,7 +16,7 @@ extension Step.Scroll: Codable {
       if key != .drag { try fields.forbid([.velocity], beside: key) }
       if key == .drag { try fields.forbid([.animated], beside: key) }
     }
-    if try fields.value(.animated, as: FlagForm.self) == true {
+    if try fields.value(.animated, as: FlagForm.self) == true, NotAvailableYet.animatedScrolling {
       try fields.report(.animated, "'animated' is not available yet; leave it out, or write false")
     }
     switch key {

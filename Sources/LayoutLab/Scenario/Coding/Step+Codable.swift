@@ -10,8 +10,7 @@ enum StepKey: String, FieldKey {
 
   static let owner = "a step"
 
-  /// The actions that are named already and not built yet.
-  static let notYet = ["setLayout", "reorder", "animate", "traits", "transition"]
+  static var notYet: [String] { NotAvailableYet.actions }
 
   /// The keys that are actions.
   static let actions = allCases.filter { ![label, settle, `repeat`, expect].contains($0) }
@@ -43,9 +42,8 @@ extension Step: Codable {
   private static func action(_ fields: Fields<StepKey>) throws -> Action? {
     let words = fields.present.filter(StepKey.actions.contains)
     guard let first = words.first else {
-      // A word that is not available yet, or is misspelt, has been complained of where it stands.
-      let isNamed = try fields.hasUnknownKeys
-      if !isNamed {
+      // A word that is misspelt or not available yet has been complained of.
+      if fields.unknown.isEmpty {
         try fields.decoder.report(
           fields.decoder.problem("a step needs an action, such as load, scroll, resize or insert"))
       }
@@ -68,13 +66,6 @@ extension Step: Codable {
     if !settles { try container.encode(false, forKey: .settle) }
     if repetitions != 1 { try container.encode(repetitions, forKey: .repeat) }
     if !expectations.isEmpty { try container.encode(ExpectationsForm(expectations), forKey: .expect) }
-  }
-}
-
-extension Fields {
-  /// Whether there are keys that the object does not have.
-  fileprivate var hasUnknownKeys: Bool {
-    get throws { try decoder.container(keyedBy: AnyKey.self).allKeys.count > present.count }
   }
 }
 

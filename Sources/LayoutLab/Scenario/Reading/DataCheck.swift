@@ -2,7 +2,7 @@ import HeadlessUIKit
 
 /// Follows the counts of items through the steps, and finds paths beyond them.
 ///
-/// A step that expects an exception may name what it likes. Once the data has changed and nobody was told, what
+/// A step that says which exception it expects, or none, may name what it likes. Once the data has changed and nobody was told, what
 /// the collection view believes is another thing than the data, and only `mutate` is looked at until the data
 /// is reloaded.
 struct DataCheck {
@@ -15,7 +15,11 @@ struct DataCheck {
   mutating func problems(of step: Step) -> [ScenarioProblem] {
     var found: [ScenarioProblem] = []
     for _ in 0..<max(1, step.repetitions) {
-      if found.isEmpty, !step.expectsException { found = problems(of: step.action) }
+      if found.isEmpty, !step.speaksOfException || step.action.word == "mutate" {
+        found = problems(of: step.action)
+        // A change that nobody is told of raises nothing.
+        if step.action.word != "mutate" { for index in found.indices { found[index].message += Self.wayOut } }
+      }
       apply(step.action)
     }
     return found
@@ -114,7 +118,7 @@ struct DataCheck {
       ScenarioProblem(
         path: place,
         "there is no item \(path[1]) in section \(path[0]), which has \(Self.count(counts[path[0]], "item"))\(when)"
-          + Self.wayOut)
+      )
     ]
   }
 
@@ -132,11 +136,11 @@ struct DataCheck {
       ScenarioProblem(
         path: place,
         "there is no section \(index); there \(counts.count == 1 ? "is" : "are") "
-          + "\(Self.count(counts.count, "section"))\(when)\(Self.wayOut)")
+          + "\(Self.count(counts.count, "section"))\(when)")
     ]
   }
 
-  private static let wayOut = "; a step that means it expects an 'exception'"
+  private static let wayOut = "; if that is meant, say which 'exception' to expect, or null"
 
   private static func count(_ number: Int, _ thing: String) -> String {
     number == 0 ? "no \(thing)s" : "\(number) \(thing)\(number == 1 ? "" : "s")"
@@ -168,7 +172,7 @@ struct DataCheck {
     for case .change(let change) in updates {
       switch change {
       case .insertItems(let paths, _):
-        for path in paths { arrivingItems[path[0], default: 0] += 1 }
+        for path in paths where path.count == 2 { arrivingItems[path[0], default: 0] += 1 }
       case .insertSections(let indices, let contents):
         for (offset, index) in indices.enumerated() {
           arrivingSections.append((index, contents.indices.contains(offset) ? contents[offset].items : 0))
@@ -176,7 +180,9 @@ struct DataCheck {
       case .deleteItems(let paths): goingItems.formUnion(paths.filter(contains))
       case .deleteSections(let indices): goingSections.formUnion(indices.filter(counts.indices.contains))
       case .moveItem(let from, let to):
-        if contains(from), goingItems.insert(from).inserted { arrivingItems[to[0], default: 0] += 1 }
+        if to.count == 2, contains(from), goingItems.insert(from).inserted {
+          arrivingItems[to[0], default: 0] += 1
+        }
       case .moveSection(let from, let to): movedSections.append((from, to))
       }
     }

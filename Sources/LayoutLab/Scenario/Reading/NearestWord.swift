@@ -43,8 +43,10 @@ public enum NearestWord {
 
   /// A word as a message quotes it: short, and without control characters.
   static func quoted(_ word: String) -> String {
-    let shown = word.unicodeScalars.prefix(40).map { $0.value < 32 || $0.value == 127 ? "\u{FFFD}" : "\($0)" }
-    return "'\(shown.joined())\(word.unicodeScalars.count > 40 ? "…" : "")'"
+    let shown = word.unicodeScalars.prefix(120).map {
+      $0.value < 32 || $0.value == 127 ? "\u{FFFD}" : "\($0)"
+    }
+    return "'\(shown.joined())\(word.unicodeScalars.count > 120 ? "…" : "")'"
   }
 
   /// The number of typing errors between two words.

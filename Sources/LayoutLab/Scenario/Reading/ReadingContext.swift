@@ -43,7 +43,15 @@ extension Decoder {
 
   /// A problem of the value that is decoded: it is not what it must be.
   func mismatch(expected: String) -> ScenarioProblem {
-    problem("expected \(expected), found \(shape.rawValue)")
+    problem("expected \(expected)\(keyPhrase), found \(shape.rawValue)")
+  }
+
+  /// The key of the value that is decoded, or of the list in which it stands, for the middle of a sentence.
+  var keyPhrase: String {
+    guard let last = codingPath.last else { return "" }
+    if last.intValue == nil { return " for \(NearestWord.quoted(last.stringValue))" }
+    let list = codingPath.last { $0.intValue == nil }
+    return list.map { " in \(NearestWord.quoted($0.stringValue))" } ?? ""
   }
 
   /// Notes a problem and goes on, where problems are collected; throws it otherwise.

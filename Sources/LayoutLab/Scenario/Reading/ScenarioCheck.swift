@@ -39,11 +39,6 @@ extension Scenario {
 }
 
 extension Step {
-  /// Whether the step expects that an exception is raised.
-  var expectsException: Bool {
-    expectations.contains {
-      if case .exception(let match) = $0.check { return match != .absent }
-      return false
-    }
-  }
+  /// Whether the step says which exception it expects, or that it expects none.
+  var speaksOfException: Bool { expectations.contains { $0.kind == .exception } }
 }

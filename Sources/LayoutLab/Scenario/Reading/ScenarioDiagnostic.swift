@@ -25,14 +25,14 @@ public struct ScenarioErrors: Error, Sendable, Equatable, CustomStringConvertibl
   /// The largest number of diagnostics that ``description`` prints.
   public static let printedCount = 20
 
-  /// Creates errors; of several at one place the first is kept.
+  /// Creates errors; of several that are equal one is kept.
   public init(_ diagnostics: [ScenarioDiagnostic]) {
     var kept: [ScenarioDiagnostic] = []
     let sorted = diagnostics.enumerated().sorted {
       ($0.element.position.line, $0.element.position.column, $0.offset)
         < ($1.element.position.line, $1.element.position.column, $1.offset)
     }
-    for (_, diagnostic) in sorted where kept.last?.position != diagnostic.position { kept.append(diagnostic) }
+    for (_, diagnostic) in sorted where kept.last != diagnostic { kept.append(diagnostic) }
     self.diagnostics = kept
   }
 

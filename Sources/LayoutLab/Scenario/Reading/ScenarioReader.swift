@@ -34,8 +34,10 @@ public enum ScenarioReader {
     let context = ReadingContext(file: file, map: map, layouts: layouts)
     let scenario = decode(data, context)
     var found = failure(map.problems).diagnostics
-    found += context.problems.map {
-      ScenarioDiagnostic(position: context.position(of: $0.path, $0.place), message: $0.message)
+    let scanned = Set(map.problems.map(\.offset))
+    for problem in context.problems where !scanned.contains(map.offset(of: problem.path, problem.place)) {
+      let position = context.position(of: problem.path, problem.place)
+      found.append(ScenarioDiagnostic(position: position, message: problem.message))
     }
     guard let scenario, found.isEmpty else { throw ScenarioErrors(found) }
     let contradictions = ScenarioCheck.problems(of: scenario).map {
@@ -69,6 +71,7 @@ private enum TextEncoding {
     }
     let isUTF16 = bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE])
     if isUTF16 || bytes.prefix(2).contains(0) { return (0, "the file is not UTF-8; save it as UTF-8") }
+    guard String(validating: bytes, as: UTF8.self) == nil else { return nil }
     var decoder = UTF8()
     var iterator = bytes.makeIterator()
     var offset = 0

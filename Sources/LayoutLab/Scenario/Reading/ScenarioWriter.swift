@@ -2,7 +2,7 @@ import HeadlessUIKit
 
 /// Writes scenarios as files that people read.
 ///
-/// Keys stand in the order in which the schema lists them. What fits into a line stands on one. The same
+/// Keys stand in the order in which the schema lists them, names that the scenario gives in that of the alphabet. What fits into a line stands on one. The same
 /// scenario gives the same bytes.
 public enum ScenarioWriter {
   private static let width = 100
@@ -54,7 +54,7 @@ public enum ScenarioWriter {
 
     private func entries(of node: SourceMap.Node) -> [(String?, Int)] {
       guard node.kind == .object else { return node.children.map { (nil, $0) } }
-      return zip(node.keys, node.children).sorted { KeyOrder.precedes($0.0, $1.0) }.map { ($0, $1) }
+      return KeyOrder.sorted(node.keys).compactMap { key in node.childOfKey[key].map { (key, $0) } }
     }
 
     private static func quoted(_ key: String) -> String {
@@ -67,23 +67,21 @@ public enum ScenarioWriter {
 
 /// The order of keys in a file that is written.
 private enum KeyOrder {
-  private static let ranks: [String: Int] = {
-    let words =
-      Scenario.Key.words + ScenarioSubject.Key.words + ScenarioData.Key.words + StepKey.words
-      + Step.Scroll.Key.words + OperationKeys.Move.words + OperationKeys.Insert.words + SectionData.Key.words
-      + DataMutation.Key.words + ScenarioDevice.Key.words + SeriesKey.words + Step.Invalidation.Key.words
-      + Step.Expectation.Kind.words + KindPathKey.words + ElementFrame.Key.words
-    return Dictionary(words.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-  }()
+  /// The keys of each kind of object, in their order.
+  private static let vocabularies = [
+    Scenario.Key.words, ScenarioSubject.Key.words, ScenarioData.Key.words, SectionData.Key.words,
+    SeriesKey.words, ScenarioDevice.Key.words, InsetsForm.Key.words, StepKey.words, Step.Scroll.Key.words,
+    Step.Invalidation.Key.words, Step.Invalidation.FlowKey.words, OperationKeys.Insert.words,
+    OperationKeys.Reload.words, OperationKeys.Move.words, OperationKeys.Set.words, KindPathKey.words,
+    Step.Expectation.Kind.words, Step.Expectation.CallCount.Key.words, Step.Expectation.CallList.Key.words,
+    Step.Expectation.Call.Key.words, ElementFrame.Key.words,
+  ].map { Dictionary(uniqueKeysWithValues: $0.enumerated().map { ($1, $0) }) }
 
-  /// Known keys come in their order; then others by the alphabet, with numbers by their value.
-  static func precedes(_ one: String, _ other: String) -> Bool {
-    switch (ranks[one], ranks[other]) {
-    case (let one?, let other?): one < other
-    case (_?, nil): true
-    case (nil, _?): false
-    case (nil, nil): sorting(one).lexicographicallyPrecedes(sorting(other))
-    }
+  /// The keys in the order of an object that has them all; else by the alphabet, with numbers by their value.
+  static func sorted(_ keys: [String]) -> [String] {
+    let ranks = vocabularies.first { ranks in keys.allSatisfy { ranks[$0] != nil } }
+    guard let ranks else { return keys.sorted { sorting($0).lexicographicallyPrecedes(sorting($1)) } }
+    return keys.sorted { ranks[$0] ?? 0 < ranks[$1] ?? 0 }
   }
 
   private static func sorting(_ key: String) -> [String] {

@@ -42,16 +42,19 @@ struct SourceMap: Sendable {
   /// Line and column of what a path names, or of the nearest thing around it.
   func place(of path: [ScenarioProblem.PathPart], _ place: ScenarioProblem.Place) -> (line: Int, column: Int)
   {
-    guard !nodes.isEmpty else { return (1, 1) }
+    text.place(ofByte: offset(of: path, place))
+  }
+
+  /// The byte at which what a path names begins, or the nearest thing around it.
+  func offset(of path: [ScenarioProblem.PathPart], _ place: ScenarioProblem.Place) -> Int {
+    guard !nodes.isEmpty else { return 0 }
     var node = 0
     for (depth, part) in path.enumerated() {
       guard let child = child(of: node, part) else { break }
       node = child
-      if depth == path.count - 1, place == .key, let offset = nodes[child].keyOffset {
-        return text.place(ofByte: offset)
-      }
+      if depth == path.count - 1, place == .key, let offset = nodes[child].keyOffset { return offset }
     }
-    return text.place(ofByte: nodes[node].range.lowerBound)
+    return nodes[node].range.lowerBound
   }
 
   /// The keys of the object at a path, in their order in the text.
@@ -86,11 +89,18 @@ struct LineTable: Sendable {
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
     var scalars = 0
-    for (offset, byte) in bytes.enumerated() {
-      if offset % Self.spacing == 0 { scalarCounts.append(scalars) }
-      if byte & 0xC0 != 0x80 { scalars += 1 }
-      let isReturn = byte == 13 && !(offset + 1 < bytes.count && bytes[offset + 1] == 10)
-      if byte == 10 || isReturn { lineStarts.append(offset + 1) }
+    var offset = 0
+    while offset < bytes.count {
+      scalarCounts.append(scalars)
+      let end = min(offset + Self.spacing, bytes.count)
+      while offset < end {
+        let byte = bytes[offset]
+        offset += 1
+        if byte & 0xC0 != 0x80 { scalars += 1 }
+        if byte == 10 || byte == 13 && !(offset < bytes.count && bytes[offset] == 10) {
+          lineStarts.append(offset)
+        }
+      }
     }
     if scalarCounts.isEmpty { scalarCounts = [0] }
   }

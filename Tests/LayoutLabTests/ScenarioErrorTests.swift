@@ -1,0 +1,486 @@
+import HeadlessUIKit
+import LayoutLab
+import Testing
+
+@Suite("What the scenario reader says of subjects, data, devices and steps")
+struct ScenarioErrorTests {
+  @Test("subjects, which stand on the third line of the file", arguments: subjects)
+  func subject(_ wrong: Wrong) { #expect(Wrong.errors(in: file("subject", wrong.text)) == wrong.errors) }
+
+  @Test("data, which stand on the third line of the file", arguments: datas)
+  func data(_ wrong: Wrong) { #expect(Wrong.errors(in: file("data", wrong.text)) == wrong.errors) }
+
+  @Test("devices, which stand on the third line of the file", arguments: devices)
+  func device(_ wrong: Wrong) { #expect(Wrong.errors(in: file("device", wrong.text)) == wrong.errors) }
+
+  @Test("steps, which stand on the second line of the file", arguments: steps)
+  func step(_ wrong: Wrong) {
+    #expect(Wrong.errors(in: "{\"name\": \"n\", \"steps\": [\n\(wrong.text)]}") == wrong.errors)
+  }
+
+  private func file(_ key: String, _ text: String) -> String {
+    "{\"name\": \"n\", \"steps\": [{\"load\": true}],\n\"\(key)\":\n\(text)}"
+  }
+
+  @Test("a path beyond the data is no error where the step speaks of an exception")
+  func deliberatePaths() {
+    func errors(_ expectation: String) -> [String] {
+      let step = "{\"delete\": {\"items\": [[0, 40]]}, \"expect\": {\(expectation)}}"
+      return Wrong.errors(in: "{\"name\": \"n\", \"steps\": [\(step)]}")
+    }
+    #expect(errors("\"exception\": \"attempt to delete\"").isEmpty)
+    #expect(errors("\"exception\": null").isEmpty)
+    #expect(errors("\"warning\": null").count == 1)
+  }
+
+  @Test("paths are counted as the steps before them left the data")
+  func countedPaths() {
+    func errors(_ steps: String...) -> [String] {
+      Wrong.errors(
+        in:
+          "{\"name\": \"n\", \"data\": {\"sections\": [2]}, \"steps\": [\n\(steps.joined(separator: ",\n"))]}"
+      )
+    }
+    let deleteLast = "{\"delete\": {\"items\": [[0, 1]]}}"
+    let mutate = "{\"mutate\": {\"delete\": {\"items\": [[0, 1]]}}}"
+    let wayOut = "; if that is meant, say which 'exception' to expect, or null"
+    let missing = "there is no item 1 in section 0, which has 1 item"
+    #expect(errors(deleteLast, deleteLast) == ["3:23: \(missing)\(wayOut)"])
+    #expect(
+      errors("{\"delete\": {\"items\": [[0, 0]]}, \"repeat\": 3}")
+        == ["2:23: there is no item 0 in section 0, which has no items\(wayOut)"])
+    // Nobody knows what the collection view believes after a change that it was not told of.
+    #expect(errors(mutate, deleteLast) == [])
+    #expect(errors(mutate, mutate) == ["3:34: \(missing)"])
+    #expect(errors(mutate, "{\"reloadData\": true}", deleteLast) == ["4:23: \(missing)\(wayOut)"])
+  }
+
+  /// What can stand under `subject`.
+  static let subjects: [Wrong] = [
+    Wrong(
+      "3",
+      "3:1: expected a layout's name, or an object with 'layout' and 'parameters' for 'subject', found a number"
+    ),
+    Wrong(
+      #""waterfal""#,
+      "3:1: unknown layout 'waterfal'; did you mean 'waterfall'? (one of waterfall, plain)"),
+    Wrong(
+      "{}",
+      "3:1: 'layout' is missing in a subject"),
+    Wrong(
+      #"{"layout": "waterfall", "parameters": {"colums": 3}}"#,
+      "3:40: unknown parameter 'colums' of the layout 'waterfall'; did you mean 'columns'?"),
+    Wrong(
+      #"{"layout": "waterfall", "parameters": {"columns": "3"}}"#,
+      "3:51: expected a number, found a string"),
+    Wrong(
+      #"{"layout": "waterfall", "parameters": {"columns": {}}}"#,
+      "3:51: expected true, false, a number, a string or a list of these for 'columns', found an object"),
+    Wrong(
+      #"{"layout": "waterfall", "parameters": 3}"#,
+      "3:39: expected an object for 'parameters', found a number"),
+    Wrong(
+      #"{"layout": "plain", "parameters": {"x": 3}}"#,
+      "3:36: unknown parameter 'x' of the layout 'plain'; it has none"),
+    Wrong(
+      #"{"layout": "nothing like it"}"#,
+      "3:12: unknown layout 'nothing like it'; it is one of waterfall, plain"),
+    Wrong(
+      #"{"layout": 3}"#,
+      "3:12: expected a string for 'layout', found a number",
+      "3:12: unknown layout ''; it is one of waterfall, plain"),
+  ]
+
+  /// What can stand under `data`.
+  static let datas: [Wrong] = [
+    Wrong(
+      "3",
+      "3:1: expected an object for 'data', found a number"),
+    Wrong(
+      "{}",
+      "3:1: 'sections' is missing in data"),
+    Wrong(
+      #"{"sections": 3}"#,
+      "3:14: expected a list for 'sections', found a number"),
+    Wrong(
+      #"{"sections": [-1]}"#,
+      "3:15: -1 in 'sections' is negative; write 0 or more"),
+    Wrong(
+      #"{"sections": [1.5]}"#,
+      "3:15: expected a whole number in 'sections', found 1.5"),
+    Wrong(
+      #"{"sections": [1e300]}"#,
+      "3:15: the number in 'sections' is too large"),
+    Wrong(
+      #"{"sections": [99999999999]}"#,
+      "3:15: 99999999999 items are more than the 10000000 that a section can have"),
+    Wrong(
+      #"{"sections": ["3"]}"#,
+      "3:15: expected a number of items, or an object with 'items' in 'sections', found a string"),
+    Wrong(
+      #"{"sections": [{}]}"#,
+      "3:15: 'items' is missing in a section"),
+    Wrong(
+      #"{"sections": [{"items": 3, "heights": [1, 2]}]}"#,
+      #"3:39: 'heights' has 2 for 3 items; give as many, or repeat them with {"cycle": […]}"#),
+    Wrong(
+      #"{"sections": [{"items": 3, "heights": [1, "2", 3]}]}"#,
+      "3:43: expected a number in 'heights', found a string"),
+    Wrong(
+      #"{"sections": [{"items": 3, "heights": 1, "sizes": [1, 2]}]}"#,
+      "3:42: 'heights' and 'sizes' both give a height; keep one of them"),
+    Wrong(
+      #"{"sections": [{"items": 3, "heights": {"seed": 1}}]}"#,
+      "3:39: 'min' is missing in a series",
+      "3:39: 'max' is missing in a series"),
+    Wrong(
+      #"{"sections": [{"items": 3, "heights": {"seed": -1, "min": 1, "max": 2}}]}"#,
+      "3:48: a seed is a whole number from 0 to 2^64 - 1"),
+    Wrong(
+      #"{"sections": [{"items": 3, "heights": {"seed": 1, "min": 3, "max": 2}}]}"#,
+      "3:58: 'min' is above 'max'; exchange them"),
+    Wrong(
+      #"{"sections": [{"items": 3, "heights": {"cycle": []}}]}"#,
+      "3:49: a cycle needs at least one value"),
+    Wrong(
+      #"{"sections": [{"items": 3, "heights": {"cycle": [1], "seed": 1}}]}"#,
+      "3:54: 'seed' cannot stand beside 'cycle'"),
+    Wrong(
+      #"{"sections": [{"items": 3, "heights": {}}]}"#,
+      #"3:39: a series is {"cycle": […]} or {"seed": n, "min": a, "max": b}"#),
+    Wrong(
+      #"{"sections": [{"items": 3, "values": {"seed": 1, "min": "a", "max": "b"}}]}"#,
+      #"3:38: texts cannot be drawn from a seed; list them, or repeat them with {"cycle": […]}"#),
+    Wrong(
+      #"{"sections": [{"items": 3, "header": "x"}]}"#,
+      "3:38: expected a number, or 2 numbers [width, height] for 'header', found a string"),
+    Wrong(
+      #"{"sections": [{"items": 3, "header": [1]}]}"#,
+      "3:38: expected 2 numbers [width, height] for 'header', found a list of 1"),
+    Wrong(
+      #"{"sections": [{"items": 3, "insets": "x"}]}"#,
+      "3:38: expected insets: 4 numbers [top, left, bottom, right], or an object of them for 'insets', found a string"
+    ),
+    Wrong(
+      #"{"sections": [{"items": 3, "insets": [1, 2, 3]}]}"#,
+      "3:38: expected 4 numbers [top, left, bottom, right] for 'insets', found a list of 3"),
+    Wrong(
+      #"{"sections": [{"items": 3, "insets": {"topp": 3}}]}"#,
+      "3:39: unknown key 'topp' in insets; did you mean 'top'? (one of top, left, bottom, right)"),
+    Wrong(
+      #"{"sections": [{"items": 3, "sizes": [[1, 2], [3]]}]}"#,
+      #"3:37: 'sizes' has 2 for 3 items; give as many, or repeat them with {"cycle": […]}"#,
+      "3:46: expected 2 numbers [width, height] in 'sizes', found a list of 1"),
+    Wrong(
+      #"{"sections": [{"items": NaN, "heights": [-Infinity, 1e999]}]}"#,
+      "3:25: 'NaN' is not a finite number; write one that is",
+      "3:42: '-Infinity' is not a finite number; write one that is",
+      "3:53: '1e999' is too large for a number"),
+  ]
+
+  /// What can stand under `device`.
+  static let devices: [Wrong] = [
+    Wrong(
+      "3",
+      "3:1: expected an object for 'device', found a number"),
+    Wrong(
+      #"{"profile": "iOS17"}"#,
+      "3:13: unknown profile 'iOS17'; did you mean 'iOS12'? (one of iOS12, iOS15, iOS16, iOS18, iOS26)"),
+    Wrong(
+      #"{"profile": "Android"}"#,
+      "3:13: unknown profile 'Android'; it is one of iOS12, iOS15, iOS16, iOS18, iOS26"),
+    Wrong(
+      #"{"profile": 17}"#,
+      "3:13: expected a string for 'profile', found a number"),
+    Wrong(
+      #"{"width": -1}"#,
+      "3:11: -1.0 for 'width' is negative; write 0 or more"),
+    Wrong(
+      #"{"width": "1"}"#,
+      "3:11: expected a number for 'width', found a string"),
+    Wrong(
+      #"{"scale": 0}"#,
+      "3:11: the scale must be above 0, such as 2 or 3"),
+    Wrong(
+      #"{"screen": [1, -1]}"#,
+      "3:12: width and height of a view cannot be negative; write 0 or more"),
+    Wrong(
+      #"{"rects": "hostile"}"#,
+      #"3:11: hostile rects need a seed; write {"hostile": 1}"#),
+    Wrong(
+      #"{"rects": "page"}"#,
+      "3:11: unknown word 'page' for 'rects'; did you mean 'pages'? (one of pages, exact)"),
+    Wrong(
+      #"{"rects": 3}"#,
+      #"3:11: expected "pages", "exact" or {"hostile": seed} for 'rects', found a number"#),
+    Wrong(
+      #"{"rects": {"hostil": 3}}"#,
+      "3:12: unknown key 'hostil' in rects; did you mean 'hostile'?"),
+    Wrong(
+      #"{"layoutDirection": "left"}"#,
+      "3:21: unknown word 'left' for 'layoutDirection'; it is one of ltr, rtl"),
+    Wrong(
+      #"{"hieght": 3}"#,
+      "3:2: unknown key 'hieght' in a device; did you mean 'height'?"),
+  ]
+
+  /// Steps, of a scenario whose data is one section of 40 items.
+  static let steps: [Wrong] = [
+    Wrong(
+      "3",
+      "2:1: expected an object for a step in 'steps', found a number"),
+    Wrong(
+      "{}",
+      "2:1: a step needs an action, such as load, scroll, resize or insert"),
+    Wrong(
+      #"{"label": "x"}"#,
+      "2:1: a step needs an action, such as load, scroll, resize or insert"),
+    Wrong(
+      #"{"scrol": {"to": [0, 1]}}"#,
+      "2:2: unknown key 'scrol' in a step; did you mean 'scroll'?"),
+    Wrong(
+      #"{"animate": {}}"#,
+      "2:2: 'animate' is not available yet"),
+    Wrong(
+      #"{"animte": {}}"#,
+      "2:2: unknown key 'animte' in a step; did you mean 'animate'?"),
+    Wrong(
+      #"{"load": true, "scroll": {"to": [0, 1]}, "resize": [1, 2]}"#,
+      "2:16: a step has one action, and this one has 'load' already; put 'scroll' in a step of its own",
+      "2:42: a step has one action, and this one has 'load' already; put 'resize' in a step of its own"),
+    Wrong(
+      #"{"load": false}"#,
+      "2:10: expected true for 'load', which is all that can stand here"),
+    Wrong(
+      #"{"load": {}}"#,
+      "2:10: expected true for 'load', which is all that can stand here"),
+    Wrong(
+      #"{"load": true, "settle": 1}"#,
+      "2:26: expected true or false for 'settle', found a number"),
+    Wrong(
+      #"{"load": true, "repeat": 0}"#,
+      "2:26: 'repeat' is a number from 1 to 10000, not 0"),
+    Wrong(
+      #"{"load": true, "repeat": -3}"#,
+      "2:26: -3 for 'repeat' is negative; write 0 or more"),
+    Wrong(
+      #"{"load": true, "label": 3}"#,
+      "2:25: expected a string for 'label', found a number"),
+    Wrong(
+      #"{"load": true, "expct": {}}"#,
+      "2:16: unknown key 'expct' in a step; did you mean 'expect'?"),
+    Wrong(
+      #"{"scroll": [0, 1]}"#,
+      "2:12: expected an object for 'scroll', found a list"),
+    Wrong(
+      #"{"scroll": {}}"#,
+      "2:12: a scroll needs one of to, by, toItem, drag"),
+    Wrong(
+      #"{"scroll": {"to": [0]}}"#,
+      "2:19: expected 2 numbers [x, y] for 'to', found a list of 1"),
+    Wrong(
+      #"{"scroll": {"to": [0, "1"]}}"#,
+      "2:23: expected a number in 'to', found a string"),
+    Wrong(
+      #"{"scroll": {"to": 3}}"#,
+      "2:19: expected 2 numbers [x, y] for 'to', found a number"),
+    Wrong(
+      #"{"scroll": {"to": [0, 1], "by": [0, 1]}}"#,
+      "2:27: a scroll has 'to' already; 'by' cannot stand beside it"),
+    Wrong(
+      #"{"scroll": {"to": [0, 1], "at": "top"}}"#,
+      "2:27: 'at' cannot stand beside 'to'"),
+    Wrong(
+      #"{"scroll": {"toItem": [0, 1], "at": "tpo"}}"#,
+      "2:37: unknown word 'tpo' for 'at'; did you mean 'top'? (one of top, centeredVertically, bottom, left, centeredHorizontally, right)"
+    ),
+    Wrong(
+      #"{"scroll": {"toItem": [0, 1], "at": 3}}"#,
+      #"2:37: expected one of "top", "centeredVertically", "bottom", "left", "centeredHorizontally", "right" for 'at', found a number"#
+    ),
+    Wrong(
+      #"{"scroll": {"toItem": [0, 1], "animated": true}}"#,
+      "2:31: 'animated' is not available yet; leave it out, or write false"),
+    Wrong(
+      #"{"scroll": {"toItem": [0, -1]}}"#,
+      "2:27: -1 in 'toItem' is negative; write 0 or more"),
+    Wrong(
+      #"{"scroll": {"toItem": [0]}}"#,
+      "2:23: expected an index path [section, item] for 'toItem', found a list of 1"),
+    Wrong(
+      #"{"scroll": {"toItem": 3}}"#,
+      "2:23: expected an index path [section, item] for 'toItem', found a number"),
+    Wrong(
+      #"{"scroll": {"toItem": [0, 40]}}"#,
+      "2:23: there is no item 40 in section 0, which has 40 items; if that is meant, say which 'exception' to expect, or null"
+    ),
+    Wrong(
+      #"{"scroll": {"by": [0, 1], "velocity": [0, 1]}}"#,
+      "2:27: 'velocity' cannot stand beside 'by'"),
+    Wrong(
+      #"{"resize": [1, -2]}"#,
+      "2:12: width and height of a view cannot be negative; write 0 or more"),
+    Wrong(
+      #"{"rotate": "left"}"#,
+      "2:12: unknown word 'left' for 'rotate'; it is one of portrait, landscape"),
+    Wrong(
+      #"{"rotate": false}"#,
+      #"2:12: expected true, "portrait" or "landscape""#),
+    Wrong(
+      #"{"inset": "x"}"#,
+      "2:11: expected insets: 4 numbers [top, left, bottom, right], or an object of them for 'inset', found a string"
+    ),
+    Wrong(
+      #"{"direction": "rlt"}"#,
+      "2:15: unknown word 'rlt' for 'direction'; did you mean 'rtl'? (one of ltr, rtl)"),
+    Wrong(
+      #"{"advance": -1}"#,
+      "2:13: -1.0 for 'advance' is negative; write 0 or more"),
+    Wrong(
+      #"{"advance": "1"}"#,
+      "2:13: expected a number for 'advance', found a string"),
+    Wrong(
+      #"{"advance": Infinity}"#,
+      "2:13: 'Infinity' is not a finite number; write one that is"),
+    Wrong(
+      #"{"invalidate": true}"#,
+      "2:16: expected an object for 'invalidate', found true or false"),
+    Wrong(
+      #"{"invalidate": {"item": [[0, 1]]}}"#,
+      "2:17: unknown key 'item' in an invalidation; did you mean 'items'? (one of items, supplementary, decoration, contentOffsetAdjustment, contentSizeAdjustment, flow)"
+    ),
+    Wrong(
+      #"{"invalidate": {"items": [0, 1]}}"#,
+      "2:27: expected an index path [section, item] in 'items', found a number",
+      "2:30: expected an index path [section, item] in 'items', found a number"),
+    Wrong(
+      #"{"invalidate": {"items": [[0, 99]]}}"#,
+      "2:27: there is no item 99 in section 0, which has 40 items; if that is meant, say which 'exception' to expect, or null"
+    ),
+    Wrong(
+      #"{"invalidate": {"flow": {"metrics": true}}}"#,
+      "2:26: unknown key 'metrics' in flow; it is one of delegateMetrics, attributes"),
+    Wrong(
+      #"{"invalidate": {"supplementary": [[0, 1]]}}"#,
+      "2:34: expected an object for 'supplementary', found a list"),
+    Wrong(
+      #"{"insert": {}}"#,
+      "2:12: an insertion needs one of items, sections"),
+    Wrong(
+      #"{"insert": {"items": [[0, 0]], "sections": [1]}}"#,
+      "2:32: an insertion has 'items' already; 'sections' cannot stand beside it"),
+    Wrong(
+      #"{"insert": {"items": [[0, 0]], "contents": [1]}}"#,
+      "2:32: 'contents' cannot stand beside 'items'"),
+    Wrong(
+      #"{"insert": {"sections": [0], "heights": [1]}}"#,
+      "2:30: 'heights' cannot stand beside 'sections'"),
+    Wrong(
+      #"{"insert": {"items": [[0, 0]], "heights": [1, 2]}}"#,
+      #"2:43: 'heights' has 2 for 1 item; give as many, or repeat them with {"cycle": […]}"#),
+    Wrong(
+      #"{"insert": {"items": [[0, 42]]}}"#,
+      "2:23: there is no item 42 in section 0, which has 41 items after the update; if that is meant, say which 'exception' to expect, or null"
+    ),
+    Wrong(
+      #"{"insert": {"items": [[1, 0]]}}"#,
+      "2:23: there is no section 1; there is 1 section after the update; if that is meant, say which 'exception' to expect, or null"
+    ),
+    Wrong(
+      #"{"insert": {"sections": [5]}}"#,
+      "2:26: there is no section 5; there are 2 sections after the update; if that is meant, say which 'exception' to expect, or null"
+    ),
+    Wrong(
+      #"{"insert": {"sections": [1], "contents": [1, 2]}}"#,
+      "2:42: 'contents' has 2 for 1 new sections; give as many"),
+    Wrong(
+      #"{"delete": {"items": [[0, 1], [0, 40]]}}"#,
+      "2:31: there is no item 40 in section 0, which has 40 items; if that is meant, say which 'exception' to expect, or null"
+    ),
+    Wrong(
+      #"{"delete": {"sections": [0, 1]}}"#,
+      "2:29: there is no section 1; there is 1 section; if that is meant, say which 'exception' to expect, or null"
+    ),
+    Wrong(
+      #"{"delete": {"item": [0, 0]}}"#,
+      "2:13: unknown key 'item' in a deletion; did you mean 'items'? (one of items, sections)"),
+    Wrong(
+      #"{"move": {"item": [0, 0]}}"#,
+      "2:10: 'to' is missing in a move"),
+    Wrong(
+      #"{"move": {"item": [0, 0], "to": [0, 40]}}"#,
+      "2:33: there is no item 40 in section 0, which has 40 items after the update; if that is meant, say which 'exception' to expect, or null"
+    ),
+    Wrong(
+      #"{"move": {"item": [0, 41], "to": [0, 40]}}"#,
+      "2:19: there is no item 41 in section 0, which has 40 items; if that is meant, say which 'exception' to expect, or null"
+    ),
+    Wrong(
+      #"{"move": {"section": 0, "to": [0, 1]}}"#,
+      "2:31: expected a whole number for 'to', found a list"),
+    Wrong(
+      #"{"move": {"section": 0, "to": 1}}"#,
+      "2:31: there is no section 1; there is 1 section after the update; if that is meant, say which 'exception' to expect, or null"
+    ),
+    Wrong(
+      #"{"reload": {"items": [[3, 0]]}}"#,
+      "2:23: there is no section 3; there is 1 section; if that is meant, say which 'exception' to expect, or null"
+    ),
+    Wrong(
+      #"{"reconfigure": {"sections": [0]}}"#,
+      "2:17: 'items' is missing in a reconfiguration",
+      "2:18: unknown key 'sections' in a reconfiguration; it is one of items, values, heights, sizes"),
+    Wrong(
+      #"{"batch": {}}"#,
+      "2:11: expected a list for 'batch', found an object"),
+    Wrong(
+      #"{"batch": [{"select": [0, 1]}]}"#,
+      "2:13: unknown key 'select' in an update; it is one of insert, delete, move, reload, reconfigure"),
+    Wrong(
+      #"{"batch": [{}]}"#,
+      "2:12: an update needs one of insert, delete, move, reload, reconfigure"),
+    Wrong(
+      #"{"batch": [{"delete": {"items": [[0, 1]]}, "insert": {"items": [[0, 1]]}}]}"#,
+      "2:44: an update has 'delete' already; 'insert' cannot stand beside it"),
+    Wrong(
+      #"{"batch": [{"delete": {"items": [[0, 1]]}}, {"insert": {"items": [[0, 40]]}}]}"#,
+      "2:67: there is no item 40 in section 0, which has 40 items after the update; if that is meant, say which 'exception' to expect, or null"
+    ),
+    Wrong(
+      #"{"mutate": {"reload": {}}}"#,
+      "2:13: unknown key 'reload' in a mutation; it is one of insert, delete, move, set"),
+    Wrong(
+      #"{"mutate": {"set": {"section": 2, "header": 3}}}"#,
+      "2:32: there is no section 2; there is 1 section"),
+    Wrong(
+      #"{"mutate": [{"set": {"items": [[0, 1]], "header": 3}}, {"delete": {"items": [[0, 50]]}}]}"#,
+      "2:41: 'header' cannot stand beside 'items'"),
+    Wrong(
+      #"{"select": 3}"#,
+      "2:12: expected an index path [section, item], or a list of them for 'select', found a number"),
+    Wrong(
+      #"{"select": [0, 40]}"#,
+      "2:12: there is no item 40 in section 0, which has 40 items; if that is meant, say which 'exception' to expect, or null"
+    ),
+    Wrong(
+      #"{"select": [[0, 1], [0, 40]]}"#,
+      "2:21: there is no item 40 in section 0, which has 40 items; if that is meant, say which 'exception' to expect, or null"
+    ),
+    Wrong(
+      #"{"query": "size"}"#,
+      #"2:11: unknown query 'size'; write "contentSize", or an object with one of rect, item, supplementary, decoration, point, contentSize"#
+    ),
+    Wrong(
+      #"{"query": {}}"#,
+      "2:11: a query needs one of rect, item, supplementary, decoration, point, contentSize"),
+    Wrong(
+      #"{"query": {"rect": [0, 1, 2]}}"#,
+      "2:20: expected 4 numbers [x, y, width, height] for 'rect', found a list of 3"),
+    Wrong(
+      #"{"query": {"supplementary": {"kind": "header"}}}"#,
+      "2:29: 'at' is missing in a view"),
+    Wrong(
+      #"{"query": {"item": [0, 1], "point": [1, 2]}}"#,
+      "2:28: a query has 'item' already; 'point' cannot stand beside it"),
+  ]
+}

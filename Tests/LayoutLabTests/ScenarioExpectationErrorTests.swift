@@ -1,0 +1,211 @@
+import HeadlessUIKit
+import LayoutLab
+import Testing
+
+@Suite("What the scenario reader says of expectations")
+struct ScenarioExpectationErrorTests {
+  @Test("expectations, which stand on the second line of the file", arguments: expectations)
+  func expectation(_ wrong: Wrong) {
+    let file = "{\"name\": \"n\", \"steps\": [{\"load\": true, \"expect\":\n\(wrong.text)}]}"
+    #expect(Wrong.errors(in: file) == wrong.errors)
+  }
+
+  @Test(
+    "an answer must be one that the query can have",
+    arguments: [
+      ("{\"rect\": [0, 0, 1, 1]}", "{\"frame\": [0, 0, 1, 1]}", "'frame'", "'frames', 'elements', 'count'"),
+      ("{\"item\": [0, 0]}", "{\"path\": [0, 0]}", "'path'", "'frame'"),
+      ("{\"point\": [0, 0]}", "{\"count\": 1}", "'count'", "'path'"),
+      ("\"contentSize\"", "{\"frames\": []}", "'frames'", "'size'"),
+    ])
+  func answer(query: String, answer: String, wrong: String, right: String) {
+    let step = "{\"query\": \(query),\n\"expect\": {\"query\": \(answer)}}"
+    #expect(
+      Wrong.errors(in: "{\"name\": \"n\", \"steps\": [\n\(step)]}")
+        == ["3:21: \(wrong) is no answer of this query; expect null, \(right)"])
+  }
+
+  @Test("a scenario from Swift is checked too, at the lines of its steps")
+  func swiftForm() {
+    let scenario = Scenario("n", data: [3]) {
+      Step.load
+      Step.delete(items: [[0, 3]])
+      Step.reloadData.expecting {
+        Expect.never("layout.prepare()")
+        Expect.calls("layout.prepare()", 2)
+      }
+    }
+    let lines = scenario.steps.compactMap(\.source?.line)
+    #expect(
+      scenario.diagnostics.map(\.message) == [
+        "there is no item 3 in section 0, which has 3 items; "
+          + "if that is meant, say which 'exception' to expect, or null",
+        "'calls' means 2 calls of 'layout.prepare()', and 'never' means no call; both cannot be",
+      ])
+    #expect(scenario.diagnostics.map(\.position.line) == [lines[1], lines[2] + 2])
+    #expect(scenario.diagnostics.map(\.position.fileID) == [#fileID, #fileID])
+  }
+
+  /// What can stand under `expect` of a `load`.
+  static let expectations: [Wrong] = [
+    Wrong(
+      "3",
+      "2:1: expected an object for 'expect', found a number"),
+    Wrong(
+      #"{"violates": ["x"]}"#,
+      "2:2: 'violates' is not available yet"),
+    Wrong(
+      #"{"call": {}}"#,
+      "2:2: unknown key 'call' in an expectation; did you mean 'calls'?"),
+    Wrong(
+      #"{"calls": ["layout.prepare()"]}"#,
+      "2:11: expected an object for 'calls', found a list"),
+    Wrong(
+      #"{"calls": {"layout.prepar()": 1}}"#,
+      "2:12: unknown call 'layout.prepar()'; did you mean 'layout.prepare()'?"),
+    Wrong(
+      #"{"calls": {"prepare()": 1}}"#,
+      "2:12: unknown call 'prepare()'; did you mean 'layout.prepare()'?"),
+    Wrong(
+      #"{"calls": {"layout.foo()": 1}}"#,
+      "2:12: unknown call 'layout.foo()'; UIKit has no such call of the layout"),
+    Wrong(
+      #"{"calls": {"layout.prepare": 1}}"#,
+      "2:12: unknown call 'layout.prepare'; did you mean 'layout.prepare()'?"),
+    Wrong(
+      #"{"calls": {"foo": 1}}"#,
+      "2:12: unknown call 'foo'; a call is a receiver and UIKit's name, such as 'layout.prepare()', and a receiver is one of layout, dataSource, delegate, cell, view, scrollView"
+    ),
+    Wrong(
+      #"{"calls": {"delegate.collectionView(_:willDisplay:forItemAtt:)": 1}}"#,
+      "2:12: unknown call 'delegate.collectionView(_:willDisplay:forItemAtt:)'; did you mean 'delegate.collectionView(_:willDisplay:forItemAt:)'?"
+    ),
+    Wrong(
+      #"{"calls": {"layout.prepare()": -1}}"#,
+      "2:32: -1 for 'layout.prepare()' is negative; write 0 or more"),
+    Wrong(
+      #"{"calls": {"layout.prepare()": "1"}}"#,
+      #"2:32: expected a number of calls, or {"min": a, "max": b} for 'layout.prepare()', found a string"#),
+    Wrong(
+      #"{"calls": {"layout.prepare()": {}}}"#,
+      "2:32: a count of calls needs 'min', 'max' or both"),
+    Wrong(
+      #"{"calls": {"layout.prepare()": {"min": 3, "max": 1}}}"#,
+      "2:32: 'min' is above 'max', which no number of calls can meet; exchange them"),
+    Wrong(
+      #"{"calls": {"layout.prepare()": {"mn": 3}}}"#,
+      "2:32: a count of calls needs 'min', 'max' or both",
+      "2:33: unknown key 'mn' in a count of calls; did you mean 'min'? (one of min, max)"),
+    Wrong(
+      #"{"never": "layout.prepare()"}"#,
+      "2:11: expected a list for 'never', found a string"),
+    Wrong(
+      #"{"never": ["layout.prepare"]}"#,
+      "2:12: unknown call 'layout.prepare'; did you mean 'layout.prepare()'?"),
+    Wrong(
+      #"{"order": [3]}"#,
+      "2:12: expected a string in 'order', found a number"),
+    Wrong(
+      #"{"exactly": 3}"#,
+      #"2:13: expected a list of calls, or {"of": "layout", "calls": […]} for 'exactly', found a number"#),
+    Wrong(
+      #"{"exactly": {"of": "lay", "calls": []}}"#,
+      "2:20: unknown word 'lay' for 'of'; it is one of layout, dataSource, delegate, cell, view, scrollView"),
+    Wrong(
+      #"{"exactly": {"of": "layout"}}"#,
+      "2:13: 'calls' is missing in a list of calls"),
+    Wrong(
+      #"{"exactly": {"of": "layout", "calls": ["view.reloadData()"]}}"#,
+      "2:40: 'view.reloadData()' is no call of layout"),
+    Wrong(
+      #"{"exactly": [{"arguments": "x"}]}"#,
+      "2:14: 'call' is missing in a call"),
+    Wrong(
+      #"{"rects": [0, 0, 1, 1]}"#,
+      "2:12: expected 4 numbers [x, y, width, height] in 'rects', found a number",
+      "2:15: expected 4 numbers [x, y, width, height] in 'rects', found a number",
+      "2:18: expected 4 numbers [x, y, width, height] in 'rects', found a number",
+      "2:21: expected 4 numbers [x, y, width, height] in 'rects', found a number"),
+    Wrong(
+      #"{"visible": [0, 0]}"#,
+      "2:14: expected an index path [section, item] in 'visible', found a number",
+      "2:17: expected an index path [section, item] in 'visible', found a number"),
+    Wrong(
+      #"{"frames": {"0_3": null}}"#,
+      #"2:13: '0_3' is not an item; write its section and item, such as "0-3""#),
+    Wrong(
+      #"{"frames": {"0-3": [1, 2]}}"#,
+      "2:20: expected 4 numbers [x, y, width, height] for '0-3', found a list of 2"),
+    Wrong(
+      #"{"frames": 3}"#,
+      #"2:12: expected an object such as {"0-3": [x, y, width, height]}, or a list for 'frames', found a number"#
+    ),
+    Wrong(
+      #"{"frames": [{"item": [0, 1]}]}"#,
+      "2:13: 'frame' is missing in an element's frame"),
+    Wrong(
+      #"{"frames": [{"frame": null}]}"#,
+      "2:13: an element's frame needs one of item, supplementary, decoration"),
+    Wrong(
+      #"{"frames": [{"item": [0, 1], "decoration": {"kind": "b", "at": [0, 0]}, "frame": null}]}"#,
+      "2:30: an element's frame has 'item' already; 'decoration' cannot stand beside it"),
+    Wrong(
+      #"{"contentSize": null}"#,
+      "2:17: expected 2 numbers [width, height] for 'contentSize', found null"),
+    Wrong(
+      #"{"values": {"0-1": 3}}"#,
+      "2:20: expected a string for '0-1', found a number"),
+    Wrong(
+      #"{"attributesApplied": [3]}"#,
+      "2:24: expected an index path [section, item], or an object with item, supplementary or decoration in 'attributesApplied', found a number"
+    ),
+    Wrong(
+      #"{"attributesApplied": [{"items": 1}]}"#,
+      "2:25: unknown key 'items' in an element; did you mean 'item'? (one of item, supplementary, decoration)"
+    ),
+    Wrong(
+      #"{"query": {"frame": [0, 0, 1, 1]}}"#,
+      "2:11: 'query' is the answer of a query, and this step is 'load'; put a query in a step of its own"),
+    Wrong(
+      #"{"exception": 3}"#,
+      #"2:15: expected null for none, words that it contains, or {"exactly": "…"} for 'exception', found a number"#
+    ),
+    Wrong(
+      #"{"exception": {"exact": "x"}}"#,
+      "2:16: unknown key 'exact' in a message; did you mean 'exactly'?"),
+    Wrong(
+      #"{"selected": {}}"#,
+      "2:14: expected a list for 'selected', found an object"),
+    Wrong(
+      #"{"calls": {"layout.prepare()": 1}, "never": ["layout.prepare()"]}"#,
+      "2:46: 'never' means no call of 'layout.prepare()', and 'calls' means 1 call; both cannot be"),
+    Wrong(
+      #"{"never": ["layout.prepare()"], "order": ["layout.prepare()"]}"#,
+      "2:42: 'order' means at least 1 call of 'layout.prepare()', and 'never' means no call; both cannot be"),
+    Wrong(
+      #"{"exactly": ["layout.prepare()"], "calls": {"layout.collectionViewContentSize": {"min": 1}}}"#,
+      "2:81: 'calls' means at least 1 call of 'layout.collectionViewContentSize', and 'exactly' means no call; both cannot be"
+    ),
+    Wrong(
+      #"{"exactly": ["layout.prepare()", "layout.collectionViewContentSize"], "order": ["layout.collectionViewContentSize", "layout.prepare()"]}"#,
+      "2:80: 'order' wants 'layout.prepare()' later than 'exactly' lists it; both cannot be"),
+    Wrong(
+      #"{"rects": [], "calls": {"layout.layoutAttributesForElements(in:)": 2}}"#,
+      "2:68: 'calls' means 2 calls of 'layout.layoutAttributesForElements(in:)', and 'rects' means no call; both cannot be"
+    ),
+    Wrong(
+      #"{"visible": [[0, 0]], "frames": {"0-1": [0, 0, 1, 1], "0-0": null}}"#,
+      "2:41: 'frames' means that item [0, 1] is on screen, and 'visible' leaves it out; both cannot be",
+      "2:62: 'frames' means that item [0, 0] is not on screen, and 'visible' lists it; both cannot be"),
+    Wrong(
+      #"{"visible": [[0, 0]], "values": {"0-0": null}}"#,
+      "2:41: 'values' means that item [0, 0] is not on screen, and 'visible' lists it; both cannot be"),
+    Wrong(
+      #"{"frames": [{"item": [0, 1], "frame": null}, {"item": [0, 1], "frame": [0, 0, 1, 1]}]}"#,
+      "2:46: 'frames' says two things of the frame of item [0, 1]; keep one of them"),
+    Wrong(
+      #"{"cellsConfigured": [[0, 0]], "never": ["dataSource.collectionView(_:cellForItemAt:)"]}"#,
+      "2:41: 'never' means no call of 'dataSource.collectionView(_:cellForItemAt:)', and 'cellsConfigured' means 1 call; both cannot be"
+    ),
+  ]
+}

@@ -1,0 +1,25 @@
+import LayoutLab
+import Testing
+
+@Suite("The word that was meant")
+struct ScenarioNearestWordTests {
+  private static let words = [
+    "scroll", "resize", "rotate", "reload", "reloadData", "load", "inset", "insert",
+  ]
+
+  @Test(
+    "is the one fewest typing errors away",
+    arguments: [
+      ("scrol", "scroll"), ("scrlol", "scroll"), ("Scroll", "scroll"), ("insrt", "inset"),
+      ("inserted", "insert"),
+      ("realoddata", "reloadData"), ("lod", "load"), ("x", nil), ("", nil), ("entirely", nil),
+    ] as [(String, String?)])
+  func nearest(word: String, expected: String?) {
+    #expect(NearestWord.find(word, among: Self.words) == expected)
+  }
+
+  @Test("is looked for in short words only")
+  func long() {
+    #expect(NearestWord.find(String(repeating: "a", count: 1_000_000), among: Self.words) == nil)
+  }
+}

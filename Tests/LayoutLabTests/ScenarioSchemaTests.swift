@@ -1,0 +1,166 @@
+import HeadlessUIKit
+import Testing
+
+@testable import LayoutLab
+
+/// The folder of the scenarios that ship.
+private enum ScenarioFolder {
+  static let url = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Scenarios")
+    .standardized
+
+  static func names() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: url.path)
+      .filter { $0.hasSuffix(".json") && $0 != "scenario.schema.json" }.sorted()
+  }
+}
+
+@Suite("The schema of scenarios says what the reader takes")
+struct ScenarioSchemaTests {
+  /// The schema, which nobody changes.
+  private nonisolated(unsafe) static let read = Result {
+    try JSONSchemaValidator(Data(contentsOf: ScenarioFolder.url.appending(path: "scenario.schema.json")))
+  }
+  private let schema: JSONSchemaValidator
+
+  init() throws { schema = try Self.read.get() }
+
+  /// The keys of each kind of object, by the definition in which the schema describes it.
+  private static let keys: [String: [[String]]] = [
+    "": [Scenario.Key.words],
+    "subject": [ScenarioSubject.Key.words],
+    "data": [ScenarioData.Key.words],
+    "section": [SectionData.Key.words],
+    "texts": [["cycle"]],
+    "heights": [SeriesKey.words],
+    "sizes": [SeriesKey.words],
+    "insets": [InsetsForm.Key.words],
+    "device": [ScenarioDevice.Key.words, RectPolicyForm.Key.words],
+    "step": [StepKey.words],
+    "scroll": [Step.Scroll.Key.words],
+    "invalidation": [Step.Invalidation.Key.words, Step.Invalidation.FlowKey.words],
+    "insert": [OperationKeys.Insert.words],
+    "delete": [OperationKeys.Delete.words],
+    "move": [OperationKeys.Move.words],
+    "reload": [OperationKeys.Reload.words],
+    "reconfigure": [OperationKeys.Reconfigure.words],
+    "set": [OperationKeys.Set.words],
+    "update": [DataUpdate.Key.words],
+    "mutation": [DataMutation.Key.words],
+    "view": [KindPathKey.words],
+    "element": [ElementForm.Key.words],
+    "query": [Step.Query.Key.words],
+    "expectation": [Step.Expectation.Kind.words, Step.Expectation.CallList.Key.words],
+    "callCount": [Step.Expectation.CallCount.Key.words],
+    "call": [Step.Expectation.Call.Key.words],
+    "elementFrame": [ElementFrame.Key.words],
+    "message": [Step.Expectation.MessageMatch.Key.words],
+    "answer": [Step.Expectation.QueryAnswer.Key.words],
+  ]
+
+  @Test("its property names are the keys of the reader, everywhere")
+  func propertyNames() {
+    for (name, definition) in schema.definitions {
+      var found: [[String]] = []
+      visit(definition) { part in
+        if let properties = part["properties"] as? [String: Any] { found.append(properties.keys.sorted()) }
+      }
+      let expected = (Self.keys[name] ?? []).map { $0.sorted() }
+      #expect(Set(found) == Set(expected), "\(name)")
+      #expect(found.count == expected.count, "\(name)")
+    }
+    #expect(Set(Self.keys.keys).subtracting(schema.definitions.keys) == [])
+  }
+
+  @Test("its lists of words are those of the reader")
+  func words() {
+    func words(_ definition: String) -> [String] {
+      schema.definitions[definition]?["enum"] as? [String] ?? []
+    }
+    #expect(words("anchor") == Step.ScrollAnchor.allCases.map(\.rawValue))
+    #expect(words("direction") == ReadingDirection.allCases.map(\.rawValue))
+    #expect(words("receiver") == LifecycleReceiver.allCases.map(\.rawValue))
+    let device = schema.definitions["device"]?["properties"] as? [String: [String: Any]]
+    #expect(device?["profile"]?["enum"] as? [String] == UIKitProfile.all.map(\.name))
+    let actions = schema.definitions["step"]?["oneOf"] as? [[String: [String]]]
+    #expect(actions?.map { $0["required"] } == StepKey.actions.map { [$0.rawValue] })
+  }
+
+  @Test("each object of known keys takes no others, and each of these keys is described")
+  func closedAndDescribed() {
+    for (name, definition) in schema.definitions {
+      visit(definition) { part in
+        guard let properties = part["properties"] as? [String: [String: Any]] else { return }
+        #expect(part["additionalProperties"] as? Bool == false, "\(name)")
+        for (key, property) in properties {
+          let reference = (property["$ref"] as? String)?.split(separator: "/").last.map(String.init) ?? "?"
+          let text = property["description"] ?? schema.definitions[reference]?["description"]
+          #expect((text as? String)?.hasSuffix(".") == true, "\(name).\(key)")
+        }
+      }
+    }
+  }
+
+  @Test("each definition is used, and each reference leads to one")
+  func references() {
+    var used = Set<String>()
+    for definition in schema.definitions.values {
+      visit(definition) { part in
+        if let reference = part["$ref"] as? String {
+          used.insert(String(reference.dropFirst("#/$defs/".count)))
+        }
+      }
+    }
+    #expect(used == Set(schema.definitions.keys).subtracting([""]))
+  }
+
+  @Test("it takes what the writer writes")
+  func good() throws {
+    let everyWord = try ScenarioReader.read(Data(ScenarioExamples.file.utf8), file: "F")
+    for scenario in [everyWord, ScenarioExamples.swift] {
+      let text = try ScenarioWriter.text(of: scenario)
+      #expect(try schema.complaints(about: Data(text.utf8)) == [])
+    }
+  }
+
+  @Test(
+    "it refuses what the reader refuses",
+    arguments: [
+      #"{"label": "x"}"#, #"{"scrol": {"to": [0, 1]}}"#, #"{"load": true, "reloadData": true}"#,
+      #"{"load": false}"#, #"{"load": true, "repeat": 0}"#, #"{"scroll": {}}"#, #"{"scroll": {"to": [0]}}"#,
+      #"{"scroll": {"to": [0, 1], "by": [0, 1]}}"#, #"{"scroll": {"toItem": [0, -1]}}"#,
+      #"{"scroll": {"toItem": [0, 1], "at": "tpo"}}"#, #"{"scroll": {"toItem": [0, 1], "animated": true}}"#,
+      #"{"resize": [1, -2]}"#, #"{"rotate": "left"}"#, #"{"advance": "1"}"#, #"{"batch": [{}]}"#,
+      #"{"insert": {"items": [[0, 0]], "sections": [1]}}"#, #"{"move": {"item": [0, 0]}}"#,
+      #"{"animate": {}}"#,
+      #"{"mutate": {"reload": {}}}"#, #"{"query": "size"}"#, #"{"query": {"item": [0, 1], "point": [1, 2]}}"#,
+      #"{"load": true, "expect": {"violates": []}}"#, #"{"load": true, "expect": {"frames": {"0_3": null}}}"#,
+      #"{"load": true, "expect": {"calls": {"layout.prepare()": -1}}}"#,
+      #"{"load": true, "expect": {"contentSize": null}}"#, #"{"load": true, "expect": {"exception": 3}}"#,
+      #"{"load": true, "expect": {"exactly": {"of": "lay", "calls": []}}}"#,
+    ])
+  func bad(_ step: String) throws {
+    let file = Data("{\"name\": \"n\", \"steps\": [\(step)]}".utf8)
+    #expect(try !schema.complaints(about: file).isEmpty)
+    #expect(throws: ScenarioErrors.self) { try ScenarioReader.read(file, file: "F") }
+  }
+
+  @Test("each shipped scenario names it, fits it and can be read", arguments: try ScenarioFolder.names())
+  func shipped(_ name: String) throws {
+    let data = try Data(contentsOf: ScenarioFolder.url.appending(path: name))
+    let scenario = try ScenarioReader.read(data, file: "Scenarios/\(name)")
+    #expect(scenario.schema == "scenario.schema.json")
+    let written = try ScenarioWriter.text(of: scenario)
+    #expect(try schema.complaints(about: Data(written.utf8)) == [])
+    #expect(try ScenarioReader.read(Data(written.utf8), file: name) == scenario)
+  }
+
+  /// Visits all objects inside a part of the schema, without following references.
+  private func visit(_ value: Any, _ body: ([String: Any]) -> Void) {
+    if let object = value as? [String: Any] {
+      body(object)
+      for (key, part) in object where key != "$defs" && key != "examples" { visit(part, body) }
+    } else if let list = value as? [Any] {
+      for part in list { visit(part, body) }
+    }
+  }
+}

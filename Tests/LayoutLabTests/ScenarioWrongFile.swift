@@ -1,0 +1,34 @@
+import HeadlessUIKit
+import LayoutLab
+import Testing
+
+/// A text that is wrong, and what the reader says of it: `line:column: what is wrong; the way out`.
+struct Wrong: Sendable, CustomTestStringConvertible {
+  let text: String
+  let errors: [String]
+
+  init(_ text: String, _ errors: String...) {
+    self.text = text
+    self.errors = errors
+  }
+
+  var testDescription: String { text }
+
+  /// The layouts that subjects can name.
+  static let layouts = [
+    LayoutSignature("waterfall", parameters: ["columns": .number]), LayoutSignature("plain"),
+  ]
+
+  /// What the reader says of a file, each error in the words of ``errors``.
+  static func errors(in file: String) -> [String] { errors(in: Data(file.utf8)) }
+
+  /// What the reader says of the bytes of a file.
+  static func errors(in file: Data) -> [String] {
+    do {
+      _ = try ScenarioReader.read(file, file: "F", layouts: layouts)
+      return []
+    } catch {
+      return error.diagnostics.map { "\($0.position.line):\($0.position.column): \($0.message)" }
+    }
+  }
+}
