@@ -73,6 +73,24 @@ struct GeometryCase: CustomTestStringConvertible, Sendable {
         "1-0 (6, 158, 183, 160)", "1-1 (201, 240, 183, 100)",
       ]),
 
+    // Columns of (390 - 16 - 10) / 2 = 182 points at 8 and 200. Flow has lines of 50 points: section 0 ends 90 later
+    // than there, section 1 begins 90 later and ends 70 later still.
+    GeometryCase(
+      "flow-waterfall", "headers and footers move with the columns", width: 390,
+      ExhibitData([100, 50, 80], [], [120, 60]),
+      parameters: ["headerHeight": 30, "footerHeight": 20, "inset": 8], contentSize: "390 × 458",
+      [
+        "\(header) 0-0 (0, 0, 390, 30)", "\(footer) 0-0 (0, 186, 390, 20)", "0-0 (8, 38, 182, 100)",
+        "0-1 (200, 38, 182, 50)", "0-2 (200, 98, 182, 80)",
+        "\(header) 1-0 (0, 206, 390, 30)", "\(footer) 1-0 (0, 252, 390, 20)",
+        "\(header) 2-0 (0, 272, 390, 30)", "\(footer) 2-0 (0, 438, 390, 20)", "2-0 (8, 310, 182, 120)",
+        "2-1 (200, 310, 182, 60)",
+      ]),
+    GeometryCase(
+      "flow-waterfall", "three columns, no headers", width: 320, ExhibitData([100, 50, 80, 120]),
+      parameters: ["columns": 3], contentSize: "320 × 180",
+      ["0-0 (0, 0, 100, 100)", "0-1 (110, 0, 100, 50)", "0-2 (220, 0, 100, 80)", "0-3 (110, 60, 100, 120)"]),
+
     // Bands of 200 points every 202: one tile; halves of (392 - 2) / 2; thirds of (392 - 2) / 3 = 130.
     GeometryCase(
       "mosaic", "the four bands in turn, and one tile that remains", width: 392, .varied(10),

@@ -41,4 +41,13 @@ import Testing
     let exhibit = Exhibit("carousel", .varied(3), width: 400)
     #expect(exhibit.target(proposed: example.proposed, velocity: example.velocity) == example.target)
   }
+
+  /// The heights of the public workloads of 10,000 items, which every implementation of them must reach.
+  @Test(arguments: [
+    ("frame-waterfall", "375 × 427949"), ("classic-waterfall", "375 × 427949"),
+    ("on-demand-grid", "375 × 237490"),
+  ])
+  func reachesTheHeightOfTheWorkload(_ name: String, _ contentSize: String) {
+    #expect(Exhibit(name, .varied(10_000), width: 375, height: 667).contentSize == contentSize)
+  }
 }

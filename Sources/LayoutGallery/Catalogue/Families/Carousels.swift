@@ -1,0 +1,33 @@
+import HeadlessUIKit
+
+extension GalleryCatalogue {
+  static let carousels: [GalleryEntry] = {
+    let family = GalleryFamily<CarouselLayout>(
+      name: "carousel", about: "Cards that shrink and fade beside the middle of the view, and snap to it.",
+      parameters: [
+        .length("itemWidth", "width of a card", default: 240),
+        .length("itemHeight", "height of a card", default: 320),
+        .length("spacing", "space between cards", default: 16),
+        GalleryParameter("sideScale", "scale of the cards beside the middle", default: 0.8, in: 0.01...1),
+        GalleryParameter("sideAlpha", "alpha of the cards beside the middle", default: 0.5, in: 0.01...1),
+      ]
+    ) { layout, values, _ in
+      layout.itemSize = CGSize(width: values.number("itemWidth"), height: values.number("itemHeight"))
+      layout.spacing = values.number("spacing")
+      layout.sideScale = values.number("sideScale")
+      layout.sideAlpha = values.number("sideAlpha")
+      return GalleryInstance(layout: layout)
+    }
+    return [
+      family.sound { CarouselLayout() },
+      family.broken(
+        "frozen", fault: "Scrolling does not invalidate, although the cards depend on the offset.",
+        about: "Cards keep the scale and alpha that they had when their page was loaded."
+      ) { CarouselFrozenLayout() },
+      family.broken(
+        "overshoot", fault: "A fling goes one card further even at the last card.",
+        about: "A fling at an end aims beyond the content and bounces back."
+      ) { CarouselOvershootLayout() },
+    ]
+  }()
+}

@@ -1,0 +1,39 @@
+import HeadlessUIKit
+
+extension GalleryCatalogue {
+  static let onDemandGrids: [GalleryEntry] = {
+    let family = GalleryFamily<OnDemandGridLayout>(
+      name: "on-demand-grid", about: "Items of one size in rows, with attributes made only when asked.",
+      parameters: [
+        .length("itemWidth", "width of an item", default: 85),
+        .length("itemHeight", "height of an item", default: 85),
+        .length("spacing", "least space between the items of a row", default: 10),
+        .length("rowSpacing", "space between rows", default: 10),
+        .length("inset", "space around each section's items", default: 0),
+        .length("headerHeight", "height of each section's header", default: 0),
+        GalleryParameter("panels", "1 with a panel behind each section, 0 without", default: 0, in: 0...1),
+      ]
+    ) { layout, values, _ in
+      let inset = values.number("inset")
+      layout.itemSize = CGSize(width: values.number("itemWidth"), height: values.number("itemHeight"))
+      layout.minimumSpacing = values.number("spacing")
+      layout.rowSpacing = values.number("rowSpacing")
+      layout.sectionInset = UIEdgeInsets(top: inset, left: inset, bottom: inset, right: inset)
+      layout.headerHeight = values.number("headerHeight")
+      layout.showsPanels = values.count("panels") == 1
+      return GalleryInstance(
+        layout: layout, supplementaryKinds: [UICollectionView.elementKindSectionHeader])
+    }
+    return [
+      family.sound { OnDemandGridLayout() },
+      family.broken(
+        "negative-rect", fault: "A rect that begins above the content gets no answer.",
+        about: "All cells vanish while the top is pulled down."
+      ) { OnDemandGridNegativeRectLayout() },
+      family.broken(
+        "unregistered-panel", fault: "The kind of the panels is registered nowhere.",
+        about: "UIKit raises an exception as soon as a panel is to be shown."
+      ) { OnDemandGridUnregisteredPanelLayout() },
+    ]
+  }()
+}

@@ -1,0 +1,38 @@
+import HeadlessUIKit
+
+extension GalleryCatalogue {
+  static let sectionLists: [GalleryEntry] = {
+    let family = GalleryFamily<SectionListLayout>(
+      name: "section-list", about: "Sections with a header, rows on a background, and a footer.",
+      parameters: [
+        .length("margin", "space between a background's edges and its rows", default: 8),
+        .length("rowSpacing", "space between rows", default: 1),
+      ]
+    ) { layout, values, data in
+      let delegate = GalleryDelegate(data)
+      layout.margin = values.number("margin")
+      layout.rowSpacing = values.number("rowSpacing")
+      layout.delegate = delegate
+      return GalleryInstance(
+        layout: layout,
+        supplementaryKinds: [
+          UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter,
+        ], retained: [delegate])
+    }
+    return [
+      family.sound { SectionListLayout() },
+      family.broken(
+        "growing-content", fault: "The height is not reset when the sections are laid out again.",
+        about: "Each invalidation puts everything below where it ended before."
+      ) { SectionListGrowingContentLayout() },
+      family.broken(
+        "no-header-query", fault: "Asked for a single header or footer it answers nil.",
+        about: "Looks right until UIKit needs one header: invalidated alone, it vanishes."
+      ) { SectionListNoHeaderQueryLayout() },
+      family.broken(
+        "one-background", fault: "All backgrounds have the index path of the first section.",
+        about: "One section at a time has a background."
+      ) { SectionListOneBackgroundLayout() },
+    ]
+  }()
+}

@@ -1,0 +1,39 @@
+import HeadlessUIKit
+
+extension GalleryCatalogue {
+  static let waterfalls: [GalleryEntry] = {
+    let family = GalleryFamily<WaterfallLayout>(
+      name: "waterfall", about: "Columns that are filled in turn, with heights from a delegate.",
+      parameters: [
+        .columns(default: 2),
+        .length("cellPadding", "space around each cell", default: 6),
+        GalleryParameter("delegate", "1 with a delegate, 0 without", default: 1, in: 0...1),
+      ]
+    ) { layout, values, data in
+      let delegate = GalleryDelegate(data)
+      layout.numberOfColumns = values.count("columns")
+      layout.cellPadding = values.number("cellPadding")
+      if values.count("delegate") == 1 { layout.delegate = delegate }
+      return GalleryInstance(layout: layout, retained: [delegate])
+    }
+    return [
+      family.sound { WaterfallLayout() },
+      family.broken(
+        "stale-cache", fault: "Nothing ever clears the cache that prepare() guards with.",
+        about: "The frames of the first data stay, whatever is inserted, deleted or resized."
+      ) { WaterfallStaleCacheLayout() },
+      family.broken(
+        "never-shrinks", fault: "The content height is not reset when the frames are computed again.",
+        about: "After deletions there is empty space to scroll through below the last item."
+      ) { WaterfallNeverShrinksLayout() },
+      family.broken(
+        "fixed-width", fault: "New bounds never invalidate the layout.",
+        about: "After a rotation the columns are as wide as before."
+      ) { WaterfallFixedWidthLayout() },
+      family.broken(
+        "every-scroll", fault: "Every scroll step invalidates, although no frame depends on the offset.",
+        about: "Looks right, but all frames are computed again at every step."
+      ) { WaterfallEveryScrollLayout() },
+    ]
+  }()
+}
