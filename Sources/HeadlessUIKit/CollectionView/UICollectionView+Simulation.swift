@@ -17,6 +17,26 @@ extension UICollectionView {
   /// The pages of which the layout's answers are known, in the content's coordinates; null for none.
   public var loadedRect: CGRect { model.validRect }
 
+  /// The views that the collection view shows at present, in the order in which they came.
+  public var displayedElements: [DisplayedElement] {
+    shown.map {
+      DisplayedElement(
+        category: $0.key.category, kind: $0.key.kind, indexPath: $0.key.indexPath, view: $0.view)
+    }
+  }
+
+  /// A view that a collection view shows, and the element that it stands for.
+  public struct DisplayedElement {
+    /// Whether it is a cell, a supplementary view or a decoration view.
+    public var category: ElementCategory
+    /// The kind of a supplementary or decoration view; nil for a cell.
+    public var kind: String?
+    /// The path of the element.
+    public var indexPath: IndexPath
+    /// The view.
+    public var view: UICollectionReusableView
+  }
+
   /// Whether the view has raised an exception.
   var isDead: Bool { exception != nil }
 

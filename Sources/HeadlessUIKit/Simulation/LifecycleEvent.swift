@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Events are numbered in the order in which the calls begin. A call that happens while another has not
 /// returned is one level deeper than it.
-public struct LifecycleEvent: Sendable {
+public struct LifecycleEvent: Sendable, Equatable {
   /// The position of the event in its collection view's story, from 1, in the order in which calls begin.
   public var number: Int
   /// The number of observed calls that had begun and not returned when this one began.

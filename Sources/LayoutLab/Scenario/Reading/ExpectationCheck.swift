@@ -209,7 +209,7 @@ extension Step.Expectation.QueryAnswer {
 
 extension Step.Expectation.CallCount {
   /// The count in words, such as `at least 2 calls`.
-  fileprivate var phrase: String {
+  var phrase: String {
     func calls(_ count: Int) -> String { count == 1 ? "1 call" : "\(count) calls" }
     return switch max {
     case nil: "at least \(calls(min))"

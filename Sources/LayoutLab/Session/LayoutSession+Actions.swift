@@ -1,0 +1,163 @@
+import Foundation
+import HeadlessUIKit
+
+// What the words of a step mean, in terms of UIKit. Time passes only in `advance` and in drags.
+extension LayoutSession {
+  /// Does what a step says; the answer is that of a query.
+  func perform(_ action: Step.Action) -> QueryFinding? {
+    switch action {
+    case .load: load()
+    case .scroll(let scroll): perform(scroll)
+    case .resize(let size): host.view.frame.size = size
+    case .rotate(let orientation): rotate(to: orientation)
+    case .inset(let insets): collectionView.contentInset = insets
+    case .direction(let direction): turn(to: direction)
+    case .invalidateLayout: layout.invalidateLayout()
+    case .invalidate(let invalidation): layout.invalidateLayout(with: context(for: invalidation))
+    case .reloadData: collectionView.reloadData()
+    case .update(let update):
+      data.apply([update])
+      tell(update)
+    case .batch(let updates):
+      collectionView.performBatchUpdates { [self] in
+        data.apply(updates)
+        for update in updates { tell(update) }
+      }
+    case .mutate(let mutations): for mutation in mutations { data.apply(mutation) }
+    case .select(let paths): select(paths)
+    case .deselect(let paths): for path in paths { collectionView.deselectItem(at: path, animated: false) }
+    case .query(let query): return ask(query)
+    case .advance(let seconds): cycle.advance(by: seconds)
+    }
+    return nil
+  }
+
+  // MARK: The view
+
+  /// Brings the view into the window; a second time it is loaded anew, as a screen that is opened again.
+  private func load() {
+    if host.view.window != nil {
+      host.view.removeFromSuperview()
+      collectionView.dataSource = data
+    }
+    window.addSubview(host.view)
+    window.makeKeyAndVisible()
+  }
+
+  private func perform(_ scroll: Step.Scroll) {
+    let offset = collectionView.contentOffset
+    switch scroll {
+    case .to(let target): collectionView.setContentOffset(target, animated: false)
+    case .by(let distance):
+      collectionView.setContentOffset(
+        CGPoint(x: offset.x + distance.dx, y: offset.y + distance.dy), animated: false)
+    case .toItem(let path, let anchors):
+      let position = anchors.reduce(into: UICollectionView.ScrollPosition()) { $0.formUnion($1.position) }
+      collectionView.scrollToItem(at: path, at: position, animated: false)
+    case .drag(let distance, let velocity):
+      collectionView.simulateDrag(
+        by: CGPoint(x: distance.dx, y: distance.dy), velocity: CGPoint(x: velocity.dx, y: velocity.dy))
+    }
+  }
+
+  private func rotate(to orientation: DeviceOrientation?) {
+    var screen = UIScreen.main.simulation
+    screen.size = screen.size.turned(to: orientation)
+    UIScreen.main.simulate(screen)
+    host.view.frame.size = host.view.frame.size.turned(to: orientation)
+  }
+
+  private func turn(to direction: ReadingDirection) {
+    var screen = UIScreen.main.simulation
+    screen.layoutDirection = direction == .rtl ? .rightToLeft : .leftToRight
+    UIScreen.main.simulate(screen)
+  }
+
+  // MARK: The layout
+
+  private func context(for invalidation: Step.Invalidation) -> UICollectionViewLayoutInvalidationContext {
+    let type =
+      Swift.type(of: layout).invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
+      ?? UICollectionViewLayoutInvalidationContext.self
+    let context = type.init(_instantiated: ())
+    if let items = invalidation.items { context.invalidateItems(at: items) }
+    for (kind, paths) in invalidation.supplementary.sorted(by: { $0.key < $1.key }) {
+      context.invalidateSupplementaryElements(ofKind: kind.rawValue, at: paths)
+    }
+    for (kind, paths) in invalidation.decoration.sorted(by: { $0.key < $1.key }) {
+      context.invalidateDecorationElements(ofKind: kind.rawValue, at: paths)
+    }
+    if let offset = invalidation.contentOffsetAdjustment { context.contentOffsetAdjustment = offset }
+    if let size = invalidation.contentSizeAdjustment { context.contentSizeAdjustment = size }
+    if let flow = context as? UICollectionViewFlowLayoutInvalidationContext {
+      if let flag = invalidation.flowDelegateMetrics { flow.invalidateFlowLayoutDelegateMetrics = flag }
+      if let flag = invalidation.flowAttributes { flow.invalidateFlowLayoutAttributes = flag }
+    }
+    return context
+  }
+
+  private func ask(_ query: Step.Query) -> QueryFinding {
+    switch query {
+    case .rect(let rect):
+      let answer = layout.layoutAttributesForElements(in: rect) ?? []
+      return .elements(answer.map { QueryFinding.Found(element: Step.Element($0), frame: $0.frame) })
+    case .element(.item(let path)): return .frame(layout.layoutAttributesForItem(at: path)?.frame)
+    case .element(.supplementary(let kind, let path)):
+      return .frame(layout.layoutAttributesForSupplementaryView(ofKind: kind.rawValue, at: path)?.frame)
+    case .element(.decoration(let kind, let path)):
+      return .frame(layout.layoutAttributesForDecorationView(ofKind: kind.rawValue, at: path)?.frame)
+    case .point(let point): return .path(collectionView.indexPathForItem(at: point))
+    case .contentSize: return .size(layout.collectionViewContentSize)
+    }
+  }
+
+  // MARK: The data
+
+  /// Tells the collection view of an update of the data.
+  private func tell(_ update: DataUpdate) {
+    switch update {
+    case .change(.insertItems(let paths, _)): collectionView.insertItems(at: paths)
+    case .change(.insertSections(let sections, _)): collectionView.insertSections(IndexSet(sections))
+    case .change(.deleteItems(let paths)): collectionView.deleteItems(at: paths)
+    case .change(.deleteSections(let sections)): collectionView.deleteSections(IndexSet(sections))
+    case .change(.moveItem(let path, let target)): collectionView.moveItem(at: path, to: target)
+    case .change(.moveSection(let section, let target)):
+      collectionView.moveSection(section, toSection: target)
+    case .reloadItems(let paths, _): collectionView.reloadItems(at: paths)
+    case .reloadSections(let sections): collectionView.reloadSections(IndexSet(sections))
+    case .reconfigureItems(let paths, _): collectionView.reconfigureItems(at: paths)
+    }
+  }
+
+  /// Selects items; several in one step need, and get, a collection view that allows it.
+  private func select(_ paths: [IndexPath]) {
+    if paths.count > 1 { collectionView.allowsMultipleSelection = true }
+    for path in paths { collectionView.selectItem(at: path, animated: false, scrollPosition: []) }
+  }
+}
+
+extension Step.ScrollAnchor {
+  fileprivate var position: UICollectionView.ScrollPosition {
+    switch self {
+    case .top: .top
+    case .centeredVertically: .centeredVertically
+    case .bottom: .bottom
+    case .left: .left
+    case .centeredHorizontally: .centeredHorizontally
+    case .right: .right
+    }
+  }
+}
+
+extension CGSize {
+  /// The size with width and height exchanged, unless it is that way up already.
+  fileprivate func turned(to orientation: DeviceOrientation?) -> CGSize {
+    let turns =
+      switch orientation {
+      case .portrait?: width > height
+      case .landscape?: height > width
+      case nil: true
+      }
+    return turns ? CGSize(width: height, height: width) : self
+  }
+}

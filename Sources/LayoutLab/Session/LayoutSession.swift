@@ -1,0 +1,136 @@
+import Foundation
+import HeadlessUIKit
+
+/// A collection view with a layout, data and a device of its own, taken through the steps of a scenario.
+///
+/// Each session has its own virtual time, so that the same steps give the same trace. Several sessions can be
+/// alive at once; what is done to the views of one is done through ``within(_:)``.
+///
+/// ```swift
+/// let session = LayoutSession(scenario) { _ in .init(WaterfallLayout()) }
+/// let outcome = session.run()
+/// ```
+@MainActor public final class LayoutSession {
+  /// The scenario; its data and device are what the session begins with.
+  public let scenario: Scenario
+  /// The collection view, which is in a window from the first `load` on.
+  public let collectionView: UICollectionView
+  /// The data as it is now.
+  public let data: ScenarioDataSource
+  /// Time, layout passes and display of this session.
+  public let cycle = UpdateCycle()
+  private var steps: [StepOutcome] = []
+
+  let window: UIWindow
+  /// The controller of the view around the collection view, which is where bars add to the safe area.
+  let host: UIViewController
+  private let subject: Subject
+  private let delegate: ScenarioDelegate
+  private let recorder = TraceRecorder()
+
+  /// How long a step waits for what moves by itself, in seconds of virtual time.
+  public static let settlingLimit: TimeInterval = 10
+
+  /// Creates a session that has taken no step.
+  ///
+  /// - Parameters:
+  ///   - scenario: Where data and device come from, and the steps that ``run()`` takes.
+  ///   - subject: Makes the layout; the data is there for the layout's own delegate to answer from.
+  public init(_ scenario: Scenario, subject: (ScenarioDataSource) -> Subject) {
+    self.scenario = scenario
+    let data = ScenarioDataSource(scenario.data)
+    let delegate = ScenarioDelegate(data)
+    (self.subject, window, host, collectionView) = UpdateCycle.with(cycle) {
+      let subject = subject(data)
+      let stage = Stage(scenario.device, layout: subject.layout)
+      data.register(subject, in: stage.collectionView)
+      stage.collectionView.dataSource = data
+      stage.collectionView.delegate = delegate
+      return (subject, stage.window, stage.host, stage.collectionView)
+    }
+    self.data = data
+    self.delegate = delegate
+    collectionView.lifecycleObserver = recorder
+  }
+
+  /// The layout that the collection view has now.
+  public var layout: UICollectionViewLayout { collectionView.collectionViewLayout }
+
+  /// Does something in the session's own time and with its images, and returns the result.
+  public func within<Result>(_ body: () -> Result) -> Result {
+    for (name, size) in scenario.images { UIImageCatalog.setSize(size, forImageNamed: name) }
+    defer { for name in scenario.images.keys { UIImageCatalog.setSize(nil, forImageNamed: name) } }
+    return UpdateCycle.with(cycle, body)
+  }
+
+  // MARK: Steps
+
+  /// What the steps that were taken so far have shown.
+  public var outcome: Outcome { Outcome(scenario: scenario, steps: steps, trace: recorder.trace) }
+
+  /// Whether an exception has ended the session.
+  public var isOver: Bool { steps.contains { $0.exception != nil } }
+
+  /// Takes the steps of the scenario, until one raises an exception.
+  ///
+  /// An exception that was expected must be the last thing of a scenario: steps after it fail, since nobody would
+  /// see that they were not taken.
+  public func run() -> Outcome {
+    for step in scenario.steps where !isOver { take(step) }
+    let missed = scenario.steps.count - steps.count
+    if missed > 0, let last = steps.indices.last, steps[last].failures.isEmpty {
+      steps[last].fail(.unreached(missed), source: scenario.steps[steps.count].source)
+    }
+    return outcome
+  }
+
+  /// Takes a step: does what it says, lets the screen settle, and compares what is expected.
+  ///
+  /// After an exception nothing is done and nothing is compared any more.
+  ///
+  /// - Parameter step: The step; it need not be one of the scenario's.
+  /// - Returns: What the step has shown.
+  @discardableResult
+  public func take(_ step: Step) -> StepOutcome {
+    let wasOver = isOver
+    recorder.step += 1
+    let taken = within {
+      UIKitConsole.clear()
+      let firstCall = recorder.trace.entries.count
+      let firstMessage = collectionView.consoleMessages.count
+      let answer = wasOver ? nil : act(step)
+      var taken = StepOutcome(
+        number: recorder.step, step: step, calls: firstCall..<recorder.trace.entries.count, answer: answer,
+        screen: ScreenSnapshot(collectionView), exception: wasOver ? nil : raisedException,
+        consoleMessages: Array(collectionView.consoleMessages[firstMessage...]) + UIKitConsole.messages,
+        time: cycle.now)
+      if !wasOver { taken.compare(recorder.trace.entries[taken.calls].map(\.event)) }
+      return taken
+    }
+    steps.append(taken)
+    return taken
+  }
+
+  /// The exception of the collection view, or one that another view has raised in this step.
+  private var raisedException: UIKitException? {
+    collectionView.raisedException ?? UIKitConsole.exceptions.first
+  }
+
+  /// Does what a step says, as often as it says, and lets the screen settle each time.
+  private func act(_ step: Step) -> QueryFinding? {
+    var answer: QueryFinding?
+    for _ in 0..<max(1, step.repetitions) where raisedException == nil {
+      answer = perform(step.action)
+      if step.settles { settle(after: step.action) }
+    }
+    return answer
+  }
+
+  /// Runs turns until nothing is pending; time that a step lets pass by itself is not added to.
+  private func settle(after action: Step.Action) {
+    if case .advance = action { return }
+    let end = cycle.now + Self.settlingLimit
+    cycle.runTurn()
+    while cycle.hasPendingWork, cycle.now < end { cycle.advance(by: cycle.frameDuration) }
+  }
+}

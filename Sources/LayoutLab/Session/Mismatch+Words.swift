@@ -1,0 +1,148 @@
+import Foundation
+import HeadlessUIKit
+
+extension Mismatch {
+  /// What the expectation is about, such as `'layout.prepare()'` or `the frame of item [0, 3]`.
+  public var subject: String {
+    switch self {
+    case .calls(let name, _, _), .never(let name, _), .order(let name, _, _): "'\(name.rawValue)'"
+    case .exactly(let place, _, _): "call \(place + 1) of 'exactly'"
+    case .rects: "the rects asked for"
+    case .visible: "the items on screen"
+    case .frame(let element, _, _): "the frame of \(element.phrase)"
+    case .contentSize: "the content size"
+    case .contentOffset: "the content offset"
+    case .cellsConfigured: "the cells configured"
+    case .attributesApplied: "the attributes applied"
+    case .value(let path, _, _): "the text of item \(GeometryFormat.indexPath(path))"
+    case .query: "the answer of the query"
+    case .exception, .unexpectedException: "the exception"
+    case .warning: "the console"
+    case .selected: "the selected items"
+    case .unreached: "the steps after the exception"
+    }
+  }
+
+  /// What was expected, such as `1 call` or `(0, 366, 195, 180)`.
+  public var expected: String {
+    switch self {
+    case .calls(_, let count, _): count.phrase
+    case .order(_, nil, _): "1 call"
+    case .order(_, let before?, _): "1 call after '\(before.call)', number \(before.number)"
+    case .exactly(_, let call, _): call?.phrase ?? "no more calls"
+    case .never: "no call"
+    case .rects(let rects, _): Words.list(rects.map(GeometryFormat.rect))
+    case .visible(let paths, _), .cellsConfigured(let paths, _), .selected(let paths, _):
+      Words.items(paths)
+    case .frame(_, let frame, _): frame.map(GeometryFormat.rect) ?? "no view on screen"
+    case .contentSize(let size, _): GeometryFormat.size(size)
+    case .contentOffset(let offset, _): GeometryFormat.point(offset)
+    case .attributesApplied(let elements, _): Words.elements(elements)
+    case .value(_, let text, _): text.map { "'\($0)'" } ?? "no cell on screen"
+    case .query(let answer, _): answer.phrase
+    case .exception(let match, _): match.phrase("an exception", none: "none")
+    case .warning(let match, _): match.phrase("a message", none: "no message")
+    case .unexpectedException: "none"
+    case .unreached: "none"
+    }
+  }
+
+  /// What was found, in the words of ``expected``.
+  public var found: String {
+    switch self {
+    case .calls(_, _, let events), .never(_, let events): Words.calls(events)
+    case .order(_, _, nil): "no call"
+    case .order(_, _, let earlier?): "no such call; the last is number \(earlier.number), before it"
+    case .exactly(_, let call, let event): Words.call(event, withArguments: call?.arguments != nil)
+    case .rects(_, let rects): Words.list(rects.map(GeometryFormat.rect))
+    case .visible(let paths, let found), .selected(let paths, let found):
+      Words.items(found) + Words.difference(paths, found, Words.items)
+    case .cellsConfigured(let paths, let found):
+      Words.items(found) + Words.difference(paths, found, Words.items)
+    case .frame(_, _, let frame): frame.map(GeometryFormat.rect) ?? "no view on screen"
+    case .contentSize(_, let size): GeometryFormat.size(size)
+    case .contentOffset(_, let offset): GeometryFormat.point(offset)
+    case .attributesApplied(let elements, let found):
+      Words.elements(found) + Words.difference(elements, found, Words.elements)
+    case .value(_, _, let cell): cell.map { $0.value.map { "'\($0)'" } ?? "no text" } ?? "no cell on screen"
+    case .query(let answer, let finding): finding?.phrase(as: answer) ?? "no query"
+    case .exception(_, let exception): exception?.description ?? "none"
+    case .warning(_, let messages): messages.isEmpty ? "no message" : Words.list(messages.map { "'\($0)'" })
+    case .unexpectedException(let exception): exception.description
+    case .unreached(let count): Words.count(count, "step")
+    }
+  }
+
+  /// What can be done about it; nil where that follows from the rest.
+  public var hint: String? {
+    switch self {
+    case .unexpectedException: "if it is meant, expect it: \"expect\": {\"exception\": \"some of its words\"}"
+    case .unreached: "nothing runs after an exception; put them in a scenario of their own"
+    case .cellsConfigured(let paths, let found) where Set(paths) == Set(found):
+      "the same items, not as often"
+    default: nil
+    }
+  }
+
+  /// The whole sentence: what, expected, found, and the way out.
+  public var sentence: String {
+    "\(subject): expected \(expected), found \(found)" + (hint.map { "; \($0)" } ?? "")
+  }
+}
+
+extension StepFailure {
+  /// The step in words, such as `step 2, 'one screen down'`.
+  public var stepName: String { "step \(step), '\(title)'" }
+
+  /// The whole sentence, beginning with the step.
+  public var sentence: String { "\(stepName): \(mismatch.sentence)" }
+}
+
+extension Step.Expectation.Call {
+  fileprivate var phrase: String {
+    "'\(name.rawValue)'" + (arguments.map { $0.isEmpty ? " without arguments" : " with \($0)" } ?? "")
+  }
+}
+
+extension Step.Expectation.MessageMatch {
+  fileprivate func phrase(_ thing: String, none: String) -> String {
+    switch self {
+    case .absent: none
+    case .contains(let words): "\(thing) with the words '\(words)'"
+    case .exactly(let words): "\(thing): '\(words)'"
+    }
+  }
+}
+
+extension Step.Expectation.QueryAnswer {
+  fileprivate var phrase: String {
+    switch self {
+    case .nothing: "nothing"
+    case .frame(let frame): GeometryFormat.rect(frame)
+    case .frames(let frames): Words.list(frames.map(GeometryFormat.rect))
+    case .path(let path): GeometryFormat.indexPath(path)
+    case .elements(let elements): Words.elements(elements)
+    case .count(let count): LifecycleValue.attributesCount(count).text
+    case .size(let size): GeometryFormat.size(size)
+    }
+  }
+}
+
+extension QueryFinding {
+  /// The answer in the words of what was expected.
+  fileprivate func phrase(as expected: Step.Expectation.QueryAnswer) -> String {
+    guard case .elements(let found) = self, !found.isEmpty else {
+      switch self {
+      case .elements, .frame(nil), .path(nil): return "nothing"
+      default: return text
+      }
+    }
+    switch expected {
+    case .frames: return Words.list(found.map { GeometryFormat.rect($0.frame) })
+    case .elements(let elements):
+      let found = found.map(\.element)
+      return Words.elements(found) + Words.difference(elements, found, Words.elements)
+    default: return text
+    }
+  }
+}

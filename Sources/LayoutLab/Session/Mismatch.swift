@@ -1,0 +1,44 @@
+import Foundation
+import HeadlessUIKit
+
+/// An expectation that is not met: what was expected, and what was found.
+///
+/// The sentence about it follows from the case alone.
+public enum Mismatch: Sendable, Equatable {
+  /// A call is made too often or too seldom.
+  case calls(CallName, Step.Expectation.CallCount, found: [LifecycleEvent])
+  /// A call is not made after another; `earlier` is its last one where it comes before.
+  case order(CallName, after: LifecycleEvent?, earlier: LifecycleEvent?)
+  /// The list of calls differs first at a place, counted from 0; nil stands for the end of the list.
+  case exactly(place: Int, Step.Expectation.Call?, found: LifecycleEvent?)
+  /// A call is made.
+  case never(CallName, found: [LifecycleEvent])
+  /// The layout is asked for other rects.
+  case rects([CGRect], found: [CGRect])
+  /// Other items have cells on screen.
+  case visible([IndexPath], found: [IndexPath])
+  /// The view of an element has another frame; nil stands for no view.
+  case frame(Step.Element, CGRect?, found: CGRect?)
+  /// The content has another size.
+  case contentSize(CGSize, found: CGSize)
+  /// The content is at another place.
+  case contentOffset(CGPoint, found: CGPoint)
+  /// The cells of other items are configured, or one is configured twice.
+  case cellsConfigured([IndexPath], found: [IndexPath])
+  /// Attributes are applied to the views of other elements.
+  case attributesApplied([Step.Element], found: [Step.Element])
+  /// The cell of an item shows another text; nil stands for no cell.
+  case value(IndexPath, String?, found: ScreenSnapshot.Element?)
+  /// The answer of the query is another one.
+  case query(Step.Expectation.QueryAnswer, found: QueryFinding?)
+  /// Another exception is raised, or none.
+  case exception(Step.Expectation.MessageMatch, found: UIKitException?)
+  /// Other messages are written to the console, or none.
+  case warning(Step.Expectation.MessageMatch, found: [String])
+  /// Other items are selected.
+  case selected([IndexPath], found: [IndexPath])
+  /// An exception is raised that nobody spoke of.
+  case unexpectedException(UIKitException)
+  /// An exception ends the scenario, and so many steps follow it.
+  case unreached(Int)
+}

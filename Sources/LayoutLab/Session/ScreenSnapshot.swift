@@ -1,0 +1,80 @@
+import Foundation
+import HeadlessUIKit
+
+/// What is on screen at one moment.
+public struct ScreenSnapshot: Sendable, Equatable {
+  /// The view of one element.
+  public struct Element: Sendable, Equatable {
+    /// Which element it is.
+    public var element: Step.Element
+    /// The view's frame in the content, in points.
+    public var frame: CGRect
+    /// How opaque the view is, from 0 to 1.
+    public var alpha: CGFloat
+    /// The text that a cell shows; nil for other views.
+    public var value: String?
+  }
+
+  /// The views: cells, then supplementary views, then decoration views, each by kind and path.
+  public var elements: [Element]
+  /// The size of the content, in points.
+  public var contentSize: CGSize
+  /// The visible part of the content, in points; its origin is the content offset.
+  public var bounds: CGRect
+  /// The selected items, sorted.
+  public var selected: [IndexPath]
+
+  /// The items that have a cell on screen, sorted.
+  public var items: [IndexPath] {
+    elements.compactMap { if case .item(let path) = $0.element { path } else { nil } }
+  }
+
+  /// The view of an element; nil where it has none.
+  public subscript(element: Step.Element) -> Element? { elements.first { $0.element == element } }
+
+  @MainActor init(_ view: UICollectionView) {
+    elements = view.displayedElements.map { shown in
+      Element(
+        element: Step.Element(category: shown.category, kind: shown.kind, path: shown.indexPath),
+        frame: shown.view.frame, alpha: shown.view.alpha,
+        value: shown.category == .cell ? shown.view.accessibilityValue : nil)
+    }
+    .sorted { $0.element.precedes($1.element) }
+    contentSize = view.contentSize
+    bounds = view.bounds
+    selected = (view.indexPathsForSelectedItems ?? []).sorted()
+  }
+}
+
+extension Step.Element {
+  /// Creates the element that attributes or a view stand for.
+  init(category: UICollectionView.ElementCategory, kind: String?, path: IndexPath) {
+    let elementKind = Step.ElementKind(rawValue: kind ?? "")
+    self =
+      switch category {
+      case .cell: .item(path)
+      case .supplementaryView: .supplementary(elementKind, path)
+      case .decorationView: .decoration(elementKind, path)
+      }
+  }
+
+  /// Creates the element that attributes stand for.
+  @MainActor init(_ attributes: UICollectionViewLayoutAttributes) {
+    self.init(
+      category: attributes.representedElementCategory, kind: attributes.representedElementKind,
+      path: attributes.indexPath)
+  }
+
+  private var rank: (Int, String) {
+    switch self {
+    case .item: (0, "")
+    case .supplementary(let kind, _): (1, kind.rawValue)
+    case .decoration(let kind, _): (2, kind.rawValue)
+    }
+  }
+
+  /// Whether the element is listed before another: items, supplementary, decoration views, by kind and path.
+  func precedes(_ other: Step.Element) -> Bool {
+    rank == other.rank ? path < other.path : rank < other.rank
+  }
+}

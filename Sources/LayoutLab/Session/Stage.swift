@@ -1,0 +1,31 @@
+import Foundation
+import HeadlessUIKit
+
+/// The views of a session: a window that fills the screen, and in it the collection view.
+@MainActor struct Stage {
+  let window: UIWindow
+  let host: UIViewController
+  let collectionView: UICollectionView
+
+  /// Creates the views of a device; the collection view is not in the window yet.
+  init(_ device: ScenarioDevice, layout: UICollectionViewLayout) {
+    var screen = UIScreen.Simulation()
+    screen.size = device.screen ?? device.size
+    screen.scale = device.scale
+    screen.layoutDirection = device.direction == .rtl ? .rightToLeft : .leftToRight
+    UIScreen.main.simulate(screen)
+    window = UIWindow(frame: UIScreen.main.bounds)
+
+    let bounds = CGRect(origin: .zero, size: device.size)
+    host = UIViewController()
+    host.view = UIView(frame: bounds)
+    host.additionalSafeAreaInsets = device.safeArea
+    collectionView = UICollectionView(frame: bounds, collectionViewLayout: layout)
+    collectionView.profile = device.profile
+    collectionView.rectPolicy = device.rects
+    collectionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    if device.safeArea != .zero { collectionView.contentInsetAdjustmentBehavior = .always }
+    collectionView.contentInset = device.contentInset
+    host.view.addSubview(collectionView)
+  }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import HeadlessUIKit
+
+/// What a step has shown, against which its expectations are compared.
+struct StepEvidence {
+  var events: [LifecycleEvent]
+  var screen: ScreenSnapshot
+  var answer: QueryFinding?
+  var exception: UIKitException?
+  var messages: [UIKitConsoleMessage]
+
+  /// How an expectation is not met; nil where it is.
+  func mismatch(_ check: Step.Expectation.Check) -> Mismatch? {
+    switch check {
+    case .calls(let name, let count): return calls(name, count)
+    case .order(let names): return order(names)
+    case .exactly(let list): return exactly(list)
+    case .never(let name):
+      let found = events.filter { $0.call == name.rawValue }
+      return found.isEmpty ? nil : .never(name, found: found)
+    case .rects(let rects):
+      let found = argumentsOfCalls("layout.layoutAttributesForElements(in:)").compactMap(\.rect)
+      return rects.matches(found) { $0.isClose(to: $1) } ? nil : .rects(rects, found: found)
+    case .visible(let paths):
+      return Set(paths) == Set(screen.items) ? nil : .visible(paths, found: screen.items)
+    case .frame(let element, let frame):
+      let found = screen[element]?.frame
+      return frame.isClose(to: found) ? nil : .frame(element, frame, found: found)
+    case .contentSize(let size):
+      return size.isClose(to: screen.contentSize) ? nil : .contentSize(size, found: screen.contentSize)
+    case .contentOffset(let offset):
+      let found = screen.bounds.origin
+      return offset.isClose(to: found) ? nil : .contentOffset(offset, found: found)
+    case .cellsConfigured(let paths):
+      let found = argumentsOfCalls("dataSource.collectionView(_:cellForItemAt:)").compactMap(\.path)
+      return paths.sorted() == found.sorted() ? nil : .cellsConfigured(paths, found: found)
+    case .attributesApplied(let elements): return attributesApplied(elements)
+    case .value(let path, let value):
+      let cell = screen[.item(path)]
+      return value == cell?.value ? nil : .value(path, value, found: cell)
+    case .query(let expected):
+      return answer?.isAsExpected(expected) ?? false ? nil : .query(expected, found: answer)
+    case .exception(let match):
+      return match.matches(exception?.reason) ? nil : .exception(match, found: exception)
+    case .warning(let match):
+      let isMet = match == .absent ? messages.isEmpty : messages.contains { match.matches($0.text) }
+      return isMet ? nil : .warning(match, found: messages.map(\.text))
+    case .selected(let paths):
+      return Set(paths) == Set(screen.selected) ? nil : .selected(paths, found: screen.selected)
+    }
+  }
+
+  // MARK: Calls
+
+  private func argumentsOfCalls(_ call: String) -> [LifecycleValue] {
+    events.filter { $0.call == call }.flatMap { $0.arguments.map(\.value) }
+  }
+
+  private func calls(_ name: CallName, _ count: Step.Expectation.CallCount) -> Mismatch? {
+    let found = events.filter { $0.call == name.rawValue }
+    return count.allows(found.count) ? nil : .calls(name, count, found: found)
+  }
+
+  private func order(_ names: [CallName]) -> Mismatch? {
+    var rest = events[...]
+    var before: LifecycleEvent?
+    for name in names {
+      guard let place = rest.firstIndex(where: { $0.call == name.rawValue }) else {
+        let earlier = events.last { $0.call == name.rawValue }
+        return .order(name, after: before, earlier: earlier)
+      }
+      before = events[place]
+      rest = events[(place + 1)...]
+    }
+    return nil
+  }
+
+  private func exactly(_ list: Step.Expectation.CallList) -> Mismatch? {
+    let found = events.filter { list.receivers?.contains($0.receiver) ?? true }
+    for place in 0..<max(list.calls.count, found.count) {
+      let expected = list.calls.indices.contains(place) ? list.calls[place] : nil
+      let event = found.indices.contains(place) ? found[place] : nil
+      if let expected, let event, expected.matches(event) { continue }
+      return .exactly(place: place, expected, found: event)
+    }
+    return nil
+  }
+
+  /// Compares elements by kind and path, which is all that a call of `apply(_:)` tells.
+  private func attributesApplied(_ elements: [Step.Element]) -> Mismatch? {
+    var found: [Step.Element] = []
+    for case .attributes(let path, let kind, _) in argumentsOfCalls("cell.apply(_:)") {
+      let kind = kind.map(Step.ElementKind.init(rawValue:))
+      let named = elements.first { $0.path == path && $0.kind == kind }
+      found.append(named ?? kind.map { .supplementary($0, path) } ?? .item(path))
+    }
+    return Set(found) == Set(elements) ? nil : .attributesApplied(elements, found: found)
+  }
+}
+
+extension Step.Element {
+  /// The kind of a supplementary or decoration view; nil for an item.
+  var kind: Step.ElementKind? {
+    switch self {
+    case .item: nil
+    case .supplementary(let kind, _), .decoration(let kind, _): kind
+    }
+  }
+}
+
+extension Step.Expectation.Call {
+  fileprivate func matches(_ event: LifecycleEvent) -> Bool {
+    name.rawValue == event.call && (arguments.map { $0 == event.argumentsText } ?? true)
+  }
+}
+
+extension LifecycleValue {
+  fileprivate var rect: CGRect? { if case .rect(let rect) = self { rect } else { nil } }
+
+  fileprivate var path: IndexPath? { if case .indexPath(let path) = self { path } else { nil } }
+}

@@ -1,0 +1,13 @@
+import HeadlessUIKit
+
+/// Something that was not as a step expected.
+public struct StepFailure: Sendable, Equatable {
+  /// The step's number, from 1.
+  public var step: Int
+  /// The step's label or, without one, what it does in words.
+  public var title: String
+  /// What was not as expected.
+  public var mismatch: Mismatch
+  /// Where the expectation was written; nil where it was made elsewhere.
+  public var source: SourcePosition?
+}

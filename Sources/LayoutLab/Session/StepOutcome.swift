@@ -1,0 +1,65 @@
+import Foundation
+import HeadlessUIKit
+
+/// What one step has shown.
+public struct StepOutcome: Sendable {
+  /// The step's number, from 1.
+  public let number: Int
+  /// The step.
+  public let step: Step
+  /// The places of the step's calls in the trace.
+  public let calls: Range<Int>
+  /// The answer of a query; nil for other steps.
+  public let answer: QueryFinding?
+  /// What is on screen at the end of the step.
+  public let screen: ScreenSnapshot
+  /// The exception that was raised; nil for none.
+  public let exception: UIKitException?
+  /// What was written to the console.
+  public let consoleMessages: [UIKitConsoleMessage]
+  /// The virtual time at the end of the step, in seconds.
+  public let time: TimeInterval
+  /// What was not as expected.
+  public private(set) var failures: [StepFailure] = []
+
+  init(
+    number: Int, step: Step, calls: Range<Int>, answer: QueryFinding?, screen: ScreenSnapshot,
+    exception: UIKitException?, consoleMessages: [UIKitConsoleMessage], time: TimeInterval
+  ) {
+    self.number = number
+    self.step = step
+    self.calls = calls
+    self.answer = answer
+    self.screen = screen
+    self.exception = exception
+    self.consoleMessages = consoleMessages
+    self.time = time
+  }
+
+  /// The step's label or, without one, what it does in words.
+  public var title: String { step.label ?? step.action.phrase }
+
+  /// Compares what was expected with what was found.
+  ///
+  /// After an exception that was not expected nothing else is compared: what differs, differs because of it.
+  mutating func compare(_ events: [LifecycleEvent]) {
+    let evidence = StepEvidence(
+      events: events, screen: screen, answer: answer, exception: exception, messages: consoleMessages)
+    let aboutException = step.expectations.filter { $0.kind == .exception }
+    for expectation in aboutException { compare(expectation, evidence) }
+    if let exception, aboutException.isEmpty { fail(.unexpectedException(exception), source: step.source) }
+    guard failures.isEmpty else { return }
+    for expectation in step.expectations where expectation.kind != .exception {
+      compare(expectation, evidence)
+    }
+  }
+
+  private mutating func compare(_ expectation: Step.Expectation, _ evidence: StepEvidence) {
+    guard let mismatch = evidence.mismatch(expectation.check) else { return }
+    fail(mismatch, source: expectation.source ?? step.source)
+  }
+
+  mutating func fail(_ mismatch: Mismatch, source: SourcePosition?) {
+    failures.append(StepFailure(step: number, title: title, mismatch: mismatch, source: source))
+  }
+}

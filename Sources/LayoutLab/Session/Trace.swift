@@ -1,0 +1,35 @@
+import HeadlessUIKit
+
+/// All calls of a session, in the order in which they began.
+public struct Trace: Sendable {
+  /// A call, and the step that caused it.
+  public struct Entry: Sendable {
+    /// The call.
+    public var event: LifecycleEvent
+    /// The step, from 1.
+    public var step: Int
+  }
+
+  /// The calls; the one with number n stands at n - 1.
+  public internal(set) var entries: [Entry] = []
+
+  /// Creates a trace without calls.
+  public init() {}
+
+  /// The calls of one step, from 1.
+  public func events(ofStep step: Int) -> [LifecycleEvent] {
+    entries.filter { $0.step == step }.map(\.event)
+  }
+}
+
+/// Writes the calls of a collection view down.
+@MainActor final class TraceRecorder: LifecycleObserver {
+  private(set) var trace = Trace()
+  var step = 0
+
+  func lifecycle(didBegin event: LifecycleEvent) {
+    trace.entries.append(Trace.Entry(event: event, step: step))
+  }
+
+  func lifecycle(didEnd event: LifecycleEvent) { trace.entries[event.number - 1].event = event }
+}
