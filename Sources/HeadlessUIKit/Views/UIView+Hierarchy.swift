@@ -16,6 +16,7 @@ extension UIView {
     let window = _window
     let movesWindow = view._window !== window
     let traits = TraitTracking.isNeeded ? view.traitsFromAroundController : nil
+    let tint = TintTracking.isNeeded ? view.effectiveTint : nil
     if movesWindow { view.announceMove(to: window) }
     view.willMove(toSuperview: self)
     if let old = view._superview {
@@ -29,6 +30,7 @@ extension UIView {
     if movesWindow { view.assign(window) }
     view.placementDidChange()
     if let traits { view.tellOfTraitsAround(previous: traits) }
+    if let tint { view.tellOfTint(previous: tint) }
     if movesWindow { view.reportMoveToWindow() }
     view.didMoveToSuperview()
     didAddSubview(view)
@@ -57,6 +59,7 @@ extension UIView {
     guard let old = _superview else { return }
     let movesWindow = _window != nil
     let traits = TraitTracking.isNeeded ? traitsFromAroundController : nil
+    let tint = TintTracking.isNeeded ? effectiveTint : nil
     if movesWindow { announceMove(to: nil) }
     willMove(toSuperview: nil)
     old.willRemoveSubview(self)
@@ -64,6 +67,7 @@ extension UIView {
     if movesWindow { assign(nil) }
     placementDidChange()
     if let traits { tellOfTraitsAround(previous: traits) }
+    if let tint { tellOfTint(previous: tint) }
     if movesWindow { reportMoveToWindow() }
     didMoveToSuperview()
     if asksForLayout { old.setNeedsLayout() }

@@ -23,6 +23,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
   final var _hasSafeArea = false
   final var _preservesMargins = false
   final var _safeAreaInsets = UIEdgeInsets.zero
+  final var _backgroundColor: UIColor?
   final var _extras: ViewExtras?
 
   /// The view's own rare values, made when first needed.
@@ -300,6 +301,32 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
     get { _layer._masksToBounds }
     set { _layer.masksToBounds = newValue }
   }
+
+  /// The colour behind the content.
+  open var backgroundColor: UIColor? {
+    get { _backgroundColor }
+    set {
+      CALayer.changeObserver?.layer(_layer, willChange: .backgroundColor)
+      _backgroundColor = newValue
+    }
+  }
+
+  /// The colour of what can be touched: the view's own, or else its superview's, grey while it is dimmed.
+  ///
+  /// Where no view has one it is the system's blue.
+  open var tintColor: UIColor! {
+    get { effectiveTint }
+    set { changeTint { extras.tintColor = newValue } }
+  }
+
+  /// Whether the tint colour is dimmed; read, it says whether that of a superview is.
+  open var tintAdjustmentMode: TintAdjustmentMode {
+    get { effectiveTintMode }
+    set { changeTint { extras.tintMode = newValue } }
+  }
+
+  /// Called after `tintColor` became another colour, for each view that the change reaches.
+  open func tintColorDidChange() {}
 
   /// Whether the view fills its bounds with opaque content; kept, since nothing is drawn.
   open var isOpaque = true

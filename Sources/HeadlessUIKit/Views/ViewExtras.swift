@@ -23,6 +23,8 @@ import Foundation
   var compressionResistance = AxisPriorities(horizontal: .defaultHigh, vertical: .defaultHigh)
 
   // Looks and touches.
+  var tintColor: UIColor?
+  var tintMode = UIView.TintAdjustmentMode.automatic
   var mask: UIView?
   var gestureRecognizers: [UIGestureRecognizer] = []
   var interactions: [any UIInteraction] = []

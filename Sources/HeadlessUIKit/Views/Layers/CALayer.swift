@@ -127,12 +127,6 @@ open class CALayer: NSObject {
     }
   }
 
-  /// Where the anchor point is in depth.
-  open var anchorPointZ: CGFloat {
-    get { _looks?.anchorPointZ ?? 0 }
-    set { looks.anchorPointZ = newValue }
-  }
-
   /// Where the layer is in depth; layers with a greater value are in front.
   open var zPosition: CGFloat {
     get { _zPosition }
@@ -144,7 +138,9 @@ open class CALayer: NSObject {
 
   /// The transform about the anchor point.
   open var transform: CATransform3D {
-    get { _hasIdentityTransform ? CATransform3DIdentity : looks.transform }
+    get {
+      _hasIdentityTransform ? CATransform3DIdentity : (_looks?.values.transform ?? CATransform3DIdentity)
+    }
     set {
       Self.changeObserver?.layer(self, willChange: .transform)
       if CATransform3DIsIdentity(newValue) {
@@ -159,7 +155,7 @@ open class CALayer: NSObject {
 
   /// The transform of all sublayers about the middle of the bounds.
   open var sublayerTransform: CATransform3D {
-    get { _looks?.sublayerTransform ?? CATransform3DIdentity }
+    get { _looks?.values.sublayerTransform ?? CATransform3DIdentity }
     set {
       Self.changeObserver?.layer(self, willChange: .sublayerTransform)
       looks.sublayerTransform = newValue
@@ -379,12 +375,260 @@ open class CALayer: NSObject {
     return isIn ? self : nil
   }
 
-  // MARK: Contents
+  // MARK: Looks
+
+  /// The colour behind the contents; for a view's layer, what the view's colour is in its traits.
+  open var backgroundColor: CGColor? {
+    get {
+      guard let view = _view else { return looks.backgroundColor }
+      return MainActor.assumeIsolated {
+        view._backgroundColor?.resolvedColor(with: view.traitCollection).cgColor
+      }
+    }
+    set {
+      if let view = _view {
+        MainActor.assumeIsolated { view.backgroundColor = newValue.map { UIColor(cgColor: $0) } }
+      } else {
+        Self.changeObserver?.layer(self, willChange: .backgroundColor)
+        looks.backgroundColor = newValue
+      }
+    }
+  }
+
+  /// A layer whose opacity masks this one's.
+  open var mask: CALayer? {
+    get { _looks?.values.mask }
+    set { looks.mask = newValue }
+  }
+
+  /// The radius of the rounded corners, in points.
+  open var cornerRadius: CGFloat {
+    get { if let looks = _looks { looks.values.cornerRadius } else { LookValues.initial.cornerRadius } }
+    set {
+      Self.changeObserver?.layer(self, willChange: .cornerRadius)
+      looks.cornerRadius = newValue
+    }
+  }
+
+  /// Which corners are rounded.
+  open var maskedCorners: CACornerMask {
+    get { if let looks = _looks { looks.values.maskedCorners } else { LookValues.initial.maskedCorners } }
+    set { looks.maskedCorners = newValue }
+  }
+
+  /// The shape of the rounded corners.
+  open var cornerCurve: CALayerCornerCurve {
+    get { if let looks = _looks { looks.values.cornerCurve } else { LookValues.initial.cornerCurve } }
+    set { looks.cornerCurve = newValue }
+  }
+
+  /// The width of the border, inwards from the edges, in points.
+  open var borderWidth: CGFloat {
+    get { if let looks = _looks { looks.values.borderWidth } else { LookValues.initial.borderWidth } }
+    set {
+      Self.changeObserver?.layer(self, willChange: .borderWidth)
+      looks.borderWidth = newValue
+    }
+  }
+
+  /// The colour of the border.
+  open var borderColor: CGColor? {
+    get { if let looks = _looks { looks.values.borderColor } else { LookValues.initial.borderColor } }
+    set {
+      Self.changeObserver?.layer(self, willChange: .borderColor)
+      looks.borderColor = newValue
+    }
+  }
+
+  /// The colour of the shadow.
+  open var shadowColor: CGColor? {
+    get { if let looks = _looks { looks.values.shadowColor } else { LookValues.initial.shadowColor } }
+    set {
+      Self.changeObserver?.layer(self, willChange: .shadowColor)
+      looks.shadowColor = newValue
+    }
+  }
+
+  /// How opaque the shadow is, from 0 to 1.
+  open var shadowOpacity: Float {
+    get { if let looks = _looks { looks.values.shadowOpacity } else { LookValues.initial.shadowOpacity } }
+    set {
+      Self.changeObserver?.layer(self, willChange: .shadowOpacity)
+      looks.shadowOpacity = newValue
+    }
+  }
+
+  /// How far the shadow is shifted, in points.
+  open var shadowOffset: CGSize {
+    get { if let looks = _looks { looks.values.shadowOffset } else { LookValues.initial.shadowOffset } }
+    set {
+      Self.changeObserver?.layer(self, willChange: .shadowOffset)
+      looks.shadowOffset = newValue
+    }
+  }
+
+  /// How blurred the shadow is, in points.
+  open var shadowRadius: CGFloat {
+    get { if let looks = _looks { looks.values.shadowRadius } else { LookValues.initial.shadowRadius } }
+    set {
+      Self.changeObserver?.layer(self, willChange: .shadowRadius)
+      looks.shadowRadius = newValue
+    }
+  }
+
+  /// The shape of the shadow; nil for that of what is drawn.
+  open var shadowPath: CGPath? {
+    get { if let looks = _looks { looks.values.shadowPath } else { LookValues.initial.shadowPath } }
+    set {
+      Self.changeObserver?.layer(self, willChange: .shadowPath)
+      looks.shadowPath = newValue
+    }
+  }
+
+  /// What fills the layer, mostly an image.
+  open var contents: Any? {
+    get { if let looks = _looks { looks.values.contents } else { LookValues.initial.contents } }
+    set {
+      Self.changeObserver?.layer(self, willChange: .contents)
+      looks.contents = newValue
+    }
+  }
+
+  /// Which part of the contents is shown, as fractions.
+  open var contentsRect: CGRect {
+    get { if let looks = _looks { looks.values.contentsRect } else { LookValues.initial.contentsRect } }
+    set {
+      Self.changeObserver?.layer(self, willChange: .contentsRect)
+      looks.contentsRect = newValue
+    }
+  }
+
+  /// Which part of the contents is stretched, as fractions.
+  open var contentsCenter: CGRect {
+    get { if let looks = _looks { looks.values.contentsCenter } else { LookValues.initial.contentsCenter } }
+    set { looks.contentsCenter = newValue }
+  }
+
+  /// How the contents are fitted into the bounds.
+  open var contentsGravity: CALayerContentsGravity {
+    get { if let looks = _looks { looks.values.contentsGravity } else { LookValues.initial.contentsGravity } }
+    set { looks.contentsGravity = newValue }
+  }
 
   /// How many pixels of the contents make a point.
   open var contentsScale: CGFloat {
-    get { _looks?.contentsScale ?? 1 }
+    get { if let looks = _looks { looks.values.contentsScale } else { LookValues.initial.contentsScale } }
     set { looks.contentsScale = newValue }
+  }
+
+  /// How the contents are made smaller.
+  open var minificationFilter: CALayerContentsFilter {
+    get {
+      if let looks = _looks { looks.values.minificationFilter } else { LookValues.initial.minificationFilter }
+    }
+    set { looks.minificationFilter = newValue }
+  }
+
+  /// How the contents are made larger.
+  open var magnificationFilter: CALayerContentsFilter {
+    get {
+      if let looks = _looks {
+        looks.values.magnificationFilter
+      } else {
+        LookValues.initial.magnificationFilter
+      }
+    }
+    set { looks.magnificationFilter = newValue }
+  }
+
+  /// Where the anchor point is in depth.
+  open var anchorPointZ: CGFloat {
+    get { if let looks = _looks { looks.values.anchorPointZ } else { LookValues.initial.anchorPointZ } }
+    set { looks.anchorPointZ = newValue }
+  }
+
+  /// Whether the layer fills its bounds with opaque content.
+  open var isOpaque: Bool {
+    get { if let looks = _looks { looks.values.isOpaque } else { LookValues.initial.isOpaque } }
+    set { looks.isOpaque = newValue }
+  }
+
+  /// Whether the layer is seen from behind.
+  open var isDoubleSided: Bool {
+    get { if let looks = _looks { looks.values.isDoubleSided } else { LookValues.initial.isDoubleSided } }
+    set { looks.isDoubleSided = newValue }
+  }
+
+  /// Whether the y-axis of the sublayers points upwards; kept, and not followed.
+  open var isGeometryFlipped: Bool {
+    get {
+      if let looks = _looks { looks.values.isGeometryFlipped } else { LookValues.initial.isGeometryFlipped }
+    }
+    set { looks.isGeometryFlipped = newValue }
+  }
+
+  /// Whether the layer is drawn anew when its bounds change.
+  open var needsDisplayOnBoundsChange: Bool {
+    get {
+      if let looks = _looks {
+        looks.values.needsDisplayOnBoundsChange
+      } else {
+        LookValues.initial.needsDisplayOnBoundsChange
+      }
+    }
+    set { looks.needsDisplayOnBoundsChange = newValue }
+  }
+
+  /// Whether drawing may happen elsewhere.
+  open var drawsAsynchronously: Bool {
+    get {
+      if let looks = _looks {
+        looks.values.drawsAsynchronously
+      } else {
+        LookValues.initial.drawsAsynchronously
+      }
+    }
+    set { looks.drawsAsynchronously = newValue }
+  }
+
+  /// Whether edges may be smoothed.
+  open var allowsEdgeAntialiasing: Bool {
+    get {
+      if let looks = _looks {
+        looks.values.allowsEdgeAntialiasing
+      } else {
+        LookValues.initial.allowsEdgeAntialiasing
+      }
+    }
+    set { looks.allowsEdgeAntialiasing = newValue }
+  }
+
+  /// Whether the opacity is applied to the layer and its sublayers as a whole.
+  open var allowsGroupOpacity: Bool {
+    get {
+      if let looks = _looks { looks.values.allowsGroupOpacity } else { LookValues.initial.allowsGroupOpacity }
+    }
+    set { looks.allowsGroupOpacity = newValue }
+  }
+
+  /// Whether the layer is kept as a bitmap.
+  open var shouldRasterize: Bool {
+    get { if let looks = _looks { looks.values.shouldRasterize } else { LookValues.initial.shouldRasterize } }
+    set { looks.shouldRasterize = newValue }
+  }
+
+  /// How many pixels of that bitmap make a point.
+  open var rasterizationScale: CGFloat {
+    get {
+      if let looks = _looks { looks.values.rasterizationScale } else { LookValues.initial.rasterizationScale }
+    }
+    set { looks.rasterizationScale = newValue }
+  }
+
+  /// A name for the reader.
+  open var name: String? {
+    get { if let looks = _looks { looks.values.name } else { LookValues.initial.name } }
+    set { looks.name = newValue }
   }
 
   // MARK: Drawing

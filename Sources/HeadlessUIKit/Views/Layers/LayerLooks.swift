@@ -1,0 +1,61 @@
+import Foundation
+
+/// What only few layers have; made for a layer when one of these values is first set.
+final class LayerLooks {
+  var values = LookValues()
+
+  func copied() -> LayerLooks {
+    let copy = LayerLooks()
+    copy.values = values
+    return copy
+  }
+}
+
+/// The values of the properties that only few layers have, as they are before they are set.
+struct LookValues {
+  nonisolated(unsafe) static let initial = LookValues()
+
+  var transform = CATransform3DIdentity
+  var sublayerTransform = CATransform3DIdentity
+  var backgroundColor: CGColor?
+  var mask: CALayer?
+  var cornerRadius: CGFloat = 0
+  var maskedCorners: CACornerMask = .all
+  var cornerCurve: CALayerCornerCurve = .circular
+  var borderWidth: CGFloat = 0
+  var borderColor: CGColor? = .black
+  var shadowColor: CGColor? = .black
+  var shadowOpacity: Float = 0
+  var shadowOffset = CGSize(width: 0, height: -3)
+  var shadowRadius: CGFloat = 3
+  var shadowPath: CGPath?
+  var contents: Any?
+  var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+  var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
+  var contentsGravity: CALayerContentsGravity = .resize
+  var contentsScale: CGFloat = 1
+  var minificationFilter: CALayerContentsFilter = .linear
+  var magnificationFilter: CALayerContentsFilter = .linear
+  var anchorPointZ: CGFloat = 0
+  var isOpaque = false
+  var isDoubleSided = true
+  var isGeometryFlipped = false
+  var needsDisplayOnBoundsChange = false
+  var drawsAsynchronously = false
+  var allowsEdgeAntialiasing = false
+  var allowsGroupOpacity = true
+  var shouldRasterize = false
+  var rasterizationScale: CGFloat = 1
+  var name: String?
+}
+
+extension CALayer {
+  /// The layer's own looks, made when first needed.
+  final var looks: LookValues {
+    get { _looks?.values ?? LookValues.initial }
+    _modify {
+      if _looks == nil { _looks = LayerLooks() }
+      yield &_looks!.values
+    }
+  }
+}
