@@ -25,7 +25,7 @@ struct FlowLayoutSlowSolver {
     guard available > 0 else { return (sizes.map { _ in nil }, 0) }
     var lines: [[CGSize]] = []
     for size in sizes {
-      if let line = lines.last, used(line + [size]) <= available + 1e-6 {
+      if let line = lines.last, used(line) + itemSpacing + cross(size) <= available + 1e-6 {
         lines[lines.count - 1].append(size)
       } else {
         lines.append([size])
@@ -61,7 +61,7 @@ struct FlowLayoutSlowSolver {
     if isUniform {
       if cross(line[0]) + itemSpacing <= 0 { return (inset, -cross(line[0])) }
       var phantoms = [line[0]]
-      while used(phantoms + [line[0]]) <= available + 1e-6 {
+      while used(phantoms) + itemSpacing + cross(line[0]) <= available + 1e-6 {
         phantoms.append(line[0])
       }
       return fullLine(phantoms)

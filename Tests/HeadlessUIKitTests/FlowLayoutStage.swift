@@ -73,9 +73,9 @@ import Foundation
   }
 
   private static func text(_ event: LifecycleEvent) -> String {
-    // The last label says what is asked: `collectionView(_:layout:sizeForItemAt:)`.
+    // Of several labels the last says what is asked: `collectionView(_:layout:sizeForItemAt:)`.
     let labels = event.name.split(separator: ":")
-    let name = labels.count > 1 ? String(labels[labels.count - 2]) : event.name
+    let name = labels.count > 2 ? String(labels[labels.count - 2]) : event.name
     let arguments = event.arguments.map { argument in
       switch argument.value {
       case .integer(let number): " \(number)"
@@ -90,6 +90,8 @@ import Foundation
 
   @MainActor final class Source: NSObject, UICollectionViewDataSource {
     var counts: [Int]
+    /// The size that the cell of an item prefers for the size that it is offered.
+    var preferred: ((Int, CGSize) -> CGSize)?
 
     init(counts: [Int]) { self.counts = counts }
 
@@ -114,18 +116,15 @@ import Foundation
     }
   }
 
-  /// A cell that answers with a size of its own, where it is given one.
+  /// A cell that prefers the size that the source gives for what it is offered.
   final class Cell: UICollectionViewCell {
-    /// The size that the cell prefers for what it is offered.
-    static var preferred: [ObjectIdentifier: (IndexPath, CGSize) -> CGSize] = [:]
-
     override func preferredLayoutAttributesFitting(
       _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {
-      guard let view = superview, let preferred = Self.preferred[ObjectIdentifier(view)] else {
-        return layoutAttributes
+      let source = (superview as? UICollectionView)?.dataSource as? Source
+      if let preferred = source?.preferred {
+        layoutAttributes.size = preferred(layoutAttributes.indexPath.item, layoutAttributes.size)
       }
-      layoutAttributes.size = preferred(layoutAttributes.indexPath, layoutAttributes.size)
       return layoutAttributes
     }
   }

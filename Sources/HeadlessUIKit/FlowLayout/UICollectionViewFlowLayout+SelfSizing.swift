@@ -28,7 +28,8 @@ extension UICollectionViewFlowLayout {
     context.invalidateFlowLayoutDelegateMetrics = false
     let path = original.indexPath
     flow.selfSizing.note(preferred.size, of: path[1], in: path[0])
-    guard let old = flow.solution, let metrics = flow.metrics else { return }
+    guard let old = flow.solution, let metrics = flow.metrics, old.sections.indices.contains(path[0])
+    else { return }
     let new = FlowSolution(metrics, in: old.surroundings, selfSizing: flow.selfSizing)
     let axis = old.surroundings.axis
     let length = axis.main(new.contentSize) - axis.main(old.contentSize)
@@ -46,11 +47,14 @@ extension UICollectionViewFlowLayout {
   ) -> CGFloat {
     let axis = old.surroundings.axis
     let near = axis.main(visible.origin) + axis.main(old.surroundings.contentInset).start
-    guard near > 0, let before = old.frame(ofItem: path[1], in: path[0]),
-      let after = new.frame(ofItem: path[1], in: path[0])
+    guard near > 0, let before = old.sections[path[0]].box(of: path[1]),
+      let after = new.sections[path[0]].box(of: path[1])
     else { return 0 }
-    let beginsAbove = axis.main(before.origin) < near
-    let start = axis.main(after.origin) - axis.main(before.origin)
-    return beginsAbove ? start + axis.main(after.size) - axis.main(before.size) : start
+    let beginsAbove = before.main < near
+    let (from, to) =
+      beginsAbove
+      ? (before.main + axis.main(before.size), after.main + axis.main(after.size))
+      : (before.main, after.main)
+    return old.surroundings.pixels.nearest(to) - old.surroundings.pixels.nearest(from)
   }
 }

@@ -1,0 +1,164 @@
+import Foundation
+import Testing
+
+@testable import HeadlessUIKit
+
+@MainActor @Suite struct FlowLayoutInvalidationTests {
+  @Test func startsWithTheDefaults() {
+    let layout = UICollectionViewFlowLayout()
+    #expect(layout.itemSize == CGSize(width: 50, height: 50))
+    #expect(layout.minimumLineSpacing == 10)
+    #expect(layout.minimumInteritemSpacing == 10)
+    #expect(layout.estimatedItemSize == .zero)
+    #expect(layout.headerReferenceSize == .zero)
+    #expect(layout.footerReferenceSize == .zero)
+    #expect(layout.sectionInset == .zero)
+    #expect(layout.sectionInsetReference == .fromContentInset)
+    #expect(layout.scrollDirection == .vertical)
+    #expect(!layout.sectionHeadersPinToVisibleBounds)
+    #expect(!layout.sectionFootersPinToVisibleBounds)
+  }
+
+  @Test func saysThatAFreshContextMeansEverything() {
+    let context = UICollectionViewFlowLayoutInvalidationContext()
+    #expect(context.invalidateFlowLayoutDelegateMetrics)
+    #expect(context.invalidateFlowLayoutAttributes)
+    #expect(context.invalidatedItemIndexPaths == nil)
+    #expect(!context.invalidateEverything)
+    #expect(
+      UICollectionViewFlowLayout().makeInvalidationContext() is UICollectionViewFlowLayoutInvalidationContext)
+  }
+
+  /// Counts how often a layout is invalidated.
+  private final class CountingLayout: UICollectionViewFlowLayout {
+    var contexts: [UICollectionViewLayoutInvalidationContext] = []
+
+    override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+      contexts.append(context)
+      super.invalidateLayout(with: context)
+    }
+  }
+
+  @Test func invalidatesWhenAPropertyChanges() {
+    let layout = CountingLayout()
+    func set(_ change: (UICollectionViewFlowLayout) -> Void) -> Int {
+      layout.contexts = []
+      change(layout)
+      change(layout)
+      return layout.contexts.count
+    }
+    #expect(set { $0.itemSize = CGSize(width: 60, height: 50) } == 1)
+    #expect(set { $0.minimumLineSpacing = 3 } == 1)
+    #expect(set { $0.minimumInteritemSpacing = 3 } == 1)
+    #expect(set { $0.estimatedItemSize = CGSize(width: 9, height: 9) } == 1)
+    #expect(set { $0.headerReferenceSize = CGSize(width: 9, height: 9) } == 1)
+    #expect(set { $0.footerReferenceSize = CGSize(width: 9, height: 9) } == 1)
+    #expect(set { $0.sectionInset = UIEdgeInsets(top: 1, left: 0, bottom: 0, right: 0) } == 1)
+    #expect(set { $0.scrollDirection = .horizontal } == 1)
+    #expect(set { $0.sectionHeadersPinToVisibleBounds = true } == 1)
+    #expect(set { $0.sectionFootersPinToVisibleBounds = true } == 1)
+    #expect(set { $0.sectionInsetReference = .fromSafeArea } == 0)
+  }
+
+  @Test(arguments: [
+    (false, CGRect(x: 0, y: 50, width: 320, height: 480), false),
+    (false, CGRect(x: 0, y: 0, width: 320, height: 300), false),
+    (false, CGRect(x: 0, y: 0, width: 300, height: 480), true),
+    (true, CGRect(x: 50, y: 0, width: 320, height: 480), false),
+    (true, CGRect(x: 0, y: 0, width: 300, height: 480), false),
+    (true, CGRect(x: 0, y: 0, width: 320, height: 300), true),
+  ]) func isInvalidatedByTheLengthOfLinesAlone(isHorizontal: Bool, bounds: CGRect, invalidates: Bool) {
+    let layout = UICollectionViewFlowLayout()
+    layout.scrollDirection = isHorizontal ? .horizontal : .vertical
+    let stage = FlowLayoutStage(layout, counts: [4])
+    stage.view.layoutIfNeeded()
+    #expect(layout.shouldInvalidateLayout(forBoundsChange: bounds) == invalidates)
+    let context = layout.invalidationContext(forBoundsChange: bounds)
+    let flowContext = context as? UICollectionViewFlowLayoutInvalidationContext
+    #expect(flowContext?.invalidateFlowLayoutDelegateMetrics == false)
+    #expect(flowContext?.invalidateFlowLayoutAttributes == invalidates)
+    #expect(context.invalidatedItemIndexPaths == nil)
+  }
+
+  @Test func answersWithoutACollectionView() {
+    let layout = UICollectionViewFlowLayout()
+    let bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
+    layout.prepare()
+    #expect(layout.collectionViewContentSize == .zero)
+    #expect(layout.layoutAttributesForElements(in: bounds) == [])
+    #expect(layout.layoutAttributesForItem(at: IndexPath(item: 0, section: 0)) == nil)
+    #expect(!layout.shouldInvalidateLayout(forBoundsChange: bounds))
+    let moving = layout.layoutAttributesForInteractivelyMovingItem(
+      at: IndexPath(item: 1, section: 0), withTargetPosition: CGPoint(x: 37, y: 91))
+    #expect(moving.frame == CGRect(x: 37, y: 91, width: 0, height: 0))
+    #expect(moving.zIndex == Int.max)
+  }
+
+  @Test func answersAtOnceAfterAnInvalidation() {
+    let stage = FlowLayoutStage(counts: [4])
+    stage.view.layoutIfNeeded()
+    stage.layout.itemSize = CGSize(width: 320, height: 20)
+    #expect(stage.layout.collectionViewContentSize == CGSize(width: 320, height: 110))
+  }
+
+  // MARK: - What subclasses do
+
+  /// Sets the item size from the bounds, before or after super.
+  private final class SizingLayout: UICollectionViewFlowLayout {
+    var setsBefore = true
+    var preparations = 0
+
+    override func prepare() {
+      preparations += 1
+      if setsBefore { setSize() }
+      super.prepare()
+      if !setsBefore { setSize() }
+    }
+
+    private func setSize() {
+      guard let width = collectionView?.bounds.width else { return }
+      itemSize = CGSize(width: (width - 2 * minimumInteritemSpacing) / 3, height: 40)
+    }
+  }
+
+  @Test(arguments: [true, false]) func settlesWhenTheSizeIsSetInPrepare(setsBefore: Bool) {
+    let layout = SizingLayout()
+    layout.setsBefore = setsBefore
+    let stage = FlowLayoutStage(layout, counts: [7])
+    stage.view.layoutIfNeeded()
+    #expect(stage.origins() == "0,0 110,0 220,0 0,50 110,50 220,50 0,100")
+    #expect(layout.preparations <= 3)
+    #expect(stage.view.visibleCells.count == 7)
+  }
+
+  /// Forgets super in prepare.
+  private final class ForgetfulLayout: UICollectionViewFlowLayout {
+    override func prepare() {}
+  }
+
+  @Test func showsNothingWithoutSuperInPrepare() {
+    let stage = FlowLayoutStage(ForgetfulLayout(), counts: [4])
+    stage.view.layoutIfNeeded()
+    #expect(stage.view.contentSize == .zero)
+    #expect(stage.view.visibleCells.count == 0)
+  }
+
+  /// Gives its sizes by overriding properties.
+  private final class OverridingLayout: UICollectionViewFlowLayout {
+    override var itemSize: CGSize {
+      get { CGSize(width: 160, height: 30) }
+      set { super.itemSize = newValue }
+    }
+
+    override var minimumInteritemSpacing: CGFloat {
+      get { 0 }
+      set { super.minimumInteritemSpacing = newValue }
+    }
+  }
+
+  @Test func readsPropertiesThatASubclassOverrides() {
+    let stage = FlowLayoutStage(OverridingLayout(), counts: [3])
+    stage.view.layoutIfNeeded()
+    #expect(stage.frames() == "0,0,160,30 · 160,0,160,30 · 0,40,160,30")
+  }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import Testing
+
+@testable import HeadlessUIKit
+
+/// Headers and footers that stay at the edges of the visible bounds.
+@MainActor @Suite struct FlowLayoutPinningTests {
+  /// Sections of a header of 30, three lines of 50 with 10 between them, and a footer of 20: 220 points each.
+  private func stage(headers: Bool = true, footers: Bool = false) -> FlowLayoutStage {
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 320, height: 50)
+    layout.headerReferenceSize = CGSize(width: 0, height: 30)
+    layout.footerReferenceSize = CGSize(width: 0, height: 20)
+    layout.sectionHeadersPinToVisibleBounds = headers
+    layout.sectionFootersPinToVisibleBounds = footers
+    let stage = FlowLayoutStage(
+      layout, bounds: CGSize(width: 320, height: 400), counts: [Int](repeating: 3, count: 10))
+    stage.view.layoutIfNeeded()
+    return stage
+  }
+
+  private func shownBar(_ stage: FlowLayoutStage, _ kind: String, _ section: Int) -> String {
+    FlowLayoutCase.text(
+      stage.view.supplementaryView(forElementKind: kind, at: IndexPath(item: 0, section: section))?.frame)
+  }
+
+  @Test(
+    arguments: [
+      (0, "0,0,320,30", "0,220,320,30"), (1, "0,1,320,30", "0,220,320,30"),
+      (150, "0,150,320,30", "0,220,320,30"), (190, "0,190,320,30", "0,220,320,30"),
+      (200, "0,190,320,30", "0,220,320,30"), (219, "0,190,320,30", "0,220,320,30"),
+      (220, "0,190,320,30", "0,220,320,30"), (300, "0,190,320,30", "0,300,320,30"),
+      (-40, "0,0,320,30", "0,220,320,30"),
+    ] as [(CGFloat, String, String)])
+  func keepsHeadersAtTheTop(offset: CGFloat, first: String, second: String) {
+    let stage = stage()
+    stage.view.contentOffset.y = offset
+    stage.view.layoutIfNeeded()
+    #expect(stage.header(0) == first)
+    #expect(stage.header(1) == second)
+    let kind = UICollectionView.elementKindSectionHeader
+    #expect(shownBar(stage, kind, 1) == second)
+    #expect(shownBar(stage, kind, 0) == (offset < 220 ? first : "-"))
+  }
+
+  @Test(
+    arguments: [
+      (0, "0,200,320,20", "0,380,320,20"), (40, "0,200,320,20", "0,420,320,20"),
+      (60, "0,200,320,20", "0,420,320,20"),
+    ] as [(CGFloat, String, String)])
+  func keepsFootersAtTheBottom(offset: CGFloat, first: String, second: String) {
+    let stage = stage(headers: false, footers: true)
+    stage.view.contentOffset.y = offset
+    stage.view.layoutIfNeeded()
+    #expect(stage.footer(0) == first)
+    #expect(stage.footer(1) == second)
+    #expect(shownBar(stage, UICollectionView.elementKindSectionFooter, 1) == second)
+  }
+
+  @Test func staysWithinTheContentInset() {
+    let stage = stage()
+    stage.view.contentInset.top = 25
+    stage.view.contentOffset.y = 60
+    stage.view.layoutIfNeeded()
+    #expect(stage.header(0) == "0,85,320,30")
+  }
+
+  @Test func keepsHeadersAtTheLeft() {
+    let layout = UICollectionViewFlowLayout()
+    layout.scrollDirection = .horizontal
+    layout.itemSize = CGSize(width: 50, height: 400)
+    layout.headerReferenceSize = CGSize(width: 30, height: 0)
+    layout.sectionHeadersPinToVisibleBounds = true
+    let stage = FlowLayoutStage(layout, bounds: CGSize(width: 320, height: 400), counts: [9, 9])
+    stage.view.contentOffset.x = 70
+    stage.view.layoutIfNeeded()
+    #expect(stage.header(0) == "70,0,30,400")
+  }
+
+  @Test func movesHeadersAlone() {
+    let stage = stage()
+    _ = stage.takeCalls([.layout, .delegate])
+    stage.view.contentOffset.y = 10
+    stage.view.layoutIfNeeded()
+    let calls = stage.takeCalls([.layout])
+    #expect(calls.first == "shouldInvalidateLayout(forBoundsChange:)")
+    #expect(calls.contains("prepare()"))
+    #expect(stage.view.consoleMessages == [])
+    let header = stage.layout.layoutAttributesForSupplementaryView(
+      ofKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 0))
+    #expect(header?.zIndex == 1)
+    #expect(stage.frame(0) == CGRect(x: 0, y: 30, width: 320, height: 50))
+  }
+
+  @Test func showsTheHeaderOfALongSectionAfterAJump() {
+    let layout = UICollectionViewFlowLayout()
+    layout.headerReferenceSize = CGSize(width: 0, height: 30)
+    layout.sectionHeadersPinToVisibleBounds = true
+    let stage = FlowLayoutStage(layout, counts: [10_000])
+    stage.view.layoutIfNeeded()
+    for offset in [50_000, 50_001, 51_000, 0, 30_000] as [CGFloat] {
+      stage.view.contentOffset.y = offset
+      stage.view.layoutIfNeeded()
+      #expect(
+        shownBar(stage, UICollectionView.elementKindSectionHeader, 0)
+          == "0,\(GeometryFormat.number(offset)),320,30")
+    }
+  }
+}
