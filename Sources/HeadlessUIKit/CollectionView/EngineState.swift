@@ -17,6 +17,12 @@ import Foundation
   var sizeAdjustment = CGSize.zero
   /// The context that the collection view itself is delivering.
   weak var delivering: UICollectionViewLayoutInvalidationContext?
+  /// The animation in which the layout was invalidated last, for the pass that follows in the same turn.
+  var animation: AnimationContext?
+  /// The bounds before they changed inside an animation; nil once a pass has taken the change up.
+  var boundsBeforeAnimation: CGRect?
+  /// The number of the last animation that views leave by.
+  var departures = 0
   /// Whether the layout is asked about changes of the bounds.
   var asksLayoutAboutBounds = true
   /// Whether a layout pass runs.
@@ -37,6 +43,13 @@ struct ViewRequest {
   var dequeued: [UICollectionReusableView] = []
   /// The present view, where it is to be configured again.
   var existing: UICollectionReusableView?
+}
+
+/// A view that an animation takes from the screen.
+struct DepartingView {
+  var element: ShownElement
+  /// The number of the animation.
+  var departure: Int
 }
 
 /// A view on screen.

@@ -45,6 +45,7 @@ extension UICollectionView {
     state.sizeAdjustment.width += context.contentSizeAdjustment.width
     state.sizeAdjustment.height += context.contentSizeAdjustment.height
     state.appliesAttributes = true
+    state.animation = AnimationContext.current ?? state.animation
     setNeedsLayout()
     if context.invalidateEverything {
       model.invalidate(keepingCounts: false)

@@ -43,6 +43,7 @@ extension UICollectionView {
       state.needsReload = false
       discardViews()
       selection = []
+      defer { state.animation = nil }
       if model.isPrepared {
         invalidateEverything(cause: .reloadData)
       } else {
@@ -84,7 +85,7 @@ extension UICollectionView {
         passes += 1
         if passes > Self.contentPassLimit { return stopLayoutLoop() }
         loadVisibleContent()
-        if !isDead { updateVisibleViews() }
+        if !isDead { updateViewsOfPass() }
       } while !isDead && !model.isValid(for: bounds)
       state.cause = nil
       if !bounds.isEmpty { state.hasBeenLaidOut = true }

@@ -47,16 +47,16 @@ extension UICollectionView {
     if state.reloadIsSuspended {
       state.reloadIsSuspended = false
       reload()
+      finish(batch)
     } else {
       carryOut(batch)
     }
-    finish(batch)
   }
 
+  /// Tells those who wait for a batch that did not get as far as its animations.
   private func finish(_ batch: BatchUpdate) {
     guard !isDead, !batch.completions.isEmpty else { return }
-    let delay = UIView.areAnimationsEnabled && window != nil ? Self.updateDuration : 0
-    UpdateCycle.current.schedule(after: delay) { for completion in batch.completions { completion(true) } }
+    UpdateCycle.current.schedule { for completion in batch.completions { completion(true) } }
   }
 
   // MARK: - Carrying it out
@@ -90,12 +90,18 @@ extension UICollectionView {
     askForElementUpdates()
     let target = askForTargetOffset(proposedOffsetAfterUpdate())
     model.loadContentSize()
-    takeUpdatedContentSize(target)
-    moveViews()
-    guard !isDead else { return }
-    recorder.call(
-      .layout, "finalizeCollectionViewUpdates()", cause: .update,
-      { installedLayout.finalizeCollectionViewUpdates() })
+    animate(
+      for: Self.updateDuration,
+      {
+        self.takeUpdatedContentSize(target)
+        self.moveViews()
+        guard !self.isDead else { return }
+        self.recorder.call(
+          .layout, "finalizeCollectionViewUpdates()", cause: .update,
+          { self.installedLayout.finalizeCollectionViewUpdates() })
+      },
+      completion: { finished in for completion in batch.completions { completion(finished) } })
+    state.animation = nil
     state.cause = nil
   }
 
@@ -181,42 +187,7 @@ extension UICollectionView {
     }
   }
 
-  // MARK: - The views
-
-  /// Lets views leave, go along and come, asking for the attributes at both ends.
-  private func moveViews() {
-    guard let commit else { return }
-    var staying: [ShownElement] = []
-    var leaving: [ShownElement] = []
-    for element in commit.shownBefore {
-      guard let new = commit.newKey(for: element.key), model.cache[new] != nil else {
-        leaving.append(element)
-        continue
-      }
-      staying.append(ShownElement(key: new, view: element.view, frame: element.frame))
-    }
-    for element in leaving { askForFinalAttributes(element.key) }
-    shown = staying
-    let new = model.cache.elements.filter {
-      !$0.isHidden && RectQuery.overlaps($0.frame, bounds) && commit.oldKey(for: $0.key) == nil
-    }
-    for element in new { askForInitialAttributes(element.key) }
-    for element in staying { askForBothEnds(element.key, commit) }
-    let shownKeys = Set(staying.map(\.key))
-    for element in model.cache.elements
-    where !element.isHidden && RectQuery.overlaps(element.frame, bounds) && !shownKeys.contains(element.key) {
-      askForBothEnds(element.key, commit)
-    }
-    for element in leaving { putAside(element) }
-    state.appliesAttributes = true
-    updateVisibleViews()
-  }
-
-  private func askForBothEnds(_ key: ElementKey, _ commit: UpdateCommit) {
-    guard let old = commit.oldKey(for: key) else { return }
-    askForFinalAttributes(old)
-    askForInitialAttributes(key)
-  }
+  // MARK: - The two ends of an animation
 
   @discardableResult
   func askForInitialAttributes(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {

@@ -19,6 +19,7 @@ extension UICollectionView {
     state.shownVersion = model.cache.version
     var leaving: [ShownElement] = []
     var staying: [ShownElement] = []
+    var changed: [(UICollectionViewLayoutAttributes, UICollectionReusableView)] = []
     for var element in shown {
       guard let known = model.cache[element.key], !known.isHidden, RectQuery.overlaps(known.frame, visible)
       else {
@@ -27,12 +28,15 @@ extension UICollectionView {
       }
       if applies {
         element.frame = known.frame
-        apply(known.attributes, to: element.view)
+        changed.append((known.attributes, element.view))
       }
       model.cache.markShown(element.key)
       staying.append(element)
     }
     shown = staying
+    if !changed.isEmpty {
+      withRememberedAnimation { for (attributes, view) in changed { apply(attributes, to: view) } }
+    }
     for element in leaving { putAside(element) }
   }
 
@@ -67,10 +71,19 @@ extension UICollectionView {
   }
 
   private func show(_ element: ElementCache.Element) {
-    guard let view = makeView(for: element.key, element.attributes) else { return }
-    place(view, element.key, element.attributes, frame: element.frame)
+    let start = arrivals[element.key] ?? element.attributes
+    guard let view = withoutAnimation({ makeAndPlaceView(for: element, start) }) else { return }
+    if start !== element.attributes { apply(element.attributes, to: view) }
     askForPreferredAttributes(of: view, element.key)
     tellWillDisplay(view, element.key)
+  }
+
+  private func makeAndPlaceView(
+    for element: ElementCache.Element, _ attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionReusableView? {
+    guard let view = makeView(for: element.key, attributes) else { return nil }
+    place(view, element.key, attributes, frame: element.frame)
+    return view
   }
 
   /// Puts a configured view on screen.

@@ -20,6 +20,10 @@ import Foundation
   final var registry = ReuseRegistry()
   /// The views on screen, in the order in which they came.
   final var shown: [ShownElement] = []
+  /// The views that stay on screen until an animation has taken them away.
+  final var departing: [DepartingView] = []
+  /// Where views that come on screen in the running animation start.
+  final var arrivals: [ElementKey: UICollectionViewLayoutAttributes] = [:]
   final var selection: [IndexPath] = []
   final var state = EngineState()
   /// The batch of updates that is being put together; nil outside one.
@@ -364,6 +368,7 @@ import Foundation
   }
 
   override func boundsDidChange(from oldBounds: CGRect) {
+    rememberAnimatedChange(from: oldBounds)
     super.boundsDidChange(from: oldBounds)
     backgroundView?.frame = bounds
     setNeedsLayout()

@@ -1,0 +1,171 @@
+import Foundation
+
+extension UICollectionView {
+  // MARK: - Animations around changes
+
+  /// Makes changes in an animation of their own, or at once where nothing is animated.
+  ///
+  /// The views that leave are put aside at the end, before the completion is called; without an animation that is
+  /// in the next turn.
+  func animate(
+    for duration: TimeInterval, _ changes: @escaping () -> Void, completion: @escaping (Bool) -> Void
+  ) {
+    state.departures += 1
+    let departure = state.departures
+    if UIView.areAnimationsEnabled, window != nil {
+      UIView.animate(withDuration: duration, animations: changes) { [weak self] finished in
+        self?.endDeparture(departure)
+        completion(finished)
+      }
+    } else {
+      UIView.performWithoutAnimation(changes)
+      endDeparture(departure)
+      UpdateCycle.current.schedule { completion(true) }
+    }
+  }
+
+  /// Makes changes without animating them; cheap where no animation block runs.
+  func withoutAnimation<Result>(_ changes: () -> Result) -> Result {
+    AnimationContext.innermost == nil ? changes() : AnimationContext.performWithoutAnimation(changes)
+  }
+
+  /// Makes changes in the animation in which the layout was invalidated, or in the one that runs.
+  func withRememberedAnimation(_ changes: () -> Void) {
+    let remembered = state.animation
+    state.animation = nil
+    if AnimationContext.innermost == nil, let remembered {
+      AnimationContext.perform(remembered, changes)
+    } else {
+      changes()
+    }
+  }
+
+  // MARK: - Views that leave
+
+  /// Sends a view to where it ends; it is put aside when the animation is over.
+  private func depart(_ element: ShownElement, to end: UICollectionViewLayoutAttributes?) {
+    if let end { apply(end, to: element.view) }
+    departing.append(DepartingView(element: element, departure: state.departures))
+  }
+
+  private func endDeparture(_ departure: Int) {
+    let gone = departing.filter { $0.departure == departure }
+    departing.removeAll { $0.departure == departure }
+    for view in gone { putAside(view.element) }
+  }
+
+  private static func faded(
+    _ attributes: UICollectionViewLayoutAttributes?
+  ) -> UICollectionViewLayoutAttributes? {
+    let copy = attributes?.copy(with: nil) as? UICollectionViewLayoutAttributes
+    copy?.alpha = 0
+    return copy
+  }
+
+  // MARK: - Updates
+
+  /// Lets views leave, go along and come, asking for the attributes at both ends.
+  func moveViews() {
+    guard let commit else { return }
+    let visible = bounds
+    let cache = model.cache
+    var staying: [(element: ShownElement, old: ElementKey)] = []
+    var leaving: [(ShownElement, UICollectionViewLayoutAttributes?)] = []
+    for element in commit.shownBefore {
+      if let new = commit.newKey(for: element.key) {
+        staying.append((ShownElement(key: new, view: element.view, frame: element.frame), element.key))
+      } else {
+        let end = askForFinalAttributes(element.key) ?? Self.faded(element.view.appliedAttributes)
+        leaving.append((element, end))
+      }
+    }
+    let entering = cache.elements.filter { !$0.isHidden && RectQuery.overlaps($0.frame, visible) }
+    for element in entering where commit.oldKey(for: element.key) == nil {
+      arrivals[element.key] = askForInitialAttributes(element.key) ?? Self.faded(element.attributes)
+    }
+    shown = []
+    for (element, old) in staying {
+      let end = askForFinalAttributes(old)
+      askForInitialAttributes(element.key)
+      let target = cache[element.key]
+      if let target, !target.isHidden, RectQuery.overlaps(target.frame, visible) {
+        shown.append(element)
+      } else {
+        leaving.append((element, end ?? model.attributes(for: element.key)))
+      }
+    }
+    let shownKeys = Set(shown.map(\.key))
+    for element in entering where !shownKeys.contains(element.key) {
+      guard let old = commit.oldKey(for: element.key) else { continue }
+      askForFinalAttributes(old)
+      arrivals[element.key] = askForInitialAttributes(element.key)
+    }
+    for (element, end) in leaving { depart(element, to: end) }
+    state.appliesAttributes = true
+    updateVisibleViews()
+    arrivals = [:]
+  }
+
+  // MARK: - Bounds that change in an animation
+
+  /// Remembers that the bounds change inside an animation, for the pass that follows.
+  func rememberAnimatedChange(from oldBounds: CGRect) {
+    guard commit == nil, state.hasBeenLaidOut, let animation = AnimationContext.current else { return }
+    state.boundsBeforeAnimation = state.boundsBeforeAnimation ?? oldBounds
+    state.animation = animation
+  }
+
+  /// Brings the views up to date in a layout pass.
+  func updateViewsOfPass() {
+    guard let oldBounds = state.boundsBeforeAnimation else { return updateVisibleViews() }
+    state.boundsBeforeAnimation = nil
+    let animation = AnimationContext.current ?? state.animation
+    guard let animation else { return updateVisibleViews() }
+    recorder.call(
+      .layout, "prepare(forAnimatedBoundsChange:)", [.init("oldBounds", .rect(oldBounds))],
+      cause: .boundsChange, { installedLayout.prepare(forAnimatedBoundsChange: oldBounds) })
+    let target = askForTargetOffset(contentOffset)
+    state.departures += 1
+    let departure = state.departures
+    AnimationContext.perform(animation) {
+      if target != contentOffset {
+        contentOffset = target
+        model.validate(bounds)
+      }
+      moveViewsWithBounds()
+      recorder.call(
+        .layout, "finalizeAnimatedBoundsChange()", cause: .boundsChange,
+        { installedLayout.finalizeAnimatedBoundsChange() })
+    }
+    state.boundsBeforeAnimation = nil
+    state.animation = nil
+    let remaining = animation.beginTime + animation.duration - UpdateCycle.current.now
+    UpdateCycle.current.schedule(after: remaining) { [weak self] in self?.endDeparture(departure) }
+  }
+
+  private func moveViewsWithBounds() {
+    let visible = bounds
+    let cache = model.cache
+    var staying: [ShownElement] = []
+    var leaving: [(ShownElement, UICollectionViewLayoutAttributes?)] = []
+    for element in shown {
+      let end = askForFinalAttributes(element.key)
+      if let known = cache[element.key], !known.isHidden, RectQuery.overlaps(known.frame, visible) {
+        askForInitialAttributes(element.key)
+        staying.append(element)
+      } else {
+        leaving.append((element, end ?? Self.faded(element.view.appliedAttributes)))
+      }
+    }
+    let shownKeys = Set(staying.map(\.key))
+    for element in cache.elements where !element.isHidden && RectQuery.overlaps(element.frame, visible) {
+      if shownKeys.contains(element.key) { continue }
+      arrivals[element.key] = askForInitialAttributes(element.key) ?? Self.faded(element.attributes)
+    }
+    shown = staying
+    for (element, end) in leaving { depart(element, to: end) }
+    state.appliesAttributes = true
+    updateVisibleViews()
+    arrivals = [:]
+  }
+}
