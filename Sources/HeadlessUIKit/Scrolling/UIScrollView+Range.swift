@@ -55,7 +55,7 @@ extension UIScrollView {
   }
 
   /// The safe area as far as the content inset is concerned.
-  private final var safeAreaOfContent: UIEdgeInsets { .zero }
+  private final var safeAreaOfContent: UIEdgeInsets { safeAreaInsets }
 
   /// The offset nearest to the present one at which a rectangle is visible between the insets.
   final func offset(showing rect: CGRect) -> CGPoint {

@@ -257,6 +257,11 @@ extension ScrollViewDelegateHolder where Self: UIScrollView {
 
   // MARK: Following the bounds
 
+  override func safeAreaOrMarginsDidChange() {
+    super.safeAreaOrMarginsDidChange()
+    updateAdjustedContentInset()
+  }
+
   override func boundsDidChange(from oldBounds: CGRect) {
     super.boundsDidChange(from: oldBounds)
     let bounds = _layer._bounds
