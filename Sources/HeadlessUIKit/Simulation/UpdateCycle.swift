@@ -12,7 +12,15 @@ import Foundation
 /// place of a repeating timer.
 @preconcurrency @MainActor public final class UpdateCycle {
   /// The cycle in which views, animations and scheduled blocks take part.
-  public static var current = UpdateCycle(clock: .current) { didSet { VirtualClock.current = current.clock } }
+  public static var current = UpdateCycle(clock: .current) {
+    didSet {
+      VirtualClock.current = current.clock
+      UITraitCollection.ofMainScreen = current.screen.traitCollection
+    }
+  }
+
+  /// The screen of the windows that are made while the cycle is the current one.
+  public let screen = UIScreen()
 
   /// The number of turns that may run at one instant before the clock moves on by a frame.
   ///

@@ -2,18 +2,18 @@ import Foundation
 
 /// The simulated screen: 390 x 844 points at 3 pixels per point until ``simulate(_:)`` makes it another one.
 @preconcurrency @MainActor open class UIScreen: NSObject, UICoordinateSpace, UITraitEnvironment {
-  private static let mainScreen = UIScreen()
   private(set) var model = ScreenModel.phone
+  private var traits = UITraitCollection.ofPhone
   private var windows: [WeakWindow] = []
 
   private struct WeakWindow {
     weak var window: UIWindow?
   }
 
-  /// The one screen.
-  open class var main: UIScreen { mainScreen }
+  /// The one screen; each update cycle has its own.
+  open class var main: UIScreen { UpdateCycle.current.screen }
   /// All screens: the one.
-  open class var screens: [UIScreen] { [mainScreen] }
+  open class var screens: [UIScreen] { [main] }
 
   // MARK: What it is
 
@@ -38,7 +38,7 @@ import Foundation
   open var fixedCoordinateSpace: any UICoordinateSpace { self }
 
   /// The traits of an app that fills the screen.
-  open var traitCollection: UITraitCollection { UITraitCollection.ofMainScreen }
+  open var traitCollection: UITraitCollection { traits }
 
   /// Called after the screen's traits changed, with those from before.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
@@ -122,7 +122,8 @@ import Foundation
     model = simulation.model
     if model.traits != oldTraits.values {
       TraitTracking.isNeeded = true
-      UITraitCollection.ofMainScreen = UITraitCollection(model.traits)
+      traits = UITraitCollection(model.traits)
+      if self === UIScreen.main { UITraitCollection.ofMainScreen = traits }
       traitCollectionDidChange(oldTraits)
     }
     for window in liveWindows { window.screenDidChange(from: oldBounds, oldTraits) }

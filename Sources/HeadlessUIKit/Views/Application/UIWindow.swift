@@ -24,6 +24,7 @@ import Foundation
   private var resolvedTraits: (screen: UITraitCollection, size: CGSize, result: UITraitCollection)?
   private var transition: TransitionCoordinator?
   private var isKey = false
+  private let ownScreen = UIScreen.main
 
   /// Creates a window that is hidden until it is made visible.
   ///
@@ -49,7 +50,7 @@ import Foundation
   private func becomeOutermost() {
     _window = self
     _layer._isHidden = true
-    UIScreen.main.add(self)
+    screen.add(self)
     UpdateCycle.current.noteNeedsLayout(in: self)
     updateSafeArea()
   }
@@ -58,7 +59,7 @@ import Foundation
 
   /// The screen on which the window is.
   open var screen: UIScreen {
-    get { .main }
+    get { ownScreen }
     set { _ = newValue }
   }
 
@@ -175,7 +176,7 @@ import Foundation
 
   /// The screen's traits, with the size classes of the window's size.
   final var traitsOfScreen: UITraitCollection {
-    traits(forScreen: .ofMainScreen, size: _layer._bounds.size)
+    traits(forScreen: screen.traitCollection, size: _layer._bounds.size)
   }
 
   /// The traits of a window of a size on a screen; the screen's own object where they are the same.
@@ -222,14 +223,14 @@ import Foundation
     }
     let coordinator = TransitionCoordinator(container: self)
     transition = coordinator
-    let newTraits = traits(around: traits(forScreen: .ofMainScreen, size: newBounds.size))
+    let newTraits = traits(around: traits(forScreen: screen.traitCollection, size: newBounds.size))
     if newTraits != traitCollection { controller.willTransition(to: newTraits, with: coordinator) }
     controller.viewWillTransition(to: newBounds.size, with: coordinator)
   }
 
   override func boundsDidChange(from oldBounds: CGRect) {
     if oldBounds.size == bounds.size { return }
-    let previous = traits(forScreen: .ofMainScreen, size: oldBounds.size)
+    let previous = traits(forScreen: screen.traitCollection, size: oldBounds.size)
     tellOfTraits(previous: traits(around: previous))
     updateSafeArea()
     transition?.run()

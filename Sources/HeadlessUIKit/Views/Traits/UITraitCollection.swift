@@ -211,7 +211,9 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
   // MARK: Current
 
   /// The traits of the main screen, which a view outside any window answers.
-  nonisolated(unsafe) static var ofMainScreen = UITraitCollection(ScreenModel.phone.traits)
+  nonisolated(unsafe) static var ofMainScreen = ofPhone
+  /// The traits of a screen that nobody has changed.
+  nonisolated static let ofPhone = UITraitCollection(ScreenModel.phone.traits)
   nonisolated(unsafe) private static var currentOverride: UITraitCollection?
 
   /// The traits by which colours are resolved; those of the main screen unless set.
