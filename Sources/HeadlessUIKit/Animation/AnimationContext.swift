@@ -105,14 +105,27 @@ final class AnimationContext: LayerChangeObserver, @unchecked Sendable {
     return try body()
   }
 
-  private static func watch() {
-    CALayer.changeObserver = current
+  /// Makes layers tell of their changes as long as somebody wants to know.
+  static func watch() {
+    if let current {
+      CALayer.changeObserver = current
+    } else {
+      CALayer.changeObserver = CATransaction.isOpen ? TransactionWatch.shared : nil
+    }
   }
 
   // MARK: Changes
 
   func layer(_ layer: CALayer, willChange property: LayerProperty) {
-    guard layer._view != nil else { return }
+    if layer._view != nil {
+      record(layer, property)
+    } else if CATransaction.isOpen {
+      CATransaction.layer(layer, willChange: property)
+    }
+  }
+
+  /// Makes an animation of a change that is about to be made.
+  func record(_ layer: CALayer, _ property: LayerProperty) {
     let properties = AnimatedProperty.properties(of: property)
     if properties.isEmpty { return }
     let list = LayerAnimationList.of(layer)
@@ -171,7 +184,10 @@ final class AnimationContext: LayerChangeObserver, @unchecked Sendable {
 
   private func readNewValue(of layer: CALayer, _ animation: ViewLayerAnimation) {
     animation.endChange(to: animation.property.value(of: layer))
-    guard animation.changesNothing else { return }
+    guard animation.changesNothing else {
+      animation.endTime.map(CATransaction.noteEnd)
+      return
+    }
     // A value that was set again without a change is not animated.
     LayerAnimationList.of(layer).discard(animation)
     animatedCount -= 1

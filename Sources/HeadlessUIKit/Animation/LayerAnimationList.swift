@@ -12,6 +12,9 @@ class LayerAnimation {
   /// The properties that the animation changes.
   var properties: [AnimatedProperty] { [] }
 
+  /// When the animation is over; nil where that depends on calls to come, infinite where it never is.
+  var endTime: TimeInterval? { nil }
+
   /// Whether the animation is over.
   func isOver(at time: TimeInterval) -> Bool { true }
 
@@ -20,6 +23,9 @@ class LayerAnimation {
   {
     value
   }
+
+  /// The animation as an object that a client may read.
+  func animationObject() -> CAAnimation { CAAnimation() }
 
   /// Called when the animation is removed before its end.
   func wasRemoved() {}
@@ -69,7 +75,7 @@ final class LayerAnimationList: LayerPresentationSource {
   func add(_ animation: LayerAnimation) {
     let key = animation.key
     var number = 1
-    while animations.contains(where: { $0.key == animation.key }) {
+    while !key.isEmpty, animations.contains(where: { $0.key == animation.key }) {
       number += 1
       animation.key = "\(key)-\(number)"
     }
@@ -98,6 +104,13 @@ final class LayerAnimationList: LayerPresentationSource {
     if removed.isEmpty { return }
     animations.removeAll { animation in removed.contains { $0 === animation } }
     for animation in removed { animation.wasRemoved() }
+  }
+
+  /// Removes animations, and forgets those that are over.
+  func remove(at time: TimeInterval, where shouldRemove: (LayerAnimation) -> Bool) {
+    AnimationContext.innermost?.readNewValues()
+    removeEnded(at: time)
+    remove(where: shouldRemove)
   }
 
   /// Removes an animation without telling anybody.

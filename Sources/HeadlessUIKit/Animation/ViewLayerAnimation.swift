@@ -11,7 +11,7 @@ final class ViewLayerAnimation: LayerAnimation {
   /// Whether a later animation of the same property shows in place of this one.
   var isSuperseded = false
   /// Where the values of key frames lie; empty for blocks without key frames.
-  private var track: KeyframeTrack?
+  private(set) var track: KeyframeTrack?
   private var window: ClosedRange<Double> = 0...1
 
   init(property: AnimatedProperty, from: AnimatedValue, context: AnimationContext) {
@@ -39,6 +39,8 @@ final class ViewLayerAnimation: LayerAnimation {
 
   override var properties: [AnimatedProperty] { [property] }
 
+  override var endTime: TimeInterval? { context.driver.endTime }
+
   override func isOver(at time: TimeInterval) -> Bool { context.progress(at: time) == nil }
 
   override func value(
@@ -50,6 +52,8 @@ final class ViewLayerAnimation: LayerAnimation {
     let own = track?.value(at: progress) ?? .between(from, to, at: progress)
     return property.isAdditive ? value.adding(own, minus: to) : own
   }
+
+  override func animationObject() -> CAAnimation { makeAnimationObject() }
 
   override func wasRemoved() {
     context.noteInterruption()

@@ -1,0 +1,162 @@
+import Foundation
+
+/// A group of changes of layers that share a duration, a curve and a completion.
+///
+/// Between `begin()` and `commit()`, changes of layers that belong to no view are animated; outside they are made at
+/// once. Views' layers are animated by animation blocks only.
+open class CATransaction: NSObject {
+  fileprivate final class Level {
+    var duration: TimeInterval = 0.25
+    var timingFunction: CAMediaTimingFunction?
+    var disablesActions = false
+    var completion: (() -> Void)?
+    var values: [String: Any] = [:]
+    /// The greatest of the times at which an animation of the transaction ends.
+    var end: TimeInterval?
+    var context: AnimationContext?
+  }
+
+  nonisolated(unsafe) private static var levels: [Level] = []
+
+  // MARK: Beginning and ending
+
+  /// Begins a transaction inside the present one, with its settings but not its completion.
+  open class func begin() {
+    let level = Level()
+    if let outer = levels.last {
+      level.duration = outer.duration
+      level.timingFunction = outer.timingFunction
+      level.disablesActions = outer.disablesActions
+      outer.context?.readNewValues()
+    }
+    levels.append(level)
+    AnimationContext.watch()
+  }
+
+  /// Ends the present transaction.
+  ///
+  /// Its completion is called when the last animation that was added in it is over, without any in the next turn.
+  open class func commit() {
+    AnimationContext.innermost?.readNewValues()
+    guard let level = levels.popLast() else { return }
+    level.context?.readNewValues()
+    AnimationContext.watch()
+    if let end = level.end { noteEnd(end) }
+    guard let completion = level.completion else { return }
+    let end = level.end ?? 0
+    guard end.isFinite else { return }
+    nonisolated(unsafe) let block = completion
+    MainActor.assumeIsolated {
+      let cycle = UpdateCycle.current
+      cycle.schedule(after: end - cycle.now) { block() }
+    }
+  }
+
+  /// Runs the layout passes that are due.
+  open class func flush() {
+    MainActor.assumeIsolated { UpdateCycle.current.layOutWindows() }
+  }
+
+  /// Does nothing: there is one thread.
+  open class func lock() {}
+
+  /// Does nothing: there is one thread.
+  open class func unlock() {}
+
+  // MARK: Settings
+
+  /// The duration of animations that have none of their own, in seconds; a quarter unless set.
+  open class func animationDuration() -> CFTimeInterval { levels.last?.duration ?? 0.25 }
+
+  /// Sets the duration of animations that have none of their own; outside transactions it does nothing.
+  open class func setAnimationDuration(_ dur: CFTimeInterval) {
+    levels.last?.duration = dur.isFinite ? max(0, dur) : 0
+    levels.last?.renewContext()
+  }
+
+  /// The curve of animations that have none of their own; nil unless set.
+  open class func animationTimingFunction() -> CAMediaTimingFunction? { levels.last?.timingFunction }
+
+  /// Sets the curve of animations that have none of their own; outside transactions it does nothing.
+  open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
+    levels.last?.timingFunction = function
+    levels.last?.renewContext()
+  }
+
+  /// Whether changes are made without animation.
+  open class func disableActions() -> Bool { levels.last?.disablesActions ?? false }
+
+  /// Sets whether changes are made without animation; outside transactions it does nothing.
+  open class func setDisableActions(_ flag: Bool) { levels.last?.disablesActions = flag }
+
+  /// The block that is called when the transaction's animations are over.
+  open class func completionBlock() -> (() -> Void)? { levels.last?.completion }
+
+  /// Sets the block that is called when the transaction's animations are over.
+  open class func setCompletionBlock(_ block: (() -> Void)?) {
+    if let level = levels.last {
+      level.completion = block
+    } else if let block {
+      // Without a transaction of its own there is nothing to wait for.
+      nonisolated(unsafe) let block = block
+      MainActor.assumeIsolated { _ = UpdateCycle.current.schedule { block() } }
+    }
+  }
+
+  /// A value of the present transaction that was set under a key.
+  open class func value(forKey key: String) -> Any? {
+    switch key {
+    case "animationDuration": animationDuration()
+    case "animationTimingFunction": animationTimingFunction()
+    case "disableActions": disableActions()
+    case "completionBlock": completionBlock()
+    default: levels.last { $0.values[key] != nil }?.values[key]
+    }
+  }
+
+  /// Sets a value of the present transaction; the settings have keys of their own.
+  open class func setValue(_ anObject: Any?, forKey key: String) {
+    switch key {
+    case "animationDuration":
+      setAnimationDuration((anObject as? NSNumber)?.doubleValue ?? anObject as? Double ?? 0)
+    case "animationTimingFunction": setAnimationTimingFunction(anObject as? CAMediaTimingFunction)
+    case "disableActions": setDisableActions(anObject as? Bool ?? false)
+    case "completionBlock": setCompletionBlock(anObject as? () -> Void)
+    default: levels.last?.values[key] = anObject
+    }
+  }
+
+  // MARK: For the module
+
+  /// Whether changes of layers that belong to no view are animated.
+  static var isOpen: Bool { !levels.isEmpty }
+
+  /// Takes note of the end of an animation that was added.
+  static func noteEnd(_ time: TimeInterval) {
+    guard let level = levels.last else { return }
+    level.end = max(level.end ?? time, time)
+  }
+
+  /// Animates a change of a layer that belongs to no view.
+  static func layer(_ layer: CALayer, willChange property: LayerProperty) {
+    guard let level = levels.last, !level.disablesActions, layer.superlayer != nil else { return }
+    let context = level.context ?? level.makeContext()
+    context.record(layer, property)
+  }
+}
+
+extension CATransaction.Level {
+  fileprivate func makeContext() -> AnimationContext {
+    let timing = AnimationTiming.curve(timingFunction?.curve ?? .coreAnimationDefault)
+    let driver = TimedDriver(beginTime: VirtualClock.current.now, duration: duration, timing: timing)
+    let context = AnimationContext(
+      duration: duration, timing: timing, options: .beginFromCurrentState, driver: driver)
+    self.context = context
+    return context
+  }
+
+  fileprivate func renewContext() {
+    context?.readNewValues()
+    context = nil
+  }
+}

@@ -1,0 +1,64 @@
+import Foundation
+
+/// An animation that a client added to a layer.
+final class ExplicitLayerAnimation: LayerAnimation, @unchecked Sendable {
+  /// The layer's own copy.
+  let animation: CAAnimation
+  private let begin: TimeInterval
+  private let standardDuration: TimeInterval
+  private var isRemoved = false
+
+  init(_ animation: CAAnimation, key: String, at time: TimeInterval, standardDuration: TimeInterval) {
+    self.animation = animation
+    self.standardDuration = standardDuration
+    begin = animation.beginTime > 0 ? animation.beginTime : time
+    super.init(key: key)
+  }
+
+  override var properties: [AnimatedProperty] { animation.properties }
+
+  override var endTime: TimeInterval? {
+    guard animation.speed > 0 else { return .infinity }
+    let active = animation.activeDuration(default: standardDuration)
+    return begin + (active - animation.timeOffset) / Double(animation.speed)
+  }
+
+  override func isOver(at time: TimeInterval) -> Bool {
+    animation.isRemovedOnCompletion
+      && animation.place(at: time, begin: begin, default: standardDuration).isOver
+  }
+
+  override func value(
+    of property: AnimatedProperty, from value: AnimatedValue, at time: TimeInterval
+  ) -> AnimatedValue {
+    guard animation.properties.contains(property) else { return value }
+    let place = animation.place(at: time, begin: begin, default: standardDuration).place
+    return place.map { animation.value(of: property, from: value, at: $0) } ?? value
+  }
+
+  override func animationObject() -> CAAnimation { animation }
+
+  /// Tells the delegate of the start, and in time of the end.
+  func tellDelegate() {
+    guard animation.delegate != nil else { return }
+    MainActor.assumeIsolated {
+      let cycle = UpdateCycle.current
+      cycle.schedule { if !self.isRemoved { self.animation.delegate?.animationDidStart(self.animation) } }
+      if let end = endTime, end.isFinite {
+        cycle.schedule(after: end - cycle.now) {
+          if !self.isRemoved { self.animation.delegate?.animationDidStop(self.animation, finished: true) }
+        }
+      }
+    }
+  }
+
+  override func wasRemoved() {
+    isRemoved = true
+    guard animation.delegate != nil else { return }
+    MainActor.assumeIsolated {
+      _ = UpdateCycle.current.schedule {
+        self.animation.delegate?.animationDidStop(self.animation, finished: false)
+      }
+    }
+  }
+}

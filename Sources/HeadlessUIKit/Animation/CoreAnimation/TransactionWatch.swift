@@ -1,0 +1,10 @@
+import Foundation
+
+/// Watches layers for transactions while no animation block runs.
+final class TransactionWatch: LayerChangeObserver {
+  nonisolated(unsafe) static let shared = TransactionWatch()
+
+  func layer(_ layer: CALayer, willChange property: LayerProperty) {
+    if layer._view == nil { CATransaction.layer(layer, willChange: property) }
+  }
+}

@@ -1,0 +1,239 @@
+import Foundation
+import Testing
+
+@testable import HeadlessUIKit
+
+/// Animations that clients add to layers, and transactions.
+@MainActor @Suite struct CoreAnimationTests {
+  let cycle = UpdateCycle()
+  let layer = CALayer()
+
+  func run(_ body: @MainActor () throws -> Void) rethrows {
+    try UpdateCycle.with(cycle, body)
+  }
+
+  @Test(
+    "from, to and by, of 100 at the layer, halfway",
+    arguments: [
+      (0, 50, nil, 25), (0, nil, 60, 30), (nil, 200, nil, 150), (nil, nil, 50, 125), (0, nil, nil, 50),
+      (nil, 80, 40, 60), (nil, nil, nil, 100),
+    ] as [(Double?, Double?, Double?, Double)])
+  func values(from: Double?, to: Double?, by: Double?, halfway: Double) {
+    run {
+      layer.position = CGPoint(x: 100, y: 7)
+      let animation = CABasicAnimation(keyPath: "position.x")
+      (animation.fromValue, animation.toValue, animation.byValue) = (from, to, by)
+      animation.duration = 2
+      layer.add(animation, forKey: "move")
+      cycle.advance(by: 1)
+      #expect(layer.presentation()!.position == CGPoint(x: halfway, y: 7))
+      #expect(layer.position.x == 100)
+    }
+  }
+
+  @Test("key paths")
+  func keyPaths() {
+    let rows: [(String, Any, String)] = [
+      ("position", CGPoint(x: 10, y: 20) as Any, "5 10 0x0 1 a1 b0 d1 t0,0"),
+      ("bounds", CGRect(x: 0, y: 0, width: 40, height: 20), "0 0 20x10 1 a1 b0 d1 t0,0"),
+      ("bounds.size", CGSize(width: 40, height: 20), "0 0 20x10 1 a1 b0 d1 t0,0"),
+      ("bounds.size.height", 8, "0 0 0x4 1 a1 b0 d1 t0,0"),
+      ("opacity", NSNumber(value: 0.5), "0 0 0x0 0.75 a1 b0 d1 t0,0"),
+      ("transform", CATransform3DMakeScale(3, 3, 1), "0 0 0x0 1 a2 b0 d2 t0,0"),
+      ("transform.scale", 3.0, "0 0 0x0 1 a2 b0 d2 t0,0"),
+      ("transform.scale.y", 3, "0 0 0x0 1 a1 b0 d2 t0,0"),
+      ("transform.rotation", Double.pi, "0 0 0x0 1 a0 b1 d0 t0,0"),
+      ("transform.rotation.z", Double.pi, "0 0 0x0 1 a0 b1 d0 t0,0"),
+      ("transform.translation.y", 30, "0 0 0x0 1 a1 b0 d1 t0,15"),
+      ("transform.translation", CGSize(width: 8, height: 6), "0 0 0x0 1 a1 b0 d1 t4,3"),
+      ("position", NSValue(cgPoint: CGPoint(x: 10, y: 20)), "5 10 0x0 1 a1 b0 d1 t0,0"),
+      ("contents.nothing", 3, "0 0 0x0 1 a1 b0 d1 t0,0"),
+    ]
+    for (path, value, expected) in rows {
+      let cycle = UpdateCycle()
+      UpdateCycle.with(cycle) {
+        let layer = CALayer()
+        let animation = CABasicAnimation(keyPath: path)
+        animation.toValue = value
+        animation.duration = 2
+        layer.add(animation, forKey: nil)
+        #expect(layer.animationKeys() == nil)
+        cycle.advance(by: 1)
+        #expect(describe(layer.presentation()!) == expected, "\(path)")
+      }
+    }
+  }
+
+  private func describe(_ layer: CALayer) -> String {
+    func text(_ number: CGFloat) -> String { GeometryFormat.number(number) }
+    let t = layer.affineTransform()
+    let size = "\(text(layer.bounds.width))x\(text(layer.bounds.height))"
+    return "\(text(layer.position.x)) \(text(layer.position.y)) \(size) \(text(CGFloat(layer.opacity))) "
+      + "a\(text(t.a)) b\(text(t.b)) d\(text(t.d)) t\(text(t.tx)),\(text(t.ty))"
+  }
+
+  @Test("repeats, reverses, fills and begins as its timing says")
+  func timing() {
+    run {
+      @MainActor func values(_ configure: (CABasicAnimation) -> Void) -> [Double] {
+        let cycle = UpdateCycle()
+        return UpdateCycle.with(cycle) {
+          let layer = CALayer()
+          let animation = CABasicAnimation(keyPath: "position.x")
+          animation.fromValue = 10
+          animation.toValue = 20
+          animation.duration = 1
+          configure(animation)
+          layer.add(animation, forKey: "x")
+          return (0..<6).map { _ in
+            cycle.advance(by: 0.5)
+            return layer.presentation()!.position.x
+          }
+        }
+      }
+      #expect(values { _ in } == [15, 0, 0, 0, 0, 0])
+      #expect(values { $0.repeatCount = 2 } == [15, 10, 15, 0, 0, 0])
+      #expect(values { $0.autoreverses = true } == [15, 20, 15, 0, 0, 0])
+      #expect(values { $0.beginTime = 1 } == [0, 10, 15, 0, 0, 0])
+      #expect(
+        values {
+          $0.beginTime = 1
+          $0.fillMode = .backwards
+        } == [10, 10, 15, 0, 0, 0])
+      #expect(
+        values {
+          $0.isRemovedOnCompletion = false
+          $0.fillMode = .forwards
+        } == [15, 20, 20, 20, 20, 20])
+      #expect(values { $0.speed = 0.5 } == [12.5, 15, 17.5, 0, 0, 0])
+      #expect(values { $0.timeOffset = 0.25 } == [17.5, 0, 0, 0, 0, 0])
+      #expect(values { $0.repeatDuration = 1.5 } == [15, 10, 0, 0, 0, 0])
+      #expect(values { $0.isAdditive = true } == [15, 0, 0, 0, 0, 0])
+    }
+  }
+
+  @Test("key frames go through their values")
+  func keyframes() {
+    run {
+      let animation = CAKeyframeAnimation(keyPath: "position.x")
+      animation.values = [0, 100, 50]
+      animation.keyTimes = [0, 0.25, 1]
+      animation.duration = 4
+      layer.add(animation, forKey: "x")
+      let values = (0..<3).map { _ in
+        cycle.advance(by: 0.5)
+        return rounded(layer.presentation()!.position.x, 3)
+      }
+      #expect(values == [50, 100, 91.667])
+    }
+  }
+
+  @Test("a group gives its animations a common time")
+  func groups() {
+    run {
+      let first = CABasicAnimation(keyPath: "position.x")
+      first.toValue = 100
+      let second = CABasicAnimation(keyPath: "opacity")
+      second.toValue = 0
+      second.beginTime = 1
+      second.duration = 1
+      let group = CAAnimationGroup()
+      group.animations = [first, second]
+      group.duration = 2
+      layer.add(group, forKey: "both")
+      cycle.advance(by: 1.5)
+      #expect(layer.presentation()!.position.x == 75)
+      #expect(layer.presentation()!.opacity == 0.5)
+    }
+  }
+
+  @Test("the delegate is told of start and end, and of removal")
+  func delegate() {
+    final class Delegate: NSObject, CAAnimationDelegate {
+      var log: [String] = []
+      func animationDidStart(_ anim: CAAnimation) { log.append("start") }
+      func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { log.append("stop \(flag)") }
+    }
+    run {
+      let delegate = Delegate()
+      let animation = CABasicAnimation(keyPath: "opacity")
+      animation.duration = 1
+      animation.delegate = delegate
+      layer.add(animation, forKey: "a")
+      layer.add(animation, forKey: "b")
+      #expect(layer.animationKeys() == ["a", "b"])
+      cycle.advance(by: 0.5)
+      layer.removeAnimation(forKey: "b")
+      cycle.advance(by: 1)
+      #expect(delegate.log == ["start", "start", "stop false", "stop true"])
+      #expect(layer.animationKeys() == nil)
+    }
+  }
+
+  @Test("a layer keeps a copy of the animation")
+  func copies() {
+    run {
+      let spring = CASpringAnimation(keyPath: "position")
+      spring.mass = 2
+      spring.damping = 7
+      layer.add(spring, forKey: "s")
+      spring.mass = 5
+      let kept = layer.animation(forKey: "s") as? CASpringAnimation
+      #expect([kept?.mass, kept?.damping, kept?.stiffness] == [2, 7, 100])
+      #expect(kept?.keyPath == "position")
+      let bouncy = CASpringAnimation(perceptualDuration: 0.5, bounce: 0.25)
+      #expect([rounded(bouncy.perceptualDuration), rounded(bouncy.bounce)] == [0.5, 0.25])
+    }
+  }
+
+  @Test("in a transaction, layers without views are animated, with its duration and curve")
+  func transactions() {
+    run {
+      let parent = CALayer()
+      parent.addSublayer(layer)
+      var ended = -1.0
+      CATransaction.begin()
+      CATransaction.setAnimationDuration(2)
+      CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
+      CATransaction.setCompletionBlock { ended = cycle.now }
+      layer.position.x = 100
+      CATransaction.begin()
+      CATransaction.setDisableActions(true)
+      layer.opacity = 0
+      CATransaction.commit()
+      CATransaction.commit()
+      layer.zPosition = 5
+      cycle.advance(by: 1)
+      #expect(layer.presentation()!.position.x == 50)
+      #expect(layer.presentation()!.opacity == 0)
+      #expect(layer.presentation()!.zPosition == 5)
+      cycle.advance(by: 2)
+      #expect(ended == 2)
+      #expect(CALayer.changeObserver == nil)
+    }
+  }
+
+  @Test("a transaction's completion waits for view animations begun in it; without any, for a turn")
+  func transactionCompletion() {
+    run {
+      let view = UIView()
+      var log: [String] = []
+      for duration in [0.0, 1] {
+        CATransaction.begin()
+        CATransaction.setCompletionBlock { log.append("\(duration) at \(cycle.now)") }
+        UIView.animate(withDuration: duration) { view.alpha = 0 }
+        CATransaction.commit()
+      }
+      #expect(log == [])
+      view.alpha = 1
+      CATransaction.begin()
+      CATransaction.setCompletionBlock { log.append("late") }
+      UIView.animate(withDuration: 1) { view.alpha = 0 }
+      CATransaction.commit()
+      cycle.advance(by: 0.5)
+      #expect(log == ["0.0 at 0.0", "1.0 at 0.0"])
+      cycle.advance(by: 0.5)
+      #expect(log.last == "late")
+    }
+  }
+}

@@ -1,0 +1,463 @@
+import Foundation
+import Testing
+
+@testable import HeadlessUIKit
+
+/// Property animators: their states, what moves, and what they refuse.
+@MainActor @Suite struct PropertyAnimatorTests {
+  let cycle = UpdateCycle()
+  let view = UIView(frame: .zero)
+
+  func run(_ body: @MainActor () throws -> Void) rethrows {
+    try UpdateCycle.with(cycle, body)
+  }
+
+  /// An animator that moves the view from x = 0 to x = 100 and has begun to log its completions.
+  func makeAnimator(
+    _ duration: TimeInterval = 1, _ curve: UIView.AnimationCurve = .linear, log: Log = Log()
+  ) -> UIViewPropertyAnimator {
+    let animator = UIViewPropertyAnimator(duration: duration, curve: curve) { view.center.x = 100 }
+    animator.addCompletion { log.lines.append("\($0) at \(rounded(cycle.now))") }
+    return animator
+  }
+
+  final class Log {
+    var lines: [String] = []
+  }
+
+  /// Where the view is on screen.
+  var shown: Double { rounded(view.layer.presentation()!.position.x, 4) }
+
+  func state(_ animator: UIViewPropertyAnimator) -> String {
+    "\(animator.state) \(animator.isRunning ? "running" : "not running") \(rounded(animator.fractionComplete, 4))"
+  }
+
+  // MARK: States
+
+  @Test("a fresh animator")
+  func fresh() {
+    let animator = UIViewPropertyAnimator(duration: 0.7, curve: .easeIn)
+    #expect(state(animator) == "inactive not running 0.0")
+    #expect(animator.isReversed == false)
+    #expect(animator.isInterruptible == true)
+    #expect(animator.duration == 0.7)
+    #expect(animator.timingParameters?.timingCurveType == .builtin)
+    #expect(animator.scrubsLinearly == true)
+    #expect(animator.pausesOnCompletion == false)
+    #expect(animator.description == "<UIViewPropertyAnimator> [inactive] interruptible")
+  }
+
+  @Test("a copy has duration, curve and flags, and no blocks and no state")
+  func copies() throws {
+    try run {
+      let animator = makeAnimator(0.3)
+      animator.isUserInteractionEnabled = false
+      animator.isInterruptible = false
+      animator.startAnimation()
+      let copy = try #require(animator.copy() as? UIViewPropertyAnimator)
+      #expect(copy.duration == 0.3)
+      #expect(copy.isUserInteractionEnabled == false)
+      #expect(copy.isInterruptible == false)
+      #expect(state(copy) == "inactive not running 0.0")
+      copy.fractionComplete = 0.5
+      #expect(state(copy) == "inactive not running 0.0")
+    }
+  }
+
+  @Test("the block runs at the start; values move; the completion comes at the end")
+  func plainRun() {
+    run {
+      let log = Log()
+      let animator = makeAnimator(log: log)
+      #expect(view.center.x == 0)
+      animator.startAnimation()
+      #expect(view.center.x == 100)
+      #expect(state(animator) == "active running 0.0")
+      cycle.advance(by: 0.25)
+      #expect(shown == 25)
+      #expect(state(animator) == "active running 0.25")
+      cycle.advance(by: 0.75)
+      #expect(log.lines == ["end at 1.0"])
+      #expect(state(animator) == "inactive not running 0.0")
+      #expect(shown == 100)
+    }
+  }
+
+  @Test("setting the fraction: new, with blocks, paused, running, as measured")
+  func settingFraction() {
+    run {
+      let new = UIViewPropertyAnimator(duration: 1, curve: .linear)
+      new.fractionComplete = 0.25
+      #expect(state(new) == "inactive not running 0.0")
+
+      let animator = makeAnimator()
+      animator.fractionComplete = 0.25
+      #expect(state(animator) == "active not running 0.25")
+      #expect(shown == 25)
+      animator.fractionComplete = 7
+      #expect(state(animator) == "active not running 1.0")
+      animator.fractionComplete = 0.1
+      animator.startAnimation()
+      animator.fractionComplete = 0.5
+      #expect(state(animator) == "active running 0.5")
+      cycle.advance(by: 0.25)
+      #expect(shown == 75)
+      cycle.advance(by: 0.25)
+      #expect(animator.state == .inactive)
+    }
+  }
+
+  @Test("paused, values hold; continued, they go on where they were")
+  func pausing() {
+    run {
+      let log = Log()
+      let animator = makeAnimator(1, .easeIn, log: log)
+      animator.startAnimation()
+      cycle.advance(by: 0.5)
+      animator.pauseAnimation()
+      #expect(shown == 31.5357)
+      #expect(state(animator) == "active not running 0.3154")
+      cycle.advance(by: 10)
+      #expect(shown == 31.5357)
+      animator.startAnimation()
+      cycle.advance(by: 0.25)
+      #expect(shown == 62.1862)
+      cycle.advance(by: 0.25)
+      #expect(log.lines == ["end at 11.0"])
+    }
+  }
+
+  @Test("scrubbing is linear or follows the curve")
+  func scrubbing() {
+    run {
+      for (isLinear, expected) in [(true, 25.0), (false, 12.9162)] {
+        view.center.x = 0
+        let animator = makeAnimator(1, .easeInOut)
+        animator.scrubsLinearly = isLinear
+        animator.fractionComplete = 0.25
+        #expect(shown == expected)
+        #expect(animator.fractionComplete == 0.25)
+        animator.stopAnimation(true)
+      }
+    }
+  }
+
+  @Test("scrubsLinearly is fixed while the animator is paused")
+  func scrubsLinearlyWhilePaused() {
+    run {
+      let animator = makeAnimator()
+      animator.startAnimation()
+      animator.scrubsLinearly = false
+      #expect(animator.scrubsLinearly == false)
+      animator.pauseAnimation()
+      animator.scrubsLinearly = true
+      #expect(animator.scrubsLinearly == false)
+      #expect(animator.raisedException?.name == "NSInternalInconsistencyException")
+      animator.stopAnimation(true)
+      animator.scrubsLinearly = true
+      #expect(animator.scrubsLinearly == true)
+    }
+  }
+
+  @Test("pausesOnCompletion: active at the end, stopped, then finished once, as measured")
+  func pausesOnCompletion() {
+    run {
+      let log = Log()
+      let animator = makeAnimator(0.2, log: log)
+      animator.pausesOnCompletion = true
+      animator.startAnimation()
+      cycle.advance(by: 0.7)
+      #expect(state(animator) == "active not running 1.0")
+      #expect(shown == 100)
+      #expect(log.lines == [])
+      animator.stopAnimation(false)
+      #expect(state(animator) == "stopped not running 0.0")
+      #expect(log.lines == [])
+      #expect(animator.raisedException == nil)
+      animator.finishAnimation(at: .end)
+      #expect(state(animator) == "inactive not running 0.0")
+      #expect(log.lines == ["end at 0.7"])
+    }
+  }
+
+  @Test(
+    "stopped at 40 and finished: where the view ends, and what the completion is told",
+    arguments: [
+      (UIViewAnimatingPosition.end, 100.0, "end at 0.4"), (.start, 0, "start at 0.4"),
+      (.current, 40, "current at 0.4"),
+    ])
+  func finishing(at position: UIViewAnimatingPosition, x: Double, line: String) {
+    run {
+      let log = Log()
+      let animator = makeAnimator(log: log)
+      animator.startAnimation()
+      cycle.advance(by: 0.4)
+      animator.stopAnimation(false)
+      #expect(rounded(view.center.x) == 40)
+      #expect(animator.state == .stopped)
+      animator.finishAnimation(at: position)
+      #expect(rounded(view.center.x) == x)
+      #expect(shown == x)
+      #expect(log.lines == [line])
+      cycle.advance(by: 5)
+      #expect(log.lines == [line])
+    }
+  }
+
+  @Test("stopped without finishing: inactive where it is, no completion")
+  func stopping() {
+    run {
+      let log = Log()
+      let animator = makeAnimator(log: log)
+      animator.startAnimation()
+      cycle.advance(by: 0.4)
+      animator.stopAnimation(true)
+      #expect(rounded(view.center.x) == 40)
+      #expect(state(animator) == "inactive not running 0.0")
+      cycle.advance(by: 5)
+      #expect(log.lines == [])
+    }
+  }
+
+  @Test("reversed while it runs, it goes back and tells the start; the fraction counts the other way")
+  func reversing() {
+    run {
+      let log = Log()
+      let animator = makeAnimator(log: log)
+      animator.startAnimation()
+      cycle.advance(by: 0.25)
+      animator.isReversed = true
+      #expect(rounded(animator.fractionComplete) == 0.75)
+      cycle.advance(by: 0.125)
+      #expect(shown == 12.5)
+      cycle.advance(by: 0.125)
+      #expect(log.lines == ["start at 0.5"])
+      #expect(view.center.x == 0)
+    }
+  }
+
+  @Test("continued with another timing or another length")
+  func continuing() {
+    run {
+      let log = Log()
+      let animator = makeAnimator(2, log: log)
+      animator.startAnimation()
+      cycle.advance(by: 1)
+      animator.pauseAnimation()
+      animator.continueAnimation(withTimingParameters: nil, durationFactor: 0.25)
+      cycle.advance(by: 0.25)
+      #expect(shown == 75)
+      animator.pauseAnimation()
+      animator.continueAnimation(
+        withTimingParameters: UICubicTimingParameters(animationCurve: .easeIn), durationFactor: 1)
+      cycle.advance(by: 1)
+      #expect(shown == rounded(75 + 25 * BezierCurve.easeIn.progress(at: 0.5), 4))
+      cycle.advance(by: 1)
+      #expect(log.lines == ["end at 3.25"])
+    }
+  }
+
+  @Test("a part of the remaining time passes before delayed changes begin")
+  func delayFactor() {
+    run {
+      let animator = makeAnimator(2)
+      animator.addAnimations({ view.center.y = 100 }, delayFactor: 0.5)
+      animator.startAnimation()
+      var rows: [CGPoint] = []
+      for _ in 0..<4 {
+        cycle.advance(by: 0.5)
+        rows.append(rounded(view.layer.presentation()!.position))
+      }
+      #expect(
+        rows == [
+          CGPoint(x: 25, y: 0), CGPoint(x: 50, y: 0), CGPoint(x: 75, y: 50), CGPoint(x: 100, y: 100),
+        ])
+    }
+  }
+
+  @Test("changes added while it runs take the remaining time")
+  func addedLate() {
+    run {
+      let animator = makeAnimator(2)
+      animator.startAnimation()
+      cycle.advance(by: 1)
+      animator.addAnimations { view.alpha = 0 }
+      cycle.advance(by: 0.5)
+      #expect(rounded(Double(view.layer.presentation()!.opacity)) == 0.5)
+      #expect(shown == 75)
+      cycle.advance(by: 0.5)
+      #expect(animator.state == .inactive)
+    }
+  }
+
+  @Test("other animations of the layer run on while the animator is paused")
+  func unrelated() {
+    run {
+      let animator = makeAnimator()
+      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.alpha = 0 }
+      animator.startAnimation()
+      animator.pauseAnimation()
+      cycle.advance(by: 0.5)
+      #expect(view.layer.presentation()!.opacity == 0.5)
+      #expect(shown == 0)
+      animator.stopAnimation(true)
+    }
+  }
+
+  @Test("started after a delay: the blocks run, the values wait")
+  func delayed() {
+    run {
+      let log = Log()
+      let animator = makeAnimator(log: log)
+      animator.startAnimation(afterDelay: 2)
+      #expect(view.center.x == 100)
+      cycle.advance(by: 2.5)
+      #expect(shown == 50)
+      #expect(animator.delay == 2)
+      cycle.advance(by: 1)
+      #expect(log.lines == ["end at 3.0"])
+    }
+  }
+
+  @Test(
+    "without changes, disabled or with no duration, the end comes in the next turn", arguments: [0, 1, 2])
+  func nothingAnimated(what: Int) {
+    run {
+      var lines: [String] = []
+      UIView.setAnimationsEnabled(what != 1)
+      let animator = UIViewPropertyAnimator(duration: what == 2 ? 0 : 3, curve: .linear) {
+        if what > 0 { view.center.x = 5 }
+      }
+      animator.addCompletion { lines.append("\($0) at \(rounded(cycle.now))") }
+      animator.startAnimation()
+      UIView.setAnimationsEnabled(true)
+      #expect(lines == [])
+      cycle.advance(by: 1)
+      #expect(lines == ["end at 0.0"])
+    }
+  }
+
+  @Test("springs: by ratio for the animator's duration, by mass as long as they need")
+  func springs() {
+    run {
+      var lines: [String] = []
+      let ratio = UIViewPropertyAnimator(duration: 0.6, dampingRatio: 0.5) { view.center.x = 100 }
+      let spring = UISpringTimingParameters(mass: 1, stiffness: 100, damping: 10, initialVelocity: .zero)
+      let mass = UIViewPropertyAnimator(duration: 9, timingParameters: spring)
+      mass.addAnimations { view.alpha = 0 }
+      for (name, animator) in [("ratio", ratio), ("mass", mass)] {
+        animator.addCompletion { _ in lines.append("\(name) at \(rounded(cycle.now, 4))") }
+        animator.startAnimation()
+      }
+      #expect(view.layer.animation(forKey: "position") is CASpringAnimation)
+      cycle.advance(by: 10)
+      #expect(lines == ["ratio at 0.6", "mass at 1.4727"])
+    }
+  }
+
+  @Test("a running animator is kept alive until its end")
+  func lifetime() {
+    run {
+      let log = Log()
+      makeAnimator(log: log).startAnimation()
+      cycle.advance(by: 1)
+      #expect(log.lines == ["end at 1.0"])
+    }
+  }
+
+  // MARK: Refusals
+
+  @Test("what a non-interruptible animator refuses")
+  func nonInterruptible() {
+    run {
+      let calls: [(String, (UIViewPropertyAnimator) -> Void)] = [
+        ("pause", { $0.pauseAnimation() }), ("stop", { $0.stopAnimation(true) }),
+        ("reverse", { $0.isReversed = true }),
+        ("continue", { $0.continueAnimation(withTimingParameters: nil, durationFactor: 0) }),
+      ]
+      for (name, call) in calls {
+        let animator = makeAnimator()
+        animator.isInterruptible = false
+        animator.startAnimation()
+        call(animator)
+        #expect(animator.raisedException?.name == "NSInternalInconsistencyException", "\(name)")
+        #expect(animator.isRunning, "\(name)")
+        cycle.advance(by: 2)
+      }
+    }
+  }
+
+  @Test("calls that the state forbids raise, and do nothing else")
+  func refusals() {
+    run {
+      let rows: [(String, String, (UIViewPropertyAnimator) -> Void)] = [
+        (
+          "finishAnimationAtPosition: should only be called on a stopped animator!",
+          "NSInternalInconsistencyException",
+          { $0.finishAnimation(at: .end) }
+        ),
+        (
+          "A property animator cannot start after a negative delay.", "NSInvalidArgumentException",
+          { $0.startAnimation(afterDelay: -1) }
+        ),
+        (
+          "isInterruptible cannot be changed while the animator is active.", "NSGenericException",
+          {
+            $0.startAnimation()
+            $0.isInterruptible = false
+          }
+        ),
+        (
+          "A paused animator cannot be started with a delay.", "NSInternalInconsistencyException",
+          {
+            $0.pauseAnimation()
+            $0.startAnimation(afterDelay: 1)
+          }
+        ),
+        (
+          "The animator is stopped already.", "NSInternalInconsistencyException",
+          {
+            $0.startAnimation()
+            $0.stopAnimation(false)
+            $0.stopAnimation(false)
+          }
+        ),
+      ]
+      for (reason, name, call) in rows {
+        let animator = makeAnimator()
+        call(animator)
+        #expect(animator.raisedException == UIKitException(name: name, reason: reason))
+        if animator.state == .active { animator.stopAnimation(false) }
+        if animator.state == .stopped { animator.finishAnimation(at: .current) }
+      }
+    }
+  }
+
+  @Test("an animator released while it is paused is an error that the console keeps")
+  func released() {
+    run {
+      UIKitConsole.clear()
+      makeAnimator().pauseAnimation()
+      #expect(
+        UIKitConsole.exceptions.map(\.reason) == [
+          "It is an error to release a paused or stopped property animator. Property animators must either finish "
+            + "animating or be explicitly stopped and finished before they can be released."
+        ])
+      UIKitConsole.clear()
+    }
+  }
+
+  @Test("optional calls through the protocol compile and reach the animator")
+  func optionalCalls() {
+    run {
+      let log = Log()
+      let animator: any UIViewImplicitlyAnimating = makeAnimator(log: log)
+      animator.addAnimations?({ view.alpha = 0 })
+      animator.addCompletion?({ _ in log.lines.append("second") })
+      animator.startAnimation()
+      cycle.advance(by: 1)
+      #expect(view.alpha == 0)
+      #expect(log.lines == ["end at 1.0", "second"])
+    }
+  }
+}
