@@ -35,10 +35,10 @@ extension UIView {
       let outer = superview.safeAreaInsetsForSubviews
       let space = superview._layer._bounds
       let frame = _layer.modelFrame
-      insets.top = max(0, outer.top - (frame.minY - space.minY))
-      insets.left = max(0, outer.left - (frame.minX - space.minX))
-      insets.bottom = max(0, outer.bottom - (space.maxY - frame.maxY))
-      insets.right = max(0, outer.right - (space.maxX - frame.maxX))
+      insets.top = Self.covered(outer.top, distance: frame.minY - space.minY, length: frame.height)
+      insets.left = Self.covered(outer.left, distance: frame.minX - space.minX, length: frame.width)
+      insets.bottom = Self.covered(outer.bottom, distance: space.maxY - frame.maxY, length: frame.height)
+      insets.right = Self.covered(outer.right, distance: space.maxX - frame.maxX, length: frame.width)
     }
     if let additional = _viewController?.additionalSafeAreaInsets {
       insets.top = max(0, insets.top + additional.top)
@@ -47,5 +47,13 @@ extension UIView {
       insets.right = max(0, insets.right + additional.right)
     }
     return insets
+  }
+
+  /// How much of a view is covered at an edge, given what is covered of its superview and how far apart the edges are.
+  ///
+  /// Where nothing is covered of the superview nothing is of the view, even beyond the superview's edge; and never
+  /// more than the whole view is.
+  private static func covered(_ outer: CGFloat, distance: CGFloat, length: CGFloat) -> CGFloat {
+    outer > 0 ? min(length, max(0, outer - distance)) : 0
   }
 }

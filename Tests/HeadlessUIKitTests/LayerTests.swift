@@ -1,0 +1,101 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+
+@MainActor @Suite("Layers")
+struct LayerTests {
+  @Test func `values before they are set`() {
+    let layer = CALayer()
+    #expect(layer.bounds == .zero)
+    #expect(layer.anchorPoint == CGPoint(x: 0.5, y: 0.5))
+    #expect(layer.opacity == 1)
+    #expect(layer.cornerCurve == .circular)
+    #expect(
+      layer.maskedCorners == [
+        .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+      ])
+    #expect(layer.shadowOffset == CGSize(width: 0, height: -3))
+    #expect(layer.shadowRadius == 3)
+    #expect(layer.shadowOpacity == 0)
+    #expect(layer.contentsGravity == .resize)
+    #expect(layer.isDoubleSided)
+    #expect(layer.backgroundColor == nil)
+    let gradient = CAGradientLayer()
+    #expect(gradient.startPoint == CGPoint(x: 0.5, y: 0))
+    #expect(gradient.endPoint == CGPoint(x: 0.5, y: 1))
+    #expect(CAShapeLayer().lineWidth == 1)
+  }
+
+  @Test func `frame, bounds and position of a layer without a view`() {
+    let layer = CALayer()
+    layer.frame = rect(10, 20, 100, 50)
+    #expect(layer.position == CGPoint(x: 60, y: 45))
+    layer.setAffineTransform(CGAffineTransform(scaleX: 2, y: 2))
+    #expect(layer.frame == rect(-40, -5, 200, 100))
+    let child = CALayer()
+    child.frame = rect(10, 10, 10, 10)
+    layer.addSublayer(child)
+    #expect(layer.sublayers == [child])
+    #expect(child.convert(CGPoint(x: 1, y: 1), to: layer) == CGPoint(x: 11, y: 11))
+    #expect(layer.hitTest(CGPoint(x: -15, y: 20)) === child)
+    child.removeFromSuperlayer()
+    #expect(child.superlayer == nil)
+  }
+
+  @Test func `a presentation without animations has the model's values and knows its model`() {
+    let layer = CAGradientLayer()
+    layer.frame = rect(0, 0, 10, 20)
+    layer.cornerRadius = 4
+    layer.locations = [0, 1]
+    let shown = layer.presentation()
+    #expect(shown !== layer)
+    #expect(shown?.frame == rect(0, 0, 10, 20))
+    #expect(shown?.cornerRadius == 4)
+    #expect(shown?.locations == [0, 1])
+    #expect(shown?.model() === layer)
+    #expect(layer.model() === layer)
+  }
+
+  @Test func `a view makes the layer that its class names`() {
+    final class Gradient: UIView {
+      override class var layerClass: AnyClass { CAGradientLayer.self }
+    }
+    final class Halving: CALayer {
+      override var bounds: CGRect {
+        get { super.bounds }
+        set {
+          super.bounds = CGRect(origin: newValue.origin, size: CGSize(width: newValue.width / 2, height: 1))
+        }
+      }
+    }
+    final class Halved: UIView {
+      override class var layerClass: AnyClass { Halving.self }
+    }
+    #expect(Gradient(frame: rect(0, 0, 1, 2)).layer is CAGradientLayer)
+    let view = Halved()
+    view.bounds = rect(0, 0, 10, 10)
+    #expect(view.bounds == rect(0, 0, 5, 1))
+  }
+
+  @Test func `colours of a view and its layer`() {
+    let view = UIView()
+    view.backgroundColor = .red
+    #expect(view.layer.backgroundColor == UIColor.red.cgColor)
+    view.layer.backgroundColor = UIColor.blue.cgColor
+    #expect(view.backgroundColor == UIColor(cgColor: UIColor.blue.cgColor))
+  }
+
+  @Test func `sublayers are laid out by the view's delegate method`() {
+    final class View: UIView {
+      let extra = CALayer()
+      override func layoutSublayers(of layer: CALayer) {
+        super.layoutSublayers(of: layer)
+        extra.frame = bounds
+      }
+    }
+    let view = View(frame: rect(0, 0, 30, 40))
+    view.layer.addSublayer(view.extra)
+    view.layoutIfNeeded()
+    #expect(view.extra.frame == rect(0, 0, 30, 40))
+  }
+}

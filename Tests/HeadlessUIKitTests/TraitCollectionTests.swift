@@ -1,0 +1,110 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+
+/// What was recorded from UIKit about collections as values.
+@Suite("Trait collections")
+struct TraitCollectionTests {
+  @Test func `an empty collection specifies nothing`() {
+    let empty = UITraitCollection()
+    #expect(empty.userInterfaceIdiom.rawValue == -1)
+    #expect(empty.layoutDirection.rawValue == -1)
+    #expect(empty.displayGamut.rawValue == -1)
+    #expect(empty.accessibilityContrast.rawValue == -1)
+    #expect(empty.userInterfaceLevel.rawValue == -1)
+    #expect(empty.legibilityWeight.rawValue == -1)
+    #expect(empty.activeAppearance.rawValue == -1)
+    #expect(empty.userInterfaceStyle.rawValue == 0)
+    #expect(empty.horizontalSizeClass.rawValue == 0)
+    #expect(empty.verticalSizeClass.rawValue == 0)
+    #expect(empty.forceTouchCapability.rawValue == 0)
+    #expect(empty.displayScale == 0)
+    #expect(empty.preferredContentSizeCategory == .unspecified)
+  }
+
+  @Test func `of several collections the last that specifies a trait counts`() {
+    let scales = [1, 2, 0].map { UITraitCollection(displayScale: $0) }
+    #expect(UITraitCollection(traitsFrom: scales).displayScale == 2)
+    let light = UITraitCollection(userInterfaceStyle: .light)
+    let dark = UITraitCollection(userInterfaceStyle: .dark)
+    #expect(UITraitCollection(traitsFrom: [light, dark]).userInterfaceStyle == .dark)
+    let none = UITraitCollection(userInterfaceStyle: .unspecified)
+    #expect(UITraitCollection(traitsFrom: [light, none]).userInterfaceStyle == .light)
+    #expect(UITraitCollection(traitsFrom: []) == UITraitCollection())
+  }
+
+  @Test func `equality, hashes and copies go by the values`() {
+    let one = UITraitCollection(displayScale: 3)
+    let other = UITraitCollection { $0.displayScale = 3 }
+    #expect(one == other)
+    #expect(one.hash == other.hash)
+    #expect(one != UITraitCollection(displayScale: 2))
+    #expect(one.copy() as? UITraitCollection === one)
+  }
+
+  @Test func `a collection contains another when each trait that it specifies is the same`() {
+    let both = UITraitCollection {
+      $0.displayScale = 3
+      $0.userInterfaceStyle = .dark
+    }
+    #expect(both.containsTraits(in: UITraitCollection(displayScale: 3)))
+    #expect(both.containsTraits(in: UITraitCollection(userInterfaceStyle: .unspecified)))
+    #expect(both.containsTraits(in: nil))
+    #expect(!both.containsTraits(in: UITraitCollection(displayScale: 2)))
+    #expect(!UITraitCollection(displayScale: 3).containsTraits(in: both))
+  }
+
+  @Test func `modifying keeps the other traits`() {
+    let base = UITraitCollection {
+      $0.displayScale = 3
+      $0.layoutDirection = .rightToLeft
+    }
+    let changed = base.modifyingTraits { $0.displayScale = 2 }
+    #expect(changed.displayScale == 2)
+    #expect(changed.layoutDirection == .rightToLeft)
+    #expect(base.replacing(UITraitDisplayScale.self, value: 1).displayScale == 1)
+    #expect(base[UITraitLayoutDirection.self] == .rightToLeft)
+  }
+
+  @Test func `colours depend on some traits`() {
+    let base = UITraitCollection()
+    #expect(base.hasDifferentColorAppearance(comparedTo: UITraitCollection(userInterfaceStyle: .dark)))
+    #expect(base.hasDifferentColorAppearance(comparedTo: UITraitCollection(displayGamut: .P3)))
+    #expect(!base.hasDifferentColorAppearance(comparedTo: UITraitCollection(displayScale: 3)))
+    #expect(!base.hasDifferentColorAppearance(comparedTo: UITraitCollection(layoutDirection: .rightToLeft)))
+  }
+
+  @Test func `a client's own trait has a default and can be set`() {
+    #expect(UITraitCollection()[RankTrait.self] == 7)
+    let ranked = UITraitCollection { $0[RankTrait.self] = 3 }
+    #expect(ranked[RankTrait.self] == 3)
+    #expect(ranked != UITraitCollection())
+    #expect(UITraitCollection(traitsFrom: [ranked, UITraitCollection()])[RankTrait.self] == 3)
+  }
+
+  @Test func `the current collection nests`() {
+    let outside = UITraitCollection.current
+    let (light, dark) = (
+      UITraitCollection(userInterfaceStyle: .light), UITraitCollection(userInterfaceStyle: .dark)
+    )
+    light.performAsCurrent {
+      #expect(UITraitCollection.current === light)
+      dark.performAsCurrent { #expect(UITraitCollection.current === dark) }
+      #expect(UITraitCollection.current === light)
+    }
+    #expect(UITraitCollection.current === outside)
+  }
+
+  @Test func `content sizes are in order`() {
+    #expect(UIContentSizeCategory.small < .large)
+    #expect(UIContentSizeCategory.extraExtraExtraLarge < .accessibilityMedium)
+    #expect(UIContentSizeCategory.accessibilityLarge.isAccessibilityCategory)
+    #expect(!UIContentSizeCategory.extraLarge.isAccessibilityCategory)
+    #expect(UIContentSizeCategory.large.rawValue == "UICTContentSizeCategoryL")
+  }
+}
+
+/// A trait as a client defines one.
+struct RankTrait: UITraitDefinition {
+  static let defaultValue = 7
+}

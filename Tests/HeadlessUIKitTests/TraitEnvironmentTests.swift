@@ -1,0 +1,175 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+
+@MainActor @Suite("Traits of views and controllers")
+struct TraitEnvironmentTests {
+  @Test func `a view in no window answers the screen's traits`() {
+    let view = UIView()
+    #expect(view.traitCollection === UIScreen.main.traitCollection)
+    #expect(view.traitCollection.displayScale == 3)
+    #expect(view.traitCollection.userInterfaceStyle == .light)
+    #expect(view.traitCollection.layoutDirection == .leftToRight)
+    #expect(view.traitCollection.preferredContentSizeCategory == .large)
+    #expect(view.traitCollection.userInterfaceIdiom == .phone)
+    #expect(UIViewController().traitCollection.displayScale == 3)
+  }
+
+  @Test func `overrides reach what is in a view, and can be taken back`() {
+    let (outer, inner) = (UIView(), UIView())
+    outer.addSubview(inner)
+    #expect(!outer.traitOverrides.contains(UITraitDisplayScale.self))
+    outer.traitOverrides.displayScale = 2
+    #expect(outer.traitOverrides.contains(UITraitDisplayScale.self))
+    #expect(inner.traitCollection.displayScale == 2)
+    #expect(inner.traitCollection.userInterfaceStyle == .light)
+    inner.traitOverrides[RankTrait.self] = 1
+    #expect(inner.traitCollection[RankTrait.self] == 1)
+    outer.traitOverrides.remove(UITraitDisplayScale.self)
+    #expect(inner.traitCollection.displayScale == 3)
+    #expect(!outer.traitOverrides.contains(UITraitDisplayScale.self))
+  }
+
+  @Test func `reading a trait that is not overridden is an error`() {
+    UIKitConsole.clear()
+    let overrides = UIView().traitOverrides
+    #expect(overrides.displayScale == 0)
+    #expect(UIKitConsole.exceptions.map(\.name) == ["NSInternalInconsistencyException"])
+  }
+
+  @Test func `each view is told once of a change that reaches it`() {
+    let log = CallLog()
+    let (outer, inner) = (LoggingView("outer", log), LoggingView("inner", log))
+    outer.addSubview(inner)
+    _ = log.take()
+    outer.overrideUserInterfaceStyle = .dark
+    #expect(log.take() == ["outer traitCollectionDidChange", "inner traitCollectionDidChange"])
+    outer.overrideUserInterfaceStyle = .dark
+    #expect(log.take() == [])
+    inner.overrideUserInterfaceStyle = .light
+    #expect(log.take() == ["inner traitCollectionDidChange"])
+    outer.overrideUserInterfaceStyle = .unspecified
+    #expect(log.take() == ["outer traitCollectionDidChange"])
+  }
+
+  @Test func `a view that gets other surroundings is told`() {
+    let log = CallLog()
+    let (dark, view) = (UIView(), LoggingView("view", log))
+    dark.overrideUserInterfaceStyle = .dark
+    dark.addSubview(view)
+    #expect(log.take().filter { $0.contains("trait") } == ["view traitCollectionDidChange"])
+    view.removeFromSuperview()
+    #expect(log.take().filter { $0.contains("trait") } == ["view traitCollectionDidChange"])
+    UIView().addSubview(view)
+    #expect(log.take().filter { $0.contains("trait") } == [])
+  }
+
+  @Test func `registered handlers hear of their own traits`() {
+    let view = UIView()
+    var heard: [CGFloat] = []
+    let registration = view.registerForTraitChanges([UITraitDisplayScale.self]) {
+      (view: UIView, previous: UITraitCollection) in
+      heard += [previous.displayScale, view.traitCollection.displayScale]
+    }
+    view.traitOverrides.displayScale = 2
+    view.traitOverrides.userInterfaceStyle = .dark
+    #expect(heard == [3, 2])
+    view.unregisterForTraitChanges(registration)
+    view.unregisterForTraitChanges(registration)
+    view.traitOverrides.displayScale = 1
+    #expect(heard == [3, 2])
+  }
+
+  @Test func `a controller passes its traits to its view and its children`() {
+    let (parent, child) = (UIViewController(), UIViewController())
+    parent.addChild(child)
+    parent.traitOverrides.layoutDirection = .rightToLeft
+    #expect(child.traitCollection.layoutDirection == .rightToLeft)
+    #expect(parent.view.traitCollection.layoutDirection == .rightToLeft)
+    parent.view.addSubview(child.view)
+    #expect(child.view.traitCollection.layoutDirection == .rightToLeft)
+    parent.setOverrideTraitCollection(UITraitCollection(layoutDirection: .leftToRight), forChild: child)
+    #expect(child.view.traitCollection.layoutDirection == .leftToRight)
+    #expect(parent.overrideTraitCollection(forChild: child)?.layoutDirection == .leftToRight)
+    child.removeFromParent()
+    #expect(child.traitCollection.layoutDirection == .rightToLeft)
+    child.view.removeFromSuperview()
+    #expect(child.traitCollection.layoutDirection == .leftToRight)
+  }
+
+  @Test func `a child that is given the same traits again is not told again`() {
+    final class Child: UIViewController {
+      var changes = 0
+      override func traitCollectionDidChange(_ previous: UITraitCollection?) { changes += 1 }
+    }
+    let (parent, child) = (UIViewController(), Child())
+    parent.addChild(child)
+    let dark = UITraitCollection(userInterfaceStyle: .dark)
+    parent.setOverrideTraitCollection(dark, forChild: child)
+    parent.setOverrideTraitCollection(dark, forChild: child)
+    #expect(child.changes == 1)
+    parent.setOverrideTraitCollection(UITraitCollection(userInterfaceStyle: .unspecified), forChild: child)
+    #expect(child.changes == 2)
+    parent.setOverrideTraitCollection(nil, forChild: child)
+    #expect(child.changes == 2)
+  }
+
+  @Test func `another screen gives windows other traits`() {
+    let log = CallLog()
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    let view = LoggingView("view", log)
+    window.addSubview(view)
+    _ = log.take()
+    withScreen {
+      $0.scale = 2
+      $0.layoutDirection = .rightToLeft
+    } _: {
+      #expect(log.take() == ["view traitCollectionDidChange"])
+      #expect(view.traitCollection.displayScale == 2)
+      #expect(view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+      #expect(UIView().traitCollection.displayScale == 2)
+    }
+    #expect(log.take() == ["view traitCollectionDidChange"])
+    #expect(view.traitCollection.displayScale == 3)
+  }
+
+  @Test(arguments: [
+    (390, 844, "phone", "compact", "regular"), (844, 390, "phone", "compact", "compact"),
+    (414, 896, "phone", "compact", "regular"), (896, 414, "phone", "regular", "compact"),
+    (820, 1180, "pad", "regular", "regular"), (507, 1180, "pad", "compact", "regular"),
+  ])
+  func `size classes follow from the window`(
+    width: Double, height: Double, idiom: String, horizontal: String, vertical: String
+  ) {
+    withScreen {
+      $0.userInterfaceIdiom = idiom == "pad" ? .pad : .phone
+    } _: {
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: width, height: height))
+      #expect("\(window.traitCollection.horizontalSizeClass)" == horizontal)
+      #expect("\(window.traitCollection.verticalSizeClass)" == vertical)
+    }
+  }
+
+  /// The attribute, and the answers in an interface from left to right and in one from right to left.
+  @Test(
+    arguments: [
+      (UISemanticContentAttribute.unspecified, UIUserInterfaceLayoutDirection.leftToRight, .rightToLeft),
+      (.playback, .leftToRight, .leftToRight), (.spatial, .leftToRight, .leftToRight),
+      (.forceLeftToRight, .leftToRight, .leftToRight), (.forceRightToLeft, .rightToLeft, .rightToLeft),
+    ] as [(UISemanticContentAttribute, UIUserInterfaceLayoutDirection, UIUserInterfaceLayoutDirection)])
+  func `directions by what a view shows`(
+    attribute: UISemanticContentAttribute, leftToRight: UIUserInterfaceLayoutDirection,
+    rightToLeft: UIUserInterfaceLayoutDirection
+  ) {
+    #expect(UIView.userInterfaceLayoutDirection(for: attribute, relativeTo: .leftToRight) == leftToRight)
+    #expect(UIView.userInterfaceLayoutDirection(for: attribute, relativeTo: .rightToLeft) == rightToLeft)
+    let (parent, view, child) = (UIView(), UIView(), UIView())
+    parent.addSubview(view)
+    view.addSubview(child)
+    view.semanticContentAttribute = attribute
+    #expect(view.effectiveUserInterfaceLayoutDirection == leftToRight)
+    #expect(child.effectiveUserInterfaceLayoutDirection == .leftToRight)
+    parent.traitOverrides.layoutDirection = .rightToLeft
+    #expect(view.effectiveUserInterfaceLayoutDirection == rightToLeft)
+  }
+}
