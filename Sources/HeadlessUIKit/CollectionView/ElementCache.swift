@@ -1,30 +1,38 @@
 import Foundation
 
+/// One remembered answer of a layout.
+@MainActor final class CachedElement {
+  let key: ElementKey
+  /// The frame at the time of the answer.
+  let frame: CGRect
+  let isHidden: Bool
+  /// A copy, so that what the layout does to its own object later does not show.
+  let attributes: UICollectionViewLayoutAttributes
+  /// The object that the layout returned.
+  let original: UICollectionViewLayoutAttributes
+
+  init(_ key: ElementKey, _ answer: UICollectionViewLayoutAttributes) {
+    self.key = key
+    frame = answer.frame
+    isHidden = answer.isHidden
+    attributes = answer.copy(with: nil) as? UICollectionViewLayoutAttributes ?? answer
+    original = answer
+  }
+}
+
 /// The attributes that a layout has answered with, kept until they are invalidated or their page is given up.
 @MainActor final class ElementCache {
-  /// One remembered answer.
-  struct Element {
-    var key: ElementKey
-    /// The frame at the time of the answer.
-    var frame: CGRect
-    var isHidden: Bool
-    /// A copy, so that what the layout does to its own object later does not show.
-    var attributes: UICollectionViewLayoutAttributes
-    /// The object that the layout returned.
-    var original: UICollectionViewLayoutAttributes
-  }
-
-  private(set) var elements: [Element] = []
+  private(set) var elements: [CachedElement] = []
   private var positions: [ElementKey: Int] = [:]
   /// The frames of the elements that may need a view: null for those that are hidden or have one.
   private(set) var framesWithoutView: [CGRect] = []
   /// Changes with each change of the elements.
   private(set) var version = 0
 
-  subscript(key: ElementKey) -> Element? { positions[key].map { elements[$0] } }
+  subscript(key: ElementKey) -> CachedElement? { positions[key].map { elements[$0] } }
 
   /// Remembers an answer; one for the same element is replaced and keeps its place.
-  func insert(_ element: Element) {
+  func insert(_ element: CachedElement) {
     version += 1
     let waiting = element.isHidden ? CGRect.null : element.frame
     if let position = positions[element.key] {
@@ -42,8 +50,8 @@ import Foundation
     removeAll { $0.key == key }
   }
 
-  func removeAll(where isGone: (Element) -> Bool) {
-    var kept: [Element] = []
+  func removeAll(where isGone: (CachedElement) -> Bool) {
+    var kept: [CachedElement] = []
     for element in elements where !isGone(element) { kept.append(element) }
     guard kept.count != elements.count else { return }
     version += 1
@@ -93,13 +101,11 @@ import Foundation
 
   /// The first element from a position on that needs a view because it meets a rectangle; nil for none.
   func nextWithoutView(from start: Int, in rect: CGRect) -> Int? {
-    framesWithoutView.withUnsafeBufferPointer { frames in
-      var position = start
-      while position < frames.count {
-        if RectQuery.overlaps(frames[position], rect) { return position }
-        position += 1
-      }
-      return nil
+    var position = start
+    while position < framesWithoutView.count {
+      if RectQuery.overlaps(framesWithoutView[position], rect) { return position }
+      position += 1
     }
+    return nil
   }
 }

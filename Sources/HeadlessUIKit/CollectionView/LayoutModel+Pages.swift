@@ -56,10 +56,7 @@ extension LayoutModel {
     {
       return view.raise(.changedWithoutInvalidation(from: known.attributes, to: answer))
     }
-    let copy = answer.copy(with: nil) as? UICollectionViewLayoutAttributes ?? answer
-    cache.insert(
-      ElementCache.Element(
-        key: key, frame: answer.frame, isHidden: answer.isHidden, attributes: copy, original: answer))
+    cache.insert(CachedElement(key, answer))
   }
 
   private func accepts(_ answer: UICollectionViewLayoutAttributes, _ key: ElementKey) -> Bool {

@@ -1,6 +1,18 @@
 import Foundation
 
-/// The registered classes of a collection view, and the views that wait to be used again.
+/// The views of one class that are dequeued under one name, and those of them that wait to be used again.
+@MainActor final class ReusePool {
+  var type: UICollectionReusableView.Type
+  private(set) var waiting: [UICollectionReusableView] = []
+
+  init(_ type: UICollectionReusableView.Type) { self.type = type }
+
+  func putAside(_ view: UICollectionReusableView) { waiting.append(view) }
+
+  func take() -> UICollectionReusableView? { waiting.popLast() }
+}
+
+/// The registered classes of a collection view, with their pools.
 @MainActor struct ReuseRegistry {
   private struct Key: Hashable {
     /// Nil for cells.
@@ -8,39 +20,34 @@ import Foundation
     var identifier: String
   }
 
-  private var classes: [Key: UICollectionReusableView.Type] = [:]
-  private var waiting: [Key: [UICollectionReusableView]] = [:]
-  private var waitingDecorations: [String: [UICollectionReusableView]] = [:]
+  private var pools: [Key: ReusePool] = [:]
+  private var decorationPools: [String: ReusePool] = [:]
 
   mutating func register(_ type: UICollectionReusableView.Type?, kind: String?, identifier: String) {
-    classes[Key(kind: kind, identifier: identifier)] = type
-  }
-
-  func registeredClass(kind: String?, identifier: String) -> UICollectionReusableView.Type? {
-    classes[Key(kind: kind, identifier: identifier)]
-  }
-
-  mutating func takeWaiting(kind: String?, identifier: String) -> UICollectionReusableView? {
-    waiting[Key(kind: kind, identifier: identifier)]?.popLast()
-  }
-
-  mutating func takeWaitingDecoration(kind: String) -> UICollectionReusableView? {
-    waitingDecorations[kind]?.popLast()
-  }
-
-  /// Puts a view aside that was dequeued; one that was not is let go.
-  mutating func putAside(_ view: UICollectionReusableView, as key: ElementKey) {
-    if key.category == .decorationView {
-      waitingDecorations[key.kind ?? "", default: []].append(view)
-    } else if let identifier = view.dequeueIdentifier {
-      waiting[Key(kind: key.kind, identifier: identifier), default: []].append(view)
+    let key = Key(kind: kind, identifier: identifier)
+    guard let type else {
+      pools[key] = nil
+      return
     }
+    if let pool = pools[key] { pool.type = type } else { pools[key] = ReusePool(type) }
+  }
+
+  func pool(kind: String?, identifier: String) -> ReusePool? {
+    pools[Key(kind: kind, identifier: identifier)]
+  }
+
+  /// The pool of a kind of decoration view, whose class the layout registered.
+  mutating func decorationPool(kind: String, _ type: UICollectionReusableView.Type) -> ReusePool {
+    if let pool = decorationPools[kind], pool.type == type { return pool }
+    let pool = ReusePool(type)
+    decorationPools[kind] = pool
+    return pool
   }
 
   /// The number of waiting views by identifier, kind first where there is one, sorted.
   var waitingCounts: [(name: String, count: Int)] {
-    let dequeued = waiting.map { ([$0.key.kind, $0.key.identifier].compactMap { $0 }, $0.value.count) }
-    let decorations = waitingDecorations.map { ([$0.key], $0.value.count) }
+    let dequeued = pools.map { ([$0.key.kind, $0.key.identifier].compactMap { $0 }, $0.value.waiting.count) }
+    let decorations = decorationPools.map { ([$0.key], $0.value.waiting.count) }
     return (dequeued + decorations).filter { $0.1 > 0 }.map { ($0.0.joined(separator: " "), $0.1) }
       .sorted { $0.name < $1.name }
   }

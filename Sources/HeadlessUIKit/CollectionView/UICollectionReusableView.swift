@@ -5,8 +5,8 @@ import Foundation
   /// A copy of the attributes that the view was given last; nil while it waits to be used again.
   final var appliedAttributes: UICollectionViewLayoutAttributes?
   final var dequeueIdentifier: String?
-  /// Whether the base class answered the last question for preferred attributes.
-  final var usesBasePreferredAttributes = false
+  /// Where the view waits when it is not on screen; nil for a view that was not dequeued.
+  final var reusePool: ReusePool?
 
   /// Creates a view with a frame.
   public override init(frame: CGRect) { super.init(frame: frame) }

@@ -13,26 +13,26 @@ extension UICollectionView {
   }
 
   private func dequeue(_ key: ElementKey, _ identifier: String) -> UICollectionReusableView {
-    guard let type = registry.registeredClass(kind: key.kind, identifier: identifier) else {
+    guard let pool = registry.pool(kind: key.kind, identifier: identifier) else {
       raise(.notRegistered(kind: key.kind, identifier: identifier))
       return key.category == .cell
         ? UICollectionViewCell(frame: .zero) : UICollectionReusableView(frame: .zero)
     }
-    guard !isDead else { return type.init(_instantiatedAt: .zero) }
+    guard !isDead else { return pool.type.init(_instantiatedAt: .zero) }
     if let existing = state.request?.existing, existing.dequeueIdentifier == identifier {
-      state.request?.dequeued.append(existing)
+      state.request?.noteDequeued(existing)
       return existing
     }
     let attributes = attributesForDequeuing(key)
-    let view =
-      reused(registry.takeWaiting(kind: key.kind, identifier: identifier)) ?? make(type, attributes?.frame)
+    let view = takeView(from: pool, frame: attributes?.frame)
     view.dequeueIdentifier = identifier
     if let attributes { apply(attributes, to: view) }
-    if state.request == nil {
+    if let request = state.request {
+      request.noteDequeued(view)
+    } else {
       if key.category != .cell, attributes == nil { raise(.nilAttributesForView) }
       if profile.strictDequeue { raise(.dequeuedWithoutRequest(view, in: self)) }
     }
-    state.request?.dequeued.append(view)
     return view
   }
 
@@ -41,19 +41,18 @@ extension UICollectionView {
     return model.isPrepared ? model.attributes(for: key) : nil
   }
 
-  /// Prepares a view that waited for its next use.
-  private func reused(_ view: UICollectionReusableView?) -> UICollectionReusableView? {
-    guard let view else { return nil }
-    recorder.call(.cell, "prepareForReuse()") { view.prepareForReuse() }
-    return view
-  }
-
-  private func make(
-    _ type: UICollectionReusableView.Type, _ frame: CGRect?
-  ) -> UICollectionReusableView {
-    recorder.call(.cell, "init(frame:)", [.init("frame", .rect(frame ?? .zero))]) {
+  /// Returns a view that waited, prepared for its next use, or a new one.
+  private func takeView(from pool: ReusePool, frame: CGRect?) -> UICollectionReusableView {
+    if let view = pool.take() {
+      recorder.call(.cell, "prepareForReuse()") { view.prepareForReuse() }
+      return view
+    }
+    let type = pool.type
+    let view = recorder.call(.cell, "init(frame:)", [.init("frame", .rect(frame ?? .zero))]) {
       type.init(_instantiatedAt: frame ?? .zero)
     }
+    view.reusePool = pool
+    return view
   }
 
   // MARK: - Views for elements
@@ -66,7 +65,7 @@ extension UICollectionView {
     if key.category == .decorationView { return makeDecorationView(key, attributes) }
     guard let dataSource else { return nil }
     let outer = state.request
-    state.request = ViewRequest(key: key, attributes: attributes, existing: existing)
+    state.request = ViewRequest(key, attributes, existing: existing)
     defer { state.request = outer }
     switch key.category {
     case .cell:
@@ -96,7 +95,7 @@ extension UICollectionView {
 
   private func checkDequeued(returned view: UICollectionReusableView) {
     guard profile.strictDequeue, !isDead else { return }
-    if let other = state.request?.dequeued.first(where: { $0 !== view }) {
+    if let other = state.request?.leftOver(returned: view) {
       raise(.dequeuedWithoutRequest(other, in: self))
     }
   }
@@ -109,7 +108,7 @@ extension UICollectionView {
       raise(.decorationNotRegistered(kind: kind))
       return nil
     }
-    return reused(registry.takeWaitingDecoration(kind: kind)) ?? make(type, attributes.frame)
+    return takeView(from: registry.decorationPool(kind: kind, type), frame: attributes.frame)
   }
 
   /// Gives a view its attributes, unless it has equal ones.

@@ -73,7 +73,7 @@ extension UICollectionView {
     var leaving: [(ShownElement, UICollectionViewLayoutAttributes?)] = []
     for element in commit.shownBefore {
       if let new = commit.newKey(for: element.key) {
-        staying.append((ShownElement(key: new, view: element.view, frame: element.frame), element.key))
+        staying.append((ShownElement(new, element.view, frame: element.frame), element.key))
       } else {
         let end = askForFinalAttributes(element.key) ?? Self.faded(element.view.appliedAttributes)
         leaving.append((element, end))

@@ -20,7 +20,7 @@ extension UICollectionView {
     var leaving: [ShownElement] = []
     var staying: [ShownElement] = []
     var changed: [(UICollectionViewLayoutAttributes, UICollectionReusableView)] = []
-    for var element in shown {
+    for element in shown {
       guard let known = model.cache[element.key], !known.isHidden, RectQuery.overlaps(known.frame, visible)
       else {
         leaving.append(element)
@@ -41,17 +41,22 @@ extension UICollectionView {
   }
 
   private func removeViews(outside visible: CGRect) {
-    guard let first = shown.firstIndex(outside: visible) else { return }
+    var index = 0
+    while index < shown.count, RectQuery.overlaps(shown[index].frame, visible) { index += 1 }
+    guard index < shown.count else { return }
     var leaving: [ShownElement] = []
-    var staying = shown.prefix(first)
-    for element in shown[first...] {
+    var kept = index
+    while index < shown.count {
+      let element = shown[index]
       if RectQuery.overlaps(element.frame, visible) {
-        staying.append(element)
+        shown[kept] = element
+        kept += 1
       } else {
         leaving.append(element)
       }
+      index += 1
     }
-    shown = Array(staying)
+    shown.removeLast(leaving.count)
     for element in leaving {
       model.cache.markWithoutView(element.key)
       putAside(element)
@@ -70,7 +75,7 @@ extension UICollectionView {
     }
   }
 
-  private func show(_ element: ElementCache.Element) {
+  private func show(_ element: CachedElement) {
     let start = arrivals[element.key] ?? element.attributes
     guard let view = withoutAnimation({ makeAndPlaceView(for: element, start) }) else { return }
     if start !== element.attributes { apply(element.attributes, to: view) }
@@ -79,7 +84,7 @@ extension UICollectionView {
   }
 
   private func makeAndPlaceView(
-    for element: ElementCache.Element, _ attributes: UICollectionViewLayoutAttributes
+    for element: CachedElement, _ attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionReusableView? {
     guard let view = makeView(for: element.key, attributes) else { return nil }
     place(view, element.key, attributes, frame: element.frame)
@@ -97,7 +102,7 @@ extension UICollectionView {
       if cell.isSelected != isSelected { cell.isSelected = isSelected }
     }
     insertBackToFront(view)
-    shown.append(ShownElement(key: key, view: view, frame: frame))
+    shown.append(ShownElement(key, view, frame: frame))
   }
 
   /// Takes a view from the screen and puts it aside for another element.
@@ -106,7 +111,7 @@ extension UICollectionView {
     view.leaveSuperview(asksForLayout: false)
     tellDidEndDisplaying(view, element.key)
     view.appliedAttributes = nil
-    registry.putAside(view, as: element.key)
+    view.reusePool?.putAside(view)
   }
 
   /// Puts all views aside.

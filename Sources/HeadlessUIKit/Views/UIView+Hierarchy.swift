@@ -94,9 +94,20 @@ extension UIView {
     view._superview = self
   }
 
+  /// The place of a subview; a plain loop, because scrolling asks for it all the time.
+  private final func place(ofSubview view: UIView) -> Int? {
+    // Those at either end leave first more often than not.
+    if _subviews.first === view { return 0 }
+    var place = _subviews.count - 1
+    while place >= 0 {
+      if _subviews[place] === view { return place }
+      place -= 1
+    }
+    return nil
+  }
+
   private final func detach(_ view: UIView) {
-    // Views that are added last are removed first more often than not.
-    if let place = _subviews.lastIndex(where: { $0 === view }) { _subviews.remove(at: place) }
+    if let place = place(ofSubview: view) { _subviews.remove(at: place) }
     if _placesSubviewsByConstraints { NSLayoutConstraint.dropAll(naming: view, above: self) }
     view._superview = nil
     if _extras?.mask === view { extras.mask = nil }
