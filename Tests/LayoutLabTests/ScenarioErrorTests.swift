@@ -72,7 +72,10 @@ struct ScenarioErrorTests {
       "3:40: unknown parameter 'colums' of the layout 'waterfall'; did you mean 'columns'?"),
     Wrong(
       #"{"layout": "waterfall", "parameters": {"columns": "3"}}"#,
-      "3:51: expected a number, found a string"),
+      "3:51: expected a number for 'columns', found a string"),
+    Wrong(
+      #"{"layout": "waterfall", "parameters": {"columns": 0.5}}"#,
+      "3:51: 'columns' is a number from 1 to 12, not 0.5"),
     Wrong(
       #"{"layout": "waterfall", "parameters": {"columns": {}}}"#,
       "3:51: expected true, false, a number, a string or a list of these for 'columns', found an object"),

@@ -16,7 +16,8 @@ struct Wrong: Sendable, CustomTestStringConvertible {
 
   /// The layouts that subjects can name.
   static let layouts = [
-    LayoutSignature("waterfall", parameters: ["columns": .number]), LayoutSignature("plain"),
+    LayoutSignature("waterfall", parameters: ["columns": .number], ranges: ["columns": 1...12]),
+    LayoutSignature("plain"),
   ]
 
   /// What the reader says of a file, each error in the words of ``errors``.

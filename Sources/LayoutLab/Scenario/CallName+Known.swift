@@ -120,7 +120,8 @@ extension CallName {
     "finishInteractiveTransition()", "cancelInteractiveTransition()", "beginInteractiveMovementForItem(at:)",
     "updateInteractiveMovementTargetPosition(_:)", "endInteractiveMovement()", "cancelInteractiveMovement()",
     "cellForItem(at:)", "layoutAttributesForItem(at:)", "layoutAttributesForSupplementaryElement(ofKind:at:)",
-    "indexPathForItem(at:)", "collectionViewLayout", "dataSource", "delegate", "bounds", "frame",
+    "indexPathForItem(at:)", "collectionViewLayout", "dataSource", "delegate", "bounds", "frame", "exception",
+    "consoleMessage",
   ]
 
   private static let scrollViewNames = [

@@ -74,10 +74,16 @@ public struct LayoutSignature: Sendable, Equatable {
   public var name: String
   /// The kind of value that each parameter takes, by the parameter's name.
   public var parameters: [String: ParameterValue.Kind]
+  /// The least and the greatest value of parameters that are numbers, by name; others have no bounds.
+  public var ranges: [String: ClosedRange<Double>]
 
   /// Creates a signature.
-  public init(_ name: String, parameters: [String: ParameterValue.Kind] = [:]) {
+  public init(
+    _ name: String, parameters: [String: ParameterValue.Kind] = [:],
+    ranges: [String: ClosedRange<Double>] = [:]
+  ) {
     self.name = name
     self.parameters = parameters
+    self.ranges = ranges
   }
 }

@@ -89,11 +89,7 @@ extension Decoder {
 
   /// The keys of an object, in the order of the file where it is known, else of the alphabet.
   func keyNames(in container: KeyedDecodingContainer<AnyKey>) -> [String] {
-    let names = container.allKeys.map(\.stringValue).sorted()
-    guard let reading else { return names }
-    let written = reading.map.keys(of: codingPath.map(ScenarioProblem.PathPart.init))
-    var seen = Set<String>()
-    let unique = written.filter { seen.insert($0).inserted }
-    return unique.count == names.count ? unique : names
+    guard let reading else { return container.allKeys.map(\.stringValue).sorted() }
+    return reading.map.keys(of: codingPath.map(ScenarioProblem.PathPart.init))
   }
 }

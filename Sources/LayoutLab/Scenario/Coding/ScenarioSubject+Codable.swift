@@ -47,6 +47,10 @@ extension ScenarioSubject: Codable {
           + (hint.isEmpty ? "; 'layoutlab list' names them" : hint)))
   }
 
+  private static func text(_ number: Double) -> String {
+    abs(number) < 1e15 && number == number.rounded() ? "\(Int(number))" : "\(number)"
+  }
+
   private func checkParameters(_ decoder: any Decoder) throws {
     guard let signature = decoder.reading?.layouts?.first(where: { $0.name == layout }) else { return }
     for (name, value) in parameters.sorted(by: { $0.key < $1.key }) {
@@ -62,7 +66,15 @@ extension ScenarioSubject: Codable {
       }
       if kind != value.kind {
         try decoder.report(
-          ScenarioProblem(path: path, "expected \(kind.rawValue), found \(value.kind.rawValue)"))
+          ScenarioProblem(path: path, "expected \(kind.rawValue) for '\(name)', found \(value.kind.rawValue)")
+        )
+      }
+      if case .number(let number) = value, let range = signature.ranges[name], !range.contains(number) {
+        try decoder.report(
+          ScenarioProblem(
+            path: path,
+            "'\(name)' is a number from \(Self.text(range.lowerBound)) to \(Self.text(range.upperBound)), "
+              + "not \(Self.text(number))"))
       }
     }
   }

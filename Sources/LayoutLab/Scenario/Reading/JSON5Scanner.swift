@@ -68,7 +68,9 @@ struct JSON5Scanner {
     switch peek {
     case UInt8(ascii: "{"): kind = .object
     case UInt8(ascii: "["): kind = .list
-    case UInt8(ascii: "\""), UInt8(ascii: "'"): kind = .string(try scanString())
+    case UInt8(ascii: "\""), UInt8(ascii: "'"):
+      _ = try scanString()
+      kind = .string
     case nil:
       if let container = open.last { throw unclosed(container) }
       throw fail("the file is empty; a scenario is an object with 'name' and 'steps'")
@@ -78,7 +80,11 @@ struct JSON5Scanner {
     map.nodes.append(SourceMap.Node(kind: kind, range: start..<offset, keyOffset: key?.offset))
     if let container = open.last {
       map.nodes[container].children.append(index)
-      if let key { map.nodes[container].childOfKey[key.name] = index }
+      // Of two values under one key the decoder takes the first, too.
+      if let key, map.nodes[container].childOfKey[key.name] == nil {
+        map.nodes[container].keys.append(key.name)
+        map.nodes[container].childOfKey[key.name] = index
+      }
     }
     guard kind == .object || kind == .list else { return try endValue() }
     guard open.count < Self.deepestNesting else {
@@ -115,7 +121,6 @@ struct JSON5Scanner {
       map.problems.append(
         (start, "\(NearestWord.quoted(name)) stands twice in one object; remove one of them"))
     }
-    map.nodes[container].keys.append(name)
     try skipSpace()
     guard peek == UInt8(ascii: ":") else {
       if peek == nil { throw unclosed(container) }
@@ -133,7 +138,8 @@ struct JSON5Scanner {
     while let byte = peek, Self.isWordByte(byte) || "+-.".utf8.contains(byte) || byte > 127 { offset += 1 }
     let word = String(decoding: bytes[start..<offset], as: UTF8.self)
     switch word {
-    case "true", "false", "null": return .word
+    case "true", "false": return .flag
+    case "null": return .null
     case "":
       throw fail(
         key.map { "expected a value for \(NearestWord.quoted($0)), found \(found)" }

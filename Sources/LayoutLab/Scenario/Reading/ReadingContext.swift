@@ -82,27 +82,30 @@ extension Decoder {
   }
 
   /// Whether the value that is decoded is a number.
-  var isNumber: Bool { (try? singleValueContainer().decode(Double.self)) != nil }
+  var isNumber: Bool { shape == .number }
 
   /// Whether the value that is decoded is a string.
-  var isString: Bool { (try? singleValueContainer().decode(String.self)) != nil }
+  var isString: Bool { shape == .string }
 
   /// Whether the value that is decoded is a list.
-  var isList: Bool { (try? unkeyedContainer()) != nil }
+  var isList: Bool { shape == .list }
 
   /// Whether the value that is decoded is an object.
-  var isObject: Bool { (try? container(keyedBy: AnyKey.self)) != nil }
+  var isObject: Bool { shape == .object }
 
   /// Whether the value that is decoded is null.
-  var isNull: Bool { (try? singleValueContainer().decodeNil()) == true }
+  var isNull: Bool { shape == .null }
 
   /// What kind of value is decoded.
   var shape: JSONShape {
-    if isNull { return .null }
-    if (try? singleValueContainer().decode(Bool.self)) != nil { return .flag }
-    if isNumber { return .number }
-    if isString { return .string }
-    return isList ? .list : isObject ? .object : .nothing
+    if let reading { return reading.map.shape(at: codingPath.map(ScenarioProblem.PathPart.init)) }
+    guard let single = try? singleValueContainer() else { return .nothing }
+    if single.decodeNil() { return .null }
+    if (try? single.decode(Bool.self)) != nil { return .flag }
+    if (try? single.decode(Double.self)) != nil { return .number }
+    if (try? single.decode(String.self)) != nil { return .string }
+    if (try? unkeyedContainer()) != nil { return .list }
+    return (try? container(keyedBy: AnyKey.self)) != nil ? .object : .nothing
   }
 }
 

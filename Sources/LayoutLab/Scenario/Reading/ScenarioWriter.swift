@@ -48,7 +48,7 @@ public enum ScenarioWriter {
         let parts = entries(of: node).map { "\(Self.quoted($0 ?? "")): \(line(of: $1))" }
         return "{" + parts.joined(separator: ", ") + "}"
       case .list: return "[" + node.children.map(line).joined(separator: ", ") + "]"
-      case .string, .number, .word: return String(decoding: bytes[node.range], as: UTF8.self)
+      case .string, .number, .flag, .null: return String(decoding: bytes[node.range], as: UTF8.self)
       }
     }
 

@@ -23,9 +23,10 @@ struct SourceMap: Sendable {
   enum Kind: Sendable, Equatable {
     case object
     case list
-    case string(String)
+    case string
     case number
-    case word
+    case flag
+    case null
   }
 
   /// All values, each before what is in it; the first is the whole.
@@ -65,6 +66,23 @@ struct SourceMap: Sendable {
       node = child
     }
     return nodes.indices.contains(node) ? nodes[node].keys : []
+  }
+
+  /// What kind of value stands at a path.
+  func shape(at path: [ScenarioProblem.PathPart]) -> JSONShape {
+    var node = 0
+    for part in path {
+      guard let child = child(of: node, part) else { return .nothing }
+      node = child
+    }
+    return switch nodes[node].kind {
+    case .object: .object
+    case .list: .list
+    case .string: .string
+    case .number: .number
+    case .flag: .flag
+    case .null: .null
+    }
   }
 
   private func child(of node: Int, _ part: ScenarioProblem.PathPart) -> Int? {
