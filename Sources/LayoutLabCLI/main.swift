@@ -1,1 +1,4 @@
-print("layoutlab")
+if CommandLine.arguments.dropFirst().first == "bench" {
+  var benchmark = Benchmark()
+  benchmark.run { print($0) }
+}

@@ -1,0 +1,145 @@
+import Foundation
+import HeadlessUIKit
+import LayoutGallery
+
+/// The workloads that show what the engine and the gallery's layouts cost.
+///
+/// Times stand beside those of a plain loop that does the same arithmetic, in the same process: the ratio says
+/// more than the time, which depends on the machine. Checksums are compared with known ones.
+@MainActor struct Benchmark {
+  private(set) var lines: [String] = []
+  /// Whether all sums were the known ones.
+  private(set) var isRight = true
+
+  /// Runs all workloads, the smallest number of items first.
+  ///
+  /// - Parameters:
+  ///   - counts: The numbers of items.
+  ///   - write: Takes each line of the report when it is known.
+  mutating func run(counts: [Int] = [10_000, 100_000, 1_000_000], write: (String) -> Void) {
+    for count in counts {
+      write("\(Self.grouped(count)) items")
+      waterfalls(count, write)
+      grids(count, write)
+      scrolling(count, write)
+    }
+    write(isRight ? "All sums are the known ones." : "Some sums are not the known ones.")
+  }
+
+  // MARK: Preparing
+
+  private mutating func waterfalls(_ count: Int, _ write: (String) -> Void) {
+    let heights = BenchData.heights(count)
+    var floorHeight: CGFloat = 0
+    let floor = BenchClock.median { floorHeight = BenchData.waterfallFloor(heights).height }
+    check("floor", BenchChecksum.waterfall[count]?.contentHeight, Int(floorHeight.rounded()), write)
+    let data = GalleryData(itemHeight: { heights[$0.item] }, sectionHeights: { _ in heights })
+    for (name, limit) in [("classic-waterfall", 30.0), ("frame-waterfall", 3)] {
+      prepare(name, data, count, floor: floor, limit: limit, write)
+    }
+  }
+
+  private mutating func grids(_ count: Int, _ write: (String) -> Void) {
+    let floor = BenchClock.median { _ = BenchData.gridFloor(count).height }
+    prepare("on-demand-grid", GalleryData(), count, floor: floor, limit: 3, write)
+    let flow = UICollectionViewFlowLayout()
+    flow.itemSize = CGSize(width: 85, height: 85)
+    prepare("UICollectionViewFlowLayout", BenchStage(flow, count: count), floor: floor, limit: 1.3, write)
+  }
+
+  private mutating func prepare(
+    _ name: String, _ data: GalleryData, _ count: Int, floor: Double, limit: Double, _ write: (String) -> Void
+  ) {
+    guard let entry = GalleryCatalogue.entry(named: name) else { return }
+    prepare(name, BenchStage(entry.make(data: data), count: count), floor: floor, limit: limit, write)
+  }
+
+  private mutating func prepare(
+    _ name: String, _ stage: @autoclosure () -> BenchStage, floor: Double, limit: Double,
+    _ write: (String) -> Void
+  ) {
+    let before = BenchClock.residentBytes
+    let stage = stage()
+    let memory = before.flatMap { before in BenchClock.residentBytes.map { $0 - before } }
+    let time = BenchClock.median { stage.prepareAgain() }
+    let megabytes = memory.map { ", \(max(0, $0) / 1_000_000) MB" } ?? ""
+    write(
+      "  \(Self.padded(name))prepare \(Self.time(time)), floor \(Self.time(floor)), "
+        + "\(Self.ratio(time / floor)) (limit \(Self.ratio(limit)))\(megabytes)")
+    queries(stage, write)
+    sums(name, stage, write)
+  }
+
+  // MARK: Asking
+
+  private func queries(_ stage: BenchStage, _ write: (String) -> Void) {
+    let height = stage.layout.collectionViewContentSize.height
+    let rects = (0..<1_000).map { number in
+      CGRect(
+        x: 0, y: (height - 667) * CGFloat((number * 617) % 1_000) / 1_000, width: 375, height: 667)
+    }
+    stage.prepareAgain()
+    var found = 0
+    func ask() {
+      for rect in rects { found += stage.layout.layoutAttributesForElements(in: rect)?.count ?? 0 }
+    }
+    let first = ContinuousClock().measure(ask) / .seconds(1) / Double(rects.count)
+    let again = BenchClock.median(ask) / Double(rects.count)
+    write("  \(Self.padded(""))rect query \(Self.time(first)) first, \(Self.time(again)) again")
+  }
+
+  private mutating func sums(_ name: String, _ stage: BenchStage, _ write: (String) -> Void) {
+    let count = stage.view.numberOfItems(inSection: 0)
+    let sum = stage.sweep()
+    if name.hasSuffix("waterfall") {
+      guard let known = BenchChecksum.waterfall[count] else { return }
+      check(name, known.contentHeight, sum.contentHeight, write)
+      check(name, known.hits, sum.hits, write)
+      check(name, known.indexSum, sum.indexSum, write)
+    } else if let known = BenchChecksum.grid[count] {
+      check(name, known.contentHeight, sum.contentHeight, write)
+      check(name, known.hits, sum.hits, write)
+    }
+  }
+
+  // MARK: Scrolling
+
+  private func scrolling(_ count: Int, _ write: (String) -> Void) {
+    let heights = BenchData.heights(count)
+    let data = GalleryData(itemHeight: { heights[$0.item] }, sectionHeights: { _ in heights })
+    guard let entry = GalleryCatalogue.entry(named: "classic-waterfall") else { return }
+    let stage = BenchStage(entry.make(data: data), count: count)
+    let step = stage.scroll(steps: 4_000)
+    write("  \(Self.padded("scroll step"))\(Self.time(step)), all events observed")
+  }
+
+  // MARK: Words
+
+  private mutating func check(_ name: String, _ known: Int?, _ found: Int, _ write: (String) -> Void) {
+    guard let known, known != found else { return }
+    isRight = false
+    write("  \(Self.padded(name))the sum is \(found), and \(known) is the known one")
+  }
+
+  private static func padded(_ name: String) -> String {
+    name.padding(toLength: 28, withPad: " ", startingAt: 0)
+  }
+
+  private static func time(_ seconds: Double) -> String {
+    if seconds < 1e-6 { return String(format: "%.0f ns", seconds * 1e9) }
+    if seconds < 1e-3 { return String(format: "%.1f µs", seconds * 1e6) }
+    return String(format: "%.1f ms", seconds * 1e3)
+  }
+
+  private static func ratio(_ value: Double) -> String { String(format: "%.1f times", value) }
+
+  private static func grouped(_ number: Int) -> String {
+    var digits = String(number)
+    var groups: [String] = []
+    while digits.count > 3 {
+      groups.insert(String(digits.suffix(3)), at: 0)
+      digits.removeLast(3)
+    }
+    return ([digits] + groups).joined(separator: ",")
+  }
+}
