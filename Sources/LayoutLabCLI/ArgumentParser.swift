@@ -1,0 +1,86 @@
+import LayoutLab
+
+/// Understands a command line by the table of commands and flags.
+enum ArgumentParser {
+  /// Returns what a command line asks for.
+  ///
+  /// - Parameter arguments: The words after the tool's name.
+  /// - Returns: The invocation; that of `help` where help is asked for in any way.
+  /// - Throws: `UsageError` for a word that is no command, flag or value.
+  static func parse(_ arguments: [String]) throws -> Invocation {
+    var words = arguments[...]
+    var common: [Flag] = []
+    while let word = words.first, word.hasPrefix("-") {
+      words.removeFirst()
+      if word == Flag.version.name { return Invocation(command: .version) }
+      common.append(try flag(word, of: nil))
+    }
+    guard let name = words.popFirst() else { return Invocation(command: .help) }
+    guard let command = Command.named(name) else {
+      throw UsageError(
+        message: "unknown command '\(name)'" + Suggestion.text(for: name, among: Command.all.map(\.name)))
+    }
+    var invocation = Invocation(command: command)
+    if common.contains(where: { $0.name == "--help" }) { invocation.flags["--help"] = "" }
+    try read(words, into: &invocation)
+    if invocation.flags["--help"] != nil, command.name != Command.help.name {
+      return Invocation(command: .help, operands: [command.name])
+    }
+    if command.operands.isEmpty, let operand = invocation.operands.first {
+      throw UsageError(message: "'\(command.name)' takes no '\(operand)'", command: command.name)
+    }
+    return invocation
+  }
+
+  private static func read(_ words: ArraySlice<String>, into invocation: inout Invocation) throws {
+    var words = words
+    var onlyOperands = false
+    while let word = words.popFirst() {
+      if word == "--", !onlyOperands {
+        onlyOperands = true
+      } else if word.hasPrefix("-"), !onlyOperands {
+        let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(
+          String.init)
+        let flag = try flag(parts[0], of: invocation.command)
+        let given = parts.count > 1 ? parts[1] : flag.values == nil ? nil : words.popFirst()
+        invocation.flags[flag.name] = try value(given, of: flag, invocation.command)
+      } else {
+        invocation.operands.append(word)
+      }
+    }
+  }
+
+  /// The flag of a word; without a command only those that all commands have.
+  private static func flag(_ word: String, of command: Command?) throws -> Flag {
+    let word = word == "-h" ? "--help" : word
+    let known = (command?.flags ?? [Flag.version]) + Flag.common
+    if let flag = known.first(where: { $0.name == word }) { return flag }
+    let owner = command.map { "'\($0.name)' has no flag '\(word)'" } ?? "unknown flag '\(word)'"
+    throw UsageError(
+      message: owner + Suggestion.text(for: word, among: known.map(\.name)), command: command?.name)
+  }
+
+  private static func value(_ given: String?, of flag: Flag, _ command: Command) throws -> String {
+    func error(_ message: String) -> UsageError { UsageError(message: message, command: command.name) }
+    guard let values = flag.values else {
+      if let given { throw error("'\(flag.name)' takes no value, and '\(given)' is one") }
+      return ""
+    }
+    let list = values.joined(separator: " or ")
+    guard let given else { throw error("'\(flag.name)' needs a value: \(list)") }
+    if values.contains(given) { return given }
+    if flag.name == Flag.format.name, Flag.formatsToCome.contains(given) {
+      throw error("'\(flag.name) \(given)' is not available yet; use \(list)")
+    }
+    throw error("'\(flag.name)' cannot be '\(given)'" + Suggestion.text(for: given, among: values))
+  }
+}
+
+/// The end of a sentence about a word that is not known.
+enum Suggestion {
+  /// The nearest valid word as a question or, where none is near, all of them.
+  static func text(for word: String, among valid: [String]) -> String {
+    if let nearest = NearestWord.find(word, among: valid) { return "; did you mean '\(nearest)'?" }
+    return "; it is one of \(valid.joined(separator: ", "))"
+  }
+}

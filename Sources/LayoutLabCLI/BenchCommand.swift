@@ -1,0 +1,18 @@
+import LayoutLab
+
+/// Measures what the engine and the gallery's layouts cost.
+enum BenchCommand {
+  /// Prints times on standard error, since they differ from run to run, and the verdict on standard output.
+  @MainActor static func run(_ invocation: Invocation, _ terminal: Terminal) throws -> ExitCode {
+    #if DEBUG
+      throw UsageError(
+        message: "'bench' measures a release build; run: swift run -c release layoutlab bench",
+        command: "bench")
+    #else
+      var benchmark = Benchmark()
+      benchmark.run { terminal.complain($0) }
+      terminal.print(benchmark.isRight ? "all sums are right\n" : "some sums are wrong\n")
+      return benchmark.isRight ? .success : .findings
+    #endif
+  }
+}

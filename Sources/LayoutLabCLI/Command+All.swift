@@ -1,0 +1,36 @@
+extension Command {
+  /// All commands, in the order in which help lists them.
+  static let all = [run, list, bench, help]
+
+  /// Returns the command of a name; nil where there is none.
+  static func named(_ name: String) -> Command? { all.first { $0.name == name } }
+
+  static let run = Command(
+    name: "run", summary: "run scenarios and print a verdict for each", operands: "[FILE or FOLDER …]",
+    discussion: "A folder stands for the scenarios in it. Without operands, all of ./Scenarios are run.",
+    flags: [.trace, .format],
+    examples: [
+      "layoutlab run", "layoutlab run Scenarios/first-display.json --trace",
+      "layoutlab run Scenarios --format json",
+    ],
+    run: RunCommand.run)
+
+  static let list = Command(
+    name: "list", summary: "list scenarios and the layouts of the gallery", operands: "[FILE or FOLDER …]",
+    discussion: "A folder stands for the scenarios in it. Without operands, those of ./Scenarios are listed.",
+    flags: [.format], examples: ["layoutlab list", "layoutlab list --format json"], run: ListCommand.run)
+
+  static let bench = Command(
+    name: "bench", summary: "measure the engine against plain loops", operands: "",
+    discussion:
+      "Needs a release build. Times go to standard error, the verdict on the sums to standard output.",
+    flags: [], examples: ["swift run -c release layoutlab bench"], run: BenchCommand.run)
+
+  static let help = Command(
+    name: "help", summary: "print help on a command", operands: "[COMMAND]", discussion: nil, flags: [],
+    examples: ["layoutlab help run"], run: HelpCommand.run)
+
+  static let version = Command(
+    name: "version", summary: "print the version", operands: "", discussion: nil, flags: [], examples: [],
+    run: HelpCommand.printVersion)
+}

@@ -1,0 +1,65 @@
+import LayoutLab
+
+/// A command of the tool: what parsing, help and suggestions go by.
+struct Command: Sendable {
+  /// The word that stands for it.
+  let name: String
+  /// What it does, in a line.
+  let summary: String
+  /// How operands are shown in help, such as `[FILE or FOLDER …]`; empty for a command without operands.
+  let operands: String
+  /// What the operands are, in a paragraph; nil where the summary says it.
+  let discussion: String?
+  /// The flags beside those that all commands have.
+  let flags: [Flag]
+  /// Command lines to try.
+  let examples: [String]
+  /// Does it.
+  let run: @MainActor @Sendable (Invocation, Terminal) throws -> ExitCode
+}
+
+/// A flag of a command.
+struct Flag: Sendable {
+  /// The flag as it is typed.
+  let name: String
+  /// The words that can follow it; nil for a flag that stands alone.
+  let values: [String]?
+  /// What it does, in a line.
+  let help: String
+
+  init(_ name: String, values: [String]? = nil, _ help: String) {
+    self.name = name
+    self.values = values
+    self.help = help
+  }
+
+  static let trace = Flag("--trace", "print the lifecycle, call by call")
+  static let format = Flag("--format", values: ["text", "json"], "how to print the results; text by default")
+
+  /// The formats that are named already and not built yet.
+  static let formatsToCome = ["junit", "sarif", "github"]
+
+  /// The flags that all commands have.
+  static let common = [
+    Flag("--no-color", "print no colours, not even on a terminal"),
+    Flag("--help", "print this help; -h does the same"),
+  ]
+
+  /// The flags that the tool has without a command.
+  static let version = Flag("--version", "print the version")
+}
+
+/// A command line that has been understood.
+struct Invocation: Sendable {
+  let command: Command
+  /// What is neither command nor flag.
+  var operands: [String] = []
+  /// The flags that were given, with their values; an empty one for a flag that stands alone.
+  var flags: [String: String] = [:]
+
+  /// Whether a flag was given.
+  func has(_ flag: Flag) -> Bool { flags[flag.name] != nil }
+
+  /// The value of a flag; the first possible one where it was not given.
+  func value(of flag: Flag) -> String { flags[flag.name] ?? flag.values?.first ?? "" }
+}

@@ -1,0 +1,47 @@
+import HeadlessUIKit
+import LayoutGallery
+import LayoutLab
+
+/// Brings the layouts of the gallery to scenarios.
+enum Gallery {
+  /// The names of the layouts, and what they take.
+  static let signatures = GalleryCatalogue.entries.map { entry in
+    LayoutSignature(
+      entry.name,
+      parameters: Dictionary(uniqueKeysWithValues: entry.parameters.map { ($0.name, .number) }),
+      ranges: Dictionary(uniqueKeysWithValues: entry.parameters.map { ($0.name, $0.range) }))
+  }
+
+  /// Makes the layout that a scenario names, with a delegate that answers from the scenario's data.
+  @MainActor static func subject(
+    _ named: ScenarioSubject, _ data: ScenarioDataSource
+  ) -> LayoutSession.Subject? {
+    guard let entry = GalleryCatalogue.entry(named: named.layout) else { return nil }
+    let numbers = named.parameters.compactMapValues {
+      if case .number(let number) = $0 { number } else { nil }
+    }
+    let made = entry.make(parameters: numbers, data: answers(from: data))
+    return LayoutSession.Subject(
+      made.layout, cellClass: made.cellClass, supplementaryClasses: made.supplementaryClasses,
+      retained: made.retained)
+  }
+
+  /// What layouts ask for, where the data has it; the gallery's own answers elsewhere.
+  @MainActor private static func answers(from data: ScenarioDataSource) -> GalleryData {
+    let plain = GalleryData()
+    return GalleryData(
+      itemSize: { path in
+        let (item, usual) = (data.item(at: path), plain.itemSize(path))
+        return CGSize(width: item?.width ?? usual.width, height: item?.height ?? usual.height)
+      },
+      itemHeight: { data.item(at: $0)?.height ?? plain.itemHeight($0) },
+      sectionHeights: { section in
+        guard data.store.sections.indices.contains(section) else { return [] }
+        return data.store.sections[section].items.enumerated().map { index, item in
+          item.height ?? plain.itemHeight(IndexPath(item: index, section: section))
+        }
+      },
+      headerHeight: { data.metrics(ofSection: $0)?.header?.height ?? plain.headerHeight($0) },
+      footerHeight: { data.metrics(ofSection: $0)?.footer?.height ?? plain.footerHeight($0) })
+  }
+}

@@ -1,0 +1,28 @@
+import Foundation
+import LayoutGallery
+import LayoutLab
+import LayoutLabReport
+
+/// Lists scenarios, and the layouts that they can be about.
+enum ListCommand {
+  /// Without operands a missing folder of scenarios is no error: the gallery is there everywhere.
+  @MainActor static func run(_ invocation: Invocation, _ terminal: Terminal) throws -> ExitCode {
+    let files = ScenarioFiles(layouts: Gallery.signatures, needsSubject: false)
+    let isMissing =
+      invocation.operands.isEmpty && ScenarioFiles.scenarios(inFolder: ScenarioFiles.folder).isEmpty
+    let scenarios = isMissing ? [] : try files.read(invocation.operands)
+    let entries = scenarios.map { loaded in
+      ListReport.ScenarioEntry(file: loaded.file, scenario: loaded.scenario)
+    }
+    let layouts = GalleryCatalogue.entries.map { entry in
+      ListReport.LayoutEntry(
+        name: entry.name, about: entry.about, fault: entry.fault, twin: entry.twin,
+        parameters: entry.parameters.map {
+          ListReport.Parameter(name: $0.name, meaning: $0.meaning, usual: $0.defaultValue)
+        })
+    }
+    let report = ListReport(scenarios: entries, layouts: layouts)
+    terminal.print(invocation.value(of: .format) == "json" ? report.json : report.text(terminal.style))
+    return .success
+  }
+}

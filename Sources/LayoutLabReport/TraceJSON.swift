@@ -1,0 +1,58 @@
+import Foundation
+import HeadlessUIKit
+import LayoutLab
+
+/// The lifecycle as JSON lines: an object a call, in the order in which the calls began.
+///
+/// Each has the keys `n`, `time`, `turn`, `step`, `depth` and `call`; then, where there are any, `arguments` by
+/// their labels, `result` and `cause`. A call that returns nothing has no `result`, one that returns nil a null.
+public enum TraceJSON {
+  /// The lines of a trace, each with a line feed.
+  public static func text(_ trace: Trace) -> String {
+    trace.entries.map { json($0).line + "\n" }.joined()
+  }
+
+  private static func json(_ entry: Trace.Entry) -> JSONText {
+    let event = entry.event
+    var fields: [(key: String, value: JSONText)] = [
+      ("n", .count(event.number)), ("time", .number(event.time)), ("turn", .count(event.turn)),
+      ("step", .count(entry.step)), ("depth", .count(event.depth)), ("call", .string(event.call)),
+    ]
+    if !event.arguments.isEmpty {
+      fields.append(("arguments", .object(event.arguments.map { ($0.label, json($0.value)) })))
+    }
+    if let result = event.result { fields.append(("result", json(result))) }
+    if let cause = event.cause { fields.append(("cause", .string(cause.rawValue))) }
+    return .object(fields)
+  }
+
+  /// A value: geometry and paths as lists of numbers, attributes as an object, a count of attributes in words.
+  private static func json(_ value: LifecycleValue) -> JSONText {
+    switch value {
+    case .bool(let flag): .flag(flag)
+    case .integer(let integer): .count(integer)
+    case .number(let number): .number(number)
+    case .point(let point): numbers(point.x, point.y)
+    case .size(let size): numbers(size.width, size.height)
+    case .rect(let rect): json(rect)
+    case .indexPath(let path): json(path)
+    case .indexPaths(let paths): .list(paths.map(json))
+    case .attributesCount: .string(value.text)
+    case .attributes(let path, let kind, let frame):
+      .object(
+        [("path", json(path))] + (kind.map { [("kind", .string($0))] } ?? []) + [("frame", json(frame))])
+    case .text(let text): .string(text)
+    case .none: .null
+    }
+  }
+
+  private static func json(_ rect: CGRect) -> JSONText {
+    numbers(rect.origin.x, rect.origin.y, rect.size.width, rect.size.height)
+  }
+
+  private static func json(_ path: IndexPath) -> JSONText { .list(path.map { .count($0) }) }
+
+  private static func numbers(_ numbers: CGFloat...) -> JSONText {
+    .list(numbers.map { .number(Double($0)) })
+  }
+}

@@ -1,0 +1,105 @@
+import Foundation
+import HeadlessUIKit
+import LayoutLab
+
+/// The lifecycle as text: a line a call, deeper where a call happens inside another.
+///
+/// ```
+/// step 1  load
+///    1  0.000  layout.prepare()  (first display)
+///    2  0.000    dataSource.numberOfSections(in:) -> 1  (counts not known)
+/// ```
+public struct TraceText {
+  /// The number of columns after which a line is broken, where it can be.
+  public static let width = 100
+
+  private let style: TextStyle
+
+  /// Creates a report.
+  public init(style: TextStyle = .plain) { self.style = style }
+
+  /// The steps of an outcome with their calls, and after each what is on screen; ends with a line feed.
+  public func text(_ outcome: Outcome) -> String {
+    let columns = Columns(outcome.trace)
+    return outcome.steps.map { step in
+      ([heading(step)] + outcome.trace.entries[step.calls].map { line($0.event, columns) } + ending(step))
+        .map { $0 + "\n" }.joined()
+    }
+    .joined(separator: "\n")
+  }
+
+  private func heading(_ step: StepOutcome) -> String {
+    var title = step.title
+    if step.step.label != nil { title += " – " + step.step.action.phrase }
+    if step.step.repetitions > 1 { title += ", \(step.step.repetitions) times" }
+    if !step.step.settles { title += ", before the next update cycle" }
+    return style(.heading, "step \(step.number)  \(title)")
+  }
+
+  /// The answer of a query, and what is on screen.
+  private func ending(_ step: StepOutcome) -> [String] {
+    var parts: [String] = []
+    if let answer = step.answer { parts.append("answer: \(answer.text)") }
+    let screen = step.screen
+    let cells = screen.items.count
+    parts.append(
+      "screen: \(cells) cell\(cells == 1 ? "" : "s"), offset \(GeometryFormat.point(screen.bounds.origin)), "
+        + "content \(GeometryFormat.size(screen.contentSize))")
+    return parts.map { style(.minor, "  \($0)") }
+  }
+
+  /// The widths of the columns before the call.
+  private struct Columns {
+    var number: Int
+    var time: Int
+
+    init(_ trace: Trace) {
+      number = max(3, "\(trace.entries.count)".count)
+      time = TraceText.time(trace.entries.last?.event.time ?? 0).count
+    }
+
+    var all: Int { number + time + 6 }
+  }
+
+  private func line(_ event: LifecycleEvent, _ columns: Columns) -> String {
+    let number = Self.right("\(event.number)", columns.number)
+    let time = Self.right(Self.time(event.time), columns.time)
+    let indent = String(repeating: "  ", count: event.depth)
+    let lines = broken(event, room: Self.width - columns.all - indent.count)
+    let start = style(.minor, "  \(number)  \(time)  ") + indent
+    let continued = String(repeating: " ", count: columns.all) + indent + "    "
+    return start + lines.joined(separator: "\n" + continued)
+  }
+
+  /// The parts of a call on as few lines as there is room for; a part that has no room is a line of its own.
+  private func broken(_ event: LifecycleEvent, room: Int) -> [String] {
+    var parts: [(text: String, space: String, role: TextStyle.Role?)] = [(event.call, "", nil)]
+    if !event.argumentsText.isEmpty { parts.append((event.argumentsText, "  ", nil)) }
+    if let result = event.result { parts.append(("-> \(result.text)", " ", nil)) }
+    if let cause = event.cause { parts.append(("(\(cause.rawValue))", "  ", .minor)) }
+    var lines = [""]
+    var length = 0
+    for part in parts {
+      let text = part.role.map { style($0, part.text) } ?? part.text
+      let room = lines.count == 1 ? room : room - 4
+      if length > 0, length + part.space.count + part.text.count > room {
+        lines.append(text)
+        length = part.text.count
+      } else {
+        lines[lines.count - 1] += (length > 0 ? part.space : "") + text
+        length += (length > 0 ? part.space.count : 0) + part.text.count
+      }
+    }
+    return lines
+  }
+
+  private static func right(_ text: String, _ width: Int) -> String {
+    String(repeating: " ", count: max(0, width - text.count)) + text
+  }
+
+  /// Virtual time in seconds with three decimals, such as `0.016`.
+  static func time(_ seconds: TimeInterval) -> String {
+    let thousandths = Int((seconds * 1000).rounded())
+    return "\(thousandths / 1000)." + "\(1000 + thousandths % 1000)".dropFirst()
+  }
+}
