@@ -5,7 +5,7 @@ import Foundation
 /// They are kept in blocks of neighbours. When many blocks have gathered, those that the latest queries did not
 /// touch are dropped, so that scrolling through a long list does not gather the whole of it.
 @MainActor final class FlowAttributesStore {
-  private static let blockSize = 64
+  nonisolated private static let blockSize = 64
   private static let blockLimit = 128
 
   private struct BlockKey: Hashable {
@@ -14,60 +14,78 @@ import Foundation
   }
 
   private final class Block {
-    var attributes: [UICollectionViewLayoutAttributes?]
+    let slots: UnsafeMutablePointer<UICollectionViewLayoutAttributes?>
     var lastQuery = 0
 
-    init(count: Int) { attributes = Array(repeating: nil, count: count) }
+    init() {
+      slots = .allocate(capacity: blockSize)
+      slots.initialize(repeating: nil, count: blockSize)
+    }
+
+    deinit {
+      slots.deinitialize(count: blockSize)
+      slots.deallocate()
+    }
   }
 
   private var blocks: [BlockKey: Block] = [:]
-  private var recent: (key: BlockKey, block: Block)?
+  /// The block used last, since neighbours are mostly asked for together.
+  private var recent: UnsafeMutablePointer<UICollectionViewLayoutAttributes?>?
+  private var recentKey = BlockKey(group: -1, number: 0)
   private var query = 0
 
   /// Says that a question to the layout begins.
   func beginQuery() {
     query += 1
+    forgetRecent()
     guard blocks.count > Self.blockLimit else { return }
     blocks = blocks.filter { $0.value.lastQuery >= query - 2 }
-    recent = nil
   }
 
-  /// Returns what was made for an element of a group.
+  /// What was made for an element of a group.
   subscript(group: Int, index: Int) -> UICollectionViewLayoutAttributes? {
-    get { block(group, index)?.attributes[index & (Self.blockSize - 1)] }
+    @inline(__always) get {
+      slots(BlockKey(group: group, number: index / Self.blockSize))?[index % Self.blockSize]
+    }
     set {
-      let block = block(group, index) ?? addBlock(group, index)
-      block.attributes[index & (Self.blockSize - 1)] = newValue
+      let key = BlockKey(group: group, number: index / Self.blockSize)
+      let slots = slots(key) ?? addBlock(key)
+      slots[index % Self.blockSize] = newValue
     }
   }
 
   func removeAll() {
     blocks.removeAll()
+    forgetRecent()
+  }
+
+  private func forgetRecent() {
     recent = nil
+    recentKey.group = -1
   }
 
-  private static func key(_ group: Int, _ index: Int) -> BlockKey {
-    BlockKey(group: group, number: index / blockSize)
+  @inline(__always)
+  private func slots(_ key: BlockKey) -> UnsafeMutablePointer<UICollectionViewLayoutAttributes?>? {
+    key == recentKey ? recent : lookUp(key)
   }
 
-  private func block(_ group: Int, _ index: Int) -> Block? {
-    let key = Self.key(group, index)
-    if let recent, recent.key == key { return recent.block }
+  private func lookUp(_ key: BlockKey) -> UnsafeMutablePointer<UICollectionViewLayoutAttributes?>? {
     guard let block = blocks[key] else { return nil }
-    use(block, key)
-    return block
+    return use(block, key)
   }
 
-  private func addBlock(_ group: Int, _ index: Int) -> Block {
-    let key = Self.key(group, index)
-    let block = Block(count: Self.blockSize)
+  private func addBlock(_ key: BlockKey) -> UnsafeMutablePointer<UICollectionViewLayoutAttributes?> {
+    let block = Block()
     blocks[key] = block
-    use(block, key)
-    return block
+    return use(block, key)
   }
 
-  private func use(_ block: Block, _ key: BlockKey) {
+  private func use(
+    _ block: Block, _ key: BlockKey
+  ) -> UnsafeMutablePointer<UICollectionViewLayoutAttributes?> {
     block.lastQuery = query
-    recent = (key, block)
+    recent = block.slots
+    recentKey = key
+    return block.slots
   }
 }

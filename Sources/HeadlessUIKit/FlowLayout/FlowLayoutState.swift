@@ -27,25 +27,39 @@ import Foundation
   /// What was set before there was a collection view that could be told.
   var unreported: [FlowFault] = []
 
-  /// Forgets what a context names.
+  /// What an invalidation makes out of date.
+  struct Invalidation {
+    var delegateMetrics = true
+    var attributes = true
+    /// Whether the numbers of sections and items may be others.
+    var counts: Bool
+    var everything: Bool
+
+    /// Reads a context; one that is not flow's own means everything.
+    @MainActor init(_ context: UICollectionViewLayoutInvalidationContext) {
+      everything = context.invalidateEverything
+      counts = everything || context.invalidateDataSourceCounts
+      guard let context = context as? UICollectionViewFlowLayoutInvalidationContext else { return }
+      delegateMetrics = context.invalidateFlowLayoutDelegateMetrics
+      attributes = context.invalidateFlowLayoutAttributes
+    }
+  }
+
+  /// Forgets what is out of date.
   ///
   /// - Parameters:
-  ///   - context: The context; one that is not flow's own means everything.
-  ///   - mapping: Where an update moves items, if the context belongs to one.
-  mutating func invalidate(
-    _ context: UICollectionViewLayoutInvalidationContext, mapping: UpdateMapping?
-  ) {
-    let flowContext = context as? UICollectionViewFlowLayoutInvalidationContext
-    let countsChange = context.invalidateDataSourceCounts || context.invalidateEverything
-    if context.invalidateEverything { selfSizing = FlowSelfSizing() }
+  ///   - invalidation: What that is.
+  ///   - mapping: Where an update moves items, if the invalidation belongs to one.
+  mutating func forget(_ invalidation: Invalidation, mapping: UpdateMapping?) {
+    if invalidation.everything { selfSizing = FlowSelfSizing() }
     if let mapping { renumberSizes(mapping) }
-    guard countsChange || flowContext?.invalidateFlowLayoutAttributes ?? true else { return }
+    guard invalidation.counts || invalidation.attributes else { return }
     solution = nil
     forgetAttributes()
-    if flowContext?.invalidateFlowLayoutDelegateMetrics ?? true {
+    if invalidation.delegateMetrics {
       metrics = nil
       hasReportedSizes = false
-    } else if countsChange {
+    } else if invalidation.counts {
       mustCompareCounts = true
     }
   }

@@ -8,8 +8,11 @@ extension UICollectionViewFlowLayout {
     flow.headers.beginQuery()
     flow.footers.beginQuery()
     var found: [UICollectionViewLayoutAttributes] = []
+    found.reserveCapacity(32)
+    let store = flow.items
+    let compares = !flow.hasReportedFrames
     solution.forEachItem(in: rect) { section, item, frame in
-      found.append(itemAttributes(item, section, frame))
+      found.append(itemAttributes(item, section, frame, store, compares: compares))
     }
     let (low, high) = solution.stretch(of: rect)
     let sections = solution.sections(from: low, to: high)
@@ -26,7 +29,7 @@ extension UICollectionViewFlowLayout {
   func itemAttributes(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard path.count == 2, let frame = solution?.frame(ofItem: path[1], in: path[0]) else { return nil }
     flow.items.beginQuery()
-    return itemAttributes(path[1], path[0], frame)
+    return itemAttributes(path[1], path[0], frame, flow.items, compares: !flow.hasReportedFrames)
   }
 
   func barAttributes(_ kind: String, at path: IndexPath) -> UICollectionViewLayoutAttributes? {
@@ -37,24 +40,32 @@ extension UICollectionViewFlowLayout {
   }
 
   /// Returns the object made before, however a subclass has changed it, or makes one.
+  @inline(__always)
   private func itemAttributes(
-    _ item: Int, _ section: Int, _ frame: CGRect
+    _ item: Int, _ section: Int, _ frame: CGRect, _ store: FlowAttributesStore, compares: Bool
   ) -> UICollectionViewLayoutAttributes {
-    if let known = flow.items[section, item] {
-      if !flow.hasReportedFrames { compare(known, with: frame) }
+    if let known = store[section, item] {
+      if compares, known.frame != frame { reportFrame(of: known, expected: frame) }
       return known
     }
+    return makeItemAttributes(item, section, frame)
+  }
+
+  private func makeItemAttributes(
+    _ item: Int, _ section: Int, _ frame: CGRect
+  ) -> UICollectionViewLayoutAttributes {
     let attributes = makeAttributes(forCellWith: IndexPath(item: item, section: section))
     attributes.frame = frame
     flow.items[section, item] = attributes
     return attributes
   }
 
-  private func compare(_ attributes: UICollectionViewLayoutAttributes, with frame: CGRect) {
-    let cached = attributes.frame
-    guard cached != frame, let view = attachedCollectionView else { return }
+  private func reportFrame(of attributes: UICollectionViewLayoutAttributes, expected: CGRect) {
+    guard !flow.hasReportedFrames, let view = attachedCollectionView else { return }
     flow.hasReportedFrames = true
-    FlowFault.changedFrame(attributes.indexPath, cached: cached, expected: frame).report(self, to: view)
+    let fault = FlowFault.changedFrame(
+      attributes.indexPath, cached: attributes.frame, expected: expected)
+    fault.report(self, to: view)
   }
 
   private func barAttributes(

@@ -93,7 +93,8 @@ import Foundation
   /// A context of another class than flow's own means everything. New numbers of sections or items always make
   /// everything be placed again.
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    flow.invalidate(context, mapping: attachedCollectionView?.commit?.mapping)
+    let invalidation = FlowLayoutState.Invalidation(context)
+    flow.forget(invalidation, mapping: attachedCollectionView?.commit?.mapping)
     super.invalidateLayout(with: context)
   }
 
