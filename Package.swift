@@ -54,6 +54,7 @@ let package = Package(
     .testTarget(
       name: "LayoutLabTests", dependencies: ["HeadlessUIKit", "LayoutLab"], swiftSettings: common),
     .testTarget(
-      name: "LayoutGalleryTests", dependencies: ["HeadlessUIKit", "LayoutGallery"], swiftSettings: common),
+      name: "LayoutGalleryTests",
+      dependencies: ["HeadlessUIKit", "LayoutGallery", "LayoutLab", "LayoutLabCLI"], swiftSettings: common),
   ]
 )

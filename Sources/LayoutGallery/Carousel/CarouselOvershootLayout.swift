@@ -1,12 +1,8 @@
-// Wrong: a fling always goes one card further, at the last card as well, where nothing follows.
+// Wrong: it snaps to the next card from a card as well, so it moves on with every update and aims beyond the last one.
 import HeadlessUIKit
 
 final class CarouselOvershootLayout: CarouselLayout {
   override func place(near position: CGFloat, velocity: CGFloat) -> CGFloat {
-    switch velocity {
-    case ..<0: return position.rounded(.up) - 1
-    case 0: return super.place(near: position, velocity: velocity)
-    default: return position.rounded(.down) + 1
-    }
+    velocity < 0 ? position.rounded(.up) - 1 : position.rounded(.down) + 1
   }
 }

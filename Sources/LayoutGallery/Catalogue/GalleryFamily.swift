@@ -43,4 +43,8 @@ extension GalleryParameter {
   static func length(_ name: String, _ meaning: String, default value: Double) -> GalleryParameter {
     GalleryParameter(name, "\(meaning), in points", default: value, in: 0...100_000)
   }
+
+  static func flag(_ name: String, _ meaning: String, default isOn: Bool) -> GalleryParameter {
+    GalleryParameter(name, meaning, default: isOn ? 1 : 0, in: 0...1, kind: .flag)
+  }
 }

@@ -25,8 +25,8 @@ extension GalleryCatalogue {
         about: "Cards keep the scale and alpha that they had when their page was loaded."
       ) { CarouselFrozenLayout() },
       family.broken(
-        "overshoot", fault: "A fling goes one card further even at the last card.",
-        about: "A fling at an end aims beyond the content and bounces back."
+        "overshoot", fault: "It snaps to the next card even where it is on a card already.",
+        about: "The carousel moves on with every update, and aims beyond the last card."
       ) { CarouselOvershootLayout() },
     ]
   }()

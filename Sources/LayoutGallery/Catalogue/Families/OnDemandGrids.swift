@@ -11,7 +11,7 @@ extension GalleryCatalogue {
         .length("rowSpacing", "space between rows", default: 10),
         .length("inset", "space around each section's items", default: 0),
         .length("headerHeight", "height of each section's header", default: 0),
-        GalleryParameter("panels", "1 with a panel behind each section, 0 without", default: 0, in: 0...1),
+        .flag("panels", "whether each section has a panel behind it", default: false),
       ]
     ) { layout, values, _ in
       let inset = values.number("inset")
@@ -20,7 +20,7 @@ extension GalleryCatalogue {
       layout.rowSpacing = values.number("rowSpacing")
       layout.sectionInset = UIEdgeInsets(top: inset, left: inset, bottom: inset, right: inset)
       layout.headerHeight = values.number("headerHeight")
-      layout.showsPanels = values.count("panels") == 1
+      layout.showsPanels = values.flag("panels")
       return GalleryInstance(
         layout: layout, supplementaryKinds: [UICollectionView.elementKindSectionHeader])
     }

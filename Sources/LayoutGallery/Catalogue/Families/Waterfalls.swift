@@ -7,13 +7,13 @@ extension GalleryCatalogue {
       parameters: [
         .columns(default: 2),
         .length("cellPadding", "space around each cell", default: 6),
-        GalleryParameter("delegate", "1 with a delegate, 0 without", default: 1, in: 0...1),
+        .flag("delegate", "whether a delegate gives the heights", default: true),
       ]
     ) { layout, values, data in
       let delegate = GalleryDelegate(data)
       layout.numberOfColumns = values.count("columns")
       layout.cellPadding = values.number("cellPadding")
-      if values.count("delegate") == 1 { layout.delegate = delegate }
+      if values.flag("delegate") { layout.delegate = delegate }
       return GalleryInstance(layout: layout, retained: [delegate])
     }
     return [

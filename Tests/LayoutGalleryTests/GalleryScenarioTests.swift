@@ -1,0 +1,34 @@
+import Foundation
+import LayoutGallery
+import LayoutLab
+import Testing
+
+@testable import LayoutLabCLI
+
+/// Each layout of the gallery has a scenario of its name, which shows what it does, or what is wrong with it.
+@Suite @MainActor struct GalleryScenarioTests {
+  nonisolated static let names = GalleryCatalogue.entries.map(\.name)
+
+  private func scenario(_ name: String) throws -> Scenario {
+    let file = URL(filePath: #filePath).appending(path: "../../../Scenarios/\(name).json").standardized
+    return try ScenarioReader.read(
+      Data(contentsOf: file), file: file.lastPathComponent, layouts: LayoutSignature.gallery)
+  }
+
+  @Test(arguments: names)
+  func goesAsItSays(_ name: String) throws {
+    let scenario = try scenario(name)
+    let subject = try #require(scenario.subject)
+    #expect(subject.layout == name)
+    let outcome = try #require(LayoutSession(scenario, of: subject)).run()
+    #expect(outcome.failures.map(\.sentence) == [])
+  }
+
+  /// A lesson says what it is about, and what each step shows.
+  @Test(arguments: names)
+  func readsAsALesson(_ name: String) throws {
+    let scenario = try scenario(name)
+    #expect(!scenario.name.isEmpty && scenario.about != nil)
+    #expect(scenario.steps.allSatisfy { $0.label != nil })
+  }
+}
