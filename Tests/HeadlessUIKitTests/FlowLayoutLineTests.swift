@@ -1,0 +1,61 @@
+import Foundation
+import Testing
+
+@testable import HeadlessUIKit
+
+/// How lines break, and how the last one is laid out, in the cases that no measurement covers.
+@Suite struct FlowLayoutLineTests {
+  private func origins(
+    _ width: CGFloat, _ widths: [CGFloat], _ heights: [CGFloat]? = nil, spacing: CGFloat = 10
+  ) -> String {
+    let example = FlowLayoutCase(
+      name: "", bounds: CGSize(width: width, height: 400), counts: [widths.count],
+      size: { _, item in CGSize(width: widths[item], height: heights?[item] ?? 20) },
+      itemSpacing: spacing)
+    return example.solved.items[0]
+  }
+
+  @Test func packsALastLineOfEqualItemsInASectionThatDiffers() {
+    #expect(origins(375, [120, 100, 90, 80, 80]) == "0,0 152.5,0 285,0 0,30 90,30")
+  }
+
+  @Test func centresTheLastItemWhereEveryLineHasOne() {
+    #expect(origins(375, [300, 250]) == "37.5,0 62.5,30")
+    #expect(origins(375, [300, 300], [20, 40]) == "37.5,0 37.5,30")
+  }
+
+  @Test func spreadsALastLineThatLeavesAsMuchAsTheOneBefore() {
+    #expect(
+      origins(375, [100, 100, 100, 100, 100, 100], [20, 20, 20, 20, 20, 40])
+        == "0,0 137.5,0 275,0 0,40 137.5,40 275,30")
+    #expect(
+      origins(375, [100, 100, 100, 100, 100], [20, 20, 20, 20, 40])
+        == "0,0 137.5,0 275,0 0,40 110,30")
+  }
+
+  @Test(arguments: [375, 390, 393, 402, 414, 430, 440, 768, 1024] as [CGFloat], 2...9)
+  func fitsAWidthDividedEvenly(width: CGFloat, columns: Int) {
+    for spacing in [0, 1, 10] as [CGFloat] {
+      let item = (width - CGFloat(columns - 1) * spacing) / CGFloat(columns)
+      let widths = [CGFloat](repeating: item, count: columns + 1)
+      let lines = origins(width, widths, spacing: spacing).split(separator: " ")
+        .map { $0.split(separator: ",")[1] }
+      #expect(lines == [Substring](repeating: "0", count: columns) + ["30"])
+      let varied = origins(
+        width, widths, [CGFloat](repeating: 20, count: columns) + [21], spacing: spacing
+      ).split(separator: " ").map { $0.split(separator: ",")[1] }
+      #expect(varied == lines)
+    }
+  }
+
+  @Test func leavesNoPlaceWhereInsetsLeaveNoRoom() {
+    var example = FlowLayoutCase(
+      name: "", bounds: CGSize(width: 100, height: 400), counts: [2, 1],
+      size: { _, _ in CGSize(width: 50, height: 20) })
+    example.inset = { section in
+      UIEdgeInsets(top: 5, left: section == 0 ? 60 : 0, bottom: 5, right: section == 0 ? 40 : 0)
+    }
+    #expect(example.solved.items == ["- -", "25,15"])
+    #expect(example.solved.content == CGSize(width: 100, height: 40))
+  }
+}
