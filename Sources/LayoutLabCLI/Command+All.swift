@@ -8,9 +8,9 @@ extension Command {
   static let run = Command(
     name: "run", summary: "run scenarios and print a verdict for each", operands: "[FILE or FOLDER …]",
     discussion: "A folder stands for the scenarios in it. Without operands, all of ./Scenarios are run.",
-    flags: [.trace, .format],
+    flags: [.trace, .brief, .format],
     examples: [
-      "layoutlab run", "layoutlab run Scenarios/first-display.json --trace",
+      "layoutlab run", "layoutlab run Scenarios/first-display.json --trace --brief",
       "layoutlab run Scenarios --format json",
     ],
     run: RunCommand.run)

@@ -34,6 +34,8 @@ struct Flag: Sendable {
   }
 
   static let trace = Flag("--trace", "print the lifecycle, call by call")
+  static let brief = Flag(
+    "--brief", "with --trace: tell once of calls that repeat for one element after another")
   static let format = Flag("--format", values: ["text", "json"], "how to print the results; text by default")
 
   /// The formats that are named already and not built yet.

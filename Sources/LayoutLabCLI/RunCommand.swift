@@ -6,9 +6,9 @@ import LayoutLabReport
 enum RunCommand {
   /// Reads all files before the first scenario is run, so that nothing is printed if one of them is wrong.
   @MainActor static func run(_ invocation: Invocation, _ terminal: Terminal) throws -> ExitCode {
+    let prints = try Prints(invocation)
     let files = ScenarioFiles(layouts: Gallery.signatures, needsSubject: true)
     let scenarios = try files.read(invocation.operands)
-    let prints = Prints(trace: invocation.has(.trace), json: invocation.value(of: .format) == "json")
     if prints == .traceLines, scenarios.count > 1 {
       throw UsageError(
         message:
@@ -22,7 +22,8 @@ enum RunCommand {
       runs.append(run)
       switch prints {
       case .results: terminal.print(report.text(run))
-      case .trace: terminal.print(trace(run, report, terminal.style))
+      case .trace(let isBrief):
+        terminal.print(trace(run, report, TraceText(style: terminal.style, isBrief: isBrief), terminal.style))
       case .traceLines: terminal.print(TraceJSON.text(run.outcome.trace))
       case .object: break
       }
@@ -38,11 +39,23 @@ enum RunCommand {
   }
 
   /// What goes to standard output.
-  private enum Prints {
-    case results, trace, traceLines, object
+  private enum Prints: Equatable {
+    case results, object, traceLines
+    case trace(isBrief: Bool)
 
-    init(trace: Bool, json: Bool) {
-      self = trace ? (json ? .traceLines : .trace) : (json ? .object : .results)
+    init(_ invocation: Invocation) throws {
+      let isJSON = invocation.value(of: .format) == "json"
+      let isBrief = invocation.has(.brief)
+      func error(_ message: String) -> UsageError { UsageError(message: message, command: "run") }
+      if isBrief, !invocation.has(.trace) { throw error("'--brief' shortens a trace; add '--trace'") }
+      if isBrief, isJSON { throw error("'--brief' is for readers; JSON lines are never shortened") }
+      self =
+        switch (invocation.has(.trace), isJSON) {
+        case (true, true): .traceLines
+        case (true, false): .trace(isBrief: isBrief)
+        case (false, true): .object
+        case (false, false): .results
+        }
     }
   }
 
@@ -59,11 +72,13 @@ enum RunCommand {
   }
 
   /// The lifecycle of a scenario between its name and its result.
-  private static func trace(_ run: ScenarioRun, _ report: RunText, _ style: TextStyle) -> String {
+  private static func trace(
+    _ run: ScenarioRun, _ report: RunText, _ trace: TraceText, _ style: TextStyle
+  ) -> String {
     let scenario = run.outcome.scenario
     let title = style(.heading, scenario.name) + style(.minor, "  \(run.file)")
     let about = scenario.about.map { $0 + "\n" } ?? ""
-    return "\(title)\n\(about)\n\(TraceText(style: style).text(run.outcome))\n\(report.text(run))\n"
+    return "\(title)\n\(about)\n\(trace.text(run.outcome))\n\(report.text(run))\n"
   }
 
   /// Says what failed where standard output has no place for it.

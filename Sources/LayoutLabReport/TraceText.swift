@@ -14,18 +14,52 @@ public struct TraceText {
   public static let width = 100
 
   private let style: TextStyle
+  private let isBrief: Bool
 
   /// Creates a report.
-  public init(style: TextStyle = .plain) { self.style = style }
+  ///
+  /// - Parameters:
+  ///   - style: How words are set off.
+  ///   - isBrief: Whether calls that repeat for one element after another are told of once.
+  public init(style: TextStyle = .plain, isBrief: Bool = false) {
+    self.style = style
+    self.isBrief = isBrief
+  }
 
   /// The steps of an outcome with their calls, and after each what is on screen; ends with a line feed.
   public func text(_ outcome: Outcome) -> String {
     let columns = Columns(outcome.trace)
     return outcome.steps.map { step in
-      ([heading(step)] + outcome.trace.entries[step.calls].map { line($0.event, columns) } + ending(step))
-        .map { $0 + "\n" }.joined()
+      let events = outcome.trace.entries[step.calls].map(\.event)
+      let calls =
+        isBrief
+        ? lines(FoldedTrace.folding(TraceNode.trees(events)), columns) : events.map { line($0, columns) }
+      return ([heading(step)] + calls + ending(step)).map { $0 + "\n" }.joined()
     }
     .joined(separator: "\n")
+  }
+
+  private func lines(_ parts: [FoldedTrace], _ columns: Columns) -> [String] {
+    var depth = 0
+    return parts.flatMap { part -> [String] in
+      switch part {
+      case .call(let event, let children):
+        depth = event.depth
+        return [line(event, columns)] + lines(children, columns)
+      case .repeats(let groups): return [line(groups, columns, depth: depth)]
+      }
+    }
+  }
+
+  /// A line that stands for groups of calls like those before it.
+  private func line(_ groups: [[TraceNode]], _ columns: Columns, depth: Int) -> String {
+    let count = groups[0].reduce(0) { $0 + $1.count }
+    let paths = groups.compactMap { group in group.lazy.compactMap(\.path).first }
+    let calls = count == 1 ? "the same call" : "the same \(count) calls"
+    let about =
+      paths.count == groups.count ? " for \(Words.items(paths, limit: 4))" : ", \(groups.count) times more"
+    let indent = String(repeating: " ", count: columns.all) + String(repeating: "  ", count: depth)
+    return indent + style(.minor, "… \(calls)\(about)")
   }
 
   private func heading(_ step: StepOutcome) -> String {
@@ -75,7 +109,10 @@ public struct TraceText {
   private func broken(_ event: LifecycleEvent, room: Int) -> [String] {
     var parts: [(text: String, space: String, role: TextStyle.Role?)] = [(event.call, "", nil)]
     if !event.argumentsText.isEmpty { parts.append((event.argumentsText, "  ", nil)) }
-    if let result = event.result { parts.append(("-> \(result.text)", " ", nil)) }
+    if let result = event.result {
+      let isGiven = event.arguments.count == 1 && event.arguments[0].value == result
+      parts.append(("-> \(isGiven ? "the same" : result.text)", " ", nil))
+    }
     if let cause = event.cause { parts.append(("(\(cause.rawValue))", "  ", .minor)) }
     var lines = [""]
     var length = 0

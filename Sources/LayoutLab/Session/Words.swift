@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 
 /// Lists in words, short enough for a line.
-enum Words {
+package enum Words {
   /// How many entries of a list are written out.
   private static let limit = 8
 
@@ -12,14 +12,19 @@ enum Words {
   }
 
   /// Entries separated by commas; `none` where there are none.
-  static func list(_ entries: [String]) -> String {
+  static func list(_ entries: [String]) -> String { list(entries, limit: limit) }
+
+  private static func list(_ entries: [String], limit: Int) -> String {
     if entries.isEmpty { return "none" }
     let shown = entries.prefix(limit).joined(separator: ", ")
     return entries.count > limit ? "\(shown) and \(entries.count - limit) more" : shown
   }
 
   /// Paths, with those that follow one another in a section as a range, such as `[0, 0…11]`.
-  static func items(_ paths: [IndexPath]) -> String {
+  static func items(_ paths: [IndexPath]) -> String { items(paths, limit: limit) }
+
+  /// Paths as ranges, the first so many of them written out.
+  package static func items(_ paths: [IndexPath], limit: Int) -> String {
     var runs: [(first: IndexPath, last: IndexPath)] = []
     for path in paths {
       if let run = runs.last, path.count == 2, run.last.count == 2, path[0] == run.last[0],
@@ -33,7 +38,7 @@ enum Words {
     return list(
       runs.map { first, last in
         first == last ? GeometryFormat.indexPath(first) : "[\(first[0]), \(first[1])…\(last[1])]"
-      })
+      }, limit: limit)
   }
 
   /// Elements in the order given; items as ranges.
