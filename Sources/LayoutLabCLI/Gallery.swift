@@ -8,8 +8,10 @@ enum Gallery {
   static let signatures = GalleryCatalogue.entries.map { entry in
     LayoutSignature(
       entry.name,
-      parameters: Dictionary(uniqueKeysWithValues: entry.parameters.map { ($0.name, .number) }),
-      ranges: Dictionary(uniqueKeysWithValues: entry.parameters.map { ($0.name, $0.range) }))
+      parameters: Dictionary(
+        uniqueKeysWithValues: entry.parameters.map { ($0.name, $0.kind == .flag ? .flag : .number) }),
+      ranges: Dictionary(
+        uniqueKeysWithValues: entry.parameters.filter { $0.kind == .number }.map { ($0.name, $0.range) }))
   }
 
   /// Makes the layout that a scenario names, with a delegate that answers from the scenario's data.
@@ -17,8 +19,12 @@ enum Gallery {
     _ named: ScenarioSubject, _ data: ScenarioDataSource
   ) -> LayoutSession.Subject? {
     guard let entry = GalleryCatalogue.entry(named: named.layout) else { return nil }
-    let numbers = named.parameters.compactMapValues {
-      if case .number(let number) = $0 { number } else { nil }
+    let numbers = named.parameters.compactMapValues { value in
+      switch value {
+      case .number(let number): number
+      case .flag(let flag): flag ? 1 : 0
+      case .text, .list: nil
+      }
     }
     let made = entry.make(parameters: numbers, data: answers(from: data))
     return LayoutSession.Subject(

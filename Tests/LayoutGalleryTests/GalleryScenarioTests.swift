@@ -12,7 +12,7 @@ import Testing
   private func scenario(_ name: String) throws -> Scenario {
     let file = URL(filePath: #filePath).appending(path: "../../../Scenarios/\(name).json").standardized
     return try ScenarioReader.read(
-      Data(contentsOf: file), file: file.lastPathComponent, layouts: LayoutSignature.gallery)
+      Data(contentsOf: file), file: file.lastPathComponent, layouts: Gallery.signatures)
   }
 
   @Test(arguments: names)
@@ -20,8 +20,8 @@ import Testing
     let scenario = try scenario(name)
     let subject = try #require(scenario.subject)
     #expect(subject.layout == name)
-    let outcome = try #require(LayoutSession(scenario, of: subject)).run()
-    #expect(outcome.failures.map(\.sentence) == [])
+    let session = LayoutSession(scenario) { Gallery.subject(subject, $0)! }
+    #expect(session.run().failures.map(\.sentence) == [])
   }
 
   /// A lesson says what it is about, and what each step shows.
