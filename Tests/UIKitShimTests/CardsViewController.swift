@@ -88,8 +88,8 @@ class CardsViewController: UIViewController {
   }
 
   func removeFirstCard() {
-    heights.removeFirst()
     collectionView.performBatchUpdates {
+      self.heights.removeFirst()
       self.collectionView.deleteItems(at: [IndexPath(item: 0, section: 0)])
     }
   }
