@@ -66,7 +66,7 @@ import Testing
 
   private func describe(_ layer: CALayer) -> String {
     func text(_ number: CGFloat) -> String { GeometryFormat.number(number) }
-    let t = layer.affineTransform()
+    let t = CATransform3DGetAffineTransform(layer.transform)
     let size = "\(text(layer.bounds.width))x\(text(layer.bounds.height))"
     return "\(text(layer.position.x)) \(text(layer.position.y)) \(size) \(text(CGFloat(layer.opacity))) "
       + "a\(text(t.a)) b\(text(t.b)) d\(text(t.d)) t\(text(t.tx)),\(text(t.ty))"
@@ -234,6 +234,50 @@ import Testing
       #expect(log == ["0.0 at 0.0", "1.0 at 0.0"])
       cycle.advance(by: 0.5)
       #expect(log.last == "late")
+    }
+  }
+
+  @Test("colours fade, from none as from transparent, and a new one replaces what runs")
+  func colours() {
+    run {
+      let view = UIView()
+      var log: [String] = []
+      @MainActor func components() -> [Double] {
+        (view.layer.presentation()!.backgroundColor?.components ?? []).map { rounded(Double($0), 3) }
+      }
+      view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+      #expect(components() == [1, 0, 0, 1])
+      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+        view.backgroundColor = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
+      } completion: {
+        log.append("first \($0)")
+      }
+      cycle.advance(by: 0.25)
+      #expect(components() == [0.75, 0.25, 0, 1])
+      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.backgroundColor = nil }
+      cycle.advance(by: 0.5)
+      #expect(components() == [0.75, 0.25, 0, 0.5])
+      #expect(log == ["first false"])
+      cycle.advance(by: 0.5)
+      #expect(components() == [])
+    }
+  }
+
+  @Test("the looks of a layer are animated too")
+  func looks() {
+    run {
+      let view = UIView()
+      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+        view.layer.cornerRadius = 8
+        view.layer.shadowOffset = CGSize(width: 4, height: 3)
+        view.layer.borderWidth = 2
+      }
+      #expect(view.layer.animationKeys() == ["cornerRadius", "shadowOffset", "borderWidth"])
+      cycle.advance(by: 0.5)
+      let shown = view.layer.presentation()!
+      #expect(shown.cornerRadius == 4)
+      #expect(shown.shadowOffset == CGSize(width: 2, height: 0))
+      #expect(shown.borderWidth == 1)
     }
   }
 }

@@ -10,8 +10,24 @@ enum AnimatedProperty: String, CaseIterable {
   case transform
   case sublayerTransform
   case opacity
+  case backgroundColor
+  case cornerRadius
+  case borderWidth
+  case borderColor
+  case shadowColor
+  case shadowOpacity
+  case shadowOffset
+  case shadowRadius
+  case contentsRect
+  case startPoint
+  case endPoint
+  case fillColor
+  case strokeColor
+  case strokeStart
+  case strokeEnd
+  case lineWidth
 
-  /// The properties that a change of a layer's property may change.
+  /// The properties that a change of a layer's property may change; none for what can't be interpolated.
   static func properties(of property: LayerProperty) -> [AnimatedProperty] {
     switch property {
     case .bounds: [.boundsOrigin, .boundsSize]
@@ -21,43 +37,42 @@ enum AnimatedProperty: String, CaseIterable {
     case .transform: [.transform]
     case .sublayerTransform: [.sublayerTransform]
     case .opacity: [.opacity]
-    default: []
+    case .backgroundColor: [.backgroundColor]
+    case .cornerRadius: [.cornerRadius]
+    case .borderWidth: [.borderWidth]
+    case .borderColor: [.borderColor]
+    case .shadowColor: [.shadowColor]
+    case .shadowOpacity: [.shadowOpacity]
+    case .shadowOffset: [.shadowOffset]
+    case .shadowRadius: [.shadowRadius]
+    case .contentsRect: [.contentsRect]
+    case .gradientStartPoint: [.startPoint]
+    case .gradientEndPoint: [.endPoint]
+    case .shapeFillColor: [.fillColor]
+    case .shapeStrokeColor: [.strokeColor]
+    case .shapeStrokeStart: [.strokeStart]
+    case .shapeStrokeEnd: [.strokeEnd]
+    case .shapeLineWidth: [.lineWidth]
+    case .isHidden, .contents, .shadowPath, .gradientColors, .gradientLocations, .shapePath: []
     }
   }
 
-  /// Whether animations of the property add up, so that a new one leaves those that run alone.
-  var isAdditive: Bool {
-    switch self {
-    case .transform, .sublayerTransform: false
-    default: true
-    }
+  /// What becomes of the animations of a property when there is a new one.
+  enum Succession {
+    /// They run on, and their ways add up.
+    case adds
+    /// They run on unseen; the new one starts where they are.
+    case covers
+    /// They are removed; the new one starts where they are.
+    case replaces
   }
 
-  /// The layer's own value.
-  func value(of layer: CALayer) -> AnimatedValue {
+  /// What becomes of running animations of the property when a block begins a new one.
+  var succession: Succession {
     switch self {
-    case .boundsOrigin: AnimatedValue(layer._bounds.origin)
-    case .boundsSize: AnimatedValue(layer._bounds.size)
-    case .position: AnimatedValue(layer._position)
-    case .zPosition: AnimatedValue(layer._zPosition)
-    case .anchorPoint: AnimatedValue(layer._anchorPoint)
-    case .transform: .transform(layer.transform)
-    case .sublayerTransform: .transform(layer.sublayerTransform)
-    case .opacity: AnimatedValue(Double(layer._opacity))
-    }
-  }
-
-  /// Sets the layer's own value.
-  func set(_ value: AnimatedValue, of layer: CALayer) {
-    switch self {
-    case .boundsOrigin: layer.bounds = CGRect(origin: value.point, size: layer.bounds.size)
-    case .boundsSize: layer.bounds = CGRect(origin: layer.bounds.origin, size: value.size)
-    case .position: layer.position = value.point
-    case .zPosition: layer.zPosition = value.number
-    case .anchorPoint: layer.anchorPoint = value.point
-    case .transform: layer.transform = value.transform
-    case .sublayerTransform: layer.sublayerTransform = value.transform
-    case .opacity: layer.opacity = Float(value.number)
+    case .transform, .sublayerTransform: .covers
+    case .backgroundColor, .borderColor, .shadowColor, .fillColor, .strokeColor: .replaces
+    default: .adds
     }
   }
 }

@@ -6,11 +6,14 @@ enum AnimatedValue: Equatable {
   case numbers(SIMD4<Double>)
   /// A transform.
   case transform(CATransform3D)
+  /// No colour.
+  case absent
 
   static func == (a: AnimatedValue, b: AnimatedValue) -> Bool {
     switch (a, b) {
     case (.numbers(let a), .numbers(let b)): a == b
     case (.transform(let a), .transform(let b)): CATransform3DEqualToTransform(a, b)
+    case (.absent, .absent): true
     default: false
     }
   }
@@ -18,12 +21,25 @@ enum AnimatedValue: Equatable {
   init(_ number: Double) { self = .numbers(SIMD4(number, 0, 0, 0)) }
   init(_ point: CGPoint) { self = .numbers(SIMD4(point.x, point.y, 0, 0)) }
   init(_ size: CGSize) { self = .numbers(SIMD4(size.width, size.height, 0, 0)) }
+  init(_ rect: CGRect) { self = .numbers(SIMD4(rect.minX, rect.minY, rect.width, rect.height)) }
+  init(_ color: CGColor?) {
+    guard let value = color?.value else {
+      self = .absent
+      return
+    }
+    self = .numbers(SIMD4(value.red, value.green, value.blue, value.alpha))
+  }
 
   /// The numbers; zeros for a transform.
   var numbers: SIMD4<Double> { if case .numbers(let numbers) = self { numbers } else { .zero } }
   var number: Double { numbers.x }
   var point: CGPoint { CGPoint(x: numbers.x, y: numbers.y) }
   var size: CGSize { CGSize(width: numbers.x, height: numbers.y) }
+  var rect: CGRect { CGRect(x: numbers.x, y: numbers.y, width: numbers.z, height: numbers.w) }
+  var color: CGColor? {
+    guard case .numbers(let numbers) = self else { return nil }
+    return CGColor(red: numbers.x, green: numbers.y, blue: numbers.z, alpha: numbers.w)
+  }
   var transform: CATransform3D {
     if case .transform(let transform) = self { transform } else { CATransform3DIdentity }
   }
@@ -34,6 +50,9 @@ enum AnimatedValue: Equatable {
     case (.numbers(let from), .numbers(let to)): .numbers(from + (to - from) * progress)
     case (.transform(let from), .transform(let to)):
       .transform(TransformParts.between(from, to, at: progress))
+    // No colour fades as a transparent one.
+    case (.absent, .numbers(let to)): .numbers(to * SIMD4(1, 1, 1, progress))
+    case (.numbers(let from), .absent): .numbers(from * SIMD4(1, 1, 1, 1 - progress))
     default: to
     }
   }

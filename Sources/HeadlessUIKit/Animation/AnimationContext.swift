@@ -141,14 +141,13 @@ final class AnimationContext: LayerChangeObserver, @unchecked Sendable {
   private func add(_ property: AnimatedProperty, to layer: CALayer, _ list: LayerAnimationList)
     -> ViewLayerAnimation
   {
-    let replaces = options.contains(.beginFromCurrentState)
+    let succession = options.contains(.beginFromCurrentState) ? .replaces : property.succession
     let model = property.value(of: layer)
-    let usesPresentation = replaces || !property.isAdditive
-    let from = usesPresentation ? list.value(of: property, model: model, at: clock.now) : model
-    if replaces {
-      list.remove { ($0 as? ViewLayerAnimation)?.property == property }
-    } else if !property.isAdditive {
-      list.supersede(property)
+    let from = succession == .adds ? model : list.value(of: property, model: model, at: clock.now)
+    switch succession {
+    case .adds: break
+    case .covers: list.supersede(property)
+    case .replaces: list.remove { ($0 as? ViewLayerAnimation)?.property == property }
     }
     let animation = ViewLayerAnimation(property: property, from: from, context: self)
     list.add(animation)

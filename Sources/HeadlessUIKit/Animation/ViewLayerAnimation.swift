@@ -50,7 +50,7 @@ final class ViewLayerAnimation: LayerAnimation {
       return value
     }
     let own = track?.value(at: progress) ?? .between(from, to, at: progress)
-    return property.isAdditive ? value.adding(own, minus: to) : own
+    return property.succession == .adds ? value.adding(own, minus: to) : own
   }
 
   override func animationObject() -> CAAnimation { makeAnimationObject() }

@@ -38,6 +38,8 @@ final class ScrollAnimation {
   let target: CGPoint
   let beginTime: TimeInterval
   var ticker: Int?
+  /// Whether a tap on the status bar asked for it.
+  var goesToTop = false
   let cycle: UpdateCycle
 
   init(from start: CGPoint, to target: CGPoint, cycle: UpdateCycle, beginTime: TimeInterval) {

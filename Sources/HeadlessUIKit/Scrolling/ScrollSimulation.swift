@@ -34,7 +34,7 @@ extension UIScrollView {
   /// - Returns: Whether a drag began; false where scrolling is not enabled or a drag is on.
   @discardableResult
   public func beginSimulatedDrag() -> Bool {
-    guard isScrollEnabled, !motion.isDrag else { return false }
+    guard isScrollEnabled, !motion.isDrag, panGestureRecognizer.isEnabled else { return false }
     let glided = motion.isGlide
     stopMotion()
     if glided { notify(.didEndDecelerating) }
@@ -47,6 +47,7 @@ extension UIScrollView {
       ScrollDrag(
         free: free, last: offset, horizontal: dragsHorizontally, vertical: dragsVertically,
         choosesAxis: isDirectionalLockEnabled))
+    movePan(.began, translation: .zero, velocity: .zero)
     notify(.willBeginDragging)
     return motion.isDrag
   }
@@ -63,6 +64,11 @@ extension UIScrollView {
         drag.vertical = !drag.horizontal
       }
     }
+    let way = panGestureRecognizer.translation(in: self)
+    let frame = UpdateCycle.current.frameDuration
+    movePan(
+      .changed, translation: CGPoint(x: way.x - distance.x, y: way.y - distance.y),
+      velocity: CGPoint(x: -distance.x / frame, y: -distance.y / frame))
     let present = contentOffset
     drag.free.x += present.x - drag.last.x + (drag.horizontal ? distance.x : 0)
     drag.free.y += present.y - drag.last.y + (drag.vertical ? distance.y : 0)
@@ -90,8 +96,11 @@ extension UIScrollView {
     let velocity = CGPoint(
       x: drag.horizontal && velocity.x.isFinite ? velocity.x : 0,
       y: drag.vertical && velocity.y.isFinite ? velocity.y : 0)
+    movePan(
+      .ended, translation: panGestureRecognizer.translation(in: self),
+      velocity: CGPoint(x: -velocity.x * 1000, y: -velocity.y * 1000))
     let rate = isPagingEnabled ? DecelerationRate.fast.rawValue : decelerationRate.rawValue
-    let natural = naturalTarget(velocity: velocity, rate: rate)
+    let natural = onPixels(naturalTarget(velocity: velocity, rate: rate))
     let reported = scrollRange.clamp(isPagingEnabled ? pageTarget(velocity: velocity) : natural)
     let proposed = proposedTarget(reported, velocity: velocity)
     var target = proposed
@@ -108,14 +117,23 @@ extension UIScrollView {
   }
 
   /// Taps the status bar: scrolls to the top, animated, if the scroll view and its delegate want it.
+  ///
+  /// At the end the delegate gets `scrollViewDidScrollToTop`, and no `scrollViewDidEndScrollingAnimation`.
   public func simulateStatusBarTap() {
     guard scrollsToTop, asksToScrollToTop() else { return }
     let top = CGPoint(x: contentOffset.x, y: scrollRange.low.y)
     guard top != contentOffset else { return }
-    setContentOffset(top, animated: true)
-    UpdateCycle.current.schedule(after: isScrollAnimating ? Self.scrollAnimationDuration : 0) { [weak self] in
-      self?.notify(.didScrollToTop)
-    }
+    scroll(to: top, animated: true)
+    if case .animation(let animation) = motion { animation.goesToTop = true }
+  }
+
+  /// Moves the pan recognizer along with the finger, which goes against the offset.
+  private func movePan(_ state: UIGestureRecognizer.State, translation: CGPoint, velocity: CGPoint) {
+    let pan = panGestureRecognizer
+    pan.setTranslation(translation, in: self)
+    pan._simulateVelocity(velocity)
+    pan.state = state
+    if state == .ended { pan.state = .possible }
   }
 
   /// Where deceleration alone would end, edges or not.

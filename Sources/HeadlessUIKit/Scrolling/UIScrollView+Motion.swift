@@ -16,7 +16,7 @@ extension UIScrollView {
   }
 
   /// An offset in whole pixels, as motion sets it.
-  private final func onPixels(_ offset: CGPoint) -> CGPoint {
+  final func onPixels(_ offset: CGPoint) -> CGPoint {
     let scale = contentScaleFactor
     guard scale > 0 else { return offset }
     return CGPoint(x: (offset.x * scale).rounded() / scale, y: (offset.y * scale).rounded() / scale)
@@ -51,7 +51,7 @@ extension UIScrollView {
     contentOffset = isLast ? offset : onPixels(offset)
     guard isLast, case .animation(let running) = motion, running === animation else { return }
     stopMotion()
-    notify(.didEndScrollingAnimation)
+    notify(animation.goesToTop ? .didScrollToTop : .didEndScrollingAnimation)
   }
 
   // MARK: After a drag

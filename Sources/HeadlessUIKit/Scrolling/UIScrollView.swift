@@ -187,6 +187,67 @@ extension ScrollViewDelegateHolder where Self: UIScrollView {
     contentOffset = scrollRange.clamp(rest)
   }
 
+  // MARK: Gestures and guides
+
+  /// The recognizer that simulated drags move; its handlers are called before the delegate.
+  open var panGestureRecognizer: UIPanGestureRecognizer {
+    if let storedPanRecognizer { return storedPanRecognizer }
+    let recognizer = UIPanGestureRecognizer()
+    storedPanRecognizer = recognizer
+    addGestureRecognizer(recognizer)
+    return recognizer
+  }
+  private final var storedPanRecognizer: UIPanGestureRecognizer?
+
+  /// The recognizer of zooming; nil where the limits of the zoom scale leave nothing to zoom.
+  open var pinchGestureRecognizer: UIPinchGestureRecognizer? {
+    guard maximumZoomScale > minimumZoomScale else { return nil }
+    if storedPinchRecognizer == nil {
+      let recognizer = UIPinchGestureRecognizer()
+      storedPinchRecognizer = recognizer
+      addGestureRecognizer(recognizer)
+    }
+    return storedPinchRecognizer
+  }
+  private final var storedPinchRecognizer: UIPinchGestureRecognizer?
+
+  /// The recognizer of presses of a remote control; there is none.
+  open var directionalPressGestureRecognizer: UIGestureRecognizer {
+    if let storedPressRecognizer { return storedPressRecognizer }
+    let recognizer = UIGestureRecognizer()
+    storedPressRecognizer = recognizer
+    addGestureRecognizer(recognizer)
+    return recognizer
+  }
+  private final var storedPressRecognizer: UIGestureRecognizer?
+
+  /// The content's rectangle for constraints; constrained on all sides, it gives the content its size.
+  open var contentLayoutGuide: UILayoutGuide {
+    if let contentGuide { return contentGuide.guide }
+    let new = ContentGuide(of: self)
+    contentGuide = new
+    return new.guide
+  }
+  private final var contentGuide: ContentGuide?
+
+  /// The view's own rectangle for constraints, which does not scroll.
+  open var frameLayoutGuide: UILayoutGuide {
+    if let frameGuide { return frameGuide }
+    let guide = UILayoutGuide(_owner: self, identifier: "UIScrollView-frameLayoutGuide") { $0.bounds }
+    frameGuide = guide
+    extras.layoutGuides.append(guide)
+    return guide
+  }
+  private final var frameGuide: UILayoutGuide?
+
+  /// Whether a touch of the content begins there; touches are not simulated, so nobody asks.
+  open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
+    true
+  }
+
+  /// Whether a touch of the content may become a drag; touches are not simulated, so nobody asks.
+  open func touchesShouldCancel(in view: UIView) -> Bool { true }
+
   // MARK: Zooming, as data
 
   /// The smallest zoom scale.
@@ -275,6 +336,7 @@ extension ScrollViewDelegateHolder where Self: UIScrollView {
   /// Brings the offset into the valid range where the content size or an inset shrank.
   open override func layoutSubviews() {
     super.layoutSubviews()
+    if let size = contentGuide?.contentSize { contentSize = size }
     bringOffsetIntoRangeIfNeeded()
   }
 

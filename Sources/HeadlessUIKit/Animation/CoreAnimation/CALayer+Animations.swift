@@ -59,7 +59,7 @@ extension ViewLayerAnimation {
     let object: CAPropertyAnimation
     if let track {
       let keyframes = CAKeyframeAnimation(keyPath: property.rawValue)
-      keyframes.values = track.values.map(property.object)
+      keyframes.values = track.values.map { property.object($0) as Any }
       keyframes.keyTimes = track.times.map { NSNumber(value: $0) }
       keyframes.calculationMode = [.linear, .discrete, .paced, .cubic, .cubicPaced][track.mode.rawValue]
       object = keyframes
@@ -89,18 +89,5 @@ extension ViewLayerAnimation {
       object.autoreverses = timed.autoreverses
     }
     return object
-  }
-}
-
-extension AnimatedProperty {
-  /// A value as a client would write it.
-  func object(_ value: AnimatedValue) -> Any {
-    switch self {
-    case .boundsOrigin, .position, .anchorPoint: value.point
-    case .boundsSize: value.size
-    case .transform, .sublayerTransform: value.transform
-    case .zPosition: value.number
-    case .opacity: Float(value.number)
-    }
   }
 }

@@ -38,12 +38,14 @@ struct LayerKeyPath {
   }
 
   private static func part(_ name: String, of property: AnimatedProperty) -> Part? {
-    switch (property, name) {
-    case (.position, "x"), (.anchorPoint, "x"), (.boundsOrigin, "x"), (.boundsSize, "width"):
-      return .number(0)
-    case (.position, "y"), (.anchorPoint, "y"), (.boundsOrigin, "y"), (.boundsSize, "height"):
-      return .number(1)
-    case (.transform, _), (.sublayerTransform, _): break
+    switch property {
+    case .transform, .sublayerTransform: break
+    case .position, .anchorPoint, .boundsOrigin, .startPoint, .endPoint:
+      return ["x", "y"].firstIndex(of: name).map { .number($0) }
+    case .boundsSize, .shadowOffset:
+      return ["width", "height"].firstIndex(of: name).map { .number($0) }
+    case .contentsRect:
+      return ["origin.x", "origin.y", "size.width", "size.height"].firstIndex(of: name).map { .number($0) }
     default: return nil
     }
     let words = name.split(separator: ".").map(String.init)
@@ -120,7 +122,13 @@ struct LayerKeyPath {
     case let point as CGPoint: return AnimatedValue(point)
     case let size as CGSize: return AnimatedValue(size)
     case let rect as CGRect:
-      return property == .boundsOrigin ? AnimatedValue(rect.origin) : AnimatedValue(rect.size)
+      switch property {
+      case .boundsOrigin: return AnimatedValue(rect.origin)
+      case .boundsSize: return AnimatedValue(rect.size)
+      default: return AnimatedValue(rect)
+      }
+    case let color as CGColor: return AnimatedValue(color)
+    case let color as UIColor: return AnimatedValue(color.cgColor)
     case let transform as CATransform3D: return .transform(transform)
     case let transform as CGAffineTransform: return .transform(CATransform3DMakeAffineTransform(transform))
     case let number as Double: return AnimatedValue(number)

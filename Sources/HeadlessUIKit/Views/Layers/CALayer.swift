@@ -226,6 +226,7 @@ open class CALayer: NSObject {
   /// A copy with the values that are on screen now: the model's, changed by the animations that run.
   open func presentation() -> Self? {
     let copy = Self(_instantiatedFrom: self)
+    if _view != nil, let color = backgroundColor { copy.looks.backgroundColor = color }
     presentationSource?.present(self, in: copy)
     copy.modelLayer = self
     return copy

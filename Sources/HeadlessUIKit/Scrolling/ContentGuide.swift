@@ -1,0 +1,28 @@
+import Foundation
+
+/// A scroll view's guide for its content, which stands at the content's origin.
+@MainActor final class ContentGuide {
+  let guide = UILayoutGuide()
+  private unowned let scrollView: UIScrollView
+  private let own: [NSLayoutConstraint]
+
+  init(of scrollView: UIScrollView) {
+    self.scrollView = scrollView
+    guide.identifier = "UIScrollView-contentLayoutGuide"
+    scrollView.addLayoutGuide(guide)
+    own = [NSLayoutConstraint.Attribute.left, .top].map { [guide] in
+      NSLayoutConstraint(
+        item: guide, attribute: $0, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1,
+        constant: 0)
+    }
+    NSLayoutConstraint.activate(own)
+  }
+
+  /// The size that constraints give the content; nil where none of them names the guide.
+  var contentSize: CGSize? {
+    let isConstrained = scrollView.constraints.contains { constraint in
+      (constraint.firstItem === guide || constraint.secondItem === guide) && !own.contains(constraint)
+    }
+    return isConstrained ? guide.layoutFrame.size : nil
+  }
+}
