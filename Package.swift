@@ -52,7 +52,9 @@ let package = Package(
       swiftSettings: common),
     .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"], swiftSettings: common),
     .testTarget(
-      name: "LayoutLabTests", dependencies: ["HeadlessUIKit", "LayoutLab"], swiftSettings: common),
+      name: "LayoutLabTests", dependencies: ["HeadlessUIKit", "LayoutLab", "LayoutLabReport"],
+      swiftSettings: common),
+    .testTarget(name: "LayoutLabCLITests", dependencies: ["LayoutLabCLI"], swiftSettings: common),
     .testTarget(
       name: "LayoutGalleryTests",
       dependencies: ["HeadlessUIKit", "LayoutGallery", "LayoutLab", "LayoutLabCLI"], swiftSettings: common),

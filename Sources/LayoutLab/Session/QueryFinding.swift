@@ -8,6 +8,12 @@ public enum QueryFinding: Sendable, Equatable {
     public var element: Step.Element
     /// Its frame, in points.
     public var frame: CGRect
+
+    /// Creates what was found.
+    public init(element: Step.Element, frame: CGRect) {
+      self.element = element
+      self.frame = frame
+    }
   }
 
   /// The attributes in a rect, as they were returned; none where nil was.

@@ -1,0 +1,65 @@
+import Foundation
+import Testing
+
+/// The built `layoutlab`, run as a process in an empty folder of its own.
+struct Tool {
+  /// What a run of the tool has left.
+  struct Result: Equatable {
+    var code: Int32
+    var out: String
+    var err: String
+  }
+
+  private let folder: URL
+
+  /// Creates the folder with files by their names; those in folders of their own have them in the name.
+  init(files: [String: String] = [:]) throws {
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent("layoutlab-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for (name, text) in files {
+      let file = folder.appendingPathComponent(name)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+  }
+
+  /// Runs the tool with some arguments and removes the folder.
+  func run(_ arguments: String...) throws -> Result {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let process = Process()
+    let executable: URL = try #require(Self.executable, "layoutlab is not beside the test bundle")
+    process.executableURL = executable
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
+    let (out, err) = (folder.appendingPathComponent(".out"), folder.appendingPathComponent(".err"))
+    for file in [out, err] { try Data().write(to: file) }
+    process.standardOutput = try FileHandle(forWritingTo: out)
+    process.standardError = try FileHandle(forWritingTo: err)
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    func text(_ file: URL) throws -> String { String(decoding: try Data(contentsOf: file), as: UTF8.self) }
+    return Result(code: process.terminationStatus, out: try text(out), err: try text(err))
+  }
+
+  /// The executable beside the test bundle.
+  private static let executable: URL? = {
+    let names = ["layoutlab"]
+    let beside = [Bundle.main.executableURL, URL(fileURLWithPath: CommandLine.arguments[0])]
+    for case let place? in beside {
+      var folder = place.deletingLastPathComponent()
+      for _ in 0..<4 {
+        for name in names {
+          let file = folder.appendingPathComponent(name)
+          var isFolder: ObjCBool = false
+          if FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder), !isFolder.boolValue {
+            return file
+          }
+        }
+        folder.deleteLastPathComponent()
+      }
+    }
+    return nil
+  }()
+}
