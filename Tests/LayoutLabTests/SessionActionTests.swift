@@ -163,7 +163,8 @@ struct SessionActionTests {
   @Test func `reloadData configures every visible cell again`() {
     let session = LayoutSession()
     session.take(.load)
-    session.take(.mutate(.change(.deleteItems([[0, 1]])), .setItems([[0, 0]], ItemDetails(values: .all("x")))))
+    session.take(
+      .mutate(.change(.deleteItems([[0, 1]])), .setItems([[0, 0]], ItemDetails(values: .all("x")))))
     #expect(session.texts == ["0-0", "0-1", "0-2", "0-3"])
     #expect(
       session.calls(.reloadData, of: .dataSource).filter { $0.contains("cellForItemAt") }.count == 4)

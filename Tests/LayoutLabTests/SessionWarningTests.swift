@@ -1,0 +1,39 @@
+import Foundation
+import HeadlessUIKit
+import LayoutLab
+import Testing
+
+/// Rows, and the attributes of an item that does not exist.
+private final class GhostLayout: ListLayout {
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    let ghost = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 0, section: 7))
+    ghost.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+    return (super.layoutAttributesForElements(in: rect) ?? []) + [ghost]
+  }
+}
+
+@Suite("What is written to the console") @MainActor
+struct SessionWarningTests {
+  private func outcome(_ expectation: Expect) -> Outcome {
+    let scenario = Scenario("ghost", data: [3], device: smallPhone) {
+      Step(.load, expectations: [expectation])
+    }
+    return LayoutSession(scenario) { LayoutSession.Subject(GhostLayout($0)) }.run()
+  }
+
+  @Test func `a message is kept with its step, and expectations find it`() throws {
+    let outcome = outcome(.warning(containing: "7 - 0"))
+    #expect(outcome.failures.map(\.sentence) == [])
+    #expect(outcome.consoleMessages.count == 1)
+    #expect(outcome.steps[0].consoleMessages == outcome.consoleMessages)
+    let text = try #require(outcome.consoleMessages.first?.text)
+    #expect(self.outcome(.warning(text)).verdict == .passed)
+  }
+
+  @Test func `a message that nobody expected is no failure unless silence was`() {
+    #expect(outcome(.noException).verdict == .passed)
+    let silent = outcome(.noWarning)
+    let text = silent.consoleMessages.first?.text ?? ""
+    #expect(silent.failures.map(\.mismatch.sentence) == ["the console: expected no message, found '\(text)'"])
+  }
+}
