@@ -8,10 +8,10 @@ struct ViewSafeAreaTests {
   private func withController(
     _ body: (UIWindow, UIViewController) -> Void
   ) {
-    withScreen {
-      $0.safeAreaInsets = insets(20, 0, 0, 0)
-    } _: {
-      withWindow { window in
+    withWindow { window in
+      withScreen {
+        $0.safeAreaInsets = insets(20, 0, 0, 0)
+      } _: {
         let controller = UIViewController()
         window.rootViewController = controller
         window.isHidden = false

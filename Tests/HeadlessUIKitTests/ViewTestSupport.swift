@@ -11,7 +11,7 @@ import HeadlessUIKit
   }
 }
 
-/// Another screen for the time of a test.
+/// Another screen for the time of a test; to be called inside ``withWindow(_:_:)`` or for the screen of all tests.
 @MainActor func withScreen<Result>(
   _ change: (inout UIScreen.Simulation) -> Void, _ body: () throws -> Result
 ) rethrows -> Result {

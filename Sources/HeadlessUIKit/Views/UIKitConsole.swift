@@ -1,31 +1,28 @@
 import Foundation
+import Synchronization
 
 /// Where views put what UIKit would write to the console or raise, when no collection view answers for it.
 public enum UIKitConsole {
-  nonisolated(unsafe) private static var storedMessages: [UIKitConsoleMessage] = []
-  nonisolated(unsafe) private static var storedExceptions: [UIKitException] = []
+  private static let entries = Mutex((messages: [UIKitConsoleMessage](), exceptions: [UIKitException]()))
   /// How many of each are kept; later ones are dropped.
   private static let limit = 1000
 
   /// The messages since the last ``clear()``, the oldest first; at most 1,000.
-  @MainActor public static var messages: [UIKitConsoleMessage] { storedMessages }
+  public static var messages: [UIKitConsoleMessage] { entries.withLock { $0.messages } }
 
   /// The exceptions since the last ``clear()``, the oldest first; at most 1,000.
-  @MainActor public static var exceptions: [UIKitException] { storedExceptions }
+  public static var exceptions: [UIKitException] { entries.withLock { $0.exceptions } }
 
   /// Forgets all messages and exceptions.
-  @MainActor public static func clear() {
-    storedMessages = []
-    storedExceptions = []
-  }
+  public static func clear() { entries.withLock { $0 = ([], []) } }
 
   /// Keeps a message.
   static func report(_ message: UIKitConsoleMessage) {
-    if storedMessages.count < limit { storedMessages.append(message) }
+    entries.withLock { if $0.messages.count < limit { $0.messages.append(message) } }
   }
 
   /// Keeps an exception.
   static func report(_ exception: UIKitException) {
-    if storedExceptions.count < limit { storedExceptions.append(exception) }
+    entries.withLock { if $0.exceptions.count < limit { $0.exceptions.append(exception) } }
   }
 }

@@ -37,7 +37,7 @@ extension UIView {
     let ownRoot = rootView
     let otherRoot = view.rootView
     if ownRoot === otherRoot { return view.fromRoot(toRoot(point)) }
-    guard _window != nil, view._window != nil else { return point }
+    guard _windowPointer != nil, view._windowPointer != nil else { return point }
     let onScreen = ownRoot._layer.toSuperlayer(toRoot(point))
     return view.fromRoot(otherRoot._layer.fromSuperlayer(onScreen))
   }

@@ -12,12 +12,11 @@ extension UIView {
       moveSubview(view, to: min(index, _subviews.count - 1))
       return
     }
-    if isDescendant(of: view) { return }
-    let window = _window
-    let movesWindow = view._window !== window
+    if view === self || (!view._subviews.isEmpty && isDescendant(of: view)) { return }
+    let movesWindow = view._windowPointer != _windowPointer
     let traits = TraitTracking.isNeeded ? view.traitsFromAroundController : nil
     let tint = TintTracking.isNeeded ? view.effectiveTint : nil
-    if movesWindow { view.announceMove(to: window) }
+    if movesWindow { view.announceMove(to: _window) }
     view.willMove(toSuperview: self)
     if let old = view._superview {
       old.willRemoveSubview(view)
@@ -27,7 +26,7 @@ extension UIView {
     }
     let place = max(0, min(index, _subviews.count))
     attach(view, at: place)
-    if movesWindow { view.assign(window) }
+    if movesWindow { view.assign(_windowPointer) }
     view.placementDidChange()
     if let traits { view.tellOfTraitsAround(previous: traits) }
     if let tint { view.tellOfTint(previous: tint) }
@@ -57,7 +56,7 @@ extension UIView {
   /// - Parameter asksForLayout: Whether the superview needs layout because of it, as it does for clients.
   final func leaveSuperview(asksForLayout: Bool = true) {
     guard let old = _superview else { return }
-    let movesWindow = _window != nil
+    let movesWindow = _windowPointer != nil
     let traits = TraitTracking.isNeeded ? traitsFromAroundController : nil
     let tint = TintTracking.isNeeded ? effectiveTint : nil
     if movesWindow { announceMove(to: nil) }
@@ -146,8 +145,8 @@ extension UIView {
     for subview in _subviews { subview.announceMove(to: window) }
   }
 
-  private final func assign(_ window: UIWindow?) {
-    _window = window
+  private final func assign(_ window: UnsafeMutableRawPointer?) {
+    _windowPointer = window
     for subview in _subviews { subview.assign(window) }
   }
 
@@ -160,7 +159,7 @@ extension UIView {
 
   /// Clears the window of a subtree whose superview is gone.
   nonisolated final func forgetWindow() {
-    _window = nil
+    _windowPointer = nil
     for subview in _subviews { subview.forgetWindow() }
   }
 }

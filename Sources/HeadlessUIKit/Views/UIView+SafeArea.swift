@@ -28,7 +28,7 @@ extension UIView {
 
   /// What follows from the superview's safe area, the view's place in it, and the controller's additions.
   private final func computedSafeArea() -> UIEdgeInsets {
-    guard _window != nil else { return .zero }
+    guard _windowPointer != nil else { return .zero }
     guard let superview = _superview else { return (self as? UIWindow)?.safeAreaOfScreen ?? .zero }
     var insets = UIEdgeInsets.zero
     if superview._hasSafeArea {

@@ -10,13 +10,15 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
   // Storage. Plain fields, since frames, subviews and layout flags are what collection views change most.
   nonisolated(unsafe) final let _layer: CALayer
   nonisolated(unsafe) final unowned(unsafe) var _superview: UIView?
-  nonisolated(unsafe) final unowned(unsafe) var _window: UIWindow?
+  /// The window, as a bare pointer: comparing it costs no reference counting.
+  nonisolated(unsafe) final var _windowPointer: UnsafeMutableRawPointer?
   nonisolated(unsafe) final unowned(unsafe) var _viewController: UIViewController?
   nonisolated(unsafe) final var _subviews: [UIView] = []
   /// Whether the layer's class overrides nothing that a direct write to its fields would pass by.
   private final let layerIsPlain: Bool
   final var _needsLayout = true
   final var _descendantNeedsLayout = false
+  final var _isWindow = false
   final var _needsUpdateConstraints = false
   /// Whether constraints place subviews.
   final var _placesSubviewsByConstraints = false
@@ -25,6 +27,11 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
   final var _safeAreaInsets = UIEdgeInsets.zero
   final var _backgroundColor: UIColor?
   final var _extras: ViewExtras?
+
+  final var _window: UIWindow? {
+    guard let pointer = _windowPointer else { return nil }
+    return Unmanaged<UIWindow>.fromOpaque(pointer).takeUnretainedValue()
+  }
 
   /// The view's own rare values, made when first needed.
   final var extras: ViewExtras {
@@ -65,9 +72,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
 
   deinit {
     _layer._view = nil
+    _extras?.mask?._superview = nil
     for subview in _subviews {
       subview._superview = nil
-      if subview._window != nil { subview.forgetWindow() }
+      if subview._windowPointer != nil { subview.forgetWindow() }
     }
   }
 
@@ -250,9 +258,11 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
 
   /// Lays out now what needs it, beginning with the topmost of the superviews that need layout.
   open func layoutIfNeeded() {
-    var top = self
-    while let superview = top._superview, superview._needsLayout { top = superview }
-    top.layOutSubtree()
+    if let superview = _superview, superview._needsLayout {
+      superview.layoutIfNeeded()
+    } else if _needsLayout || _descendantNeedsLayout {
+      layOutSubtree()
+    }
   }
 
   /// Lays out the subviews; called in layout passes, not by clients.
@@ -692,7 +702,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
   /// The view's traits: the superview's or the controller's, with the view's own overrides.
   ///
   /// A view outside any window answers the main screen's.
-  open var traitCollection: UITraitCollection { traits(around: traitsFromAround) }
+  open var traitCollection: UITraitCollection {
+    TraitTracking.isNeeded ? traits(around: traitsFromAround) : UITraitCollection.ofMainScreen
+  }
 
   /// The traits of a view that has no superview and no controller.
   var traitsWithoutSurroundings: UITraitCollection { UITraitCollection.ofMainScreen }

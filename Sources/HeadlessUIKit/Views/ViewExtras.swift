@@ -25,7 +25,7 @@ import Foundation
   // Looks and touches.
   var tintColor: UIColor?
   var tintMode = UIView.TintAdjustmentMode.automatic
-  var mask: UIView?
+  nonisolated(unsafe) var mask: UIView?
   var gestureRecognizers: [UIGestureRecognizer] = []
   var interactions: [any UIInteraction] = []
   var accessibility = AccessibilityValues()

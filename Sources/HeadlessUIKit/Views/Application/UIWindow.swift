@@ -48,7 +48,9 @@ import Foundation
   }
 
   private func becomeOutermost() {
-    _window = self
+    _windowPointer = Unmanaged.passUnretained(self).toOpaque()
+    _isWindow = true
+    _ = traitsOfScreen
     _layer._isHidden = true
     screen.add(self)
     UpdateCycle.current.noteNeedsLayout(in: self)

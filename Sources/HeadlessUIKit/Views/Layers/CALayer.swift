@@ -178,11 +178,12 @@ open class CALayer: NSObject {
     }
   }
 
-  /// The part of `transform` that is affine in the plane; the identity where it is none.
+  /// The transform in the plane; the identity where `transform` leaves the plane by more than its scale in depth.
   open func affineTransform() -> CGAffineTransform {
     if _hasIdentityTransform { return .identity }
-    let transform = transform
-    return CATransform3DIsAffine(transform) ? CATransform3DGetAffineTransform(transform) : .identity
+    var flat = transform
+    flat.m33 = 1
+    return CATransform3DIsAffine(flat) ? CATransform3DGetAffineTransform(flat) : .identity
   }
 
   /// Sets `transform` from a transform of the plane.

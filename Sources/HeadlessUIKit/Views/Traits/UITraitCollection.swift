@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// The traits of an environment, or some of them, as a value that never changes.
 open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
@@ -211,22 +212,28 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
   // MARK: Current
 
   /// The traits of the main screen, which a view outside any window answers.
-  nonisolated(unsafe) static var ofMainScreen = ofPhone
+  @MainActor static var ofMainScreen = ofPhone {
+    didSet { CurrentTraits.shared.withLock { $0.ofMainScreen = ofMainScreen } }
+  }
   /// The traits of a screen that nobody has changed.
-  nonisolated static let ofPhone = UITraitCollection(ScreenModel.phone.traits)
-  nonisolated(unsafe) private static var currentOverride: UITraitCollection?
+  static let ofPhone = UITraitCollection(ScreenModel.phone.traits)
 
   /// The traits by which colours are resolved; those of the main screen unless set.
   open class var current: UITraitCollection {
-    get { currentOverride ?? ofMainScreen }
-    set { currentOverride = newValue }
+    get { CurrentTraits.performing ?? CurrentTraits.shared.withLock { $0.set ?? $0.ofMainScreen } }
+    set { CurrentTraits.shared.withLock { $0.set = newValue } }
   }
 
   /// Runs a closure while this is the current collection.
   open func performAsCurrent(_ actions: () -> Void) {
-    let previous = Self.currentOverride
-    Self.currentOverride = self
-    defer { Self.currentOverride = previous }
-    actions()
+    CurrentTraits.$performing.withValue(self, operation: actions)
   }
+}
+
+/// What collection is the current one.
+private enum CurrentTraits {
+  /// That of the closure that runs, in this task or thread.
+  @TaskLocal static var performing: UITraitCollection?
+  /// That for closures that were given none.
+  static let shared = Mutex((set: UITraitCollection?.none, ofMainScreen: UITraitCollection.ofPhone))
 }
