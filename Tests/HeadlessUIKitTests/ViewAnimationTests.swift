@@ -392,4 +392,21 @@ import Testing
       #expect(view.subviews == [])
     }
   }
+
+  @Test("the old form: settings count for what follows them")
+  func beginAndCommit() {
+    run {
+      UIView.beginAnimations(nil, context: nil)
+      UIView.setAnimationCurve(.linear)
+      UIView.setAnimationDuration(2)
+      view.alpha = 0
+      UIView.setAnimationDelay(1)
+      view.center.x = 150
+      UIView.commitAnimations()
+      UIView.commitAnimations()
+      #expect(CALayer.changeObserver == nil)
+      #expect(alpha(after: 1.5) == 0.25)
+      #expect(view.layer.presentation()!.position.x == 75)
+    }
+  }
 }

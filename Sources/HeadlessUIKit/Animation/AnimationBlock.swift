@@ -43,6 +43,28 @@ import Foundation
     block.waitForEnd(of: context)
   }
 
+  /// A block whose changes are made by whoever comes along.
+  struct Open {
+    fileprivate let context: AnimationContext
+    fileprivate let block: AnimationBlock
+    fileprivate let leave: () -> Void
+
+    /// Ends the block.
+    @MainActor func close() {
+      leave()
+      block.waitForEnd(of: context)
+    }
+  }
+
+  /// Enters a block that is left by ``Open/close()``; blocks have to be left in the opposite order.
+  static func open(_ request: Request) -> Open? {
+    guard AnimationContext.areAnimationsEnabled else { return nil }
+    let context = makeContext(request)
+    return Open(
+      context: context, block: AnimationBlock(context, completion: nil),
+      leave: AnimationContext.enter(context))
+  }
+
   private init(_ context: AnimationContext, completion: ((Bool) -> Void)?) {
     self.context = context
     self.completion = completion

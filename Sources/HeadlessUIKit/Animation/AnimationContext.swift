@@ -84,16 +84,22 @@ final class AnimationContext: LayerChangeObserver, @unchecked Sendable {
 
   /// Makes the changes of a closure with a context; without animation where it is nil.
   static func perform<Result>(_ context: AnimationContext?, _ body: () throws -> Result) rethrows -> Result {
+    let leave = enter(context)
+    defer { leave() }
+    return try body()
+  }
+
+  /// Enters a context, and returns what leaves it.
+  static func enter(_ context: AnimationContext?) -> () -> Void {
     let outer = innermost
     outer?.readNewValues()
     innermost = context
     watch()
-    defer {
+    return {
       context?.readNewValues()
       innermost = outer
       watch()
     }
-    return try body()
   }
 
   /// Makes the changes of a closure without animation, whatever blocks in it ask for.

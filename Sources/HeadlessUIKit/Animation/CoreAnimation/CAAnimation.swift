@@ -26,29 +26,6 @@ extension CAAnimationDelegate {
   public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
-/// How often a display is asked for frames, in frames per second; kept only.
-public struct CAFrameRateRange: Equatable, Sendable {
-  /// The smallest rate.
-  public var minimum: Float
-  /// The greatest rate.
-  public var maximum: Float
-  /// The rate that is wished for; 0 or less for none.
-  public var preferred: Float
-
-  /// Creates a range without a wish.
-  public init() { self.init(minimum: -1, maximum: -1, preferred: -1) }
-
-  /// Creates a range.
-  public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
-    self.minimum = minimum
-    self.maximum = maximum
-    self.preferred = preferred ?? 0
-  }
-
-  /// The system's own choice.
-  public static let `default` = CAFrameRateRange()
-}
-
 /// An animation that a client adds to a layer.
 ///
 /// The layer keeps a copy. What it shows is seen in `presentation()`; the layer's own values stay as they are.
