@@ -33,8 +33,8 @@ class RowLayout: UICollectionViewLayout {
   override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { invalidatesOnScroll }
 }
 
-/// Data that dequeues plain cells.
-final class PlainData: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
+/// Data that dequeues plain cells and headers.
+class PlainData: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
   var counts: [Int]
 
   init(_ counts: Int...) {
@@ -53,6 +53,14 @@ final class PlainData: NSObject, UICollectionViewDataSource, UICollectionViewDel
   ) -> UICollectionViewCell {
     collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
   }
+
+  func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    collectionView.dequeueReusableSupplementaryView(
+      ofKind: kind, withReuseIdentifier: "header", for: indexPath)
+  }
 }
 
 /// A collection view of 375 × 667 points with a layout, data and a log.
@@ -67,6 +75,8 @@ final class PlainData: NSObject, UICollectionViewDataSource, UICollectionViewDel
     self.data = data
     view = UICollectionView(frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
     view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    view.register(
+      UICollectionReusableView.self, forSupplementaryViewOfKind: "Header", withReuseIdentifier: "header")
     view.lifecycleObserver = log
     view.dataSource = data
   }
@@ -78,7 +88,20 @@ final class PlainData: NSObject, UICollectionViewDataSource, UICollectionViewDel
     return self
   }
 
-  /// Does something, lays out, and returns what was called.
+  /// Does something, lays out, and returns what was called, nested by spaces.
+  func story(_ action: (UICollectionView) -> Void = { _ in }) -> [String] {
+    action(view)
+    view.layoutIfNeeded()
+    return log.take()
+  }
+
+  /// Does something, and returns what was called without a layout pass after it, nested by spaces.
+  func immediate(_ action: (UICollectionView) -> Void) -> [String] {
+    action(view)
+    return log.take()
+  }
+
+  /// Does something, lays out, and returns what was called, without nesting.
   func calls(_ action: (UICollectionView) -> Void) -> [String] {
     action(view)
     view.layoutIfNeeded()
