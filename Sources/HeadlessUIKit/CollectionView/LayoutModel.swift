@@ -151,9 +151,15 @@ import Foundation
 
   /// Makes the elements in a rectangle known.
   func validate(_ rect: CGRect) {
-    guard !isLocked else { return }
     load()
-    guard !view.isDead else { return }
+    loadElements(in: rect)
+  }
+
+  /// Makes the elements in a rectangle known, if the layout is prepared.
+  ///
+  /// An invalidation that came while the layout was being asked waits for the next pass.
+  func loadElements(in rect: CGRect) {
+    guard isPrepared, !isLocked, !view.isDead else { return }
     guard !invalidated.isEmpty else { return loadPages(covering: rect) }
     validateInvalidated(.supplementaryView)
     validateInvalidated(.decorationView)

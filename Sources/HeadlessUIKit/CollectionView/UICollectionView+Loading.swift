@@ -92,15 +92,18 @@ extension UICollectionView {
     }
   }
 
+  /// Ends a layout pass that invalidates the layout again and again.
   private func stopLayoutLoop() {
-    if profile.raisesOnLayoutLoop { raise(.layoutLoop(self)) } else { log(.layoutLoopBeforeIOS15) }
+    if profile.raisesOnLayoutLoop { return raise(.layoutLoop(self)) }
+    log(.layoutLoopBeforeIOS15)
+    _needsLayout = false
   }
 
   /// Loads what the visible bounds need, takes over the content size and keeps the offset within it.
   private func loadVisibleContent() {
     model.load()
     takeAdjustments()
-    model.validate(bounds)
+    model.loadElements(in: bounds)
     guard !isDead else { return }
     model.loadContentSize()
     takeContentSize(model.contentSize)
