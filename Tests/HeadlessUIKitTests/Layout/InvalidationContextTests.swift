@@ -1,0 +1,137 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+
+/// What was recorded of UIKit's contexts, on layouts without a collection view.
+@Suite @MainActor struct InvalidationContextTests {
+  private let first = IndexPath(item: 0, section: 0)
+  private let last = IndexPath(item: 1, section: 2)
+
+  private func expectNothingMarked(
+    _ context: UICollectionViewLayoutInvalidationContext, _ location: SourceLocation = #_sourceLocation
+  ) {
+    #expect(context.invalidateEverything == false, sourceLocation: location)
+    #expect(context.invalidateDataSourceCounts == false, sourceLocation: location)
+    #expect(context.invalidatedItemIndexPaths == nil, sourceLocation: location)
+    #expect(context.invalidatedSupplementaryIndexPaths == nil, sourceLocation: location)
+    #expect(context.invalidatedDecorationIndexPaths == nil, sourceLocation: location)
+    #expect(context.contentOffsetAdjustment == .zero, sourceLocation: location)
+    #expect(context.contentSizeAdjustment == .zero, sourceLocation: location)
+    #expect(context.previousIndexPathsForInteractivelyMovingItems == nil, sourceLocation: location)
+    #expect(context.targetIndexPathsForInteractivelyMovingItems == nil, sourceLocation: location)
+    #expect(context.interactiveMovementTarget == .zero, sourceLocation: location)
+  }
+
+  @Test func `a fresh context marks nothing, with nil lists`() {
+    expectNothingMarked(UICollectionViewLayoutInvalidationContext())
+  }
+
+  @Test func `a fresh flow context marks nothing and has both flags`() {
+    let context = UICollectionViewFlowLayoutInvalidationContext()
+    expectNothingMarked(context)
+    #expect(context.invalidateFlowLayoutDelegateMetrics)
+    #expect(context.invalidateFlowLayoutAttributes)
+    context.invalidateFlowLayoutDelegateMetrics = false
+    context.invalidateFlowLayoutAttributes = false
+    #expect(context.invalidateFlowLayoutDelegateMetrics == false)
+    #expect(context.invalidateFlowLayoutAttributes == false)
+  }
+
+  @Test func `items are kept sorted and once`() {
+    let context = UICollectionViewLayoutInvalidationContext()
+    context.invalidateItems(at: [last, first])
+    context.invalidateItems(at: [first, last])
+    #expect(context.invalidatedItemIndexPaths == [first, last])
+    #expect(context.invalidatedSupplementaryIndexPaths == nil)
+    #expect(context.invalidatedDecorationIndexPaths == nil)
+  }
+
+  @Test func `an empty list is a list`() {
+    let context = UICollectionViewLayoutInvalidationContext()
+    context.invalidateItems(at: [])
+    #expect(context.invalidatedItemIndexPaths == [])
+  }
+
+  @Test func `the caller's array is copied`() {
+    let context = UICollectionViewLayoutInvalidationContext()
+    var paths = [last]
+    context.invalidateItems(at: paths)
+    paths.append(first)
+    #expect(context.invalidatedItemIndexPaths == [last])
+  }
+
+  @Test func `kinds are kept apart, each sorted and once`() {
+    let context = UICollectionViewLayoutInvalidationContext()
+    context.invalidateItems(at: [last])
+    context.invalidateSupplementaryElements(ofKind: "Header", at: [last])
+    context.invalidateSupplementaryElements(ofKind: "Header", at: [first, last])
+    context.invalidateSupplementaryElements(ofKind: "Footer", at: [first])
+    context.invalidateDecorationElements(ofKind: "Rule", at: [last])
+    #expect(context.invalidatedItemIndexPaths == [last])
+    #expect(context.invalidatedSupplementaryIndexPaths == ["Header": [first, last], "Footer": [first]])
+    #expect(context.invalidatedDecorationIndexPaths == ["Rule": [last]])
+  }
+
+  @Test func `adjustments are plain values`() {
+    let context = UICollectionViewLayoutInvalidationContext()
+    context.contentOffsetAdjustment = CGPoint(x: 3, y: 4)
+    context.contentSizeAdjustment = CGSize(width: 5, height: 6)
+    #expect(context.contentOffsetAdjustment == CGPoint(x: 3, y: 4))
+    #expect(context.contentSizeAdjustment == CGSize(width: 5, height: 6))
+    #expect(context.invalidatedItemIndexPaths == nil)
+    #expect(context.invalidateEverything == false)
+  }
+
+  @Test func `the layouts' context classes`() {
+    let classes = [
+      UICollectionViewLayout.invalidationContextClass, UICollectionViewFlowLayout.invalidationContextClass,
+    ]
+    #expect(
+      classes.map { "\($0)" } == [
+        "UICollectionViewLayoutInvalidationContext", "UICollectionViewFlowLayoutInvalidationContext",
+      ])
+  }
+
+  @Test func `the context for a bounds change marks nothing`() {
+    let bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
+    let base = UICollectionViewLayout().invalidationContext(forBoundsChange: bounds)
+    #expect("\(type(of: base))" == "UICollectionViewLayoutInvalidationContext")
+    expectNothingMarked(base)
+    let flow = UICollectionViewFlowLayout().invalidationContext(forBoundsChange: bounds)
+    #expect(flow is UICollectionViewFlowLayoutInvalidationContext)
+    expectNothingMarked(flow)
+  }
+
+  @Test func `the parameterless form calls the other one, and not the other way round`() {
+    final class Base: UICollectionViewLayout {
+      var calls: [String] = []
+      override func invalidateLayout() {
+        calls.append("plain")
+        super.invalidateLayout()
+      }
+      override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+        calls.append("context")
+        super.invalidateLayout(with: context)
+      }
+    }
+    final class Flow: UICollectionViewFlowLayout {
+      var calls: [String] = []
+      override func invalidateLayout() {
+        calls.append("plain")
+        super.invalidateLayout()
+      }
+      override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+        calls.append(context is UICollectionViewFlowLayoutInvalidationContext ? "flow context" : "context")
+        super.invalidateLayout(with: context)
+      }
+    }
+    let base = Base()
+    base.invalidateLayout()
+    base.invalidateLayout(with: UICollectionViewLayoutInvalidationContext())
+    #expect(base.calls == ["plain", "context", "context"])
+    let flow = Flow()
+    flow.invalidateLayout()
+    flow.invalidateLayout(with: UICollectionViewFlowLayoutInvalidationContext())
+    #expect(flow.calls == ["plain", "flow context", "flow context"])
+  }
+}
