@@ -1,7 +1,10 @@
 import Foundation
 
 extension BatchUpdate {
-  /// The first thing that is wrong with the operations, whatever the data source's counts after the update.
+  /// The first thing that is wrong with the operations by themselves or for the counts.
+  ///
+  /// A reload counts as a deletion and an insertion. For a move from or to a place that does not exist the sentences
+  /// of deletions and insertions are used; UIKit's own for that case is not known.
   ///
   /// - Parameters:
   ///   - old: The numbers of items by section before the update.
@@ -23,7 +26,7 @@ extension BatchUpdate {
   }
 
   private func deleteFault(old: [Int]) -> UIKitException? {
-    for delete in deletes.reversed() + reloads {
+    for delete in deletes.reversed() + reloads + moves {
       guard let path = delete.before else { continue }
       if delete.isSection {
         guard path.section >= old.count || path.section < 0 else { continue }
@@ -47,7 +50,7 @@ extension BatchUpdate {
   }
 
   private func moveSourceFault() -> UIKitException? {
-    let deleted = Set(deletes.compactMap(\.before))
+    let deleted = Set((deletes + reloads).compactMap(\.before))
     for move in moves {
       guard let path = move.before else { continue }
       if deleted.contains(path) {
@@ -68,7 +71,7 @@ extension BatchUpdate {
   }
 
   private func insertFault(new: [Int]) -> UIKitException? {
-    for insert in inserts {
+    for insert in inserts + reloads + moves {
       guard let path = insert.after else { continue }
       if insert.isSection {
         guard path.section >= new.count || path.section < 0 else { continue }
@@ -92,7 +95,7 @@ extension BatchUpdate {
   }
 
   private func moveTargetFault() -> UIKitException? {
-    let inserted = Set(inserts.compactMap(\.after))
+    let inserted = Set((inserts + reloads).compactMap(\.after))
     for move in moves {
       guard let path = move.after else { continue }
       if inserted.contains(path) {
@@ -145,8 +148,9 @@ extension BatchUpdate {
 
   /// The sentence for the first number that does not add up; nil where all do.
   func arithmeticFault(old: [Int], new: [Int], _ mapping: UpdateMapping) -> UIKitException? {
-    let inserted = inserts.count(where: \.isSection)
-    let deleted = deletes.count(where: \.isSection)
+    let reloaded = reloads.count(where: \.isSection)
+    let inserted = inserts.count(where: \.isSection) + reloaded
+    let deleted = deletes.count(where: \.isSection) + reloaded
     if new.count != old.count + inserted - deleted {
       return UIKitException(
         reason:
@@ -205,6 +209,9 @@ private struct SectionTally {
       case .move:
         movedIn += operation.after?.section == newSection ? 1 : 0
         movedOut += operation.before?.section == oldSection ? 1 : 0
+      case .reload where operation.before?.section == oldSection:
+        inserted += 1
+        deleted += 1
       case .reload, .none: break
       }
     }

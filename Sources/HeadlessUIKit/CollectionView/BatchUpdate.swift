@@ -61,7 +61,7 @@ struct BatchUpdate {
       guard let gone = delete.before else { continue }
       if delete.isSection, gone.section <= section {
         section -= 1
-      } else if item != NSNotFound, gone.section == path.section, !delete.isSection, gone.item <= item {
+      } else if item != NSNotFound, gone.section == section, !delete.isSection, gone.item <= item {
         item -= 1
       }
     }

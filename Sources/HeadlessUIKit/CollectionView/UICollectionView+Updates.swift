@@ -11,7 +11,7 @@ extension UICollectionView {
   func performBatch(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?) {
     guard !isDead else { return }
     recorder.call(.view, "performBatchUpdates(_:completion:)") {
-      openBatch(completion)
+      guard openBatch(completion) else { return }
       updates?()
       closeBatch()
     }
@@ -19,24 +19,29 @@ extension UICollectionView {
 
   func update(_ name: String, _ operations: [UpdateOperation]) {
     guard !isDead else { return }
+    if operations.contains(where: { !$0.hasTwoIndices }) { return raise(.notTwoIndices) }
     let listed = operations.map(\.listed).joined(separator: ", ")
     recorder.call(.view, name, [.init("updates", .text(listed))]) {
-      openBatch(nil)
+      guard openBatch(nil) else { return }
       pendingBatch?.add(operations)
       closeBatch()
     }
   }
 
   /// Brings the view up to date before the first change, so that the counts before are known.
-  private func openBatch(_ completion: ((Bool) -> Void)?) {
+  ///
+  /// - Returns: Whether the view has survived it.
+  private func openBatch(_ completion: ((Bool) -> Void)?) -> Bool {
     if pendingBatch == nil {
       layoutIfNeeded()
       performPendingReload()
       model.load()
+      guard !isDead else { return false }
       pendingBatch = BatchUpdate()
     }
     pendingBatch?.depth += 1
     if let completion { pendingBatch?.completions.append(completion) }
+    return true
   }
 
   private func closeBatch() {
@@ -120,33 +125,37 @@ extension UICollectionView {
 
   /// Asks which supplementary and decoration views come and go, for each kind that is known.
   private func askForElementUpdates() {
-    guard let commit else { return }
-    let keys = (commit.oldModel.cache.elements + model.cache.elements).map(\.key)
+    guard let keys = commit.map({ ($0.oldModel.cache.elements + model.cache.elements).map(\.key) }) else {
+      return
+    }
+    for category in [ElementCategory.supplementaryView, .decorationView] {
+      for kind in Set(keys.filter { $0.category == category }.compactMap(\.kind)).sorted() {
+        askForElementUpdates(category, kind)
+      }
+    }
+  }
+
+  private func askForElementUpdates(_ category: ElementCategory, _ kind: String) {
     let layout: UICollectionViewLayout = installedLayout
-    func kinds(_ category: UICollectionView.ElementCategory) -> [String] {
-      Set(keys.filter { $0.category == category }.compactMap(\.kind)).sorted()
+    let noun = category == .supplementaryView ? "SupplementaryView" : "DecorationView"
+    func ask(_ name: String, _ question: () -> [IndexPath]) -> Set<ElementKey> {
+      let paths = recorder.call(
+        .layout, "\(name)\(noun)(ofKind:)", [.init("elementKind", .text(kind))], cause: .update,
+        result: { .indexPaths($0) }, question)
+      return Set(paths.map { ElementKey(category, kind: kind, $0) })
     }
-    func ask(_ name: String, _ kind: String, _ question: () -> [IndexPath]) {
-      _ = recorder.call(
-        .layout, name, [.init("elementKind", .text(kind))], cause: .update, result: { .indexPaths($0) },
-        question)
+    let gone = ask("indexPathsToDeleteFor") {
+      category == .supplementaryView
+        ? layout.indexPathsToDeleteForSupplementaryView(ofKind: kind)
+        : layout.indexPathsToDeleteForDecorationView(ofKind: kind)
     }
-    for kind in kinds(.supplementaryView) {
-      ask("indexPathsToDeleteForSupplementaryView(ofKind:)", kind) {
-        layout.indexPathsToDeleteForSupplementaryView(ofKind: kind)
-      }
-      ask("indexPathsToInsertForSupplementaryView(ofKind:)", kind) {
-        layout.indexPathsToInsertForSupplementaryView(ofKind: kind)
-      }
+    let new = ask("indexPathsToInsertFor") {
+      category == .supplementaryView
+        ? layout.indexPathsToInsertForSupplementaryView(ofKind: kind)
+        : layout.indexPathsToInsertForDecorationView(ofKind: kind)
     }
-    for kind in kinds(.decorationView) {
-      ask("indexPathsToDeleteForDecorationView(ofKind:)", kind) {
-        layout.indexPathsToDeleteForDecorationView(ofKind: kind)
-      }
-      ask("indexPathsToInsertForDecorationView(ofKind:)", kind) {
-        layout.indexPathsToInsertForDecorationView(ofKind: kind)
-      }
-    }
+    commit?.goneElements.formUnion(gone)
+    commit?.newElements.formUnion(new)
   }
 
   // MARK: - The offset

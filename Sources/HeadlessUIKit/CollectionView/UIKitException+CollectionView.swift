@@ -121,6 +121,18 @@ extension UIKitException {
       identifier: "A11")
   }
 
+  static let frameIsNull = UIKitException(
+    reason: "UICollectionViewLayoutAttributes: -setFrame: with CGRectNull is undefined.", identifier: "A14")
+
+  @MainActor static func boundsHaveOrigin(
+    _ bounds: CGRect, _ attributes: UICollectionViewLayoutAttributes
+  ) -> UIKitException {
+    UIKitException(
+      reason: "UICollectionViewLayoutAttributes: bounds must be set with a (0,0) origin "
+        + "\(GeometryFormat.braced(bounds)) - \(attributes.description) (wording unverified)",
+      identifier: "A13")
+  }
+
   static func invalidatedItemBeyondData(_ path: IndexPath, globalIndex: Int, items: Int) -> UIKitException {
     UIKitException(
       reason: "attempting to invalidate an item at an invalid indexPath: \(path.exceptionText) globalIndex: "
@@ -133,6 +145,9 @@ extension UIKitException {
         "request for number of items in section \(section) when there are only \(sections) sections in the "
         + "collection view", identifier: "A18a")
   }
+
+  static let notTwoIndices = UIKitException(
+    reason: IndexPath.notTwoIndices(for: "UICollectionView", "section and item"))
 
   // MARK: - Scrolling
 
@@ -172,7 +187,7 @@ extension UIKitConsoleMessage {
     _ attributes: UICollectionViewLayoutAttributes, layout: UICollectionViewLayout, counts: [Int],
     _ profile: UIKitProfile
   ) -> UIKitConsoleMessage {
-    if profile == .iOS15 {
+    if profile.name == UIKitProfile.iOS15.name {
       return UIKitConsoleMessage(
         text: "Layout attributes \(attributes.description) were received from the layout "
           + "\(ExceptionText.of(layout)) but are not valid for the data source counts. "

@@ -8,17 +8,21 @@ import Foundation
   let oldModel: LayoutModel
   /// The views that were on screen before, with their keys before.
   let shownBefore: [ShownElement]
+  /// The supplementary and decoration views that the layout says come and go.
+  var goneElements: Set<ElementKey> = []
+  var newElements: Set<ElementKey> = []
 
   /// What an element is after the update; nil if it is deleted or shown anew.
   func newKey(for old: ElementKey) -> ElementKey? {
     if old.category == .cell, mapping.isReloaded(old.indexPath) { return nil }
     if let section = old.indexPath.first, mapping.isReloaded(section: section) { return nil }
+    if goneElements.contains(old) { return nil }
     return pathAfter(old).map { ElementKey(old.category, kind: old.kind, $0) }
   }
 
   /// What an element was before the update; nil if it is inserted or shown anew.
   func oldKey(for new: ElementKey) -> ElementKey? {
-    guard let path = pathBefore(new) else { return nil }
+    guard !newElements.contains(new), let path = pathBefore(new) else { return nil }
     let old = ElementKey(new.category, kind: new.kind, path)
     return newKey(for: old) == new ? old : nil
   }

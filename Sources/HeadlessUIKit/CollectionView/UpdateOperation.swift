@@ -21,6 +21,9 @@ struct UpdateOperation: Hashable {
 
   private static func whole(_ section: Int) -> IndexPath { IndexPath(item: NSNotFound, section: section) }
 
+  /// Whether the paths are ones that a collection view takes.
+  var hasTwoIndices: Bool { [before, after].allSatisfy { $0?.count ?? 2 == 2 } }
+
   var isSection: Bool { (before ?? after)?.item == NSNotFound }
 
   /// The operation as the listing of an inconsistent batch has it, such as `Delete item (0 - 1)`.
