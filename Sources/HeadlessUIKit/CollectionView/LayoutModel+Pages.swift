@@ -4,7 +4,7 @@ extension LayoutModel {
   /// Asks for the pages that a rectangle needs and that are not known.
   func loadPages(covering rect: CGRect) {
     guard RectQuery.isFinite(rect), !RectQuery.isEmpty(rect) else { return }
-    guard validRect.isNull || !RectQuery.contains(validRect, rect) else { return }
+    guard !knowsElements(in: rect) else { return }
     let cause = validRect.isNull ? view.state.cause ?? .pageNotLoaded : .pageNotLoaded
     let plan = plan(for: rect)
     if plan.forgets {
@@ -51,12 +51,18 @@ extension LayoutModel {
   func remember(_ answer: UICollectionViewLayoutAttributes) {
     let key = ElementKey(answer)
     guard accepts(answer, key) else { return }
-    if view.profile.supplementaryMismatch == .raises, key.category != .cell, let known = cache[key],
-      !known.attributes.isEqual(answer)
-    {
-      return view.raise(.changedWithoutInvalidation(from: known.attributes, to: answer))
+    if key.category != .cell, !isInvalidated(key), let known = cache[key] {
+      return keep(known, against: answer)
     }
     cache.insert(CachedElement(key, answer))
+  }
+
+  /// Stays with what is known of a supplementary or decoration view that is answered a second time.
+  ///
+  /// What lies in a page that is asked again was forgotten before, so there the last answer counts.
+  private func keep(_ known: CachedElement, against answer: UICollectionViewLayoutAttributes) {
+    guard view.profile.supplementaryMismatch == .raises, !known.attributes.isEqual(answer) else { return }
+    view.raise(.changedWithoutInvalidation(from: known.attributes, to: answer))
   }
 
   private func accepts(_ answer: UICollectionViewLayoutAttributes, _ key: ElementKey) -> Bool {
@@ -64,7 +70,7 @@ extension LayoutModel {
     let isKnown: Bool
     switch key.category {
     case .cell:
-      if path.isEmpty {
+      guard answer.hasKind else {
         view.raise(.elementKindIsNil(answer))
         return false
       }

@@ -88,13 +88,26 @@ import Foundation
     knowsCounts = other.knowsCounts
   }
 
+  /// Whether the layout has not been asked since everything was invalidated.
+  var isUntouched: Bool { !isPrepared && validRect.isNull }
+
   // MARK: - Loading
 
   /// Whether nothing has to be asked before the elements in a rectangle are known.
   func isValid(for rect: CGRect) -> Bool {
     isPrepared && knowsCounts && knowsSize && invalidated.isEmpty && !isInvalidatedWhileBusy
-      && (RectQuery.isEmpty(rect) || (!validRect.isNull && RectQuery.contains(validRect, rect)))
+      && (knowsElements(in: rect) || !RectQuery.isFinite(rect))
   }
+
+  /// Whether the pages that a rectangle needs are loaded.
+  func knowsElements(in rect: CGRect) -> Bool {
+    if RectQuery.isEmpty(rect) { return true }
+    // Whole pages need not end exactly where their sum says.
+    return !validRect.isNull && RectQuery.contains(validRect, rect, tolerance: 1e-6)
+  }
+
+  /// Whether an element was named by an invalidation and has not been asked for since.
+  func isInvalidated(_ key: ElementKey) -> Bool { !invalidated.isEmpty && invalidated.contains(key) }
 
   /// Prepares the layout and asks for counts and content size, as far as they are not known.
   func load() {
@@ -102,7 +115,7 @@ import Foundation
       view.log(.layoutIsLocked)
       return
     }
-    guard !isBusy else { return }
+    guard !isBusy, !view.isDead else { return }
     if isInvalidatedWhileBusy {
       isInvalidatedWhileBusy = false
       let keepsCounts = knowsCounts
@@ -121,7 +134,7 @@ import Foundation
 
   /// Asks the data source for the counts, if they are not known.
   func loadCounts() {
-    guard !knowsCounts, !isLocked else { return }
+    guard !knowsCounts, !isLocked, !view.isDead else { return }
     knowsCounts = true
     itemsBefore = [0]
     guard let dataSource = view.dataSource else { return }
@@ -185,10 +198,24 @@ import Foundation
 
   /// Runs a question to the layout, during which an invalidation is put off.
   private func askLayout<Answer>(_ question: () -> Answer) -> Answer {
-    let wasBusy = isBusy
+    let (wasBusy, outer) = (isBusy, Self.asking)
     isBusy = true
-    defer { isBusy = wasBusy }
+    Self.asking = self
+    defer {
+      isBusy = wasBusy
+      Self.asking = outer
+    }
     return question()
+  }
+
+  /// The model whose layout is being asked at present.
+  private static var asking: LayoutModel?
+
+  /// Raises an exception of an object that belongs to no collection view.
+  ///
+  /// It is raised in the one whose layout is being asked; where there is none the console keeps it.
+  static func raise(_ exception: UIKitException) {
+    if let asking { asking.view.raise(exception) } else { UIKitConsole.report(exception) }
   }
 
   /// Asks for the elements in a rectangle.
@@ -230,7 +257,7 @@ import Foundation
   /// Returns what is remembered of an element, or asks for it.
   func attributes(for key: ElementKey, cause: LifecycleCause = .query) -> UICollectionViewLayoutAttributes? {
     load()
-    if let known = cache[key], !invalidated.contains(key) { return known.attributes }
+    if let known = cache[key], !isInvalidated(key) { return known.attributes }
     guard !isLocked, !view.isDead else { return nil }
     if key.category == .cell, !containsItem(at: key.indexPath) { return nil }
     return ask(key, cause: cause)?.copy(with: nil) as? UICollectionViewLayoutAttributes

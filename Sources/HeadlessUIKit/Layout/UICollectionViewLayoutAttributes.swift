@@ -22,8 +22,8 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   nonisolated(unsafe) private final var category = UICollectionView.ElementCategory.cell
   nonisolated(unsafe) private final var storedHidden = false
   private final var frameIsKnown = true
-  /// Whether a collection view has been given the object in answer to a query.
-  final var isHandedOut = false
+  /// Whether the object was made for a cell, a supplementary view or a decoration view.
+  final private(set) var hasKind = false
 
   private final class Rare {
     var kind: String?
@@ -38,7 +38,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
 
   // MARK: - Creation
 
-  /// Creates attributes of no kind, which no collection view takes for anything but a cell.
+  /// Creates attributes of no kind, for which a collection view raises an exception when they are returned to it.
   public override init() { super.init() }
 
   /// Creates an instance of a subclass from its metatype, as UIKit does.
@@ -48,6 +48,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   public convenience init(forCellWith indexPath: IndexPath) {
     self.init()
     storedIndexPath = indexPath
+    hasKind = true
   }
 
   /// Creates the attributes of a supplementary view.
@@ -65,6 +66,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   final func become(_ category: UICollectionView.ElementCategory, kind: String?, indexPath: IndexPath) {
     self.category = category
     storedIndexPath = indexPath
+    hasKind = true
     if let kind { rare = Rare(kind: kind, transform: rare?.transform) }
   }
 
@@ -87,7 +89,8 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   /// The box around the transformed element, in the content's coordinates.
   ///
   /// Setting it sets size and center to those of the rectangle. No inverse transform is applied: under a
-  /// transform other than the identity the frame does not read back as it was set.
+  /// transform other than the identity the frame does not read back as it was set. Setting the null rectangle raises
+  /// an exception and changes nothing.
   open var frame: CGRect {
     get {
       if frameIsKnown { return CGRect(origin: frameOrigin, size: storedSize) }
@@ -99,6 +102,9 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
       return frame
     }
     set {
+      if newValue.origin.x == .infinity || newValue.origin.y == .infinity {
+        return LayoutModel.raise(.frameIsNull)
+      }
       storedSize = newValue.size
       storedCenter = CGPoint(
         x: newValue.origin.x + newValue.size.width / 2, y: newValue.origin.y + newValue.size.height / 2)
@@ -131,10 +137,13 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
 
   /// The rectangle of the element's size at the origin; setting it sets the size.
   ///
-  /// UIKit asserts that the origin is zero; here another origin is ignored.
+  /// Setting a rectangle with another origin raises an exception and changes nothing.
   open var bounds: CGRect {
     get { CGRect(origin: .zero, size: storedSize) }
-    set { size = newValue.size }
+    set {
+      guard newValue.origin == .zero else { return LayoutModel.raise(.boundsHaveOrigin(newValue, self)) }
+      size = newValue.size
+    }
   }
 
   /// The transform about the center; replaces ``transform`` when set.
@@ -198,6 +207,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     copy.storedIndexPath = storedIndexPath
     copy.rare = rare
     copy.category = category
+    copy.hasKind = hasKind
     copy.storedHidden = storedHidden
     copy.frameIsKnown = frameIsKnown
     return copy
