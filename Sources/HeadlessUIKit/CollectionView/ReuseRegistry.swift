@@ -2,7 +2,7 @@ import Foundation
 
 /// The views of one class that are dequeued under one name, and those of them that wait to be used again.
 @MainActor final class ReusePool {
-  var type: UICollectionReusableView.Type
+  let type: UICollectionReusableView.Type
   private(set) var waiting: [UICollectionReusableView] = []
 
   init(_ type: UICollectionReusableView.Type) { self.type = type }
@@ -29,7 +29,8 @@ import Foundation
       pools[key] = nil
       return
     }
-    if let pool = pools[key] { pool.type = type } else { pools[key] = ReusePool(type) }
+    // Views of a class that was registered before are not used again.
+    if pools[key]?.type != type { pools[key] = ReusePool(type) }
   }
 
   func pool(kind: String?, identifier: String) -> ReusePool? {

@@ -63,18 +63,22 @@ extension UICollectionView {
       return raise(
         .invalidatedItemBeyondData(path, globalIndex: NSNotFound, items: model.itemCount))
     }
-    for (kind, paths) in context.invalidatedSupplementaryIndexPaths ?? [:] {
+    for (kind, paths) in Self.sorted(context.invalidatedSupplementaryIndexPaths) {
       keys += paths.map { ElementKey(.supplementaryView, kind: kind, $0) }
     }
-    for (kind, paths) in context.invalidatedDecorationIndexPaths ?? [:] {
+    for (kind, paths) in Self.sorted(context.invalidatedDecorationIndexPaths) {
       keys += paths.map { ElementKey(.decorationView, kind: kind, $0) }
     }
-    for key in keys where key.category != .cell && model.knowsCounts {
-      if let section = key.indexPath.first, key.indexPath.count > 1, section >= model.sectionCount {
+    for key in keys where key.category != .cell && model.knowsCounts && key.indexPath.count > 1 {
+      if key.indexPath[0] < 0 || key.indexPath[0] >= model.sectionCount {
         return raise(.invalidIndexPath(key, sectionCount: model.sectionCount))
       }
     }
     model.invalidate(keys)
+  }
+
+  private static func sorted(_ paths: [String: [IndexPath]]?) -> [(key: String, value: [IndexPath])] {
+    (paths ?? [:]).sorted { $0.key < $1.key }
   }
 }
 

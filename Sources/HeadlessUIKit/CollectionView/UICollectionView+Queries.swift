@@ -19,7 +19,8 @@ extension UICollectionView {
   func attributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
     guard !isDead else { return nil }
     performPendingReload()
-    return model.attributes(for: key)
+    // A copy, so that what a caller does to it does not show.
+    return model.attributes(for: key)?.copy(with: nil) as? UICollectionViewLayoutAttributes
   }
 
   func item(at point: CGPoint) -> IndexPath? {
@@ -40,6 +41,9 @@ extension UICollectionView {
     }
     return front?.path
   }
+
+  /// The views on screen; none once an exception was raised.
+  var shownUnlessDead: [ShownElement] { isDead ? [] : shown }
 
   func view(for key: ElementKey) -> UICollectionReusableView? {
     isDead ? nil : shown.first { $0.key == key }?.view

@@ -7,15 +7,22 @@ extension UICollectionView {
     guard !isDead else { return }
     recorder.call(.view, "scrollToItem(at:at:animated:)", [.init("indexPath", .indexPath(indexPath))]) {
       if let axis = position.axisWithSeveralPlaces { return raise(.severalPositions(axis)) }
+      if indexPath.count != 2 { return raise(.notTwoIndices) }
       layoutIfNeeded()
+      guard !isDead else { return }
       let model = loadedModel
       guard model.containsItem(at: indexPath) else {
-        let section = indexPath.first ?? 0
+        let section = indexPath.section
         let known = section >= 0 && section < model.sectionCount
         return raise(
           .scrollBeyondData(indexPath, items: known ? model.itemCount(inSection: section) : 0))
       }
-      guard let attributes = attributes(forItemAt: indexPath) else { return }
+      let key = ElementKey(.cell, indexPath)
+      guard let attributes = model.attributes(for: key) else {
+        if profile.raisesForMissingAttributes { raise(.missingAttributes(key)) }
+        return
+      }
+      guard !isDead else { return }
       let target = scrollRange.clamp(offset(showing: attributes.frame, at: position))
       if target != contentOffset { setContentOffset(target, animated: animated) }
     }
@@ -69,7 +76,12 @@ extension UICollectionView {
       { layout.targetContentOffset(forProposedContentOffset: target, withScrollingVelocity: velocity) })
   }
 
-  /// Invalidates the layout because content insets, safe area or margins are others.
+  /// Invalidates the layout because safe area or margins are others, unless it is marked as a whole already.
+  func invalidateForMargins() {
+    if model != nil, !model.isUntouched { invalidateForInsets() }
+  }
+
+  /// Invalidates the layout because the content insets are others.
   func invalidateForInsets() {
     guard model != nil, !isDead, let layout = installedLayout else { return }
     deliverInvalidation(layout.makeInvalidationContext(), to: layout, cause: .insetChange)

@@ -231,12 +231,12 @@ import Foundation
 
   /// The cells on screen, in no particular order.
   open var visibleCells: [UICollectionViewCell] {
-    shown.compactMap { $0.key.category == .cell ? $0.view as? UICollectionViewCell : nil }
+    shownUnlessDead.compactMap { $0.key.category == .cell ? $0.view as? UICollectionViewCell : nil }
   }
 
   /// The paths of the cells on screen, in no particular order.
   open var indexPathsForVisibleItems: [IndexPath] {
-    shown.compactMap { $0.key.category == .cell ? $0.key.indexPath : nil }
+    shownUnlessDead.compactMap { $0.key.category == .cell ? $0.key.indexPath : nil }
   }
 
   /// Returns a supplementary view; nil where it is not on screen.
@@ -248,12 +248,12 @@ import Foundation
 
   /// Returns the supplementary views of a kind on screen, in no particular order.
   open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
-    shown.compactMap { $0.isSupplementary(ofKind: elementKind) ? $0.view : nil }
+    shownUnlessDead.compactMap { $0.isSupplementary(ofKind: elementKind) ? $0.view : nil }
   }
 
   /// Returns the paths of the supplementary views of a kind on screen, in no particular order.
   open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
-    shown.compactMap { $0.isSupplementary(ofKind: elementKind) ? $0.key.indexPath : nil }
+    shownUnlessDead.compactMap { $0.isSupplementary(ofKind: elementKind) ? $0.key.indexPath : nil }
   }
 
   /// Scrolls until an item is visible, at the wanted place where the content allows it.
@@ -290,7 +290,7 @@ import Foundation
   }
 
   /// The selected items, in the order in which they were selected.
-  open var indexPathsForSelectedItems: [IndexPath]? { selection }
+  open var indexPathsForSelectedItems: [IndexPath]? { isDead ? [] : selection }
 
   /// Selects an item without telling the delegate; nil deselects all.
   open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
@@ -386,6 +386,11 @@ import Foundation
   override func contentInsetsDidChange(from old: UIEdgeInsets) {
     super.contentInsetsDidChange(from: old)
     invalidateForInsets()
+  }
+
+  override func safeAreaOrMarginsDidChange() {
+    super.safeAreaOrMarginsDidChange()
+    invalidateForMargins()
   }
 
   override func proposedTarget(_ target: CGPoint, velocity: CGPoint) -> CGPoint {
