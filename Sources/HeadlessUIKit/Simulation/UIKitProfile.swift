@@ -50,10 +50,6 @@ public struct UIKitProfile: Sendable, Equatable {
   public var strictDequeue: Bool
   /// Whether cached attributes are sorted by z-index, section and item before views are made of them.
   public var sortsCachedAttributes: Bool
-  /// Whether the index paths of attributes objects that the layout returned are changed by updates.
-  public var renumbersLiveAttributes: Bool
-  /// Whether `cellForItem(at:)` answers for cells that are prepared and not yet visible, as from iOS 15.
-  public var returnsPreparedCells: Bool
   /// Whether a layout pass that never ends is stopped with an exception, as from iOS 15.
   public var raisesOnLayoutLoop: Bool
 
@@ -61,15 +57,13 @@ public struct UIKitProfile: Sendable, Equatable {
   public static let iOS12 = UIKitProfile(
     name: "iOS12", invalidIndexPaths: .raises, pageSize: .screenHeightSquare, supplementaryMismatch: .raises,
     raisesForMissingAttributes: true, batchValidation: .arithmetic, strictDequeue: false,
-    sortsCachedAttributes: true, renumbersLiveAttributes: true, returnsPreparedCells: false,
-    raisesOnLayoutLoop: false)
+    sortsCachedAttributes: true, raisesOnLayoutLoop: false)
 
   /// UIKit of iOS 15.
   public static let iOS15 = UIKitProfile(
     name: "iOS15", invalidIndexPaths: .logsAndIgnores, pageSize: .visibleBounds,
     supplementaryMismatch: .lastAnswerWins, raisesForMissingAttributes: false, batchValidation: .arithmetic,
-    strictDequeue: false, sortsCachedAttributes: false, renumbersLiveAttributes: true,
-    returnsPreparedCells: true, raisesOnLayoutLoop: true)
+    strictDequeue: false, sortsCachedAttributes: false, raisesOnLayoutLoop: true)
 
   /// UIKit of iOS 16.4.
   public static let iOS16 = iOS15.changed(name: "iOS16") { $0.batchValidation = .countsComparison }
