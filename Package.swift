@@ -17,7 +17,8 @@ let asInAnApp: [SwiftSetting] = [.treatAllWarnings(as: .error), .swiftLanguageMo
     .target(name: "UIKit", dependencies: ["HeadlessUIKit"], swiftSettings: common),
     .target(name: "_Testing_UIKit", swiftSettings: common),
     .testTarget(
-      name: "UIKitShimTests", dependencies: ["UIKit", "_Testing_UIKit"], swiftSettings: asInAnApp),
+      name: "UIKitShimTests", dependencies: ["UIKit", "HeadlessUIKit", "_Testing_UIKit"],
+      swiftSettings: asInAnApp),
   ]
 #else
   let shims: [Target] = []
