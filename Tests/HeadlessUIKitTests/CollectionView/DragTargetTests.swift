@@ -1,0 +1,75 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+
+/// Where a drag comes to rest: the layout is asked, then the delegate.
+@Suite @MainActor struct DragTargetTests {
+  private final class Snapping: RowLayout {
+    override func targetContentOffset(
+      forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
+    ) -> CGPoint {
+      CGPoint(x: proposedContentOffset.x, y: (proposedContentOffset.y / 100).rounded() * 100)
+    }
+  }
+
+  private final class Delegate: NSObject, UICollectionViewDelegate {
+    var override: CGFloat?
+    var seen: [CGPoint] = []
+    func scrollViewWillEndDragging(
+      _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+      targetContentOffset: UnsafeMutablePointer<CGPoint>
+    ) {
+      seen += [velocity, targetContentOffset.pointee]
+      if let override { targetContentOffset.pointee.y = override }
+    }
+  }
+
+  private func drag(_ layout: RowLayout, _ delegate: Delegate?) -> (rest: CGFloat, calls: [String]) {
+    UpdateCycle.with(UpdateCycle()) {
+      let stage = Stage(layout, PlainData(90), size: CGSize(width: 300, height: 400))
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+      window.addSubview(stage.view)
+      stage.view.delegate = delegate
+      UpdateCycle.current.advance(by: 0.1)
+      _ = stage.log.take()
+      stage.view.simulateDrag(by: CGPoint(x: 0, y: 130), velocity: CGPoint(x: 0, y: 0.75), moves: 2)
+      let calls = stage.log.takeCalls().filter {
+        $0.contains("targetContentOffset(") || $0.contains("scrollViewWillEndDragging")
+      }
+      UpdateCycle.current.advance(by: 10)
+      return (stage.view.contentOffset.y, calls)
+    }
+  }
+
+  /// 130 points under the finger, and what deceleration adds: 0.75 × 0.998 / 0.002.
+  private static let natural: CGFloat = 130 + 0.75 * 0.998 / 0.002
+
+  @Test func `proposes where deceleration ends, and the base class takes it`() {
+    let (rest, calls) = drag(RowLayout(), nil)
+    #expect(
+      calls == [
+        "layout.targetContentOffset(forProposedContentOffset:withScrollingVelocity:) "
+          + "(0, 504.25) (0, 0.75) -> (0, 504.25)"
+      ])
+    #expect(abs(rest - Self.natural) < 0.5)
+  }
+
+  @Test func `comes to rest where the layout says`() {
+    let (rest, calls) = drag(Snapping(), nil)
+    #expect(calls.map { $0.hasSuffix("-> (0, 500)") } == [true])
+    #expect(rest == 500)
+  }
+
+  @Test func `hands the layout's answer and the velocity to the delegate, which may change it`() {
+    let delegate = Delegate()
+    #expect(drag(Snapping(), delegate).rest == 500)
+    #expect(delegate.seen == [CGPoint(x: 0, y: 0.75), CGPoint(x: 0, y: 500)])
+    delegate.override = 720
+    let (rest, calls) = drag(Snapping(), delegate)
+    #expect(rest == 720)
+    #expect(
+      calls.map { $0.prefix(33) } == [
+        "layout.targetContentOffset(forPro", "delegate.scrollViewWillEndDraggin",
+      ])
+  }
+}

@@ -1,0 +1,213 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+
+@Suite @MainActor struct ReloadDataTests {
+  private func small() -> Stage<RowLayout> {
+    Stage(RowLayout(), PlainData(3), size: CGSize(width: 375, height: 200)).loaded()
+  }
+
+  @Test func `puts the views aside and marks everything at once, and loads in the next pass`() {
+    let stage = small()
+    let spy = DisplaySpy()
+    stage.view.delegate = spy
+    #expect(
+      stage.immediate { $0.reloadData() }
+        == lines(
+          """
+          view.reloadData()
+            delegate.collectionView(_:didEndDisplaying:forItemAt:) 0-0
+            delegate.collectionView(_:didEndDisplaying:forItemAt:) 0-1
+            layout.invalidateLayout(with:) everything, counts
+          """))
+    #expect(stage.view.visibleCells == [])
+    #expect(stage.view.cellForItem(at: IndexPath(item: 0, section: 0)) == nil)
+    stage.data.counts = [1]
+    #expect(
+      stage.story()
+        == lines(
+          """
+          view.layoutSubviews()
+            layout.prepare()
+              dataSource.numberOfSections(in:) -> 1
+              dataSource.collectionView(_:numberOfItemsInSection:) 0 -> 1
+            layout.collectionViewContentSize -> 375 × 100
+            layout.layoutAttributesForElements(in:) (0, 0, 375, 200) -> 1 attributes
+            layout.collectionViewContentSize -> 375 × 100
+            scrollView.contentSize 375 × 100
+            dataSource.collectionView(_:cellForItemAt:) 0-0 -> UICollectionViewCell
+              cell.prepareForReuse()
+            delegate.collectionView(_:willDisplay:forItemAt:) 0-0
+          """))
+  }
+
+  @Test func `sends no context while the layout was never prepared`() {
+    let stage = Stage(RowLayout(), PlainData(1))
+    #expect(stage.immediate { $0.reloadData() } == ["view.reloadData()"])
+  }
+
+  @Test func `twice in a row loads once, and the second has nothing to mark`() {
+    let stage = small()
+    let calls = stage.calls {
+      $0.reloadData()
+      $0.reloadData()
+    }
+    #expect(
+      calls == [
+        "view.reloadData()", "layout.invalidateLayout(with:) everything, counts", "view.reloadData()",
+        "view.layoutSubviews()", "layout.prepare()", "dataSource.numberOfSections(in:) -> 1",
+        "dataSource.collectionView(_:numberOfItemsInSection:) 0 -> 3",
+        "layout.collectionViewContentSize -> 375 × 300",
+        "layout.layoutAttributesForElements(in:) (0, 0, 375, 200) -> 2 attributes",
+        "layout.collectionViewContentSize -> 375 × 300",
+        "dataSource.collectionView(_:cellForItemAt:) 0-0 -> UICollectionViewCell", "cell.prepareForReuse()",
+        "dataSource.collectionView(_:cellForItemAt:) 0-1 -> UICollectionViewCell", "cell.prepareForReuse()",
+      ])
+  }
+
+  @Test func `asks for counts and cells again, which an invalidation does not`() {
+    func questions(_ action: (UICollectionView) -> Void) -> [String] {
+      small().calls(action).filter { $0.hasPrefix("dataSource") }
+    }
+    #expect(questions { $0.collectionViewLayout.invalidateLayout() } == [])
+    #expect(
+      questions { $0.reloadData() } == [
+        "dataSource.numberOfSections(in:) -> 1",
+        "dataSource.collectionView(_:numberOfItemsInSection:) 0 -> 3",
+        "dataSource.collectionView(_:cellForItemAt:) 0-0 -> UICollectionViewCell",
+        "dataSource.collectionView(_:cellForItemAt:) 0-1 -> UICollectionViewCell",
+      ])
+  }
+
+  @Test func `shows the cells that were on screen, each for another or the same item`() {
+    let stage = small()
+    let before = Set(stage.view.visibleCells.map(ObjectIdentifier.init))
+    stage.view.reloadData()
+    stage.view.layoutIfNeeded()
+    #expect(Set(stage.view.visibleCells.map(ObjectIdentifier.init)) == before)
+  }
+
+  @Test func `clears the selection without telling the delegate`() {
+    let stage = small()
+    stage.view.selectItem(at: IndexPath(item: 1, section: 0), animated: false, scrollPosition: [])
+    #expect(stage.view.cellForItem(at: IndexPath(item: 1, section: 0))?.isSelected == true)
+    stage.view.reloadData()
+    stage.view.layoutIfNeeded()
+    #expect(stage.view.indexPathsForSelectedItems == [])
+    #expect(stage.view.visibleCells.map(\.isSelected) == [false, false])
+  }
+
+  @Test func `brings the offset back where less content is left`() {
+    let stage = Stage(RowLayout(), PlainData(50), size: CGSize(width: 375, height: 200)).loaded()
+    stage.view.contentOffset.y = 4000
+    stage.view.layoutIfNeeded()
+    stage.data.counts = [5]
+    stage.view.reloadData()
+    #expect(stage.view.contentOffset.y == 4000)
+    stage.view.layoutIfNeeded()
+    #expect(stage.view.contentOffset.y == 300)
+    #expect(stage.view.indexPathsForVisibleItems.map(\.item).sorted() == [3, 4])
+  }
+
+  @Test func `inside a batch is put off to its end, and the updates are lost`() {
+    let stage = small()
+    let cycle = UpdateCycle()
+    UpdateCycle.with(cycle) {
+      var completed: [Bool] = []
+      let calls = stage.calls { view in
+        view.performBatchUpdates {
+          stage.data.counts = [7]
+          view.reloadData()
+          view.insertItems(at: [IndexPath(item: 0, section: 0)])
+          #expect(view.numberOfItems(inSection: 0) == 3)
+        } completion: {
+          completed.append($0)
+        }
+      }
+      #expect(
+        calls.prefix(5) == [
+          "view.performBatchUpdates(_:completion:)", "view.reloadData()",
+          "view.insertItems(at:) Insert item (0 - 0)", "view.reloadData()",
+          "layout.invalidateLayout(with:) everything, counts",
+        ])
+      #expect(calls.contains { $0.hasPrefix("layout.prepare(for") } == false)
+      #expect(stage.view.numberOfItems(inSection: 0) == 7)
+      #expect(stage.view.raisedException == nil)
+      cycle.advance(by: 1)
+      #expect(completed == [true])
+    }
+  }
+
+  @Test func `before a batch in the same turn has the batch count the new data as the old`() {
+    let stage = small()
+    stage.data.counts = [4]
+    stage.view.reloadData()
+    stage.view.insertItems(at: [IndexPath(item: 0, section: 0)])
+    #expect(stage.view.raisedException?.identifier == "A41")
+  }
+
+  @Test func `loads a layout that does not call super all the same`() {
+    let layout = ScriptedLayout()
+    layout.callsSuperOnInvalidation = false
+    let stage = Stage(layout, PlainData(1)).loaded()
+    stage.view.reloadData()
+    stage.view.layoutIfNeeded()
+    #expect(layout.prepareCount == 2)
+  }
+}
+
+@Suite @MainActor struct DataSourceAssignmentTests {
+  @Test func `a new data source marks everything, and is asked in the next pass`() {
+    let stage = Stage(RowLayout(), PlainData(3), size: CGSize(width: 375, height: 200)).loaded()
+    let other = PlainData(1)
+    #expect(
+      stage.immediate { $0.dataSource = other } == ["layout.invalidateLayout(with:) everything, counts"])
+    #expect(stage.view.visibleCells.count == 2)
+    #expect(
+      stage.story().prefix(4)
+        == lines(
+          """
+          view.layoutSubviews()
+            layout.prepare()
+              dataSource.numberOfSections(in:) -> 1
+              dataSource.collectionView(_:numberOfItemsInSection:) 0 -> 1
+          """)[...])
+    #expect(stage.view.visibleCells.count == 1)
+  }
+
+  @Test func `a new data source asks nothing before the layout was prepared`() {
+    let stage = Stage(RowLayout(), PlainData(3))
+    let other = PlainData(1)
+    #expect(stage.immediate { $0.dataSource = other } == [])
+  }
+
+  @Test func `no data source leaves no sections`() {
+    let stage = Stage(RowLayout(), PlainData(3)).loaded()
+    stage.view.dataSource = nil
+    stage.view.layoutIfNeeded()
+    #expect(stage.view.numberOfSections == 0)
+    #expect(stage.view.visibleCells == [])
+    #expect(stage.view.contentSize.height == 0)
+  }
+
+  @Test func `a new data source is asked for counts at once when they are wanted`() {
+    let stage = Stage(RowLayout(), PlainData(3)).loaded()
+    let other = PlainData(8, 9)
+    stage.view.dataSource = other
+    #expect(stage.view.numberOfSections == 2)
+    #expect(stage.view.numberOfItems(inSection: 1) == 9)
+  }
+
+  @Test func `neither data source nor delegate is kept alive`() {
+    let stage = Stage(RowLayout(), PlainData(1)).loaded()
+    do {
+      let passing = PlainData(2)
+      stage.view.dataSource = passing
+      stage.view.delegate = passing
+    }
+    #expect(stage.view.dataSource == nil)
+    #expect(stage.view.delegate == nil)
+    stage.view.layoutIfNeeded()
+    #expect(stage.view.numberOfSections == 0)
+  }
+}
