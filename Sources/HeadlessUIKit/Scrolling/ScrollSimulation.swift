@@ -86,6 +86,7 @@ extension UIScrollView {
     drag.last = offset
     motion = .drag(drag)
     if offset != present { contentOffset = offset }
+    refreshControl?.notePull(range.low.y - offset.y)
   }
 
   /// Lifts the finger.

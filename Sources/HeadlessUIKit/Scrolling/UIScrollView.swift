@@ -187,6 +187,18 @@ extension ScrollViewDelegateHolder where Self: UIScrollView {
     contentOffset = scrollRange.clamp(rest)
   }
 
+  /// What is pulled down to have content loaded anew.
+  open var refreshControl: UIRefreshControl? {
+    didSet {
+      guard refreshControl !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      refreshInset = refreshControl?.isRefreshing == true ? UIRefreshControl.height : 0
+      guard let refreshControl else { return }
+      insertSubview(refreshControl, at: 0)
+      refreshControl.place(in: self)
+    }
+  }
+
   // MARK: Gestures and guides
 
   /// The recognizer that simulated drags move; its handlers are called before the delegate.
@@ -313,8 +325,10 @@ extension ScrollViewDelegateHolder where Self: UIScrollView {
   /// Whether the safe area's top and bottom count even where the content does not scroll.
   var isContentScrollViewOfController = false { didSet { updateAdjustedContentInset() } }
 
-  /// The distances that a refresh control takes from the content while it refreshes.
-  final var refreshInset: CGFloat = 0 { didSet { updateAdjustedContentInset() } }
+  /// The height that a refresh control takes from the content while it refreshes.
+  final var refreshInset: CGFloat = 0 {
+    didSet { if refreshInset != oldValue { updateAdjustedContentInset(pinsOffset: false) } }
+  }
 
   // MARK: Following the bounds
 
@@ -336,6 +350,7 @@ extension ScrollViewDelegateHolder where Self: UIScrollView {
   /// Brings the offset into the valid range where the content size or an inset shrank.
   open override func layoutSubviews() {
     super.layoutSubviews()
+    refreshControl?.place(in: self)
     if let size = contentGuide?.contentSize { contentSize = size }
     bringOffsetIntoRangeIfNeeded()
   }
@@ -364,7 +379,9 @@ extension ScrollViewDelegateHolder where Self: UIScrollView {
   }
 
   /// Works out the adjusted content inset anew and, where it changed, lets the offset follow and tells everybody.
-  final func updateAdjustedContentInset() {
+  ///
+  /// - Parameter pinsOffset: Whether content that stands at its edge stays there.
+  final func updateAdjustedContentInset(pinsOffset: Bool = true) {
     let old = storedAdjustedContentInset
     let new = computedAdjustedContentInset
     guard new != old else { return }
@@ -377,7 +394,7 @@ extension ScrollViewDelegateHolder where Self: UIScrollView {
     contentInsetsDidChange(from: old)
     // Content that stands at its edge stays there.
     var pinned = contentOffset
-    if !isTracking && !isDecelerating {
+    if pinsOffset && !isTracking && !isDecelerating {
       if offset.x == -old.left { pinned.x = -new.left }
       if offset.y == -old.top { pinned.y = -new.top }
     }
