@@ -13,18 +13,21 @@ let asInAnApp: [SwiftSetting] = [.treatAllWarnings(as: .error), .swiftLanguageMo
 
 // `UIKit` and `_Testing_UIKit` exist where the platform has no UIKit of its own.
 #if os(Linux)
-  let shims: [Target] = [
+  let shims = ["UIKit"]
+  let testingShims = ["_Testing_UIKit"]
+  let shimTargets: [Target] = [
     .target(name: "UIKit", dependencies: ["HeadlessUIKit"], swiftSettings: common),
     .target(name: "_Testing_UIKit", swiftSettings: common),
     .testTarget(
-      name: "UIKitShimTests", dependencies: ["UIKit", "HeadlessUIKit", "_Testing_UIKit"],
-      swiftSettings: asInAnApp),
+      name: "UIKitShimTests",
+      dependencies: ["UIKit", "HeadlessUIKit", "_Testing_UIKit", "LayoutLab", "LayoutLabTesting"],
+      exclude: ["stripes.json"], swiftSettings: asInAnApp),
   ]
 #else
-  let shims: [Target] = []
+  let shims: [String] = []
+  let testingShims: [String] = []
+  let shimTargets: [Target] = []
 #endif
-let uiKit: [Target.Dependency] = shims.isEmpty ? [] : ["UIKit"]
-let testingUIKit: [Target.Dependency] = shims.isEmpty ? [] : ["_Testing_UIKit"]
 
 let package = Package(
   name: "LayoutLab",
@@ -32,14 +35,11 @@ let package = Package(
   products: [
     .library(
       name: "LayoutLab",
-      targets: ["HeadlessUIKit", "LayoutLab", "LayoutGallery", "LayoutLabReport"]
-        + (shims.isEmpty ? [] : ["UIKit"])),
-    .library(
-      name: "LayoutLabTesting",
-      targets: ["LayoutLabTesting"] + (shims.isEmpty ? [] : ["_Testing_UIKit"])),
+      targets: ["HeadlessUIKit", "LayoutLab", "LayoutGallery", "LayoutLabReport"] + shims),
+    .library(name: "LayoutLabTesting", targets: ["LayoutLabTesting"] + testingShims),
     .executable(name: "layoutlab", targets: ["LayoutLabCLI"]),
   ],
-  targets: shims + [
+  targets: shimTargets + [
     .target(name: "HeadlessUIKit", swiftSettings: common),
     .target(name: "LayoutLab", dependencies: ["HeadlessUIKit"], swiftSettings: common),
     .target(name: "LayoutGallery", dependencies: ["HeadlessUIKit"], swiftSettings: asInAnApp),
