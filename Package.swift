@@ -55,7 +55,8 @@ let package = Package(
     .testTarget(
       name: "LayoutLabTests", dependencies: ["HeadlessUIKit", "LayoutLab", "LayoutLabReport"],
       swiftSettings: common),
-    .testTarget(name: "LayoutLabCLITests", dependencies: ["LayoutLabCLI"], swiftSettings: common),
+    .testTarget(
+      name: "LayoutLabCLITests", dependencies: ["LayoutLabCLI", "LayoutLabReport"], swiftSettings: common),
     .testTarget(
       name: "LayoutGalleryTests",
       dependencies: ["HeadlessUIKit", "LayoutGallery", "LayoutLab", "LayoutLabCLI"], swiftSettings: common),

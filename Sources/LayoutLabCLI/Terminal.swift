@@ -5,22 +5,41 @@ import LayoutLabReport
 @MainActor struct Terminal {
   /// How results are set off.
   let style: TextStyle
+  private let writeResult: (String) -> Void
+  private let writeMessage: (String) -> Void
   private let started = ContinuousClock.now
 
-  /// Looks at where the output goes: colours are for terminals, and for those who do not decline them.
+  /// Creates a terminal that hands over what is written.
+  ///
+  /// - Parameters:
+  ///   - style: How results are set off.
+  ///   - writeResult: Takes the parts of the result.
+  ///   - writeMessage: Takes what is no result, a line or more at a time.
+  init(
+    style: TextStyle, writeResult: @escaping (String) -> Void, writeMessage: @escaping (String) -> Void
+  ) {
+    self.style = style
+    self.writeResult = writeResult
+    self.writeMessage = writeMessage
+  }
+
+  /// The process's own: colours are for terminals, and for those who do not decline them.
   init(arguments: [String]) {
     let environment = ProcessInfo.processInfo.environment
     let declined =
       arguments.contains("--no-color") || !(environment["NO_COLOR"] ?? "").isEmpty
       || environment["TERM"] == "dumb"
-    style = !declined && isatty(STDOUT_FILENO) == 1 ? .colored : .plain
+    self.init(
+      style: !declined && isatty(STDOUT_FILENO) == 1 ? .colored : .plain,
+      writeResult: { FileHandle.standardOutput.write(Data($0.utf8)) },
+      writeMessage: { FileHandle.standardError.write(Data($0.utf8)) })
   }
 
   /// Writes a part of the result.
-  func print(_ text: String) { FileHandle.standardOutput.write(Data(text.utf8)) }
+  func print(_ text: String) { writeResult(text) }
 
   /// Writes a line about the run that is no result.
-  func complain(_ line: String) { FileHandle.standardError.write(Data((line + "\n").utf8)) }
+  func complain(_ line: String) { writeMessage(line + "\n") }
 
   /// Seconds of real time since the tool was started.
   var elapsed: Double { Double((ContinuousClock.now - started) / .milliseconds(1)) / 1000 }

@@ -1,7 +1,128 @@
+import Foundation
 import Testing
 
-@Suite("The command line") struct RunTests {
-  @Test func `prints the version`() throws {
-    #expect(try Tool().run("--version") == Tool.Result(code: 0, out: "1.0.0\n", err: ""))
+@Suite("layoutlab run") struct RunTests {
+  /// A scenario of three rows that passes, unless the content size says otherwise.
+  static func scenario(
+    name: String = "three rows", subject: String? = "on-demand-grid", height: Int = 180
+  ) -> String {
+    """
+    {
+      "name": "\(name)",
+      \(subject.map { "\"subject\": \"\($0)\"," } ?? "")
+      "data": {"sections": [8]},
+      "device": {"width": 375, "height": 667},
+      "steps": [
+        {"load": true, "label": "first display", "expect": {"contentSize": [375, \(height)]}}
+      ]
+    }
+
+    """
+  }
+
+  @Test func `all scenarios of the folder, a line each, and the diagnosis of a failure`() throws {
+    let result = try Tool(files: [
+      "Scenarios/b.json": Self.scenario(name: "wrong height", height: 9), "Scenarios/a.json": Self.scenario(),
+      "Scenarios/scenario.schema.json": "{}", "Scenarios/notes.txt": "not a scenario",
+    ]).run("run")
+    #expect(result.code == 1)
+    #expect(
+      result.out == """
+        ✓ three rows        56 calls  0.000 s
+        ✗ wrong height      56 calls  0.000 s
+        Scenarios/b.json:7:72: error: step 1, 'first display': the content size
+            expected  375 × 9
+            found     375 × 180
+            see       layoutlab run Scenarios/b.json --trace
+        1 passed, 1 failed
+
+        """)
+    #expect(result.err.wholeMatch(of: /ran 2 scenarios in [0-9.]+ s\n/) != nil)
+  }
+
+  @Test func `success ends with 0, and nothing but the results stands on standard output`() throws {
+    let result = try Tool(files: ["a.json": Self.scenario()]).run("run", "a.json")
+    #expect(result.code == 0)
+    #expect(result.out == "✓ three rows      56 calls  0.000 s\n1 passed, 0 failed\n")
+  }
+
+  @Test func `a trace, whole and brief`() throws {
+    let files = ["a.json": Self.scenario()]
+    let whole = try Tool(files: files).run("run", "a.json", "--trace")
+    #expect(whole.code == 0)
+    #expect(whole.out.hasPrefix("three rows  a.json\n\nstep 1  first display – load\n"))
+    #expect(whole.out.contains("\n    2  0.000    layout.prepare()  (first display)\n"))
+    #expect(whole.out.hasSuffix("✓ three rows      56 calls  0.000 s\n\n1 passed, 0 failed\n"))
+    let brief = try Tool(files: files).run("run", "--brief", "a.json", "--trace")
+    #expect(brief.out.contains("… the same 6 calls for [0, 1…7]\n"))
+    #expect(try Tool(files: files).run("run", "a.json", "--trace").out == whole.out)
+  }
+
+  @Test func `JSON: one object for results, a line for each event of a trace`() throws {
+    let files = ["a.json": Self.scenario()]
+    let object = try Tool(files: files).run("run", "a.json", "--format", "json")
+    #expect(
+      object.out == """
+        {
+          "layoutlab": "1.0.0",
+          "command": "run",
+          "scenarios": [{"name": "three rows", "file": "a.json", "verdict": "pass", "failures": []}],
+          "totals": {"scenarios": 1, "passed": 1, "failed": 0}
+        }
+
+        """)
+    let lines = try Tool(files: files).run("run", "a.json", "--trace", "--format=json").out.split(
+      separator: "\n")
+    #expect(lines.count == 56)
+    #expect(
+      lines[1]
+        == #"{"n": 2, "time": 0, "turn": 0, "step": 1, "depth": 1, "call": "layout.prepare()", "cause": "first display"}"#
+    )
+  }
+
+  @Test func `a failure beside JSON lines is told on standard error`() throws {
+    let result = try Tool(files: ["a.json": Self.scenario(height: 9)])
+      .run("run", "a.json", "--trace", "--format", "json")
+    #expect(result.code == 1)
+    #expect(
+      result.err.hasPrefix(
+        "a.json:7:72: error: step 1, 'first display': the content size: expected 375 × 9, found 375 × 180\n"))
+  }
+
+  // MARK: Input that is wrong
+
+  @Test func `the errors of all files are told, and nothing is run`() throws {
+    let result = try Tool(files: [
+      "Scenarios/a.json": Self.scenario(), "Scenarios/b.json": "{\"name\": \"cut",
+      "Scenarios/c.json": Self.scenario(subject: "waterfal"), "Scenarios/d.json": Self.scenario(subject: nil),
+    ]).run("run")
+    #expect(result.code == 65)
+    #expect(result.out == "")
+    let lines = result.err.split(separator: "\n")
+    #expect(lines.count == 3)
+    #expect(lines[0].hasPrefix("Scenarios/b.json:1:"))
+    #expect(lines[1].hasPrefix("Scenarios/c.json:3:14: error: "))
+    #expect(lines[1].contains("did you mean 'waterfall'?"))
+    #expect(
+      lines[2] == "Scenarios/d.json:1:1: error: the scenario names no layout; add \"subject\": \"waterfall\" "
+        + "or another name that 'layoutlab list' shows")
+  }
+
+  @Test func `files and folders that are not there`() throws {
+    let files = ["Scenarios/first-display.json": Self.scenario(), "empty/x.txt": ""]
+    let result = try Tool(files: files).run("run", "first-dispay", "empty", "Scenarios/first-display.json")
+    #expect(result.code == 65)
+    #expect(result.out == "")
+    #expect(
+      result.err == """
+        first-dispay: error: there is no such file; did you mean 'Scenarios/first-display.json'?
+        empty: error: there is no scenario (*.json) in this folder
+
+        """)
+    #expect(
+      try Tool().run("run")
+        == Tool.Result(
+          code: 65, out: "",
+          err: "Scenarios: error: there is no such folder here; name a file or a folder with scenarios\n"))
   }
 }

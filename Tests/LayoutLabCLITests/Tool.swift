@@ -25,7 +25,10 @@ struct Tool {
   }
 
   /// Runs the tool with some arguments and removes the folder.
-  func run(_ arguments: String...) throws -> Result {
+  func run(_ arguments: String...) throws -> Result { try run(arguments) }
+
+  /// Runs the tool with some arguments and removes the folder.
+  func run(_ arguments: [String]) throws -> Result {
     defer { try? FileManager.default.removeItem(at: folder) }
     let process = Process()
     let executable: URL = try #require(Self.executable, "layoutlab is not beside the test bundle")

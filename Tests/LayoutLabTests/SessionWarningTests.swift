@@ -22,7 +22,7 @@ struct SessionWarningTests {
   }
 
   @Test func `a message is kept with its step, and expectations find it`() throws {
-    let outcome = outcome(.warning(containing: "7 - 0"))
+    let outcome = outcome(.warning(containing: "index path: (7, 0)"))
     #expect(outcome.failures.map(\.sentence) == [])
     #expect(outcome.consoleMessages.count == 1)
     #expect(outcome.steps[0].consoleMessages == outcome.consoleMessages)

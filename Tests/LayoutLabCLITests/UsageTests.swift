@@ -1,0 +1,120 @@
+import LayoutLabReport
+import Testing
+
+@testable import LayoutLabCLI
+
+@Suite("What is typed after layoutlab") @MainActor
+struct UsageTests {
+  /// Runs the tool without a process of its own.
+  private func run(_ arguments: [String]) -> Tool.Result {
+    var (out, err) = ("", "")
+    let terminal = Terminal(style: .plain, writeResult: { out += $0 }, writeMessage: { err += $0 })
+    let code = CommandLineTool.run(arguments, terminal)
+    return Tool.Result(code: code.rawValue, out: out, err: err)
+  }
+
+  /// A command line that is wrong, and what is said of it.
+  nonisolated static let wrong: [([String], String, String)] = [
+    (["rnu"], "unknown command 'rnu'; did you mean 'run'?", "help"),
+    (["frobnicate"], "unknown command 'frobnicate'; it is one of run, list, bench, help", "help"),
+    (["run", "--trce"], "'run' has no flag '--trce'; did you mean '--trace'?", "help run"),
+    (["--verson"], "unknown flag '--verson'; did you mean '--version'?", "help"),
+    (["run", "--format"], "'--format' needs a value: text or json", "help run"),
+    (["run", "--format", "jsn"], "'--format' cannot be 'jsn'; did you mean 'json'?", "help run"),
+    (
+      ["run", "--format=sarif"], "'--format sarif' is not available yet; use text or json", "help run"
+    ),
+    (["run", "--trace=yes"], "'--trace' takes no value, and 'yes' is one", "help run"),
+    (["run", "--brief"], "'--brief' shortens a trace; add '--trace'", "help run"),
+    (["bench", "all"], "'bench' takes no 'all'", "help bench"),
+    (["help", "lsit"], "no help on 'lsit'; did you mean 'list'?", "help"),
+  ]
+
+  @Test(arguments: wrong) func `a wrong word gets the nearest right one and the code of wrong usage`(
+    arguments: [String], message: String, help: String
+  ) {
+    let result = run(arguments)
+    #expect(result == Tool.Result(code: 64, out: "", err: "layoutlab: \(message)\nsee 'layoutlab \(help)'\n"))
+  }
+
+  @Test func `a trace as JSON lines is that of one scenario`() throws {
+    let files = ["a.json": RunTests.scenario(), "b.json": RunTests.scenario()]
+    let result = try Tool(files: files).run("run", "a.json", "b.json", "--trace", "--format", "json")
+    #expect(result.code == 64)
+    #expect(result.out == "")
+    #expect(
+      result.err == "layoutlab: '--trace --format json' takes one scenario, and these are 2; name one file\n"
+        + "see 'layoutlab help run'\n")
+  }
+
+  @Test func `the streams and the code of the process`() throws {
+    #expect(try Tool().run("--version") == Tool.Result(code: 0, out: "1.0.0\n", err: ""))
+    let wrong = try Tool().run("rnu")
+    #expect(wrong == run(["rnu"]))
+    #expect(wrong.code == 64)
+  }
+
+  @Test func `help on the tool`() {
+    let help = run(["help"])
+    #expect(
+      help.out == """
+        layoutlab runs collection view layouts without a device and tells whether they behave.
+
+        Examples:
+          layoutlab run
+          layoutlab run Scenarios/first-display.json --trace
+
+        Commands:
+          run [FILE or FOLDER …]   run scenarios and print a verdict for each
+          list [FILE or FOLDER …]  list scenarios and the layouts of the gallery
+          bench                    measure the engine against plain loops
+          help [COMMAND]           print help on a command
+
+        Flags:
+          --no-color  print no colours, not even on a terminal
+          --help      print this help; -h does the same
+          --version   print the version
+
+        'layoutlab help COMMAND' says more.
+
+        """)
+    #expect(help.code == 0)
+    for arguments in [[], ["--help"], ["-h"]] { #expect(run(arguments) == help) }
+  }
+
+  @Test func `help on a command`() {
+    let help = run(["help", "run"])
+    #expect(
+      help.out == """
+        layoutlab run: run scenarios and print a verdict for each
+
+        Examples:
+          layoutlab run
+          layoutlab run Scenarios/first-display.json --trace --brief
+          layoutlab run Scenarios --format json
+
+        Usage: layoutlab run [FILE or FOLDER …] [FLAG …]
+        A folder stands for the scenarios in it. Without operands, all of ./Scenarios are run.
+
+        Flags:
+          --trace             print the lifecycle, call by call
+          --brief             with --trace: tell once of calls that repeat for one element after another
+          --format text|json  how to print the results; text by default
+          --no-color          print no colours, not even on a terminal
+          --help              print this help; -h does the same
+
+        """)
+    for arguments in [["run", "--help"], ["--help", "run"]] { #expect(run(arguments) == help) }
+  }
+
+  @Test func `the list of scenarios and layouts`() throws {
+    let list = try Tool(files: ["Scenarios/a.json": RunTests.scenario()]).run("list")
+    #expect(list.code == 0)
+    #expect(list.out.hasPrefix("Scenarios\n  Scenarios/a.json  three rows\n\nLayouts\n  waterfall "))
+    #expect(list.out.contains("\n    waterfall-stale-cache "))
+    #expect(try Tool().run("list").out.hasPrefix("Layouts\n"))
+    let json = try Tool().run("list", "--format", "json").out
+    #expect(
+      json.hasPrefix("{\n  \"layoutlab\": \"1.0.0\",\n  \"command\": \"list\",\n  \"scenarios\": [],\n"))
+  }
+}
