@@ -110,8 +110,7 @@ public struct TraceText {
     var parts: [(text: String, space: String, role: TextStyle.Role?)] = [(event.call, "", nil)]
     if !event.argumentsText.isEmpty { parts.append((event.argumentsText, "  ", nil)) }
     if let result = event.result {
-      let isGiven = event.arguments.count == 1 && event.arguments[0].value == result
-      parts.append(("-> \(isGiven ? "the same" : result.text)", " ", nil))
+      parts.append(("-> \(Self.answersArgument(event) ? "the same" : result.text)", " ", nil))
     }
     if let cause = event.cause { parts.append(("(\(cause.rawValue))", "  ", .minor)) }
     var lines = [""]
@@ -128,6 +127,15 @@ public struct TraceText {
       }
     }
     return lines
+  }
+
+  /// Whether a call with one argument returns what it was given; equal numbers mean different things.
+  private static func answersArgument(_ event: LifecycleEvent) -> Bool {
+    guard event.arguments.count == 1, let result = event.result else { return false }
+    switch result {
+    case .integer, .number, .bool: return false
+    default: return event.arguments[0].value == result
+    }
   }
 
   private static func right(_ text: String, _ width: Int) -> String {
