@@ -246,6 +246,17 @@ struct SessionActionTests {
     #expect(other.within { UIImage(named: "photo")?.size } == size)
   }
 
+  @Test func `what is done to the view between steps belongs to the step that follows`() {
+    let session = LayoutSession()
+    session.take(.load)
+    session.within { session.collectionView.contentOffset.y = 60 }
+    let taken = session.take(
+      .advance(by: 0).expecting { Expect.calls("delegate.scrollViewDidScroll(_:)", 1) })
+    #expect(taken.failures.map(\.sentence) == [])
+    #expect(session.outcome.trace.events(ofStep: 2).count == taken.calls.count)
+    #expect(session.screen?.bounds.origin.y == 60)
+  }
+
   @Test func `the same steps give the same trace`() {
     func trace() -> [LifecycleEvent] {
       let session = LayoutSession {

@@ -217,6 +217,21 @@ struct SessionFailureTests {
       ])
   }
 
+  @Test func `a step that is taken by hand after an exception fails as well`() {
+    let session = LayoutSession()
+    session.take(.load)
+    session.take(.delete(items: [[4, 0]]))
+    #expect(session.isOver)
+    let late = session.take(.reloadData.expecting { Expect.contentOffset(.zero) })
+    #expect(late.exception == nil)
+    #expect(late.calls.isEmpty)
+    #expect(
+      late.failures.map(\.sentence) == [
+        "step 3, 'reloadData': the steps after the exception: expected none, found 1 step; "
+          + "nothing runs after an exception; put them in a scenario of their own"
+      ])
+  }
+
   @Test func `a failure knows where its expectation was written`() throws {
     let outcome = LayoutSession {
       Step.load.labelled("first display").expecting {

@@ -7,7 +7,7 @@ import HeadlessUIKit
 /// alive at once; what is done to the views of one is done through ``within(_:)``.
 ///
 /// ```swift
-/// let session = LayoutSession(scenario) { _ in .init(WaterfallLayout()) }
+/// let session = LayoutSession(scenario, layout: WaterfallLayout())
 /// let outcome = session.run()
 /// ```
 @MainActor public final class LayoutSession {
@@ -19,7 +19,11 @@ import HeadlessUIKit
   public let data: ScenarioDataSource
   /// Time, layout passes and display of this session.
   public let cycle = UpdateCycle()
+  /// Whether an exception has ended the session.
+  public private(set) var isOver = false
   private var steps: [StepOutcome] = []
+  /// The numbers of calls and of messages that belong to steps that were taken.
+  private var seen = (calls: 0, messages: 0)
 
   let window: UIWindow
   /// The controller of the view around the collection view, which is where bars add to the safe area.
@@ -38,6 +42,7 @@ import HeadlessUIKit
   ///   - subject: Makes the layout; the data is there for the layout's own delegate to answer from.
   public init(_ scenario: Scenario, subject: (ScenarioDataSource) -> Subject) {
     self.scenario = scenario
+    UIKitConsole.clear()
     let data = ScenarioDataSource(scenario.data)
     let delegate = ScenarioDelegate(data)
     (self.subject, window, host, collectionView) = UpdateCycle.with(cycle) {
@@ -51,6 +56,15 @@ import HeadlessUIKit
     self.data = data
     self.delegate = delegate
     collectionView.lifecycleObserver = recorder
+  }
+
+  /// Creates a session of a layout that needs nothing else.
+  ///
+  /// - Parameters:
+  ///   - scenario: Where data and device come from, and the steps that ``run()`` takes.
+  ///   - layout: Makes the layout.
+  public convenience init(_ scenario: Scenario, layout: @autoclosure () -> UICollectionViewLayout) {
+    self.init(scenario) { _ in Subject(layout()) }
   }
 
   /// The layout that the collection view has now.
@@ -68,9 +82,6 @@ import HeadlessUIKit
   /// What the steps that were taken so far have shown.
   public var outcome: Outcome { Outcome(scenario: scenario, steps: steps, trace: recorder.trace) }
 
-  /// Whether an exception has ended the session.
-  public var isOver: Bool { steps.contains { $0.exception != nil } }
-
   /// Takes the steps of the scenario, until one raises an exception.
   ///
   /// An exception that was expected must be the last thing of a scenario: steps after it fail, since nobody would
@@ -86,28 +97,32 @@ import HeadlessUIKit
 
   /// Takes a step: does what it says, lets the screen settle, and compares what is expected.
   ///
-  /// After an exception nothing is done and nothing is compared any more.
+  /// What was done to the views since the step before counts as a part of the step. After an exception a step is
+  /// not taken, and fails.
   ///
   /// - Parameter step: The step; it need not be one of the scenario's.
   /// - Returns: What the step has shown.
   @discardableResult
   public func take(_ step: Step) -> StepOutcome {
-    let wasOver = isOver
-    recorder.step += 1
     let taken = within {
-      UIKitConsole.clear()
-      let firstCall = recorder.trace.entries.count
-      let firstMessage = collectionView.consoleMessages.count
-      let answer = wasOver ? nil : act(step)
+      let answer = isOver ? nil : act(step)
       var taken = StepOutcome(
-        number: recorder.step, step: step, calls: firstCall..<recorder.trace.entries.count, answer: answer,
-        screen: ScreenSnapshot(collectionView), exception: wasOver ? nil : raisedException,
-        consoleMessages: Array(collectionView.consoleMessages[firstMessage...]) + UIKitConsole.messages,
+        number: recorder.step, step: step, calls: seen.calls..<recorder.trace.entries.count, answer: answer,
+        screen: ScreenSnapshot(collectionView), exception: isOver ? nil : raisedException,
+        consoleMessages: Array(collectionView.consoleMessages[seen.messages...]) + UIKitConsole.messages,
         time: cycle.now)
-      if !wasOver { taken.compare(recorder.trace.entries[taken.calls].map(\.event)) }
+      if isOver {
+        taken.fail(.unreached(1), source: step.source)
+      } else {
+        taken.compare(recorder.trace.entries[taken.calls].map(\.event))
+      }
       return taken
     }
+    isOver = isOver || taken.exception != nil
     steps.append(taken)
+    seen = (recorder.trace.entries.count, collectionView.consoleMessages.count)
+    recorder.step += 1
+    UIKitConsole.clear()
     return taken
   }
 

@@ -25,7 +25,8 @@ public struct Trace: Sendable {
 /// Writes the calls of a collection view down.
 @MainActor final class TraceRecorder: LifecycleObserver {
   private(set) var trace = Trace()
-  var step = 0
+  /// The step that is being taken, or will be next.
+  var step = 1
 
   func lifecycle(didBegin event: LifecycleEvent) {
     trace.entries.append(Trace.Entry(event: event, step: step))
