@@ -23,7 +23,7 @@ enum RunCommand {
       switch prints {
       case .results: terminal.print(report.text(run))
       case .trace(let isBrief):
-        terminal.print(trace(run, report, TraceText(style: terminal.style, isBrief: isBrief), terminal.style))
+        terminal.print(trace(run, report, TraceText(style: terminal.style, isBrief: isBrief)))
       case .traceLines: terminal.print(TraceJSON.text(run.outcome.trace))
       case .object: break
       }
@@ -72,13 +72,8 @@ enum RunCommand {
   }
 
   /// The lifecycle of a scenario between its name and its result.
-  private static func trace(
-    _ run: ScenarioRun, _ report: RunText, _ trace: TraceText, _ style: TextStyle
-  ) -> String {
-    let scenario = run.outcome.scenario
-    let title = style(.heading, scenario.name) + style(.minor, "  \(run.file)")
-    let about = scenario.about.map { $0 + "\n" } ?? ""
-    return "\(title)\n\(about)\n\(trace.text(run.outcome))\n\(report.text(run))\n"
+  private static func trace(_ run: ScenarioRun, _ report: RunText, _ trace: TraceText) -> String {
+    [trace.heading(run), trace.text(run.outcome), report.text(run)].map { $0 + "\n" }.joined()
   }
 
   /// Says what failed where standard output has no place for it.

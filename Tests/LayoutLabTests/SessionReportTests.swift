@@ -52,6 +52,14 @@ struct SessionReportTests {
         """)
   }
 
+  @Test func `the heading of a trace is wrapped`() {
+    var run = run(rows: 1)
+    #expect(TraceText().heading(run) == "rows  my rows.json\n")
+    run.outcome.scenario.about = Array(repeating: "word", count: 21).joined(separator: " ")
+    let line = Array(repeating: "word", count: 20).joined(separator: " ")
+    #expect(TraceText().heading(run) == "rows  my rows.json\n\(line)\nword\n")
+  }
+
   @Test func `a brief trace tells once of calls that repeat`() {
     let lines = TraceText(isBrief: true).text(run(rows: 3).outcome).split(separator: "\n")
     #expect(lines.count == 20)
