@@ -56,7 +56,8 @@ let package = Package(
       name: "LayoutLabTests", dependencies: ["HeadlessUIKit", "LayoutLab", "LayoutLabReport"],
       swiftSettings: common),
     .testTarget(
-      name: "LayoutLabCLITests", dependencies: ["LayoutLabCLI", "LayoutLabReport"], swiftSettings: common),
+      name: "LayoutLabCLITests", dependencies: ["LayoutLab", "LayoutLabCLI", "LayoutLabReport"],
+      swiftSettings: common),
     .testTarget(
       name: "LayoutGalleryTests",
       dependencies: ["HeadlessUIKit", "LayoutGallery", "LayoutLab", "LayoutLabCLI"], swiftSettings: common),
