@@ -46,13 +46,19 @@ import Foundation
   }
 
   func remove(_ key: ElementKey) {
-    guard positions[key] != nil else { return }
-    removeAll { $0.key == key }
+    guard let position = positions[key] else { return }
+    version += 1
+    elements.remove(at: position)
+    rebuild()
   }
 
-  func removeAll(where isGone: (CachedElement) -> Bool) {
+  /// Keeps what meets a rectangle and none of some others, and forgets the rest.
+  func keep(within rect: CGRect, outside others: [CGRect]) {
     var kept: [CachedElement] = []
-    for element in elements where !isGone(element) { kept.append(element) }
+    candidates: for element in elements where RectQuery.overlaps(element.frame, rect) {
+      for other in others where RectQuery.overlaps(element.frame, other) { continue candidates }
+      kept.append(element)
+    }
     guard kept.count != elements.count else { return }
     version += 1
     elements = kept

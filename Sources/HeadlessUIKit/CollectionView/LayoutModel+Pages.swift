@@ -8,12 +8,9 @@ extension LayoutModel {
     let cause = validRect.isNull ? view.state.cause ?? .pageNotLoaded : .pageNotLoaded
     let plan = plan(for: rect)
     if plan.forgets {
-      cache.removeAll { element in
-        plan.asked.contains { RectQuery.overlaps($0, element.frame) }
-          || !RectQuery.overlaps(plan.valid, element.frame)
-      }
+      cache.keep(within: plan.valid, outside: plan.asked)
     } else if !RectQuery.contains(plan.valid, validRect) {
-      cache.removeAll { !RectQuery.overlaps(plan.valid, $0.frame) }
+      cache.keep(within: plan.valid, outside: [])
     }
     validRect = plan.valid
     for asked in plan.asked where !RectQuery.isEmpty(asked) && !view.isDead {

@@ -6,13 +6,15 @@ import Foundation
 /// something inside it is recorded or it returns; held back events of methods that turn out to be missing are
 /// dropped.
 @MainActor final class LifecycleRecorder {
-  weak var observer: (any LifecycleObserver)?
+  weak var observer: (any LifecycleObserver)? { didSet { listener = open.isEmpty ? nil : observer } }
+  /// The observer while events are open, so that it need not be looked up for each.
+  private var listener: (any LifecycleObserver)?
   private var number = 0
   private var open: [LifecycleEvent] = []
   /// How many of `open`, from the outermost, the observer has been told of.
   private var told = 0
 
-  var isObserved: Bool { observer != nil }
+  var isObserved: Bool { listener != nil || observer != nil }
 
   /// Makes a call and records it.
   func call<Result>(
@@ -67,6 +69,7 @@ import Foundation
     isCertain: Bool = true
   ) {
     let cycle = UpdateCycle.current
+    if open.isEmpty { listener = observer }
     open.append(
       LifecycleEvent(
         number: 0, depth: open.count, time: cycle.now, turn: cycle.turn, receiver: receiver, name: name,
@@ -79,12 +82,14 @@ import Foundation
     var event = open.removeLast()
     told = open.count
     event.result = result
-    observer?.lifecycle(didEnd: event)
+    listener?.lifecycle(didEnd: event)
+    if open.isEmpty { listener = nil }
   }
 
   private func drop() {
     open.removeLast()
     told = min(told, open.count)
+    if open.isEmpty { listener = nil }
   }
 
   private func tellOfOpenEvents() {
@@ -92,7 +97,7 @@ import Foundation
       number += 1
       open[told].number = number
       told += 1
-      observer?.lifecycle(didBegin: open[told - 1])
+      listener?.lifecycle(didBegin: open[told - 1])
     }
   }
 }
