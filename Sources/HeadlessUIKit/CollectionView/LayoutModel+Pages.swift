@@ -4,7 +4,7 @@ extension LayoutModel {
   /// Asks for the pages that a rectangle needs and that are not known.
   func loadPages(covering rect: CGRect) {
     guard RectQuery.isFinite(rect), !RectQuery.isEmpty(rect) else { return }
-    guard !knowsElements(in: rect) else { return }
+    guard !knowsElements(in: rect), !isLeftOut(rect) else { return }
     let cause = validRect.isNull ? view.state.cause ?? .pageNotLoaded : .pageNotLoaded
     let plan = plan(for: rect)
     if plan.forgets {
@@ -18,6 +18,12 @@ extension LayoutModel {
     }
     if view.profile.sortsCachedAttributes { cache.sortBackToFront() }
     askHostileRects(around: rect)
+  }
+
+  /// Whether nothing is asked for a rectangle because there is no content in it; so it was up to iOS 12.
+  private func isLeftOut(_ rect: CGRect) -> Bool {
+    guard view.profile.pageSize == .screenHeightSquare, view.rectPolicy != .exact else { return false }
+    return !RectQuery.overlaps(rect, CGRect(origin: .zero, size: contentSize))
   }
 
   private func plan(for rect: CGRect) -> PageRule.Plan {
