@@ -40,11 +40,12 @@ extension UIView {
       insets.bottom = Self.covered(outer.bottom, distance: space.maxY - frame.maxY, length: frame.height)
       insets.right = Self.covered(outer.right, distance: space.maxX - frame.maxX, length: frame.width)
     }
-    if let additional = _viewController?.additionalSafeAreaInsets {
-      insets.top = max(0, insets.top + additional.top)
-      insets.left = max(0, insets.left + additional.left)
-      insets.bottom = max(0, insets.bottom + additional.bottom)
-      insets.right = max(0, insets.right + additional.right)
+    if let controller = _viewController {
+      let (own, bars) = (controller.additionalSafeAreaInsets, controller.insetsOfBars)
+      insets.top = max(0, insets.top + own.top + bars.top)
+      insets.left = max(0, insets.left + own.left + bars.left)
+      insets.bottom = max(0, insets.bottom + own.bottom + bars.bottom)
+      insets.right = max(0, insets.right + own.right + bars.right)
     }
     return insets
   }

@@ -19,6 +19,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
   final var _needsLayout = true
   final var _descendantNeedsLayout = false
   final var _isWindow = false
+  /// Whether the view lays out its subviews by which of them are hidden.
+  final var _arrangesSubviews = false
   final var _needsUpdateConstraints = false
   /// Whether constraints place subviews.
   final var _placesSubviewsByConstraints = false
@@ -303,7 +305,13 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
   /// Whether the view is left out of the picture and of hit tests.
   open var isHidden: Bool {
     get { _layer._isHidden }
-    set { _layer.isHidden = newValue }
+    set {
+      let changes = newValue != _layer._isHidden
+      _layer.isHidden = newValue
+      if changes, let superview = _superview, superview._arrangesSubviews {
+        superview.contentSizeOfSubviewDidChange()
+      }
+    }
   }
 
   /// Whether what lies outside the bounds is cut off.
@@ -527,10 +535,16 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
     CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }
 
-  /// Says that `intrinsicContentSize` is another one; the superview needs layout then.
+  /// Says that `intrinsicContentSize` is another one; a superview that lays out by it needs layout then.
   open func invalidateIntrinsicContentSize() {
+    _superview?.contentSizeOfSubviewDidChange()
+  }
+
+  /// Called after the size of a subview's content changed: views that lay out by it need layout.
+  func contentSizeOfSubviewDidChange() {
+    guard _placesSubviewsByConstraints else { return }
     setNeedsLayout()
-    if let superview = _superview, superview._placesSubviewsByConstraints { superview.setNeedsLayout() }
+    _superview?.contentSizeOfSubviewDidChange()
   }
 
   /// The size that suits the view best within a size; the present one unless a subclass says otherwise.

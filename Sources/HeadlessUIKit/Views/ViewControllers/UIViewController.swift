@@ -333,6 +333,11 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     didSet { if additionalSafeAreaInsets != oldValue { storedView?.updateSafeArea() } }
   }
 
+  /// What the bars of a container cover beyond the container's own safe area, in points.
+  final var insetsOfBars = UIEdgeInsets.zero {
+    didSet { if insetsOfBars != oldValue { storedView?.updateSafeArea() } }
+  }
+
   /// Called after the safe area of the view changed.
   open func viewSafeAreaInsetsDidChange() {}
 
@@ -550,6 +555,42 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     item.title = title
     storedNavigationItem = item
     return item
+  }
+
+  /// The nearest navigation controller that contains this one.
+  open var navigationController: UINavigationController? { container() }
+
+  /// The nearest tab bar controller that contains this one.
+  open var tabBarController: UITabBarController? { container() }
+
+  private func container<Kind: UIViewController>() -> Kind? {
+    var ancestor = storedParent
+    while let current = ancestor {
+      if let found = current as? Kind { return found }
+      ancestor = current.storedParent
+    }
+    return nil
+  }
+
+  /// What the controller shows in a tab bar.
+  open var tabBarItem: UITabBarItem! {
+    get {
+      if let item = storedTabBarItem { return item }
+      let item = UITabBarItem(title: title, image: nil, tag: 0)
+      storedTabBarItem = item
+      return item
+    }
+    set { storedTabBarItem = newValue }
+  }
+
+  private var storedTabBarItem: UITabBarItem?
+
+  /// The buttons in the toolbar while the controller is on top of a navigation controller.
+  open var toolbarItems: [UIBarButtonItem]?
+
+  /// Sets the buttons in the toolbar.
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+    self.toolbarItems = toolbarItems
   }
 
   /// Whether the bar at the bottom goes when the controller is pushed; kept.

@@ -1,0 +1,124 @@
+import Foundation
+
+/// What a controller shows in a tab bar; kept, since nothing is drawn.
+@preconcurrency @MainActor open class UITabBarItem: UIBarItem {
+  /// The image.
+  open var image: UIImage?
+  /// The image while the controller is chosen.
+  open var selectedImage: UIImage?
+  /// A short text on the image.
+  open var badgeValue: String?
+
+  /// Creates an item.
+  public convenience init(title: String?, image: UIImage?, tag: Int) {
+    self.init()
+    self.title = title
+    self.image = image
+    self.tag = tag
+  }
+
+  /// Creates an item with an image for while it is chosen.
+  public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
+    self.init()
+    self.title = title
+    self.image = image
+    self.selectedImage = selectedImage
+  }
+}
+
+/// A bar with the items of controllers, 49 points high.
+@preconcurrency @MainActor open class UITabBar: UIView {
+  /// The items.
+  open var items: [UITabBarItem]?
+  /// The item that is chosen.
+  open var selectedItem: UITabBarItem?
+  /// Whether content is seen through the bar; kept.
+  open var isTranslucent = true
+  /// The colour of the bar; kept.
+  open var barTintColor: UIColor?
+}
+
+/// A controller that shows one of several controllers, above a bar with their items.
+@preconcurrency @MainActor open class UITabBarController: UIViewController {
+  private var controllers: [UIViewController] = []
+  private var chosen = 0
+  private let bar = UITabBar()
+
+  /// The bar at the bottom.
+  open var tabBar: UITabBar { bar }
+
+  /// The controllers, in the order of their items.
+  open var viewControllers: [UIViewController]? {
+    get { controllers }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  /// Replaces the controllers, and shows the first.
+  open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    let old = selectedViewController
+    for controller in controllers where viewControllers?.contains(where: { $0 === controller }) != true {
+      controller.willMove(toParent: nil)
+      controller.viewIfLoaded?.removeFromSuperview()
+      controller.removeFromParent()
+    }
+    controllers = viewControllers ?? []
+    for controller in controllers where controller.parent !== self {
+      addChild(controller)
+      controller.didMove(toParent: self)
+    }
+    bar.items = controllers.map(\.tabBarItem)
+    chosen = old.flatMap { old in controllers.firstIndex { $0 === old } } ?? 0
+    if isViewLoaded { showChosen(insteadOf: nil) }
+  }
+
+  /// The place of the controller that is shown; `NSNotFound` where there is none.
+  open var selectedIndex: Int {
+    get { controllers.indices.contains(chosen) ? chosen : NSNotFound }
+    set {
+      guard controllers.indices.contains(newValue), newValue != chosen else { return }
+      let old = selectedViewController
+      chosen = newValue
+      if isViewLoaded { showChosen(insteadOf: old) }
+    }
+  }
+
+  /// The controller that is shown.
+  open var selectedViewController: UIViewController? {
+    get { controllers.indices.contains(chosen) ? controllers[chosen] : nil }
+    set {
+      if let newValue, let index = controllers.firstIndex(where: { $0 === newValue }) {
+        selectedIndex = index
+      }
+    }
+  }
+
+  private func showChosen(insteadOf old: UIViewController?) {
+    guard let new = selectedViewController, let child = new.view else { return }
+    bar.selectedItem = new.tabBarItem
+    if child.superview === view { return }
+    if view.window != nil {
+      old?.beginAppearanceTransition(false, animated: false)
+      new.beginAppearanceTransition(true, animated: false)
+    }
+    child.frame = view.bounds
+    child.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    new.insetsOfBars = UIEdgeInsets(top: 0, left: 0, bottom: bar.isHidden ? 0 : 49, right: 0)
+    view.insertSubview(child, at: 0)
+    old?.viewIfLoaded?.removeFromSuperview()
+  }
+
+  /// Shows the chosen controller's view, above the bar.
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addSubview(bar)
+    showChosen(insteadOf: nil)
+  }
+
+  /// Puts the bar above what covers the bottom of the view.
+  open override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    let height = 49 + view.safeAreaInsets.bottom
+    bar.frame = CGRect(x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
+    selectedViewController?.viewIfLoaded?.frame = view.bounds
+  }
+}
