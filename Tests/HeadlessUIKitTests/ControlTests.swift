@@ -97,13 +97,6 @@ struct ControlTests {
     spinner.startAnimating()
     #expect(!spinner.isHidden)
     #expect(spinner.frame.size == CGSize(width: 37, height: 37))
-    let refresh = UIRefreshControl()
-    var pulls = 0
-    refresh.addHandler(for: .valueChanged) { _ in pulls += 1 }
-    refresh._simulatePull()
-    refresh._simulatePull()
-    #expect(pulls == 1)
-    #expect(refresh.isRefreshing)
   }
 
   @Test func `a gesture recognizer calls its handlers when it is recognized`() {
