@@ -4,7 +4,8 @@ import HeadlessUIKit
 public enum GalleryCatalogue {
   /// All layouts.
   public static let entries: [GalleryEntry] =
-    waterfalls + photoWalls + annotatedWaterfalls + flowWaterfalls + mosaics + onDemandGrids + frameWaterfalls
+    flowLayouts + waterfalls + photoWalls + annotatedWaterfalls + flowWaterfalls + mosaics + onDemandGrids
+    + frameWaterfalls
     + classicWaterfalls + sectionLists + carousels
 
   /// Returns the layout of a name; nil where there is none.
