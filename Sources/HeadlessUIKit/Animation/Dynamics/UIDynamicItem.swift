@@ -8,4 +8,23 @@ import Foundation
   var bounds: CGRect { get }
   /// The rotation about the center.
   var transform: CGAffineTransform { get set }
+  /// What of the item collides; optional, a rectangle where it is missing. Here it is a rectangle always.
+  var collisionBoundsType: UIDynamicItemCollisionBoundsType { get }
 }
+
+/// What of an item collides.
+public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
+  /// The rectangle of its bounds.
+  case rectangle
+  /// The ellipse in its bounds.
+  case ellipse
+  /// A path of its own.
+  case path
+}
+
+extension UIDynamicItem {
+  /// A rectangle.
+  public var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+}
+
+extension UIView: UIDynamicItem {}
