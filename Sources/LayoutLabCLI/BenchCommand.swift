@@ -11,7 +11,8 @@ enum BenchCommand {
     #else
       var benchmark = Benchmark()
       benchmark.run { terminal.complain($0) }
-      terminal.print(benchmark.isRight ? "All sums are the known ones.\n" : "Some sums are not the known ones.\n")
+      terminal.print(
+        benchmark.isRight ? "All sums are the known ones.\n" : "Some sums are not the known ones.\n")
       return benchmark.isRight ? .success : .findings
     #endif
   }

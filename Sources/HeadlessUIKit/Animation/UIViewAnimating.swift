@@ -66,17 +66,17 @@ public enum UIViewAnimatingPosition: Int, Sendable {
 }
 
 extension UIViewImplicitlyAnimating {
-  /// Says that the method is not implemented.
+  /// Says that the method is missing.
   public func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     OptionalCall.missing()
   }
-  /// Says that the method is not implemented.
+  /// Says that the method is missing.
   public func addAnimations(_ animation: @escaping () -> Void) { OptionalCall.missing() }
-  /// Says that the method is not implemented.
+  /// Says that the method is missing.
   public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     OptionalCall.missing()
   }
-  /// Says that the method is not implemented.
+  /// Says that the method is missing.
   public func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) { OptionalCall.missing() }

@@ -53,16 +53,4 @@ extension UICollectionView {
     recorder.note(.view, "consoleMessage", [.init("text", .text(message.text))])
     messages.append(message)
   }
-
-  /// Writes a message to the console.
-  func logConsole(_ message: UIKitConsoleMessage) { log(message) }
-
-  /// Asks the delegate something that a flow layout needs; nil where it does not answer.
-  func askFlowDelegate<Answer>(
-    _ name: String, _ arguments: @autoclosure () -> [LifecycleArgument],
-    result: (Answer) -> LifecycleValue?, _ call: (any UICollectionViewDelegateFlowLayout) -> Answer
-  ) -> Answer? {
-    guard !isDead, let delegate = delegate as? any UICollectionViewDelegateFlowLayout else { return nil }
-    return recorder.callOptional(.delegate, name, arguments(), result: result, { call(delegate) })
-  }
 }

@@ -3,7 +3,7 @@ import Foundation
 /// A view controller whose view is a collection view, and which is its data source and delegate.
 ///
 /// All optional methods of both protocols are declared here, because only the class that conforms to a protocol
-/// can make its subclasses' methods known to it. One that no subclass overrides counts as not implemented.
+/// can make its subclasses' methods known to it. One that no subclass overrides counts as missing.
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDelegate,
   UICollectionViewDataSource
@@ -114,92 +114,92 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     to destinationIndexPath: IndexPath
   ) { OptionalCall.missing() }
 
-  /// Says that the method is not implemented; subclasses override it.
+  /// Says that the method is missing; subclasses override it.
   open func indexTitles(for collectionView: UICollectionView) -> [String]? { OptionalCall.missing(nil) }
 
-  /// Says that the method is not implemented; subclasses override it.
+  /// Says that the method is missing; subclasses override it.
   open func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath { OptionalCall.missing(IndexPath()) }
 
   // MARK: - Delegate
 
-  /// Says that the method is not implemented; subclasses override it.
+  /// Says that the method is missing; subclasses override it.
   open func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool { OptionalCall.missing(true) }
 
-  /// Says that the method is not implemented; subclasses override it.
+  /// Says that the method is missing; subclasses override it.
   open func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {
     OptionalCall.missing()
   }
 
-  /// Says that the method is not implemented; subclasses override it.
+  /// Says that the method is missing; subclasses override it.
   open func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {
     OptionalCall.missing()
   }
 
-  /// Says that the method is not implemented; subclasses override it.
+  /// Says that the method is missing; subclasses override it.
   open func collectionView(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool { OptionalCall.missing(true) }
 
-  /// Says that the method is not implemented; subclasses override it.
+  /// Says that the method is missing; subclasses override it.
   open func collectionView(
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool { OptionalCall.missing(true) }
 
-  /// Says that the method is not implemented; subclasses override it.
+  /// Says that the method is missing; subclasses override it.
   open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
     OptionalCall.missing()
   }
 
-  /// Says that the method is not implemented; subclasses override it.
+  /// Says that the method is missing; subclasses override it.
   open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
     OptionalCall.missing()
   }
 
-  /// Says that the method is not implemented; subclasses override it.
+  /// Says that the method is missing; subclasses override it.
   open func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
   ) { OptionalCall.missing() }
 
-  /// Says that the method is not implemented; subclasses override it.
+  /// Says that the method is missing; subclasses override it.
   open func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) { OptionalCall.missing() }
 
-  /// Says that the method is not implemented; subclasses override it.
+  /// Says that the method is missing; subclasses override it.
   open func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath
   ) { OptionalCall.missing() }
 
-  /// Says that the method is not implemented; subclasses override it.
+  /// Says that the method is missing; subclasses override it.
   open func collectionView(
     _ collectionView: UICollectionView,
     didEndDisplayingSupplementaryView view: UICollectionReusableView, forElementOfKind elementKind: String,
     at indexPath: IndexPath
   ) { OptionalCall.missing() }
 
-  /// Says that the method is not implemented; subclasses override it.
+  /// Says that the method is missing; subclasses override it.
   open func collectionView(
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint { OptionalCall.missing(proposedContentOffset) }
 
-  /// Says that the method is not implemented; subclasses override it.
+  /// Says that the method is missing; subclasses override it.
   open func collectionView(
     _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool { OptionalCall.missing(true) }
 
-  /// Says that the method is not implemented; subclasses override it.
+  /// Says that the method is missing; subclasses override it.
   open func collectionView(
     _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
   ) { OptionalCall.missing() }
 
-  /// Says that the method is not implemented; subclasses override it.
+  /// Says that the method is missing; subclasses override it.
   open func collectionView(
     _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
     newLayout toLayout: UICollectionViewLayout
@@ -207,89 +207,89 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     OptionalCall.missing(UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout))
   }
 
-  /// Says that the method is not implemented; subclasses override it.
+  /// Says that the method is missing; subclasses override it.
   open func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath { OptionalCall.missing(proposedIndexPath) }
 
-  /// Says that the method is not implemented; subclasses override it.
+  /// Says that the method is missing; subclasses override it.
   open func collectionView(
     _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath { OptionalCall.missing(proposedIndexPath) }
 
-  /// Says that the method is not implemented; subclasses override it.
+  /// Says that the method is missing; subclasses override it.
   open func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool {
     OptionalCall.missing(true)
   }
 
-  /// Says that the method is not implemented; subclasses override it.
+  /// Says that the method is missing; subclasses override it.
   open func collectionView(
     _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool { OptionalCall.missing(false) }
 
-  /// Says that the method is not implemented; subclasses override it.
+  /// Says that the method is missing; subclasses override it.
   open func collectionView(
     _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) { OptionalCall.missing() }
 
-  /// Says that the method is not implemented; subclasses override it.
+  /// Says that the method is missing; subclasses override it.
   open func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {
     OptionalCall.missing()
   }
 
   // MARK: - Scroll view delegate
 
-  /// Says that the method is not implemented; subclasses override it.
+  /// Says that the method is missing; subclasses override it.
   open func scrollViewDidScroll(_ scrollView: UIScrollView) { OptionalCall.missing() }
 
-  /// Says that the method is not implemented; subclasses override it.
+  /// Says that the method is missing; subclasses override it.
   open func scrollViewDidZoom(_ scrollView: UIScrollView) { OptionalCall.missing() }
 
-  /// Says that the method is not implemented; subclasses override it.
+  /// Says that the method is missing; subclasses override it.
   open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { OptionalCall.missing() }
 
-  /// Says that the method is not implemented; subclasses override it.
+  /// Says that the method is missing; subclasses override it.
   open func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) { OptionalCall.missing() }
 
-  /// Says that the method is not implemented; subclasses override it.
+  /// Says that the method is missing; subclasses override it.
   open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
     OptionalCall.missing()
   }
 
-  /// Says that the method is not implemented; subclasses override it.
+  /// Says that the method is missing; subclasses override it.
   open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { OptionalCall.missing() }
 
-  /// Says that the method is not implemented; subclasses override it.
+  /// Says that the method is missing; subclasses override it.
   open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { OptionalCall.missing() }
 
-  /// Says that the method is not implemented; subclasses override it.
+  /// Says that the method is missing; subclasses override it.
   open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { OptionalCall.missing() }
 
-  /// Says that the method is not implemented; subclasses override it.
+  /// Says that the method is missing; subclasses override it.
   open func viewForZooming(in scrollView: UIScrollView) -> UIView? { OptionalCall.missing(nil) }
 
-  /// Says that the method is not implemented; subclasses override it.
+  /// Says that the method is missing; subclasses override it.
   open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
     OptionalCall.missing()
   }
 
-  /// Says that the method is not implemented; subclasses override it.
+  /// Says that the method is missing; subclasses override it.
   open func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
     OptionalCall.missing()
   }
 
-  /// Says that the method is not implemented; subclasses override it.
+  /// Says that the method is missing; subclasses override it.
   open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { OptionalCall.missing(true) }
 
-  /// Says that the method is not implemented; subclasses override it.
+  /// Says that the method is missing; subclasses override it.
   open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { OptionalCall.missing() }
 
-  /// Says that the method is not implemented; subclasses override it.
+  /// Says that the method is missing; subclasses override it.
   open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) { OptionalCall.missing() }
 }

@@ -39,30 +39,30 @@ import Foundation
 // MARK: - What is optional
 
 extension UICollectionViewDataSource {
-  /// Says that the method is not implemented.
+  /// Says that the method is missing.
   public func numberOfSections(in collectionView: UICollectionView) -> Int { OptionalCall.missing(1) }
 
-  /// Says that the method is not implemented.
+  /// Says that the method is missing.
   public func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView { OptionalCall.missing(UICollectionReusableView(frame: .zero)) }
 
-  /// Says that the method is not implemented.
+  /// Says that the method is missing.
   public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
     OptionalCall.missing(false)
   }
 
-  /// Says that the method is not implemented.
+  /// Says that the method is missing.
   public func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) { OptionalCall.missing() }
 
-  /// Says that the method is not implemented.
+  /// Says that the method is missing.
   public func indexTitles(for collectionView: UICollectionView) -> [String]? { OptionalCall.missing(nil) }
 
-  /// Says that the method is not implemented.
+  /// Says that the method is missing.
   public func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath { OptionalCall.missing(IndexPath()) }

@@ -10,7 +10,7 @@ import Foundation
 }
 
 extension UICollectionViewDataSourcePrefetching {
-  /// Says that the method is not implemented.
+  /// Says that the method is missing.
   public func collectionView(
     _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
   ) { OptionalCall.missing() }

@@ -95,75 +95,75 @@ import Foundation
 // MARK: - What is optional
 
 extension UICollectionViewDelegate {
-  /// Says that the method is not implemented.
+  /// Says that the method is missing.
   public func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath)
     -> Bool
   { OptionalCall.missing(true) }
 
-  /// Says that the method is not implemented.
+  /// Says that the method is missing.
   public func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {
     OptionalCall.missing()
   }
 
-  /// Says that the method is not implemented.
+  /// Says that the method is missing.
   public func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {
     OptionalCall.missing()
   }
 
-  /// Says that the method is not implemented.
+  /// Says that the method is missing.
   public func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath)
     -> Bool
   { OptionalCall.missing(true) }
 
-  /// Says that the method is not implemented.
+  /// Says that the method is missing.
   public func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath)
     -> Bool
   { OptionalCall.missing(true) }
 
-  /// Says that the method is not implemented.
+  /// Says that the method is missing.
   public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
     OptionalCall.missing()
   }
 
-  /// Says that the method is not implemented.
+  /// Says that the method is missing.
   public func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
     OptionalCall.missing()
   }
 
-  /// Says that the method is not implemented.
+  /// Says that the method is missing.
   public func collectionView(
     _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool { OptionalCall.missing(true) }
 
-  /// Says that the method is not implemented.
+  /// Says that the method is missing.
   public func collectionView(
     _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
   ) { OptionalCall.missing() }
 
-  /// Says that the method is not implemented.
+  /// Says that the method is missing.
   public func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
   ) { OptionalCall.missing() }
 
-  /// Says that the method is not implemented.
+  /// Says that the method is missing.
   public func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath
   ) { OptionalCall.missing() }
 
-  /// Says that the method is not implemented.
+  /// Says that the method is missing.
   public func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) { OptionalCall.missing() }
 
-  /// Says that the method is not implemented.
+  /// Says that the method is missing.
   public func collectionView(
     _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath
   ) { OptionalCall.missing() }
 
-  /// Says that the method is not implemented.
+  /// Says that the method is missing.
   public func collectionView(
     _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
     newLayout toLayout: UICollectionViewLayout
@@ -171,41 +171,41 @@ extension UICollectionViewDelegate {
     OptionalCall.missing(UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout))
   }
 
-  /// Says that the method is not implemented.
+  /// Says that the method is missing.
   public func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath { OptionalCall.missing(proposedIndexPath) }
 
-  /// Says that the method is not implemented.
+  /// Says that the method is missing.
   public func collectionView(
     _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath { OptionalCall.missing(proposedIndexPath) }
 
-  /// Says that the method is not implemented.
+  /// Says that the method is missing.
   public func collectionView(
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint { OptionalCall.missing(proposedContentOffset) }
 
-  /// Says that the method is not implemented.
+  /// Says that the method is missing.
   public func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool {
     OptionalCall.missing(true)
   }
 
-  /// Says that the method is not implemented.
+  /// Says that the method is missing.
   public func collectionView(
     _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool { OptionalCall.missing(false) }
 
-  /// Says that the method is not implemented.
+  /// Says that the method is missing.
   public func collectionView(
     _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) { OptionalCall.missing() }
 
-  /// Says that the method is not implemented.
+  /// Says that the method is missing.
   public func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {
     OptionalCall.missing()
   }

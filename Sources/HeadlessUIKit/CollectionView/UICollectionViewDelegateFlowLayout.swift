@@ -42,37 +42,37 @@ import Foundation
 // MARK: - What is optional
 
 extension UICollectionViewDelegateFlowLayout {
-  /// Says that the method is not implemented.
+  /// Says that the method is missing.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize { OptionalCall.missing(.zero) }
 
-  /// Says that the method is not implemented.
+  /// Says that the method is missing.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
   ) -> UIEdgeInsets { OptionalCall.missing(.zero) }
 
-  /// Says that the method is not implemented.
+  /// Says that the method is missing.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat { OptionalCall.missing(0) }
 
-  /// Says that the method is not implemented.
+  /// Says that the method is missing.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat { OptionalCall.missing(0) }
 
-  /// Says that the method is not implemented.
+  /// Says that the method is missing.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize { OptionalCall.missing(.zero) }
 
-  /// Says that the method is not implemented.
+  /// Says that the method is missing.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int
@@ -82,7 +82,8 @@ extension UICollectionViewDelegateFlowLayout {
   public var collectionView: FlowLayoutDelegateCalls? { FlowLayoutDelegateCalls(delegate: self) }
 }
 
-/// The optional calls of a delegate that are spelled `collectionView?(…)`.
+/// The optional calls of a flow layout's delegate that are spelled `collectionView?(…)`; those of every collection
+/// view's delegate are ``CollectionViewDelegateCalls``.
 @MainActor public struct FlowLayoutDelegateCalls {
   let delegate: any UICollectionViewDelegateFlowLayout
 
@@ -147,170 +148,6 @@ extension UICollectionViewDelegateFlowLayout {
     OptionalCall.ask {
       delegate.collectionView(
         collectionView, layout: collectionViewLayout, referenceSizeForFooterInSection: section)
-    }
-  }
-
-  /// Calls the method; nil where it is missing.
-  public func callAsFunction(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath)
-    -> Bool?
-  { OptionalCall.ask { delegate.collectionView(collectionView, shouldHighlightItemAt: indexPath) } }
-
-  /// Calls the method; nil where it is missing.
-  @discardableResult
-  public func callAsFunction(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
-    -> Void?
-  { OptionalCall.ask { delegate.collectionView(collectionView, didHighlightItemAt: indexPath) } }
-
-  /// Calls the method; nil where it is missing.
-  @discardableResult
-  public func callAsFunction(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
-    -> Void?
-  { OptionalCall.ask { delegate.collectionView(collectionView, didUnhighlightItemAt: indexPath) } }
-
-  /// Calls the method; nil where it is missing.
-  public func callAsFunction(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath)
-    -> Bool?
-  { OptionalCall.ask { delegate.collectionView(collectionView, shouldSelectItemAt: indexPath) } }
-
-  /// Calls the method; nil where it is missing.
-  public func callAsFunction(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath)
-    -> Bool?
-  { OptionalCall.ask { delegate.collectionView(collectionView, shouldDeselectItemAt: indexPath) } }
-
-  /// Calls the method; nil where it is missing.
-  @discardableResult
-  public func callAsFunction(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
-    -> Void?
-  { OptionalCall.ask { delegate.collectionView(collectionView, didSelectItemAt: indexPath) } }
-
-  /// Calls the method; nil where it is missing.
-  @discardableResult
-  public func callAsFunction(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
-    -> Void?
-  { OptionalCall.ask { delegate.collectionView(collectionView, didDeselectItemAt: indexPath) } }
-
-  /// Calls the method; nil where it is missing.
-  public func callAsFunction(
-    _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
-  ) -> Bool? {
-    OptionalCall.ask { delegate.collectionView(collectionView, canPerformPrimaryActionForItemAt: indexPath) }
-  }
-
-  /// Calls the method; nil where it is missing.
-  @discardableResult
-  public func callAsFunction(
-    _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
-  ) -> Void? {
-    OptionalCall.ask { delegate.collectionView(collectionView, performPrimaryActionForItemAt: indexPath) }
-  }
-
-  /// Calls the method; nil where it is missing.
-  @discardableResult
-  public func callAsFunction(
-    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
-  ) -> Void? {
-    OptionalCall.ask { delegate.collectionView(collectionView, willDisplay: cell, forItemAt: indexPath) }
-  }
-
-  /// Calls the method; nil where it is missing.
-  @discardableResult
-  public func callAsFunction(
-    _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
-    forElementKind elementKind: String, at indexPath: IndexPath
-  ) -> Void? {
-    OptionalCall.ask {
-      delegate.collectionView(
-        collectionView, willDisplaySupplementaryView: view, forElementKind: elementKind, at: indexPath)
-    }
-  }
-
-  /// Calls the method; nil where it is missing.
-  @discardableResult
-  public func callAsFunction(
-    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
-    forItemAt indexPath: IndexPath
-  ) -> Void? {
-    OptionalCall.ask { delegate.collectionView(collectionView, didEndDisplaying: cell, forItemAt: indexPath) }
-  }
-
-  /// Calls the method; nil where it is missing.
-  @discardableResult
-  public func callAsFunction(
-    _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
-    forElementOfKind elementKind: String, at indexPath: IndexPath
-  ) -> Void? {
-    OptionalCall.ask {
-      delegate.collectionView(
-        collectionView, didEndDisplayingSupplementaryView: view, forElementOfKind: elementKind, at: indexPath)
-    }
-  }
-
-  /// Calls the method; nil where it is missing.
-  public func callAsFunction(
-    _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
-    newLayout toLayout: UICollectionViewLayout
-  ) -> UICollectionViewTransitionLayout? {
-    OptionalCall.ask {
-      delegate.collectionView(collectionView, transitionLayoutForOldLayout: fromLayout, newLayout: toLayout)
-    }
-  }
-
-  /// Calls the method; nil where it is missing.
-  public func callAsFunction(
-    _ collectionView: UICollectionView,
-    targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
-    atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
-  ) -> IndexPath? {
-    OptionalCall.ask {
-      delegate.collectionView(
-        collectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath: originalIndexPath,
-        atCurrentIndexPath: currentIndexPath, toProposedIndexPath: proposedIndexPath)
-    }
-  }
-
-  /// Calls the method; nil where it is missing.
-  public func callAsFunction(
-    _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
-    toProposedIndexPath proposedIndexPath: IndexPath
-  ) -> IndexPath? {
-    OptionalCall.ask {
-      delegate.collectionView(
-        collectionView, targetIndexPathForMoveFromItemAt: originalIndexPath,
-        toProposedIndexPath: proposedIndexPath)
-    }
-  }
-
-  /// Calls the method; nil where it is missing.
-  public func callAsFunction(
-    _ collectionView: UICollectionView,
-    targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
-  ) -> CGPoint? {
-    OptionalCall.ask {
-      delegate.collectionView(
-        collectionView, targetContentOffsetForProposedContentOffset: proposedContentOffset)
-    }
-  }
-
-  /// Calls the method; nil where it is missing.
-  public func callAsFunction(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool?
-  { OptionalCall.ask { delegate.collectionView(collectionView, canEditItemAt: indexPath) } }
-
-  /// Calls the method; nil where it is missing.
-  public func callAsFunction(
-    _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
-  ) -> Bool? {
-    OptionalCall.ask {
-      delegate.collectionView(collectionView, shouldBeginMultipleSelectionInteractionAt: indexPath)
-    }
-  }
-
-  /// Calls the method; nil where it is missing.
-  @discardableResult
-  public func callAsFunction(
-    _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
-  ) -> Void? {
-    OptionalCall.ask {
-      delegate.collectionView(collectionView, didBeginMultipleSelectionInteractionAt: indexPath)
     }
   }
 }

@@ -26,7 +26,7 @@ enum FlowFault {
           UIKitException(
             reason: "negative or zero item sizes are not supported in the flow layout",
             identifier: "A15"))
-      case .logsAndIgnores: view.logConsole(.unsupportedItemSize(size, view))
+      case .logsAndIgnores: view.log(.unsupportedItemSize(size, view))
       }
     case .negativeItemSize:
       view.raise(
@@ -39,9 +39,9 @@ enum FlowFault {
           reason: "negative sizes of headers or footers are not supported in the flow layout "
             + "(wording unverified)",
           identifier: "A17"))
-    case .overlongItems(let axis): view.logConsole(.overlongItems(axis, layout, view))
+    case .overlongItems(let axis): view.log(.overlongItems(axis, layout, view))
     case .changedFrame(let path, let cached, let expected):
-      view.logConsole(.changedFrame(path, cached: cached, expected: expected, layout))
+      view.log(.changedFrame(path, cached: cached, expected: expected, layout))
     }
   }
 }

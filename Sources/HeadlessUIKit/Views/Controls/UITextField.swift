@@ -15,15 +15,15 @@ import Foundation
 }
 
 extension UITextFieldDelegate {
-  /// Says that the method is not implemented.
+  /// Says that the method is missing.
   public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { OptionalCall.missing(true) }
-  /// Says that the method is not implemented.
+  /// Says that the method is missing.
   public func textFieldDidBeginEditing(_ textField: UITextField) { OptionalCall.missing() }
-  /// Says that the method is not implemented.
+  /// Says that the method is missing.
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { OptionalCall.missing(true) }
-  /// Says that the method is not implemented.
+  /// Says that the method is missing.
   public func textFieldDidEndEditing(_ textField: UITextField) { OptionalCall.missing() }
-  /// Says that the method is not implemented.
+  /// Says that the method is missing.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { OptionalCall.missing(true) }
 }
 

@@ -7,7 +7,7 @@ import Foundation
 }
 
 extension UITextViewDelegate {
-  /// Says that the method is not implemented.
+  /// Says that the method is missing.
   public func textViewDidChange(_ textView: UITextView) { OptionalCall.missing() }
 }
 

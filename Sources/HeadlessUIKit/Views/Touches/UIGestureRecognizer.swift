@@ -151,30 +151,30 @@ import Foundation
 }
 
 extension UIGestureRecognizerDelegate {
-  /// Says that the method is not implemented.
+  /// Says that the method is missing.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     OptionalCall.missing(true)
   }
 
-  /// Says that the method is not implemented.
+  /// Says that the method is missing.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { OptionalCall.missing(false) }
 
-  /// Says that the method is not implemented.
+  /// Says that the method is missing.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { OptionalCall.missing(false) }
 
-  /// Says that the method is not implemented.
+  /// Says that the method is missing.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { OptionalCall.missing(false) }
 
-  /// Says that the method is not implemented.
+  /// Says that the method is missing.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool { OptionalCall.missing(true) }

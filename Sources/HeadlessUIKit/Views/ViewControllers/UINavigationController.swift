@@ -11,12 +11,12 @@ import Foundation
 }
 
 extension UINavigationControllerDelegate {
-  /// Says that the method is not implemented.
+  /// Says that the method is missing.
   public func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
   ) { OptionalCall.missing() }
 
-  /// Says that the method is not implemented.
+  /// Says that the method is missing.
   public func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
   ) { OptionalCall.missing() }
