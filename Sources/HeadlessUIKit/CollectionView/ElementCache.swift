@@ -52,10 +52,11 @@ import Foundation
     rebuild()
   }
 
-  /// Keeps what meets a rectangle and none of some others, and forgets the rest.
-  func keep(within rect: CGRect, outside others: [CGRect]) {
+  /// Keeps what meets a rectangle, where one is given, and none of some others, and forgets the rest.
+  func keep(within rect: CGRect?, outside others: [CGRect]) {
     var kept: [CachedElement] = []
-    candidates: for element in elements where RectQuery.overlaps(element.frame, rect) {
+    candidates: for element in elements {
+      if let rect, !RectQuery.overlaps(element.frame, rect) { continue }
       for other in others where RectQuery.overlaps(element.frame, other) { continue candidates }
       kept.append(element)
     }

@@ -4,13 +4,14 @@ extension LayoutModel {
   /// Asks for the pages that a rectangle needs and that are not known.
   func loadPages(covering rect: CGRect) {
     guard RectQuery.isFinite(rect), !RectQuery.isEmpty(rect) else { return }
-    guard !knowsElements(in: rect), !isLeftOut(rect) else { return }
+    guard !knowsElements(in: rect) else { return }
     let cause = validRect.isNull ? view.state.cause ?? .pageNotLoaded : .pageNotLoaded
     let plan = plan(for: rect)
-    if plan.forgets {
-      cache.keep(within: plan.valid, outside: plan.asked)
-    } else if !RectQuery.contains(plan.valid, validRect) {
-      cache.keep(within: plan.valid, outside: [])
+    switch plan.forgets {
+    case .everything: cache.removeAll()
+    case .asked: cache.keep(within: nil, outside: plan.asked)
+    case .givenUp:
+      if !RectQuery.contains(plan.valid, validRect) { cache.keep(within: plan.valid, outside: []) }
     }
     validRect = plan.valid
     for asked in plan.asked where !RectQuery.isEmpty(asked) && !view.isDead {
@@ -21,13 +22,13 @@ extension LayoutModel {
   }
 
   /// Whether nothing is asked for a rectangle because there is no content in it; so it was up to iOS 12.
-  private func isLeftOut(_ rect: CGRect) -> Bool {
+  func isLeftOut(_ rect: CGRect) -> Bool {
     guard view.profile.pageSize == .screenHeightSquare, view.rectPolicy != .exact else { return false }
     return !RectQuery.overlaps(rect, CGRect(origin: .zero, size: contentSize))
   }
 
   private func plan(for rect: CGRect) -> PageRule.Plan {
-    if view.rectPolicy == .exact { return PageRule.Plan(asked: [rect], valid: rect, forgets: true) }
+    if view.rectPolicy == .exact { return PageRule.Plan(asked: [rect], valid: rect, forgets: .everything) }
     switch view.profile.pageSize {
     case .visibleBounds:
       let rule = PageRule(pageSize: view.bounds.size)

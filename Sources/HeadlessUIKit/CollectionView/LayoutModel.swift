@@ -101,7 +101,7 @@ import Foundation
 
   /// Whether the pages that a rectangle needs are loaded.
   func knowsElements(in rect: CGRect) -> Bool {
-    if RectQuery.isEmpty(rect) { return true }
+    if RectQuery.isEmpty(rect) || isLeftOut(rect) { return true }
     // Whole pages need not end exactly where their sum says.
     return !validRect.isNull && RectQuery.contains(validRect, rect, tolerance: 1e-6)
   }

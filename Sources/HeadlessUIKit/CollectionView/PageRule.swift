@@ -23,8 +23,18 @@ struct PageRule {
     var asked: [CGRect]
     /// What is known afterwards.
     var valid: CGRect
-    /// Whether what was known before and lies outside of `valid` or inside `asked` is forgotten first.
-    var forgets: Bool
+    /// What of that which was known before is forgotten first.
+    var forgets: Forgetting
+  }
+
+  /// What of that which was known before is forgotten when pages are asked for.
+  enum Forgetting {
+    /// All of it.
+    case everything
+    /// The elements in the rectangles that are asked; those that lie outside of all pages stay as well.
+    case asked
+    /// The elements of the pages that are given up.
+    case givenUp
   }
 
   /// Plans the loading of aligned pages as UIKit does at present.
@@ -41,7 +51,7 @@ struct PageRule {
       aligned.minX <= valid.maxX && valid.minX <= aligned.maxX && aligned.minY <= valid.maxY
       && valid.minY <= aligned.maxY
     let keeps = !RectQuery.isEmpty(valid) && touches && fits && (sameColumn || sameRow)
-    return Plan(asked: [aligned], valid: keeps ? united : aligned, forgets: true)
+    return Plan(asked: [aligned], valid: keeps ? united : aligned, forgets: keeps ? .asked : .everything)
   }
 
   /// Plans the loading of aligned pages as UIKit did up to iOS 12.
@@ -49,7 +59,7 @@ struct PageRule {
   /// Only what is new along the axis of movement is asked; past five pages those at the far edge are forgotten.
   func planBeforeIOS13(for aligned: CGRect, valid: CGRect) -> Plan {
     guard !RectQuery.isEmpty(valid), RectQuery.overlaps(aligned, valid) || Self.adjoins(aligned, valid) else {
-      return Plan(asked: [aligned], valid: aligned, forgets: true)
+      return Plan(asked: [aligned], valid: aligned, forgets: .everything)
     }
     if valid.minX == aligned.minX, valid.width == aligned.width {
       let asked = Self.missing(aligned.minY, aligned.maxY, valid.minY, valid.maxY).map {
@@ -58,7 +68,7 @@ struct PageRule {
       let (low, high) = Self.window(
         aligned.minY, aligned.maxY, valid.minY, valid.maxY, limit: pageSize.height * Self.limit)
       let kept = CGRect(x: aligned.minX, y: low, width: aligned.width, height: high - low)
-      return Plan(asked: asked, valid: kept, forgets: false)
+      return Plan(asked: asked, valid: kept, forgets: .givenUp)
     }
     if valid.minY == aligned.minY, valid.height == aligned.height {
       let asked = Self.missing(aligned.minX, aligned.maxX, valid.minX, valid.maxX).map {
@@ -67,9 +77,9 @@ struct PageRule {
       let (low, high) = Self.window(
         aligned.minX, aligned.maxX, valid.minX, valid.maxX, limit: pageSize.width * Self.limit)
       let kept = CGRect(x: low, y: aligned.minY, width: high - low, height: aligned.height)
-      return Plan(asked: asked, valid: kept, forgets: false)
+      return Plan(asked: asked, valid: kept, forgets: .givenUp)
     }
-    return Plan(asked: [aligned], valid: aligned, forgets: true)
+    return Plan(asked: [aligned], valid: aligned, forgets: .everything)
   }
 
   private static func adjoins(_ a: CGRect, _ b: CGRect) -> Bool {
