@@ -17,7 +17,9 @@ import Foundation
     if old.category == .cell, mapping.isReloaded(old.indexPath) { return nil }
     if let section = old.indexPath.first, mapping.isReloaded(section: section) { return nil }
     if goneElements.contains(old) { return nil }
-    return pathAfter(old).map { ElementKey(old.category, kind: old.kind, $0) }
+    guard let path = pathAfter(old) else { return nil }
+    let new = ElementKey(old.category, kind: old.kind, path)
+    return newElements.contains(new) ? nil : new
   }
 
   /// What an element was before the update; nil if it is inserted or shown anew.
