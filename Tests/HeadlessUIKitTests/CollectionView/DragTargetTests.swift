@@ -32,7 +32,7 @@ import Testing
       stage.view.delegate = delegate
       UpdateCycle.current.advance(by: 0.1)
       _ = stage.log.take()
-      stage.view.simulateDrag(by: CGPoint(x: 0, y: 130), velocity: CGPoint(x: 0, y: 0.75), moves: 2)
+      stage.view.simulateDrag(by: CGPoint(x: 0, y: 130), velocity: CGPoint(x: 0, y: 1), moves: 2)
       let calls = stage.log.takeCalls().filter {
         $0.contains("targetContentOffset(") || $0.contains("scrollViewWillEndDragging")
       }
@@ -41,29 +41,29 @@ import Testing
     }
   }
 
-  /// 130 points under the finger, and what deceleration adds: 0.75 × 0.998 / 0.002.
-  private static let natural: CGFloat = 130 + 0.75 * 0.998 / 0.002
+  /// 130 points under the finger, and what deceleration adds: 0.998 / 0.002, which is 499.
+  private static let natural: CGFloat = 629
 
   @Test func `proposes where deceleration ends, and the base class takes it`() {
     let (rest, calls) = drag(RowLayout(), nil)
     #expect(
       calls == [
         "layout.targetContentOffset(forProposedContentOffset:withScrollingVelocity:) "
-          + "(0, 504.25) (0, 0.75) -> (0, 504.25)"
+          + "(0, 629) (0, 1) -> (0, 629)"
       ])
     #expect(abs(rest - Self.natural) < 0.5)
   }
 
   @Test func `comes to rest where the layout says`() {
     let (rest, calls) = drag(Snapping(), nil)
-    #expect(calls.map { $0.hasSuffix("-> (0, 500)") } == [true])
-    #expect(rest == 500)
+    #expect(calls.map { $0.hasSuffix("-> (0, 600)") } == [true])
+    #expect(rest == 600)
   }
 
   @Test func `hands the layout's answer and the velocity to the delegate, which may change it`() {
     let delegate = Delegate()
-    #expect(drag(Snapping(), delegate).rest == 500)
-    #expect(delegate.seen == [CGPoint(x: 0, y: 0.75), CGPoint(x: 0, y: 500)])
+    #expect(drag(Snapping(), delegate).rest == 600)
+    #expect(delegate.seen == [CGPoint(x: 0, y: 1), CGPoint(x: 0, y: 600)])
     delegate.override = 720
     let (rest, calls) = drag(Snapping(), delegate)
     #expect(rest == 720)

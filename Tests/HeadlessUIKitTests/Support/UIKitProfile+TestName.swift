@@ -1,0 +1,6 @@
+import HeadlessUIKit
+import Testing
+
+extension UIKitProfile: CustomTestStringConvertible {
+  public var testDescription: String { name }
+}
