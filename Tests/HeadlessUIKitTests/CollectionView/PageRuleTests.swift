@@ -119,6 +119,15 @@ import Testing
     }
   }
 
+  @Test func `nothing is asked where there is no content`() {
+    let stage = stage(.iOS12, content: CGSize(width: 375, height: 0))
+    #expect(stage.layout.askedRects == [])
+    #expect(stage.layout.prepareCount == 1)
+    #expect(stage.view.consoleMessages == [])
+    let modern = self.stage(.iOS26, content: .zero)
+    #expect(modern.layout.askedRects == [CGRect(x: 0, y: 0, width: 375, height: 667)])
+  }
+
   @Test func `a jump asks for the pages there alone`() {
     UpdateCycle.with(UpdateCycle()) {
       let stage = stage(.iOS12, content: CGSize(width: 375, height: 9000))

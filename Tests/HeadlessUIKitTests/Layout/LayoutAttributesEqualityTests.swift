@@ -32,7 +32,8 @@ import Testing
   @Test func `what makes attributes different`() {
     let differences: [(String, (Attributes) -> Void)] = [
       ("path", { $0.indexPath.item = 3 }), ("center", { $0.center.x += 0.1 }),
-      ("size", { $0.size.height += 0.1 }), ("transform", { $0.transform = CGAffineTransform(scaleX: 2, y: 2) }),
+      ("size", { $0.size.height += 0.1 }),
+      ("transform", { $0.transform = CGAffineTransform(scaleX: 2, y: 2) }),
       ("transform3D", { $0.transform3D.m34 = 0.001 }), ("zIndex", { $0.zIndex = 1 }),
       ("alpha", { $0.alpha = 0.5 }), ("hidden", { $0.isHidden = true }), ("transparent", { $0.alpha = 0 }),
     ]
@@ -111,7 +112,7 @@ import Testing
 
   /// Adds a height and does everything about it.
   final class Full: Attributes {
-    var photoHeight: CGFloat = 0
+    nonisolated(unsafe) var photoHeight: CGFloat = 0
     override func copy(with zone: NSZone? = nil) -> Any {
       let copy = super.copy(with: zone) as! Full
       copy.photoHeight = photoHeight
@@ -125,7 +126,7 @@ import Testing
 
   /// Forgets its height in copies.
   final class NoCopy: Attributes {
-    var photoHeight: CGFloat = 0
+    nonisolated(unsafe) var photoHeight: CGFloat = 0
     override func isEqual(_ object: Any?) -> Bool {
       guard let other = object as? NoCopy, other.photoHeight == photoHeight else { return false }
       return super.isEqual(object)
@@ -134,7 +135,7 @@ import Testing
 
   /// Does not compare its height.
   final class NoEquality: Attributes {
-    var photoHeight: CGFloat = 0
+    nonisolated(unsafe) var photoHeight: CGFloat = 0
     override func copy(with zone: NSZone? = nil) -> Any {
       let copy = super.copy(with: zone) as! NoEquality
       copy.photoHeight = photoHeight

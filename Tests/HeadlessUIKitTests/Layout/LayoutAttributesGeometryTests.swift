@@ -105,7 +105,10 @@ import Testing
     let cases: [(CATransform3D, CGAffineTransform)] = [
       (CATransform3DMakeTranslation(0, 0, 10), .identity), (perspective, .identity),
       (CATransform3DMakeRotation(0.4, 1, 0, 0), .identity),
-      (CATransform3DMakeAffineTransform(CGAffineTransform(scaleX: 3, y: 3)), CGAffineTransform(scaleX: 3, y: 3)),
+      (
+        CATransform3DMakeAffineTransform(CGAffineTransform(scaleX: 3, y: 3)),
+        CGAffineTransform(scaleX: 3, y: 3)
+      ),
       (CATransform3DMakeScale(2, 2, 1), CGAffineTransform(scaleX: 2, y: 2)),
     ]
     for (transform, affine) in cases {
@@ -117,7 +120,8 @@ import Testing
 
   @Test func `a frame reads back exactly`() {
     let frames = [
-      CGRect(x: 0.1, y: 0.2, width: 0.3, height: 0.7), CGRect(x: 1e7 + 0.1, y: -0.3, width: 0.1, height: 33.3),
+      CGRect(x: 0.1, y: 0.2, width: 0.3, height: 0.7),
+      CGRect(x: 1e7 + 0.1, y: -0.3, width: 0.1, height: 33.3),
     ]
     for frame in frames { #expect(made(frame).frame == frame) }
   }
@@ -146,7 +150,8 @@ import Testing
     #expect(
       stage.view.raisedException?.reason
         == "UICollectionViewLayoutAttributes: bounds must be set with a (0,0) origin {{1, 0}, {5, 5}} - "
-        + "<UICollectionViewLayoutAttributes> index path: (0, 0); frame = (10, 20, 100, 50) (wording unverified)")
+        + "<UICollectionViewLayoutAttributes> index path: (0, 0); frame = (10, 20, 100, 50) (wording unverified)"
+    )
     #expect(attributes.size == CGSize(width: 100, height: 50))
   }
 

@@ -2,5 +2,6 @@ import HeadlessUIKit
 import Testing
 
 extension UIKitProfile: CustomTestStringConvertible {
+  /// The profile's name.
   public var testDescription: String { name }
 }
