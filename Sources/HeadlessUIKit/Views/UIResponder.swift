@@ -44,6 +44,31 @@ import Foundation
     FirstResponder.current = nil
     return true
   }
+
+  /// Does nothing: no keyboard is shown.
+  open func reloadInputViews() {}
+
+  // MARK: Touches
+
+  /// Called when fingers come down; passes them on along the chain unless a subclass takes them.
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesBegan(touches, with: event)
+  }
+
+  /// Called when fingers move; passes them on along the chain unless a subclass takes them.
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesMoved(touches, with: event)
+  }
+
+  /// Called when fingers go up; passes them on along the chain unless a subclass takes them.
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesEnded(touches, with: event)
+  }
+
+  /// Called when the system takes touches away; passes them on along the chain unless a subclass takes them.
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesCancelled(touches, with: event)
+  }
 }
 
 /// Holds the one first responder of the simulated app.

@@ -22,6 +22,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
   /// Whether the view lays out its subviews by which of them are hidden.
   final var _arrangesSubviews = false
   final var _needsUpdateConstraints = false
+  final var _needsUpdateProperties = false
   /// Whether constraints place subviews.
   final var _placesSubviewsByConstraints = false
   final var _hasSafeArea = false
@@ -278,6 +279,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
   ///
   /// The view's controller is told before and after.
   open func layoutSublayers(of layer: CALayer) {
+    if _needsUpdateProperties { updatePropertiesIfNeeded() }
     if _needsUpdateConstraints { updateConstraintsIfNeeded() }
     guard let controller = _viewController else {
       layoutSubviews()
@@ -287,6 +289,23 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
     layoutSubviews()
     controller.viewDidLayoutSubviews()
   }
+
+  /// Asks for `updateProperties()` before the next layout of the view.
+  open func setNeedsUpdateProperties() {
+    _needsUpdateProperties = true
+    setNeedsLayout()
+  }
+
+  /// Calls `updateProperties()` now if it is asked for, for the view's controller first.
+  open func updatePropertiesIfNeeded() {
+    guard _needsUpdateProperties else { return }
+    _needsUpdateProperties = false
+    _viewController?.updateProperties()
+    updateProperties()
+  }
+
+  /// Sets what the view shows; called before layout of views that ask for it.
+  open func updateProperties() {}
 
   /// Whether the subviews' frames follow the size of the bounds as their masks say.
   open var autoresizesSubviews = true
@@ -374,6 +393,16 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     UIView(frame: CGRect(origin: .zero, size: bounds.size))
   }
+
+  /// Returns a view of the size of a part that stands for a picture of it.
+  open func resizableSnapshotView(
+    from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+  ) -> UIView? {
+    UIView(frame: CGRect(origin: .zero, size: rect.size))
+  }
+
+  /// Draws nothing, and says so.
+  open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool { false }
 
   // MARK: Conversion and hits
 
@@ -669,6 +698,19 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
       let excess = max(0, margins.width - 672)
       return margins.insetBy(dx: excess / 2, dy: 0)
     }
+  }
+
+  /// A guide for the keyboard: what the bottom of the safe area takes, since no keyboard comes.
+  open var keyboardLayoutGuide: UIKeyboardLayoutGuide {
+    if let guide = _extras?.keyboardGuide { return guide }
+    let guide = UIKeyboardLayoutGuide(_owner: self, identifier: "UIKeyboardLayoutGuide") { view in
+      let height = view.safeAreaInsets.bottom
+      return CGRect(
+        x: view.bounds.minX, y: view.bounds.maxY - height, width: view.bounds.width, height: height)
+    }
+    extras.keyboardGuide = guide
+    extras.layoutGuides.append(guide)
+    return guide
   }
 
   // MARK: Direction

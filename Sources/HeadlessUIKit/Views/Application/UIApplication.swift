@@ -74,6 +74,36 @@ extension UIApplicationDelegate {
   /// The delegate.
   open override var next: UIResponder? { delegate as? UIResponder }
 
+  /// The address by which an app opens its page in the settings.
+  public nonisolated static let openSettingsURLString = "app-settings:"
+
+  /// Opens nothing, and says so.
+  open func open(
+    _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
+    completionHandler completion: ((Bool) -> Void)? = nil
+  ) { completion?(false) }
+
+  /// Whether an address can be opened: none can.
+  open func canOpenURL(_ url: URL) -> Bool { false }
+
+  /// Something with which an address is opened.
+  public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+    /// Creates a key from its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+
+  /// Takes events from everybody; kept as a count, since none arrive by themselves.
+  open func beginIgnoringInteractionEvents() { ignoringCount += 1 }
+
+  /// Ends one call of ``beginIgnoringInteractionEvents()``.
+  open func endIgnoringInteractionEvents() { ignoringCount = max(0, ignoringCount - 1) }
+
+  /// Whether events are taken from everybody.
+  open var isIgnoringInteractionEvents: Bool { ignoringCount > 0 }
+  private var ignoringCount = 0
+
   /// The ways in which a window may be turned: all, since a test turns it.
   open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask { .all }
 

@@ -68,6 +68,14 @@ import Foundation
 
 extension UILayoutGuide: AnchorOwner {}
 
+/// A guide for the keyboard.
+@preconcurrency @MainActor open class UIKeyboardLayoutGuide: UILayoutGuide {
+  /// Whether the guide follows a keyboard that is taken off its edge; kept.
+  open var followsUndockedKeyboard = false
+  /// Whether the guide begins at the safe area; kept, and it does.
+  open var usesBottomSafeArea = true
+}
+
 extension UIView {
   /// One of UIKit's own guides, made when first asked for and listed with the others from then on.
   final func guide(

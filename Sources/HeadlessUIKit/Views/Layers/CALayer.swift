@@ -646,4 +646,30 @@ open class CALayer: NSObject {
 
   /// Does nothing unless a subclass gives the layer contents.
   open func display() {}
+
+  /// Draws the layer's contents; never called, since nothing is drawn.
+  open func draw(in ctx: CGContext) {}
+
+  /// Draws nothing.
+  open func render(in ctx: CGContext) {}
+
+  // MARK: Actions and time
+
+  /// What happens when a property changes, by the property's name; nothing unless a subclass says otherwise.
+  open func action(forKey event: String) -> (any CAAction)? { actions?[event] }
+
+  /// What happens when properties change, by their names; kept.
+  open var actions: [String: any CAAction]?
+
+  /// Whether a property has an effect on how the layer looks; none unless a subclass says otherwise.
+  open class func needsDisplay(forKey key: String) -> Bool { false }
+
+  /// The value of a property before it is set; none that subclasses have not named.
+  open class func defaultValue(forKey key: String) -> Any? { nil }
+
+  /// Converts a time from another layer; all layers have the same time.
+  open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval { t }
+
+  /// Converts a time to another layer; all layers have the same time.
+  open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval { t }
 }

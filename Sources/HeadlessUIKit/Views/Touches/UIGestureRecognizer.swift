@@ -108,6 +108,12 @@ import Foundation
   /// Called when the recognizer begins anew.
   open func reset() {}
 
+  /// Whether an event is for this recognizer; it is unless a subclass says otherwise.
+  open func shouldReceive(_ event: UIEvent) -> Bool { true }
+
+  /// Leaves a touch to others; does nothing, since no touches arrive by themselves.
+  open func ignore(_ touch: UITouch, for event: UIEvent) {}
+
   /// Whether this one keeps another from being recognized; yes unless a subclass says otherwise.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 

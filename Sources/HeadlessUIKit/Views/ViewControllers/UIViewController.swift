@@ -116,6 +116,12 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   /// Called after the view laid out its subviews.
   open func viewDidLayoutSubviews() {}
 
+  /// Asks for `updateProperties()` before the next layout of the view.
+  open func setNeedsUpdateProperties() { storedView?.setNeedsUpdateProperties() }
+
+  /// Sets what the view shows; called before layout when it is asked for.
+  open func updateProperties() {}
+
   /// Called before layout when constraints are to be changed.
   open func updateViewConstraints() {}
 
@@ -286,6 +292,28 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     isMovingToParent = false
   }
 
+  /// Replaces one child's view by another's, in an instant.
+  ///
+  /// - Parameters:
+  ///   - fromViewController: The child whose view goes.
+  ///   - toViewController: The child whose view comes.
+  ///   - duration: How long it would take; passed over.
+  ///   - options: How it would be animated; passed over.
+  ///   - animations: What is done along with it.
+  ///   - completion: What is done afterwards; passed true.
+  open func transition(
+    from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
+    options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    guard let container = fromViewController.viewIfLoaded?.superview, let view = toViewController.view else {
+      return
+    }
+    if view.superview == nil { container.addSubview(view) }
+    animations?()
+    fromViewController.view.removeFromSuperview()
+    completion?(true)
+  }
+
   // MARK: Size
 
   /// The size that the view would like to have in a container.
@@ -367,6 +395,12 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   final var respectedMinimumMargins: NSDirectionalEdgeInsets? {
     viewRespectsSystemMinimumLayoutMargins ? systemMinimumLayoutMargins : nil
   }
+
+  /// What is covered at the top, by its old name.
+  open var topLayoutGuide: any UILayoutSupport { CoveredEdge(self, \.safeAreaInsets.top, isTop: true) }
+
+  /// What is covered at the bottom, by its old name.
+  open var bottomLayoutGuide: any UILayoutSupport { CoveredEdge(self, \.safeAreaInsets.bottom, isTop: false) }
 
   /// The edges at which the view goes under bars; kept.
   open var edgesForExtendedLayout = UIRectEdge.all
@@ -526,6 +560,11 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   /// Whether a presented controller covers this one's view only; kept.
   open var definesPresentationContext = false
+  /// Whether this controller decides how those come that are presented over it; kept.
+  open var providesPresentationContextTransitionStyle = false
+  /// Who animates the coming and going of the controller; kept, as both happen in an instant.
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+
   /// Whether the controller cannot be swept away; kept.
   open var isModalInPresentation = false
 
@@ -626,6 +665,40 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   /// The responder behind the controller: the view's superview, or the controller that presents this one.
   open override var next: UIResponder? { storedView?._superview ?? storedParent ?? presenting }
+}
+
+/// Who animates the coming and going of a controller.
+@preconcurrency @MainActor public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {}
+
+/// How much of a view is covered at an edge, by its old name.
+@preconcurrency @MainActor public protocol UILayoutSupport: NSObjectProtocol {
+  /// How much is covered, in points.
+  var length: CGFloat { get }
+  /// Where what is covered begins.
+  var topAnchor: NSLayoutYAxisAnchor { get }
+  /// Where what is covered ends.
+  var bottomAnchor: NSLayoutYAxisAnchor { get }
+}
+
+/// What is covered at the top or the bottom of a controller's view.
+private final class CoveredEdge: NSObject, UILayoutSupport {
+  private let controller: UIViewController
+  private let inset: KeyPath<UIView, CGFloat>
+  private let isTop: Bool
+
+  init(_ controller: UIViewController, _ inset: KeyPath<UIView, CGFloat>, isTop: Bool) {
+    self.controller = controller
+    self.inset = inset
+    self.isTop = isTop
+  }
+
+  var length: CGFloat { controller.viewIfLoaded?[keyPath: inset] ?? 0 }
+  var topAnchor: NSLayoutYAxisAnchor {
+    isTop ? controller.view.topAnchor : controller.view.safeAreaLayoutGuide.bottomAnchor
+  }
+  var bottomAnchor: NSLayoutYAxisAnchor {
+    isTop ? controller.view.safeAreaLayoutGuide.topAnchor : controller.view.bottomAnchor
+  }
 }
 
 /// How a controller is presented.
