@@ -61,7 +61,7 @@ extension NSLayoutConstraint {
   ///   - metrics: The numbers that the format names.
   ///   - views: The views that the format names; the first one's superview is what `|` means.
   /// - Returns: The constraints, in the order of the format; none is active.
-  open class func constraints(
+  public class func constraints(
     withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?,
     views: [String: Any]
   ) -> [NSLayoutConstraint] {
