@@ -446,7 +446,7 @@ import Testing
     let reference = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
     let holder = UIView(frame: CGRect(x: 10.25, y: 20.5, width: 300, height: 300))
     let view = UIView(frame: CGRect(x: 100, y: 100, width: 50, height: 50))
-    view.contentScaleFactor = 2
+    view.traitOverrides.displayScale = 2
     holder.addSubview(view)
     reference.addSubview(holder)
     let world = UIDynamicAnimator(referenceView: reference)

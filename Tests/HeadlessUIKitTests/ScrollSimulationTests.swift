@@ -18,7 +18,7 @@ import Testing
     let view = UIScrollView(frame: window.bounds)
     window.addSubview(view)
     log.window = window
-    view.contentScaleFactor = 1
+    view.traitOverrides.displayScale = 1
     view.contentSize = content
     view.delegate = log
     return view

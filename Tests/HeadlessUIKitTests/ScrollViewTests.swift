@@ -217,7 +217,7 @@ import Testing
   func animatedScroll() {
     run {
       let view = makeView(inWindow: true)
-      view.contentScaleFactor = 1
+      view.traitOverrides.displayScale = 1
       view.setContentOffset(CGPoint(x: 0, y: 100), animated: true)
       #expect(view.isScrollAnimating)
       #expect(log.take() == [])

@@ -101,7 +101,7 @@ extension UIScrollView {
       .ended, translation: panGestureRecognizer.translation(in: self),
       velocity: CGPoint(x: -velocity.x * 1000, y: -velocity.y * 1000))
     let rate = isPagingEnabled ? DecelerationRate.fast.rawValue : decelerationRate.rawValue
-    let natural = onPixels(naturalTarget(velocity: velocity, rate: rate))
+    let natural = naturalTarget(velocity: velocity, rate: rate)
     let reported = scrollRange.clamp(isPagingEnabled ? pageTarget(velocity: velocity) : natural)
     let proposed = proposedTarget(reported, velocity: velocity)
     var target = proposed
@@ -141,7 +141,10 @@ extension UIScrollView {
   private func naturalTarget(velocity: CGPoint, rate: CGFloat) -> CGPoint {
     let rate = min(max(rate, 0), 0.99999)
     let way = rate / (1 - rate)
-    return CGPoint(x: contentOffset.x + velocity.x * way, y: contentOffset.y + velocity.y * way)
+    // A millionth of a point is more than enough, and keeps whole numbers whole.
+    return CGPoint(
+      x: (contentOffset.x + velocity.x * way).rounded(to: 1e6),
+      y: (contentOffset.y + velocity.y * way).rounded(to: 1e6))
   }
 
   /// The next page in the direction of the velocity, or the nearest page.

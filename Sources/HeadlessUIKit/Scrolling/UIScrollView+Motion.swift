@@ -15,11 +15,13 @@ extension UIScrollView {
     motionDidEnd()
   }
 
+  /// The number of pixels per point of the screen, at least 1.
+  private final var pixelsPerPoint: CGFloat { max(1, traitCollection.displayScale) }
+
   /// An offset in whole pixels, as motion sets it.
-  final func onPixels(_ offset: CGPoint) -> CGPoint {
-    let scale = contentScaleFactor
-    guard scale > 0 else { return offset }
-    return CGPoint(x: (offset.x * scale).rounded() / scale, y: (offset.y * scale).rounded() / scale)
+  private final func onPixels(_ offset: CGPoint) -> CGPoint {
+    let scale = pixelsPerPoint
+    return CGPoint(x: offset.x.rounded(to: scale), y: offset.y.rounded(to: scale))
   }
 
   // MARK: Asked for by code
@@ -66,7 +68,7 @@ extension UIScrollView {
   final func glide(to goal: CGPoint, velocity: CGPoint, rate: CGFloat) -> ScrollGlide {
     let range = scrollRange
     let offset = contentOffset
-    let threshold = 0.5 / max(contentScaleFactor, 1)
+    let threshold = 0.5 / pixelsPerPoint
     let cycle = UpdateCycle.current
     return ScrollGlide(
       x: AxisGlide(

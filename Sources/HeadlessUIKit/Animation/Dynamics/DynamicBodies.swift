@@ -104,7 +104,7 @@ import Foundation
         if let referenceView, let superview = view.superview {
           center = superview.convert(center, from: referenceView)
         }
-        let scale = max(1, view.contentScaleFactor)
+        let scale = max(1, view.traitCollection.displayScale)
         center = CGPoint(x: pixel(center.x, scale), y: pixel(center.y, scale))
         angle = (angle * 5000).rounded() / 5000
       }
