@@ -8,10 +8,10 @@ extension Command {
   static let run = Command(
     name: "run", summary: "run scenarios and print a verdict for each", operands: "[FILE or FOLDER …]",
     discussion: "A folder stands for the scenarios in it. Without operands, all of ./Scenarios are run.",
-    flags: [.trace, .brief, .format],
+    flags: [.trace, .brief, .format, .profile],
     examples: [
       "layoutlab run", "layoutlab run Scenarios/first-display.json --trace --brief",
-      "layoutlab run Scenarios --format json",
+      "layoutlab run Scenarios --format json", "layoutlab run Scenarios/first-display.json --profile iOS12",
     ],
     run: RunCommand.run)
 

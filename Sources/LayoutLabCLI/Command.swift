@@ -1,3 +1,4 @@
+import HeadlessUIKit
 import LayoutLab
 
 /// A command of the tool: what parsing, help and suggestions go by.
@@ -37,6 +38,10 @@ struct Flag: Sendable {
   static let brief = Flag(
     "--brief", "with --trace: tell once of calls that repeat for one element after another")
   static let format = Flag("--format", values: ["text", "json"], "how to print the results; text by default")
+
+  static let profile = Flag(
+    "--profile", values: UIKitProfile.all.map(\.name),
+    "run under this version of UIKit, whatever the file says")
 
   /// The formats that are named already and not built yet.
   static let formatsToCome = ["junit", "sarif", "github"]

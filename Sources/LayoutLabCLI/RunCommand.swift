@@ -17,8 +17,11 @@ enum RunCommand {
     }
     let report = RunText(names: scenarios.map(\.scenario.name), style: terminal.style)
     var runs: [ScenarioRun] = []
+    let profile = invocation.has(.profile) ? UIKitProfile.named(invocation.value(of: .profile)) : nil
     for loaded in scenarios {
-      let run = ScenarioRun(file: loaded.file, outcome: try outcome(of: loaded.scenario))
+      var scenario = loaded.scenario
+      if let profile { scenario.device.profile = profile }
+      let run = ScenarioRun(file: loaded.file, outcome: try outcome(of: scenario))
       runs.append(run)
       switch prints {
       case .results: terminal.print(report.text(run))

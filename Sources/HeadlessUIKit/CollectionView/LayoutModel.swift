@@ -82,12 +82,6 @@ import Foundation
     for key in keys where cache[key] != nil { invalidated.insert(key) }
   }
 
-  /// Takes the counts of a model that answers for the same data.
-  func takeCounts(from other: LayoutModel) {
-    itemsBefore = other.itemsBefore
-    knowsCounts = other.knowsCounts
-  }
-
   /// Whether the layout has not been asked since everything was invalidated.
   var isUntouched: Bool { !isPrepared && validRect.isNull }
 

@@ -44,12 +44,4 @@ import Foundation
     decorationPools[kind] = pool
     return pool
   }
-
-  /// The number of waiting views by identifier, kind first where there is one, sorted.
-  var waitingCounts: [(name: String, count: Int)] {
-    let dequeued = pools.map { ([$0.key.kind, $0.key.identifier].compactMap { $0 }, $0.value.waiting.count) }
-    let decorations = decorationPools.map { ([$0.key], $0.value.waiting.count) }
-    return (dequeued + decorations).filter { $0.1 > 0 }.map { ($0.0.joined(separator: " "), $0.1) }
-      .sorted { $0.name < $1.name }
-  }
 }

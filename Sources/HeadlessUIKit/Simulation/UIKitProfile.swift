@@ -75,6 +75,9 @@ public struct UIKitProfile: Sendable, Equatable {
   /// All profiles, the oldest first.
   public static let all = [iOS12, iOS15, iOS16, iOS18, iOS26]
 
+  /// Returns the profile of a name, such as `iOS12`; nil where there is none.
+  public static func named(_ name: String) -> UIKitProfile? { all.first { $0.name == name } }
+
   private func changed(name: String, _ change: (inout UIKitProfile) -> Void) -> UIKitProfile {
     var copy = self
     copy.name = name

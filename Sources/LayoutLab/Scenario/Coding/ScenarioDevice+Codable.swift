@@ -53,7 +53,7 @@ private struct ProfileForm: Form {
 
   init(from decoder: any Decoder) throws {
     let name = try TextForm(from: decoder).value
-    guard let profile = UIKitProfile.all.first(where: { $0.name == name }) else {
+    guard let profile = UIKitProfile.named(name) else {
       throw decoder.problem(
         "unknown profile \(NearestWord.quoted(name))"
           + NearestWord.hint(name, among: UIKitProfile.all.map(\.name)))
