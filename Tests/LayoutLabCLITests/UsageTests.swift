@@ -92,16 +92,19 @@ struct UsageTests {
           layoutlab run
           layoutlab run Scenarios/first-display.json --trace --brief
           layoutlab run Scenarios --format json
+          layoutlab run Scenarios/first-display.json --profile iOS12
 
         Usage: layoutlab run [FILE or FOLDER …] [FLAG …]
         A folder stands for the scenarios in it. Without operands, all of ./Scenarios are run.
 
         Flags:
-          --trace             print the lifecycle, call by call
-          --brief             with --trace: tell once of calls that repeat for one element after another
-          --format text|json  how to print the results; text by default
-          --no-color          print no colours, not even on a terminal
-          --help              print this help; -h does the same
+          --trace                                  print the lifecycle, call by call
+          --brief                                  with --trace: tell once of calls that repeat for one \
+        element after another
+          --format text|json                       how to print the results; text by default
+          --profile iOS12|iOS15|iOS16|iOS18|iOS26  run under this version of UIKit, whatever the file says
+          --no-color                               print no colours, not even on a terminal
+          --help                                   print this help; -h does the same
 
         """)
     for arguments in [["run", "--help"], ["--help", "run"]] { #expect(run(arguments) == help) }
@@ -110,7 +113,7 @@ struct UsageTests {
   @Test func `the list of scenarios and layouts`() throws {
     let list = try Tool(files: ["Scenarios/a.json": RunTests.scenario()]).run("list")
     #expect(list.code == 0)
-    #expect(list.out.hasPrefix("Scenarios\n  Scenarios/a.json  three rows\n\nLayouts\n  waterfall "))
+    #expect(list.out.hasPrefix("Scenarios\n  Scenarios/a.json  three rows\n\nLayouts\n  flow "))
     #expect(list.out.contains("\n    waterfall-stale-cache "))
     #expect(try Tool().run("list").out.hasPrefix("Layouts\n"))
     let json = try Tool().run("list", "--format", "json").out
