@@ -339,4 +339,39 @@ struct ConstraintTests {
     card.layoutIfNeeded()
     #expect(content.frame == rect(3, 3, 40, 30))
   }
+
+  @Test func `spacing between lines of text follows from the fonts`() {
+    let (upper, lower) = (UILabel(), UILabel())
+    upper.font = .systemFont(ofSize: 40)
+    lower.font = .systemFont(ofSize: 9)
+    func up(_ length: CGFloat) -> CGFloat { (length * 3 - 1e-6).rounded(.up) / 3 }
+    func constant(_ lower: NSLayoutYAxisAnchor, _ upper: NSLayoutYAxisAnchor) -> CGFloat {
+      lower.constraint(equalToSystemSpacingBelow: upper, multiplier: 1).constant
+    }
+    #expect(
+      constant(lower.firstBaselineAnchor, upper.lastBaselineAnchor)
+        == up(lower.font.lineHeight + lower.font.descender - upper.font.descender))
+    #expect(
+      constant(lower.firstBaselineAnchor, parent.topAnchor)
+        == up(lower.font.lineHeight + lower.font.descender))
+    #expect(constant(lower.topAnchor, upper.bottomAnchor) == 8)
+    #expect(constant(parent.firstBaselineAnchor, UIView().lastBaselineAnchor) == 8)
+  }
+
+  @Test func `autoresizing sets frames`() {
+    final class Watching: UIView {
+      var setters: [String] = []
+      override var frame: CGRect { didSet { setters.append("frame") } }
+      override var bounds: CGRect { didSet { setters.append("bounds") } }
+    }
+    let view = Watching(frame: rect(0, 0, 300, 200))
+    view.autoresizingMask = [.flexibleWidth]
+    parent.addSubview(view)
+    view.setters = []
+    parent.bounds.size.width = 400
+    #expect(view.setters == ["frame"])
+    view.layer.bounds.size.width = 10
+    view.layer.frame = .zero
+    #expect(view.setters == ["frame"])
+  }
 }

@@ -20,6 +20,10 @@ struct LayerTests {
     #expect(layer.contentsGravity == .resize)
     #expect(layer.isDoubleSided)
     #expect(layer.backgroundColor == nil)
+    layer.cornerCurve = .continuous
+    #expect(layer.cornerCurve == .continuous)
+    layer.cornerCurve = CALayerCornerCurve(rawValue: "other")
+    #expect(layer.cornerCurve == .circular)
     let gradient = CAGradientLayer()
     #expect(gradient.startPoint == CGPoint(x: 0.5, y: 0))
     #expect(gradient.endPoint == CGPoint(x: 0.5, y: 1))

@@ -78,6 +78,15 @@ struct TraitEnvironmentTests {
     view.unregisterForTraitChanges(registration)
     view.traitOverrides.displayScale = 1
     #expect(heard == [3, 2])
+    UIKitConsole.clear()
+    view.registerForTraitChanges([]) { (_: UIView, _) in }
+    #expect(UIKitConsole.exceptions.count == 1)
+    let twice = (0..<2).map { _ in
+      view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (_: UIView, _) in heard.append(0) }
+    }
+    #expect(twice[0] !== twice[1])
+    view.traitOverrides.userInterfaceStyle = .light
+    #expect(heard == [3, 2, 0, 0])
   }
 
   @Test func `a controller passes its traits to its view and its children`() {

@@ -185,4 +185,48 @@ struct ViewControllerTests {
       #expect(UIKitConsole.messages.count == 1)
     }
   }
+
+  @Test func `values before they are set`() {
+    let controller = UIViewController()
+    #expect(controller.edgesForExtendedLayout == .all)
+    #expect(!controller.extendedLayoutIncludesOpaqueBars)
+    #expect(controller.automaticallyAdjustsScrollViewInsets)
+    #expect(controller.viewRespectsSystemMinimumLayoutMargins)
+    #expect(controller.overrideUserInterfaceStyle == .unspecified)
+    #expect(controller.shouldAutomaticallyForwardAppearanceMethods)
+    controller.title = "Title"
+    #expect(controller.navigationItem.title == "Title")
+  }
+
+  @Test func `properties are updated before layout, the controller's first`() {
+    let log = CallLog()
+    final class Updated: UIView {
+      var log: CallLog?
+      override func updateProperties() { log?.add("view properties") }
+      override func updateConstraints() {
+        super.updateConstraints()
+        log?.add("view constraints")
+      }
+      override func layoutSubviews() { log?.add("view layout") }
+    }
+    final class Updating: UIViewController {
+      var log: CallLog!
+      override func updateProperties() { log.add("controller properties") }
+      override func updateViewConstraints() {
+        super.updateViewConstraints()
+        log.add("controller constraints")
+      }
+    }
+    let (controller, view) = (Updating(), Updated())
+    (controller.log, view.log) = (log, log)
+    controller.view = view
+    controller.setNeedsUpdateProperties()
+    view.setNeedsUpdateConstraints()
+    view.layoutIfNeeded()
+    #expect(
+      log.take() == [
+        "controller properties", "view properties", "controller constraints", "view constraints",
+        "view layout",
+      ])
+  }
 }

@@ -106,4 +106,17 @@ struct ViewGeometryTests {
     view.sizeToFit()
     #expect(view.frame == rect(7, 9, 30, 30))
   }
+
+  @Test func `a number that is none is refused`() {
+    UIKitConsole.clear()
+    let view = UIView(frame: rect(1, 2, 3, 4))
+    view.frame = CGRect(x: 0, y: 0, width: CGFloat.nan, height: 5)
+    view.center = CGPoint(x: 7, y: CGFloat.nan)
+    #expect(view.frame == rect(1, 2, 3, 4))
+    #expect(UIKitConsole.exceptions.map(\.name) == ["CALayerInvalidGeometry", "CALayerInvalidGeometry"])
+    #expect(
+      UIKitConsole.exceptions.map(\.reason) == [
+        "CALayer bounds contains NaN: [0 0; nan 5]", "CALayer position contains NaN: [7 nan]",
+      ])
+  }
 }

@@ -48,6 +48,14 @@ import Foundation
   /// Does nothing: no keyboard is shown.
   open func reloadInputViews() {}
 
+  // MARK: Nibs
+
+  /// Called after the object was made from a nib file; never by the simulator, which reads none.
+  open func awakeFromNib() {}
+
+  /// Called when Interface Builder shows the object; never by the simulator.
+  open func prepareForInterfaceBuilder() {}
+
   // MARK: Touches
 
   /// Called when fingers come down; passes them on along the chain unless a subclass takes them.

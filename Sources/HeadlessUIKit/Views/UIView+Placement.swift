@@ -9,6 +9,10 @@ extension UIView {
       if movesCenter { storeCenter(newPosition) }
       return
     }
+    if newBounds.isInvalid || newPosition.isInvalid {
+      reportInvalid(newBounds, newPosition)
+      return
+    }
     boundsWillChange(to: newBounds)
     if let observer = CALayer.changeObserver {
       observer.layer(_layer, willChange: .bounds)
@@ -34,9 +38,24 @@ extension UIView {
 
   /// Stores the position and leaves the bounds.
   final func storeCenter(_ newCenter: CGPoint) {
+    if newCenter.isInvalid {
+      reportInvalid(_layer._bounds, newCenter)
+      return
+    }
     CALayer.changeObserver?.layer(_layer, willChange: .position)
     _layer._position = newCenter
     placementDidChange()
+  }
+
+  /// Says that a number of the geometry is none, which UIKit raises an exception for; the view stays as it is.
+  private final func reportInvalid(_ bounds: CGRect, _ position: CGPoint) {
+    func text(_ number: CGFloat) -> String { String(format: "%g", Double(number)) }
+    let reason =
+      bounds.isInvalid
+      ? "CALayer bounds contains NaN: [\(text(bounds.origin.x)) \(text(bounds.origin.y)); "
+        + "\(text(bounds.size.width)) \(text(bounds.size.height))]"
+      : "CALayer position contains NaN: [\(text(position.x)) \(text(position.y))]"
+    UIKitConsole.report(UIKitException(name: "CALayerInvalidGeometry", reason: reason))
   }
 
   /// Resizes the subviews as their masks say.
@@ -88,5 +107,19 @@ enum Autoresizing {
       if itself { length += share }
     }
     if length < 0 { length = 0 }
+  }
+}
+
+extension CGPoint {
+  /// Whether one of the numbers is none.
+  @inline(__always)
+  fileprivate var isInvalid: Bool { x.isNaN || y.isNaN }
+}
+
+extension CGRect {
+  /// Whether one of the numbers is none.
+  @inline(__always)
+  fileprivate var isInvalid: Bool {
+    origin.x.isNaN || origin.y.isNaN || size.width.isNaN || size.height.isNaN
   }
 }

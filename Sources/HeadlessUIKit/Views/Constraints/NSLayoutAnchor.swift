@@ -67,11 +67,31 @@ import Foundation
   }
 }
 
-/// The distance that UIKit leaves between two edges, whatever the fonts: 8 points.
-private let systemSpacing: CGFloat = 8
+/// The distances that UIKit leaves between edges and between lines of text.
+@MainActor private enum SystemSpacing {
+  /// Between two edges, whatever the fonts: so many times 8 points, and nothing for negative multipliers.
+  static func between(edges multiplier: CGFloat) -> CGFloat { max(0, multiplier) * 8 }
 
-/// The multiple of the system's spacing; nothing for negative multipliers, as measured on UIKit.
-private func spacing(_ multiplier: CGFloat) -> CGFloat { max(0, multiplier) * systemSpacing }
+  /// Between a line of text and an edge or line above it.
+  ///
+  /// Measured on UIKit: with a baseline on either side it is the lower font's line height and descender less the
+  /// upper font's descender, rounded up to whole pixels; without any font it is that between edges.
+  static func below(
+    _ upper: NSLayoutYAxisAnchor, _ lower: NSLayoutYAxisAnchor, multiplier: CGFloat
+  ) -> CGFloat {
+    let upperFont = upper.attribute.isBaseline ? (upper.item as? UIView)?.baselineFont : nil
+    let lowerFont = lower.attribute.isBaseline ? (lower.item as? UIView)?.baselineFont : nil
+    guard let font = lowerFont ?? upperFont else { return between(edges: multiplier) }
+    let view = (lower.item as? UIView) ?? (upper.item as? UIView)
+    let scale = max(1, view?.traitCollection.displayScale ?? 1)
+    let exact = font.lineHeight + font.descender - (upperFont?.descender ?? 0)
+    return max(0, multiplier) * exact.roundedUp(to: scale)
+  }
+}
+
+extension NSLayoutConstraint.Attribute {
+  fileprivate var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
+}
 
 /// An edge or middle across.
 @preconcurrency @MainActor open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
@@ -79,21 +99,21 @@ private func spacing(_ multiplier: CGFloat) -> CGFloat { max(0, multiplier) * sy
   open func constraint(
     equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
-    related(.equal, to: anchor, 1, spacing(multiplier))
+    related(.equal, to: anchor, 1, SystemSpacing.between(edges: multiplier))
   }
 
   /// Makes this anchor at least another one plus so many times 8 points.
   open func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
-    related(.greaterThanOrEqual, to: anchor, 1, spacing(multiplier))
+    related(.greaterThanOrEqual, to: anchor, 1, SystemSpacing.between(edges: multiplier))
   }
 
   /// Makes this anchor at most another one plus so many times 8 points.
   open func constraint(
     lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
-    related(.lessThanOrEqual, to: anchor, 1, spacing(multiplier))
+    related(.lessThanOrEqual, to: anchor, 1, SystemSpacing.between(edges: multiplier))
   }
 }
 
@@ -103,21 +123,21 @@ private func spacing(_ multiplier: CGFloat) -> CGFloat { max(0, multiplier) * sy
   open func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
-    related(.equal, to: anchor, 1, spacing(multiplier))
+    related(.equal, to: anchor, 1, SystemSpacing.below(anchor, self, multiplier: multiplier))
   }
 
   /// Makes this anchor at least another one plus so many times 8 points.
   open func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
-    related(.greaterThanOrEqual, to: anchor, 1, spacing(multiplier))
+    related(.greaterThanOrEqual, to: anchor, 1, SystemSpacing.below(anchor, self, multiplier: multiplier))
   }
 
   /// Makes this anchor at most another one plus so many times 8 points.
   open func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
-    related(.lessThanOrEqual, to: anchor, 1, spacing(multiplier))
+    related(.lessThanOrEqual, to: anchor, 1, SystemSpacing.below(anchor, self, multiplier: multiplier))
   }
 }
 

@@ -147,6 +147,8 @@ import Foundation
       height: textSize(width: width, lines: numberOfLines).height)
   }
 
+  override var baselineFont: UIFont? { font }
+
   override var baselines: (first: CGFloat, last: CGFloat) { (font.ascender, -font.descender) }
 
   /// The rectangle that the text takes, from the top left corner of a rectangle.

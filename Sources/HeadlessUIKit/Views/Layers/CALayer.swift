@@ -418,10 +418,10 @@ open class CALayer: NSObject {
     set { looks.maskedCorners = newValue }
   }
 
-  /// The shape of the rounded corners.
+  /// The shape of the rounded corners; anything but `continuous` is `circular`.
   open var cornerCurve: CALayerCornerCurve {
     get { if let looks = _looks { looks.values.cornerCurve } else { LookValues.initial.cornerCurve } }
-    set { looks.cornerCurve = newValue }
+    set { looks.cornerCurve = newValue == .continuous ? .continuous : .circular }
   }
 
   /// The width of the border, inwards from the edges, in points.
