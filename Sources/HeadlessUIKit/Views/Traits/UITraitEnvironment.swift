@@ -41,6 +41,21 @@ extension UITraitChangeObservable {
       if let self { handler(self, previous) }
     }
   }
+
+  /// Calls a handler that names the type of this object, such as `Self`, after one or more of some traits changed.
+  ///
+  /// - Parameters:
+  ///   - traits: The traits; at least one.
+  ///   - handler: What is called, with this object and the traits from before.
+  /// - Returns: The subscription, for ``unregisterForTraitChanges(_:)``.
+  @discardableResult
+  public func registerForTraitChanges<Environment>(
+    _ traits: [UITrait], handler: @escaping TraitChangeHandler<Environment>
+  ) -> any UITraitChangeRegistration {
+    _register(traits) { [weak self] previous in
+      if let environment = self as? Environment { handler(environment, previous) }
+    }
+  }
 }
 
 /// A subscription to some traits.
