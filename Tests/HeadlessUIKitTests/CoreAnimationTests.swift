@@ -128,6 +128,25 @@ import Testing
     }
   }
 
+  @Test("a path is the way of a point, each piece as long as each other")
+  func paths() {
+    run {
+      let path = UIBezierPath()
+      path.move(to: .zero)
+      path.addLine(to: CGPoint(x: 100, y: 0))
+      path.addQuadCurve(to: CGPoint(x: 200, y: 100), controlPoint: CGPoint(x: 200, y: 0))
+      let animation = CAKeyframeAnimation(keyPath: "position")
+      animation.path = path.cgPath
+      animation.duration = 4
+      layer.add(animation, forKey: "way")
+      let places = (0..<3).map { _ in
+        cycle.advance(by: 1)
+        return rounded(layer.presentation()!.position)
+      }
+      #expect(places == [CGPoint(x: 50, y: 0), CGPoint(x: 100, y: 0), CGPoint(x: 175, y: 25)])
+    }
+  }
+
   @Test("a group gives its animations a common time")
   func groups() {
     run {

@@ -138,6 +138,15 @@ extension ScrollViewDelegateHolder where Self: UIScrollView {
     set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
   }
 
+  /// How content fades out under the top edge; kept.
+  open private(set) lazy var topEdgeEffect = UIScrollEdgeEffect()
+  /// How content fades out under the left edge; kept.
+  open private(set) lazy var leftEdgeEffect = UIScrollEdgeEffect()
+  /// How content fades out under the bottom edge; kept.
+  open private(set) lazy var bottomEdgeEffect = UIScrollEdgeEffect()
+  /// How content fades out under the right edge; kept.
+  open private(set) lazy var rightEdgeEffect = UIScrollEdgeEffect()
+
   /// Does nothing: no indicator is drawn.
   open func flashScrollIndicators() {}
 

@@ -31,8 +31,10 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
 
 /// An animation through several values.
 open class CAKeyframeAnimation: CAPropertyAnimation {
-  /// The values.
+  /// The values; a path goes before them.
   open var values: [Any]?
+  /// The way of a point: each piece of the path takes as long as each other, or by the key times.
+  open var path: CGPath?
   /// When each value is reached, from 0 to 1; nil for equal steps.
   open var keyTimes: [NSNumber]?
   /// The curves between the values, one fewer than values; nil for one speed.
@@ -44,6 +46,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     super.takeValues(of: other)
     guard let other = other as? CAKeyframeAnimation else { return }
     values = other.values
+    path = other.path
     keyTimes = other.keyTimes
     timingFunctions = other.timingFunctions
     calculationMode = other.calculationMode
@@ -52,7 +55,9 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   override func animatedValue(
     of property: AnimatedProperty, from value: AnimatedValue, at time: AnimationTime, on target: LayerKeyPath
   ) -> AnimatedValue? {
-    let values = (values ?? []).compactMap { target.value($0, for: property) }
+    let pieces = path.map(PathPieces.init)
+    let values =
+      pieces?.ends.map { AnimatedValue($0) } ?? (values ?? []).compactMap { target.value($0, for: property) }
     guard !values.isEmpty else { return nil }
     let isDiscrete = calculationMode == .discrete
     let steps = Double(max(1, isDiscrete ? values.count : values.count - 1))
@@ -71,6 +76,9 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         fraction =
           times[index] + curves[index].curve.progress(at: (fraction - times[index]) / length) * length
       }
+    }
+    if let pieces, calculationMode == .linear {
+      return AnimatedValue(pieces.point(at: fraction, times: times))
     }
     return KeyframeTrack(mode: calculationMode.mode, times: times, values: values).value(at: fraction)
   }

@@ -10,6 +10,8 @@ import Foundation
   var transform: CGAffineTransform { get set }
   /// What of the item collides; optional, a rectangle where it is missing. Here it is a rectangle always.
   var collisionBoundsType: UIDynamicItemCollisionBoundsType { get }
+  /// The path that collides, about the center; optional, empty where it is missing. Here nobody asks for it.
+  var collisionBoundingPath: UIBezierPath { get }
 }
 
 /// What of an item collides.
@@ -25,6 +27,8 @@ public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
 extension UIDynamicItem {
   /// A rectangle.
   public var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+  /// An empty path.
+  public var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 }
 
 extension UIView: UIDynamicItem {}
