@@ -10,7 +10,9 @@ struct HostileRects {
 
   init(seed: UInt64, content: CGSize, visible: CGRect) {
     state = seed
-    self.content = content
+    // A layout may answer with any number; what is made of it has to be finite.
+    let isUsable = RectQuery.isFinite(content) && content.width <= 1e15 && content.height <= 1e15
+    self.content = isUsable ? content : visible.size
     self.visible = visible
   }
 

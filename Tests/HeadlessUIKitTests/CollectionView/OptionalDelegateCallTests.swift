@@ -1,0 +1,65 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+
+/// Calls with a question mark, as layouts and controllers write them.
+@Suite @MainActor struct OptionalDelegateCallTests {
+  private final class Nothing: NSObject, UICollectionViewDelegateFlowLayout, UICollectionViewDataSource {
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 4 }
+    func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell { UICollectionViewCell() }
+  }
+
+  private final class Something: NSObject, UICollectionViewDelegateFlowLayout, UICollectionViewDataSource {
+    func numberOfSections(in collectionView: UICollectionView) -> Int { 3 }
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 4 }
+    func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell { UICollectionViewCell() }
+    func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
+      false
+    }
+    func collectionView(
+      _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+      sizeForItemAt indexPath: IndexPath
+    ) -> CGSize { CGSize(width: 1, height: indexPath.item) }
+  }
+
+  private let view = UICollectionView(frame: .zero, collectionViewLayout: RowLayout())
+  private let path = IndexPath(item: 2, section: 0)
+
+  @Test func `a method that is missing answers nil`() {
+    let delegate = Nothing()
+    view.delegate = delegate
+    view.dataSource = delegate
+    #expect(view.delegate?.collectionView?(view, shouldSelectItemAt: path) == nil)
+    #expect((view.delegate?.collectionView?(view, didSelectItemAt: path) == nil) == true)
+    #expect(view.delegate?.scrollViewDidScroll?(view) == nil)
+    let flow = view.delegate as? any UICollectionViewDelegateFlowLayout
+    #expect(flow?.collectionView?(view, layout: view.collectionViewLayout, sizeForItemAt: path) == nil)
+    #expect(
+      flow?.collectionView?(
+        view, layout: view.collectionViewLayout, minimumLineSpacingForSectionAt: 0) == nil)
+    #expect(view.dataSource?.numberOfSections?(in: view) == nil)
+    #expect(
+      view.dataSource?.collectionView?(view, viewForSupplementaryElementOfKind: "Header", at: path) == nil)
+  }
+
+  @Test func `a method that is there answers`() {
+    let delegate = Something()
+    view.delegate = delegate
+    view.dataSource = delegate
+    #expect(view.delegate?.collectionView?(view, shouldSelectItemAt: path) == false)
+    #expect(view.delegate?.collectionView?(view, shouldDeselectItemAt: path) == nil)
+    let size = (view.delegate as? any UICollectionViewDelegateFlowLayout)?
+      .collectionView?(view, layout: view.collectionViewLayout, sizeForItemAt: path)
+    #expect(size == CGSize(width: 1, height: 2))
+    #expect(view.dataSource?.numberOfSections?(in: view) == 3)
+    #expect(view.dataSource?.collectionView(view, numberOfItemsInSection: 0) == 4)
+  }
+
+  @Test func `no delegate answers nil`() {
+    #expect(view.delegate?.collectionView?(view, shouldSelectItemAt: path) == nil)
+  }
+}
