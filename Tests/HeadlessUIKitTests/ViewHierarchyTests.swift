@@ -98,16 +98,15 @@ struct ViewHierarchyTests {
       window.addSubview(parent)
       #expect(
         log.take() == [
-          "parent willMove(toWindow: window)", "child willMove(toWindow: window)",
-          "parent willMove(toSuperview: view)", "parent didMoveToWindow", "child didMoveToWindow",
+          "parent willMove(toSuperview: view)", "parent willMove(toWindow: window)",
+          "child willMove(toWindow: window)", "parent didMoveToWindow", "child didMoveToWindow",
           "parent didMoveToSuperview",
         ])
       #expect(child.window === window)
       parent.removeFromSuperview()
       #expect(
         log.take() == [
-          "parent willMove(toWindow: nil)", "child willMove(toWindow: nil)",
-          "parent willMove(toSuperview: nil)",
+          "parent willMove(toSuperview: nil)", "parent willMove(toWindow: nil)", "child willMove(toWindow: nil)",
           "parent didMoveToWindow", "child didMoveToWindow", "parent didMoveToSuperview",
         ])
       #expect(child.window == nil)

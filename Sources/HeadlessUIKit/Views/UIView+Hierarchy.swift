@@ -3,6 +3,9 @@ import Foundation
 extension UIView {
   /// Puts a view among the subviews and tells everybody.
   ///
+  /// The view is told of the superview first and last, and of the window, with those in it, between: in the order
+  /// that is seen when views log these calls in an app.
+  ///
   /// - Parameters:
   ///   - view: The view; taken out of its present superview.
   ///   - index: Its place; places behind the last one mean the last.
@@ -16,8 +19,8 @@ extension UIView {
     let movesWindow = view._windowPointer != _windowPointer
     let traits = TraitTracking.isNeeded ? view.traitsFromAroundController : nil
     let tint = TintTracking.isNeeded ? view.effectiveTint : nil
-    if movesWindow { view.announceMove(to: _window) }
     view.willMove(toSuperview: self)
+    if movesWindow { view.announceMove(to: _window) }
     if let old = view._superview {
       old.willRemoveSubview(view)
       old.detach(view)
@@ -59,8 +62,8 @@ extension UIView {
     let movesWindow = _windowPointer != nil
     let traits = TraitTracking.isNeeded ? traitsFromAroundController : nil
     let tint = TintTracking.isNeeded ? effectiveTint : nil
-    if movesWindow { announceMove(to: nil) }
     willMove(toSuperview: nil)
+    if movesWindow { announceMove(to: nil) }
     old.willRemoveSubview(self)
     old.detach(self)
     if movesWindow { assign(nil) }
