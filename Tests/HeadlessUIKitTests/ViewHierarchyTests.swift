@@ -106,7 +106,8 @@ struct ViewHierarchyTests {
       parent.removeFromSuperview()
       #expect(
         log.take() == [
-          "parent willMove(toSuperview: nil)", "parent willMove(toWindow: nil)", "child willMove(toWindow: nil)",
+          "parent willMove(toSuperview: nil)", "parent willMove(toWindow: nil)",
+          "child willMove(toWindow: nil)",
           "parent didMoveToWindow", "child didMoveToWindow", "parent didMoveToSuperview",
         ])
       #expect(child.window == nil)
