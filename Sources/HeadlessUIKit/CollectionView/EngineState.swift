@@ -21,6 +21,8 @@ import Foundation
   var animation: AnimationContext?
   /// The bounds before they changed inside an animation; nil once a pass has taken the change up.
   var boundsBeforeAnimation: CGRect?
+  /// The registrations that have been used, with the identifiers under which their classes are registered.
+  var registrations: [ObjectIdentifier: (identity: RegistrationIdentity, identifier: String)] = [:]
   /// The number of the last animation that views leave by.
   var departures = 0
   /// Whether the layout is asked about changes of the bounds.
