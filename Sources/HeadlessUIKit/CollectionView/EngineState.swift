@@ -4,8 +4,10 @@ import Foundation
 @MainActor struct EngineState {
   /// Whether everything has to be loaded anew before the next question.
   var needsReload = true
-  /// Whether a reload was asked for while updates were being put together.
+  /// Whether a reload was asked for while updates were being put together or views made.
   var reloadIsSuspended = false
+  /// Whether views are being made and moved, during which a reload waits.
+  var isUpdatingViews = false
   /// Why the layout was invalidated last; nil once a layout pass has taken it up.
   var cause: LifecycleCause? = .firstDisplay
   /// Whether views on screen are given their attributes again in the next pass.

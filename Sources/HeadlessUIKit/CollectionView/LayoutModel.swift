@@ -258,6 +258,17 @@ import Foundation
   }
 }
 
+extension LayoutModel {
+  /// Returns the attributes of an element without which the collection view cannot go on.
+  ///
+  /// Up to iOS 12 UIKit raised an exception where there are none.
+  func neededAttributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    if let attributes = attributes(for: key) { return attributes }
+    if view.profile.raisesForMissingAttributes { view.raise(.missingAttributes(key)) }
+    return nil
+  }
+}
+
 extension LifecycleValue {
   /// The summary of an answer to a question for one element.
   @MainActor static func attributes(of attributes: UICollectionViewLayoutAttributes?) -> LifecycleValue {

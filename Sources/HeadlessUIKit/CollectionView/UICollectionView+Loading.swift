@@ -36,7 +36,7 @@ extension UICollectionView {
   func reload() {
     guard !isDead else { return }
     recorder.call(.view, "reloadData()") {
-      guard pendingBatch == nil else {
+      guard pendingBatch == nil, !state.isUpdatingViews else {
         state.reloadIsSuspended = true
         return
       }
@@ -62,6 +62,17 @@ extension UICollectionView {
     model.invalidate(keepingCounts: false)
   }
 
+  /// Makes and moves views; a reload that is asked for meanwhile is done afterwards.
+  func whileReloadsWait(_ update: () -> Void) {
+    let outer = state.isUpdatingViews
+    state.isUpdatingViews = true
+    update()
+    state.isUpdatingViews = outer
+    guard !outer, state.reloadIsSuspended, pendingBatch == nil else { return }
+    state.reloadIsSuspended = false
+    reload()
+  }
+
   /// Does what a new data source or the first display has left to do.
   func performPendingReload() {
     guard state.needsReload, !isDead else { return }
@@ -85,7 +96,7 @@ extension UICollectionView {
         passes += 1
         if passes > Self.contentPassLimit { return stopLayoutLoop() }
         loadVisibleContent()
-        if !isDead { updateViewsOfPass() }
+        if !isDead { whileReloadsWait { updateViewsOfPass() } }
       } while !isDead && !model.isValid(for: bounds)
       state.cause = nil
       if !bounds.isEmpty { state.hasBeenLaidOut = true }

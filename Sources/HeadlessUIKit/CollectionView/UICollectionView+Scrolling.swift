@@ -17,12 +17,7 @@ extension UICollectionView {
         return raise(
           .scrollBeyondData(indexPath, items: known ? model.itemCount(inSection: section) : 0))
       }
-      let key = ElementKey(.cell, indexPath)
-      guard let attributes = model.attributes(for: key) else {
-        if profile.raisesForMissingAttributes { raise(.missingAttributes(key)) }
-        return
-      }
-      guard !isDead else { return }
+      guard let attributes = model.neededAttributes(for: ElementKey(.cell, indexPath)), !isDead else { return }
       let target = scrollRange.clamp(offset(showing: attributes.frame, at: position))
       if target != contentOffset { setContentOffset(target, animated: animated) }
     }

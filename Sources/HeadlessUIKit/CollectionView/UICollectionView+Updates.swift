@@ -99,7 +99,7 @@ extension UICollectionView {
       for: Self.updateDuration,
       {
         self.takeUpdatedContentSize(target)
-        self.moveViews()
+        self.whileReloadsWait { self.moveViews() }
         guard !self.isDead else { return }
         self.recorder.call(
           .layout, "finalizeCollectionViewUpdates()", cause: .update,

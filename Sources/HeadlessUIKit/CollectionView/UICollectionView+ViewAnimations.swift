@@ -91,7 +91,7 @@ extension UICollectionView {
       if let target, !target.isHidden, RectQuery.overlaps(target.frame, visible) {
         shown.append(element)
       } else {
-        leaving.append((element, end ?? model.attributes(for: element.key)))
+        leaving.append((element, end ?? model.neededAttributes(for: element.key)))
       }
     }
     let shownKeys = Set(shown.map(\.key))

@@ -138,6 +138,57 @@ import Testing
     }
   }
 
+  @Test func `while cells are made is put off until they are`() {
+    final class Data: PlainData {
+      var reloads = 1
+      override func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+      ) -> UICollectionViewCell {
+        if reloads > 0 {
+          reloads -= 1
+          collectionView.reloadData()
+        }
+        return super.collectionView(collectionView, cellForItemAt: indexPath)
+      }
+    }
+    let stage = Stage(RowLayout(), Data(2), size: CGSize(width: 375, height: 200))
+    #expect(
+      stage.story().suffix(13)
+        == lines(
+          """
+            dataSource.collectionView(_:cellForItemAt:) 0-0 -> UICollectionViewCell
+              view.reloadData()
+            dataSource.collectionView(_:cellForItemAt:) 0-1 -> UICollectionViewCell
+            view.reloadData()
+              layout.invalidateLayout(with:) everything, counts
+            layout.prepare()
+              dataSource.numberOfSections(in:) -> 1
+              dataSource.collectionView(_:numberOfItemsInSection:) 0 -> 2
+            layout.collectionViewContentSize -> 375 × 200
+            layout.layoutAttributesForElements(in:) (0, 0, 375, 200) -> 2 attributes
+            layout.collectionViewContentSize -> 375 × 200
+            dataSource.collectionView(_:cellForItemAt:) 0-0 -> UICollectionViewCell
+              cell.prepareForReuse()
+            dataSource.collectionView(_:cellForItemAt:) 0-1 -> UICollectionViewCell
+              cell.prepareForReuse()
+          """
+        ).suffix(13))
+    #expect(stage.view.visibleCells.count == 2)
+    #expect(stage.view.raisedException == nil)
+  }
+
+  @Test func `with every cell that is made never ends`() {
+    final class Data: PlainData {
+      override func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+      ) -> UICollectionViewCell {
+        collectionView.reloadData()
+        return super.collectionView(collectionView, cellForItemAt: indexPath)
+      }
+    }
+    #expect(Stage(RowLayout(), Data(2)).loaded().view.raisedException?.identifier == "R1")
+  }
+
   @Test func `before a batch in the same turn has the batch count the new data as the old`() {
     let stage = small()
     stage.data.counts = [4]
