@@ -55,6 +55,9 @@ extension LayoutModel {
   func remember(_ answer: UICollectionViewLayoutAttributes) {
     let key = ElementKey(answer)
     guard accepts(answer, key) else { return }
+    if let movement = view.movement, movement.attributes != nil, movement.key == key {
+      return holdMovingItem()
+    }
     if key.category != .cell, !isInvalidated(key), let known = cache[key] {
       return keep(known, against: answer)
     }

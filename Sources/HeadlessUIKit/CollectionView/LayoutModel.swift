@@ -82,6 +82,21 @@ import Foundation
     for key in keys where cache[key] != nil { invalidated.insert(key) }
   }
 
+  /// Counts an item in another section than before.
+  func moveItemCount(from source: Int, to target: Int) {
+    var counts = counts
+    guard source != target, counts.indices.contains(source), counts.indices.contains(target) else { return }
+    counts[source] = max(0, counts[source] - 1)
+    counts[target] += 1
+    itemsBefore = counts.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1) }
+  }
+
+  /// Takes the counts of a model that answers for the same data.
+  func takeCounts(from other: LayoutModel) {
+    itemsBefore = other.itemsBefore
+    knowsCounts = other.knowsCounts
+  }
+
   /// Whether the layout has not been asked since everything was invalidated.
   var isUntouched: Bool { !isPrepared && validRect.isNull }
 
@@ -143,6 +158,7 @@ import Foundation
         { dataSource.collectionView(view, numberOfItemsInSection: section) })
       itemsBefore.append(itemsBefore[itemsBefore.count - 1] + max(0, count))
     }
+    takeMovementIntoCounts()
   }
 
   /// Asks the layout for the content size, if it is not known.
@@ -167,6 +183,7 @@ import Foundation
   /// An invalidation that came while the layout was being asked waits for the next pass.
   func loadElements(in rect: CGRect) {
     guard isPrepared, !isLocked, !view.isDead else { return }
+    defer { holdMovingItem() }
     guard !invalidated.isEmpty else { return loadPages(covering: rect) }
     validateInvalidated(.supplementaryView)
     validateInvalidated(.decorationView)

@@ -8,6 +8,7 @@ extension LifecycleCause {
   static let boundsChange: LifecycleCause = "bounds change"
   static let insetChange: LifecycleCause = "inset change"
   static let update: LifecycleCause = "update"
+  static let interactiveMovement: LifecycleCause = "interactive movement"
   static let preferredSize: LifecycleCause = "preferred size"
   static let pageNotLoaded: LifecycleCause = "page not loaded"
   static let countsUnknown: LifecycleCause = "counts not known"

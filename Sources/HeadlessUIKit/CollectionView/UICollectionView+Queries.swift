@@ -23,7 +23,10 @@ extension UICollectionView {
     return model.attributes(for: key)?.copy(with: nil) as? UICollectionViewLayoutAttributes
   }
 
-  func item(at point: CGPoint) -> IndexPath? {
+  /// The frontmost item at a point, leaving out the one that is dragged.
+  func restingItem(at point: CGPoint) -> IndexPath? { item(at: point, otherThan: movement?.key) }
+
+  func item(at point: CGPoint, otherThan excluded: ElementKey? = nil) -> IndexPath? {
     guard !isDead else { return nil }
     performPendingReload()
     model.load()
@@ -35,6 +38,7 @@ extension UICollectionView {
         .map { (key: ElementKey($0), frame: $0.frame, attributes: $0) }
     var front: (path: IndexPath, zIndex: Int)?
     for candidate in candidates where candidate.key.category == .cell && !candidate.attributes.isHidden {
+      if candidate.key == excluded { continue }
       guard candidate.frame.contains(point), front.map({ candidate.attributes.zIndex >= $0.zIndex }) ?? true
       else { continue }
       front = (candidate.key.indexPath, candidate.attributes.zIndex)

@@ -65,14 +65,18 @@ extension UICollectionView {
     if key.category == .decorationView { return makeDecorationView(key, attributes) }
     guard let dataSource else { return nil }
     let outer = state.request
-    state.request = ViewRequest(key, attributes, existing: existing)
+    // The data source keeps its old order as long as an item is dragged.
+    let path =
+      key.category == .cell ? movement?.dataPath(ofShown: key.indexPath) ?? key.indexPath : key.indexPath
+    state.request = ViewRequest(
+      ElementKey(key.category, kind: key.kind, path), attributes, existing: existing)
     defer { state.request = outer }
     switch key.category {
     case .cell:
       let cell = recorder.call(
-        .dataSource, "collectionView(_:cellForItemAt:)", [.init("indexPath", .indexPath(key.indexPath))],
+        .dataSource, "collectionView(_:cellForItemAt:)", [.init("indexPath", .indexPath(path))],
         cause: .elementVisible, result: { .text("\(type(of: $0))") },
-        { dataSource.collectionView(self, cellForItemAt: key.indexPath) })
+        { dataSource.collectionView(self, cellForItemAt: path) })
       if !isDead, cell.dequeueIdentifier == nil { raise(.noReuseIdentifier) }
       checkDequeued(returned: cell)
       return isDead ? nil : cell

@@ -67,6 +67,7 @@ extension UICollectionView {
   // MARK: - Carrying it out
 
   private func carryOut(_ batch: BatchUpdate) {
+    if movement != nil, !batch.operations.isEmpty { return raise(.updateDuringMovement) }
     let old: LayoutModel = model
     old.isLocked = true
     let mapping = UpdateMapping(batch)

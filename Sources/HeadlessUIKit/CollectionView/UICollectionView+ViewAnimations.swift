@@ -24,6 +24,26 @@ extension UICollectionView {
     }
   }
 
+  /// Makes changes at once, or along with the animation block that runs.
+  ///
+  /// The views that leave are put aside when that animation ends, and the completion is called then; without an
+  /// animation the views are put aside at once and the completion is called in the next turn.
+  func changeAtOnce(_ changes: () -> Void, completion: @escaping (Bool) -> Void) {
+    state.departures += 1
+    let departure = state.departures
+    let animation = AnimationContext.current
+    changes()
+    guard let animation else {
+      endDeparture(departure)
+      UpdateCycle.current.schedule { completion(true) }
+      return
+    }
+    UpdateCycle.current.schedule(after: animation.remainingTime) { [weak self] in
+      self?.endDeparture(departure)
+      completion(true)
+    }
+  }
+
   /// Makes changes without animating them; cheap where no animation block runs.
   func withoutAnimation<Result>(_ changes: () -> Result) -> Result {
     AnimationContext.innermost == nil ? changes() : AnimationContext.performWithoutAnimation(changes)
@@ -106,6 +126,42 @@ extension UICollectionView {
     arrivals = [:]
   }
 
+  // MARK: - Another layout
+
+  /// Lets all views move to their places in a new layout, and others come and leave.
+  ///
+  /// What stays is not asked for its two ends. What comes starts where the new layout says, else where it was in
+  /// the old one as far as that is known, else it fades in; what leaves ends where the new layout says, else at
+  /// its new place, else it fades out.
+  func moveViewsToNewLayout(previous: ElementCache) {
+    let visible = bounds
+    let cache = model.cache
+    var staying: [ShownElement] = []
+    var leaving: [(ShownElement, UICollectionViewLayoutAttributes?)] = []
+    for element in shown {
+      if let known = cache[element.key], !known.isHidden, RectQuery.overlaps(known.frame, visible) {
+        staying.append(element)
+        continue
+      }
+      let end =
+        askForFinalAttributes(element.key) ?? model.attributes(for: element.key)
+        ?? Self.faded(element.view.appliedAttributes)
+      leaving.append((element, end))
+    }
+    let stayingKeys = Set(staying.map(\.key))
+    for element in cache.elements where !element.isHidden && RectQuery.overlaps(element.frame, visible) {
+      if stayingKeys.contains(element.key) { continue }
+      arrivals[element.key] =
+        askForInitialAttributes(element.key) ?? previous[element.key]?.attributes
+        ?? Self.faded(element.attributes)
+    }
+    shown = staying
+    for (element, end) in leaving { depart(element, to: end) }
+    state.appliesAttributes = true
+    updateVisibleViews()
+    arrivals = [:]
+  }
+
   // MARK: - Bounds that change in an animation
 
   /// Remembers that the bounds change inside an animation, for the pass that follows.
@@ -139,8 +195,9 @@ extension UICollectionView {
     }
     state.boundsBeforeAnimation = nil
     state.animation = nil
-    let remaining = animation.beginTime + animation.duration - UpdateCycle.current.now
-    UpdateCycle.current.schedule(after: remaining) { [weak self] in self?.endDeparture(departure) }
+    UpdateCycle.current.schedule(after: animation.remainingTime) { [weak self] in
+      self?.endDeparture(departure)
+    }
   }
 
   private func moveViewsWithBounds() {
@@ -168,4 +225,9 @@ extension UICollectionView {
     updateVisibleViews()
     arrivals = [:]
   }
+}
+
+extension AnimationContext {
+  /// How long the animation still runs, in seconds.
+  var remainingTime: TimeInterval { max(0, beginTime + duration - clock.now) }
 }

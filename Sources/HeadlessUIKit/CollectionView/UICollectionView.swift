@@ -30,6 +30,10 @@ import Foundation
   final var pendingBatch: BatchUpdate?
   /// The batch of updates that is being carried out; nil outside one.
   final var commit: UpdateCommit?
+  /// The change of layout that the app controls, until its completion; nil outside one.
+  final var interactiveTransition: InteractiveTransition?
+  /// The item that is dragged; nil outside an interactive movement.
+  final var movement: InteractiveMovement?
   final var exception: UIKitException?
   final var messages: [UIKitConsoleMessage] = []
 
@@ -74,7 +78,11 @@ import Foundation
   /// The layout; setting it replaces the layout without an animation.
   open var collectionViewLayout: UICollectionViewLayout {
     get { installedLayout }
-    set { replaceLayout(with: newValue) }
+    set {
+      recorder.call(
+        .view, "collectionViewLayout", [.init("newValue", .text("\(type(of: newValue))"))],
+        { replaceLayout(with: newValue, animated: false) })
+    }
   }
 
   /// The object that gives the data and makes the cells.
@@ -126,14 +134,44 @@ import Foundation
   /// - Parameters:
   ///   - layout: The new layout; the present one changes nothing, and the completion is not called.
   ///   - animated: Whether the change is shown in virtual time.
-  ///   - completion: Called with true when the change has ended.
+  ///   - completion: Called with true when the change has ended; at once where nothing was ever laid out.
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
-    guard layout !== installedLayout, !isDead else { return }
-    let duration = animated && state.hasBeenLaidOut ? Self.updateDuration : 0
-    replaceLayout(with: layout)
-    if let completion { UpdateCycle.current.schedule(after: duration) { completion(true) } }
+    recorder.call(
+      .view, "setCollectionViewLayout(_:animated:completion:)",
+      [.init("layout", .text("\(type(of: layout))")), .init("animated", .bool(animated))],
+      { replaceLayout(with: layout, animated: animated, completion: completion) })
+  }
+
+  /// Begins a change of layout whose progress the app controls.
+  ///
+  /// The returned layout becomes the collection view's own: the delegate makes it, or it is a plain
+  /// transition layout. The app sets its progress, and ends the change with ``finishInteractiveTransition()`` or
+  /// ``cancelInteractiveTransition()``. Beginning a second change before the first one's completion raises an
+  /// exception.
+  ///
+  /// - Parameters:
+  ///   - layout: The layout at a progress of 1.
+  ///   - completion: Called at the end: with true and true after finishing, false and true after cancelling.
+  /// - Returns: The layout between the two.
+  @discardableResult
+  open func startInteractiveTransition(
+    to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
+  ) -> UICollectionViewTransitionLayout {
+    recorder.call(
+      .view, "startInteractiveTransition(to:completion:)", [.init("layout", .text("\(type(of: layout))"))],
+      result: { .text("\(type(of: $0))") }, { beginTransition(to: layout, completion: completion) })
+  }
+
+  /// Ends the interactive change of layout with the new layout; without such a change there is nothing to end.
+  open func finishInteractiveTransition() {
+    recorder.call(.view, "finishInteractiveTransition()") { endTransition(finishes: true) }
+  }
+
+  /// Ends the interactive change of layout with the old layout; without such a change there is nothing to end.
+  open func cancelInteractiveTransition() {
+    recorder.call(.view, "cancelInteractiveTransition()") { endTransition(finishes: false) }
   }
 
   // MARK: - Registration and reuse
@@ -360,9 +398,47 @@ import Foundation
     performBatch(updates, completion: completion)
   }
 
+  // MARK: - Interactive movement
+
+  /// Lifts the cell of an item, to be dragged to another place.
+  ///
+  /// The data source is asked whether the item can move, then the layout how the cell looks while it is dragged.
+  ///
+  /// - Parameter indexPath: The item.
+  /// - Returns: Whether it was lifted; false as well for an item that is not on screen, and while another is dragged.
+  open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
+    recorder.call(
+      .view, "beginInteractiveMovementForItem(at:)", [.init("indexPath", .indexPath(indexPath))],
+      result: { .bool($0) }, { beginMovement(ofItemAt: indexPath) })
+  }
+
+  /// Moves the lifted cell; without one there is nothing to move.
+  ///
+  /// The layout and then the delegate are asked where the item would land, and the layout is invalidated. The
+  /// items are shown as if it had landed there, while the data source keeps the old order.
+  ///
+  /// - Parameter targetPosition: Where the drag is, in the content's coordinates.
+  open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
+    recorder.call(
+      .view, "updateInteractiveMovementTargetPosition(_:)", [.init("targetPosition", .point(targetPosition))],
+      { moveHeldItem(to: targetPosition) })
+  }
+
+  /// Lands the lifted cell: has the data source move the item, if it has another place than at the beginning, and
+  /// invalidates the layout.
+  open func endInteractiveMovement() {
+    recorder.call(.view, "endInteractiveMovement()") { endMovement() }
+  }
+
+  /// Puts the lifted cell back where it came from and invalidates the layout; the data source is not called.
+  open func cancelInteractiveMovement() {
+    recorder.call(.view, "cancelInteractiveMovement()") { letGo(isCancelled: true) }
+  }
+
   // MARK: - What the scroll view tells
 
   override func boundsWillChange(to newBounds: CGRect) {
+    if interactiveTransition != nil { checkTransition(newSize: newBounds.size) }
     askLayoutAboutBounds(newBounds)
     super.boundsWillChange(to: newBounds)
   }

@@ -149,6 +149,27 @@ extension UIKitException {
   static let notTwoIndices = UIKitException(
     reason: IndexPath.notTwoIndices(for: "UICollectionView", "section and item"))
 
+  // MARK: - Interactive movement
+
+  @MainActor static func moveFromSectionBeyondData(
+    _ section: Int, sections: Int, in view: UICollectionView
+  ) -> UIKitException {
+    UIKitException(
+      reason:
+        "trying to process interactive move from section \(section) when there are only \(sections) sections in "
+        + "collection view: \(ExceptionText.of(view))", identifier: "A18e")
+  }
+
+  /// Updates while an item is dragged are known to crash; only the beginning of the sentence is known.
+  static let updateDuringMovement = UIKitException(
+    reason: "Could not compute initial update value after shadow updates (wording unverified)",
+    identifier: "A42")
+
+  // MARK: - Change of layout
+
+  static let alreadyInTransition = UIKitException(
+    reason: "the collection is already part way through an interactive transition (wording unverified)")
+
   // MARK: - Scrolling
 
   static func scrollBeyondData(_ path: IndexPath, items: Int) -> UIKitException {

@@ -277,7 +277,8 @@ import Foundation
 
   /// Returns the path at which an item that is dragged would land.
   ///
-  /// The base class answers with the item under the position, or with the present path where there is none.
+  /// The base class answers with the item under the position, other than the dragged one, or with the present path
+  /// where there is none.
   ///
   /// - Parameters:
   ///   - previousIndexPath: The path at which the item is at present.
@@ -286,7 +287,7 @@ import Foundation
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
   ) -> IndexPath {
-    attachedCollectionView?.indexPathForItem(at: position) ?? previousIndexPath
+    attachedCollectionView?.restingItem(at: position) ?? previousIndexPath
   }
 
   /// Returns the attributes of an item while it is dragged: those of the item, centred on the position.

@@ -9,6 +9,10 @@ import Foundation
   /// The layout at a progress of 1.
   public let nextLayout: UICollectionViewLayout
   private var values: [String: CGFloat] = [:]
+  /// Whether the two layouts are up to date.
+  private var isPrepared = false
+  /// Whether the running invalidation is that of a new progress, which changes nothing in the two layouts.
+  private var isProgressing = false
 
   /// Creates a layout between two others.
   public init(currentLayout: UICollectionViewLayout, nextLayout newLayout: UICollectionViewLayout) {
@@ -24,9 +28,14 @@ import Foundation
     super.init(coder: coder)
   }
 
-  /// How far the transition is; setting it invalidates the layout.
+  /// How far the transition is; setting it invalidates this layout, and not the other two.
   open var transitionProgress: CGFloat = 0 {
-    didSet { if transitionProgress != oldValue { invalidateLayout() } }
+    didSet {
+      guard transitionProgress != oldValue else { return }
+      isProgressing = true
+      invalidateLayout()
+      isProgressing = false
+    }
   }
 
   /// Remembers a value that goes along with the transition.
@@ -35,10 +44,26 @@ import Foundation
   /// Returns a value that was remembered; 0 for one that was not.
   open func value(forAnimatedKey key: String) -> CGFloat { values[key] ?? 0 }
 
-  /// Prepares both layouts.
+  /// Marks this layout as out of date and, unless only the progress is another, the other two as well.
+  ///
+  /// - Parameter context: What is out of date.
+  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    if !isProgressing { isPrepared = false }
+    super.invalidateLayout(with: context)
+  }
+
+  /// Prepares both layouts, where they are out of date.
   open override func prepare() {
-    currentLayout.prepare()
-    nextLayout.prepare()
+    guard !isPrepared else { return }
+    isPrepared = true
+    for layout in [currentLayout, nextLayout] { prepare(layout) }
+  }
+
+  private func prepare(_ layout: UICollectionViewLayout) {
+    guard let recorder = attachedCollectionView?.recorder else { return layout.prepare() }
+    recorder.call(
+      .layout, "prepare()", [.init("layout", .text("\(type(of: layout))"))], cause: .newLayout,
+      { layout.prepare() })
   }
 
   /// The size between those of the two layouts.
@@ -48,6 +73,8 @@ import Foundation
   }
 
   /// Returns the elements that either layout has in a rectangle, each between its two places.
+  ///
+  /// What only one of the layouts has fades in or out with the progress.
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     var keys: [ElementKey] = []
     var seen: Set<ElementKey> = []
@@ -83,12 +110,25 @@ import Foundation
     let from = Self.attributes(for: key, in: currentLayout)
     let to = Self.attributes(for: key, in: nextLayout)
     guard let result = (from ?? to)?.copy(with: nil) as? UICollectionViewLayoutAttributes else { return nil }
-    guard let from, let to else { return result }
+    guard let from, let to else {
+      let share = from == nil ? transitionProgress : 1 - transitionProgress
+      result.alpha *= RectQuery.clamp(share, 0, 1)
+      return result
+    }
     result.size = CGSize(
       width: between(from.size.width, to.size.width), height: between(from.size.height, to.size.height))
     result.center = CGPoint(x: between(from.center.x, to.center.x), y: between(from.center.y, to.center.y))
     result.alpha = between(from.alpha, to.alpha)
+    if !CATransform3DEqualToTransform(from.transform3D, to.transform3D) {
+      result.transform = between(from.transform, to.transform)
+    }
     return result
+  }
+
+  private func between(_ from: CGAffineTransform, _ to: CGAffineTransform) -> CGAffineTransform {
+    CGAffineTransform(
+      a: between(from.a, to.a), b: between(from.b, to.b), c: between(from.c, to.c), d: between(from.d, to.d),
+      tx: between(from.tx, to.tx), ty: between(from.ty, to.ty))
   }
 
   private static func attributes(

@@ -1,0 +1,67 @@
+import Foundation
+
+extension UICollectionView {
+  /// Puts a transition layout between the present layout and a new one.
+  ///
+  /// The order is: the delegate makes the layout, both layouts are prepared, they and then the views on screen are
+  /// told. The views move in the passes that follow, as far as the app sets the progress.
+  func beginTransition(
+    to new: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion?
+  ) -> UICollectionViewTransitionLayout {
+    let old: UICollectionViewLayout = installedLayout
+    guard !isDead else { return UICollectionViewTransitionLayout(currentLayout: old, nextLayout: new) }
+    if interactiveTransition != nil {
+      raise(.alreadyInTransition)
+      return UICollectionViewTransitionLayout(currentLayout: old, nextLayout: new)
+    }
+    performPendingReload()
+    let between =
+      askForTransitionLayout(from: old, to: new)
+      ?? UICollectionViewTransitionLayout(currentLayout: old, nextLayout: new)
+    let views = shown.map(\.view)
+    let previous: LayoutModel = model
+    interactiveTransition = InteractiveTransition(from: old, to: new, by: between, completion: completion)
+    new.attachedCollectionView = self
+    exchangeLayout(for: between)
+    if pendingBatch != nil { model.takeCounts(from: previous) }
+    state.cause = .newLayout
+    model.load()
+    let change = LayoutChange(from: old, to: new, leaving: [])
+    tellLayouts(of: change)
+    for view in views { tell(view, willMakeChange: change) }
+    return between
+  }
+
+  private func askForTransitionLayout(
+    from old: UICollectionViewLayout, to new: UICollectionViewLayout
+  ) -> UICollectionViewTransitionLayout? {
+    guard let delegate else { return nil }
+    return recorder.callOptional(
+      .delegate, "collectionView(_:transitionLayoutForOldLayout:newLayout:)",
+      [.init("fromLayout", .text("\(type(of: old))")), .init("toLayout", .text("\(type(of: new))"))],
+      result: { .text("\(type(of: $0))") },
+      { delegate.collectionView(self, transitionLayoutForOldLayout: old, newLayout: new) })
+  }
+
+  /// Puts the new layout, or the old one again, in the place of the transition layout; the views move on from where
+  /// they are.
+  ///
+  /// - Parameter finishes: Whether the new layout stays.
+  func endTransition(finishes: Bool) {
+    guard !isDead, let transition = interactiveTransition, !transition.isEnding else { return }
+    transition.isEnding = true
+    let (from, to) =
+      finishes ? (transition.old, transition.new) : (transition.new, transition.old)
+    let change = LayoutChange(from: from, to: to, leaving: [transition.between, from])
+    carryOut(change, for: Self.updateDuration, asksCells: false, hooks: {}) { [weak self] _ in
+      self?.interactiveTransition = nil
+      transition.completion?(finishes, true)
+    }
+  }
+
+  /// Raises an exception where the size of the bounds changes while the app controls a change of layout.
+  func checkTransition(newSize: CGSize) {
+    guard let transition = interactiveTransition, !transition.isEnding, newSize != bounds.size else { return }
+    raise(.alreadyInTransition)
+  }
+}
