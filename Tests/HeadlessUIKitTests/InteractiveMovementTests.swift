@@ -1,0 +1,339 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+
+/// Data that lets items be dragged, except where it says otherwise.
+final class MovableData: NSObject, UICollectionViewDataSource {
+  var names: [[String]]
+  var pinned: Set<IndexPath> = []
+
+  init(_ names: [String]...) { self.names = names }
+
+  func numberOfSections(in collectionView: UICollectionView) -> Int { names.count }
+
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    names[section].count
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    cell.accessibilityLabel = names[indexPath.section][indexPath.item]
+    return cell
+  }
+
+  func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+    !pinned.contains(indexPath)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {
+    let name = names[sourceIndexPath.section].remove(at: sourceIndexPath.item)
+    names[destinationIndexPath.section].insert(name, at: destinationIndexPath.item)
+  }
+}
+
+extension MovableData {
+  func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    collectionView.dequeueReusableSupplementaryView(
+      ofKind: kind, withReuseIdentifier: "header", for: indexPath)
+  }
+}
+
+/// A stage whose items can be dragged.
+@MainActor struct DragStage<Layout: UICollectionViewLayout> {
+  let stage: Stage<Layout>
+  /// The view holds its data source weakly.
+  let data: MovableData
+  var view: UICollectionView { stage.view }
+  var layout: Layout { stage.layout }
+  var log: LifecycleLog { stage.log }
+
+  init(_ layout: Layout, _ data: MovableData) {
+    self.data = data
+    stage = Stage(layout, PlainData(), size: CGSize(width: 300, height: 600))
+    stage.view.dataSource = data
+  }
+
+  func loaded() -> Self {
+    _ = stage.loaded()
+    return self
+  }
+
+  func story(_ action: (UICollectionView) -> Void) -> [String] { stage.story(action) }
+  func immediate(_ action: (UICollectionView) -> Void) -> [String] { stage.immediate(action) }
+  func calls(_ action: (UICollectionView) -> Void) -> [String] { stage.calls(action) }
+}
+
+@Suite @MainActor struct InteractiveMovementTests {
+  /// A delegate that decides by all three paths.
+  final class Judge: NSObject, UICollectionViewDelegate {
+    func collectionView(
+      _ collectionView: UICollectionView,
+      targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+      atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+    ) -> IndexPath { proposedIndexPath.section == originalIndexPath.section ? proposedIndexPath : [0, 0] }
+  }
+
+  /// A delegate that decides by two paths, as before iOS 15.
+  final class OldJudge: NSObject, UICollectionViewDelegate {
+    func collectionView(
+      _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
+      toProposedIndexPath proposedIndexPath: IndexPath
+    ) -> IndexPath { originalIndexPath }
+  }
+
+  private func stage(_ data: MovableData) -> DragStage<BoardLayout> {
+    DragStage(BoardLayout(), data).loaded()
+  }
+
+  /// The names on the cells of a section, in the order of their paths.
+  private func shown(_ section: Int, _ view: UICollectionView) -> [String] {
+    (0..<view.numberOfItems(inSection: section)).map {
+      view.cellForItem(at: [section, $0])?.accessibilityLabel ?? "?"
+    }
+  }
+
+  @Test func `begins by asking the data source, then the layout for the lifted cell`() {
+    let stage = stage(MovableData(["a", "b", "c"]))
+    #expect(
+      stage.immediate { _ = $0.beginInteractiveMovementForItem(at: [0, 1]) }
+        == lines(
+          """
+          view.beginInteractiveMovementForItem(at:) 0-1 -> true
+            dataSource.collectionView(_:canMoveItemAt:) 0-1 -> true
+            layout.layoutAttributesForInteractivelyMovingItem(at:withTargetPosition:) 0-1 (150, 190) -> 0-1 (0, 140, 300, 100)
+          """))
+  }
+
+  @Test func `does not lift what the data source pins, what is off screen, or a second item`() {
+    let data = MovableData(["a", "b", "c"], Array(repeating: "x", count: 20))
+    data.pinned = [[0, 2]]
+    let stage = stage(data)
+    let view = stage.view
+    #expect(view.beginInteractiveMovementForItem(at: [0, 2]) == false)
+    #expect(view.beginInteractiveMovementForItem(at: [1, 19]) == false)
+    #expect(view.beginInteractiveMovementForItem(at: [7, 0]) == false)
+    #expect(view.beginInteractiveMovementForItem(at: [0, 0]) == true)
+    #expect(view.beginInteractiveMovementForItem(at: [0, 1]) == false)
+  }
+
+  @Test func `a data source that does not say so lets all items move, and keeps them`() {
+    let stage = Stage(BoardLayout(), PlainData(3), size: CGSize(width: 300, height: 600)).loaded()
+    #expect(stage.view.beginInteractiveMovementForItem(at: [0, 0]))
+    stage.view.updateInteractiveMovementTargetPosition(CGPoint(x: 150, y: 290))
+    _ = stage.log.take()
+    let calls = stage.calls { $0.endInteractiveMovement() }
+    #expect(
+      calls.contains {
+        $0.hasPrefix("layout.invalidationContextForEnding") && $0.contains("[0-0] [0-2] true")
+      })
+  }
+
+  @Test func `each step asks layout and delegate for the place, invalidates, and shows the new order`() {
+    let data = MovableData(["a", "b", "c"])
+    let stage = stage(data)
+    let judge = Judge()
+    stage.view.delegate = judge
+    _ = stage.view.beginInteractiveMovementForItem(at: [0, 0])
+    _ = stage.log.take()
+    #expect(
+      stage.story { $0.updateInteractiveMovementTargetPosition(CGPoint(x: 150, y: 280)) }
+        == lines(
+          """
+          view.updateInteractiveMovementTargetPosition(_:) (150, 280)
+            layout.targetIndexPath(forInteractivelyMovingItem:withPosition:) 0-0 (150, 280) -> 0-2
+            delegate.collectionView(_:targetIndexPathForMoveOfItemFromOriginalIndexPath:atCurrentIndexPath:toProposedIndexPath:) 0-0 0-0 0-2 -> 0-2
+            layout.invalidationContext(forInteractivelyMovingItems:withTargetPosition:previousIndexPaths:previousPosition:) [0-2] (150, 280) [0-0] (150, 90) -> UICollectionViewLayoutInvalidationContext
+            layout.invalidateLayout(with:) layout
+            layout.prepare()
+            layout.collectionViewContentSize -> 300 × 340
+            layout.layoutAttributesForInteractivelyMovingItem(at:withTargetPosition:) 0-2 (150, 280) -> 0-2 (0, 230, 300, 100)
+            view.layoutSubviews()
+              layout.layoutAttributesForElements(in:) (0, 0, 300, 600) -> 5 attributes
+              layout.collectionViewContentSize -> 300 × 340
+          """))
+    #expect(shown(0, stage.view) == ["b", "c", "a"])
+    #expect(data.names == [["a", "b", "c"]])
+    #expect(stage.view.cellForItem(at: [0, 2])?.frame == CGRect(x: 0, y: 230, width: 300, height: 100))
+    #expect(stage.view.cellForItem(at: [0, 0])?.frame == CGRect(x: 0, y: 40, width: 300, height: 100))
+  }
+
+  @Test func `a step that stays in place moves the dragged cell alone`() {
+    let stage = stage(MovableData(["a", "b", "c"]))
+    _ = stage.view.beginInteractiveMovementForItem(at: [0, 0])
+    stage.view.updateInteractiveMovementTargetPosition(CGPoint(x: 160, y: 95))
+    #expect(shown(0, stage.view) == ["a", "b", "c"])
+    #expect(stage.view.cellForItem(at: [0, 0])?.center == CGPoint(x: 160, y: 95))
+    #expect(stage.view.cellForItem(at: [0, 1])?.center == CGPoint(x: 150, y: 190))
+  }
+
+  @Test func `the delegate's older method decides where the newer one is missing`() {
+    let stage = stage(MovableData(["a", "b", "c"]))
+    let judge = OldJudge()
+    stage.view.delegate = judge
+    _ = stage.view.beginInteractiveMovementForItem(at: [0, 0])
+    stage.view.updateInteractiveMovementTargetPosition(CGPoint(x: 150, y: 280))
+    #expect(shown(0, stage.view) == ["a", "b", "c"])
+  }
+
+  @Test func `sections count the dragged item where it is shown, while the data source keeps it`() {
+    let data = MovableData(["a", "b", "c"], ["x", "y"])
+    let stage = stage(data)
+    _ = stage.view.beginInteractiveMovementForItem(at: [0, 1])
+    stage.view.updateInteractiveMovementTargetPosition(CGPoint(x: 150, y: 440))
+    #expect(stage.layout.counts == [2, 3])
+    #expect([0, 1].map(stage.view.numberOfItems(inSection:)) == [2, 3])
+    #expect(shown(0, stage.view) + shown(1, stage.view) == ["a", "c", "b", "x", "y"])
+    #expect(data.names == [["a", "b", "c"], ["x", "y"]])
+    stage.view.cancelInteractiveMovement()
+    stage.view.layoutIfNeeded()
+    #expect([0, 1].map(stage.view.numberOfItems(inSection:)) == [3, 2])
+    #expect(shown(0, stage.view) + shown(1, stage.view) == ["a", "b", "c", "x", "y"])
+  }
+
+  @Test func `a cell that comes on screen is asked for by the data source's own path`() {
+    let data = MovableData(["a", "b", "c", "d", "e", "f", "g", "h"])
+    let stage = stage(data)
+    _ = stage.view.beginInteractiveMovementForItem(at: [0, 0])
+    stage.view.updateInteractiveMovementTargetPosition(CGPoint(x: 150, y: 490))
+    stage.view.contentOffset.y = 240
+    stage.view.layoutIfNeeded()
+    #expect(shown(0, stage.view).suffix(6) == ["d", "e", "a", "f", "g", "h"])
+  }
+
+  @Test func `ends with the data source before the layout`() {
+    let data = MovableData(["a", "b", "c"])
+    let stage = stage(data)
+    _ = stage.view.beginInteractiveMovementForItem(at: [0, 0])
+    stage.view.updateInteractiveMovementTargetPosition(CGPoint(x: 150, y: 280))
+    _ = stage.log.take()
+    #expect(
+      stage.story { $0.endInteractiveMovement() }
+        == lines(
+          """
+          view.endInteractiveMovement()
+            dataSource.collectionView(_:moveItemAt:to:) 0-0 0-2
+            layout.invalidationContextForEndingInteractiveMovementOfItems(toFinalIndexPaths:previousIndexPaths:movementCancelled:) [0-2] [0-0] false -> UICollectionViewLayoutInvalidationContext
+            layout.invalidateLayout(with:) layout
+            view.layoutSubviews()
+              layout.prepare()
+              layout.collectionViewContentSize -> 300 × 340
+              layout.layoutAttributesForElements(in:) (0, 0, 300, 600) -> 5 attributes
+              layout.collectionViewContentSize -> 300 × 340
+          """))
+    #expect(data.names == [["b", "c", "a"]])
+    #expect(shown(0, stage.view) == ["b", "c", "a"])
+    #expect(stage.view.cellForItem(at: [0, 2])?.frame == CGRect(x: 0, y: 240, width: 300, height: 100))
+  }
+
+  @Test func `a cancelled movement leaves the data source alone and goes back`() {
+    let data = MovableData(["a", "b", "c"])
+    let stage = stage(data)
+    stage.view.selectItem(at: [0, 0], animated: false, scrollPosition: [])
+    _ = stage.view.beginInteractiveMovementForItem(at: [0, 0])
+    stage.view.updateInteractiveMovementTargetPosition(CGPoint(x: 150, y: 280))
+    #expect(stage.view.indexPathsForSelectedItems == [[0, 2]])
+    _ = stage.log.take()
+    let calls = stage.calls { $0.cancelInteractiveMovement() }
+    #expect(
+      calls.prefix(3)
+        == lines(
+          """
+          view.cancelInteractiveMovement()
+          layout.invalidationContextForEndingInteractiveMovementOfItems(toFinalIndexPaths:previousIndexPaths:movementCancelled:) [0-0] [0-2] true -> UICollectionViewLayoutInvalidationContext
+          layout.invalidateLayout(with:) layout
+          """)[...])
+    #expect(shown(0, stage.view) == ["a", "b", "c"])
+    #expect(stage.view.indexPathsForSelectedItems == [[0, 0]])
+    #expect(data.names == [["a", "b", "c"]])
+  }
+
+  @Test func `a cell put down where it was lifted moves nothing in the data source`() {
+    let stage = stage(MovableData(["a", "b"]))
+    _ = stage.view.beginInteractiveMovementForItem(at: [0, 0])
+    _ = stage.log.take()
+    let calls = stage.calls { $0.endInteractiveMovement() }
+    #expect(!calls.contains { $0.contains("moveItemAt") })
+    #expect(calls.contains { $0.contains("[0-0] [0-0] false") })
+  }
+
+  @Test func `the others give way in virtual time, the dragged cell at once`() {
+    withWindow { window in
+      let stage = DragStage(BoardLayout(), MovableData(["a", "b", "c"]))
+      window.addSubview(stage.view)
+      window.isHidden = false
+      UpdateCycle.current.runTurn()
+      _ = stage.view.beginInteractiveMovementForItem(at: [0, 0])
+      stage.view.updateInteractiveMovementTargetPosition(CGPoint(x: 150, y: 190))
+      #expect(stage.view.shownFrame(1).minY == 140)
+      #expect(stage.view.shownFrame(0).minY == 140)
+      UpdateCycle.current.advance(by: 0.125)
+      #expect(stage.view.shownFrame(0).minY == 90)
+      UpdateCycle.current.advance(by: 0.2)
+      #expect(stage.view.shownFrame(0).minY == 40)
+    }
+  }
+
+  @Test func `updates while an item is dragged raise`() {
+    let data = MovableData(["a", "b", "c"])
+    let stage = stage(data)
+    _ = stage.view.beginInteractiveMovementForItem(at: [0, 0])
+    data.names[0].removeLast()
+    stage.view.deleteItems(at: [[0, 2]])
+    #expect(
+      stage.view.raisedException?.reason
+        == "Could not compute initial update value after shadow updates (wording unverified)")
+  }
+
+  @Test func `a reload that takes away the section of the dragged item raises`() {
+    let data = MovableData(["a"], ["b", "c"])
+    let stage = stage(data)
+    _ = stage.view.beginInteractiveMovementForItem(at: [1, 0])
+    stage.view.updateInteractiveMovementTargetPosition(CGPoint(x: 150, y: 90))
+    #expect([0, 1].map(stage.view.numberOfItems(inSection:)) == [2, 1])
+    data.names = [["a"]]
+    stage.view.reloadData()
+    stage.view.layoutIfNeeded()
+    #expect(
+      stage.view.raisedException?.reason
+        == "trying to process interactive move from section 1 when there are only 1 sections in collection "
+        + "view: <UICollectionView; frame = (0 0; 300 600)>")
+  }
+
+  @Test func `without a lifted cell nothing is moved, ended or cancelled`() {
+    let stage = stage(MovableData(["a"]))
+    #expect(
+      stage.story {
+        $0.updateInteractiveMovementTargetPosition(.zero)
+        $0.endInteractiveMovement()
+        $0.cancelInteractiveMovement()
+      }
+        == lines(
+          """
+          view.updateInteractiveMovementTargetPosition(_:) (0, 0)
+          view.endInteractiveMovement()
+          view.cancelInteractiveMovement()
+          """))
+  }
+
+  @Test func `a flow layout lifts the cell in front of all others and asks for all sizes again`() {
+    let flow = UICollectionViewFlowLayout()
+    flow.itemSize = CGSize(width: 100, height: 100)
+    flow.minimumInteritemSpacing = 0
+    flow.minimumLineSpacing = 0
+    let data = MovableData(["a", "b", "c", "d"])
+    let stage = DragStage(flow, data).loaded()
+    _ = stage.view.beginInteractiveMovementForItem(at: [0, 0])
+    stage.view.updateInteractiveMovementTargetPosition(CGPoint(x: 220, y: 40))
+    #expect(shown(0, stage.view) == ["b", "c", "a", "d"])
+    #expect(stage.view.cellForItem(at: [0, 2])?.frame == CGRect(x: 170, y: -10, width: 100, height: 100))
+    #expect(stage.view.layoutAttributesForItem(at: [0, 2])?.zIndex == Int.max)
+  }
+}
