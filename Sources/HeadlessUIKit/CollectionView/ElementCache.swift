@@ -73,6 +73,18 @@ import Foundation
     framesWithoutView.removeAll(keepingCapacity: true)
   }
 
+  /// Moves all elements sideways.
+  func move(by distance: CGFloat) {
+    version += 1
+    elements = elements.map { element in
+      let moved =
+        element.attributes.copy(with: nil) as? UICollectionViewLayoutAttributes ?? element.attributes
+      moved.center.x += distance
+      return CachedElement(element.key, moved)
+    }
+    rebuild()
+  }
+
   /// Sorts the answers as UIKit did up to iOS 12: from back to front, then by section and item.
   func sortBackToFront() {
     version += 1

@@ -29,6 +29,8 @@ import Foundation
   var departures = 0
   /// Whether the layout is asked about changes of the bounds.
   var asksLayoutAboutBounds = true
+  /// Whether mirrored content has not been scrolled to its right end, where it begins.
+  var awaitsLeadingOffset = true
   /// Whether a layout pass runs.
   var isLayingOut = false
   /// Whether the view has been laid out with bounds that are not empty.

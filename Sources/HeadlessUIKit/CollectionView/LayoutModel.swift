@@ -13,6 +13,8 @@ import Foundation
   private(set) var knowsCounts = false
   private(set) var knowsSize = false
   private(set) var isPrepared = false
+  /// Whether the layout's answers are mirrored; decided when it is prepared.
+  private(set) var isMirrored = false
   /// Whether the answers are frozen, because a batch of updates has made a newer model.
   var isLocked = false
 
@@ -136,6 +138,7 @@ import Foundation
         view.recorder.call(.layout, "prepare()", cause: view.state.cause) { layout.prepare() }
       }
       isPrepared = true
+      isMirrored = layout.isMirrored
     }
     loadCounts()
     loadContentSize()
@@ -165,11 +168,13 @@ import Foundation
   func loadContentSize() {
     guard !knowsSize, !isLocked else { return }
     knowsSize = true
+    let width = contentSize.width
     contentSize = askLayout {
       view.recorder.call(
         .layout, "collectionViewContentSize", cause: .sizeUnknown, result: { .size($0) },
         { layout.collectionViewContentSize })
     }
+    moveMirrored(by: contentSize.width - width)
   }
 
   /// Makes the elements in a rectangle known.
@@ -229,20 +234,21 @@ import Foundation
     if let asking { asking.view.raise(exception) } else { UIKitConsole.report(exception) }
   }
 
-  /// Asks for the elements in a rectangle.
+  /// Asks for the elements in a rectangle on screen.
   func askForElements(in rect: CGRect, cause: LifecycleCause) -> [UICollectionViewLayoutAttributes] {
+    let rect = mirrored(rect)
     let answer = askLayout {
       view.recorder.call(
         .layout, "layoutAttributesForElements(in:)", [.init("rect", .rect(rect))], cause: cause,
         result: { .attributesCount($0?.count ?? 0) }, { layout.layoutAttributesForElements(in: rect) })
     }
     knowsSize = false
-    return answer ?? []
+    return isMirrored ? (answer ?? []).map(mirrored) : answer ?? []
   }
 
   /// Asks for one element.
   func ask(_ key: ElementKey, cause: LifecycleCause) -> UICollectionViewLayoutAttributes? {
-    askLayout {
+    let answer = askLayout {
       switch key.category {
       case .cell:
         view.recorder.call(
@@ -263,6 +269,7 @@ import Foundation
           { layout.layoutAttributesForDecorationView(ofKind: key.kind ?? "", at: key.indexPath) })
       }
     }
+    return isMirrored ? answer.map(mirrored) : answer
   }
 
   /// Returns what is remembered of an element, or asks for it.

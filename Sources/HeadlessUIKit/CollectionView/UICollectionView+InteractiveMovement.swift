@@ -23,14 +23,16 @@ extension UICollectionView {
   private func holdCell() {
     guard let moving = movement, !isDead else { return }
     let layout: UICollectionViewLayout = installedLayout
-    let attributes = recorder.call(
+    let position = model.mirrored(moving.position)
+    let answer = recorder.call(
       .layout, "layoutAttributesForInteractivelyMovingItem(at:withTargetPosition:)",
-      [.init("indexPath", .indexPath(moving.current)), .init("position", .point(moving.position))],
+      [.init("indexPath", .indexPath(moving.current)), .init("position", .point(position))],
       cause: .interactiveMovement, result: { .attributes(of: $0) },
       {
         layout.layoutAttributesForInteractivelyMovingItem(
-          at: moving.current, withTargetPosition: moving.position)
+          at: moving.current, withTargetPosition: position)
       })
+    let attributes = model.mirrored(answer)
     movement?.attributes = attributes
     model.holdMovingItem()
     guard let element = shown.first(where: { $0.key == moving.key }) else { return }
@@ -45,18 +47,19 @@ extension UICollectionView {
     guard !isDead, let before = movement else { return }
     let target = askForTarget(of: before, at: position)
     let layout: UICollectionViewLayout = installedLayout
+    let (now, previous) = (model.mirrored(position), model.mirrored(before.position))
     let context = recorder.call(
       .layout,
       "invalidationContext(forInteractivelyMovingItems:withTargetPosition:previousIndexPaths:previousPosition:)",
       [
-        .init("targetIndexPaths", .indexPaths([target])), .init("targetPosition", .point(position)),
+        .init("targetIndexPaths", .indexPaths([target])), .init("targetPosition", .point(now)),
         .init("previousIndexPaths", .indexPaths([before.current])),
-        .init("previousPosition", .point(before.position)),
+        .init("previousPosition", .point(previous)),
       ], cause: .interactiveMovement, result: { .text("\(type(of: $0))") },
       {
         layout.invalidationContext(
-          forInteractivelyMovingItems: [target], withTargetPosition: position,
-          previousIndexPaths: [before.current], previousPosition: before.position)
+          forInteractivelyMovingItems: [target], withTargetPosition: now,
+          previousIndexPaths: [before.current], previousPosition: previous)
       })
     guard !isDead, movement != nil else { return }
     movement?.position = position
@@ -71,6 +74,7 @@ extension UICollectionView {
   /// Asks layout and delegate where the item would land; the present path stands for one beyond the data.
   private func askForTarget(of moving: InteractiveMovement, at position: CGPoint) -> IndexPath {
     let layout: UICollectionViewLayout = installedLayout
+    let position = model.mirrored(position)
     let proposed = recorder.call(
       .layout, "targetIndexPath(forInteractivelyMovingItem:withPosition:)",
       [.init("previousIndexPath", .indexPath(moving.current)), .init("position", .point(position))],

@@ -91,6 +91,7 @@ extension UICollectionView {
     defer { state.isLayingOut = false }
     recorder.callIfAnythingHappens(.view, "layoutSubviews()") {
       performPendingReload()
+      followDirection()
       var passes = 0
       repeat {
         passes += 1
@@ -114,6 +115,7 @@ extension UICollectionView {
   private func loadVisibleContent() {
     model.load()
     takeAdjustments()
+    startAtLeadingOffset()
     model.loadElements(in: bounds)
     guard !isDead else { return }
     model.loadContentSize()

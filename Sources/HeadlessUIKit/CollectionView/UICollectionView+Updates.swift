@@ -254,8 +254,9 @@ extension UICollectionView {
   ) -> UICollectionViewLayoutAttributes? {
     var arguments = [LifecycleArgument("indexPath", .indexPath(key.indexPath))]
     if let kind = key.kind { arguments.insert(.init("elementKind", .text(kind)), at: 0) }
-    return recorder.call(
+    let answer = recorder.call(
       .layout, name, arguments, cause: state.cause, result: { .attributes(of: $0) }, question)
+    return answer.map(model.mirrored)
   }
 
   // MARK: - Reconfiguring

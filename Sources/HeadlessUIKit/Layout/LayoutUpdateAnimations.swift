@@ -18,7 +18,7 @@ import Foundation
     guard let view = layout.attachedCollectionView, let commit = view.commit else { return }
     self.view = view
     for shown in commit.shownBefore {
-      guard let present = Self.copy(of: shown.view.appliedAttributes) else { continue }
+      guard let present = Self.copy(of: shown.view.appliedAttributes, in: view) else { continue }
       if let new = commit.newKey(for: shown.key) {
         present.indexPath = new.indexPath
         initials[new] = present
@@ -28,7 +28,9 @@ import Foundation
       }
     }
     for element in view.model.cache.elements where RectQuery.overlaps(element.frame, view.bounds) {
-      guard let old = commit.oldKey(for: element.key), let target = Self.copy(of: element.attributes) else {
+      guard let old = commit.oldKey(for: element.key),
+        let target = Self.copy(of: element.attributes, in: view)
+      else {
         continue
       }
       target.indexPath = old.indexPath
@@ -53,7 +55,7 @@ import Foundation
     let isNew =
       (category == .cell && inserted.contains(path)) || path.first.map(insertedSections.contains) == true
     guard isNew, let view else { return initials[key] }
-    let attributes = Self.copy(of: view.model.attributes(for: key))
+    let attributes = Self.copy(of: view.model.attributes(for: key), in: view)
     attributes?.alpha = 0
     return attributes
   }
@@ -64,9 +66,11 @@ import Foundation
     finals[ElementKey(category, kind: kind, path)]
   }
 
+  /// A copy of attributes on screen, in the layout's own direction.
   private static func copy(
-    of attributes: UICollectionViewLayoutAttributes?
+    of attributes: UICollectionViewLayoutAttributes?, in view: UICollectionView
   ) -> UICollectionViewLayoutAttributes? {
-    attributes?.copy(with: nil) as? UICollectionViewLayoutAttributes
+    let copy = attributes?.copy(with: nil) as? UICollectionViewLayoutAttributes
+    return copy.map(view.model.mirrored)
   }
 }

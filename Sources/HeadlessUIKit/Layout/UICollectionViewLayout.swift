@@ -174,6 +174,10 @@ import Foundation
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
   /// Whether the content is mirrored when the view's direction is not the one the layout was written for.
+  ///
+  /// The layout answers in its own direction: the rectangles and the positions of drags that it is given are in it,
+  /// and the collection view mirrors the answers about the width of the content. Bounds and content offsets
+  /// are those of the view.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
   // MARK: - Updates
@@ -287,7 +291,8 @@ import Foundation
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
   ) -> IndexPath {
-    attachedCollectionView?.restingItem(at: position) ?? previousIndexPath
+    guard let view = attachedCollectionView else { return previousIndexPath }
+    return view.restingItem(at: view.model.mirrored(position)) ?? previousIndexPath
   }
 
   /// Returns the attributes of an item while it is dragged: those of the item, centred on the position.

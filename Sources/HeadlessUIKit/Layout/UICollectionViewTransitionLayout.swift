@@ -38,6 +38,16 @@ import Foundation
     }
   }
 
+  /// The direction for which the current layout was written.
+  open override var developmentLayoutDirection: UIUserInterfaceLayoutDirection {
+    currentLayout.developmentLayoutDirection
+  }
+
+  /// Whether the current layout is mirrored.
+  open override var flipsHorizontallyInOppositeLayoutDirection: Bool {
+    currentLayout.flipsHorizontallyInOppositeLayoutDirection
+  }
+
   /// Remembers a value that goes along with the transition.
   open func updateValue(_ value: CGFloat, forAnimatedKey key: String) { values[key] = value }
 
