@@ -98,7 +98,7 @@ extension UICollectionView {
     guard !isDead else { return }
     model.loadContentSize()
     takeContentSize(model.contentSize)
-    moveViewsToNewLayout(previous: previous)
+    whileReloadsWait { moveViewsToNewLayout(previous: previous) }
   }
 
   private func finalizeTransition(of layout: UICollectionViewLayout) {
