@@ -5,7 +5,10 @@ import Testing
 
 /// The solver against the slow one, on generated sections; each seed stands for the same sections in every run.
 @Suite struct FlowLayoutPropertyTests {
-  @Test(arguments: 0..<10) func agreesWithTheSlowSolver(seed: Int) {
+  /// A thousand sections for each seed; ten thousand in all with `LAYOUTLAB_FULL=1`.
+  private static let seeds = ProcessInfo.processInfo.environment["LAYOUTLAB_FULL"] == "1" ? 0..<10 : 0..<2
+
+  @Test(arguments: seeds) func agreesWithTheSlowSolver(seed: Int) {
     var random = Generator(seed: UInt64(seed))
     var sections = 0
     while sections < 1000 {
