@@ -17,7 +17,9 @@ extension UICollectionView {
         return raise(
           .scrollBeyondData(indexPath, items: known ? model.itemCount(inSection: section) : 0))
       }
-      guard let attributes = model.neededAttributes(for: ElementKey(.cell, indexPath)), !isDead else { return }
+      guard let attributes = model.neededAttributes(for: ElementKey(.cell, indexPath)), !isDead else {
+        return
+      }
       let target = scrollRange.clamp(offset(showing: attributes.frame, at: position))
       if target != contentOffset { setContentOffset(target, animated: animated) }
     }

@@ -9,8 +9,8 @@ import Foundation
 }
 
 extension UIDynamicAnimatorDelegate {
-  /// Says that the method is not implemented.
+  /// Says that the method is missing.
   public func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) { OptionalCall.missing() }
-  /// Says that the method is not implemented.
+  /// Says that the method is missing.
   public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) { OptionalCall.missing() }
 }
