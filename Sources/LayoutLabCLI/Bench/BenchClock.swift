@@ -14,12 +14,19 @@ enum BenchClock {
     return now - start
   }
 
+  /// The time of something too short for the processor's clock, in seconds; only a median of many means anything.
+  static func measureShort(_ body: () -> Void) -> Double {
+    ContinuousClock().measure(body) / .seconds(1)
+  }
+
   /// The median of several runs, in seconds.
   static func median(_ body: () -> Void) -> Double {
     body()
-    let times = (0..<runs).map { _ in measure(body) }
-    return times.sorted()[runs / 2]
+    return median(of: (0..<runs).map { _ in measure(body) })
   }
+
+  /// The median of times that were measured.
+  static func median(of times: [Double]) -> Double { times.sorted()[times.count / 2] }
 
   private static var now: Double {
     var time = timespec()

@@ -71,20 +71,23 @@ import LayoutGallery
 
   // MARK: Asking
 
+  /// Asks for a thousand viewports all over the content, each twice; the medians are printed.
   private func queries(_ stage: BenchStage, _ write: (String) -> Void) {
+    let size = BenchData.viewport
     let height = stage.layout.collectionViewContentSize.height
-    let rects = (0..<1_000).map { number in
-      CGRect(
-        x: 0, y: (height - 667) * CGFloat((number * 617) % 1_000) / 1_000, width: 375, height: 667)
-    }
     stage.prepareAgain()
-    var found = 0
-    func ask() {
-      for rect in rects { found += stage.layout.layoutAttributesForElements(in: rect)?.count ?? 0 }
+    var first: [Double] = []
+    var again: [Double] = []
+    for number in 0..<1_000 {
+      let top = (height - size.height) * CGFloat((number * 617) % 1_000) / 1_000
+      let rect = CGRect(x: 0, y: top, width: size.width, height: size.height)
+      let ask = { _ = stage.layout.layoutAttributesForElements(in: rect) }
+      first.append(BenchClock.measureShort(ask))
+      again.append(BenchClock.measureShort(ask))
     }
-    let first = BenchClock.measure(ask) / Double(rects.count)
-    let again = BenchClock.median(ask) / Double(rects.count)
-    write("  \(Self.padded(""))rect query \(Self.time(first)) first, \(Self.time(again)) again")
+    write(
+      "  \(Self.padded(""))rect query \(Self.time(BenchClock.median(of: first))) first, "
+        + "\(Self.time(BenchClock.median(of: again))) again")
   }
 
   private mutating func sums(_ name: String, _ stage: BenchStage, _ write: (String) -> Void) {
