@@ -51,12 +51,12 @@ import Testing
   /// Pages, thin strips, small squares, what lies outside, and everything.
   private func rects(around size: CGSize) -> [CGRect] {
     var rects: [CGRect] = []
-    for x in stride(from: -200, through: size.width + 200, by: 130) {
-      for y in stride(from: -300, through: size.height + 300, by: 211) {
+    for x in stride(from: -200, through: size.width + 200, by: 260) {
+      for y in stride(from: -300, through: size.height + 300, by: 422) {
         rects.append(CGRect(x: x, y: y, width: 60, height: 60))
       }
     }
-    for y in stride(from: -844, through: size.height + 844, by: 211) {
+    for y in stride(from: -844, through: size.height + 844, by: 422) {
       rects.append(CGRect(x: 0, y: y, width: size.width, height: 1))
       rects.append(CGRect(x: -50, y: y, width: 500, height: 844))
     }
