@@ -22,12 +22,7 @@ import Testing
     #expect(subject.layout == name)
     let session = LayoutSession(scenario) { Gallery.subject(subject, $0)! }
     #expect(session.run().failures.map(\.sentence) == [])
-  }
-
-  /// A lesson says what it is about, and what each step shows.
-  @Test(arguments: names)
-  func readsAsALesson(_ name: String) throws {
-    let scenario = try scenario(name)
+    // A lesson says what it is about, and what each step shows.
     #expect(!scenario.name.isEmpty && scenario.about != nil)
     #expect(scenario.steps.allSatisfy { $0.label != nil })
   }
