@@ -211,6 +211,7 @@ extension UICollectionView {
         askForInitialAttributes(element.key)
         staying.append(element)
       } else {
+        cache.markWithoutView(element.key)
         leaving.append((element, end ?? Self.faded(element.view.appliedAttributes)))
       }
     }

@@ -23,6 +23,7 @@ extension UICollectionView {
     for element in shown {
       guard let known = model.cache[element.key], !known.isHidden, RectQuery.overlaps(known.frame, visible)
       else {
+        model.cache.markWithoutView(element.key)
         leaving.append(element)
         continue
       }
