@@ -6,7 +6,7 @@ import Testing
 /// Where sections and items go, against data that was put together slot by slot.
 @Suite struct UpdateMappingTests {
   @Test func `sends every section and item where the data has it, and back`() {
-    for seed in 0..<500 {
+    for seed in 0..<200 {
       let random = RandomBatch(seed: seed)
       var batch = BatchUpdate()
       batch.add(random.operations)
@@ -80,7 +80,7 @@ import Testing
 
   @Test(arguments: [UIKitProfile.iOS15, .iOS26])
   func `every cell goes along, and only new items are asked for`(profile: UIKitProfile) {
-    for seed in 1000..<1100 {
+    for seed in 1000..<1060 {
       let batch = RandomBatch(seed: seed)
       let data = Data(batch.before)
       let view = UICollectionView(

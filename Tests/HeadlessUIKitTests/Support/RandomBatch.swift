@@ -36,12 +36,15 @@ struct RandomBatch {
   private(set) var sectionsAfter: [String] = []
   private(set) var operations: [UpdateOperation] = []
 
-  init(seed: Int) {
+  /// A batch for data that follows from the seed as well, or for given data.
+  init(seed: Int, for data: [[String]]? = nil) {
     var random = SeededNumbers(seed)
-    for section in 0..<random.below(5) {
-      sectionsBefore.append("s\(section)")
-      before.append((0..<random.below(6)).map { "\(section).\($0)" })
-    }
+    before =
+      data
+      ?? (0..<random.below(5)).map { section in
+        (0..<random.below(6)).map { "\(section).\($0)" }
+      }
+    sectionsBefore = before.indices.map { "s\($0)" }
     let movesSections = random.chance(30)
     let (stay, moved) = changeSections(&random, moves: movesSections)
     changeItems(&random, surviving: stay + moved)
