@@ -86,7 +86,7 @@ extension UICollectionView {
     model.validate(bounds)
     guard !isDead else { return }
     if let fault = batch.arithmeticFault(old: old.counts, new: model.counts, mapping) { return raise(fault) }
-    selection = selection.compactMap { mapping.newPath(for: $0) }
+    selection = selection.compactMap(mapping.newPath(for:)).filter(model.containsItem(at:))
 
     let items = context.updateItems
     recorder.call(

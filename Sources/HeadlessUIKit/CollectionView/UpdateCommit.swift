@@ -15,7 +15,7 @@ import Foundation
   /// What an element is after the update; nil if it is deleted or shown anew.
   func newKey(for old: ElementKey) -> ElementKey? {
     if old.category == .cell, mapping.isReloaded(old.indexPath) { return nil }
-    if let section = old.indexPath.first, mapping.isReloaded(section: section) { return nil }
+    if old.indexPath.count == 2, mapping.isReloaded(section: old.indexPath[0]) { return nil }
     if goneElements.contains(old) { return nil }
     guard let path = pathAfter(old) else { return nil }
     let new = ElementKey(old.category, kind: old.kind, path)

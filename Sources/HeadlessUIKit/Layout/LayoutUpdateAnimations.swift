@@ -53,7 +53,8 @@ import Foundation
   ) -> UICollectionViewLayoutAttributes? {
     let key = ElementKey(category, kind: kind, path)
     let isNew =
-      (category == .cell && inserted.contains(path)) || path.first.map(insertedSections.contains) == true
+      (category == .cell && inserted.contains(path))
+      || (path.count == 2 && insertedSections.contains(path[0]))
     guard isNew, let view else { return initials[key] }
     let attributes = Self.copy(of: view.model.attributes(for: key), in: view)
     attributes?.alpha = 0

@@ -287,6 +287,35 @@ import Testing
     #expect(stage.view.raisedException == nil)
   }
 
+  @Test func `the selection of a section that is reloaded with fewer items is lost with them`() {
+    let stage = rows(5)
+    stage.view.allowsMultipleSelection = true
+    for item in [1, 4] { stage.view.selectItem(at: path(item), animated: false, scrollPosition: []) }
+    stage.data.counts = [3]
+    stage.view.reloadSections([0])
+    #expect(stage.view.indexPathsForSelectedItems == [path(1)])
+  }
+
+  @Test func `a global header belongs to no section`() {
+    let layout = ScriptedLayout()
+    layout.elements = { _ in
+      let attributes = UICollectionViewLayoutAttributes(
+        forSupplementaryViewOfKind: "Header", with: IndexPath(index: 0))
+      attributes.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+      return [attributes]
+    }
+    let stage = Stage(layout, PlainData(1)).loaded()
+    let calls = stage.calls { $0.reloadSections([0]) }
+    #expect(
+      calls.filter { $0.contains("Header 0") } == [
+        "layout.finalLayoutAttributesForDisappearingSupplementaryElement(ofKind:at:) Header 0 -> "
+          + "Header 0 (0, 0, 10, 10)",
+        "layout.initialLayoutAttributesForAppearingSupplementaryElement(ofKind:at:) Header 0 -> "
+          + "Header 0 (0, 0, 10, 10)",
+      ])
+    #expect(stage.view.visibleSupplementaryViews(ofKind: "Header").count == 1)
+  }
+
   @Test func `the layout, then the delegate, may choose another offset`() {
     final class Layout: RowLayout {
       override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
