@@ -59,6 +59,31 @@ import Testing
     #expect(view.dataSource?.collectionView(view, numberOfItemsInSection: 0) == 4)
   }
 
+  @Test func `the chain goes on with the answer`() {
+    let (present, absent) = (Something(), Nothing())
+    for (delegate, height, left) in [
+      (present as any UICollectionViewDelegateFlowLayout, 2 as CGFloat?, nil as CGFloat?), (absent, nil, nil),
+    ] {
+      view.delegate = delegate
+      let flow = view.delegate as? any UICollectionViewDelegateFlowLayout
+      let layout = view.collectionViewLayout
+      #expect(flow?.collectionView?(view, layout: layout, sizeForItemAt: path).height == height)
+      #expect(
+        (flow?.collectionView?(view, layout: layout, sizeForItemAt: path).height ?? 44) == (height ?? 44))
+      #expect(flow?.collectionView?(view, layout: layout, insetForSectionAt: 0).left == left)
+    }
+  }
+
+  @Test func `optional values are used as ever beside it`() {
+    let (size, fallback) = (nil as CGSize?, CGSize(width: 3, height: 4))
+    let either: CGFloat? = (size ?? fallback).height
+    let chained: CGFloat? = size?.height
+    let inferred = (size ?? fallback).width * 2
+    #expect(either == 4)
+    #expect(chained == nil)
+    #expect(inferred == 6)
+  }
+
   @Test func `no delegate answers nil`() {
     #expect(view.delegate?.collectionView?(view, shouldSelectItemAt: path) == nil)
   }
