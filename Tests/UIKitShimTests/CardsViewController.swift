@@ -22,7 +22,11 @@ class CardStackLayout: UICollectionViewLayout {
     for section in 0..<collectionView.numberOfSections {
       for item in 0..<collectionView.numberOfItems(inSection: section) {
         let indexPath = IndexPath(item: item, section: section)
-        let height = delegate?.collectionView(collectionView, heightForCardAt: indexPath) ?? 44
+        let flowDelegate = collectionView.delegate as? UICollectionViewDelegateFlowLayout
+        let height =
+          delegate?.collectionView(collectionView, heightForCardAt: indexPath)
+          ?? flowDelegate?.collectionView?(collectionView, layout: self, sizeForItemAt: indexPath).height
+          ?? 44
         let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
         attributes.frame = CGRect(
           x: 0, y: contentHeight, width: collectionView.bounds.width, height: height)
@@ -51,13 +55,15 @@ class CardStackLayout: UICollectionViewLayout {
 
 class CardCell: UICollectionViewCell {
   static let identifier = "CardCell"
-  let dot = UIView(frame: CGRect(x: 10, y: 10, width: 8, height: 8))
-  var title: String?
+  let titleLabel = UILabel()
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    dot.alpha = 0.5
-    contentView.addSubview(dot)
+    titleLabel.font = .preferredFont(forTextStyle: .headline)
+    titleLabel.textColor = .darkGray
+    contentView.backgroundColor = .white
+    contentView.layer.cornerRadius = 8
+    contentView.addSubview(titleLabel)
   }
 
   required init?(coder: NSCoder) {
@@ -66,7 +72,7 @@ class CardCell: UICollectionViewCell {
 
   override func prepareForReuse() {
     super.prepareForReuse()
-    title = nil
+    titleLabel.text = nil
   }
 }
 
@@ -106,7 +112,7 @@ extension CardsViewController: UICollectionViewDataSource {
     let cell =
       collectionView.dequeueReusableCell(withReuseIdentifier: CardCell.identifier, for: indexPath)
       as! CardCell
-    cell.title = "Card \(indexPath.item)"
+    cell.titleLabel.text = "Card \(indexPath.item)"
     return cell
   }
 }

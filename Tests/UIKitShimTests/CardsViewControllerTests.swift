@@ -12,7 +12,7 @@ import UIKit
   }
 
   private var titles: [String] {
-    controller.collectionView.visibleCells.compactMap { ($0 as? CardCell)?.title }.sorted()
+    controller.collectionView.visibleCells.compactMap { ($0 as? CardCell)?.titleLabel.text }.sorted()
   }
 
   @Test func `shows the cards that fit the window`() {
@@ -32,6 +32,13 @@ import UIKit
     window.layoutIfNeeded()
     #expect(titles == ["Card 0", "Card 1", "Card 2"])
     #expect(controller.collectionView.contentSize.height == 1650)
+  }
+
+  @Test func `has a height of its own where nobody gives one`() {
+    controller.layout.delegate = nil
+    controller.layout.invalidateLayout()
+    window.layoutIfNeeded()
+    #expect(controller.collectionView.contentSize.height == 378)
   }
 
   @Test func `takes a card away`() {
