@@ -6,7 +6,7 @@ import Testing
 /// The solver against the slow one, on generated sections; each seed stands for the same sections in every run.
 @Suite struct FlowLayoutPropertyTests {
   /// A thousand sections for each seed; ten thousand in all with `LAYOUTLAB_FULL=1`.
-  private static let seeds = ProcessInfo.processInfo.environment["LAYOUTLAB_FULL"] == "1" ? 0..<10 : 0..<2
+  private static let seeds = FullRun.isOn ? 0..<10 : 0..<1
 
   @Test(arguments: seeds) func agreesWithTheSlowSolver(seed: Int) {
     var random = Generator(seed: UInt64(seed))

@@ -295,7 +295,7 @@ import Testing
 
   /// Rates of 1 and more glide on for a long time, so they are tried with `LAYOUTLAB_FULL=1`.
   nonisolated private static let rates: [CGFloat] =
-    ProcessInfo.processInfo.environment["LAYOUTLAB_FULL"] == "1" ? [-1, 0, 0.5, 0.9999, 1, 2] : [-1, 0, 0.5]
+    FullRun.isOn ? [-1, 0, 0.5, 0.9999, 1, 2] : [-1, 0, 0.5]
 
   @Test("any rate ends", arguments: rates)
   func oddRates(rate: CGFloat) {
