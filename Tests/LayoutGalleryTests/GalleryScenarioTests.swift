@@ -9,15 +9,16 @@ import Testing
 @Suite @MainActor struct GalleryScenarioTests {
   nonisolated static let names = GalleryCatalogue.entries.map(\.name)
 
-  private func scenario(_ name: String) throws -> Scenario {
+  /// Reads a file beside the main actor, which is busy with the sessions.
+  nonisolated private func scenario(_ name: String) async throws -> Scenario {
     let file = URL(filePath: #filePath).appending(path: "../../../Scenarios/\(name).json").standardized
     return try ScenarioReader.read(
       Data(contentsOf: file), file: file.lastPathComponent, layouts: Gallery.signatures)
   }
 
   @Test(arguments: names)
-  func goesAsItSays(_ name: String) throws {
-    let scenario = try scenario(name)
+  func goesAsItSays(_ name: String) async throws {
+    let scenario = try await scenario(name)
     let subject = try #require(scenario.subject)
     #expect(subject.layout == name)
     let session = LayoutSession(scenario) { Gallery.subject(subject, $0)! }

@@ -12,10 +12,15 @@ struct LessonTests {
     .map { URL(filePath: $0).deletingPathExtension().lastPathComponent }
     .filter { name in !Gallery.signatures.contains { $0.name == name } }
 
-  @Test(arguments: names) func `goes as it says`(name: String) throws {
-    let file = Self.folder.appending(path: "\(name).json")
-    let scenario = try ScenarioReader.read(
-      Data(contentsOf: file), file: "\(name).json", layouts: Gallery.signatures)
+  /// Reads a file beside the main actor, which is busy with the sessions.
+  nonisolated private static func read(_ name: String) async throws -> Scenario {
+    try ScenarioReader.read(
+      Data(contentsOf: folder.appending(path: "\(name).json")), file: "\(name).json",
+      layouts: Gallery.signatures)
+  }
+
+  @Test(arguments: names) func `goes as it says`(name: String) async throws {
+    let scenario = try await Self.read(name)
     let subject = try #require(scenario.subject)
     let session = LayoutSession(scenario) { Gallery.subject(subject, $0)! }
     #expect(session.run().failures.map(\.sentence) == [])

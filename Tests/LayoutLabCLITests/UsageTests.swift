@@ -110,7 +110,7 @@ struct UsageTests {
     for arguments in [["run", "--help"], ["--help", "run"]] { #expect(run(arguments) == help) }
   }
 
-  @Test func `the list of scenarios and layouts`() throws {
+  @Test nonisolated func `the list of scenarios and layouts`() throws {
     let list = try Tool(files: ["Scenarios/a.json": RunTests.scenario()]).run("list")
     #expect(list.code == 0)
     #expect(list.out.hasPrefix("Scenarios\n  Scenarios/a.json  three rows\n\nLayouts\n  flow "))
