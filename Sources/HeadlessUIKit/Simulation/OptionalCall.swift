@@ -5,7 +5,7 @@
 @MainActor public enum OptionalCall {
   private static var fellThrough = false
 
-  /// Says, from a default implementation, that the method is not implemented.
+  /// Says, from a default implementation, that nobody implements the method.
   ///
   /// - Parameter standIn: A value of the method's type, which nobody reads.
   /// - Returns: The value.
@@ -14,10 +14,10 @@
     return standIn
   }
 
-  /// Says, from a default implementation that returns nothing, that the method is not implemented.
+  /// Says, from a default implementation that returns nothing, that nobody implements the method.
   public static func missing() { fellThrough = true }
 
-  /// Makes a call; nil where the method is not implemented.
+  /// Makes a call; nil where nobody implements the method.
   ///
   /// - Parameter call: The call, and nothing else.
   /// - Returns: What the method returned, or nil.

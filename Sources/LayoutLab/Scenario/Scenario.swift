@@ -27,7 +27,7 @@ public struct Scenario: Sendable, Equatable {
   public var data: ScenarioData
   /// The size of the image of each name, in points.
   ///
-  /// `UIImage(named:)` answers these; a name that is not here has the default image's size.
+  /// `UIImage(named:)` answers these; any other name has the size that follows from its letters.
   public var images: [String: CGSize]
   /// The screen, the collection view on it, and the version of UIKit.
   public var device: ScenarioDevice

@@ -3,7 +3,7 @@ import HeadlessUIKit
 
 /// The delegate of a session: answers a flow layout from the data, and is there to be told of display and scrolling.
 ///
-/// A size that the data does not give counts as a method that is not implemented, so the layout's own is used.
+/// A size that the data does not give counts as a method that is missing, so the layout's own is used.
 @MainActor final class ScenarioDelegate: NSObject, UICollectionViewDelegateFlowLayout {
   private let data: ScenarioDataSource
 
