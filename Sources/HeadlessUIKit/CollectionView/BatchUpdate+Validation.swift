@@ -159,11 +159,12 @@ extension BatchUpdate {
           + "collection view before the update (\(old.count)), plus or minus the number of sections inserted or "
           + "deleted (\(inserted) inserted, \(deleted) deleted).", identifier: "A37")
     }
+    let tallies = SectionTallies(of: self)
     for (section, before) in old.enumerated() {
       guard let after = mapping.newSection(for: section), after < new.count,
         !mapping.isReloaded(section: section)
       else { continue }
-      let tally = SectionTally(of: self, oldSection: section, newSection: after)
+      let tally = tallies.tally(oldSection: section, newSection: after)
       if before + tally.inserted - tally.deleted + tally.movedIn - tally.movedOut == new[after] { continue }
       return UIKitException(
         reason:
@@ -200,20 +201,38 @@ private struct SectionTally {
   var deleted = 0
   var movedIn = 0
   var movedOut = 0
+}
 
-  init(of batch: BatchUpdate, oldSection: Int, newSection: Int) {
+/// The tallies of all sections, counted in one pass over the operations.
+private struct SectionTallies {
+  /// What operations name by the section before the update; a reload takes an item and gives it back.
+  private var byOldSection: [Int: SectionTally] = [:]
+  /// What operations name by the section after the update.
+  private var byNewSection: [Int: SectionTally] = [:]
+
+  init(of batch: BatchUpdate) {
     for operation in batch.operations where !operation.isSection {
+      let old = operation.before?.section ?? -1
+      let new = operation.after?.section ?? -1
       switch operation.action {
-      case .insert: inserted += operation.after?.section == newSection ? 1 : 0
-      case .delete: deleted += operation.before?.section == oldSection ? 1 : 0
+      case .insert: byNewSection[new, default: .init()].inserted += 1
+      case .delete: byOldSection[old, default: .init()].deleted += 1
       case .move:
-        movedIn += operation.after?.section == newSection ? 1 : 0
-        movedOut += operation.before?.section == oldSection ? 1 : 0
-      case .reload where operation.before?.section == oldSection:
-        inserted += 1
-        deleted += 1
-      case .reload, .none: break
+        byNewSection[new, default: .init()].movedIn += 1
+        byOldSection[old, default: .init()].movedOut += 1
+      case .reload:
+        byOldSection[old, default: .init()].inserted += 1
+        byOldSection[old, default: .init()].deleted += 1
+      case .none: break
       }
     }
+  }
+
+  func tally(oldSection: Int, newSection: Int) -> SectionTally {
+    var tally = byOldSection[oldSection] ?? SectionTally()
+    let gains = byNewSection[newSection] ?? SectionTally()
+    tally.inserted += gains.inserted
+    tally.movedIn = gains.movedIn
+    return tally
   }
 }

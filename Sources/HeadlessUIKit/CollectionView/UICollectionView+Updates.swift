@@ -85,7 +85,11 @@ extension UICollectionView {
     state.cause = .update
     model.validate(bounds)
     guard !isDead else { return }
-    if let fault = batch.arithmeticFault(old: old.counts, new: model.counts, mapping) { return raise(fault) }
+    if profile.batchValidation == .arithmetic,
+      let fault = batch.arithmeticFault(old: old.counts, new: model.counts, mapping)
+    {
+      return raise(fault)
+    }
     selection = selection.compactMap(mapping.newPath(for:)).filter(model.containsItem(at:))
 
     let items = context.updateItems
