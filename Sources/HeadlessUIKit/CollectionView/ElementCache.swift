@@ -18,6 +18,9 @@ import Foundation
     attributes = answer.copy(with: nil) as? UICollectionViewLayoutAttributes ?? answer
     original = answer
   }
+
+  /// Whether the element has a view where a part of the content is visible.
+  func isShown(in visible: CGRect) -> Bool { !isHidden && RectQuery.overlaps(frame, visible) }
 }
 
 /// The attributes that a layout has answered with, kept until they are invalidated or their page is given up.

@@ -16,7 +16,5 @@ extension LifecycleCause {
   static let elementInvalidated: LifecycleCause = "element invalidated"
   static let query: LifecycleCause = "query"
   static let elementVisible: LifecycleCause = "element visible"
-  static let elementLeft: LifecycleCause = "element not visible"
-  static let newAttributes: LifecycleCause = "new attributes"
   static let hostileRect: LifecycleCause = "hostile rect"
 }

@@ -68,6 +68,14 @@ extension UICollectionView {
     departing.append(DepartingView(element: element, departure: state.departures))
   }
 
+  /// Sends views off, moves those that stay, and makes those that come at the places where they start.
+  private func setOff(_ leaving: [(ShownElement, UICollectionViewLayoutAttributes?)]) {
+    for (element, end) in leaving { depart(element, to: end) }
+    state.appliesAttributes = true
+    updateVisibleViews()
+    arrivals = [:]
+  }
+
   private func endDeparture(_ departure: Int) {
     let gone = departing.filter { $0.departure == departure }
     departing.removeAll { $0.departure == departure }
@@ -99,7 +107,7 @@ extension UICollectionView {
         leaving.append((element, end))
       }
     }
-    let entering = cache.elements.filter { !$0.isHidden && RectQuery.overlaps($0.frame, visible) }
+    let entering = cache.elements.filter { $0.isShown(in: visible) }
     for element in entering where commit.oldKey(for: element.key) == nil {
       arrivals[element.key] = askForInitialAttributes(element.key) ?? Self.faded(element.attributes)
     }
@@ -107,8 +115,7 @@ extension UICollectionView {
     for (element, old) in staying {
       let end = askForFinalAttributes(old)
       askForInitialAttributes(element.key)
-      let target = cache[element.key]
-      if let target, !target.isHidden, RectQuery.overlaps(target.frame, visible) {
+      if cache[element.key]?.isShown(in: visible) == true {
         shown.append(element)
       } else {
         leaving.append((element, end ?? model.neededAttributes(for: element.key)))
@@ -120,10 +127,7 @@ extension UICollectionView {
       askForFinalAttributes(old)
       arrivals[element.key] = askForInitialAttributes(element.key)
     }
-    for (element, end) in leaving { depart(element, to: end) }
-    state.appliesAttributes = true
-    updateVisibleViews()
-    arrivals = [:]
+    setOff(leaving)
   }
 
   // MARK: - Another layout
@@ -139,7 +143,7 @@ extension UICollectionView {
     var staying: [ShownElement] = []
     var leaving: [(ShownElement, UICollectionViewLayoutAttributes?)] = []
     for element in shown {
-      if let known = cache[element.key], !known.isHidden, RectQuery.overlaps(known.frame, visible) {
+      if cache[element.key]?.isShown(in: visible) == true {
         staying.append(element)
         continue
       }
@@ -149,17 +153,13 @@ extension UICollectionView {
       leaving.append((element, end))
     }
     let stayingKeys = Set(staying.map(\.key))
-    for element in cache.elements where !element.isHidden && RectQuery.overlaps(element.frame, visible) {
-      if stayingKeys.contains(element.key) { continue }
+    for element in cache.elements where element.isShown(in: visible) && !stayingKeys.contains(element.key) {
       arrivals[element.key] =
         askForInitialAttributes(element.key) ?? previous[element.key]?.attributes
         ?? Self.faded(element.attributes)
     }
     shown = staying
-    for (element, end) in leaving { depart(element, to: end) }
-    state.appliesAttributes = true
-    updateVisibleViews()
-    arrivals = [:]
+    setOff(leaving)
   }
 
   // MARK: - Bounds that change in an animation
@@ -207,7 +207,7 @@ extension UICollectionView {
     var leaving: [(ShownElement, UICollectionViewLayoutAttributes?)] = []
     for element in shown {
       let end = askForFinalAttributes(element.key)
-      if let known = cache[element.key], !known.isHidden, RectQuery.overlaps(known.frame, visible) {
+      if cache[element.key]?.isShown(in: visible) == true {
         askForInitialAttributes(element.key)
         staying.append(element)
       } else {
@@ -216,15 +216,11 @@ extension UICollectionView {
       }
     }
     let shownKeys = Set(staying.map(\.key))
-    for element in cache.elements where !element.isHidden && RectQuery.overlaps(element.frame, visible) {
-      if shownKeys.contains(element.key) { continue }
+    for element in cache.elements where element.isShown(in: visible) && !shownKeys.contains(element.key) {
       arrivals[element.key] = askForInitialAttributes(element.key) ?? Self.faded(element.attributes)
     }
     shown = staying
-    for (element, end) in leaving { depart(element, to: end) }
-    state.appliesAttributes = true
-    updateVisibleViews()
-    arrivals = [:]
+    setOff(leaving)
   }
 }
 

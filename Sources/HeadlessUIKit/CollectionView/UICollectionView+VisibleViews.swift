@@ -21,8 +21,7 @@ extension UICollectionView {
     var staying: [ShownElement] = []
     var changed: [(UICollectionViewLayoutAttributes, UICollectionReusableView)] = []
     for element in shown {
-      guard let known = model.cache[element.key], !known.isHidden, RectQuery.overlaps(known.frame, visible)
-      else {
+      guard let known = model.cache[element.key], known.isShown(in: visible) else {
         model.cache.markWithoutView(element.key)
         leaving.append(element)
         continue
