@@ -8,27 +8,13 @@ extension UIView {
   ///
   /// It ends at the first superview that is flagged already: those above it are then flagged too.
   final func propagateNeedsLayout() {
-    var view = Unmanaged.passUnretained(self)
-    while let superview = view._withUnsafeGuaranteedRef({ $0.unmanagedSuperview }) {
-      if superview._withUnsafeGuaranteedRef({ $0.flagDescendant() }) { return }
+    var view = self
+    while let superview = view._superview {
+      if superview._descendantNeedsLayout { return }
+      superview._descendantNeedsLayout = true
       view = superview
     }
-    view._withUnsafeGuaranteedRef { outermost in
-      if outermost._isWindow {
-        UpdateCycle.current.noteNeedsLayout(in: unsafeDowncast(outermost, to: UIWindow.self))
-      }
-    }
-  }
-
-  private final var unmanagedSuperview: Unmanaged<UIView>? {
-    _superview.map { Unmanaged.passUnretained($0) }
-  }
-
-  /// Notes that a view in this one needs layout; tells whether that was known.
-  private final func flagDescendant() -> Bool {
-    if _descendantNeedsLayout { return true }
-    _descendantNeedsLayout = true
-    return false
+    if view._isWindow { UpdateCycle.current.noteNeedsLayout(in: unsafeDowncast(view, to: UIWindow.self)) }
   }
 
   /// Lays out the view and those in it that need layout, parents before children, until none does.
