@@ -1,0 +1,65 @@
+/// A broken rule: what is wrong, where, and how it showed.
+public struct Finding: Sendable, Codable, Equatable {
+  /// The rule's identifier.
+  public var rule: String
+  /// The rule's severity.
+  public var severity: RuleSeverity
+  /// What is wrong with this layout, in one or several sentences.
+  public var message: String
+  /// The file of the override that gave the wrong answer, or of the class.
+  public var file: String
+  /// The line in the file, from 1.
+  public var line: Int
+  /// The name of the scenario in which it first showed.
+  public var scenario: String
+  /// The number of the step in it, from 1.
+  public var step: Int
+  /// What was expected, and what came instead.
+  public var evidence: Evidence
+  /// What to do.
+  public var fix: String
+
+  /// What was expected, and what came instead, in words and numbers.
+  public struct Evidence: Sendable, Codable, Equatable {
+    /// What a layout that keeps the rule answers.
+    public var expected: String
+    /// What this layout answered; the other effects of the same cause follow.
+    public var actual: String
+
+    /// Creates evidence.
+    public init(expected: String, actual: String) {
+      self.expected = expected
+      self.actual = actual
+    }
+  }
+
+  /// Creates a finding.
+  public init(
+    rule: String, severity: RuleSeverity, message: String, file: String, line: Int, scenario: String,
+    step: Int, evidence: Evidence, fix: String
+  ) {
+    self.rule = rule
+    self.severity = severity
+    self.message = message
+    self.file = file
+    self.line = line
+    self.scenario = scenario
+    self.step = step
+    self.evidence = evidence
+    self.fix = fix
+  }
+}
+
+/// A rule that could not be judged for a layout.
+public struct NotChecked: Sendable, Codable, Equatable {
+  /// The rule's identifier.
+  public var rule: String
+  /// The reason, in a sentence.
+  public var why: String
+
+  /// Creates a note.
+  public init(rule: String, why: String) {
+    self.rule = rule
+    self.why = why
+  }
+}
