@@ -20,8 +20,9 @@ extension UICollectionView {
   func update(_ name: String, _ operations: [UpdateOperation]) {
     guard !isDead else { return }
     if operations.contains(where: { !$0.hasTwoIndices }) { return raise(.notTwoIndices) }
-    let listed = operations.map(\.listed).joined(separator: ", ")
-    recorder.call(.view, name, [.init("updates", .text(listed))]) {
+    recorder.call(
+      .view, name, [.init("updates", .text(operations.map(\.listed).joined(separator: ", ")))]
+    ) {
       guard openBatch(nil) else { return }
       pendingBatch?.add(operations)
       closeBatch()
@@ -70,23 +71,24 @@ extension UICollectionView {
     if movement != nil, !batch.operations.isEmpty { return raise(.updateDuringMovement) }
     let old: LayoutModel = model
     old.isLocked = true
-    let mapping = UpdateMapping(batch)
-    commit = UpdateCommit(batch: batch, mapping: mapping, oldModel: old, shownBefore: shown)
+    let updates = SortedUpdates(batch.operations)
+    let mapping = UpdateMapping(batch.operations)
+    commit = UpdateCommit(mapping: mapping, oldModel: old, shownBefore: shown)
     defer { commit = nil }
     model = LayoutModel(view: self, layout: installedLayout)
     state.shownVersion = -1
     model.loadCounts()
-    guard operationsAreValid(batch, mapping, old: old.counts, new: model.counts) else { return }
+    guard operationsAreValid(updates, mapping, old: old.counts, new: model.counts) else { return }
 
     let context = installedLayout.makeInvalidationContext()
     context.markDataSourceChange(everything: false)
-    context.updateItems = batch.updateItems
+    context.updateItems = updates.updateItems
     deliverInvalidation(context, to: installedLayout, cause: .update)
     state.cause = .update
     model.validate(bounds)
     guard !isDead else { return }
     if profile.batchValidation == .arithmetic,
-      let fault = batch.arithmeticFault(old: old.counts, new: model.counts, mapping)
+      let fault = updates.arithmeticFault(old: old.counts, new: model.counts, mapping)
     {
       return raise(fault)
     }
@@ -116,14 +118,14 @@ extension UICollectionView {
   }
 
   private func operationsAreValid(
-    _ batch: BatchUpdate, _ mapping: UpdateMapping, old: [Int], new: [Int]
+    _ updates: SortedUpdates, _ mapping: UpdateMapping, old: [Int], new: [Int]
   ) -> Bool {
-    if let fault = batch.operationFault(old: old, new: new) {
+    if let fault = updates.operationFault(old: old, new: new) {
       raise(fault)
     } else if profile.batchValidation == .countsComparison,
-      batch.arithmeticFault(old: old, new: new, mapping) != nil
+      updates.arithmeticFault(old: old, new: new, mapping) != nil
     {
-      raise(batch.inconsistency(old: old, new: new, view: self))
+      raise(updates.inconsistency(old: old, new: new, view: self))
     }
     return !isDead
   }

@@ -2,7 +2,6 @@ import Foundation
 
 /// A batch of updates while it is carried out.
 @MainActor struct UpdateCommit {
-  let batch: BatchUpdate
   let mapping: UpdateMapping
   /// What was known before; locked.
   let oldModel: LayoutModel

@@ -10,10 +10,10 @@ struct UpdateMapping {
   private var moveSources: [IndexPath: IndexPath] = [:]
   private var reloadedItems: Set<IndexPath> = []
 
-  init(_ batch: BatchUpdate) {
-    for operation in batch.operations where operation.isSection { sections.add(operation) { $0.section } }
+  init(_ operations: [UpdateOperation]) {
+    for operation in operations where operation.isSection { sections.add(operation) { $0.section } }
     sections.sort()
-    for operation in batch.operations where !operation.isSection { addItem(operation) }
+    for operation in operations where !operation.isSection { addItem(operation) }
     for section in itemsByNewSection.keys { itemsByNewSection[section]?.sort() }
   }
 
@@ -66,6 +66,12 @@ struct UpdateMapping {
       return IndexPath(item: old.item, section: newSection)
     }
     return numbering.new(for: old.item).map { IndexPath(item: $0, section: newSection) }
+  }
+
+  /// Where an item, or a section by a path whose item is `NSNotFound`, is after the update; nil if it is deleted.
+  func newPlace(for old: IndexPath) -> IndexPath? {
+    guard old.item == NSNotFound else { return newPath(for: old) }
+    return newSection(for: old.section).map { IndexPath(item: NSNotFound, section: $0) }
   }
 
   /// The path of an item before the update; nil if it is inserted.

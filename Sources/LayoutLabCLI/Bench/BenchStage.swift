@@ -7,7 +7,7 @@ import LayoutGallery
   let view: UICollectionView
   let layout: UICollectionViewLayout
   private let retained: [AnyObject]
-  private let count: Int
+  private var count: Int
   private(set) var events = 0
 
   init(
@@ -47,6 +47,19 @@ import LayoutGallery
   func prepareAgain() {
     layout.invalidateLayout()
     layout.prepare()
+  }
+
+  /// Performs a batch of updates up to the end of its animations.
+  ///
+  /// - Parameters:
+  ///   - count: The number of items afterwards.
+  ///   - updates: Tells the view what has changed.
+  func update(to count: Int, _ updates: @escaping (UICollectionView) -> Void) {
+    view.performBatchUpdates { [self] in
+      self.count = count
+      updates(view)
+    }
+    UpdateCycle.current.advance(by: 1)
   }
 
   /// Asks for the viewport every 100 points down the content, and adds up what lies in it.

@@ -22,6 +22,7 @@ import LayoutGallery
       waterfalls(count, write)
       grids(count, write)
       scrolling(count, write)
+      UpdateBenchmark(count: count).run { write("  \(Self.padded($0))\($1)") }
     }
   }
 
@@ -127,15 +128,15 @@ import LayoutGallery
     name.padding(toLength: 28, withPad: " ", startingAt: 0)
   }
 
-  private static func time(_ seconds: Double) -> String {
+  static func time(_ seconds: Double) -> String {
     if seconds < 1e-6 { return String(format: "%.0f ns", seconds * 1e9) }
     if seconds < 1e-3 { return String(format: "%.1f µs", seconds * 1e6) }
     return String(format: "%.1f ms", seconds * 1e3)
   }
 
-  private static func ratio(_ value: Double) -> String { String(format: "%.1f times", value) }
+  static func ratio(_ value: Double) -> String { String(format: "%.1f times", value) }
 
-  private static func grouped(_ number: Int) -> String {
+  static func grouped(_ number: Int) -> String {
     var digits = String(number)
     var groups: [String] = []
     while digits.count > 3 {

@@ -8,9 +8,7 @@ import Testing
   @Test func `sends every section and item where the data has it, and back`() {
     for seed in 0..<200 {
       let random = RandomBatch(seed: seed)
-      var batch = BatchUpdate()
-      batch.add(random.operations)
-      let mapping = UpdateMapping(batch)
+      let mapping = UpdateMapping(random.operations)
 
       for (old, name) in random.sectionsBefore.enumerated() {
         #expect(mapping.newSection(for: old) == random.sectionsAfter.firstIndex(of: name), "seed \(seed)")
@@ -26,9 +24,7 @@ import Testing
   }
 
   @Test func `paths without an item go with their section`() {
-    var batch = BatchUpdate()
-    batch.add([.delete(section: 0), .insert(section: 2)])
-    let mapping = UpdateMapping(batch)
+    let mapping = UpdateMapping([.delete(section: 0), .insert(section: 2)])
     #expect(mapping.newPath(for: IndexPath(index: 0)) == nil)
     #expect(mapping.newPath(for: IndexPath(index: 1)) == IndexPath(index: 0))
     #expect(mapping.oldPath(for: IndexPath(index: 2)) == nil)
@@ -37,9 +33,7 @@ import Testing
   }
 
   @Test func `reloaded elements are known by their old path`() {
-    var batch = BatchUpdate()
-    batch.add([.reload(item: IndexPath(item: 1, section: 0)), .reload(section: 2)])
-    let mapping = UpdateMapping(batch)
+    let mapping = UpdateMapping([.reload(item: IndexPath(item: 1, section: 0)), .reload(section: 2)])
     #expect(mapping.isReloaded(IndexPath(item: 1, section: 0)))
     #expect(mapping.isReloaded(IndexPath(item: 0, section: 0)) == false)
     #expect(mapping.isReloaded(IndexPath(item: 5, section: 2)))

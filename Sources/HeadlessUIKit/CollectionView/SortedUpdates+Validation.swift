@@ -1,6 +1,6 @@
 import Foundation
 
-extension BatchUpdate {
+extension SortedUpdates {
   /// The first thing that is wrong with the operations by themselves or for the counts.
   ///
   /// A reload counts as a deletion and an insertion. For a move from or to a place that does not exist the sentences
@@ -210,8 +210,8 @@ private struct SectionTallies {
   /// What operations name by the section after the update.
   private var byNewSection: [Int: SectionTally] = [:]
 
-  init(of batch: BatchUpdate) {
-    for operation in batch.operations where !operation.isSection {
+  init(of updates: SortedUpdates) {
+    for operation in updates.operations where !operation.isSection {
       let old = operation.before?.section ?? -1
       let new = operation.after?.section ?? -1
       switch operation.action {
