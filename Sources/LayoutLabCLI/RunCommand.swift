@@ -64,13 +64,9 @@ enum RunCommand {
 
   @MainActor private static func outcome(of scenario: Scenario) throws -> Outcome {
     guard let named = scenario.subject else { throw UsageError(message: "a scenario names no layout") }
-    var isKnown = true
-    let session = LayoutSession(scenario) { data in
-      if let subject = Gallery.subject(named, data) { return subject }
-      isKnown = false
-      return LayoutSession.Subject(UICollectionViewLayout())
+    guard let session = LayoutSession(scenario, layouts: Gallery.subject) else {
+      throw UsageError(message: "the gallery has no '\(named.layout)'")
     }
-    guard isKnown else { throw UsageError(message: "the gallery has no '\(named.layout)'") }
     return session.run()
   }
 

@@ -21,7 +21,7 @@ import Testing
     let scenario = try await scenario(name)
     let subject = try #require(scenario.subject)
     #expect(subject.layout == name)
-    let session = LayoutSession(scenario) { Gallery.subject(subject, $0)! }
+    let session = try #require(LayoutSession(scenario, layouts: Gallery.subject))
     #expect(session.run().failures.map(\.sentence) == [])
     // A lesson says what it is about, and what each step shows.
     #expect(!scenario.name.isEmpty && scenario.about != nil)

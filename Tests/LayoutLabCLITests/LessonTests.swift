@@ -21,8 +21,7 @@ struct LessonTests {
 
   @Test(arguments: names) func `goes as it says`(name: String) async throws {
     let scenario = try await Self.read(name)
-    let subject = try #require(scenario.subject)
-    let session = LayoutSession(scenario) { Gallery.subject(subject, $0)! }
+    let session = try #require(LayoutSession(scenario, layouts: Gallery.subject))
     #expect(session.run().failures.map(\.sentence) == [])
     #expect(scenario.about != nil)
     #expect(scenario.steps.allSatisfy { $0.label != nil })

@@ -243,7 +243,7 @@ struct ScenarioErrorTests {
       "2:2: unknown key 'scrol' in a step; did you mean 'scroll'?"),
     Wrong(
       #"{"animate": {}}"#,
-      "2:2: 'animate' is not available yet"),
+      "2:13: 'steps' is missing in an animation"),
     Wrong(
       #"{"animte": {}}"#,
       "2:2: unknown key 'animte' in a step; did you mean 'animate'?"),
@@ -302,8 +302,8 @@ struct ScenarioErrorTests {
       #"2:37: expected one of "top", "centeredVertically", "bottom", "left", "centeredHorizontally", "right" for 'at', found a number"#
     ),
     Wrong(
-      #"{"scroll": {"toItem": [0, 1], "animated": true}}"#,
-      "2:31: 'animated' is not available yet; leave it out, or write false"),
+      #"{"scroll": {"drag": [0, 1], "animated": true}}"#,
+      "2:29: 'animated' cannot stand beside 'drag'"),
     Wrong(
       #"{"scroll": {"toItem": [0, -1]}}"#,
       "2:27: -1 in 'toItem' is negative; write 0 or more"),

@@ -28,6 +28,11 @@ enum ScenarioExamples {
         width: 320, height: 568, screen: [390, 844], scale: 2, contentInset: {top: 10}, safeArea: [47, 0, 34, 0],
         layoutDirection: "rtl", profile: "iOS12", rects: {hostile: 7},
       },
+      answers: {
+        canMove: true, moveTarget: [0, 2], targetContentOffset: [0, 5], shouldHighlight: true, shouldSelect: false,
+        shouldDeselect: true, cellsPreferSizes: true,
+        entrance: {duration: 0.45, alpha: 0.5, scale: 1.1, translation: [10, 0]},
+      },
       steps: [
         {
           label: "the first display",
@@ -52,7 +57,8 @@ enum ScenarioExamples {
         {scroll: {to: [0, 100]}, settle: false, expect: {exactly: {of: "layout", calls: ["layout.prepare()"]}}},
         {scroll: {by: [0, 100]}, repeat: 10},
         {scroll: {toItem: [0, 39], at: ["bottom", "left"], animated: false}},
-        {scroll: {toItem: [0, 39], at: "top"}},
+        {scroll: {toItem: [0, 39], at: "top", animated: true}},
+        {scroll: {to: [0, 5], animated: true}}, {scroll: {by: [0, 5], animated: true}},
         {scroll: {drag: [0, 300], velocity: [0, 1.5]}},
         {resize: [300, 0]},
         {rotate: true}, {rotate: "landscape"},
@@ -83,6 +89,45 @@ enum ScenarioExamples {
         {mutate: {set: {items: [[1, 0]], heights: 99}}},
         {mutate: [{set: {section: 1, header: 10, footer: 20, insets: 1}}, {delete: {items: [[1, 0]]}}]},
         {mutate: {insert: {items: [[1, 0]]}}}, {mutate: {move: {section: 1, to: 2}}},
+        {
+          animate: {
+            duration: 2, delay: .5, curve: "linear", options: ["autoreverse", "repeat"],
+            steps: [{invalidateLayout: true}, {animate: {with: "UIView.performWithoutAnimation", steps: [{layoutIfNeeded: true}]}}],
+          },
+          expect: {
+            animated: [[0, 0], {supplementary: {kind: "header", at: [1, 0]}}],
+            animations: [
+              {item: [0, 0], frame: {from: [0, 0, 1, 1], to: [0, 0, 2, 2]}, alpha: {to: 1}, duration: 2, delay: .5, curve: "linear"},
+              {decoration: {kind: "background", at: [0, 0]}, transform: {from: [1, 0, 0, 1, 0, 0]}},
+            ],
+            completions: [{animate: true}, {setLayout: false}],
+            updates: [
+              {action: "insert", after: [0, 1]}, {action: "delete", before: 2}, {action: "move", before: [0, 1], after: [0, 2]},
+            ],
+            presentation: [
+              {item: [0, 0], frame: [0, 0, 1, 1], alpha: .5, transform: [1, 0, 0, 1, 0, 0]},
+              {item: [0, 1], leaving: true},
+            ],
+          },
+        },
+        {animate: {with: "UIViewPropertyAnimator", spring: {damping: .7, velocity: 1}, steps: [{reloadData: true}]}},
+        {animate: {spring: {damping: 1}, options: "layoutSubviews", steps: []}},
+        {setLayout: "flow"}, {setLayout: {to: {layout: "flow", parameters: {inset: 3}}, animated: true, completion: true}},
+        {transition: {to: "flow"}}, {transition: {progress: 0.5}}, {transition: "finish"}, {transition: "cancel"},
+        {
+          traits: {
+            contentSizeCategory: "accessibilityLarge", layoutDirection: "rtl", displayScale: 2, userInterfaceStyle: "dark",
+            layoutMargins: 8, safeArea: {top: 47},
+          },
+        },
+        {reorder: {begin: [0, 0]}}, {reorder: {update: [5, 5]}}, {reorder: "end"}, {reorder: "cancel"},
+        {tap: [0, 0]}, {selection: {allowsMultipleSelection: true, isEditing: false}},
+        {
+          selection: {
+            allowsSelection: true, allowsSelectionDuringEditing: true, allowsMultipleSelectionDuringEditing: false,
+          },
+        },
+        {refresh: "begin"}, {refresh: "end"},
         {select: [0, 0]}, {deselect: [[0, 0], [0, 1]]},
         {query: {rect: [0, 0, 1, 1]}, expect: {query: {frames: [[0, 0, 1, 1]]}}},
         {query: {rect: [0, 0, 1, 1]}, expect: {query: {elements: [{decoration: {kind: "b", at: [0, 0]}}]}}},

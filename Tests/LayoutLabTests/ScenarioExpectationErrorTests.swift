@@ -53,7 +53,7 @@ struct ScenarioExpectationErrorTests {
       "2:1: expected an object for 'expect', found a number"),
     Wrong(
       #"{"violates": ["x"]}"#,
-      "2:2: 'violates' is not available yet"),
+      "2:2: unknown key 'violates' in an expectation"),
     Wrong(
       #"{"call": {}}"#,
       "2:2: unknown key 'call' in an expectation; did you mean 'calls'?"),

@@ -42,7 +42,20 @@ struct ScenarioSchemaTests {
     "sizes": [SeriesKey.words],
     "insets": [InsetsForm.Key.words],
     "device": [ScenarioDevice.Key.words, RectPolicyForm.Key.words],
+    "answers": [ScenarioAnswers.Key.words, ScenarioAnswers.Entrance.Key.words],
     "step": [StepKey.words],
+    "animation": [Step.Animation.Key.words, Step.Animation.SpringKey.words],
+    "layoutChange": [Step.LayoutChange.Key.words],
+    "transition": [Step.Transition.Key.words],
+    "reordering": [Step.Reordering.Key.words],
+    "traits": [Step.Traits.Key.words],
+    "selectionMode": [Step.SelectionMode.Key.words],
+    "updateItem": [Step.Expectation.UpdateItem.Key.words],
+    "animatedChange": [
+      Step.Expectation.AnimatedChange.Key.words, ChangeKey.words, ChangeKey.words, ChangeKey.words,
+    ],
+    "presentation": [Step.Expectation.Presentation.Key.words],
+    "completion": [Step.Expectation.Completion.Key.words],
     "scroll": [Step.Scroll.Key.words],
     "invalidation": [Step.Invalidation.Key.words, Step.Invalidation.FlowKey.words],
     "insert": [OperationKeys.Insert.words],
@@ -85,6 +98,18 @@ struct ScenarioSchemaTests {
     }
     #expect(words("anchor") == Step.ScrollAnchor.allCases.map(\.rawValue))
     #expect(words("direction") == ReadingDirection.allCases.map(\.rawValue))
+    #expect(words("animationOption") == Step.Animation.Option.allCases.map(\.rawValue))
+    func words(_ property: String, of definition: String) -> [String]? {
+      let properties = schema.definitions[definition]?["properties"] as? [String: [String: Any]]
+      return properties?[property]?["enum"] as? [String]
+    }
+    #expect(words("with", of: "animation") == Step.Animation.Means.allCases.map(\.rawValue))
+    #expect(words("curve", of: "animation") == Step.Animation.Curve.allCases.map(\.rawValue))
+    #expect(words("contentSizeCategory", of: "traits") == Step.TextSize.allCases.map(\.rawValue))
+    #expect(words("userInterfaceStyle", of: "traits") == Step.InterfaceStyle.allCases.map(\.rawValue))
+    #expect(words("refresh", of: "step") == Step.Refreshing.allCases.map(\.rawValue))
+    #expect(words("action", of: "updateItem") == Step.Expectation.UpdateItem.Action.allCases.map(\.rawValue))
+    #expect(words("curve", of: "animatedChange") == LoggedAnimation.Curve.allCases.map(\.rawValue))
     #expect(words("receiver") == LifecycleReceiver.allCases.map(\.rawValue))
     let device = schema.definitions["device"]?["properties"] as? [String: [String: Any]]
     #expect(device?["profile"]?["enum"] as? [String] == UIKitProfile.all.map(\.name))
@@ -135,10 +160,20 @@ struct ScenarioSchemaTests {
       #"{"label": "x"}"#, #"{"scrol": {"to": [0, 1]}}"#, #"{"load": true, "reloadData": true}"#,
       #"{"load": false}"#, #"{"load": true, "repeat": 0}"#, #"{"scroll": {}}"#, #"{"scroll": {"to": [0]}}"#,
       #"{"scroll": {"to": [0, 1], "by": [0, 1]}}"#, #"{"scroll": {"toItem": [0, -1]}}"#,
-      #"{"scroll": {"toItem": [0, 1], "at": "tpo"}}"#, #"{"scroll": {"toItem": [0, 1], "animated": true}}"#,
+      #"{"scroll": {"toItem": [0, 1], "at": "tpo"}}"#, #"{"scroll": {"toItem": [0, 1], "animated": 1}}"#,
       #"{"resize": [1, -2]}"#, #"{"rotate": "left"}"#, #"{"advance": "1"}"#, #"{"batch": [{}]}"#,
       #"{"insert": {"items": [[0, 0]], "sections": [1]}}"#, #"{"move": {"item": [0, 0]}}"#,
-      #"{"animate": {}}"#,
+      #"{"animate": {}}"#, #"{"animate": {"with": "CATransaction", "steps": []}}"#,
+      #"{"animate": {"spring": {"damping": 0}, "steps": []}}"#, #"{"animate": {"steps": [{"lod": true}]}}"#,
+      #"{"setLayout": {"layout": "flow"}}"#, #"{"transition": "start"}"#,
+      #"{"transition": {"progress": "1"}}"#,
+      #"{"reorder": {"to": [1, 2]}}"#, #"{"reorder": "stop"}"#, #"{"traits": {"displayScale": 0}}"#,
+      #"{"traits": {"contentSizeCategory": "L"}}"#, #"{"selection": {"multiple": true}}"#, #"{"tap": 3}"#,
+      #"{"refresh": true}"#, #"{"layoutIfNeeded": false}"#, #"{"load": true, "expect": {"animations": {}}}"#,
+      #"{"load": true, "expect": {"animations": [{"item": [0, 0], "frame": null}]}}"#,
+      #"{"load": true, "expect": {"presentation": [{"alpha": 1}]}}"#,
+      #"{"load": true, "expect": {"updates": ["insert 0-0"]}}"#,
+      #"{"load": true, "expect": {"completions": [true]}}"#,
       #"{"mutate": {"reload": {}}}"#, #"{"query": "size"}"#, #"{"query": {"item": [0, 1], "point": [1, 2]}}"#,
       #"{"load": true, "expect": {"violates": []}}"#, #"{"load": true, "expect": {"frames": {"0_3": null}}}"#,
       #"{"load": true, "expect": {"calls": {"layout.prepare()": -1}}}"#,

@@ -191,6 +191,7 @@ final class AnimationContext: LayerChangeObserver, @unchecked Sendable {
     animation.endChange(to: animation.property.value(of: layer))
     guard animation.changesNothing else {
       animation.endTime.map(CATransaction.noteEnd)
+      clock.animationLog?.note(animation, of: layer)
       return
     }
     // A value that was set again without a change is not animated.

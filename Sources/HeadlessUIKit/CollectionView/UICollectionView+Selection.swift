@@ -27,7 +27,7 @@ extension UICollectionView {
     for selected in selection { setSelected(false, at: selected) }
   }
 
-  private func setSelected(_ isSelected: Bool, at indexPath: IndexPath) {
+  func setSelected(_ isSelected: Bool, at indexPath: IndexPath) {
     selection.removeAll { $0 == indexPath }
     if isSelected { selection.append(indexPath) }
     cellForItem(at: indexPath)?.isSelected = isSelected

@@ -18,12 +18,12 @@ extension UICollectionView {
   public var loadedRect: CGRect { model.validRect }
 
   /// The views that the collection view shows at present, in the order in which they came.
-  public var displayedElements: [DisplayedElement] {
-    shown.map {
-      DisplayedElement(
-        category: $0.key.category, kind: $0.key.kind, indexPath: $0.key.indexPath, view: $0.view)
-    }
-  }
+  public var displayedElements: [DisplayedElement] { shown.map(DisplayedElement.init) }
+
+  /// The views that are on screen only until the animation ends in which they leave.
+  ///
+  /// Each stands for the element that it stood for before.
+  public var leavingElements: [DisplayedElement] { departing.map { DisplayedElement($0.element) } }
 
   /// A view that a collection view shows, and the element that it stands for.
   public struct DisplayedElement {
@@ -35,6 +35,20 @@ extension UICollectionView {
     public var indexPath: IndexPath
     /// The view.
     public var view: UICollectionReusableView
+
+    init(_ element: ShownElement) {
+      category = element.key.category
+      kind = element.key.kind
+      indexPath = element.key.indexPath
+      view = element.view
+    }
+
+    @MainActor init(_ attributes: UICollectionViewLayoutAttributes, _ view: UICollectionReusableView) {
+      category = attributes.representedElementCategory
+      kind = attributes.representedElementKind
+      indexPath = attributes.indexPath
+      self.view = view
+    }
   }
 
   /// Whether the view has raised an exception.

@@ -38,6 +38,12 @@ import Foundation
     didSet { if !(frameDuration > 0) || !frameDuration.isFinite { frameDuration = oldValue } }
   }
 
+  /// Where animations of views are noted; nil, as in the beginning, notes none.
+  public var animationLog: AnimationLog? {
+    get { clock.animationLog }
+    set { clock.animationLog = newValue }
+  }
+
   nonisolated let clock: VirtualClock
   private var scheduled: [ScheduledBlock] = []
   private var due: [ScheduledBlock] = []

@@ -7,6 +7,8 @@ import Foundation
 final class VirtualClock: @unchecked Sendable {
   /// The time, in seconds since the clock was made.
   var now: TimeInterval = 0
+  /// Where animations of views are noted; nil where nobody wants to know.
+  var animationLog: AnimationLog?
 
   /// The clock of the current update cycle.
   nonisolated(unsafe) static var current = VirtualClock()

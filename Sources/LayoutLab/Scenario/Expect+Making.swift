@@ -33,6 +33,18 @@ extension Step.Expectation {
   public static func contentSize(_ size: CGSize) -> Self { Self(.contentSize(size)) }
   /// The content offset.
   public static func contentOffset(_ offset: CGPoint) -> Self { Self(.contentOffset(offset)) }
+  /// The layout is told of these updates.
+  public static func updates(_ items: UpdateItem...) -> Self { Self(.updates(items)) }
+  /// Animations of these elements' views begin, and of no others.
+  public static func animated(_ elements: [Step.Element]) -> Self { Self(.animated(elements)) }
+  /// No animation begins.
+  public static var noAnimations: Self { Self(.animated([])) }
+  /// An animation of an element's view begins.
+  public static func animation(_ change: AnimatedChange) -> Self { Self(.animation(change)) }
+  /// How an element's view looks at the time that is reached.
+  public static func presentation(_ presentation: Presentation) -> Self { Self(.presentation(presentation)) }
+  /// These completions are called.
+  public static func completions(_ completions: Completion...) -> Self { Self(.completions(completions)) }
   /// The data source is asked for the cells of these items.
   public static func cellsConfigured(_ paths: [IndexPath]) -> Self { Self(.cellsConfigured(paths)) }
   /// Attributes are applied to the views of these elements.

@@ -54,6 +54,16 @@ extension Step.Expectation {
     case cellsConfigured([IndexPath])
     /// Attributes are applied to the views of these elements, and of no others; in any order, once or more.
     case attributesApplied([Step.Element])
+    /// The layout is told of these updates in `prepare(forCollectionViewUpdates:)`, all of them, in this order.
+    case updates([UpdateItem])
+    /// Animations of the views of these elements begin, and of no others; in any order.
+    case animated([Step.Element])
+    /// An animation of an element's view begins.
+    case animation(AnimatedChange)
+    /// How an element's view looks at the time that is reached, in the middle of an animation or not.
+    case presentation(Presentation)
+    /// These completions are called, all of them, in this order.
+    case completions([Completion])
     /// The text that the cell of an item shows; nil where it has no cell on screen.
     case value(IndexPath, String?)
     /// The answer of the step's query.

@@ -25,6 +25,16 @@ extension Step.Expectation {
     case cellsConfigured
     /// Elements to which attributes are applied.
     case attributesApplied
+    /// Updates of which the layout is told.
+    case updates
+    /// Elements whose views are animated.
+    case animated
+    /// Animations that begin.
+    case animations
+    /// How views look at the time that is reached.
+    case presentation
+    /// Completions that are called.
+    case completions
     /// What cells show.
     case values
     /// The answer of a query.
@@ -51,6 +61,11 @@ extension Step.Expectation {
     case .contentOffset: .contentOffset
     case .cellsConfigured: .cellsConfigured
     case .attributesApplied: .attributesApplied
+    case .updates: .updates
+    case .animated: .animated
+    case .animation: .animations
+    case .presentation: .presentation
+    case .completions: .completions
     case .value: .values
     case .query: .query
     case .exception: .exception
@@ -75,6 +90,8 @@ extension Step.Expectation {
     case .calls(let name, _), .never(let name): name.rawValue
     case .frame(let element, _): element.sortingText
     case .value(let path, _): Step.Element.item(path).sortingText
+    case .animation(let change): change.element.sortingText
+    case .presentation(let view): view.element.sortingText
     default: ""
     }
   }

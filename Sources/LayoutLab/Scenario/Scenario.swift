@@ -31,13 +31,16 @@ public struct Scenario: Sendable, Equatable {
   public var images: [String: CGSize]
   /// The screen, the collection view on it, and the version of UIKit.
   public var device: ScenarioDevice
+  /// What data source, delegate and cells answer beyond what follows from the data.
+  public var answers: ScenarioAnswers
   /// What happens, in order; not empty.
   public var steps: [Step]
 
   /// Creates a scenario from a list of steps.
   public init(
     name: String, about: String? = nil, subject: ScenarioSubject? = nil, data: ScenarioData = .plain,
-    images: [String: CGSize] = [:], device: ScenarioDevice = ScenarioDevice(), steps: [Step]
+    images: [String: CGSize] = [:], device: ScenarioDevice = ScenarioDevice(),
+    answers: ScenarioAnswers = ScenarioAnswers(), steps: [Step]
   ) {
     self.name = name
     self.about = about
@@ -45,6 +48,7 @@ public struct Scenario: Sendable, Equatable {
     self.data = data
     self.images = images
     self.device = device
+    self.answers = answers
     self.steps = steps
   }
 }

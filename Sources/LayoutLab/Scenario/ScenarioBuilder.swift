@@ -70,10 +70,11 @@ extension Scenario {
   public init(
     _ name: String, about: String? = nil, subject: ScenarioSubject? = nil, data: ScenarioData = .plain,
     images: [String: CGSize] = [:], device: ScenarioDevice = ScenarioDevice(),
-    @StepBuilder steps: () -> [Step]
+    answers: ScenarioAnswers = ScenarioAnswers(), @StepBuilder steps: () -> [Step]
   ) {
     self.init(
-      name: name, about: about, subject: subject, data: data, images: images, device: device, steps: steps())
+      name: name, about: about, subject: subject, data: data, images: images, device: device,
+      answers: answers, steps: steps())
   }
 }
 

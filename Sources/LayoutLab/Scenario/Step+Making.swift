@@ -7,19 +7,25 @@ extension Step {
   public static var invalidateLayout: Step { Step(.invalidateLayout) }
   /// `reloadData()` of the collection view.
   public static var reloadData: Step { Step(.reloadData) }
+  /// `layoutIfNeeded()` of the collection view.
+  public static var layoutIfNeeded: Step { Step(.layoutIfNeeded) }
   /// Width and height change places.
   public static var rotate: Step { Step(.rotate(nil)) }
 
   // MARK: The view
 
-  /// Sets the content offset, without animation.
-  public static func scroll(to offset: CGPoint) -> Step { Step(.scroll(.to(offset))) }
-  /// Changes the content offset by so much, without animation.
-  public static func scroll(by distance: CGVector) -> Step { Step(.scroll(.by(distance))) }
-  /// Scrolls to an item, without animation.
-  public static func scroll(toItem path: IndexPath, at anchors: ScrollAnchor...) -> Step {
-    Step(.scroll(.toItem(path, at: anchors)))
+  /// Sets the content offset.
+  public static func scroll(to offset: CGPoint, animated: Bool = false) -> Step {
+    Step(.scroll(.to(offset, animated: animated)))
   }
+  /// Changes the content offset by so much.
+  public static func scroll(by distance: CGVector, animated: Bool = false) -> Step {
+    Step(.scroll(.by(distance, animated: animated)))
+  }
+  /// Scrolls to an item.
+  public static func scroll(
+    toItem path: IndexPath, at anchors: ScrollAnchor..., animated: Bool = false
+  ) -> Step { Step(.scroll(.toItem(path, at: anchors, animated: animated))) }
   /// Drags with a finger, which lets go at a velocity in points per millisecond.
   public static func drag(_ distance: CGVector, velocity: CGVector = .zero) -> Step {
     Step(.scroll(.drag(distance, velocity: velocity)))
@@ -78,6 +84,12 @@ extension Step {
   public static func select(_ paths: IndexPath...) -> Step { Step(.select(paths)) }
   /// Deselects items.
   public static func deselect(_ paths: IndexPath...) -> Step { Step(.deselect(paths)) }
+  /// Taps an item's cell.
+  public static func tap(_ path: IndexPath) -> Step { Step(.tap(path)) }
+  /// Sets what can be selected.
+  public static func selection(_ mode: SelectionMode) -> Step { Step(.selection(mode)) }
+  /// Begins or ends to refresh.
+  public static func refresh(_ refreshing: Refreshing) -> Step { Step(.refresh(refreshing)) }
   /// Asks a question.
   public static func query(_ query: Query) -> Step { Step(.query(query)) }
   /// Lets virtual time pass.

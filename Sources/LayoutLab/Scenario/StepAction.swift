@@ -22,6 +22,8 @@ extension Step {
     case invalidate(Invalidation)
     /// `reloadData()` of the collection view.
     case reloadData
+    /// `layoutIfNeeded()` of the collection view, which makes the pending layout pass at once.
+    case layoutIfNeeded
     /// One update outside a batch, such as `insertItems(at:)`.
     case update(DataUpdate)
     /// Several updates in one `performBatchUpdates(_:completion:)`, told in this order.
@@ -32,6 +34,22 @@ extension Step {
     case select([IndexPath])
     /// `deselectItem(at:animated:)` for each path.
     case deselect([IndexPath])
+    /// Properties that say what can be selected get other values.
+    case selection(SelectionMode)
+    /// A finger taps an item's cell, which asks the delegate and selects or deselects the item.
+    case tap(IndexPath)
+    /// A part of a drag that gives items another order.
+    case reorder(Reordering)
+    /// The collection view gets another layout.
+    case setLayout(LayoutChange)
+    /// A part of an interactive transition to another layout.
+    case transition(Transition)
+    /// Steps whose changes are animated together.
+    case animate(Animation)
+    /// Traits and margins get other values.
+    case traits(Traits)
+    /// The refresh control begins or ends to refresh; a collection view without one gets it.
+    case refresh(Refreshing)
     /// A question to the layout or the collection view; the answer is what ``QueryAnswer`` expects.
     case query(Query)
     /// Virtual time passes, in seconds.
@@ -40,17 +58,25 @@ extension Step {
 
   /// How the content moves.
   public enum Scroll: Sendable, Equatable {
-    /// `setContentOffset(_:animated:)` without animation.
-    case to(CGPoint)
-    /// The content offset changes by so much, without animation.
-    case by(CGVector)
-    /// `scrollToItem(at:at:animated:)` without animation; no anchor is the empty scroll position.
-    case toItem(IndexPath, at: [ScrollAnchor])
+    /// `setContentOffset(_:animated:)`.
+    case to(CGPoint, animated: Bool = false)
+    /// `setContentOffset(_:animated:)` with an offset that differs by so much from the present one.
+    case by(CGVector, animated: Bool = false)
+    /// `scrollToItem(at:at:animated:)`; no anchor is the empty scroll position.
+    case toItem(IndexPath, at: [ScrollAnchor], animated: Bool = false)
     /// A finger drags, and lets go at a velocity.
     ///
     /// Both in the direction in which the content offset grows; the velocity in points per millisecond, as
     /// `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)` tells it.
     case drag(CGVector, velocity: CGVector)
+  }
+
+  /// What becomes of a refresh control.
+  public enum Refreshing: String, Sendable, Equatable, CaseIterable {
+    /// `beginRefreshing()`.
+    case begin
+    /// `endRefreshing()`.
+    case end
   }
 
   /// Where an item comes to stand that is scrolled to.

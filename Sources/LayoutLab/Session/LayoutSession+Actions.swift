@@ -15,17 +15,27 @@ extension LayoutSession {
     case .invalidateLayout: layout.invalidateLayout()
     case .invalidate(let invalidation): layout.invalidateLayout(with: context(for: invalidation))
     case .reloadData: collectionView.reloadData()
+    case .layoutIfNeeded: collectionView.layoutIfNeeded()
     case .update(let update):
       data.apply([update])
       tell(update)
     case .batch(let updates):
-      collectionView.performBatchUpdates { [self] in
-        data.apply(updates)
-        for update in updates { tell(update) }
-      }
+      collectionView.performBatchUpdates(
+        { [self] in
+          data.apply(updates)
+          for update in updates { tell(update) }
+        }, completion: { [self] in complete(action, $0) })
     case .mutate(let mutations): for mutation in mutations { data.apply(mutation) }
     case .select(let paths): select(paths)
     case .deselect(let paths): for path in paths { collectionView.deselectItem(at: path, animated: false) }
+    case .selection(let mode): set(mode)
+    case .tap(let path): collectionView.simulateTap(onItemAt: path)
+    case .reorder(let part): perform(part)
+    case .setLayout(let change): perform(change)
+    case .transition(let part): perform(part)
+    case .animate(let animation): perform(animation)
+    case .traits(let traits): set(traits)
+    case .refresh(let refreshing): perform(refreshing)
     case .query(let query): return ask(query)
     case .advance(let seconds): cycle.advance(by: seconds)
     }
@@ -47,13 +57,13 @@ extension LayoutSession {
   private func perform(_ scroll: Step.Scroll) {
     let offset = collectionView.contentOffset
     switch scroll {
-    case .to(let target): collectionView.setContentOffset(target, animated: false)
-    case .by(let distance):
+    case .to(let target, let animated): collectionView.setContentOffset(target, animated: animated)
+    case .by(let distance, let animated):
       collectionView.setContentOffset(
-        CGPoint(x: offset.x + distance.dx, y: offset.y + distance.dy), animated: false)
-    case .toItem(let path, let anchors):
+        CGPoint(x: offset.x + distance.dx, y: offset.y + distance.dy), animated: animated)
+    case .toItem(let path, let anchors, let animated):
       let position = anchors.reduce(into: UICollectionView.ScrollPosition()) { $0.formUnion($1.position) }
-      collectionView.scrollToItem(at: path, at: position, animated: false)
+      collectionView.scrollToItem(at: path, at: position, animated: animated)
     case .drag(let distance, let velocity):
       collectionView.simulateDrag(
         by: CGPoint(x: distance.dx, y: distance.dy), velocity: CGPoint(x: velocity.dx, y: velocity.dy))
@@ -67,11 +77,7 @@ extension LayoutSession {
     host.view.frame.size = host.view.frame.size.turned(to: orientation)
   }
 
-  private func turn(to direction: ReadingDirection) {
-    var screen = UIScreen.main.simulation
-    screen.layoutDirection = direction == .rtl ? .rightToLeft : .leftToRight
-    UIScreen.main.simulate(screen)
-  }
+  private func turn(to direction: ReadingDirection) { set(Step.Traits(layoutDirection: direction)) }
 
   // MARK: The layout
 

@@ -28,9 +28,20 @@ import HeadlessUIKit
   let window: UIWindow
   /// The controller of the view around the collection view, which is where bars add to the safe area.
   let host: UIViewController
-  private let subject: Subject
+  /// Makes the layouts that steps name; nil where none can be named.
+  let layouts: Layouts?
+  private var subjects: [Subject]
   private let delegate: ScenarioDelegate
   private let recorder = TraceRecorder()
+
+  private let animations = AnimationLog()
+  /// The completions that were called since the last step.
+  private var completions: [Step.Expectation.Completion] = []
+  /// What a step could not do, since the last step.
+  private var faults: [Mismatch] = []
+
+  /// Makes a layout by its name and parameters; nil where there is none of the name.
+  public typealias Layouts = (ScenarioSubject, ScenarioDataSource) -> Subject?
 
   /// How long a step waits for what moves by itself, in seconds of virtual time.
   public static let settlingLimit: TimeInterval = 10
@@ -40,12 +51,18 @@ import HeadlessUIKit
   /// - Parameters:
   ///   - scenario: Where data and device come from, and the steps that ``run()`` takes.
   ///   - subject: Makes the layout; the data is there for the layout's own delegate to answer from.
-  public init(_ scenario: Scenario, subject: (ScenarioDataSource) -> Subject) {
+  ///   - layouts: Makes the layouts that steps name, such as those of `setLayout`.
+  public init(
+    _ scenario: Scenario, subject: (ScenarioDataSource) -> Subject, layouts: Layouts? = nil
+  ) {
     self.scenario = scenario
+    self.layouts = layouts
     UIKitConsole.clear()
-    let data = ScenarioDataSource(scenario.data)
-    let delegate = ScenarioDelegate(data)
-    (self.subject, window, host, collectionView) = UpdateCycle.with(cycle) {
+    let data = ScenarioDataSource(scenario.data, scenario.answers)
+    let delegate = ScenarioDelegate(data, scenario.answers)
+    cycle.animationLog = animations
+    let made: Subject
+    (made, window, host, collectionView) = UpdateCycle.with(cycle) {
       let subject = subject(data)
       let stage = Stage(scenario.device, layout: subject.layout)
       data.register(subject, in: stage.collectionView)
@@ -53,6 +70,7 @@ import HeadlessUIKit
       stage.collectionView.delegate = delegate
       return (subject, stage.window, stage.host, stage.collectionView)
     }
+    subjects = [made]
     self.data = data
     self.delegate = delegate
     collectionView.lifecycleObserver = recorder
@@ -65,6 +83,24 @@ import HeadlessUIKit
   ///   - layout: Makes the layout.
   public convenience init(_ scenario: Scenario, layout: @autoclosure () -> UICollectionViewLayout) {
     self.init(scenario) { _ in Subject(layout()) }
+  }
+
+  /// Creates a session of the layout that the scenario names; nil where nobody makes it.
+  ///
+  /// - Parameters:
+  ///   - scenario: Where the layout's name, data and device come from, and the steps that ``run()`` takes.
+  ///   - layouts: Makes that layout, and those that steps name.
+  public convenience init?(_ scenario: Scenario, layouts: @escaping Layouts) {
+    guard let named = scenario.subject else { return nil }
+    var isMade = true
+    self.init(
+      scenario,
+      subject: { data in
+        if let subject = layouts(named, data) { return subject }
+        isMade = false
+        return Subject(UICollectionViewLayout())
+      }, layouts: layouts)
+    if !isMade { return nil }
   }
 
   /// The layout that the collection view has now.
@@ -108,9 +144,12 @@ import HeadlessUIKit
       let answer = isOver ? nil : act(step)
       var taken = StepOutcome(
         number: recorder.step, step: step, calls: seen.calls..<recorder.trace.entries.count, answer: answer,
-        screen: ScreenSnapshot(collectionView), exception: isOver ? nil : raisedException,
+        screen: ScreenSnapshot(collectionView), animations: animationsOfStep, completions: completions,
+        presented: step.speaksOfPresentation ? PresentedView.all(of: collectionView) : [],
+        exception: isOver ? nil : raisedException,
         consoleMessages: Array(collectionView.consoleMessages[seen.messages...]) + UIKitConsole.messages,
         time: cycle.now)
+      for fault in faults { taken.fail(fault, source: step.source) }
       if isOver {
         taken.fail(.unreached(1), source: step.source)
       } else {
@@ -122,9 +161,27 @@ import HeadlessUIKit
     steps.append(taken)
     seen = (recorder.trace.entries.count, collectionView.consoleMessages.count)
     recorder.step += 1
+    completions = []
+    faults = []
+    animations.clear()
     UIKitConsole.clear()
     return taken
   }
+
+  private var animationsOfStep: [StepAnimation] {
+    animations.animations(in: collectionView).map(StepAnimation.init)
+  }
+
+  /// Takes note that the completion of an action was called.
+  func complete(_ action: Step.Action, _ finished: Bool) {
+    completions.append(Step.Expectation.Completion(action.key.rawValue, finished: finished))
+  }
+
+  /// Takes note that a step cannot do what it says.
+  func report(_ fault: Mismatch) { faults.append(fault) }
+
+  /// Keeps what another layout needs as long as the session.
+  func keep(_ subject: Subject) { subjects.append(subject) }
 
   /// The exception of the collection view, or one that another view has raised in this step.
   private var raisedException: UIKitException? {

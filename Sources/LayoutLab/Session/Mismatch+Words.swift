@@ -14,6 +14,14 @@ extension Mismatch {
     case .contentOffset: "the content offset"
     case .cellsConfigured: "the cells configured"
     case .attributesApplied: "the attributes applied"
+    case .updates: "the updates that the layout is told of"
+    case .animated: "the elements animated"
+    case .animation(let change, _): "the animation of \(change.element.phrase)"
+    case .presentation(let view, _):
+      "the presentation of \(view.isLeaving ? "the leaving " : "")\(view.element.phrase)"
+    case .completions: "the completions called"
+    case .unknownLayout(let name): "the layout '\(name)'"
+    case .noTransition: "the interactive transition"
     case .value(let path, _, _): "the text of item \(GeometryFormat.indexPath(path))"
     case .query: "the answer of the query"
     case .exception, .unexpectedException: "the exception"
@@ -38,6 +46,13 @@ extension Mismatch {
     case .contentSize(let size, _): GeometryFormat.size(size)
     case .contentOffset(let offset, _): GeometryFormat.point(offset)
     case .attributesApplied(let elements, _): Words.elements(elements)
+    case .updates(let items, _): Words.list(items.map(\.text))
+    case .animated(let elements, _): Words.elements(elements)
+    case .animation(let change, _): change.phrase
+    case .presentation(let view, _): view.phrase
+    case .completions(let completions, _): Words.list(completions.map(\.phrase))
+    case .unknownLayout: "one that can be made"
+    case .noTransition: "one that has been started"
     case .value(_, let text, _): text.map { "'\($0)'" } ?? "no cell on screen"
     case .query(let answer, _): answer.phrase
     case .exception(let match, _): match.phrase("an exception", none: "none")
@@ -64,6 +79,13 @@ extension Mismatch {
     case .contentOffset(_, let offset): GeometryFormat.point(offset)
     case .attributesApplied(let elements, let found):
       Words.elements(found) + Words.difference(elements, found, Words.elements)
+    case .updates(_, let items): Words.list(items)
+    case .animated(let elements, let found):
+      Words.elements(Words.once(found)) + Words.difference(elements, found, Words.elements)
+    case .animation(_, let animations): Words.list(animations.map(\.text))
+    case .presentation(let expected, let view): view.map { $0.phrase(as: expected) } ?? "no view on screen"
+    case .completions(_, let completions): Words.list(completions.map(\.phrase))
+    case .unknownLayout, .noTransition: "none"
     case .value(_, _, let cell): cell.map { $0.value.map { "'\($0)'" } ?? "no text" } ?? "no cell on screen"
     case .query(let answer, let finding): finding?.phrase(as: answer) ?? "no query"
     case .exception(_, let exception): exception?.description ?? "none"
@@ -77,6 +99,9 @@ extension Mismatch {
   public var hint: String? {
     switch self {
     case .unexpectedException: "if it is meant, expect it: \"expect\": {\"exception\": \"some of its words\"}"
+    case .unknownLayout:
+      "'layoutlab list' names those of the gallery; a session in Swift makes its own in 'layouts'"
+    case .noTransition: "begin it: \"transition\": {\"to\": a layout}"
     case .unreached: "nothing runs after an exception; put them in a scenario of their own"
     case .cellsConfigured(let paths, let found) where Set(paths) == Set(found):
       "the same items, not as often"

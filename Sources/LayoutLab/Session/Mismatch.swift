@@ -27,6 +27,16 @@ public enum Mismatch: Sendable, Equatable {
   case cellsConfigured([IndexPath], found: [IndexPath])
   /// Attributes are applied to the views of other elements.
   case attributesApplied([Step.Element], found: [Step.Element])
+  /// The layout is told of other updates; what it is told in the words of the trace.
+  case updates([Step.Expectation.UpdateItem], found: [String])
+  /// The views of other elements are animated.
+  case animated([Step.Element], found: [Step.Element])
+  /// An element's view is animated otherwise, or not at all.
+  case animation(Step.Expectation.AnimatedChange, found: [StepAnimation])
+  /// An element's view looks otherwise at the time that is reached; nil stands for no view.
+  case presentation(Step.Expectation.Presentation, found: PresentedView?)
+  /// Other completions are called.
+  case completions([Step.Expectation.Completion], found: [Step.Expectation.Completion])
   /// The cell of an item shows another text; nil stands for no cell.
   case value(IndexPath, String?, found: ScreenSnapshot.Element?)
   /// The answer of the query is another one.
@@ -37,6 +47,10 @@ public enum Mismatch: Sendable, Equatable {
   case warning(Step.Expectation.MessageMatch, found: [String])
   /// Other items are selected.
   case selected([IndexPath], found: [IndexPath])
+  /// A step names a layout that nobody makes.
+  case unknownLayout(String)
+  /// A step speaks of an interactive transition, and none has been started.
+  case noTransition
   /// An exception is raised that nobody spoke of.
   case unexpectedException(UIKitException)
   /// An exception ends the scenario, and so many steps follow it.

@@ -10,10 +10,17 @@ import HeadlessUIKit
 
   /// The identifier under which cells and supplementary views are registered.
   static let identifier = "scenario"
+  /// The class of cells; nil before one is registered.
+  private var cellClass: UICollectionViewCell.Type?
   /// The kinds for which a class is registered.
   private var registeredKinds: Set<String> = []
 
-  init(_ data: ScenarioData) { store = DataStore(data) }
+  private let answers: ScenarioAnswers
+
+  init(_ data: ScenarioData, _ answers: ScenarioAnswers) {
+    store = DataStore(data)
+    self.answers = answers
+  }
 
   /// The item of a path as it is now; nil where there is none.
   public func item(at path: IndexPath) -> DataStore.Item? { store.item(at: path) }
@@ -35,7 +42,10 @@ import HeadlessUIKit
 
   /// Registers the subject's classes, and plain ones for headers and footers.
   func register(_ subject: LayoutSession.Subject, in collectionView: UICollectionView) {
-    collectionView.register(subject.cellClass, forCellWithReuseIdentifier: Self.identifier)
+    if cellClass != subject.cellClass {
+      cellClass = subject.cellClass
+      collectionView.register(subject.cellClass, forCellWithReuseIdentifier: Self.identifier)
+    }
     for (kind, type) in subject.supplementaryClasses { register(type, ofKind: kind, in: collectionView) }
   }
 
@@ -75,4 +85,15 @@ import HeadlessUIKit
     return collectionView.dequeueReusableSupplementaryView(
       ofKind: kind, withReuseIdentifier: Self.identifier, for: indexPath)
   }
+
+  /// Returns whether items can be moved, where the scenario says so.
+  public func collectionView(
+    _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
+  ) -> Bool { answers.canMove ?? OptionalCall.missing(false) }
+
+  /// Moves an item in the data.
+  public func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) { store.apply([.change(.moveItem(sourceIndexPath, to: destinationIndexPath))]) }
 }

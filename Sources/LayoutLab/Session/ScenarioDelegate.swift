@@ -1,20 +1,29 @@
 import Foundation
 import HeadlessUIKit
 
-/// The delegate of a session: answers a flow layout from the data, and is there to be told of display and scrolling.
+/// The delegate of a session: answers a flow layout from the data and other questions as the scenario says, and is
+/// there to be told of display, selection and scrolling.
 ///
 /// A size that the data does not give counts as a method that is missing, so the layout's own is used.
 @MainActor final class ScenarioDelegate: NSObject, UICollectionViewDelegateFlowLayout {
   private let data: ScenarioDataSource
 
-  init(_ data: ScenarioDataSource) { self.data = data }
+  private let answers: ScenarioAnswers
+
+  init(_ data: ScenarioDataSource, _ answers: ScenarioAnswers) {
+    self.data = data
+    self.answers = answers
+  }
 
   // MARK: Flow layout
 
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
-  ) -> CGSize { data.item(at: indexPath)?.size ?? OptionalCall.missing(.zero) }
+  ) -> CGSize {
+    let size = answers.cellsPreferSizes ? nil : data.item(at: indexPath)?.size
+    return size ?? OptionalCall.missing(.zero)
+  }
 
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
@@ -35,7 +44,7 @@ import HeadlessUIKit
 
   func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
-  ) {}
+  ) { answers.entrance?.begin(for: cell) }
 
   func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
@@ -52,7 +61,43 @@ import HeadlessUIKit
     forElementOfKind elementKind: String, at indexPath: IndexPath
   ) {}
 
+  // MARK: Selection
+
+  func collectionView(
+    _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
+  ) -> Bool { answers.shouldHighlight ?? OptionalCall.missing(true) }
+
+  func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
+    answers.shouldSelect ?? OptionalCall.missing(true)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
+  ) -> Bool { answers.shouldDeselect ?? OptionalCall.missing(true) }
+
+  func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {}
+
+  func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
+
+  func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
+
+  func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
+
+  // MARK: Movement
+
+  func collectionView(
+    _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposed: CGPoint
+  ) -> CGPoint { answers.targetContentOffset ?? OptionalCall.missing(proposed) }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+    atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath { answers.moveTarget ?? OptionalCall.missing(proposedIndexPath) }
+
   // MARK: Scrolling
+
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) {}
 
@@ -68,4 +113,20 @@ import HeadlessUIKit
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
 
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+}
+
+extension ScenarioAnswers.Entrance {
+  /// Changes a cell that is about to be displayed, and animates it back.
+  @MainActor fileprivate func begin(for cell: UICollectionViewCell) {
+    let (layoutAlpha, layoutTransform) = (cell.alpha, cell.transform)
+    cell.alpha = alpha
+    cell.transform = layoutTransform.scaledBy(x: scale, y: scale)
+      .translatedBy(x: translation.dx, y: translation.dy)
+    UIViewPropertyAnimator.runningPropertyAnimator(
+      withDuration: duration, delay: 0, options: [],
+      animations: {
+        cell.alpha = layoutAlpha
+        cell.transform = layoutTransform
+      })
+  }
 }

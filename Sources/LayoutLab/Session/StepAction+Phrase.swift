@@ -5,7 +5,7 @@ extension Step.Action {
   /// What the action does, in a few words, such as `scroll to (0, 844)` or `insert items [0, 0…2]`.
   public var phrase: String {
     switch self {
-    case .load, .invalidateLayout, .reloadData: word
+    case .load, .invalidateLayout, .reloadData, .layoutIfNeeded: word
     case .scroll(let scroll): scroll.phrase
     case .resize(let size): "resize to \(GeometryFormat.size(size))"
     case .rotate(let orientation): orientation.map { "rotate to \($0.rawValue)" } ?? "rotate"
@@ -17,6 +17,14 @@ extension Step.Action {
     case .mutate(let mutations): "mutate: " + Words.list(mutations.map(\.phrase))
     case .select(let paths): "select \(Words.items(paths))"
     case .deselect(let paths): "deselect \(Words.items(paths))"
+    case .tap(let path): "tap item \(GeometryFormat.indexPath(path))"
+    case .selection(let mode): "selection \(Words.list(mode.parts))"
+    case .reorder(let part): part.phrase
+    case .setLayout(let change): "set layout \(change.layout.phrase)\(change.animated ? ", animated" : "")"
+    case .transition(let part): part.phrase
+    case .animate(let animation): animation.phrase
+    case .traits(let traits): "traits \(Words.list(traits.parts))"
+    case .refresh(let refreshing): "\(refreshing.rawValue) refreshing"
     case .query(let query): query.phrase
     case .advance(let seconds): "advance \(GeometryFormat.number(CGFloat(seconds))) s"
     }
@@ -26,15 +34,18 @@ extension Step.Action {
 extension Step.Scroll {
   fileprivate var phrase: String {
     switch self {
-    case .to(let offset): "scroll to \(GeometryFormat.point(offset))"
-    case .by(let distance): "scroll by \(GeometryFormat.vector(distance))"
-    case .toItem(let path, let anchors):
+    case .to(let offset, let animated): "scroll to \(GeometryFormat.point(offset))" + Self.word(animated)
+    case .by(let distance, let animated): "scroll by \(GeometryFormat.vector(distance))" + Self.word(animated)
+    case .toItem(let path, let anchors, let animated):
       (["scroll to item \(GeometryFormat.indexPath(path))"] + anchors.map(\.rawValue)).joined(separator: " ")
+        + Self.word(animated)
     case .drag(let distance, velocity: .zero): "drag by \(GeometryFormat.vector(distance))"
     case .drag(let distance, let velocity):
       "drag by \(GeometryFormat.vector(distance)) with velocity \(GeometryFormat.vector(velocity))"
     }
   }
+
+  private static func word(_ animated: Bool) -> String { animated ? ", animated" : "" }
 }
 
 extension Step.Invalidation {

@@ -5,6 +5,9 @@ import HeadlessUIKit
 struct StepEvidence {
   var events: [LifecycleEvent]
   var screen: ScreenSnapshot
+  var animations: [StepAnimation]
+  var completions: [Step.Expectation.Completion]
+  var presented: [PresentedView]
   var answer: QueryFinding?
   var exception: UIKitException?
   var messages: [UIKitConsoleMessage]
@@ -35,6 +38,20 @@ struct StepEvidence {
       let found = argumentsOfCalls("dataSource.collectionView(_:cellForItemAt:)").compactMap(\.path)
       return paths.sorted() == found.sorted() ? nil : .cellsConfigured(paths, found: found)
     case .attributesApplied(let elements): return attributesApplied(elements)
+    case .updates(let items): return updates(items)
+    case .animated(let elements):
+      let found = animations.map(\.element)
+      return Set(found) == Set(elements) ? nil : .animated(elements, found: found)
+    case .animation(let change):
+      let found = animations.filter { $0.element == change.element }
+      return found.contains(where: change.isMet) ? nil : .animation(change, found: found)
+    case .presentation(let expected):
+      let found = presented.first {
+        $0.element == expected.element && $0.isLeaving == expected.isLeaving
+      }
+      return found.map(expected.isMet) ?? false ? nil : .presentation(expected, found: found)
+    case .completions(let expected):
+      return expected == completions ? nil : .completions(expected, found: completions)
     case .value(let path, let value):
       let cell = screen[.item(path)]
       return value == cell?.value ? nil : .value(path, value, found: cell)
@@ -84,6 +101,15 @@ struct StepEvidence {
       return .exactly(place: place, expected, found: event)
     }
     return nil
+  }
+
+  /// Compares update items in the words in which the trace has them.
+  private func updates(_ items: [Step.Expectation.UpdateItem]) -> Mismatch? {
+    var found: [String] = []
+    for case .text(let text) in argumentsOfCalls("layout.prepare(forCollectionViewUpdates:)") {
+      found += text.components(separatedBy: ", ").filter { !$0.isEmpty }
+    }
+    return items.map(\.text) == found ? nil : .updates(items, found: found)
   }
 
   /// Compares elements by kind and path, which is all that a call of `apply(_:)` tells.

@@ -13,6 +13,12 @@ public struct StepOutcome: Sendable {
   public let answer: QueryFinding?
   /// What is on screen at the end of the step.
   public let screen: ScreenSnapshot
+  /// The animations that began, in this order.
+  public let animations: [StepAnimation]
+  /// The completions that were called, in this order.
+  public let completions: [Step.Expectation.Completion]
+  /// How views look at the end of the step; none where nobody expects anything of it.
+  public let presented: [PresentedView]
   /// The exception that was raised; nil for none.
   public let exception: UIKitException?
   /// What was written to the console.
@@ -24,6 +30,7 @@ public struct StepOutcome: Sendable {
 
   init(
     number: Int, step: Step, calls: Range<Int>, answer: QueryFinding?, screen: ScreenSnapshot,
+    animations: [StepAnimation], completions: [Step.Expectation.Completion], presented: [PresentedView],
     exception: UIKitException?, consoleMessages: [UIKitConsoleMessage], time: TimeInterval
   ) {
     self.number = number
@@ -31,6 +38,9 @@ public struct StepOutcome: Sendable {
     self.calls = calls
     self.answer = answer
     self.screen = screen
+    self.animations = animations
+    self.completions = completions
+    self.presented = presented
     self.exception = exception
     self.consoleMessages = consoleMessages
     self.time = time
@@ -44,7 +54,8 @@ public struct StepOutcome: Sendable {
   /// After an exception that was not expected nothing else is compared: what differs, differs because of it.
   mutating func compare(_ events: [LifecycleEvent]) {
     let evidence = StepEvidence(
-      events: events, screen: screen, answer: answer, exception: exception, messages: consoleMessages)
+      events: events, screen: screen, animations: animations, completions: completions,
+      presented: presented, answer: answer, exception: exception, messages: consoleMessages)
     let aboutException = step.expectations.filter { $0.kind == .exception }
     for expectation in aboutException { compare(expectation, evidence) }
     if let exception, aboutException.isEmpty { fail(.unexpectedException(exception), source: step.source) }

@@ -4,7 +4,7 @@ import HeadlessUIKit
 // Lengths that differ by no more than the tolerance of expectations count as equal.
 
 extension CGFloat {
-  fileprivate func isClose(to other: CGFloat) -> Bool {
+  func isClose(to other: CGFloat) -> Bool {
     self == other || (self - other).magnitude <= Step.Expectation.tolerance
   }
 }
@@ -30,6 +30,41 @@ extension CGRect? {
     case (let one?, let other?): one.isClose(to: other)
     default: false
     }
+  }
+}
+
+extension CGAffineTransform {
+  func isClose(to other: CGAffineTransform) -> Bool {
+    a.isClose(to: other.a) && b.isClose(to: other.b) && c.isClose(to: other.c) && d.isClose(to: other.d)
+      && tx.isClose(to: other.tx) && ty.isClose(to: other.ty)
+  }
+}
+
+extension Step.Expectation.Change {
+  /// Whether both ends are as expected.
+  fileprivate func isMet(_ from: Value, _ to: Value, by isClose: (Value, Value) -> Bool) -> Bool {
+    (self.from.map { isClose($0, from) } ?? true) && (self.to.map { isClose($0, to) } ?? true)
+  }
+}
+
+extension Step.Expectation.AnimatedChange {
+  /// Whether an animation of the element is as expected.
+  func isMet(by animation: StepAnimation) -> Bool {
+    let (from, to) = (animation.from, animation.to)
+    return frame?.isMet(from.frame, to.frame, by: { $0.isClose(to: $1) }) ?? true
+      && alpha?.isMet(from.alpha, to.alpha, by: { $0.isClose(to: $1) }) ?? true
+      && transform?.isMet(from.transform, to.transform, by: { $0.isClose(to: $1) }) ?? true
+      && duration.map { CGFloat($0).isClose(to: CGFloat(animation.duration)) } ?? true
+      && delay.map { CGFloat($0).isClose(to: CGFloat(animation.delay)) } ?? true
+      && curve.map { $0 == animation.curve } ?? true
+  }
+}
+
+extension Step.Expectation.Presentation {
+  /// Whether a view looks as expected.
+  func isMet(by view: PresentedView) -> Bool {
+    frame.map { $0.isClose(to: view.frame) } ?? true && alpha.map { $0.isClose(to: view.alpha) } ?? true
+      && transform.map { $0.isClose(to: view.transform) } ?? true
   }
 }
 

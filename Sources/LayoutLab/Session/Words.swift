@@ -61,6 +61,12 @@ package enum Words {
     return list(parts)
   }
 
+  /// The entries of a list without those that have come before.
+  static func once<Entry: Hashable>(_ entries: [Entry]) -> [Entry] {
+    var seen = Set<Entry>()
+    return entries.filter { seen.insert($0).inserted }
+  }
+
   /// What is missing and what is too much, in brackets; empty where neither is.
   static func difference<Entry: Hashable>(
     _ expected: [Entry], _ found: [Entry], _ text: ([Entry]) -> String

@@ -4,8 +4,6 @@ private typealias Expectation = Step.Expectation
 
 extension Step.Expectation.Kind: FieldKey {
   static let owner = "an expectation"
-
-  static var notYet: [String] { NotAvailableYet.expectations }
 }
 
 /// The expectations of a step: an object with a key for each kind.
@@ -44,6 +42,19 @@ struct ExpectationsForm: Form {
     case .contentOffset: return one(.contentOffset(try PointForm(from: decoder).value))
     case .cellsConfigured: return one(.cellsConfigured(try ListForm<PathForm>(from: decoder).value))
     case .attributesApplied: return one(.attributesApplied(try ListForm<ElementForm>(from: decoder).value))
+    case .updates:
+      return one(.updates(try decoder.list(of: Step.Expectation.UpdateItem.self)))
+    case .animated: return one(.animated(try ListForm<ElementForm>(from: decoder).value))
+    case .animations:
+      return try decoder.list(of: Located<Step.Expectation.AnimatedChange>.self).map {
+        Step.Expectation(.animation($0.content), source: $0.position)
+      }
+    case .presentation:
+      return try decoder.list(of: Located<Step.Expectation.Presentation>.self).map {
+        Step.Expectation(.presentation($0.content), source: $0.position)
+      }
+    case .completions:
+      return one(.completions(try decoder.list(of: Step.Expectation.Completion.self)))
     case .values: return try values(decoder)
     case .query: return one(.query(try Step.Expectation.QueryAnswer(from: decoder)))
     case .exception: return one(.exception(try Step.Expectation.MessageMatch(from: decoder)))
@@ -166,6 +177,12 @@ extension ExpectationsForm {
       var container = encoder.unkeyedContainer()
       for case .never(let name) in checks { try container.encode(name.rawValue) }
     case .frames: try writeFrames(checks, to: encoder)
+    case .animations:
+      var container = encoder.unkeyedContainer()
+      for case .animation(let change) in checks { try container.encode(change) }
+    case .presentation:
+      var container = encoder.unkeyedContainer()
+      for case .presentation(let presentation) in checks { try container.encode(presentation) }
     case .values:
       var container = encoder.container(keyedBy: AnyKey.self)
       for case .value(let path, let text) in checks {
@@ -203,10 +220,13 @@ extension ExpectationsForm {
       try ListForm<PathForm>(paths).encode(to: encoder)
     case .contentSize(let size): try SizeForm(size).encode(to: encoder)
     case .contentOffset(let offset): try PointForm(offset).encode(to: encoder)
-    case .attributesApplied(let elements): try ListForm<ElementForm>(elements).encode(to: encoder)
+    case .updates(let items): try items.encode(to: encoder)
+    case .completions(let completions): try completions.encode(to: encoder)
+    case .attributesApplied(let elements), .animated(let elements):
+      try ListForm<ElementForm>(elements).encode(to: encoder)
     case .query(let answer): try answer.encode(to: encoder)
     case .exception(let match), .warning(let match): try match.encode(to: encoder)
-    case .calls, .never, .frame, .value: break
+    case .calls, .never, .frame, .value, .animation, .presentation: break
     }
   }
 }

@@ -4,14 +4,9 @@ import HeadlessUIKit
 protocol FieldKey: CodingKey, CaseIterable, Hashable, RawRepresentable where RawValue == String {
   /// What the object is, with its article, such as `a step`.
   static var owner: String { get }
-
-  /// Words that will be keys once the engine can do what they say.
-  static var notYet: [String] { get }
 }
 
 extension FieldKey {
-  static var notYet: [String] { [] }
-
   /// All keys, in the order in which they are written.
   static var words: [String] { allCases.map(\.rawValue) }
 }
@@ -42,10 +37,8 @@ struct Fields<Key: FieldKey> {
 
   private static func complaint(about name: String, in decoder: any Decoder) -> ScenarioProblem {
     let message =
-      Key.notYet.contains(name)
-      ? "'\(name)' is not available yet"
-      : "unknown key \(NearestWord.quoted(name)) in \(Key.owner)"
-        + NearestWord.hint(name, among: Key.words + Key.notYet)
+      "unknown key \(NearestWord.quoted(name)) in \(Key.owner)"
+      + NearestWord.hint(name, among: Key.words)
     return ScenarioProblem(path: decoder.codingPath + [AnyKey(name)], place: .key, message)
   }
 
@@ -85,7 +78,7 @@ struct Fields<Key: FieldKey> {
     let there = present.filter(keys.contains)
     let words = keys.map(\.rawValue)
     guard let first = there.first else {
-      // A word that is misspelt or not available yet has been complained of.
+      // A word that is misspelt has been complained of.
       guard unknown.isEmpty else { return nil }
       try decoder.report(
         decoder.problem(

@@ -160,6 +160,23 @@ struct InsetsForm: Form {
   }
 }
 
+/// An affine transform, as `[a, b, c, d, tx, ty]`.
+struct TransformForm: Form {
+  var value: CGAffineTransform
+
+  init(_ value: CGAffineTransform) { self.value = value }
+
+  init(from decoder: any Decoder) throws {
+    let numbers = try decoder.numbers("a", "b", "c", "d", "tx", "ty")
+    value = CGAffineTransform(
+      a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: numbers[5])
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    try [value.a, value.b, value.c, value.d, value.tx, value.ty].map { Double($0) }.encode(to: encoder)
+  }
+}
+
 /// The path of an item, as `[section, item]`.
 struct PathForm: Form {
   var value: IndexPath

@@ -3,7 +3,7 @@ import HeadlessUIKit
 extension Scenario: Codable {
   enum Key: String, FieldKey {
     case schema = "$schema"
-    case name, about, subject, data, images, device, steps
+    case name, about, subject, data, images, device, answers, steps
 
     static let owner = "a scenario"
   }
@@ -18,6 +18,7 @@ extension Scenario: Codable {
       data: try fields.value(.data) ?? .plain,
       images: try fields.value(.images, ImagesForm.self)?.value ?? [:],
       device: try fields.value(.device) ?? ScenarioDevice(),
+      answers: try fields.value(.answers) ?? ScenarioAnswers(),
       steps: try fields.value(.steps, StepsForm.self)?.value ?? [])
     schema = try fields.value(.schema, as: TextForm.self)
     if !fields.has(.steps) { try fields.missing(.steps) }
@@ -39,6 +40,7 @@ extension Scenario: Codable {
     if data != .plain { try container.encode(data, forKey: .data) }
     if !images.isEmpty { try container.encode(images.mapValues(SizeForm.init), forKey: .images) }
     if device != ScenarioDevice() { try container.encode(device, forKey: .device) }
+    if answers != ScenarioAnswers() { try container.encode(answers, forKey: .answers) }
     try container.encode(steps, forKey: .steps)
   }
 }

@@ -3,14 +3,13 @@ import HeadlessUIKit
 /// The keys of a step: its action, of which it has exactly one, and what can stand beside it.
 enum StepKey: String, FieldKey {
   case label
-  case load, scroll, resize, rotate, inset, direction, invalidateLayout, invalidate, reloadData
+  case load, scroll, resize, rotate, inset, direction, traits
+  case invalidateLayout, invalidate, reloadData, layoutIfNeeded
   case insert, delete, move, reload, reconfigure, batch, mutate
-  case select, deselect, query, advance
+  case select, deselect, tap, selection, reorder, setLayout, transition, animate, refresh, query, advance
   case settle, `repeat`, expect
 
   static let owner = "a step"
-
-  static var notYet: [String] { NotAvailableYet.actions }
 
   /// The keys that are actions.
   static let actions = allCases.filter { ![label, settle, `repeat`, expect].contains($0) }
@@ -42,7 +41,7 @@ extension Step: Codable {
   private static func action(_ fields: Fields<StepKey>) throws -> Action? {
     let words = fields.present.filter(StepKey.actions.contains)
     guard let first = words.first else {
-      // A word that is misspelt or not available yet has been complained of.
+      // A word that is misspelt has been complained of.
       if fields.unknown.isEmpty {
         try fields.decoder.report(
           fields.decoder.problem("a step needs an action, such as load, scroll, resize or insert"))
@@ -82,11 +81,20 @@ extension Step.Action {
     case .invalidateLayout: .invalidateLayout
     case .invalidate: .invalidate
     case .reloadData: .reloadData
+    case .layoutIfNeeded: .layoutIfNeeded
     case .update(let update): update.word.stepKey
     case .batch: .batch
     case .mutate: .mutate
     case .select: .select
     case .deselect: .deselect
+    case .selection: .selection
+    case .tap: .tap
+    case .reorder: .reorder
+    case .setLayout: .setLayout
+    case .transition: .transition
+    case .animate: .animate
+    case .traits: .traits
+    case .refresh: .refresh
     case .query: .query
     case .advance: .advance
     }
@@ -101,6 +109,7 @@ extension Step.Action {
     case .load: self = try Self.plain(.load, decoder)
     case .invalidateLayout: self = try Self.plain(.invalidateLayout, decoder)
     case .reloadData: self = try Self.plain(.reloadData, decoder)
+    case .layoutIfNeeded: self = try Self.plain(.layoutIfNeeded, decoder)
     case .scroll: self = .scroll(try Step.Scroll(from: decoder))
     case .resize: self = .resize(try ViewSizeForm(from: decoder).value)
     case .rotate: self = .rotate(try RotationForm(from: decoder).value)
@@ -117,6 +126,14 @@ extension Step.Action {
         try decoder.isList ? decoder.list(of: DataMutation.self) : [DataMutation(from: decoder)])
     case .select: self = .select(try PathsForm(from: decoder).value)
     case .deselect: self = .deselect(try PathsForm(from: decoder).value)
+    case .tap: self = .tap(try PathForm(from: decoder).value)
+    case .selection: self = .selection(try Step.SelectionMode(from: decoder))
+    case .reorder: self = .reorder(try Step.Reordering(from: decoder))
+    case .setLayout: self = .setLayout(try Step.LayoutChange(from: decoder))
+    case .transition: self = .transition(try Step.Transition(from: decoder))
+    case .animate: self = .animate(try Step.Animation(from: decoder))
+    case .traits: self = .traits(try Step.Traits(from: decoder))
+    case .refresh: self = .refresh(try WordForm<Step.Refreshing>(from: decoder).value)
     case .query: self = .query(try Step.Query(from: decoder))
     case .advance: self = .advance(try NonNegativeForm(from: decoder).value)
     case .label, .settle, .repeat, .expect: return nil
@@ -131,7 +148,7 @@ extension Step.Action {
   /// Writes what stands under the action's key.
   fileprivate func encode(to encoder: any Encoder) throws {
     switch self {
-    case .load, .invalidateLayout, .reloadData: try true.encode(to: encoder)
+    case .load, .invalidateLayout, .reloadData, .layoutIfNeeded: try true.encode(to: encoder)
     case .scroll(let scroll): try scroll.encode(to: encoder)
     case .resize(let size): try SizeForm(size).encode(to: encoder)
     case .rotate(let orientation): try RotationForm(orientation).encode(to: encoder)
@@ -147,6 +164,14 @@ extension Step.Action {
         try mutations.encode(to: encoder)
       }
     case .select(let paths), .deselect(let paths): try PathsForm(paths).encode(to: encoder)
+    case .selection(let mode): try mode.encode(to: encoder)
+    case .tap(let path): try PathForm(path).encode(to: encoder)
+    case .reorder(let part): try part.encode(to: encoder)
+    case .setLayout(let change): try change.encode(to: encoder)
+    case .transition(let part): try part.encode(to: encoder)
+    case .animate(let animation): try animation.encode(to: encoder)
+    case .traits(let traits): try traits.encode(to: encoder)
+    case .refresh(let refreshing): try refreshing.rawValue.encode(to: encoder)
     case .query(let query): try query.encode(to: encoder)
     case .advance(let seconds): try seconds.encode(to: encoder)
     }

@@ -29,9 +29,12 @@ struct DataCheck {
 
   private func problems(of action: Step.Action) -> [ScenarioProblem] {
     switch action {
-    case .scroll(.toItem(let path, _)) where isTold: return item(path, ["scroll", "toItem"])
+    case .scroll(.toItem(let path, _, _)) where isTold: return item(path, ["scroll", "toItem"])
     case .select(let paths) where isTold: return items(paths, ["select"])
     case .deselect(let paths) where isTold: return items(paths, ["deselect"])
+    case .tap(let path) where isTold: return item(path, ["tap"])
+    case .reorder(.begin(let path)) where isTold: return item(path, ["reorder", "begin"])
+    case .animate(let animation): return problems(ofStepsIn: animation)
     case .invalidate(let invalidation) where isTold:
       return items(invalidation.items ?? [], ["invalidate", "items"])
     case .update(let update) where isTold:
@@ -40,6 +43,15 @@ struct DataCheck {
       return problems(of: updates).map { relabel($0, [.key("batch")], dropping: 0) }
     case .mutate(let mutations): return problems(of: mutations)
     default: return []
+    }
+  }
+
+  private func problems(ofStepsIn animation: Step.Animation) -> [ScenarioProblem] {
+    var state = self
+    return animation.steps.enumerated().flatMap { index, step in
+      let found = state.problems(of: step.action)
+      state.apply(step.action)
+      return found.map { relabel($0, [.key("animate"), .key("steps"), .index(index)], dropping: 0) }
     }
   }
 
@@ -158,6 +170,9 @@ struct DataCheck {
         isTold = false
       }
     case .load, .reloadData: isTold = true
+    case .animate(let animation): for step in animation.steps { apply(step.action) }
+    // Where a dragged item lands is the layout's matter, so counts of several sections are not known any more.
+    case .reorder(.end): isTold = isTold && counts.count < 2
     default: break
     }
   }

@@ -32,7 +32,9 @@ struct ExpectationCheck {
     case .calls(let name, _): "'\(name.rawValue)'"
     case .frame(let element, _): "the frame of \(element.phrase)"
     case .value(let path, _): "the text of item \(Array(path))"
-    case .order, .never: nil
+    case .presentation(let view):
+      "the presentation of \(view.isLeaving ? "the leaving " : "")\(view.element.phrase)"
+    case .order, .never, .animation: nil
     default: "'\(expectation.kind.rawValue)'"
     }
   }

@@ -11,6 +11,9 @@ enum ScenarioCheck {
     for (index, step) in scenario.steps.enumerated() {
       let path: [ScenarioProblem.PathPart] = [.key("steps"), .index(index)]
       problems += data.problems(of: step).map { ScenarioProblem(path: path + $0.path, $0.message) }
+      problems += NestedStepCheck.problems(of: step.action).map {
+        ScenarioProblem(path: path + $0.path, place: $0.place, $0.message)
+      }
       problems += ExpectationCheck(step).problems.map { message, position in
         var problem = ScenarioProblem(path: path + [.key("expect")], message)
         problem.position = position
@@ -41,4 +44,7 @@ extension Scenario {
 extension Step {
   /// Whether the step says which exception it expects, or that it expects none.
   var speaksOfException: Bool { expectations.contains { $0.kind == .exception } }
+
+  /// Whether the step says how views look in the middle of animations.
+  var speaksOfPresentation: Bool { expectations.contains { $0.kind == .presentation } }
 }

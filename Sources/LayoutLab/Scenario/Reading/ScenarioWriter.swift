@@ -74,7 +74,11 @@ private enum KeyOrder {
     Step.Invalidation.Key.words, Step.Invalidation.FlowKey.words, OperationKeys.Insert.words,
     OperationKeys.Reload.words, OperationKeys.Move.words, OperationKeys.Set.words, KindPathKey.words,
     Step.Expectation.Kind.words, Step.Expectation.CallCount.Key.words, Step.Expectation.CallList.Key.words,
-    Step.Expectation.Call.Key.words, ElementFrame.Key.words,
+    Step.Expectation.Call.Key.words, ElementFrame.Key.words, Step.Animation.Key.words,
+    Step.Animation.SpringKey.words, Step.LayoutChange.Key.words, Step.Traits.Key.words,
+    Step.SelectionMode.Key.words, ScenarioAnswers.Key.words, ScenarioAnswers.Entrance.Key.words,
+    Step.Expectation.AnimatedChange.Key.words, Step.Expectation.Presentation.Key.words,
+    ChangeKey.words, Step.Expectation.UpdateItem.Key.words,
   ].map { Dictionary(uniqueKeysWithValues: $0.enumerated().map { ($1, $0) }) }
 
   /// The keys in the order of an object that has them all; else by the alphabet, with numbers by their value.

@@ -1,0 +1,72 @@
+import Foundation
+
+/// What animation blocks have made of the views of collection views, since it was last cleared.
+///
+/// Hand one to ``UpdateCycle/animationLog``. It notes an animation when the block has set the new value, and says
+/// nothing of what was set again to the old one.
+@preconcurrency @MainActor public final class AnimationLog {
+  private struct Entry {
+    var layer: CALayer
+    var animation: ViewLayerAnimation
+    var view: UICollectionReusableView
+    weak var collectionView: UICollectionView?
+    var attributes: UICollectionViewLayoutAttributes
+    var looks: LoggedAnimation.Looks
+  }
+
+  private var entries: [Entry] = []
+  private var places: [ObjectIdentifier: Int] = [:]
+
+  /// Creates an empty log.
+  public nonisolated init() {}
+
+  /// Forgets all animations.
+  public func clear() {
+    entries = []
+    places = [:]
+  }
+
+  /// Notes that a layer's animation has got its end, or another one.
+  nonisolated func note(_ animation: ViewLayerAnimation, of layer: CALayer) {
+    nonisolated(unsafe) let (animation, layer) = (animation, layer)
+    MainActor.assumeIsolated {
+      guard let view = layer._view as? UICollectionReusableView, let attributes = view.appliedAttributes,
+        let collectionView = view.superview as? UICollectionView
+      else { return }
+      let entry = Entry(
+        layer: layer, animation: animation, view: view, collectionView: collectionView,
+        attributes: attributes,
+        looks: .init(
+          center: view.center, size: view.bounds.size, alpha: view.alpha, transform: view.transform))
+      if let place = places[ObjectIdentifier(animation)] {
+        entries[place] = entry
+      } else {
+        places[ObjectIdentifier(animation)] = entries.count
+        entries.append(entry)
+      }
+    }
+  }
+
+  /// Returns the animations of a collection view's views, in the order in which their blocks began them.
+  public func animations(in collectionView: UICollectionView) -> [LoggedAnimation] {
+    var places: [BlockAndLayer: Int] = [:]
+    var found: [LoggedAnimation] = []
+    for entry in entries where entry.collectionView === collectionView && !entry.animation.changesNothing {
+      let key = BlockAndLayer(
+        block: ObjectIdentifier(entry.animation.context), layer: ObjectIdentifier(entry.layer))
+      let place = places[key] ?? found.count
+      if place == found.count {
+        places[key] = place
+        let element = UICollectionView.DisplayedElement(entry.attributes, entry.view)
+        found.append(LoggedAnimation(element, entry.looks, entry.animation.context))
+      }
+      found[place].take(entry.animation)
+    }
+    return found
+  }
+
+  private struct BlockAndLayer: Hashable {
+    var block: ObjectIdentifier
+    var layer: ObjectIdentifier
+  }
+}

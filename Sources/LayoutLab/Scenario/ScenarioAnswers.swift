@@ -1,0 +1,61 @@
+import HeadlessUIKit
+
+/// What data source, delegate and cells answer beyond what follows from the data.
+///
+/// A method that would answer what is nil counts as missing, as an optional method that an app does not write.
+public struct ScenarioAnswers: Sendable, Equatable {
+  /// `collectionView(_:canMoveItemAt:)` of the data source, for every item.
+  public var canMove: Bool?
+  /// Where the delegate lets a dragged item land, whatever the layout proposes.
+  public var moveTarget: IndexPath?
+  /// `collectionView(_:targetContentOffsetForProposedContentOffset:)` of the delegate, in points.
+  public var targetContentOffset: CGPoint?
+  /// `collectionView(_:shouldHighlightItemAt:)` of the delegate, for every item.
+  public var shouldHighlight: Bool?
+  /// `collectionView(_:shouldSelectItemAt:)` of the delegate, for every item.
+  public var shouldSelect: Bool?
+  /// `collectionView(_:shouldDeselectItemAt:)` of the delegate, for every item.
+  public var shouldDeselect: Bool?
+  /// Whether cells prefer the sizes of their items, and the delegate gives none.
+  public var cellsPreferSizes: Bool
+  /// How the delegate lets a cell enter that is about to be displayed; nil lets it stand where it stands.
+  public var entrance: Entrance?
+
+  /// How a cell enters: it begins changed, and goes back to what the layout says in a property animator.
+  public struct Entrance: Sendable, Equatable {
+    /// How long the cell needs, in seconds.
+    public var duration: TimeInterval
+    /// How opaque the cell is in the beginning, from 0 to 1.
+    public var alpha: CGFloat
+    /// How many times its size the cell has in the beginning, above 0.
+    public var scale: CGFloat
+    /// How far from its place the cell is in the beginning, in points of the scaled cell.
+    public var translation: CGVector
+
+    /// Creates an entrance; without more than a duration the cell fades in.
+    public init(
+      duration: TimeInterval, alpha: CGFloat = 0, scale: CGFloat = 1, translation: CGVector = .zero
+    ) {
+      self.duration = duration
+      self.alpha = alpha
+      self.scale = scale
+      self.translation = translation
+    }
+  }
+
+  /// Creates answers; without arguments every method counts as missing.
+  public init(
+    canMove: Bool? = nil, moveTarget: IndexPath? = nil, targetContentOffset: CGPoint? = nil,
+    shouldHighlight: Bool? = nil, shouldSelect: Bool? = nil, shouldDeselect: Bool? = nil,
+    cellsPreferSizes: Bool = false, entrance: Entrance? = nil
+  ) {
+    self.canMove = canMove
+    self.moveTarget = moveTarget
+    self.targetContentOffset = targetContentOffset
+    self.shouldHighlight = shouldHighlight
+    self.shouldSelect = shouldSelect
+    self.shouldDeselect = shouldDeselect
+    self.cellsPreferSizes = cellsPreferSizes
+    self.entrance = entrance
+  }
+}

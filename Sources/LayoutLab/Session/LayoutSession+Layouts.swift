@@ -1,0 +1,54 @@
+import Foundation
+import HeadlessUIKit
+
+// What the words of a step mean that bring another layout, or another order of the items.
+extension LayoutSession {
+  /// Gives the collection view another layout.
+  func perform(_ change: Step.LayoutChange) {
+    guard let new = make(change.layout) else { return }
+    if change.hasCompletion {
+      collectionView.setCollectionViewLayout(new, animated: change.animated) { [self] finished in
+        complete(.setLayout(change), finished)
+      }
+    } else {
+      collectionView.setCollectionViewLayout(new, animated: change.animated)
+    }
+  }
+
+  /// Does a part of an interactive transition.
+  func perform(_ part: Step.Transition) {
+    switch part {
+    case .start(let layout):
+      guard let new = make(layout) else { return }
+      _ = collectionView.startInteractiveTransition(to: new) { [self] isCompleted, _ in
+        complete(.transition(part), isCompleted)
+      }
+    case .progress(let progress):
+      guard let between = layout as? UICollectionViewTransitionLayout else { return report(.noTransition) }
+      between.transitionProgress = progress
+    case .finish: collectionView.finishInteractiveTransition()
+    case .cancel: collectionView.cancelInteractiveTransition()
+    }
+  }
+
+  /// Makes a layout, and registers what it needs; a name that nobody knows is a failure of the step.
+  private func make(_ named: ScenarioSubject) -> UICollectionViewLayout? {
+    guard let made = layouts?(named, data) else {
+      report(.unknownLayout(named.layout))
+      return nil
+    }
+    data.register(made, in: collectionView)
+    keep(made)
+    return made.layout
+  }
+
+  /// Does a part of a reordering.
+  func perform(_ part: Step.Reordering) {
+    switch part {
+    case .begin(let path): _ = collectionView.beginInteractiveMovementForItem(at: path)
+    case .update(let point): collectionView.updateInteractiveMovementTargetPosition(point)
+    case .end: collectionView.endInteractiveMovement()
+    case .cancel: collectionView.cancelInteractiveMovement()
+    }
+  }
+}
