@@ -66,6 +66,7 @@ enum ArgumentParser {
       if let given { throw error("'\(flag.name)' takes no value, and '\(given)' is one") }
       return ""
     }
+    if flag.takesPair { return try pair(given, of: flag, among: values, command) }
     let list = values.joined(separator: " or ")
     guard let given else { throw error("'\(flag.name)' needs a value: \(list)") }
     if values.contains(given) { return given }
@@ -73,6 +74,30 @@ enum ArgumentParser {
       throw error("'\(flag.name) \(given)' is not available yet; use \(list)")
     }
     throw error("'\(flag.name)' cannot be '\(given)'" + Suggestion.text(for: given, among: values))
+  }
+}
+
+extension ArgumentParser {
+  /// The words of a list with commas.
+  static func words(_ list: String) -> [String] {
+    list.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  /// Two words with a comma between them.
+  private static func pair(
+    _ given: String?, of flag: Flag, among values: [String], _ command: Command
+  ) throws -> String {
+    func error(_ message: String) -> UsageError { UsageError(message: message, command: command.name) }
+    let words = given.map(words) ?? []
+    guard let given, words.count == 2 else {
+      throw error(
+        "'\(flag.name)' needs two values with a comma between, such as \(values.prefix(2).joined(separator: ","))"
+      )
+    }
+    for word in words where !values.contains(word) {
+      throw error("'\(flag.name)' cannot be '\(word)'" + Suggestion.text(for: word, among: values))
+    }
+    return given
   }
 }
 

@@ -1,6 +1,6 @@
 extension Command {
   /// All commands, in the order in which help lists them.
-  static let all = [run, list, bench, help]
+  static let all = [run, compare, list, bench, help]
 
   /// Returns the command of a name; nil where there is none.
   static func named(_ name: String) -> Command? { all.first { $0.name == name } }
@@ -14,6 +14,20 @@ extension Command {
       "layoutlab run Scenarios --format json", "layoutlab run Scenarios/first-display.json --profile iOS12",
     ],
     run: RunCommand.run)
+
+  static let compare = Command(
+    name: "compare", summary: "set two runs side by side", operands: "FILE [FILE]",
+    discussion:
+      "Shows what differs between two scenarios, or between two runs of one: calls, data that is asked for,\n"
+      + "frames, and virtual time. The text is as wide as the terminal, or COLUMNS, or 100 characters.\n"
+      + "Between the columns, ≠ marks a call that differs, < and > one that only that side makes.",
+    flags: [.profiles, .layouts, .profile, .full, .format, .exitCode],
+    examples: [
+      "layoutlab compare Scenarios/invalidate-layout.json Scenarios/reload-data.json",
+      "layoutlab compare Scenarios/waterfall.json --layouts waterfall,waterfall-stale-cache",
+      "layoutlab compare Scenarios/pages-before-ios-13.json --profiles iOS12,iOS26",
+    ],
+    run: CompareCommand.run)
 
   static let list = Command(
     name: "list", summary: "list scenarios and the layouts of the gallery", operands: "[FILE or FOLDER …]",

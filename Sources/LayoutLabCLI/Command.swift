@@ -25,13 +25,28 @@ struct Flag: Sendable {
   let name: String
   /// The words that can follow it; nil for a flag that stands alone.
   let values: [String]?
+  /// Whether two of the words follow it, with a comma between them.
+  let takesPair: Bool
   /// What it does, in a line.
   let help: String
+  /// What help shows in place of the words.
+  private let placeholder: String?
 
-  init(_ name: String, values: [String]? = nil, _ help: String) {
+  init(
+    _ name: String, values: [String]? = nil, takesPair: Bool = false, placeholder: String? = nil,
+    _ help: String
+  ) {
     self.name = name
     self.values = values
+    self.takesPair = takesPair
+    self.placeholder = placeholder
     self.help = help
+  }
+
+  /// The flag and what follows it, as help shows it.
+  var usage: String {
+    guard let values else { return name }
+    return "\(name) \(placeholder ?? values.joined(separator: "|"))"
   }
 
   static let trace = Flag("--trace", "print the lifecycle, call by call")
@@ -42,6 +57,15 @@ struct Flag: Sendable {
   static let profile = Flag(
     "--profile", values: UIKitProfile.all.map(\.name),
     "run under this version of UIKit, whatever the file says")
+
+  static let profiles = Flag(
+    "--profiles", values: UIKitProfile.all.map(\.name), takesPair: true, placeholder: "A,B",
+    "compare one file under two versions of UIKit: \(UIKitProfile.all.map(\.name).joined(separator: ", "))")
+  static let layouts = Flag(
+    "--layouts", values: Gallery.signatures.map(\.name), takesPair: true, placeholder: "A,B",
+    "compare one file with two layouts of the gallery, whatever the file says")
+  static let full = Flag("--full", "print every call, also what is the same and what repeats")
+  static let exitCode = Flag("--exit-code", "end with 1 where something differs, as diff does")
 
   /// The formats that are named already and not built yet.
   static let formatsToCome = ["junit", "sarif", "github"]
@@ -69,4 +93,7 @@ struct Invocation: Sendable {
 
   /// The value of a flag; the first possible one where it was not given.
   func value(of flag: Flag) -> String { flags[flag.name] ?? flag.values?.first ?? "" }
+
+  /// The values of a flag that takes a pair; none where it was not given.
+  func words(of flag: Flag) -> [String] { flags[flag.name].map(ArgumentParser.words) ?? [] }
 }

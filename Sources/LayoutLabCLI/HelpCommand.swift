@@ -50,9 +50,7 @@ enum HelpCommand {
 
   private static func text(of command: Command) -> String {
     let usage = ["layoutlab", command.name, command.operands].filter { !$0.isEmpty }.joined(separator: " ")
-    let flags = (command.flags + Flag.common).map { flag in
-      ([flag.name] + (flag.values.map { [$0.joined(separator: "|")] } ?? [])).joined(separator: " ")
-    }
+    let flags = (command.flags + Flag.common).map(\.usage)
     return """
       layoutlab \(command.name): \(command.summary)
 

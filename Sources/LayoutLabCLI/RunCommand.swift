@@ -62,7 +62,8 @@ enum RunCommand {
     }
   }
 
-  @MainActor private static func outcome(of scenario: Scenario) throws -> Outcome {
+  /// What a run of a scenario with a layout of the gallery shows.
+  @MainActor static func outcome(of scenario: Scenario) throws -> Outcome {
     guard let named = scenario.subject else { throw UsageError(message: "a scenario names no layout") }
     guard let session = LayoutSession(scenario, layouts: Gallery.subject) else {
       throw UsageError(message: "the gallery has no '\(named.layout)'")

@@ -5,6 +5,8 @@ import LayoutLabReport
 @MainActor struct Terminal {
   /// How results are set off.
   let style: TextStyle
+  /// How many characters have room on a line.
+  let width: Int
   private let writeResult: (String) -> Void
   private let writeMessage: (String) -> Void
   private let started = ContinuousClock.now
@@ -13,12 +15,15 @@ import LayoutLabReport
   ///
   /// - Parameters:
   ///   - style: How results are set off.
+  ///   - width: How many characters have room on a line.
   ///   - writeResult: Takes the parts of the result.
   ///   - writeMessage: Takes what is no result, a line or more at a time.
   init(
-    style: TextStyle, writeResult: @escaping (String) -> Void, writeMessage: @escaping (String) -> Void
+    style: TextStyle, width: Int = ComparisonText.usualWidth, writeResult: @escaping (String) -> Void,
+    writeMessage: @escaping (String) -> Void
   ) {
     self.style = style
+    self.width = width
     self.writeResult = writeResult
     self.writeMessage = writeMessage
   }
@@ -31,8 +36,16 @@ import LayoutLabReport
       || environment["TERM"] == "dumb"
     self.init(
       style: !declined && isatty(STDOUT_FILENO) == 1 ? .colored : .plain,
+      width: environment["COLUMNS"].flatMap(Int.init) ?? Self.windowWidth ?? ComparisonText.usualWidth,
       writeResult: { FileHandle.standardOutput.write(Data($0.utf8)) },
       writeMessage: { FileHandle.standardError.write(Data($0.utf8)) })
+  }
+
+  /// How wide the window is on which results are shown; nil where they go elsewhere.
+  private static var windowWidth: Int? {
+    var size = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
   }
 
   /// Writes a part of the result.

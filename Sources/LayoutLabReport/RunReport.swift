@@ -121,7 +121,7 @@ public enum RunJSON {
 
 extension Outcome.Verdict {
   /// The verdict as a JSON report has it.
-  fileprivate var word: String {
+  var word: String {
     switch self {
     case .passed: "pass"
     case .failed: "fail"

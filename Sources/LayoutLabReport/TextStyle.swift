@@ -10,6 +10,12 @@ public struct TextStyle: Sendable {
     case bad
     /// What matters less than what stands beside it.
     case minor
+    /// What is in the first of two runs alone.
+    case onlyFirst
+    /// What is in the second of two runs alone.
+    case onlySecond
+    /// What is otherwise in two runs.
+    case changed
   }
 
   private let codes: [Role: String]
@@ -20,7 +26,9 @@ public struct TextStyle: Sendable {
   public static let plain = TextStyle(codes: [:])
 
   /// The colours of an ANSI terminal.
-  public static let colored = TextStyle(codes: [.heading: "1", .good: "32", .bad: "31", .minor: "2"])
+  public static let colored = TextStyle(codes: [
+    .heading: "1", .good: "32", .bad: "31", .minor: "2", .onlyFirst: "36", .onlySecond: "35", .changed: "33",
+  ])
 
   /// Sets a text off.
   public func callAsFunction(_ role: Role, _ text: String) -> String {

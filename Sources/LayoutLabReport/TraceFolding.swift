@@ -34,10 +34,12 @@ struct TraceNode {
     if case .bool(let flag)? = event.result { text += " \(flag)" }
     return children.isEmpty ? text : text + "{" + children.map(\.pattern).joined(separator: ";") + "}"
   }
+}
 
+extension LifecycleEvent {
   /// The path that the call is about; nil for a call that is about none.
   var path: IndexPath? {
-    for argument in event.arguments {
+    for argument in arguments {
       switch argument.value {
       case .indexPath(let path), .attributes(let path, _, _): return path
       default: continue
@@ -78,7 +80,7 @@ enum FoldedTrace {
   }
 
   /// The group at a place that repeats farthest: its length, and how often it comes again.
-  private static func longestRun(_ patterns: [String], from place: Int) -> (length: Int, repeats: Int) {
+  static func longestRun(_ patterns: [String], from place: Int) -> (length: Int, repeats: Int) {
     var best = (length: 1, repeats: 0)
     for length in 1...longestGroup where place + 2 * length <= patterns.count {
       let group = patterns[place..<(place + length)]

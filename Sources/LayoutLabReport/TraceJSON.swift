@@ -9,14 +9,14 @@ import LayoutLab
 public enum TraceJSON {
   /// The lines of a trace, each with a line feed.
   public static func text(_ trace: Trace) -> String {
-    trace.entries.map { json($0).line + "\n" }.joined()
+    trace.entries.map { json($0.event, step: $0.step).line + "\n" }.joined()
   }
 
-  private static func json(_ entry: Trace.Entry) -> JSONText {
-    let event = entry.event
+  /// A call, and the number of the step that caused it.
+  static func json(_ event: LifecycleEvent, step: Int) -> JSONText {
     var fields: [(key: String, value: JSONText)] = [
       ("n", .count(event.number)), ("time", .number(event.time)), ("turn", .count(event.turn)),
-      ("step", .count(entry.step)), ("depth", .count(event.depth)), ("call", .string(event.call)),
+      ("step", .count(step)), ("depth", .count(event.depth)), ("call", .string(event.call)),
     ]
     if !event.arguments.isEmpty {
       fields.append(("arguments", .object(event.arguments.map { ($0.label, json($0.value)) })))
@@ -50,7 +50,8 @@ public enum TraceJSON {
     numbers(rect.origin.x, rect.origin.y, rect.size.width, rect.size.height)
   }
 
-  private static func json(_ path: IndexPath) -> JSONText { .list(path.map { .count($0) }) }
+  /// A path as a list of its numbers.
+  static func json(_ path: IndexPath) -> JSONText { .list(path.map { .count($0) }) }
 
   private static func numbers(_ numbers: CGFloat...) -> JSONText {
     .list(numbers.map { .number(Double($0)) })

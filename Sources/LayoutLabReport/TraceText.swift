@@ -71,33 +71,53 @@ public struct TraceText {
 
   /// A line that stands for groups of calls like those before it.
   private func line(_ groups: [[TraceNode]], _ columns: Columns, depth: Int) -> String {
-    let count = groups[0].reduce(0) { $0 + $1.count }
-    let paths = groups.compactMap { group in group.lazy.compactMap(\.path).first }
-    let calls = count == 1 ? "the same call" : "the same \(count) calls"
-    let about =
-      paths.count == groups.count ? " for \(Words.items(paths, limit: 4))" : ", \(groups.count) times more"
+    let text = Self.repetition(
+      of: groups[0].reduce(0) { $0 + $1.count },
+      for: groups.map { group in group.lazy.compactMap(\.event.path).first })
     let indent = String(repeating: " ", count: columns.all) + String(repeating: "  ", count: depth)
-    return indent + style(.minor, "… \(calls)\(about)")
+    return indent + style(.minor, text)
+  }
+
+  /// What stands for groups of calls that are like those before them.
+  ///
+  /// - Parameters:
+  ///   - calls: The number of calls in a group.
+  ///   - paths: What each group is about; nil where that is nothing.
+  /// - Returns: The words, without a line feed.
+  static func repetition(of calls: Int, for paths: [IndexPath?]) -> String {
+    let known = paths.compactMap { $0 }
+    let same = calls == 1 ? "the same call" : "the same \(calls) calls"
+    return known.count == paths.count
+      ? "… \(same) for \(Words.items(known, limit: 4))" : "… \(same), \(paths.count) times more"
   }
 
   private func heading(_ step: StepOutcome) -> String {
-    var title = step.title
-    if step.step.label != nil { title += " – " + step.step.action.phrase }
-    if step.step.repetitions > 1 { title += ", \(step.step.repetitions) times" }
-    if !step.step.settles { title += ", before the next update cycle" }
+    let deed = Self.deed(step)
+    let title = step.step.label.map { "\($0) – \(deed)" } ?? deed
     return style(.heading, "step \(step.number)  \(title)")
+  }
+
+  /// What a step does, in a few words.
+  static func deed(_ step: StepOutcome) -> String {
+    var deed = step.step.action.phrase
+    if step.step.repetitions > 1 { deed += ", \(step.step.repetitions) times" }
+    if !step.step.settles { deed += ", before the next update cycle" }
+    return deed
   }
 
   /// The answer of a query, and what is on screen.
   private func ending(_ step: StepOutcome) -> [String] {
     var parts: [String] = []
     if let answer = step.answer { parts.append("answer: \(answer.text)") }
-    let screen = step.screen
-    let cells = screen.items.count
-    parts.append(
-      "screen: \(cells) cell\(cells == 1 ? "" : "s"), offset \(GeometryFormat.point(screen.bounds.origin)), "
-        + "content \(GeometryFormat.size(screen.contentSize))")
+    parts.append("screen: \(Self.screen(step.screen))")
     return parts.map { style(.minor, "  \($0)") }
+  }
+
+  /// What is on screen, in short.
+  static func screen(_ screen: ScreenSnapshot) -> String {
+    let cells = screen.items.count
+    return "\(cells) cell\(cells == 1 ? "" : "s"), offset \(GeometryFormat.point(screen.bounds.origin)), "
+      + "content \(GeometryFormat.size(screen.contentSize))"
   }
 
   /// The widths of the columns before the call.
@@ -125,15 +145,9 @@ public struct TraceText {
 
   /// The parts of a call on as few lines as there is room for; a part that has no room is a line of its own.
   private func broken(_ event: LifecycleEvent, room: Int) -> [String] {
-    var parts: [(text: String, space: String, role: TextStyle.Role?)] = [(event.call, "", nil)]
-    if !event.argumentsText.isEmpty { parts.append((event.argumentsText, "  ", nil)) }
-    if let result = event.result {
-      parts.append(("-> \(Self.answersArgument(event) ? "the same" : result.text)", " ", nil))
-    }
-    if let cause = event.cause { parts.append(("(\(cause.rawValue))", "  ", .minor)) }
     var lines = [""]
     var length = 0
-    for part in parts {
+    for part in Self.parts(of: event) {
       let text = part.role.map { style($0, part.text) } ?? part.text
       let room = lines.count == 1 ? room : room - 4
       if length > 0, length + part.space.count + part.text.count > room {
@@ -145,6 +159,20 @@ public struct TraceText {
       }
     }
     return lines
+  }
+
+  /// A part of a call as it is printed, and what stands before it.
+  typealias Part = (text: String, space: String, role: TextStyle.Role?)
+
+  /// The name of a call, its arguments, its result and its cause, as far as it has them.
+  static func parts(of event: LifecycleEvent) -> [Part] {
+    var parts: [Part] = [(event.call, "", nil)]
+    if !event.argumentsText.isEmpty { parts.append((event.argumentsText, "  ", nil)) }
+    if let result = event.result {
+      parts.append(("-> \(answersArgument(event) ? "the same" : result.text)", " ", nil))
+    }
+    if let cause = event.cause { parts.append(("(\(cause.rawValue))", "  ", .minor)) }
+    return parts
   }
 
   /// Whether a call with one argument returns what it was given; equal numbers mean different things.

@@ -7,7 +7,7 @@ package enum Words {
   private static let limit = 8
 
   /// A number of things, such as `1 step`.
-  static func count(_ number: Int, _ thing: String) -> String {
+  package static func count(_ number: Int, _ thing: String) -> String {
     "\(number) \(thing)\(number == 1 ? "" : "s")"
   }
 
@@ -42,7 +42,7 @@ package enum Words {
   }
 
   /// Elements in the order given; items as ranges.
-  static func elements(_ elements: [Step.Element]) -> String {
+  package static func elements(_ elements: [Step.Element]) -> String {
     var parts: [String] = []
     var paths: [IndexPath] = []
     func flush() {

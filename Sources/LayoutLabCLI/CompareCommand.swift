@@ -1,0 +1,103 @@
+import HeadlessUIKit
+import LayoutLab
+import LayoutLabReport
+
+/// Sets two runs side by side.
+enum CompareCommand {
+  /// Runs two scenarios, or one scenario twice, and prints where they differ.
+  ///
+  /// A comparison that could be made is a success, whatever it shows; `--exit-code` asks for the answer as a code.
+  @MainActor static func run(_ invocation: Invocation, _ terminal: Terminal) throws -> ExitCode {
+    let isJSON = invocation.value(of: .format) == "json"
+    if isJSON, invocation.has(.full) {
+      throw error("'--full' is for readers; JSON is never shortened")
+    }
+    let (first, second) = try sides(invocation)
+    let comparison = RunComparison(try first.run(), try second.run())
+    if isJSON {
+      terminal.print(ComparisonJSON.text(comparison))
+    } else {
+      let text = ComparisonText(style: terminal.style, width: terminal.width, isFull: invocation.has(.full))
+      terminal.print(text.text(comparison))
+    }
+    return invocation.has(.exitCode) && !comparison.isSame ? .findings : .success
+  }
+
+  /// What is run on one side.
+  private struct Side {
+    var name: String
+    var loaded: LoadedScenario
+
+    @MainActor func run() throws -> RunComparison.Side {
+      let outcome = try RunCommand.outcome(of: loaded.scenario)
+      return RunComparison.Side(name: name, run: ScenarioRun(file: loaded.file, outcome: outcome))
+    }
+  }
+
+  private static func error(_ message: String) -> UsageError {
+    UsageError(message: message, command: "compare")
+  }
+
+  /// The two sides: two files, or one file under two versions of UIKit or with two layouts.
+  private static func sides(_ invocation: Invocation) throws -> (Side, Side) {
+    let pairs = [Flag.profiles, .layouts].filter(invocation.has)
+    if pairs.count > 1 { throw error("'--profiles' and '--layouts' do not go together; choose one") }
+    if invocation.has(.profiles), invocation.has(.profile) {
+      throw error("'--profile' and '--profiles' do not go together; choose one")
+    }
+    let wanted = pairs.isEmpty ? 2 : 1
+    guard invocation.operands.count == wanted else {
+      let flag = pairs.first.map { " with '\($0.name)'" } ?? ""
+      let way = pairs.isEmpty ? ", or one with '--profiles A,B' or '--layouts A,B'" : ""
+      throw error(
+        "'compare' takes \(wanted == 1 ? "one file" : "two files")\(flag), and these are "
+          + "\(invocation.operands.count)\(way)")
+    }
+    let files = ScenarioFiles(layouts: Gallery.signatures, needsSubject: !invocation.has(.layouts))
+    var scenarios = try files.read(invocation.operands)
+    if let folder = invocation.operands.first(where: { operand in !scenarios.contains { $0.file == operand } }
+    ) {
+      throw error("'compare' takes files, and '\(folder)' is a folder")
+    }
+    if invocation.has(.profile), let profile = UIKitProfile.named(invocation.value(of: .profile)) {
+      for place in scenarios.indices { scenarios[place].scenario.device.profile = profile }
+    }
+    if invocation.has(.profiles) {
+      return try pair(of: scenarios[0], invocation.words(of: .profiles)) { scenario, name in
+        if let profile = UIKitProfile.named(name) { scenario.device.profile = profile }
+      }
+    }
+    if invocation.has(.layouts) {
+      return try pair(of: scenarios[0], invocation.words(of: .layouts)) { scenario, name in
+        scenario.subject = try subject(name, from: scenario.subject)
+      }
+    }
+    return (
+      Side(name: scenarios[0].scenario.name, loaded: scenarios[0]),
+      Side(name: scenarios[1].scenario.name, loaded: scenarios[1])
+    )
+  }
+
+  private static func pair(
+    of loaded: LoadedScenario, _ names: [String], _ change: (inout Scenario, String) throws -> Void
+  ) throws -> (Side, Side) {
+    let sides = try names.map { name in
+      var side = Side(name: name, loaded: loaded)
+      try change(&side.loaded.scenario, name)
+      return side
+    }
+    return (sides[0], sides[1])
+  }
+
+  /// A layout in place of another, with those of the other's parameters that it takes itself.
+  ///
+  /// - Throws: `UsageError` where the scenario gives a parameter that the layout does not take.
+  private static func subject(_ name: String, from named: ScenarioSubject?) throws -> ScenarioSubject {
+    let signature = Gallery.signatures.first { $0.name == name }
+    let parameters = named?.parameters ?? [:]
+    if let unknown = parameters.keys.sorted().first(where: { signature?.parameters[$0] == nil }) {
+      throw error("'\(name)' does not take '\(unknown)', which the scenario gives its layout")
+    }
+    return ScenarioSubject(name, parameters: parameters)
+  }
+}

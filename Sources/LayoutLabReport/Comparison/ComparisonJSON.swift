@@ -1,0 +1,99 @@
+import HeadlessUIKit
+import LayoutLab
+
+/// A comparison as one JSON object.
+///
+/// The keys are `layoutlab`, `command`, `same`, `a` and `b` (each with `name`, `file`, `scenario`, `layout`,
+/// `profile`, `calls`, `time` and `verdict`), `differences` (each with `what`, `a` and `b`: a number, a text, a
+/// list of paths or null), `callCounts` (each with `call`, `a` and `b`) and `steps`. A step has `same`; `a` and
+/// `b`, each with `step`, `title` and `time`, or null; `calls` (each with `is`: `same`, `changed`, `onlyA` or
+/// `onlyB`, and with `a` and `b`: the events as `run --trace --format json` prints them, or null); and `end`
+/// (each with `about`, `a` and `b`: what differs when the step has ended, in words, or null).
+public enum ComparisonJSON {
+  /// The object, with a line feed at its end.
+  public static func text(_ comparison: RunComparison) -> String {
+    JSONText.object([
+      ("layoutlab", .string(LayoutLabVersion.current)), ("command", .string("compare")),
+      ("same", .flag(comparison.isSame)), ("a", json(comparison.first)), ("b", json(comparison.second)),
+      ("differences", .list(comparison.differences.map { json($0, key: "what") })),
+      ("callCounts", .list(comparison.callCounts.map { json($0, key: "call") })),
+      ("steps", .list(comparison.steps.map(json))),
+    ]).lines() + "\n"
+  }
+
+  private static func json(_ side: RunComparison.Side) -> JSONText {
+    let (outcome, scenario) = (side.outcome, side.outcome.scenario)
+    return .object([
+      ("name", .string(side.name)), ("file", .string(side.run.file)), ("scenario", .string(scenario.name)),
+      ("layout", scenario.subject.map { .string($0.layout) } ?? .null),
+      ("profile", .string(scenario.device.profile.name)), ("calls", .count(outcome.calls)),
+      ("time", .number(outcome.time)), ("verdict", .string(outcome.verdict.word)),
+    ])
+  }
+
+  private static func json(_ difference: RunDifference, key: String) -> JSONText {
+    .object([
+      (key, .string(difference.what)), ("a", json(difference.first)), ("b", json(difference.second)),
+    ])
+  }
+
+  private static func json(_ value: RunDifference.Value) -> JSONText {
+    switch value {
+    case .none: .null
+    case .count(let count): .count(count)
+    case .seconds(let seconds): .number(seconds)
+    case .text(let text): .string(text)
+    case .paths(let paths): .list(paths.map(TraceJSON.json))
+    }
+  }
+
+  private static func json(_ step: ComparedStep) -> JSONText {
+    .object([
+      ("same", .flag(step.isSame)), ("a", json(step.first)), ("b", json(step.second)),
+      (
+        "calls",
+        .list(
+          step.calls.map { call in
+            .object([
+              ("is", .string(call.word)), ("a", json(call.first, step.first)),
+              ("b", json(call.second, step.second)),
+            ])
+          })
+      ),
+      (
+        "end",
+        .list(
+          step.facts.map { fact in
+            .object([
+              ("about", .string(fact.subject.rawValue)), ("a", fact.first.map { .string($0) } ?? .null),
+              ("b", fact.second.map { .string($0) } ?? .null),
+            ])
+          })
+      ),
+    ])
+  }
+
+  private static func json(_ step: StepOutcome?) -> JSONText {
+    guard let step else { return .null }
+    return .object([
+      ("step", .count(step.number)), ("title", .string(step.title)), ("time", .number(step.time)),
+    ])
+  }
+
+  private static func json(_ event: LifecycleEvent?, _ step: StepOutcome?) -> JSONText {
+    guard let event, let step else { return .null }
+    return TraceJSON.json(event, step: step.number)
+  }
+}
+
+extension ComparedCall {
+  /// What the call is in a JSON report.
+  fileprivate var word: String {
+    switch self {
+    case .same: "same"
+    case .changed: "changed"
+    case .onlyFirst: "onlyA"
+    case .onlySecond: "onlyB"
+    }
+  }
+}

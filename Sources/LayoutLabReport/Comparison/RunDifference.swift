@@ -1,0 +1,106 @@
+import Foundation
+import HeadlessUIKit
+import LayoutLab
+
+/// One thing that differs between two runs as a whole.
+struct RunDifference {
+  /// A number, or what it counts.
+  enum Value: Equatable {
+    /// Nothing of the kind.
+    case none
+    case count(Int)
+    /// Virtual time, in seconds.
+    case seconds(TimeInterval)
+    case text(String)
+    /// Paths, each as often as it was asked for.
+    case paths([IndexPath])
+  }
+
+  /// What differs, in a few words.
+  let what: String
+  let first: Value
+  let second: Value
+
+  /// Lists what differs, the weightiest first; calls by their names are ``ofCalls(_:_:)``.
+  static func onTheWhole(_ first: Outcome, _ second: Outcome) -> [RunDifference] {
+    let (one, other) = (measures(of: first), measures(of: second))
+    return zip(one, other).compactMap { one, other in
+      one.value == other.value ? nil : RunDifference(what: one.what, first: one.value, second: other.value)
+    }
+  }
+
+  /// Counts calls by name, those that one run makes more often, in the order in which they are first made.
+  static func ofCalls(_ first: Outcome, _ second: Outcome) -> [RunDifference] {
+    let (one, other) = (CallTally(first), CallTally(second))
+    let names = one.names + other.names.filter { one[$0] == 0 }
+    return names.compactMap { name in
+      let (count, otherCount) = (one[name], other[name])
+      if count == otherCount || told.contains(name) { return nil }
+      return RunDifference(what: name, first: .count(count), second: .count(otherCount))
+    }
+  }
+
+  private static let cellQuestion = "dataSource.collectionView(_:cellForItemAt:)"
+  private static let viewQuestion = "dataSource.collectionView(_:viewForSupplementaryElementOfKind:at:)"
+  private static let application = "cell.apply(_:)"
+  /// Calls whose number stands among what differs on the whole.
+  private static let told: Set = [cellQuestion, viewQuestion, application]
+
+  private static func measures(of run: Outcome) -> [(what: String, value: Value)] {
+    let last = run.steps.last
+    return [
+      ("steps", .count(run.steps.count)),
+      ("calls", .count(run.calls)),
+      ("cells configured", paths(of: cellQuestion, run)),
+      ("other views configured", paths(of: viewQuestion, run)),
+      ("attributes applied", .count(run.trace.entries.count { $0.event.call == application })),
+      ("virtual time", .seconds(run.time)),
+      ("exception", run.exception.map { .text($0.reason) } ?? .none),
+      ("console messages", .count(run.consoleMessages.count)),
+      ("content size", last.map { .text(GeometryFormat.size($0.screen.contentSize)) } ?? .none),
+      ("content offset", last.map { .text(GeometryFormat.point($0.screen.bounds.origin)) } ?? .none),
+      ("cells on screen", .paths(last?.screen.items ?? [])),
+      ("expectations not met", .count(run.failures.count)),
+    ]
+  }
+
+  private static func paths(of call: String, _ run: Outcome) -> Value {
+    let paths = run.trace.entries.filter { $0.event.call == call }.flatMap { entry in
+      entry.event.arguments.compactMap { argument -> IndexPath? in
+        if case .indexPath(let path) = argument.value { path } else { nil }
+      }
+    }
+    return .paths(paths.sorted())
+  }
+}
+
+/// How often each call is made.
+private struct CallTally {
+  /// The names in the order in which they are first called.
+  private(set) var names: [String] = []
+  private var counts: [String: Int] = [:]
+
+  init(_ run: Outcome) {
+    for entry in run.trace.entries {
+      let name = entry.event.call
+      if counts[name] == nil { names.append(name) }
+      counts[name, default: 0] += 1
+    }
+  }
+
+  subscript(name: String) -> Int { counts[name] ?? 0 }
+}
+
+extension RunDifference.Value {
+  /// The value in words.
+  var text: String {
+    switch self {
+    case .none: "none"
+    case .count(let count): "\(count)"
+    case .seconds(let seconds): "\(TraceText.time(seconds)) s"
+    case .text(let text): text
+    case .paths(let paths):
+      paths.isEmpty ? "0" : "\(paths.count): \(Words.items(paths, limit: 3))"
+    }
+  }
+}

@@ -1,0 +1,176 @@
+import Foundation
+import LayoutLab
+import LayoutLabReport
+import Testing
+
+@testable import LayoutLabCLI
+
+@Suite("layoutlab compare") @MainActor
+struct CompareTests {
+  nonisolated static let folder = LessonTests.folder.path
+
+  /// Runs the tool without a process of its own, on files of the shipped scenarios.
+  private func compare(
+    _ arguments: String..., width: Int = 80
+  ) -> Tool.Result {
+    var (out, err) = ("", "")
+    let terminal = Terminal(
+      style: .plain, width: width, writeResult: { out += $0 }, writeMessage: { err += $0 })
+    let words = arguments.map { $0.hasSuffix(".json") ? "\(Self.folder)/\($0)" : $0 }
+    let code = CommandLineTool.run(["compare"] + words, terminal)
+    return Tool.Result(
+      code: code.rawValue, out: out.replacingOccurrences(of: Self.folder, with: "Scenarios"), err: err)
+  }
+
+  @Test func `two layouts: what differs on the whole, and the calls of a step beside each other`() {
+    let result = compare("waterfall.json", "--layouts", "waterfall,waterfall-stale-cache")
+    #expect(result.code == 0 && result.err == "")
+    #expect(
+      result.out.hasPrefix(
+        """
+        A waterfall fills its columns in turn  Scenarios/waterfall.json
+        A  waterfall
+        B  waterfall-stale-cache
+
+        What differs                              A            B
+        """))
+    #expect(
+      result.out.contains(
+        """
+
+        step 1  load
+          38 calls, the same
+
+        """))
+    #expect(
+      result.out.contains(
+        """
+         75    cell.init(frame:)               ≠  75    cell.init(frame:)
+                 (6, 6, 183, 30)               │          (6, 6, 183, 100)
+
+        """))
+    #expect(
+      result.out.contains(
+        """
+          •  item [0, 0] at (6, 6, 183, 30)    ≠   •  item [0, 0] at (6, 6, 183, 100)
+
+        """))
+  }
+
+  @Test func `no line is wider than the terminal, or ends with a space; colours take no room`() throws {
+    let files = ScenarioFiles(layouts: Gallery.signatures, needsSubject: true)
+    let sides = try files.read(["invalidate-layout.json", "reload-data.json"].map { "\(Self.folder)/\($0)" })
+      .map { loaded in
+        RunComparison.Side(
+          name: loaded.scenario.name,
+          run: ScenarioRun(file: loaded.file, outcome: try RunCommand.outcome(of: loaded.scenario)))
+      }
+    let comparison = RunComparison(sides[0], sides[1])
+    for width in [60, 80, 120, 200] {
+      let text = ComparisonText(width: width).text(comparison)
+      let lines = text.split(separator: "\n").filter { !$0.contains(Self.folder) }
+      #expect(lines.filter { $0.count > width } == [])
+      #expect(lines.filter { $0.hasSuffix(" ") } == [])
+      let colored = ComparisonText(style: .colored, width: width).text(comparison)
+      #expect(colored.contains("\u{1B}[33m≠\u{1B}[0m"))
+      #expect(colored.replacing(#/\u{1B}\[[0-9]*m/#, with: "") == text)
+    }
+  }
+
+  @Test func `two files: steps that do the same belong together`() {
+    let result = compare("invalidate-layout.json", "reload-data.json", width: 80)
+    #expect(
+      result.out.contains(
+        "\nstep 2  invalidateLayout, before the   │ step 2  reloadData, before the next\n"))
+    #expect(result.out.contains("\nvirtual time") == false)
+    #expect(result.out.contains("\nview.reloadData()"))
+  }
+
+  @Test func `one file under two versions of UIKit`() {
+    let result = compare("pages-before-ios-13.json", "--profiles=iOS12,iOS26", width: 120)
+    #expect(result.code == 0)
+    #expect(result.out.contains("\nA  iOS12\nB  iOS26\n"))
+    #expect(result.out.contains("≠"))
+  }
+
+  @Test func `what is the same says so, and ends with 0 even when the code is asked for`() {
+    let result = compare("waterfall.json", "waterfall.json", "--exit-code")
+    #expect(result.code == 0)
+    #expect(result.out.hasSuffix("\n\nNothing differs: 96 calls in 5 steps.\n"))
+    #expect(compare("waterfall.json", "flow.json", "--exit-code").code == 1)
+  }
+
+  @Test func `every call is printed on request`() {
+    let whole = compare("waterfall.json", "waterfall.json", "--full")
+    #expect(whole.out.contains("\nstep 3  scroll to (0, -30)\n  6 calls, the same\n"))
+    #expect(
+      whole.out.contains("\n 41  delegate.scrollViewDidScroll(_:)  │  41  delegate.scrollViewDidScroll(_:)\n")
+    )
+    #expect(!whole.out.contains("…"))
+  }
+
+  @Test func `JSON: both sides of every call`() throws {
+    let result = compare("waterfall.json", "--layouts", "waterfall,waterfall-stale-cache", "--format=json")
+    let object = try #require(
+      try JSONSerialization.jsonObject(with: Data(result.out.utf8)) as? [String: Any])
+    #expect(
+      Set(object.keys) == [
+        "layoutlab", "command", "same", "a", "b", "differences", "callCounts", "steps",
+      ])
+    #expect(object["command"] as? String == "compare")
+    #expect(object["same"] as? Bool == false)
+    #expect((object["b"] as? [String: Any])?["layout"] as? String == "waterfall-stale-cache")
+    let steps = try #require(object["steps"] as? [[String: Any]])
+    #expect(steps.map { $0["same"] as? Bool } == [true, true, true, false, false])
+    let calls = try #require(steps[3]["calls"] as? [[String: Any]])
+    #expect(calls.map { $0["is"] as? String }.filter { $0 == "onlyA" }.count == 1)
+    let changed = try #require(calls.first { $0["is"] as? String == "changed" })
+    #expect((changed["a"] as? [String: Any])?["result"] as? String == "6 attributes")
+    #expect((changed["b"] as? [String: Any])?["result"] as? String == "5 attributes")
+    let end = try #require(steps[3]["end"] as? [[String: Any]])
+    #expect(end.contains { $0["about"] as? String == "value" && $0["b"] is NSNull })
+  }
+
+  /// A command line that is wrong, and what is said of it.
+  nonisolated static let wrong: [([String], String)] = [
+    (
+      [], "'compare' takes two files, and these are 0, or one with '--profiles A,B' or '--layouts A,B'"
+    ),
+    (
+      ["flow.json", "--layouts", "flow"],
+      "'--layouts' needs two values with a comma between, such as flow,waterfall"
+    ),
+    (["flow.json", "--profiles", "iOS12,iOS27"], "'--profiles' cannot be 'iOS27'; did you mean 'iOS26'?"),
+    (
+      ["flow.json", "waterfall.json", "--profiles", "iOS12,iOS26"],
+      "'compare' takes one file with '--profiles', and these are 2"
+    ),
+    (
+      ["flow.json", "--profiles", "iOS12,iOS26", "--layouts", "flow,waterfall"],
+      "'--profiles' and '--layouts' do not go together; choose one"
+    ),
+    (
+      ["insert-and-delete.json", "--layouts", "flow,waterfall"],
+      "'flow' does not take 'columns', which the scenario gives its layout"
+    ),
+    (
+      ["flow.json", "flow.json", "--full", "--format", "json"],
+      "'--full' is for readers; JSON is never shortened"
+    ),
+  ]
+
+  @Test(arguments: wrong) func `a wrong command line`(arguments: [String], message: String) {
+    var err = ""
+    let terminal = Terminal(style: .plain, writeResult: { _ in }, writeMessage: { err += $0 })
+    let words = arguments.map { $0.hasSuffix(".json") ? "\(Self.folder)/\($0)" : $0 }
+    let code = CommandLineTool.run(["compare"] + words, terminal)
+    #expect(code == .usage)
+    #expect(err == "layoutlab: \(message)\nsee 'layoutlab help compare'\n")
+  }
+
+  @Test func `a file that is wrong is told of as by run`() {
+    let result = compare("flow.json", "there-is-none.json")
+    #expect(result.code == 65 && result.out == "")
+    #expect(result.err.contains("there-is-none.json: error: there is no such file"))
+  }
+}

@@ -1,0 +1,64 @@
+import Testing
+
+@testable import LayoutLabReport
+
+@Suite("What two sequences have in common") struct SequenceAlignmentTests {
+  /// Two sequences as words, and what they have in common.
+  nonisolated static let pairs: [(String, String, String)] = [
+    ("", "", ""), ("abc", "", ""), ("", "abc", ""), ("abc", "abc", "abc"), ("abc", "xyz", ""),
+    ("abcd", "acd", "acd"), ("acd", "abcd", "acd"), ("xabcy", "abc", "abc"), ("aaaa", "aa", "aa"),
+    ("prepare size rects", "prepare counts size rects", "prepare size rects"),
+  ]
+
+  @Test(arguments: pairs) func `is found in order`(first: String, second: String, common: String) {
+    let (one, other) = (Array(first), Array(second))
+    let matches = SequenceAlignment.matches(one, other)
+    #expect(String(matches.map { one[$0.first] }) == common)
+    #expect(String(matches.map { other[$0.second] }) == common)
+  }
+
+  /// The length of the longest common part, by the table that takes the square of the lengths.
+  private func longest(_ first: [Int], _ second: [Int]) -> Int {
+    var row = Array(repeating: 0, count: second.count + 1)
+    for element in first {
+      var diagonal = 0
+      for place in second.indices {
+        let above = row[place + 1]
+        row[place + 1] = element == second[place] ? diagonal + 1 : max(above, row[place])
+        diagonal = above
+      }
+    }
+    return row[second.count]
+  }
+
+  @Test func `is as long as it can be, in sequences without a pattern`() {
+    var state: UInt64 = 88_172_645_463_325_252
+    func next(_ bound: Int) -> Int {
+      state ^= state << 13
+      state ^= state >> 7
+      state ^= state << 17
+      return Int(state % UInt64(bound))
+    }
+    for round in 0..<150 {
+      let words = 2 + round % 5
+      let first = (0..<next(14)).map { _ in next(words) }
+      let second = (0..<next(14)).map { _ in next(words) }
+      let matches = SequenceAlignment.matches(first, second)
+      #expect(matches.allSatisfy { first[$0.first] == second[$0.second] }, "\(first) \(second)")
+      #expect(
+        zip(matches, matches.dropFirst()).allSatisfy { $0.first < $1.first && $0.second < $1.second },
+        "\(first) \(second)")
+      #expect(matches.count == longest(first, second), "\(first) \(second)")
+    }
+  }
+
+  /// Without patience the common part may be shorter, but it is one, and the search ends.
+  @Test func `is looked for no longer than patience lasts`() {
+    let first = Array(0..<300) + [-1] + Array(300..<360) + [-2]
+    let second = Array(1000..<1300) + [-1] + Array(1300..<1360) + [-2]
+    for patience in [1, 2, 16, 1000] {
+      let matches = SequenceAlignment.matches(first, second, patience: patience)
+      #expect(matches.allSatisfy { first[$0.first] == second[$0.second] })
+    }
+  }
+}
