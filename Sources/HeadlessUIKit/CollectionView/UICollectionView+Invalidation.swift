@@ -22,6 +22,7 @@ extension UICollectionView {
     cause: LifecycleCause
   ) {
     guard !isDead else { return }
+    LayoutWatch.current?.contexts.append(context)
     let previous = (state.delivering, state.cause)
     state.delivering = context
     if layout === installedLayout { state.cause = previous.1 ?? cause }
@@ -37,6 +38,7 @@ extension UICollectionView {
   ) {
     guard layout === installedLayout, !isDead else { return }
     if context !== state.delivering {
+      LayoutWatch.current?.contexts.append(context)
       recorder.note(.layout, "invalidateLayout(with:)", context.lifecycleArguments)
       state.cause = state.cause ?? .invalidateWithContext
     }

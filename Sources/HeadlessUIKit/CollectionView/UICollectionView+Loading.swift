@@ -112,7 +112,7 @@ extension UICollectionView {
   }
 
   /// Loads what the visible bounds need, takes over the content size and keeps the offset within it.
-  private func loadVisibleContent() {
+  func loadVisibleContent() {
     model.load()
     takeAdjustments()
     startAtLeadingOffset()

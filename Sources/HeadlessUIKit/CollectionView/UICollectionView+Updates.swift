@@ -227,7 +227,7 @@ extension UICollectionView {
           { layout.initialLayoutAttributesForAppearingDecorationElement(ofKind: kind, at: path) }
         )
       }
-    return askForAttributes(name, key, question)
+    return askForAttributes(name, key, isInitial: true, question)
   }
 
   @discardableResult
@@ -252,16 +252,17 @@ extension UICollectionView {
           { layout.finalLayoutAttributesForDisappearingDecorationElement(ofKind: kind, at: path) }
         )
       }
-    return askForAttributes(name, key, question)
+    return askForAttributes(name, key, isInitial: false, question)
   }
 
   private func askForAttributes(
-    _ name: String, _ key: ElementKey, _ question: () -> UICollectionViewLayoutAttributes?
+    _ name: String, _ key: ElementKey, isInitial: Bool, _ question: () -> UICollectionViewLayoutAttributes?
   ) -> UICollectionViewLayoutAttributes? {
     var arguments = [LifecycleArgument("indexPath", .indexPath(key.indexPath))]
     if let kind = key.kind { arguments.insert(.init("elementKind", .text(kind)), at: 0) }
     let answer = recorder.call(
       .layout, name, arguments, cause: state.cause, result: { .attributes(of: $0) }, question)
+    LayoutWatch.current?.noteEnd(isInitial: isInitial, key, answer)
     return answer.map(model.mirrored)
   }
 

@@ -208,14 +208,16 @@ import Foundation
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
-    dequeueCell(identifier, for: indexPath)
+    noteQuestion("dequeueReusableCell(withReuseIdentifier:for:)")
+    return dequeueCell(identifier, for: indexPath)
   }
 
   /// Returns a supplementary view to configure: one that left the screen, or a new one.
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
-    dequeueSupplementaryView(elementKind, identifier, for: indexPath)
+    noteQuestion("dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)")
+    return dequeueSupplementaryView(elementKind, identifier, for: indexPath)
   }
 
   // MARK: - Loading
@@ -241,14 +243,16 @@ import Foundation
 
   /// Returns the attributes of an item, computed first where they are out of date.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    attributes(forItemAt: indexPath)
+    noteQuestion("layoutAttributesForItem(at:)")
+    return attributes(forItemAt: indexPath)
   }
 
   /// Returns the attributes of a supplementary view, computed first where they are out of date.
   open func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    attributes(for: ElementKey(.supplementaryView, kind: kind, indexPath))
+    noteQuestion("layoutAttributesForSupplementaryElement(ofKind:at:)")
+    return attributes(for: ElementKey(.supplementaryView, kind: kind, indexPath))
   }
 
   /// Returns the item at a point of the content; of several, the one in front.
@@ -264,7 +268,8 @@ import Foundation
 
   /// Returns the cell that shows an item; nil where it has none at present.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
-    view(for: ElementKey(.cell, indexPath)) as? UICollectionViewCell
+    noteQuestion("cellForItem(at:)")
+    return view(for: ElementKey(.cell, indexPath)) as? UICollectionViewCell
   }
 
   /// The cells on screen, in no particular order.

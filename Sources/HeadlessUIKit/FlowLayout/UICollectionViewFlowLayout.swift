@@ -154,6 +154,7 @@ import Foundation
   /// between items and between lines, the header and the footer.
   open override func prepare() {
     super.prepare()
+    LayoutWatch.current?.note(.prepare)
     solve()
   }
 
@@ -166,17 +167,29 @@ import Foundation
   /// - Returns: The objects made before, where the layout was not invalidated since.
   open override func layoutAttributesForElements(
     in rect: CGRect
-  ) -> [UICollectionViewLayoutAttributes]? { attributes(in: rect) }
+  ) -> [UICollectionViewLayoutAttributes]? {
+    let found = attributes(in: rect)
+    if let watch = LayoutWatch.current, watch.keepsHandedOut { found.forEach(watch.noteHandedOut) }
+    return found
+  }
 
   /// Returns the attributes of an item; nil for one that does not exist.
   open override func layoutAttributesForItem(
     at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { itemAttributes(at: indexPath) }
+  ) -> UICollectionViewLayoutAttributes? {
+    let attributes = itemAttributes(at: indexPath)
+    if let attributes { LayoutWatch.current?.noteHandedOut(attributes) }
+    return attributes
+  }
 
   /// Returns the attributes of a section's header or footer; nil for a section without one.
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { barAttributes(elementKind, at: indexPath) }
+  ) -> UICollectionViewLayoutAttributes? {
+    let attributes = barAttributes(elementKind, at: indexPath)
+    if let attributes { LayoutWatch.current?.noteHandedOut(attributes) }
+    return attributes
+  }
 
   // MARK: - Interactive movement
 

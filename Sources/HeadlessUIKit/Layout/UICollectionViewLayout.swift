@@ -70,6 +70,7 @@ import Foundation
   /// Calls ``invalidateLayout(with:)`` with a fresh context of ``invalidationContextClass`` and returns. The
   /// layout is computed again in the next update cycle, or before it by a query that needs it.
   open func invalidateLayout() {
+    LayoutWatch.current?.note(.invalidateLayout)
     let context = makeInvalidationContext()
     guard let collectionView = attachedCollectionView else { return invalidateLayout(with: context) }
     collectionView.deliverInvalidation(context, to: self, cause: .invalidateLayout)
@@ -79,6 +80,7 @@ import Foundation
   ///
   /// - Parameter context: What is out of date; a context that names no element means everything but the counts.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    LayoutWatch.current?.note(.invalidateLayoutWithContext)
     attachedCollectionView?.layoutWasInvalidated(self, with: context)
   }
 
@@ -96,7 +98,10 @@ import Foundation
   /// - Returns: A context of `invalidationContextClass`.
   open func invalidationContext(
     forBoundsChange newBounds: CGRect
-  ) -> UICollectionViewLayoutInvalidationContext { makeInvalidationContext() }
+  ) -> UICollectionViewLayoutInvalidationContext {
+    LayoutWatch.current?.note(.contextForBoundsChange)
+    return makeInvalidationContext()
+  }
 
   /// Tells whether the size that a view prefers invalidates the layout; the base class answers false.
   ///
@@ -118,7 +123,10 @@ import Foundation
   open func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
-  ) -> UICollectionViewLayoutInvalidationContext { makeInvalidationContext() }
+  ) -> UICollectionViewLayoutInvalidationContext {
+    LayoutWatch.current?.note(.contextForPreferredAttributes)
+    return makeInvalidationContext()
+  }
 
   // MARK: - Layout
 
@@ -188,11 +196,15 @@ import Foundation
   ///
   /// - Parameter updateItems: Deletes, inserts, reloads and moves, in this order.
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
+    LayoutWatch.current?.note(.prepareForUpdates)
     updateAnimations.prepare(updateItems, layout: self)
   }
 
   /// Tells that the animations of an update have been set up; subclasses call super.
-  open func finalizeCollectionViewUpdates() { updateAnimations = LayoutUpdateAnimations() }
+  open func finalizeCollectionViewUpdates() {
+    LayoutWatch.current?.note(.finalizeUpdates)
+    updateAnimations = LayoutUpdateAnimations()
+  }
 
   /// Tells that the bounds change inside an animation.
   ///

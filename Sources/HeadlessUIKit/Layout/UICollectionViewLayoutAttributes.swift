@@ -23,7 +23,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   nonisolated(unsafe) private final var storedHidden = false
   private final var frameIsKnown = true
   /// Whether the object was made for a cell, a supplementary view or a decoration view.
-  final private(set) var hasKind = false
+  package final private(set) var hasKind = false
 
   private final class Rare {
     var kind: String?
@@ -39,7 +39,10 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   // MARK: - Creation
 
   /// Creates attributes of no kind, for which a collection view raises an exception when they are returned to it.
-  public override init() { super.init() }
+  public override init() {
+    LayoutWatch.attributesMade &+= 1
+    super.init()
+  }
 
   /// Creates an instance of a subclass from its metatype, as UIKit does.
   public required convenience init(_instantiated: Void) { self.init() }
@@ -93,6 +96,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   /// an exception and changes nothing.
   open var frame: CGRect {
     get {
+      LayoutWatch.framesRead &+= 1
       if frameIsKnown { return CGRect(origin: frameOrigin, size: storedSize) }
       let frame = transformedFrame()
       if rare?.transform == nil {
@@ -110,6 +114,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
         x: newValue.origin.x + newValue.size.width / 2, y: newValue.origin.y + newValue.size.height / 2)
       frameOrigin = newValue.origin
       frameIsKnown = rare?.transform == nil
+      if !frameIsKnown { LayoutWatch.current?.framesSetUnderTransform.append(self) }
     }
   }
 

@@ -106,6 +106,12 @@ import HeadlessUIKit
   /// The layout that the collection view has now.
   public var layout: UICollectionViewLayout { collectionView.collectionViewLayout }
 
+  /// The number of calls so far.
+  var traceCount: Int { recorder.trace.entries.count }
+
+  /// The calls from a number on, counted from 0.
+  func events(from start: Int) -> [LifecycleEvent] { recorder.trace.entries[start...].map(\.event) }
+
   /// Does something in the session's own time and with its images, and returns the result.
   public func within<Result>(_ body: () -> Result) -> Result {
     for (name, size) in scenario.images { UIImageCatalog.setSize(size, forImageNamed: name) }

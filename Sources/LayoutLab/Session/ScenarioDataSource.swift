@@ -22,6 +22,9 @@ import HeadlessUIKit
     self.answers = answers
   }
 
+  /// Creates a data source of data as it is at one moment.
+  init(_ store: DataStore) { self.store = store }
+
   /// The item of a path as it is now; nil where there is none.
   public func item(at path: IndexPath) -> DataStore.Item? { store.item(at: path) }
 

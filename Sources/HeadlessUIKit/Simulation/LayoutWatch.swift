@@ -1,0 +1,122 @@
+import Foundation
+
+/// What somebody who judges a layout wants to know beyond the calls: what reached the base classes, what was asked of
+/// the view meanwhile, and the objects that changed hands.
+///
+/// One watch at a time is the current one; without one nothing is noted.
+@MainActor package final class LayoutWatch {
+  /// The watch that is told; nil for none.
+  package static var current: LayoutWatch?
+
+  /// How many attributes objects were made or copied since the process began.
+  package static var attributesMade = 0
+  /// How often the frame of an attributes object was read since the process began.
+  package static var framesRead = 0
+
+  /// A method that overrides must hand on to their base class.
+  package enum BaseMethod: String, CaseIterable, Sendable {
+    case prepare = "prepare()"
+    case invalidateLayout = "invalidateLayout()"
+    case invalidateLayoutWithContext = "invalidateLayout(with:)"
+    case prepareForUpdates = "prepare(forCollectionViewUpdates:)"
+    case finalizeUpdates = "finalizeCollectionViewUpdates()"
+    case contextForBoundsChange = "invalidationContext(forBoundsChange:)"
+    case contextForPreferredAttributes =
+      "invalidationContext(forPreferredLayoutAttributes:withOriginalAttributes:)"
+  }
+
+  /// One end of an element's animation, as the layout answered it.
+  package struct AnimationEnd {
+    /// Whether it is where the element starts.
+    package var isInitial: Bool
+    package var category: UICollectionView.ElementCategory
+    package var kind: String?
+    package var indexPath: IndexPath
+    /// The layout's own object; nil where it had no answer.
+    package var answer: UICollectionViewLayoutAttributes?
+    /// A copy of the answer as it was.
+    package var frozen: UICollectionViewLayoutAttributes?
+  }
+
+  /// An object that a flow layout handed to its subclass, and a copy from then.
+  package struct HandedOut {
+    package var object: UICollectionViewLayoutAttributes
+    package var frozen: UICollectionViewLayoutAttributes
+  }
+
+  /// How often each base class method was reached.
+  package var baseCalls: [BaseMethod: Int] = [:]
+  /// The methods of the collection view that were called while its layout was being asked, in order.
+  package var viewQuestions: [String] = []
+  /// The objects whose frame was set while they had a transform.
+  package var framesSetUnderTransform: [UICollectionViewLayoutAttributes] = []
+  /// The contexts that were delivered, in order.
+  package var contexts: [UICollectionViewLayoutInvalidationContext] = []
+  /// The initial and final attributes that were asked for, in order.
+  package var animationEnds: [AnimationEnd] = []
+  /// Whether objects that flow layouts hand to subclasses are kept.
+  package var keepsHandedOut = false
+  /// The objects that flow layouts handed to subclasses.
+  package var handedOut: [HandedOut] = []
+  /// How many objects are kept at most.
+  package static let limit = 2_000
+
+  package init() {}
+
+  /// Notes that a base class method was reached.
+  func note(_ method: BaseMethod) { baseCalls[method, default: 0] += 1 }
+
+  func noteHandedOut(_ attributes: UICollectionViewLayoutAttributes) {
+    guard keepsHandedOut, handedOut.count < Self.limit,
+      let frozen = attributes.copy(with: nil) as? UICollectionViewLayoutAttributes
+    else { return }
+    handedOut.append(HandedOut(object: attributes, frozen: frozen))
+  }
+
+  func noteEnd(
+    isInitial: Bool, _ key: ElementKey, _ answer: UICollectionViewLayoutAttributes?
+  ) {
+    guard animationEnds.count < Self.limit else { return }
+    animationEnds.append(
+      AnimationEnd(
+        isInitial: isInitial, category: key.category, kind: key.kind, indexPath: key.indexPath,
+        answer: answer, frozen: answer?.copy(with: nil) as? UICollectionViewLayoutAttributes))
+  }
+}
+
+// What a judge does to a collection view that no app can.
+extension UICollectionView {
+  /// Asks the layout for what the visible bounds need, and makes no views.
+  package func loadWithoutViews() {
+    guard !isDead else { return }
+    performPendingReload()
+    followDirection()
+    var passes = 0
+    repeat {
+      passes += 1
+      loadVisibleContent()
+    } while !isDead && !model.isValid(for: bounds) && passes < 5
+  }
+
+  /// Moves the content without asking the layout about it.
+  package func placeContent(at offset: CGPoint) {
+    moveOffsetWithoutAsking(by: CGPoint(x: offset.x - contentOffset.x, y: offset.y - contentOffset.y))
+  }
+
+  /// Whether the layout is being asked something by the collection view.
+  package var isAskingLayout: Bool { model.isBusy }
+
+  /// Copies of the attributes that the collection view remembers, in no particular order.
+  package var rememberedAttributes: [UICollectionViewLayoutAttributes] {
+    model.cache.elements.map(\.attributes)
+  }
+
+  /// Whether the layout's answers are mirrored before they are shown.
+  package var mirrorsAnswers: Bool { model.isMirrored }
+
+  /// Notes a question that the layout asks the view while it is itself being asked.
+  func noteQuestion(_ name: String) {
+    guard let watch = LayoutWatch.current, model?.isBusy == true else { return }
+    watch.viewQuestions.append(name)
+  }
+}

@@ -1,0 +1,167 @@
+import Foundation
+import HeadlessUIKit
+
+/// All answers of a layout at one moment, as a value.
+struct AnswerSnapshot {
+  var contentSize: CGSize
+  /// The rectangle that was asked for: everything that can be scrolled to, and what is visible.
+  var rect: CGRect
+  /// The answer to the rectangle, in its order.
+  var elements: [ElementAnswer]
+  /// The answers to the questions for single elements: all items, and what the rectangle has brought.
+  var singles: [ElementID: ElementAnswer]
+  /// The elements that were asked for one by one, in order.
+  var asked: [ElementID]
+  /// The place of each element in the answer to the rectangle.
+  var places: [ElementID: Int]
+
+  /// How many items are asked for one by one; of more, so many are picked evenly.
+  static let singleLimit = 120
+
+  /// The answer for an element through the rectangle or, where that has none, through the element's own question.
+  subscript(id: ElementID) -> ElementAnswer? { places[id].map { elements[$0] } ?? singles[id] }
+
+  /// Asks a layout everything.
+  ///
+  /// - Parameters:
+  ///   - layout: The layout, prepared.
+  ///   - counts: The number of items of each section.
+  ///   - visible: The bounds of the collection view.
+  ///   - kinds: Supplementary and decoration elements to ask for besides those that the rectangle brings.
+  @MainActor init(
+    _ layout: UICollectionViewLayout, counts: [Int], visible: CGRect, also kinds: [ElementID] = []
+  ) {
+    contentSize = layout.collectionViewContentSize
+    rect = Self.wholeContent(contentSize, visible: visible)
+    elements = (layout.layoutAttributesForElements(in: rect) ?? []).map { ElementAnswer($0) }
+    places = [:]
+    places.reserveCapacity(elements.count)
+    for (place, element) in elements.enumerated() where places[element.id] == nil {
+      places[element.id] = place
+    }
+    singles = [:]
+    asked = Self.items(of: counts)
+    for element in elements where !element.id.isItem { asked.append(element.id) }
+    for id in kinds where places[id] == nil && id.section < max(1, counts.count) { asked.append(id) }
+    for id in asked {
+      if let answer = Self.ask(layout, for: id) { singles[id] = ElementAnswer(answer) }
+    }
+  }
+
+  /// Asks a layout for one element.
+  @MainActor static func ask(
+    _ layout: UICollectionViewLayout, for id: ElementID
+  ) -> UICollectionViewLayoutAttributes? {
+    switch id.rank {
+    case 0: layout.layoutAttributesForItem(at: id.path)
+    case 1: layout.layoutAttributesForSupplementaryView(ofKind: id.kind, at: id.path)
+    default: layout.layoutAttributesForDecorationView(ofKind: id.kind, at: id.path)
+    }
+  }
+
+  /// The items, or an even pick of them with the first and the last ones.
+  static func items(of counts: [Int]) -> [ElementID] {
+    let total = counts.reduce(0, +)
+    let step = max(1, total / singleLimit)
+    var items: [ElementID] = []
+    for (section, count) in counts.enumerated() {
+      for item in 0..<max(0, count) where item % step == 0 || item >= count - 2 {
+        items.append(.item(IndexPath(item: item, section: section)))
+      }
+    }
+    return items
+  }
+
+  /// What can be scrolled to, and what is visible now, without negative coordinates.
+  static func wholeContent(_ size: CGSize, visible: CGRect) -> CGRect {
+    func length(_ content: CGFloat, _ visible: CGFloat) -> CGFloat {
+      let longest = max(content.isFinite ? content : 0, visible, 1)
+      return min(longest, 1e7)
+    }
+    return CGRect(
+      x: 0, y: 0, width: length(size.width, visible.maxX), height: length(size.height, visible.maxY))
+  }
+
+  // MARK: - Comparing
+
+  /// One thing in which two snapshots differ.
+  struct Difference {
+    /// The question whose answers differ, by UIKit's name.
+    var member: String
+    /// What differs, such as `frame of item 0-3`.
+    var what: String
+    var mine: String
+    var theirs: String
+    /// The element; nil for the content size.
+    var id: ElementID?
+  }
+
+  /// In what another snapshot of the same data differs.
+  ///
+  /// - Parameters:
+  ///   - other: The other snapshot.
+  ///   - limit: After how many differences to stop.
+  /// - Returns: The differences: content size, rectangle, single elements.
+  func differences(from other: AnswerSnapshot, limit: Int = 50) -> [Difference] {
+    var found: [Difference] = []
+    if !Near.sizes(contentSize, other.contentSize) {
+      found.append(
+        Difference(
+          member: "collectionViewContentSize", what: "content size", mine: GeometryFormat.size(contentSize),
+          theirs: GeometryFormat.size(other.contentSize), id: nil))
+    }
+    let rects = "layoutAttributesForElements(in:)"
+    for element in elements where found.count < limit {
+      guard let place = other.places[element.id] else {
+        if !element.isInvisible, RectQuery.overlaps(element.frame, other.rect, byMoreThan: Near.tolerance) {
+          found.append(Self.difference(rects, element.id, "nothing", element: element, isMine: true))
+        }
+        continue
+      }
+      found += Self.difference(rects, element, other.elements[place])
+    }
+    for element in other.elements where places[element.id] == nil && found.count < limit {
+      if !element.isInvisible, RectQuery.overlaps(element.frame, rect, byMoreThan: Near.tolerance) {
+        found.append(Self.difference(rects, element.id, "nothing", element: element, isMine: false))
+      }
+    }
+    for id in asked where found.count < limit {
+      switch (singles[id], other.singles[id]) {
+      case (let mine?, let theirs?): found += Self.difference(Self.member(for: id), mine, theirs)
+      case (let mine?, nil) where other.asked.count == asked.count:
+        found.append(Self.difference(Self.member(for: id), id, "nil", element: mine, isMine: true))
+      case (nil, let theirs?):
+        found.append(Self.difference(Self.member(for: id), id, "nil", element: theirs, isMine: false))
+      default: break
+      }
+    }
+    return found
+  }
+
+  private static func difference(
+    _ member: String, _ mine: ElementAnswer, _ theirs: ElementAnswer
+  ) -> [Difference] {
+    guard let (name, one, other) = mine.difference(from: theirs) else { return [] }
+    return [
+      Difference(member: member, what: "\(name) of \(mine.id.words)", mine: one, theirs: other, id: mine.id)
+    ]
+  }
+
+  private static func difference(
+    _ member: String, _ id: ElementID, _ nothing: String, element: ElementAnswer, isMine: Bool
+  ) -> Difference {
+    let frame = GeometryFormat.rect(element.frame)
+    return Difference(
+      member: member, what: "frame of \(id.words)", mine: isMine ? frame : nothing,
+      theirs: isMine ? nothing : frame, id: id)
+  }
+
+  /// The question for a single element, by UIKit's name.
+  static func member(for id: ElementID) -> String {
+    switch id.rank {
+    case 0: "layoutAttributesForItem(at:)"
+    case 1: "layoutAttributesForSupplementaryView(ofKind:at:)"
+    default: "layoutAttributesForDecorationView(ofKind:at:)"
+    }
+  }
+}

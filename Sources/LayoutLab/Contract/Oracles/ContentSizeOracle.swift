@@ -1,0 +1,82 @@
+import Foundation
+import HeadlessUIKit
+
+// Everything can be scrolled to, and not much more.
+extension Inspection {
+  func checkContentSize(_ view: FreshView) {
+    let snapshot = view.snapshot
+    let size = snapshot.contentSize
+    guard RectQuery.isFinite(size), size.width >= 0, size.height >= 0 else { return }
+    let resting = snapshot.elements.filter {
+      !$0.isInvisible && !$0.isTransformed && !$0.id.isDecoration && !view.moving.contains($0.id)
+        && $0.geometryFault == nil && view.exists($0.id)
+    }
+    guard !resting.isEmpty else { return }
+    let insets = view.view.adjustedContentInset
+    let isFlow = view.layout is UICollectionViewFlowLayout
+    // A flow layout centres items that are longer than their lines.
+    let axis = (view.layout as? UICollectionViewFlowLayout)?.scrollDirection
+    var worst: (element: ElementAnswer, excess: CGFloat, isVertical: Bool)?
+    for element in resting {
+      let down = element.frame.maxY - max(size.height, view.visible.height - insets.top - insets.bottom)
+      let right = element.frame.maxX - max(size.width, view.visible.width - insets.left - insets.right)
+      let downCounts = !(isFlow && axis == .horizontal)
+      let rightCounts = !(isFlow && axis == .vertical)
+      if downCounts, down > 0.5, down > worst?.excess ?? 0 { worst = (element, down, true) }
+      if rightCounts, right > 0.5, right > worst?.excess ?? 0 { worst = (element, right, false) }
+    }
+    if let worst {
+      let edge = worst.isVertical ? worst.element.frame.maxY : worst.element.frame.maxX
+      let length = worst.isVertical ? size.height : size.width
+      return suspect(
+        "content-size-too-small", at: "collectionViewContentSize",
+        "\(worst.element.id.words.capitalizedFirst) ends at \(GeometryFormat.number(edge)), and the content is "
+          + "\(GeometryFormat.number(length)) points \(worst.isVertical ? "high" : "wide"): "
+          + "\(GeometryFormat.number(worst.excess)) points of it cannot be scrolled to.",
+        expected: "at least \(GeometryFormat.number(edge)) points",
+        actual: "\(GeometryFormat.number(length)) points")
+    }
+    if !view.isMoving, !traits.dependsOnOffset { checkTail(view, resting) }
+  }
+
+  private func checkTail(_ view: FreshView, _ resting: [ElementAnswer]) {
+    let size = view.snapshot.contentSize
+    let insets = view.view.adjustedContentInset
+    let room = CGSize(
+      width: view.visible.width - insets.left - insets.right,
+      height: view.visible.height - insets.top - insets.bottom)
+    let scrollsDown = size.height > room.height + 0.5
+    let scrollsRight = size.width > room.width + 0.5
+    let all = view.snapshot.elements.filter { !$0.isInvisible }
+    if scrollsDown, scrollsRight, all.allSatisfy({ $0.frame.maxX <= room.width + 0.5 }) {
+      return suspectTooLarge(
+        "The content is \(GeometryFormat.number(size.width)) points wide, more than the "
+          + "\(GeometryFormat.number(room.width)) that are visible, and nothing is there.",
+        expected: "at most \(GeometryFormat.number(room.width)) points", actual: GeometryFormat.size(size))
+    }
+    guard scrollsDown || scrollsRight else { return }
+    let spans = all.map {
+      scrollsDown ? ($0.frame.minY, $0.frame.maxY) : ($0.frame.minX, $0.frame.maxX)
+    }.sorted { $0.0 < $1.0 }
+    var end: CGFloat = 0
+    var largestGap: CGFloat = 0
+    for (from, to) in spans {
+      largestGap = max(largestGap, from - end)
+      end = max(end, to)
+    }
+    let tail = (scrollsDown ? size.height : size.width) - end
+    let screen = scrollsDown ? room.height : room.width
+    // What surrounds items sideways is a spacing too.
+    let sides = all.map { scrollsDown ? $0.frame.minX : $0.frame.minY }.min() ?? 0
+    guard tail > max(largestGap, sides) + 1, tail > 40 || tail > screen else { return }
+    suspectTooLarge(
+      "The content goes on for \(GeometryFormat.number(tail)) points after the last element.",
+      expected: "content that ends after \(GeometryFormat.number(end)) points and a margin",
+      actual: GeometryFormat.size(size))
+  }
+
+  private func suspectTooLarge(_ message: String, expected: String, actual: String) {
+    suspect(
+      "content-size-too-large", at: "collectionViewContentSize", message, expected: expected, actual: actual)
+  }
+}

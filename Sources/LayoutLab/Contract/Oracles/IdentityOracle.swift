@@ -1,0 +1,110 @@
+import Foundation
+import HeadlessUIKit
+
+// Every element has attributes of its own, of the right class and category, once.
+extension Inspection {
+  func checkIdentities(_ view: FreshView) {
+    checkShared(view)
+    checkCategories(view)
+    checkDuplicates(view)
+    checkClasses(view)
+  }
+
+  private func checkShared(_ view: FreshView) {
+    let snapshot = view.snapshot
+    var owners: [ObjectIdentifier: ElementID] = [:]
+    for element in snapshot.elements {
+      let object = ObjectIdentifier(element.object)
+      guard owners[object] != nil else {
+        owners[object] = element.id
+        continue
+      }
+      return suspectShared("layoutAttributesForElements(in:)", element.id, "twice in one answer")
+    }
+    owners = [:]
+    for id in snapshot.asked {
+      guard let answer = snapshot.singles[id] else { continue }
+      let object = ObjectIdentifier(answer.object)
+      if let owner = owners[object], owner != id {
+        return suspectShared(AnswerSnapshot.member(for: id), id, "for \(owner.words) too")
+      }
+      owners[object] = id
+    }
+  }
+
+  private func suspectShared(_ member: String, _ id: ElementID, _ how: String) {
+    suspect(
+      "shared-attributes-instance", at: member,
+      "One attributes object stands for several elements: the one for \(id.words) was returned \(how).",
+      expected: "an object for each element", actual: "the same object for \(id.words) \(how)")
+  }
+
+  private func checkCategories(_ view: FreshView) {
+    for id in view.snapshot.asked {
+      guard let answer = view.snapshot.singles[id], answer.id.rank != id.rank || answer.id.kind != id.kind
+      else { continue }
+      return suspect(
+        "wrong-element-category", at: AnswerSnapshot.member(for: id),
+        "The attributes for \(id.words) were made as those of \(answer.id.words).",
+        expected: "attributes of \(id.words)", actual: "attributes of \(answer.id.words)")
+    }
+    for element in view.snapshot.elements where !element.object.hasKind {
+      return suspect(
+        "wrong-element-category", at: "layoutAttributesForElements(in:)",
+        "Attributes were made without a category, with init() instead of a constructor for a cell, a supplementary "
+          + "or a decoration view.",
+        expected: "attributes of a cell, a supplementary or a decoration view",
+        actual: "attributes of no kind")
+    }
+  }
+
+  private func checkDuplicates(_ view: FreshView) {
+    var seen: [ElementID: ElementAnswer] = [:]
+    var doubles: [(ElementAnswer, ElementAnswer)] = []
+    for element in view.snapshot.elements {
+      if let first = seen[element.id] {
+        doubles.append((first, element))
+      } else {
+        seen[element.id] = element
+      }
+    }
+    guard let (first, second) = doubles.first else { return }
+    // A header that was made as a cell stands at the first item's path, somewhere else than the item itself.
+    let looksLikeBar = doubles.allSatisfy { $0.0.id.isItem && $0.0.id.item == 0 && !$0.0.agrees(with: $0.1) }
+    if looksLikeBar, doubles.count <= 2 * view.counts.count {
+      return suspect(
+        "wrong-element-category", at: "layoutAttributesForElements(in:)",
+        "The path of \(first.id.words) stands for two elements in different places: a supplementary view has been "
+          + "given the attributes of a cell.",
+        expected: "one answer for \(first.id.words)",
+        actual: "\(GeometryFormat.rect(first.frame)) and \(GeometryFormat.rect(second.frame))")
+    }
+    suspect(
+      "duplicate-element", at: "layoutAttributesForElements(in:)",
+      "One answer to a rectangle holds \(first.id.words) twice"
+        + (doubles.count > 1 ? ", and so \(Words.count(doubles.count - 1, "other element"))." : "."),
+      expected: "each element once",
+      actual: "\(view.snapshot.elements.count) answers for \(seen.count) elements")
+  }
+
+  private func checkClasses(_ view: FreshView) {
+    let named: AnyClass = type(of: view.layout).layoutAttributesClass
+    let plain = ObjectIdentifier(UICollectionViewLayoutAttributes.self)
+    var isUsed = ObjectIdentifier(named) == plain
+    let cells = view.snapshot.elements.filter(\.id.isItem)
+    for element in view.snapshot.elements {
+      let own: AnyClass = type(of: element.object)
+      if element.object.isKind(of: named) { isUsed = true }
+      guard ObjectIdentifier(own) != plain, !element.object.isKind(of: named) else { continue }
+      return suspect(
+        "attributes-class-mismatch", at: "layoutAttributesForElements(in:)",
+        "The layout returns \(own), and layoutAttributesClass names \(named).",
+        expected: "layoutAttributesClass to be \(own)", actual: "\(named)")
+    }
+    guard !isUsed, !cells.isEmpty else { return }
+    suspect(
+      "attributes-class-mismatch", at: "layoutAttributesClass",
+      "layoutAttributesClass names \(named), and all attributes that the layout returns are plain ones.",
+      expected: "attributes of \(named)", actual: "UICollectionViewLayoutAttributes")
+  }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import HeadlessUIKit
+
+// A rectangle brings everything that overlaps it, whichever rectangle it is.
+extension Inspection {
+  func checkSweep(_ view: FreshView) {
+    let snapshot = view.snapshot
+    var known = snapshot.elements.filter { view.exists($0.id) || $0.id.isDecoration }
+    // What only its own question knows has to be in rectangles too.
+    for id in snapshot.asked where snapshot.places[id] == nil {
+      if let single = snapshot.singles[id], single.id == id { known.append(single) }
+    }
+    known = known.filter { !$0.isInvisible && $0.geometryFault == nil }
+    guard !known.isEmpty else { return }
+    // The whole content first: what it lacks, smaller rectangles lack too.
+    let whole = known.filter { snapshot.places[$0.id] == nil && Self.lies($0, in: snapshot.rect) }
+    if let first = whole.first {
+      return suspectMissing(first, in: snapshot.rect, of: view, also: whole.count)
+    }
+    let frames = Dictionary(snapshot.elements.map { ($0.id, $0) }, uniquingKeysWith: { one, _ in one })
+    for rect in rects(view, known) {
+      let isWide = RectQuery.contains(rect, view.visible)
+      let answer = view.ask(rect)
+      var present = Set<ElementID>(minimumCapacity: answer.count)
+      for element in answer {
+        present.insert(element.id)
+        guard let usual = frames[element.id], isWide || !view.moving.contains(element.id),
+          !Near.rects(usual.frame, element.frame)
+        else { continue }
+        return suspect(
+          "frame-depends-on-rect", at: "layoutAttributesForElements(in:)",
+          "The frame of \(element.id.words) depends on the rectangle through which it is asked for.",
+          expected: "\(GeometryFormat.rect(usual.frame)), as in \(GeometryFormat.rect(snapshot.rect))",
+          actual: "\(GeometryFormat.rect(element.frame)) in \(GeometryFormat.rect(rect))")
+      }
+      var missed: [ElementAnswer] = []
+      for element in known where !present.contains(element.id) && Self.lies(element, in: rect) {
+        if isWide || !view.moving.contains(element.id) { missed.append(element) }
+      }
+      if let first = missed.first { return suspectMissing(first, in: rect, of: view, also: missed.count) }
+    }
+  }
+
+  private func suspectMissing(
+    _ element: ElementAnswer, in rect: CGRect, of view: FreshView, also count: Int
+  ) {
+    suspect(
+      "rect-query-misses-elements", at: "layoutAttributesForElements(in:)",
+      "layoutAttributesForElements(in:) leaves out \(element.id.words), which overlaps the rectangle"
+        + (count > 1 ? ", and \(count - 1) more." : "."),
+      expected: "\(element.id.words) at \(GeometryFormat.rect(element.frame)) in the answer to "
+        + GeometryFormat.rect(rect),
+      actual: "an answer without it")
+  }
+
+  /// Whether an element overlaps a rectangle with and without its transform.
+  private static func lies(_ element: ElementAnswer, in rect: CGRect) -> Bool {
+    RectQuery.overlaps(element.frame, rect, byMoreThan: Near.tolerance)
+      && (!element.isTransformed || RectQuery.overlaps(element.box, rect, byMoreThan: Near.tolerance))
+  }
+
+  /// Rectangles such as pages have: screens, halves, strips, and edges that cut elements.
+  private func rects(_ view: FreshView, _ known: [ElementAnswer]) -> [CGRect] {
+    let whole = view.snapshot.rect
+    let page = CGSize(width: max(view.visible.width, 1), height: max(view.visible.height, 1))
+    var rects: [CGRect] = [view.visible]
+    let rows = min(6, Int((whole.height / page.height).rounded(.up)))
+    let columns = min(6, Int((whole.width / page.width).rounded(.up)))
+    for row in 0..<max(1, rows) {
+      for column in 0..<max(1, columns) {
+        rects.append(
+          CGRect(
+            x: CGFloat(column) * page.width, y: CGFloat(row) * page.height, width: page.width,
+            height: page.height))
+      }
+    }
+    rects.append(CGRect(x: 0, y: whole.height / 3, width: whole.width, height: 1))
+    rects.append(CGRect(x: whole.width / 2, y: 0, width: 1, height: whole.height))
+    rects.append(CGRect(x: whole.width * 0.75, y: 0, width: whole.width * 0.25, height: whole.height))
+    rects.append(CGRect(x: 0, y: whole.height / 2, width: whole.width, height: whole.height * 1.5))
+    let step = max(1, known.count / 24)
+    let isSideways = whole.width > page.width + 1 && whole.height <= page.height + 1
+    for (index, element) in known.enumerated() where index % step == 0 || index >= known.count - 2 {
+      let frame = RectQuery.intersection(element.isTransformed ? element.box : element.frame, whole)
+      guard !frame.isNull, frame.width > 3, frame.height > 3 else { continue }
+      rects.append(frame)
+      // A page that ends just inside the element, and one that begins just before its end.
+      if isSideways {
+        let left = max(0, frame.minX + 1 - page.width)
+        rects.append(CGRect(x: left, y: 0, width: frame.minX + 1 - left, height: whole.height))
+        rects.append(CGRect(x: frame.maxX - 1, y: 0, width: page.width, height: whole.height))
+      } else {
+        let top = max(0, frame.minY + 1 - page.height)
+        rects.append(CGRect(x: 0, y: top, width: whole.width, height: frame.minY + 1 - top))
+        rects.append(CGRect(x: 0, y: frame.maxY - 1, width: whole.width, height: page.height))
+      }
+    }
+    return rects
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import HeadlessUIKit
+
+/// A layout that is shown and taken through the steps of a scenario.
+@MainActor final class Trial {
+  let subject: LayoutSubject
+  let session: LayoutSession
+  let answers: SubjectAnswers
+  /// What was noted while the layout was shown.
+  private(set) var watch = LayoutWatch()
+  /// What was done to the views beyond the scenario's device, so that a twin can be given the same.
+  private(set) var adjustments: [(UIViewController, UICollectionView) -> Void] = []
+  private var kept: [AnyObject] = []
+
+  init(
+    _ subject: LayoutSubject, _ scenario: Scenario, answersOptional: Bool = true,
+    cellClass: UICollectionViewCell.Type? = nil
+  ) {
+    self.subject = subject
+    let watch = watch
+    LayoutWatch.current = watch
+    defer { LayoutWatch.current = nil }
+    session = LayoutSession(scenario) { _ in
+      LayoutSession.Subject(
+        subject.make(), cellClass: cellClass ?? subject.cellClass,
+        supplementaryClasses: subject.supplementaryClasses)
+    }
+    let (session, answers) = (session, SubjectAnswers(session.data, includesOptional: answersOptional))
+    self.answers = answers
+    kept = session.within { subject.connect(session.layout, session.collectionView, answers) }
+  }
+
+  var layout: UICollectionViewLayout { session.layout }
+  var view: UICollectionView { session.collectionView }
+  var counts: [Int] { session.data.store.counts }
+
+  /// Does something to the views, in the session's time, and notes what the layout does meanwhile.
+  func within<Result>(_ body: () -> Result) -> Result {
+    let outer = LayoutWatch.current
+    LayoutWatch.current = watch
+    defer { LayoutWatch.current = outer }
+    return session.within(body)
+  }
+
+  /// Takes a step, with a new watch.
+  func take(_ step: BatteryStep) -> TakenStep {
+    watch = LayoutWatch()
+    let calls = session.traceCount
+    let outcome = within { perform(step) }
+    return TakenStep(
+      events: session.events(from: calls), watch: watch, exception: outcome?.exception,
+      messages: outcome?.consoleMessages ?? [])
+  }
+
+  private func perform(_ step: BatteryStep) -> StepOutcome? {
+    switch step.action {
+    case .step(let step): return session.take(step)
+    case .adjust(let adjust):
+      adjust(session.host, view)
+      adjustments.append(adjust)
+      return session.take(Step(.advance(0)))
+    case .contents(let step):
+      answers.revision += 1
+      return session.take(step)
+    case .custom(let body):
+      body(self)
+      return session.take(Step(.advance(0)))
+    }
+  }
+
+  /// Asks the layout everything, as it is.
+  func snapshot() -> AnswerSnapshot {
+    session.within { AnswerSnapshot(layout, counts: counts, visible: view.bounds) }
+  }
+}
+
+/// What a step has shown.
+@MainActor struct TakenStep {
+  /// The calls, in the order in which they began.
+  var events: [LifecycleEvent]
+  /// What was noted meanwhile.
+  var watch: LayoutWatch
+  var exception: UIKitException?
+  var messages: [UIKitConsoleMessage]
+
+  /// Whether the whole layout was invalidated.
+  var invalidatesEverything: Bool {
+    watch.contexts.contains { context in
+      context.invalidateEverything || context.invalidateDataSourceCounts
+        || (context.invalidatedItemIndexPaths == nil && context.invalidatedSupplementaryIndexPaths == nil
+          && context.invalidatedDecorationIndexPaths == nil)
+    }
+  }
+
+  /// The calls of a method of the layout.
+  func calls(_ name: String) -> [LifecycleEvent] {
+    events.filter { $0.receiver == .layout && $0.name == name }
+  }
+}

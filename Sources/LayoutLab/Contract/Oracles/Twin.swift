@@ -1,0 +1,89 @@
+import Foundation
+import HeadlessUIKit
+
+/// A new instance of a layout, given the same as another: data, delegates, bounds, insets, traits and offset.
+///
+/// It has loaded what the visible bounds need, and has no views.
+@MainActor final class Twin {
+  let view: UICollectionView
+  let layout: UICollectionViewLayout
+  let counts: [Int]
+  private let cycle = UpdateCycle()
+  private let kept: [AnyObject]
+
+  /// In what a twin is different on purpose.
+  struct Change {
+    /// Where the content is; nil for the same place.
+    var offset: CGPoint?
+    /// The size of the screen; nil for the same.
+    var screen: CGSize?
+    /// How the collection view is transformed.
+    var transform = CGAffineTransform.identity
+    /// The data; nil for the same.
+    var data: DataStore?
+    /// The size of the view; nil for the same.
+    var size: CGSize?
+  }
+
+  init(of trial: Trial, _ change: Change = Change()) {
+    let (session, subject) = (trial.session, trial.subject)
+    let outer = LayoutWatch.current
+    LayoutWatch.current = nil
+    defer { LayoutWatch.current = outer }
+    let data = ScenarioDataSource(change.data ?? session.data.store)
+    counts = data.store.counts
+    let source = session.collectionView
+    (view, layout, kept) = UpdateCycle.with(cycle) {
+      var screen = session.cycle.screen.simulation
+      if let size = change.screen { screen.size = size }
+      UIScreen.main.simulate(screen)
+      let window = UIWindow(frame: UIScreen.main.bounds)
+      let size = change.size ?? session.host.view.bounds.size
+      let host = UIViewController()
+      host.view = UIView(frame: CGRect(origin: session.host.view.frame.origin, size: size))
+      host.additionalSafeAreaInsets = session.host.additionalSafeAreaInsets
+      let layout = subject.make()
+      let view = UICollectionView(
+        frame: CGRect(origin: .zero, size: change.size ?? source.bounds.size), collectionViewLayout: layout)
+      view.profile = source.profile
+      view.rectPolicy = .pages
+      view.contentInsetAdjustmentBehavior = source.contentInsetAdjustmentBehavior
+      view.contentInset = source.contentInset
+      host.view.addSubview(view)
+      let delegate = ScenarioDelegate(data)
+      let answers = SubjectAnswers(data, includesOptional: trial.answers.includesOptional)
+      answers.revision = trial.answers.revision
+      let registration = LayoutSession.Subject(layout, cellClass: subject.cellClass)
+      data.register(registration, in: view)
+      view.dataSource = data
+      view.delegate = delegate
+      let kept = subject.connect(layout, view, answers)
+      for adjust in trial.adjustments { adjust(host, view) }
+      view.transform = change.transform
+      window.addSubview(host.view)
+      window.makeKeyAndVisible()
+      let offset = change.offset ?? source.contentOffset
+      view.placeContent(at: offset)
+      view.loadWithoutViews()
+      if view.contentOffset != offset {
+        view.placeContent(at: offset)
+        layout.invalidateLayout()
+        view.loadWithoutViews()
+      }
+      return (view, layout, kept + [window, host, delegate, data, answers])
+    }
+  }
+
+  /// Does something in the twin's own time.
+  func within<Result>(_ body: () -> Result) -> Result {
+    let outer = LayoutWatch.current
+    LayoutWatch.current = nil
+    defer { LayoutWatch.current = outer }
+    return UpdateCycle.with(cycle, body)
+  }
+
+  /// Asks the layout everything.
+  func snapshot() -> AnswerSnapshot {
+    within { AnswerSnapshot(layout, counts: counts, visible: view.bounds) }
+  }
+}
