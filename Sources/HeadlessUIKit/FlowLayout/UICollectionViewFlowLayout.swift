@@ -159,7 +159,10 @@ import Foundation
   }
 
   /// As wide as the bounds within the content insets, and as long as all sections; across for a horizontal layout.
-  open override var collectionViewContentSize: CGSize { solution?.contentSize ?? .zero }
+  open override var collectionViewContentSize: CGSize {
+    LayoutWatch.current?.note(.flowAnswer)
+    return solution?.contentSize ?? .zero
+  }
 
   /// Returns the attributes of what overlaps a rectangle: items, then headers, then footers.
   ///
@@ -169,7 +172,7 @@ import Foundation
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
     let found = attributes(in: rect)
-    if let watch = LayoutWatch.current, watch.keepsHandedOut { found.forEach(watch.noteHandedOut) }
+    LayoutWatch.current?.noteFlowAnswer(found)
     return found
   }
 
@@ -178,7 +181,7 @@ import Foundation
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     let attributes = itemAttributes(at: indexPath)
-    if let attributes { LayoutWatch.current?.noteHandedOut(attributes) }
+    LayoutWatch.current?.noteFlowAnswer(attributes.map { [$0] } ?? [])
     return attributes
   }
 
@@ -187,7 +190,7 @@ import Foundation
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     let attributes = barAttributes(elementKind, at: indexPath)
-    if let attributes { LayoutWatch.current?.noteHandedOut(attributes) }
+    LayoutWatch.current?.noteFlowAnswer(attributes.map { [$0] } ?? [])
     return attributes
   }
 

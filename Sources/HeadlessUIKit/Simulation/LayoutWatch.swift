@@ -16,6 +16,8 @@ import Foundation
   /// A method that overrides must hand on to their base class.
   package enum BaseMethod: String, CaseIterable, Sendable {
     case prepare = "prepare()"
+    /// An answer of the flow layout's own, to a rectangle, for an element or of the content size.
+    case flowAnswer = "flow layout's answers"
     case invalidateLayout = "invalidateLayout()"
     case invalidateLayoutWithContext = "invalidateLayout(with:)"
     case prepareForUpdates = "prepare(forCollectionViewUpdates:)"
@@ -66,11 +68,14 @@ import Foundation
   /// Notes that a base class method was reached.
   func note(_ method: BaseMethod) { baseCalls[method, default: 0] += 1 }
 
-  func noteHandedOut(_ attributes: UICollectionViewLayoutAttributes) {
-    guard keepsHandedOut, handedOut.count < Self.limit,
-      let frozen = attributes.copy(with: nil) as? UICollectionViewLayoutAttributes
-    else { return }
-    handedOut.append(HandedOut(object: attributes, frozen: frozen))
+  /// Notes what a flow layout answers to its subclass, or to whoever asks it.
+  func noteFlowAnswer(_ answer: [UICollectionViewLayoutAttributes]) {
+    note(.flowAnswer)
+    guard keepsHandedOut else { return }
+    for attributes in answer where handedOut.count < Self.limit {
+      guard let frozen = attributes.copy(with: nil) as? UICollectionViewLayoutAttributes else { continue }
+      handedOut.append(HandedOut(object: attributes, frozen: frozen))
+    }
   }
 
   func noteEnd(

@@ -23,7 +23,10 @@ import HeadlessUIKit
   }
 
   /// Creates a data source of data as it is at one moment.
-  init(_ store: DataStore) { self.store = store }
+  init(_ store: DataStore, _ answers: ScenarioAnswers) {
+    self.store = store
+    self.answers = answers
+  }
 
   /// The item of a path as it is now; nil where there is none.
   public func item(at path: IndexPath) -> DataStore.Item? { store.item(at: path) }

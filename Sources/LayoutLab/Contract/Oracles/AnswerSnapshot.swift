@@ -6,6 +6,8 @@ struct AnswerSnapshot {
   var contentSize: CGSize
   /// The rectangle that was asked for: everything that can be scrolled to, and what is visible.
   var rect: CGRect
+  /// The bounds of the collection view.
+  var visible: CGRect
   /// The answer to the rectangle, in its order.
   var elements: [ElementAnswer]
   /// The answers to the questions for single elements: all items, and what the rectangle has brought.
@@ -32,6 +34,7 @@ struct AnswerSnapshot {
     _ layout: UICollectionViewLayout, counts: [Int], visible: CGRect, also kinds: [ElementID] = []
   ) {
     contentSize = layout.collectionViewContentSize
+    self.visible = visible
     rect = Self.wholeContent(contentSize, visible: visible)
     elements = (layout.layoutAttributesForElements(in: rect) ?? []).map { ElementAnswer($0) }
     places = [:]

@@ -30,7 +30,7 @@ import HeadlessUIKit
     let outer = LayoutWatch.current
     LayoutWatch.current = nil
     defer { LayoutWatch.current = outer }
-    let data = ScenarioDataSource(change.data ?? session.data.store)
+    let data = ScenarioDataSource(change.data ?? session.data.store, session.scenario.answers)
     counts = data.store.counts
     let source = session.collectionView
     (view, layout, kept) = UpdateCycle.with(cycle) {
@@ -50,7 +50,7 @@ import HeadlessUIKit
       view.contentInsetAdjustmentBehavior = source.contentInsetAdjustmentBehavior
       view.contentInset = source.contentInset
       host.view.addSubview(view)
-      let delegate = ScenarioDelegate(data)
+      let delegate = ScenarioDelegate(data, session.scenario.answers)
       let answers = SubjectAnswers(data, includesOptional: trial.answers.includesOptional)
       answers.revision = trial.answers.revision
       let registration = LayoutSession.Subject(layout, cellClass: subject.cellClass)

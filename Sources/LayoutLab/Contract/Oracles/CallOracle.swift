@@ -1,0 +1,173 @@
+import Foundation
+import HeadlessUIKit
+
+// What the calls of one step say by themselves: exceptions, super calls, contexts, questions at the wrong time.
+extension Inspection {
+  func checkCalls(_ taken: TakenStep, _ trial: Trial) {
+    if let exception = taken.exception { suspectException(exception, taken) }
+    for message in taken.messages { check(message) }
+    checkSuperCalls(taken, trial.layout)
+    checkContexts(taken, trial.layout)
+    if let question = taken.watch.viewQuestions.first {
+      suspect(
+        "queries-view-during-prepare", at: "prepare()",
+        "The layout calls collectionView.\(question) while it is being asked itself.",
+        expected: "no questions to the collection view about its cells and attributes", actual: question)
+    }
+    if let attributes = taken.watch.framesSetUnderTransform.first {
+      suspect(
+        "frame-set-under-transform", at: "layoutAttributesForElements(in:)",
+        "The frame of \(ElementID(attributes).words) is set while it has a transform.",
+        expected: "size and center under a transform",
+        actual: "frame, \(Words.count(taken.watch.framesSetUnderTransform.count, "time"))")
+    }
+  }
+
+  // MARK: - Exceptions and messages
+
+  private func suspectException(_ exception: UIKitException, _ taken: TakenStep) {
+    let (rule, member) = Self.rule(for: exception, taken)
+    suspect(
+      rule, at: member, "UIKit raises \(exception.name) in \(phrase): \(exception.reason)",
+      expected: "no exception", actual: exception.reason, about: exception.identifier)
+  }
+
+  /// The rule that an exception stands for.
+  private static func rule(for exception: UIKitException, _ taken: TakenStep) -> (String, String?) {
+    switch exception.identifier {
+    case "R1":
+      let sizing = "shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)"
+      let accepted = taken.calls(sizing).suffix(40).filter { $0.result == .bool(true) }
+      if accepted.count > 20 { return ("self-sizing-does-not-settle", sizing) }
+      return ("invalidates-during-layout", "prepare()")
+    case "A5": return ("index-path-out-of-range", "layoutAttributesForElements(in:)")
+    case "A11": return ("wrong-element-category", "layoutAttributesForElements(in:)")
+    case "A12": return ("invalidates-missing-element", "invalidationContext(forBoundsChange:)")
+    case "A6", "A7":
+      let isNamed = taken.watch.contexts.contains {
+        $0.invalidatedSupplementaryIndexPaths != nil || $0.invalidatedDecorationIndexPaths != nil
+      }
+      return isNamed
+        ? ("invalidates-missing-element", "invalidationContext(forBoundsChange:)")
+        : ("index-path-out-of-range", "layoutAttributesForElements(in:)")
+    case "A18e": return ("reordering-contract", "targetIndexPath(forInteractivelyMovingItem:withPosition:)")
+    case "A4b", "A18d":
+      return taken.watch.viewQuestions.isEmpty
+        ? ("uikit-exception", nil) : ("queries-view-during-prepare", "prepare()")
+    default:
+      return exception.reason.contains("decoration")
+        ? ("unregistered-element-kind", "layoutAttributesForElements(in:)") : ("uikit-exception", nil)
+    }
+  }
+
+  private func check(_ message: UIKitConsoleMessage) {
+    switch message.identifier {
+    case "W1":
+      suspect(
+        "index-path-out-of-range", at: "layoutAttributesForElements(in:)",
+        "UIKit ignores attributes for an item or a section that the data does not have, after \(phrase).",
+        expected: "attributes for what exists", actual: message.text, about: "after a step")
+    case "W2":
+      suspect(
+        "mutates-super-attributes", at: "layoutAttributesForElements(in:)",
+        "UIKit logs a cached frame mismatch: the layout changes attributes that the flow layout returned.",
+        expected: "copies that are changed", actual: message.text)
+    default: break
+    }
+  }
+
+  // MARK: - Super calls
+
+  private func checkSuperCalls(_ taken: TakenStep, _ layout: UICollectionViewLayout) {
+    let reached = taken.watch.baseCalls
+    func check(_ method: LayoutWatch.BaseMethod, _ effect: String) {
+      let calls = taken.calls(method.rawValue).count
+      guard calls > reached[method, default: 0], taken.exception == nil else { return }
+      suspect(
+        "missing-super-call", at: method.rawValue,
+        "The override of \(method.rawValue) does not call super in \(phrase): \(effect).",
+        expected: "super.\(method.rawValue.prefix { $0 != "(" }) in each call",
+        actual:
+          "\(Words.count(calls, "call")), of which \(reached[method, default: 0]) reached the base class",
+        about: method.rawValue)
+    }
+    check(.invalidateLayoutWithContext, "nothing is invalidated")
+    check(.prepareForUpdates, "the base class forgets where elements come from and go to")
+    check(.finalizeUpdates, "what the base class remembers of the update stays")
+    if layout is UICollectionViewFlowLayout, reached[.flowAnswer, default: 0] > 0 {
+      check(.prepare, "the flow layout lays nothing out")
+    }
+  }
+
+  /// Whether an override of `invalidateLayout()` hands the call on.
+  func checkPlainInvalidation(_ taken: TakenStep) {
+    guard taken.watch.contexts.isEmpty, taken.exception == nil,
+      taken.watch.baseCalls[.invalidateLayout, default: 0] == 0
+    else { return }
+    suspect(
+      "missing-super-call", at: "invalidateLayout()",
+      "The override of invalidateLayout() does not call super: nothing is invalidated.",
+      expected: "super.invalidateLayout() in each call", actual: "no call of the base class",
+      about: "invalidateLayout()")
+  }
+
+  // MARK: - Contexts
+
+  private func checkContexts(_ taken: TakenStep, _ layout: UICollectionViewLayout) {
+    let named: AnyClass = type(of: layout).invalidationContextClass
+    let member = "invalidationContext(forBoundsChange:)"
+    for context in taken.watch.contexts where !context.isKind(of: named) {
+      return suspect(
+        "context-contract", at: member,
+        "A context of \(type(of: context)) invalidates the layout, and invalidationContextClass names \(named).",
+        expected: "a context of \(named)", actual: "\(type(of: context))")
+    }
+    guard layout is UICollectionViewFlowLayout else { return }
+    for method in [LayoutWatch.BaseMethod.contextForPreferredAttributes] {
+      let calls = taken.calls(method.rawValue).count
+      guard calls > taken.watch.baseCalls[method, default: 0], taken.exception == nil else { continue }
+      suspect(
+        "context-contract", at: method.rawValue,
+        "The override of \(method.rawValue) does not call super, which takes the preferred size over.",
+        expected: "the context that super makes", actual: "a context without the preferred size")
+    }
+  }
+
+  /// Whether the elements that contexts name exist.
+  ///
+  /// - Parameters:
+  ///   - taken: The step.
+  ///   - before: The answers before the step.
+  ///   - after: The answers after it.
+  ///   - counts: The number of items of each section, after the step.
+  func checkNamedElements(
+    _ taken: TakenStep, before: AnswerSnapshot, after: AnswerSnapshot, counts: [Int]
+  ) {
+    func check(_ rank: Int, _ kind: String, _ paths: [IndexPath]) {
+      for path in paths {
+        let id = ElementID(rank: rank, kind: kind, path: path)
+        if rank == 0 {
+          guard path.count != 2 || !counts.indices.contains(path[0]) || path[1] >= counts[path[0]] else {
+            continue
+          }
+        } else if before[id] != nil || after[id] != nil {
+          continue
+        }
+        suspect(
+          "invalidates-missing-element", at: "invalidationContext(forBoundsChange:)",
+          "A context names \(id.words), which the layout does not return.",
+          expected: "elements that exist", actual: id.words)
+      }
+    }
+    for context in taken.watch.contexts where !context.invalidateDataSourceCounts {
+      check(0, "", context.invalidatedItemIndexPaths ?? [])
+      for (kind, paths) in (context.invalidatedSupplementaryIndexPaths ?? [:]).sorted(by: { $0.key < $1.key })
+      {
+        check(1, kind, paths)
+      }
+      for (kind, paths) in (context.invalidatedDecorationIndexPaths ?? [:]).sorted(by: { $0.key < $1.key }) {
+        check(2, kind, paths)
+      }
+    }
+  }
+}

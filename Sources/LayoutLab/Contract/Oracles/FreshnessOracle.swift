@@ -1,0 +1,138 @@
+import Foundation
+import HeadlessUIKit
+
+/// What a layout and its twin answer at the end of a step.
+@MainActor struct Moment {
+  /// The answers of the layout that is shown.
+  var live: AnswerSnapshot
+  /// The answers of a new instance in the same state.
+  var twin: AnswerSnapshot
+  /// What the collection view remembers and shows, by element.
+  var shown: [ElementID: ElementAnswer]
+  /// The size of the content as the collection view has it.
+  var contentSize: CGSize
+  /// Whether the layout was as fresh as its twin.
+  let isFresh: Bool
+
+  init(_ trial: Trial, twin: AnswerSnapshot) {
+    live = trial.snapshot()
+    self.twin = twin
+    contentSize = trial.view.contentSize
+    shown = [:]
+    let view = trial.view
+    if !view.mirrorsAnswers {
+      for attributes in view.rememberedAttributes
+      where RectQuery.overlaps(attributes.frame, view.bounds, byMoreThan: Near.tolerance) {
+        let answer = ElementAnswer(attributes)
+        shown[answer.id] = answer
+      }
+    }
+    isFresh = live.differences(from: twin, limit: 1).isEmpty
+  }
+}
+
+// The layout that is shown answers like a new instance.
+extension Inspection {
+  /// Compares a layout with its twin after a step.
+  ///
+  /// - Parameters:
+  ///   - step: What happened.
+  ///   - taken: The calls of the step.
+  ///   - before: The moment before the step, at which the layout was as fresh as its twin.
+  ///   - after: The moment after it.
+  func checkFreshness(_ step: BatteryStep, _ taken: TakenStep, before: Moment, after: Moment) {
+    guard let rule = Self.rule(for: step.trigger) else { return }
+    if taken.invalidatesEverything {
+      checkRecomputed(rule, step, before, after)
+    } else {
+      checkShown(rule, step, before, after)
+    }
+  }
+
+  /// Which rule a layout breaks that does not take notice of a change.
+  static func rule(for trigger: BatteryStep.Trigger) -> String? {
+    switch trigger {
+    case .data: "stale-after-data-change"
+    case .size: "stale-after-resize"
+    case .insets: "stale-after-inset-change"
+    case .traits: "stale-after-trait-change"
+    case .scroll: "stale-after-scroll"
+    case .invalidate: "stale-after-invalidate"
+    case .load, .none: nil
+    }
+  }
+
+  /// After an invalidation the layout's own answers are those of a new instance.
+  private func checkRecomputed(_ rule: String, _ step: BatteryStep, _ before: Moment, _ after: Moment) {
+    let differences = after.live.differences(from: after.twin)
+    guard !differences.isEmpty else { return }
+    let old = differences.first { Self.isOld($0, after.live, before.live) }
+    // What is neither new nor old may come from what was before; a scroll step proves nothing then.
+    if old == nil, step.trigger == .scroll { return }
+    let difference = old ?? differences[0]
+    suspect(
+      rule, at: difference.member,
+      "The layout was invalidated by \(step.phrase), and "
+        + (old == nil ? "does not answer as a new instance does" : "still answers as before")
+        + ": \(difference.what) is \(difference.mine), and a new instance says \(difference.theirs)"
+        + Self.others(differences) + ".",
+      expected: "\(difference.what) \(difference.theirs)", actual: difference.mine,
+      mechanism: .notRecomputed)
+  }
+
+  /// Without an invalidation, what is shown is what a new instance answers.
+  private func checkShown(_ rule: String, _ step: BatteryStep, _ before: Moment, _ after: Moment) {
+    guard let wrong = firstWrong(before, after) else { return }
+    let member =
+      step.trigger == .size || step.trigger == .scroll ? "shouldInvalidateLayout(forBoundsChange:)" : nil
+    suspect(
+      rule, at: member,
+      "\(step.phrase.capitalizedFirst) changes what a new instance answers, and the layout did not ask to be "
+        + "invalidated: \(wrong.what) is \(wrong.mine), and should be \(wrong.theirs).",
+      expected: "\(wrong.what) \(wrong.theirs)", actual: wrong.mine, mechanism: .neverAsked)
+  }
+
+  private func firstWrong(
+    _ before: Moment, _ after: Moment
+  ) -> (what: String, mine: String, theirs: String)? {
+    for id in after.shown.keys.sorted() {
+      guard let shown = after.shown[id] else { continue }
+      // What a new instance did not say before either has another cause.
+      guard let new = after.twin[id], let old = before.twin[id] ?? before.shown[id] else { continue }
+      if let (name, mine, theirs) = shown.difference(from: new), !old.agrees(with: new) {
+        return ("\(name) of \(id.words)", mine, theirs)
+      }
+    }
+    for element in after.twin.elements where after.shown[element.id] == nil && !element.isInvisible {
+      // An element that came on screen without a scroll, and that the view does not know of.
+      guard RectQuery.overlaps(element.frame, after.live.visible, byMoreThan: 1),
+        let old = before.twin[element.id], !old.agrees(with: element)
+      else { continue }
+      return ("frame of \(element.id.words)", "nothing", GeometryFormat.rect(element.frame))
+    }
+    if !Near.sizes(after.contentSize, after.twin.contentSize),
+      !Near.sizes(before.twin.contentSize, after.twin.contentSize)
+    {
+      return (
+        "content size", GeometryFormat.size(after.contentSize), GeometryFormat.size(after.twin.contentSize)
+      )
+    }
+    return nil
+  }
+
+  /// Whether the answer is the one from before the step.
+  private static func isOld(
+    _ difference: AnswerSnapshot.Difference, _ now: AnswerSnapshot, _ before: AnswerSnapshot
+  ) -> Bool {
+    guard let id = difference.id else { return Near.sizes(now.contentSize, before.contentSize) }
+    switch (now[id], before[id]) {
+    case (let mine?, let theirs?): return mine.agrees(with: theirs)
+    case (nil, nil): return true
+    default: return false
+    }
+  }
+
+  private static func others(_ differences: [AnswerSnapshot.Difference]) -> String {
+    differences.count > 1 ? ", and \(differences.count - 1) more answers differ" : ""
+  }
+}
