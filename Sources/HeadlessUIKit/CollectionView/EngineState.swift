@@ -35,6 +35,14 @@ import Foundation
   var isLayingOut = false
   /// Whether the view has been laid out with bounds that are not empty.
   var hasBeenLaidOut = false
+  /// The elements whose views were asked for their preferred sizes in the layout pass.
+  var measured: Set<ElementKey> = []
+  /// Whether a view was asked for the first time in the layout pass.
+  var hasMeasuredAnother = false
+  /// Whether the layout was ever invalidated for a size that a view preferred.
+  var layoutTakesPreferredSizes = false
+  /// Whether cells have said that their content has changed.
+  var hasChangedCells = false
   /// The element for which a view is being asked for.
   var request: ViewRequest?
 }

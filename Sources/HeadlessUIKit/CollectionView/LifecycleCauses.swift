@@ -15,6 +15,7 @@ extension LifecycleCause {
   static let sizeUnknown: LifecycleCause = "content size not known"
   static let elementInvalidated: LifecycleCause = "element invalidated"
   static let query: LifecycleCause = "query"
+  static let prefetching: LifecycleCause = "prefetching"
   static let elementVisible: LifecycleCause = "element visible"
   static let hostileRect: LifecycleCause = "hostile rect"
 }

@@ -4,6 +4,10 @@ import Foundation
 @preconcurrency @MainActor open class UICollectionReusableView: UIView {
   /// A copy of the attributes that the view was given last; nil while it waits to be used again.
   final var appliedAttributes: UICollectionViewLayoutAttributes?
+  /// The size for which the view was asked for its preferred one; nil before that.
+  final var measuredSize: CGSize?
+  /// Whether the view has to be asked again because its content has changed.
+  final var needsMeasuring = false
   final var dequeueIdentifier: String?
   /// Where the view waits when it is not on screen; nil for a view that was not dequeued.
   final var reusePool: ReusePool?
@@ -28,12 +32,25 @@ import Foundation
   /// Not called for attributes that are equal to those that the view already has.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-  /// Returns the attributes that the view would like to have; the given ones where the view has no constraints.
+  /// Returns the attributes that the view would like to have.
   ///
-  /// Called once for each view that is newly configured, with a copy of its attributes.
+  /// Called for each view that is newly configured and, in layouts that take over what views prefer, for one that has
+  /// got another size, with a copy of its attributes. The size is the smallest that the constraints in the view, or in a cell's content view, allow, in whole pixels; along
+  /// an axis of which no constraint speaks, and in layouts that do not estimate sizes, it is the given one.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
-  ) -> UICollectionViewLayoutAttributes { layoutAttributes }
+  ) -> UICollectionViewLayoutAttributes {
+    guard layoutAttributes.isMeasured, let view = constrainedView else { return layoutAttributes }
+    let size = view.sizeByConstraints(from: layoutAttributes.size)
+    guard size != layoutAttributes.size,
+      let preferred = layoutAttributes.copy(with: nil) as? UICollectionViewLayoutAttributes
+    else { return layoutAttributes }
+    preferred.size = size
+    return preferred
+  }
+
+  /// The view whose constraints give the preferred size; nil where there is none.
+  var constrainedView: UIView? { self }
 
   /// Called before another layout takes over.
   open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}

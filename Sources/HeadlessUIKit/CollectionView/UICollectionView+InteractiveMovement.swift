@@ -9,11 +9,12 @@ extension UICollectionView {
   func beginMovement(ofItemAt path: IndexPath) -> Bool {
     guard !isDead, movement == nil, pendingBatch == nil else { return false }
     layoutIfNeeded()
-    guard !isDead, let dataSource, let cell = view(for: ElementKey(.cell, path)) else { return false }
+    guard !isDead, let dataSource, let cell = view(onScreenFor: ElementKey(.cell, path)) else { return false }
     let canMove = recorder.callOptional(
       .dataSource, "collectionView(_:canMoveItemAt:)", [.init("indexPath", .indexPath(path))],
       result: { .bool($0) }, { dataSource.collectionView(self, canMoveItemAt: path) })
     guard canMove ?? true, !isDead else { return false }
+    discardPreparedCells()
     movement = InteractiveMovement(of: path, from: cell.center)
     holdCell()
     return true
@@ -86,6 +87,23 @@ extension UICollectionView {
 
   private func askDelegate(forTargetOf moving: InteractiveMovement, _ proposed: IndexPath) -> IndexPath? {
     guard let delegate else { return nil }
+    return askWithCurrentPath(delegate, forTargetOf: moving, proposed)
+      ?? recorder.callOptional(
+        .delegate, "collectionView(_:targetIndexPathForMoveFromItemAt:toProposedIndexPath:)",
+        [
+          .init("originalIndexPath", .indexPath(moving.origin)),
+          .init("proposedIndexPath", .indexPath(proposed)),
+        ], result: { .indexPath($0) },
+        {
+          delegate.collectionView(
+            self, targetIndexPathForMoveFromItemAt: moving.origin, toProposedIndexPath: proposed)
+        })
+  }
+
+  private func askWithCurrentPath(
+    _ delegate: any UICollectionViewDelegate, forTargetOf moving: InteractiveMovement, _ proposed: IndexPath
+  ) -> IndexPath? {
+    guard profile.asksForTargetWithCurrentPath else { return nil }
     return recorder.callOptional(
       .delegate,
       "collectionView(_:targetIndexPathForMoveOfItemFromOriginalIndexPath:atCurrentIndexPath:toProposedIndexPath:)",
@@ -99,16 +117,6 @@ extension UICollectionView {
           self, targetIndexPathForMoveOfItemFromOriginalIndexPath: moving.origin,
           atCurrentIndexPath: moving.current, toProposedIndexPath: proposed)
       })
-      ?? recorder.callOptional(
-        .delegate, "collectionView(_:targetIndexPathForMoveFromItemAt:toProposedIndexPath:)",
-        [
-          .init("originalIndexPath", .indexPath(moving.origin)),
-          .init("proposedIndexPath", .indexPath(proposed)),
-        ], result: { .indexPath($0) },
-        {
-          delegate.collectionView(
-            self, targetIndexPathForMoveFromItemAt: moving.origin, toProposedIndexPath: proposed)
-        })
   }
 
   /// Gives the dragged item's own place back to the layout.

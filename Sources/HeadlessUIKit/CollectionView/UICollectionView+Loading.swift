@@ -93,7 +93,12 @@ extension UICollectionView {
       performPendingReload()
       followDirection()
       var passes = 0
+      state.measured.removeAll(keepingCapacity: true)
+      askChangedCells()
       repeat {
+        // Measuring one view after another is no loop, however many they are.
+        if state.hasMeasuredAnother { passes = 0 }
+        state.hasMeasuredAnother = false
         passes += 1
         if passes > Self.contentPassLimit { return stopLayoutLoop() }
         loadVisibleContent()
@@ -101,6 +106,7 @@ extension UICollectionView {
       } while !isDead && !model.isValid(for: bounds)
       state.cause = nil
       if !bounds.isEmpty { state.hasBeenLaidOut = true }
+      planLookAhead()
     }
   }
 

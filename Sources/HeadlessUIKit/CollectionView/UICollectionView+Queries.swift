@@ -50,10 +50,16 @@ extension UICollectionView {
   var shownUnlessDead: [ShownElement] { isDead ? [] : shown }
 
   func view(for key: ElementKey) -> UICollectionReusableView? {
-    isDead ? nil : shown.first { $0.key == key }?.view
+    guard !isDead else { return nil }
+    return view(onScreenFor: key) ?? (profile.returnsPreparedCells ? preparedCell(for: key) : nil)
   }
 
+  func view(onScreenFor key: ElementKey) -> UICollectionReusableView? { shown.first { $0.key == key }?.view }
+
   func path(of view: UICollectionReusableView) -> IndexPath? {
-    isDead ? nil : shown.first { $0.view === view }?.key.indexPath
+    guard !isDead else { return nil }
+    if let element = shown.first(where: { $0.view === view }) { return element.key.indexPath }
+    guard profile.returnsPreparedCells else { return nil }
+    return prefetching?.prepared.first { $0.view === view }?.key.indexPath
   }
 }

@@ -60,7 +60,7 @@ extension UICollectionView {
   /// Returns a configured view for an element, from the data source or, for decoration views, of the layout's class.
   func makeView(
     for key: ElementKey, _ attributes: UICollectionViewLayoutAttributes,
-    reconfiguring existing: UICollectionReusableView? = nil
+    reconfiguring existing: UICollectionReusableView? = nil, cause: LifecycleCause = .elementVisible
   ) -> UICollectionReusableView? {
     if key.category == .decorationView { return makeDecorationView(key, attributes) }
     guard let dataSource else { return nil }
@@ -75,7 +75,7 @@ extension UICollectionView {
     case .cell:
       let cell = recorder.call(
         .dataSource, "collectionView(_:cellForItemAt:)", [.init("indexPath", .indexPath(path))],
-        cause: .elementVisible, result: { .text("\(type(of: $0))") },
+        cause: cause, result: { .text("\(type(of: $0))") },
         { dataSource.collectionView(self, cellForItemAt: path) })
       if !isDead, cell.dequeueIdentifier == nil { raise(.noReuseIdentifier) }
       checkDequeued(returned: cell)

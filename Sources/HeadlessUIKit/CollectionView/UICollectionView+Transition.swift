@@ -87,6 +87,7 @@ extension UICollectionView {
     model = LayoutModel(view: self, layout: new)
     state.shownVersion = -1
     state.appliesAttributes = true
+    state.layoutTakesPreferredSizes = false
     setNeedsLayout()
   }
 

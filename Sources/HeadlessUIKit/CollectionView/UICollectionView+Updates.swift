@@ -272,11 +272,12 @@ extension UICollectionView {
     guard !isDead else { return }
     recorder.call(.view, "reconfigureItems(at:)", [.init("indexPaths", .indexPaths(indexPaths))]) {
       for path in indexPaths {
-        guard !isDead, let element = shown.first(where: { $0.key == ElementKey(.cell, path) }),
-          let attributes = element.view.appliedAttributes
+        let key = ElementKey(.cell, path)
+        let onScreen = view(onScreenFor: key)
+        guard !isDead, let cell = onScreen ?? preparedCell(for: key), let attributes = cell.appliedAttributes
         else { continue }
-        _ = makeView(for: element.key, attributes, reconfiguring: element.view)
-        askForPreferredAttributes(of: element.view, element.key)
+        _ = makeView(for: key, attributes, reconfiguring: cell)
+        if onScreen != nil { askForPreferredAttributes(of: cell, key) }
       }
     }
   }

@@ -95,6 +95,7 @@ extension UICollectionView {
   /// Lets views leave, go along and come, asking for the attributes at both ends.
   func moveViews() {
     guard let commit else { return }
+    renumberWhatIsAhead(commit)
     let visible = bounds
     let cache = model.cache
     var staying: [(element: ShownElement, old: ElementKey)] = []
@@ -128,6 +129,21 @@ extension UICollectionView {
       arrivals[element.key] = askForInitialAttributes(element.key)
     }
     setOff(leaving)
+    renumberLiveAttributes(commit)
+  }
+
+  /// Gives the attributes objects of elements that stay their new paths, as UIKit does.
+  ///
+  /// They are the layout's own: one that keeps its objects, and hands them out by the paths they had, answers with
+  /// wrong paths from then on.
+  private func renumberLiveAttributes(_ commit: UpdateCommit) {
+    guard profile.renumbersLiveAttributes else { return }
+    for element in commit.shownBefore {
+      guard let new = commit.newKey(for: element.key), new != element.key,
+        let live = commit.oldModel.cache[element.key]?.original, live.indexPath == element.key.indexPath
+      else { continue }
+      live.indexPath = new.indexPath
+    }
   }
 
   // MARK: - Another layout

@@ -19,7 +19,9 @@ extension UICollectionView {
     state.shownVersion = model.cache.version
     var leaving: [ShownElement] = []
     var staying: [ShownElement] = []
-    var changed: [(UICollectionViewLayoutAttributes, UICollectionReusableView)] = []
+    var changed:
+      [(key: ElementKey, attributes: UICollectionViewLayoutAttributes, view: UICollectionReusableView)] =
+        []
     for element in shown {
       guard let known = model.cache[element.key], known.isShown(in: visible) else {
         model.cache.markWithoutView(element.key)
@@ -28,16 +30,17 @@ extension UICollectionView {
       }
       if applies {
         element.frame = known.frame
-        changed.append((known.attributes, element.view))
+        changed.append((element.key, known.attributes, element.view))
       }
       model.cache.markShown(element.key)
       staying.append(element)
     }
     shown = staying
     if !changed.isEmpty {
-      withRememberedAnimation { for (attributes, view) in changed { apply(attributes, to: view) } }
+      withRememberedAnimation { for change in changed { apply(change.attributes, to: change.view) } }
     }
-    for element in leaving { putAside(element) }
+    for element in leaving where !keepReady(element) { putAside(element) }
+    if !changed.isEmpty { askResizedViews(changed.map { ($0.key, $0.view) }) }
   }
 
   private func removeViews(outside visible: CGRect) {
@@ -59,7 +62,7 @@ extension UICollectionView {
     shown.removeLast(leaving.count)
     for element in leaving {
       model.cache.markWithoutView(element.key)
-      putAside(element)
+      if !keepReady(element) { putAside(element) }
     }
   }
 
@@ -77,10 +80,13 @@ extension UICollectionView {
 
   private func show(_ element: CachedElement) {
     let start = arrivals[element.key] ?? element.attributes
-    guard let view = withoutAnimation({ makeAndPlaceView(for: element, start) }) else { return }
+    let ready = prefetching == nil ? nil : withoutAnimation { takePreparedCell(for: element, start) }
+    guard let view = ready?.view ?? withoutAnimation({ makeAndPlaceView(for: element, start) }) else {
+      return
+    }
     if start !== element.attributes { apply(element.attributes, to: view) }
-    askForPreferredAttributes(of: view, element.key)
-    tellWillDisplay(view, element.key)
+    if view.measuredSize != view.appliedAttributes?.size { askForPreferredAttributes(of: view, element.key) }
+    if ready?.isTold != true { tellWillDisplay(view, element.key) }
   }
 
   private func makeAndPlaceView(
@@ -110,7 +116,13 @@ extension UICollectionView {
     let view = element.view
     view.leaveSuperview(asksForLayout: false)
     tellDidEndDisplaying(view, element.key)
+    recycle(view)
+  }
+
+  /// Lets a view that is not on screen wait for another element.
+  func recycle(_ view: UICollectionReusableView) {
     view.appliedAttributes = nil
+    view.measuredSize = nil
     view.reusePool?.putAside(view)
   }
 
@@ -120,39 +132,7 @@ extension UICollectionView {
     shown = []
     state.shownVersion = -1
     for element in leaving { putAside(element) }
-  }
-
-  // MARK: - Preferred attributes
-
-  /// Asks a newly configured view how large it wants to be, and the layout whether that matters.
-  func askForPreferredAttributes(of view: UICollectionReusableView, _ key: ElementKey) {
-    guard key.category != .decorationView, !isDead, let layout = installedLayout,
-      let original = view.appliedAttributes
-    else { return }
-    let offered = original.copy(with: nil) as? UICollectionViewLayoutAttributes ?? original
-    let preferred = recorder.call(
-      .cell, "preferredLayoutAttributesFitting(_:)", [.init("layoutAttributes", .attributes(of: original))],
-      result: { .attributes(of: $0) }, { view.preferredLayoutAttributesFitting(offered) })
-    let invalidates = recorder.call(
-      .layout, "shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)",
-      [
-        .init("preferredAttributes", .attributes(of: preferred)),
-        .init("originalAttributes", .attributes(of: original)),
-      ],
-      result: { .bool($0) },
-      {
-        layout.shouldInvalidateLayout(
-          forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
-      })
-    guard invalidates, !isDead else { return }
-    let context = recorder.call(
-      .layout, "invalidationContext(forPreferredLayoutAttributes:withOriginalAttributes:)",
-      [.init("preferredAttributes", .attributes(of: preferred))], result: { .text("\(type(of: $0))") },
-      {
-        layout.invalidationContext(
-          forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
-      })
-    deliverInvalidation(context, to: layout, cause: .preferredSize)
+    forgetWhatIsAhead()
   }
 
   // MARK: - Telling the delegate
@@ -176,7 +156,7 @@ extension UICollectionView {
     }
   }
 
-  private func tellDidEndDisplaying(_ view: UICollectionReusableView, _ key: ElementKey) {
+  func tellDidEndDisplaying(_ view: UICollectionReusableView, _ key: ElementKey) {
     guard !isDead, let delegate, key.category != .decorationView else { return }
     if let cell = view as? UICollectionViewCell {
       recorder.callOptional(

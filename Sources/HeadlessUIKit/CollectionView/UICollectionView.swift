@@ -34,6 +34,8 @@ import Foundation
   final var interactiveTransition: InteractiveTransition?
   /// The item that is dragged; nil outside an interactive movement.
   final var movement: InteractiveMovement?
+  /// What is known of the content around the visible bounds; nil without a prefetch data source.
+  final var prefetching: Prefetching?
   final var exception: UIKitException?
   final var messages: [UIKitConsoleMessage] = []
 
@@ -103,10 +105,17 @@ import Foundation
   }
 
   /// The object that is told which items will be needed soon.
-  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+  ///
+  /// With one, cells are made before they are visible, one in a frame, and stay ready for a while after they have
+  /// left. Without one nothing is done ahead of time here, since UIKit uses time for it that nobody can foresee.
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
+    didSet { prefetchingDidChange() }
+  }
 
-  /// Whether cells may be made before they are visible.
-  open var isPrefetchingEnabled = true
+  /// Whether items are announced to the prefetch data source and their cells made before they are visible.
+  open var isPrefetchingEnabled = true {
+    didSet { prefetchingDidChange() }
+  }
 
   /// How fast items give way in an interactive movement.
   open var reorderingCadence = ReorderingCadence.immediate
@@ -266,7 +275,7 @@ import Foundation
     path(of: supplementaryView)
   }
 
-  /// Returns the cell that shows an item; nil where it has none at present.
+  /// Returns the cell that shows an item or, from iOS 15, is ready for it; nil where it has none at present.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     noteQuestion("cellForItem(at:)")
     return view(for: ElementKey(.cell, indexPath)) as? UICollectionViewCell

@@ -13,11 +13,29 @@ import Foundation
   /// The view that holds what the cell shows; it fills the cell.
   open var contentView: UIView {
     if let content { return content }
-    let view = UIView(frame: bounds)
+    let view = CellContentView(frame: bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     content = view
     addSubview(view)
     return view
+  }
+
+  override var constrainedView: UIView? { content }
+
+  /// Says that the content has changed: from iOS 16 a collection view that measures its cells measures this one again.
+  open override func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    askToBeMeasured()
+  }
+
+  final func askToBeMeasured() { (superview as? UICollectionView)?.measureAgain(self) }
+
+  override func contentSizeOfSubviewDidChange() {
+    super.contentSizeOfSubviewDidChange()
+    guard let view = superview as? UICollectionView,
+      view.selfSizingInvalidation == .enabledIncludingConstraints
+    else { return }
+    view.measureAgain(self)
   }
 
   /// Whether the item is selected.
@@ -47,5 +65,13 @@ import Foundation
     view.frame = bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     insertSubview(view, at: index)
+  }
+}
+
+/// The view that holds what a cell shows.
+private final class CellContentView: UIView {
+  override func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    (superview as? UICollectionViewCell)?.askToBeMeasured()
   }
 }

@@ -133,6 +133,8 @@ import Foundation
     takesPreferredSize(of: preferredAttributes, instead: originalAttributes)
   }
 
+  override var measuresViewsByConstraints: Bool { isEstimated }
+
   /// Takes over the size that a cell prefers; the context says how far the content grows and moves.
   open override func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,

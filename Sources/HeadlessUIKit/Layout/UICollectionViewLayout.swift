@@ -114,6 +114,11 @@ import Foundation
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool { false }
 
+  /// Whether the constraints in views are solved to find the sizes that they prefer.
+  ///
+  /// A layout that is known to take no preferred size saves that work.
+  var measuresViewsByConstraints: Bool { true }
+
   /// Makes the context for a preferred size that the layout takes over.
   ///
   /// - Parameters:

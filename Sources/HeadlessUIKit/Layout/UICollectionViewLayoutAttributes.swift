@@ -25,6 +25,9 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   /// Whether the object was made for a cell, a supplementary view or a decoration view.
   package final private(set) var hasKind = false
 
+  /// Whether the size is an estimate that the constraints in a view may correct.
+  final var isMeasured = true
+
   private final class Rare {
     var kind: String?
     /// Nil is the identity.
@@ -215,6 +218,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     copy.hasKind = hasKind
     copy.storedHidden = storedHidden
     copy.frameIsKnown = frameIsKnown
+    copy.isMeasured = isMeasured
     return copy
   }
 

@@ -52,21 +52,36 @@ public struct UIKitProfile: Sendable, Equatable {
   public var sortsCachedAttributes: Bool
   /// Whether a layout pass that never ends is stopped with an exception, as from iOS 15.
   public var raisesOnLayoutLoop: Bool
+  /// Whether `cellForItem(at:)` returns cells that were made ahead of time, as from iOS 15.
+  public var returnsPreparedCells: Bool
+  /// Whether a cell that says that its content has changed is asked for its size again, as from iOS 16.
+  public var measuresChangedCells = false
+  /// Whether a batch of updates gives the attributes objects of visible elements, which are the layout's own, their
+  /// new index paths.
+  public var renumbersLiveAttributes = true
+  /// Whether the delegate is asked for the target of a drag with the item's original and present path, as from
+  /// iOS 15, before it is asked without the present one.
+  public var asksForTargetWithCurrentPath: Bool
 
   /// UIKit of iOS 12 and before.
   public static let iOS12 = UIKitProfile(
     name: "iOS12", invalidIndexPaths: .raises, pageSize: .screenHeightSquare, supplementaryMismatch: .raises,
     raisesForMissingAttributes: true, batchValidation: .arithmetic, strictDequeue: false,
-    sortsCachedAttributes: true, raisesOnLayoutLoop: false)
+    sortsCachedAttributes: true, raisesOnLayoutLoop: false, returnsPreparedCells: false,
+    asksForTargetWithCurrentPath: false)
 
   /// UIKit of iOS 15.
   public static let iOS15 = UIKitProfile(
     name: "iOS15", invalidIndexPaths: .logsAndIgnores, pageSize: .visibleBounds,
     supplementaryMismatch: .lastAnswerWins, raisesForMissingAttributes: false, batchValidation: .arithmetic,
-    strictDequeue: false, sortsCachedAttributes: false, raisesOnLayoutLoop: true)
+    strictDequeue: false, sortsCachedAttributes: false, raisesOnLayoutLoop: true, returnsPreparedCells: true,
+    asksForTargetWithCurrentPath: true)
 
   /// UIKit of iOS 16.4.
-  public static let iOS16 = iOS15.changed(name: "iOS16") { $0.batchValidation = .countsComparison }
+  public static let iOS16 = iOS15.changed(name: "iOS16") {
+    $0.batchValidation = .countsComparison
+    $0.measuresChangedCells = true
+  }
   /// UIKit of iOS 18.
   public static let iOS18 = iOS16.changed(name: "iOS18") { $0.strictDequeue = true }
   /// UIKit of iOS 26, the default.

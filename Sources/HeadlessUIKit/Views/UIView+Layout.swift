@@ -4,6 +4,36 @@ extension UIView {
   /// How often one view is laid out before the pass is given up.
   static let layoutPassLimit = 10_000
 
+  /// How many layout passes may run inside one another before they are given up.
+  ///
+  /// Each takes a piece of the stack, which on its main thread has room for some thousands.
+  static let nestedLayoutLimit = 500
+  private static var nestedLayouts = 0
+  private static var hasGivenUpNesting = false
+
+  /// Lays out the view, unless layout passes are nested so deeply that they would never return.
+  ///
+  /// Where they are, a message is written and all of them return; views that still need layout then have to ask
+  /// for it again.
+  final func layOutNested() {
+    if Self.hasGivenUpNesting { return clearLayoutFlags() }
+    guard Self.nestedLayouts < Self.nestedLayoutLimit else {
+      Self.hasGivenUpNesting = true
+      UIKitConsole.report(
+        UIKitConsoleMessage(
+          text: """
+            Layout of <\(type(of: self))> was given up: \(Self.nestedLayoutLimit) calls of layoutIfNeeded() have \
+            not returned. Look for a layoutSubviews(), or a layout's prepare(), that calls setNeedsLayout() or \
+            invalidateLayout() and then layoutIfNeeded().
+            """))
+      return clearLayoutFlags()
+    }
+    Self.nestedLayouts += 1
+    layOutSubtree()
+    Self.nestedLayouts -= 1
+    if Self.nestedLayouts == 0 { Self.hasGivenUpNesting = false }
+  }
+
   /// Flags the superviews so that layout passes find this view, and the window's so that there is one.
   ///
   /// It ends at the first superview that is flagged already: those above it are then flagged too.

@@ -264,7 +264,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
     if let superview = _superview, superview._needsLayout {
       superview.layoutIfNeeded()
     } else if _needsLayout || _descendantNeedsLayout {
-      layOutSubtree()
+      layOutNested()
     }
   }
 
@@ -639,6 +639,18 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
 
   /// The font of the text of which the view has baselines; nil without text.
   var baselineFont: UIFont? { nil }
+
+  /// The size that constraints in the view give it, with the present length along an axis of which none speaks.
+  ///
+  /// It is the smallest that fits, rounded up to whole pixels.
+  final func sizeByConstraints(from size: CGSize) -> CGSize {
+    guard _placesSubviewsByConstraints else { return size }
+    let placement = ConstraintPlacement(in: self, includesOutside: false)
+    let fitting = systemLayoutSizeFitting(Self.layoutFittingCompressedSize)
+    return CGSize(
+      width: placement.speaks(of: .horizontal) ? fitting.width : size.width,
+      height: placement.speaks(of: .vertical) ? fitting.height : size.height)
+  }
 
   /// How far the first baseline is from the top edge, and the last from the bottom edge.
   var baselines: (first: CGFloat, last: CGFloat) { (0, 0) }

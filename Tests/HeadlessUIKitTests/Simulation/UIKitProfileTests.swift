@@ -29,6 +29,10 @@ import Testing
     #expect(all.map(\.strictDequeue) == [false, false, false, true, true])
     #expect(all.map(\.sortsCachedAttributes) == [true, false, false, false, false])
     #expect(all.map(\.raisesOnLayoutLoop) == [false, true, true, true, true])
+    #expect(all.map(\.returnsPreparedCells) == [false, true, true, true, true])
+    #expect(all.map(\.measuresChangedCells) == [false, false, true, true, true])
+    #expect(all.map(\.renumbersLiveAttributes) == [true, true, true, true, true])
+    #expect(all.map(\.asksForTargetWithCurrentPath) == [false, true, true, true, true])
   }
 
   @Test func `the default is the last`() {

@@ -47,6 +47,9 @@ import Foundation
     views.contains { $0 === item } || guides.contains { $0 === item }
   }
 
+  /// Whether a constraint speaks of an axis.
+  func speaks(of axis: NSLayoutConstraint.Axis) -> Bool { constraints.contains { $0.axis == axis } }
+
   // MARK: Placing
 
   /// Gives the subviews and guides their places.

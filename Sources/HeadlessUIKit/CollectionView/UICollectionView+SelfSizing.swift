@@ -1,0 +1,75 @@
+import Foundation
+
+extension UICollectionView {
+  /// Asks a view how large it wants to be, and the layout whether that matters.
+  ///
+  /// A view is asked when it is newly configured, and when it says that its content has changed; in a layout that has
+  /// taken over a preferred size before, also when its attributes have another size.
+  func askForPreferredAttributes(of view: UICollectionReusableView, _ key: ElementKey) {
+    guard key.category != .decorationView, !isDead, let layout = installedLayout,
+      let original = view.appliedAttributes
+    else { return }
+    view.measuredSize = original.size
+    view.needsMeasuring = false
+    if state.measured.insert(key).inserted { state.hasMeasuredAnother = true }
+    let offered = original.copy(with: nil) as? UICollectionViewLayoutAttributes ?? original
+    offered.isMeasured = layout.measuresViewsByConstraints
+    let preferred = recorder.call(
+      .cell, "preferredLayoutAttributesFitting(_:)", [.init("layoutAttributes", .attributes(of: original))],
+      result: { .attributes(of: $0) }, { view.preferredLayoutAttributesFitting(offered) })
+    let invalidates = recorder.call(
+      .layout, "shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)",
+      [
+        .init("preferredAttributes", .attributes(of: preferred)),
+        .init("originalAttributes", .attributes(of: original)),
+      ],
+      result: { .bool($0) },
+      {
+        layout.shouldInvalidateLayout(
+          forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
+      })
+    guard invalidates, !isDead else { return }
+    state.layoutTakesPreferredSizes = true
+    let context = recorder.call(
+      .layout, "invalidationContext(forPreferredLayoutAttributes:withOriginalAttributes:)",
+      [.init("preferredAttributes", .attributes(of: preferred))], result: { .text("\(type(of: $0))") },
+      {
+        layout.invalidationContext(
+          forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
+      })
+    deliverInvalidation(context, to: layout, cause: .preferredSize)
+  }
+
+  /// Asks the views again whose attributes have another size than when they were asked.
+  ///
+  /// The first whose answer changes the layout ends it: the next pass gives all of them new attributes.
+  func askResizedViews(_ views: [(key: ElementKey, view: UICollectionReusableView)]) {
+    guard state.layoutTakesPreferredSizes else { return }
+    for (key, view) in views {
+      guard !isDead, state.shownVersion == model.cache.version else { return }
+      guard let measured = view.measuredSize, let size = view.appliedAttributes?.size, measured != size else {
+        continue
+      }
+      askForPreferredAttributes(of: view, key)
+    }
+  }
+
+  /// Asks the cells again that said that their content has changed, all in one pass.
+  func askChangedCells() {
+    guard state.hasChangedCells else { return }
+    state.hasChangedCells = false
+    for element in shown where element.view.needsMeasuring && !isDead {
+      askForPreferredAttributes(of: element.view, element.key)
+    }
+  }
+
+  /// Has a cell asked again in the next pass, because its content has changed.
+  func measureAgain(_ cell: UICollectionViewCell) {
+    guard profile.measuresChangedCells, selfSizingInvalidation != .disabled, !cell.needsMeasuring,
+      cell.measuredSize != nil
+    else { return }
+    cell.needsMeasuring = true
+    state.hasChangedCells = true
+    setNeedsLayout()
+  }
+}

@@ -1,0 +1,124 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+
+/// Layouts, views and completions that never come to an end by themselves.
+@Suite(.serialized) @MainActor struct EndlessLayoutTests {
+  private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
+
+  @Test(arguments: UIKitProfile.all)
+  func `a layout that invalidates itself in prepare ends at the guard`(profile: UIKitProfile) {
+    let layout = ScriptedLayout()
+    layout.onPrepare = { [weak layout] in layout?.invalidateLayout() }
+    let stage = Stage(layout, PlainData(1))
+    stage.view.profile = profile
+    stage.view.layoutIfNeeded()
+    #expect(layout.prepareCount == 100)
+    #expect(stage.view.raisedException?.identifier == (profile == .iOS12 ? nil : "R1"))
+    stage.view.layoutIfNeeded()
+    #expect(layout.prepareCount == 100)
+  }
+
+  @Test func `a layout that lays its view out in prepare is not entered again`() {
+    let layout = ScriptedLayout()
+    layout.onPrepare = { [weak layout] in
+      layout?.invalidateLayout()
+      layout?.collectionView?.setNeedsLayout()
+      layout?.collectionView?.layoutIfNeeded()
+    }
+    let stage = Stage(layout, PlainData(1))
+    stage.view.layoutIfNeeded()
+    #expect(layout.prepareCount == 100)
+    #expect(stage.view.raisedException?.identifier == "R1")
+  }
+
+  /// A view that lays itself out inside its own layout, until it has done so often enough.
+  private final class NestingView: UIView {
+    var depth = 0
+    var deepest = 0
+    var calls = 0
+    var wanted = 10_000
+    var callsEach = 1
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      depth += 1
+      defer { depth -= 1 }
+      calls += 1
+      deepest = max(deepest, depth)
+      guard calls < wanted else { return }
+      for _ in 0..<callsEach {
+        setNeedsLayout()
+        layoutIfNeeded()
+      }
+    }
+  }
+
+  @Test(arguments: [1, 3])
+  func `ten thousand nested calls of layoutIfNeeded end with a message`(callsEach: Int) {
+    UIKitConsole.clear()
+    let view = NestingView()
+    view.callsEach = callsEach
+    view.layoutIfNeeded()
+    #expect(view.deepest == 500)
+    #expect(view.calls == 500)
+    #expect(
+      UIKitConsole.messages.map(\.text).filter { $0.contains("NestingView") } == [
+        "Layout of <NestingView> was given up: 500 calls of layoutIfNeeded() have not returned. Look for a "
+          + "layoutSubviews(), or a layout's prepare(), that calls setNeedsLayout() or invalidateLayout() and then "
+          + "layoutIfNeeded()."
+      ])
+    view.wanted = 0
+    view.setNeedsLayout()
+    view.layoutIfNeeded()
+    #expect(view.calls == 501, "views are laid out again afterwards")
+  }
+
+  @Test func `a hundred nested calls are carried out`() {
+    let view = NestingView()
+    view.wanted = 100
+    view.layoutIfNeeded()
+    #expect(view.deepest == 100)
+  }
+
+  @Test func `a completion that starts another batch is run in the next turn`() {
+    UpdateCycle.with(UpdateCycle()) {
+      let stage = Stage(RowLayout(), PlainData(3)).loaded()
+      var turns: [Int] = []
+      @MainActor func next() {
+        stage.view.performBatchUpdates({}) { _ in
+          turns.append(UpdateCycle.current.turn)
+          if turns.count < 300 { next() }
+        }
+      }
+      next()
+      #expect(turns == [])
+      for _ in 0..<300 { UpdateCycle.current.runTurn() }
+      #expect(turns == Array(0..<300))
+    }
+  }
+
+  @Test(arguments: [CGFloat.nan, -1, -CGFloat.infinity])
+  func `an animation of no sensible duration changes everything at once`(duration: CGFloat) {
+    UpdateCycle.with(UpdateCycle()) {
+      let stage = Stage(RowLayout(), PlainData(3), size: CGSize(width: 300, height: 400))
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+      window.addSubview(stage.view)
+      UpdateCycle.current.runTurn()
+      var completed: [Bool] = []
+      UIView.animate(withDuration: duration) {
+        stage.layout.rowHeight = 50
+        stage.layout.invalidateLayout()
+        stage.view.layoutIfNeeded()
+      } completion: {
+        completed.append($0)
+      }
+      let cell = stage.view.cellForItem(at: path(1))
+      #expect(cell?.frame == CGRect(x: 0, y: 50, width: 300, height: 50))
+      #expect(cell?.layer.presentation()?.frame == cell?.frame)
+      UpdateCycle.current.advance(by: 0.1)
+      #expect(completed == [true])
+      #expect(stage.view.raisedException == nil)
+    }
+  }
+}

@@ -1,0 +1,200 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+
+/// What is asked and made before it is visible: only with a prefetch data source, and after the layout passes.
+@Suite @MainActor struct PrefetchingTests {
+  /// A prefetch data source whose calls are read from the trace.
+  private final class Source: NSObject, UICollectionViewDataSourcePrefetching {
+    func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {}
+    func collectionView(
+      _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
+    ) {}
+  }
+
+  /// Twelve rows of 100 points in a window of 300 × 200, loaded, with a spy for what is displayed.
+  private func stage(
+    prefetches: Bool = true, profile: UIKitProfile = .iOS26,
+    _ test: (Stage<RowLayout>) -> Void
+  ) {
+    UpdateCycle.with(UpdateCycle()) {
+      let stage = Stage(RowLayout(), PlainData(12), size: CGSize(width: 300, height: 200))
+      stage.log.hidden.formUnion(["scrollView.bounds", "layout.shouldInvalidateLayout(forBoundsChange:)"])
+      stage.log.hidden.insert("scrollView.contentSize")
+      let (spy, source) = (DisplaySpy(), Source())
+      stage.view.profile = profile
+      stage.view.delegate = spy
+      if prefetches { stage.view.prefetchDataSource = source }
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+      window.addSubview(stage.view)
+      UpdateCycle.current.runTurn()
+      test(stage)
+      withExtendedLifetime((spy, source)) {}
+    }
+  }
+
+  /// Lets frames pass and returns what happened in them.
+  private func frames(_ count: Int, _ stage: Stage<RowLayout>) -> [String] {
+    UpdateCycle.current.advance(by: UpdateCycle.current.frameDuration * Double(count))
+    return stage.log.take()
+  }
+
+  private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
+
+  @Test func `announces a screen ahead after the first pass, in the same turn`() {
+    stage { stage in
+      let events = stage.log.events
+      #expect(Set(events.map(\.turn)) == [0])
+      #expect(
+        stage.log.take().suffix(4) == [
+          "  delegate.collectionView(_:willDisplay:forItemAt:) 0-1",
+          "layout.layoutAttributesForElements(in:) (0, 0, 300, 400) -> 4 attributes",
+          "layout.collectionViewContentSize -> 300 × 1200",
+          "dataSource.collectionView(_:prefetchItemsAt:) [0-2 0-3]",
+        ])
+    }
+  }
+
+  @Test func `makes one cell a frame, and displays it later`() {
+    stage { stage in
+      _ = stage.log.take()
+      #expect(frames(1, stage) == ["dataSource.collectionView(_:cellForItemAt:) 0-2 -> UICollectionViewCell"])
+      #expect(stage.view.indexPathsForVisibleItems.map(\.item) == [0, 1])
+      #expect(frames(3, stage) == ["dataSource.collectionView(_:cellForItemAt:) 0-3 -> UICollectionViewCell"])
+      let ready = stage.view.cellForItem(at: path(2))
+      #expect(ready?.superview == nil)
+      stage.view.contentOffset.y = 50
+      #expect(
+        frames(0, stage) == [
+          "view.layoutSubviews()",
+          "  delegate.collectionView(_:willDisplay:forItemAt:) 0-2",
+          "layout.layoutAttributesForElements(in:) (0, 0, 300, 600) -> 6 attributes",
+          "layout.collectionViewContentSize -> 300 × 1200",
+          "dataSource.collectionView(_:prefetchItemsAt:) [0-4]",
+        ])
+      #expect(stage.view.cellForItem(at: path(2)) === ready)
+      #expect(ready?.superview === stage.view)
+    }
+  }
+
+  @Test func `keeps a cell that has left ready, and tells of it after the pass`() {
+    stage { stage in
+      _ = frames(5, stage)
+      let first = stage.view.cellForItem(at: path(0))
+      stage.view.contentOffset.y = 100
+      let story = frames(0, stage)
+      #expect(
+        story.contains("delegate.collectionView(_:didEndDisplaying:forItemAt:) 0-0"), "outside the pass")
+      stage.view.contentOffset.y = 90
+      #expect(
+        frames(0, stage).prefix(2) == [
+          "view.layoutSubviews()",
+          "  delegate.collectionView(_:willDisplay:forItemAt:) 0-0",
+        ])
+      #expect(stage.view.cellForItem(at: path(0)) === first)
+    }
+  }
+
+  @Test func `says nothing of a cell that is back before it was told of`() {
+    stage { stage in
+      _ = frames(5, stage)
+      for y in [150, 90] as [CGFloat] {
+        stage.view.contentOffset.y = y
+        stage.view.layoutIfNeeded()
+      }
+      #expect(
+        !stage.log.take().contains {
+          $0.contains("didEndDisplaying") || $0.contains("Display:forItemAt:) 0-0")
+        })
+    }
+  }
+
+  @Test func `gives cells that are far away back to be used again`() {
+    stage { stage in
+      _ = frames(5, stage)
+      let first = stage.view.cellForItem(at: path(0))
+      stage.view.contentOffset.y = 600
+      _ = frames(0, stage)
+      #expect(stage.view.cellForItem(at: path(0)) == nil)
+      _ = frames(5, stage)
+      #expect((6..<10).contains { stage.view.cellForItem(at: path($0)) === first })
+    }
+  }
+
+  @Test func `cancels what was announced and is not ahead any more`() {
+    stage { stage in
+      stage.view.contentOffset.y = 300
+      _ = frames(1, stage)
+      stage.view.contentOffset.y = 290
+      #expect(
+        frames(0, stage).filter { $0.contains("refetch") } == [
+          "dataSource.collectionView(_:cancelPrefetchingForItemsAt:) [0-5 0-6]",
+          "dataSource.collectionView(_:prefetchItemsAt:) [0-1 0-0]",
+        ])
+    }
+  }
+
+  @Test func `does nothing ahead of time without a prefetch data source`() {
+    stage(prefetches: false) { stage in
+      _ = stage.log.take()
+      #expect(frames(5, stage) == [])
+      #expect(!UpdateCycle.current.hasPendingWork)
+      #expect(stage.view.cellForItem(at: path(2)) == nil)
+    }
+  }
+
+  @Test func `ends when prefetching is switched off`() {
+    stage { stage in
+      _ = frames(5, stage)
+      stage.view.isPrefetchingEnabled = false
+      _ = stage.log.take()
+      stage.view.contentOffset.y = 10
+      #expect(
+        frames(5, stage) == [
+          "view.layoutSubviews()",
+          "  dataSource.collectionView(_:cellForItemAt:) 0-2 -> UICollectionViewCell",
+          "    cell.prepareForReuse()",
+          "  delegate.collectionView(_:willDisplay:forItemAt:) 0-2",
+        ])
+      #expect(stage.view.cellForItem(at: path(3)) == nil)
+    }
+  }
+
+  @Test(arguments: UIKitProfile.all)
+  func `cells that are ready can be asked for from iOS 15`(profile: UIKitProfile) {
+    stage(profile: profile) { stage in
+      _ = frames(5, stage)
+      let cell = stage.view.cellForItem(at: path(2))
+      #expect((cell != nil) == (profile != .iOS12))
+      #expect(cell.flatMap { stage.view.indexPath(for: $0) } == (profile == .iOS12 ? nil : path(2)))
+    }
+  }
+
+  @Test func `renumbers what is ready in a batch, and makes it anew after a reload`() {
+    stage { stage in
+      _ = frames(5, stage)
+      let ready = stage.view.cellForItem(at: path(3))
+      stage.data.counts = [13]
+      stage.view.insertItems(at: [path(0)])
+      #expect(stage.view.cellForItem(at: path(4)) === ready)
+      stage.view.reloadData()
+      #expect(stage.view.cellForItem(at: path(4)) == nil)
+      UpdateCycle.current.advanceUntilIdle()
+      #expect(stage.view.cellForItem(at: path(3)) != nil)
+    }
+  }
+
+  @Test func `configures a cell that is ready again`() {
+    stage { stage in
+      _ = frames(5, stage)
+      let ready = stage.view.cellForItem(at: path(2))
+      stage.view.reconfigureItems(at: [path(2)])
+      #expect(
+        stage.log.take() == [
+          "view.reconfigureItems(at:) [0-2]",
+          "  dataSource.collectionView(_:cellForItemAt:) 0-2 -> UICollectionViewCell",
+        ])
+      #expect(stage.view.cellForItem(at: path(2)) === ready)
+    }
+  }
+}
