@@ -42,8 +42,10 @@ enum ArgumentParser {
         let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(
           String.init)
         let flag = try flag(parts[0], of: invocation.command)
-        let given = parts.count > 1 ? parts[1] : flag.values == nil ? nil : words.popFirst()
-        invocation.flags[flag.name] = try value(given, of: flag, invocation.command)
+        let given = parts.count > 1 ? parts[1] : flag.values != nil || flag.takesAny ? words.popFirst() : nil
+        let value = try value(given, of: flag, invocation.command)
+        let isRepeated = flag.takesAny && invocation.flags[flag.name] != nil
+        invocation.flags[flag.name] = isRepeated ? "\(invocation.flags[flag.name] ?? "")\n\(value)" : value
       } else {
         invocation.operands.append(word)
       }
@@ -62,6 +64,10 @@ enum ArgumentParser {
 
   private static func value(_ given: String?, of flag: Flag, _ command: Command) throws -> String {
     func error(_ message: String) -> UsageError { UsageError(message: message, command: command.name) }
+    if flag.takesAny, let placeholder = flag.placeholder {
+      guard let given, !given.isEmpty else { throw error("'\(flag.name)' needs a value: \(placeholder)") }
+      return given
+    }
     guard let values = flag.values else {
       if let given { throw error("'\(flag.name)' takes no value, and '\(given)' is one") }
       return ""

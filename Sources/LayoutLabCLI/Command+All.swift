@@ -1,6 +1,6 @@
 extension Command {
   /// All commands, in the order in which help lists them.
-  static let all = [run, compare, list, bench, help]
+  static let all = [run, check, compare, list, bench, help]
 
   /// Returns the command of a name; nil where there is none.
   static func named(_ name: String) -> Command? { all.first { $0.name == name } }
@@ -28,6 +28,19 @@ extension Command {
       "layoutlab compare Scenarios/pages-before-ios-13.json --profiles iOS12,iOS26",
     ],
     run: CompareCommand.run)
+
+  static let check = Command(
+    name: "check", summary: "give a verdict on the layouts in source files", operands: "FILE or FOLDER …",
+    discussion: """
+      The files are compiled as they stand, all that are named together. Of a folder, each file that declares a
+      layout is checked, with the files that it needs. Every layout is put through a battery of scenarios.
+      """,
+    flags: [.type, .make, .fixture, .only, .disable, .swiftVersion, .strict, .checkFormat],
+    examples: [
+      "layoutlab check MyLayout.swift", "layoutlab check MyLayout.swift --make 'MyLayout(columns: 3)'",
+      "layoutlab check MyLayout.swift --only insert-at-front", "layoutlab check Sources --format json",
+    ],
+    run: CheckCommand.run)
 
   static let list = Command(
     name: "list", summary: "list scenarios and the layouts of the gallery", operands: "[FILE or FOLDER …]",

@@ -29,8 +29,8 @@ struct Flag: Sendable {
   let takesPair: Bool
   /// What it does, in a line.
   let help: String
-  /// What help shows in place of the words.
-  private let placeholder: String?
+  /// What help shows in place of the words; for a flag that takes any value, what the value is.
+  let placeholder: String?
 
   init(
     _ name: String, values: [String]? = nil, takesPair: Bool = false, placeholder: String? = nil,
@@ -45,9 +45,11 @@ struct Flag: Sendable {
 
   /// The flag and what follows it, as help shows it.
   var usage: String {
-    guard let values else { return name }
-    return "\(name) \(placeholder ?? values.joined(separator: "|"))"
+    [name, placeholder ?? values?.joined(separator: "|")].compactMap(\.self).joined(separator: " ")
   }
+
+  /// Whether any value can follow, which help shows as the placeholder.
+  var takesAny: Bool { values == nil && placeholder != nil }
 
   static let trace = Flag("--trace", "print the lifecycle, call by call")
   static let brief = Flag(

@@ -16,7 +16,10 @@ struct UsageTests {
   /// A command line that is wrong, and what is said of it.
   nonisolated static let wrong: [([String], String, String)] = [
     (["rnu"], "unknown command 'rnu'; did you mean 'run'?", "help"),
-    (["frobnicate"], "unknown command 'frobnicate'; it is one of run, compare, list, bench, help", "help"),
+    (
+      ["frobnicate"], "unknown command 'frobnicate'; it is one of run, check, compare, list, bench, help",
+      "help"
+    ),
     (["run", "--trce"], "'run' has no flag '--trce'; did you mean '--trace'?", "help run"),
     (["--verson"], "unknown flag '--verson'; did you mean '--version'?", "help"),
     (["run", "--format"], "'--format' needs a value: text or json", "help run"),
@@ -66,6 +69,7 @@ struct UsageTests {
 
         Commands:
           run [FILE or FOLDER …]   run scenarios and print a verdict for each
+          check FILE or FOLDER …   give a verdict on the layouts in source files
           compare FILE [FILE]      set two runs side by side
           list [FILE or FOLDER …]  list scenarios and the layouts of the gallery
           bench                    measure the engine against plain loops

@@ -69,7 +69,8 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     become(.decorationView, kind: decorationViewKind, indexPath: indexPath)
   }
 
-  final func become(_ category: UICollectionView.ElementCategory, kind: String?, indexPath: IndexPath) {
+  /// Makes the object stand for an element.
+  package final func become(_ category: UICollectionView.ElementCategory, kind: String?, indexPath: IndexPath) {
     self.category = category
     storedIndexPath = indexPath
     hasKind = true

@@ -1,0 +1,84 @@
+import Foundation
+import HeadlessUIKit
+
+/// What the generated part of the program calls.
+extension CheckHost {
+  /// Fixtures of layouts that have no collection view yet.
+  private static var fixtures: [ObjectIdentifier: any LayoutFixture] = [:]
+
+  /// Returns a layout that an initializer has made.
+  public static func made(_ layout: UICollectionViewLayout?) -> UICollectionViewLayout {
+    guard let layout else { fatalError("the initializer has returned nil, so there is no layout to check") }
+    return layout
+  }
+
+  /// Returns the layout of a fixture.
+  public static func made(_ fixture: any LayoutFixture) -> UICollectionViewLayout {
+    let layout = fixture.makeLayout()
+    fixtures[ObjectIdentifier(layout)] = fixture
+    return layout
+  }
+
+  /// Creates a subject.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the class.
+  ///   - place: Where the class is declared.
+  ///   - members: Where the class overrides something, by UIKit's Swift name.
+  ///   - types: Where other classes and their overrides are declared.
+  ///   - fixture: Makes the fixture that tells what is shown; nil for none.
+  ///   - connect: Makes the generated delegate and gives it to the layout.
+  ///   - make: Makes a new layout.
+  /// - Returns: The subject.
+  public static func subject(
+    name: String, place: SourceLine, members: [String: SourceLine], types: [String: SourceLine],
+    fixture: (@MainActor () -> any LayoutFixture)? = nil,
+    connect:
+      @escaping @MainActor (UICollectionViewLayout, UICollectionView, SubjectAnswers) -> GeneratedDelegate,
+    make: @escaping @MainActor () -> UICollectionViewLayout
+  ) -> LayoutSubject {
+    let shown = fixture?()
+    return LayoutSubject(
+      name: name, place: place, members: members, types: types, data: shown?.data,
+      cellClass: shown?.cellClass ?? UICollectionViewCell.self,
+      supplementaryClasses: shown?.supplementaryClasses ?? [:],
+      connect: { layout, collectionView, answers in
+        let fixture = fixtures.removeValue(forKey: ObjectIdentifier(layout))
+        let delegate = connect(layout, collectionView, answers)
+        collectionView.delegate = fixture?.delegate ?? delegate
+        return [delegate] + (fixture.map { [$0 as AnyObject] } ?? [])
+      }, make: make)
+  }
+
+  /// Gives a property of a layout its delegate, where it is optional and has none.
+  public static func fill<Value>(_ property: inout Value, _ delegate: AnyObject) {
+    let mirror = Mirror(reflecting: property)
+    guard mirror.displayStyle == .optional, mirror.children.isEmpty, let value = delegate as? Value else {
+      return
+    }
+    property = value
+  }
+
+  /// Creates attributes of a class that is known at run time alone.
+  ///
+  /// - Parameters:
+  ///   - type: The class.
+  ///   - supplementaryKind: The kind of a supplementary view; nil for none.
+  ///   - decorationKind: The kind of a decoration view; nil for none.
+  ///   - indexPath: The element's path.
+  /// - Returns: The attributes.
+  public static func attributes<Attributes: UICollectionViewLayoutAttributes>(
+    _ type: Attributes.Type, supplementaryKind: String? = nil, decorationKind: String? = nil,
+    _ indexPath: IndexPath
+  ) -> Attributes {
+    let attributes = type.init(_instantiated: ())
+    if let supplementaryKind {
+      attributes.become(.supplementaryView, kind: supplementaryKind, indexPath: indexPath)
+    } else if let decorationKind {
+      attributes.become(.decorationView, kind: decorationKind, indexPath: indexPath)
+    } else {
+      attributes.become(.cell, kind: nil, indexPath: indexPath)
+    }
+    return attributes
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import HeadlessUIKit
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The program that `layoutlab check` compiles with the user's files: it examines one layout and tells what it sees.
+@MainActor public enum CheckHost {
+  private static var descriptor: Int32 = -1
+  private nonisolated(unsafe) static var isFinished = false
+
+  /// Examines one of several layouts as the program's argument says, and ends the process.
+  ///
+  /// - Parameter subjects: Makes each subject of the program.
+  public static func main(_ subjects: [@MainActor () -> LayoutSubject]) {
+    guard CommandLine.arguments.count == 2,
+      let task = try? JSONDecoder().decode(CheckTask.self, from: Data(CommandLine.arguments[1].utf8)),
+      subjects.indices.contains(task.subject)
+    else {
+      FileHandle.standardError.write(Data("this program is run by 'layoutlab check'\n".utf8))
+      exit(64)
+    }
+    descriptor = task.descriptor
+    _ = chdir(task.folder)
+    limit(task)
+    watchForExit()
+    let options = ExaminationOptions(disabled: Set(task.disabled), measuresCost: task.measuresCost)
+    _ = Examination(subject: subjects[task.subject](), options: options)
+      .run(only: task.only, skipping: task.skipping) { tell(.progress($0)) }
+    tell(.finished)
+    isFinished = true
+    fflush(nil)
+    _exit(0)
+  }
+
+  // MARK: Messages
+
+  private static let encoder: JSONEncoder = {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys]
+    return encoder
+  }()
+
+  private static func tell(_ message: CheckMessage) {
+    guard let data = try? encoder.encode(message) else { return }
+    let line = Array(data) + [UInt8(ascii: "\n")]
+    var rest = line[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+      guard count > 0 || errno == EINTR else { return }
+      rest = rest.dropFirst(max(0, count))
+    }
+  }
+
+  // MARK: The process
+
+  /// Sets limits that end the process rather than let it take the machine.
+  private static func limit(_ task: CheckTask) {
+    #if canImport(Glibc)
+      set(RLIMIT_AS, task.memory)
+      set(RLIMIT_CPU, task.seconds)
+      set(RLIMIT_CORE, 0)
+      set(RLIMIT_FSIZE, 16 << 20)
+    #endif
+  }
+
+  #if canImport(Glibc)
+    private static func set(_ resource: __rlimit_resource, _ value: Int) {
+      var limits = rlimit(rlim_cur: rlim_t(value), rlim_max: rlim_t(value))
+      setrlimit(__rlimit_resource_t(resource.rawValue), &limits)
+    }
+  #endif
+
+  /// Makes a call of `exit` show its stack, as a trap does.
+  private static func watchForExit() {
+    atexit {
+      guard !CheckHost.isFinished else { return }
+      CheckHost.isFinished = true
+      MainActor.assumeIsolated { CheckHost.tell(.leaving) }
+      raise(SIGQUIT)
+    }
+  }
+}

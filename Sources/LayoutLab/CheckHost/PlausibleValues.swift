@@ -1,0 +1,134 @@
+import Foundation
+import HeadlessUIKit
+
+/// Makes the values that generated delegates answer with: such as an app would give, and always the same.
+///
+/// How large a value is follows from the words of the question; where in its range it lies, from the item.
+@MainActor public final class PlausibleValues {
+  /// Whether optional members are answered.
+  public var answersOptional: Bool { answers.includesOptional }
+  private let answers: SubjectAnswers
+  private weak var collectionView: UICollectionView?
+  /// The data source that was there before a generated one.
+  let dataSource: (any UICollectionViewDataSource)?
+
+  init(_ answers: SubjectAnswers, _ collectionView: UICollectionView) {
+    self.answers = answers
+    self.collectionView = collectionView
+    dataSource = collectionView.dataSource
+  }
+
+  private func draw(_ range: ClosedRange<Int>, _ path: IndexPath, axis: UInt64 = 0) -> Int {
+    let steps = answers.number(at: path).steps(upTo: UInt64(range.upperBound - range.lowerBound), axis: axis)
+    return range.lowerBound + Int(steps)
+  }
+
+  /// Makes a length in points, a ratio or another number.
+  public func length(_ question: String, _ path: IndexPath) -> CGFloat {
+    let range = AnswerRange(question)
+    return CGFloat(draw(range.steps, path)) * range.unit
+  }
+
+  /// Makes a small number, or counts sections or items where that is asked for.
+  public func count(_ question: String, _ path: IndexPath) -> Int {
+    let question = question.lowercased()
+    func asks(_ words: String...) -> Bool { words.contains { question.contains($0) } }
+    if asks("numberofsections", "sectioncount") {
+      return collectionView.flatMap { dataSource?.numberOfSections(in: $0) } ?? 1
+    }
+    if asks("numberofitems", "itemcount", "itemscount") { return items(inSection: path.first ?? 0) }
+    if asks("zindex") { return draw(0...3, path) }
+    if asks("span") { return draw(1...2, path) }
+    return draw(1...4, path.count > 1 && asks("column", "row", "line") ? IndexPath(index: path[0]) : path)
+  }
+
+  private func items(inSection section: Int) -> Int {
+    collectionView.flatMap { dataSource?.collectionView($0, numberOfItemsInSection: section) } ?? 0
+  }
+
+  /// Makes a yes or a no.
+  public func flag(_ question: String, _ path: IndexPath) -> Bool { draw(0...1, path, axis: 2) == 1 }
+
+  /// Makes a text; the name of a kind where one is asked for.
+  public func text(_ question: String, _ path: IndexPath) -> String {
+    if question.lowercased().contains("kind") { return UICollectionView.elementKindSectionHeader }
+    return "item " + path.map { "\($0)" }.joined(separator: "-")
+  }
+
+  /// Makes a size whose width and height are drawn each by itself.
+  public func size(_ question: String, _ path: IndexPath) -> CGSize {
+    let isBar = AnswerRange.isBar(question)
+    return CGSize(
+      width: CGFloat(draw(isBar ? 30...60 : 60...160, path, axis: 0)),
+      height: CGFloat(draw(isBar ? 30...60 : 60...160, path, axis: 1)))
+  }
+
+  /// Makes a distance of a few points.
+  public func inset(_ question: String, _ path: IndexPath) -> CGFloat { CGFloat(draw(2...12, path)) }
+
+  /// Makes insets of a few points each.
+  public func insets(_ question: String, _ path: IndexPath) -> UIEdgeInsets {
+    func edge(_ axis: UInt64) -> CGFloat { CGFloat(draw(2...12, path, axis: axis)) }
+    return UIEdgeInsets(top: edge(0), left: edge(1), bottom: edge(2), right: edge(3))
+  }
+
+  /// Makes insets of a few points each.
+  public func directionalInsets(_ question: String, _ path: IndexPath) -> NSDirectionalEdgeInsets {
+    let insets = insets(question, path)
+    return NSDirectionalEdgeInsets(
+      top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
+  }
+
+  /// Takes one of several values.
+  public func one<Value>(of values: [Value], _ path: IndexPath) -> Value {
+    values[draw(0...values.count - 1, path, axis: 3)]
+  }
+
+  /// Makes a list: a value for each item of a section, or three where no section is asked about.
+  public func list<Value>(_ question: String, _ path: IndexPath, _ make: (IndexPath) -> Value) -> [Value] {
+    guard path.count == 1 else {
+      return (0..<3).map { make(IndexPath(item: $0, section: path.first ?? 0)) }
+    }
+    return (0..<items(inSection: path[0])).map { make(IndexPath(item: $0, section: path[0])) }
+  }
+}
+
+/// The numbers that are plausible as an answer to a question.
+struct AnswerRange: Equatable {
+  /// The numbers, in units.
+  var steps: ClosedRange<Int>
+  /// What one step is.
+  var unit: CGFloat = 1
+
+  /// Takes the range from the words of a question, such as `collectionView(_:heightForItemAt:)`.
+  init(_ question: String) {
+    let question = question.lowercased()
+    func asks(_ words: [String]) -> Bool { words.contains { question.contains($0) } }
+    if asks(["spacing", "padding", "margin", "inset", "gap", "spaceb", "distance", "radius"]) {
+      self.init(steps: 2...12)
+    } else if asks(["ratio", "aspect", "scale", "multiplier", "factor", "weight"]) {
+      self.init(steps: 2...6, unit: 0.25)
+    } else if asks(["alpha", "progress", "fraction", "percent"]) {
+      self.init(steps: 1...4, unit: 0.25)
+    } else if asks(["angle", "rotation", "radian"]) {
+      self.init(steps: 0...0)
+    } else if Self.isBar(question) {
+      self.init(steps: 20...60)
+    } else {
+      self.init(steps: 60...240)
+    }
+  }
+
+  private init(steps: ClosedRange<Int>, unit: CGFloat = 1) {
+    self.steps = steps
+    self.unit = unit
+  }
+
+  /// Whether a question is about something that is lower than an item.
+  static func isBar(_ question: String) -> Bool {
+    let question = question.lowercased()
+    return ["header", "footer", "annotation", "caption", "title", "comment", "separator"].contains {
+      question.contains($0)
+    }
+  }
+}

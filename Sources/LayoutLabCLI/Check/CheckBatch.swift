@@ -1,0 +1,61 @@
+import Foundation
+import LayoutLabReport
+
+/// Checks several modules side by side, as many at a time as there are processors.
+final class CheckBatch {
+  private let runs: [CheckRun]
+  private var prepared: [Result<CheckRun.Prepared, any Error>] = []
+
+  init(runs: [CheckRun]) { self.runs = runs }
+
+  /// Compiles all modules.
+  func prepare() -> [Result<CheckRun.Prepared, any Error>] {
+    prepared = Self.map(runs) { run in
+      Result {
+        try FileManager.default.createDirectory(atPath: run.folder, withIntermediateDirectories: true)
+        return try run.prepare()
+      }
+    }
+    return prepared
+  }
+
+  /// Examines the layouts of the modules that were compiled.
+  func examine() throws -> [CheckReport.Subject] {
+    var jobs: [(run: CheckRun, prepared: CheckRun.Prepared, index: Int)] = []
+    for (run, result) in zip(runs, prepared) {
+      guard case .success(let prepared) = result else { continue }
+      jobs += prepared.plans.indices.map { (run, prepared, $0) }
+    }
+    return try Self.map(jobs) { job in
+      Result { try job.run.examine(job.index, of: job.prepared, progress: { _ in }) }
+    }.map { try $0.get() }
+  }
+
+  /// Does something with each of several values, and returns the results in their order.
+  private static func map<Value, Output>(_ values: [Value], _ body: @Sendable (Value) -> Output) -> [Output] {
+    nonisolated(unsafe) let values = values
+    nonisolated(unsafe) var results = [Output?](repeating: nil, count: values.count)
+    let lock = NSLock()
+    DispatchQueue.concurrentPerform(iterations: values.count) { index in
+      let output = body(values[index])
+      lock.withLock { results[index] = output }
+    }
+    return results.compactMap(\.self)
+  }
+}
+
+/// Words as they are typed in a shell.
+enum ShellWord {
+  /// The word, in quotation marks where it needs them.
+  static func quoted(_ word: String) -> String {
+    let isPlain =
+      !word.isEmpty
+      && word.unicodeScalars.allSatisfy { scalar in
+        scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
+          || "/._-+,:@".unicodeScalars.contains(scalar)
+      }
+    return isPlain
+      ? word
+      : "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+  }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import LayoutLab
+import LayoutLabReport
+
+/// Gives a verdict on layouts from their source files as they stand.
+enum CheckCommand {
+  /// Compiles the files, puts each layout in them through the battery and prints a report.
+  @MainActor static func run(_ invocation: Invocation, _ terminal: Terminal) throws -> ExitCode {
+    guard !invocation.operands.isEmpty else {
+      throw UsageError(message: "'check' needs a file or a folder", command: "check")
+    }
+    let options = try options(invocation)
+    let modules = try CheckFiles.modules(invocation.operands, fixture: options.fixture)
+    ChildRegistry.cleanUpOnInterrupt()
+    let folder: TemporaryFolder
+    do {
+      folder = try TemporaryFolder()
+    } catch let error as ChildError {
+      throw InputError(lines: ["layoutlab: error: \(error.message)"])
+    }
+    defer { folder.remove() }
+    let runs = modules.enumerated().map { index, module in
+      CheckRun(module: module, options: options, folder: "\(folder.path)/\(index)")
+    }
+    var report = CheckReport(subjects: [], command: command(invocation))
+    var errors: [String] = []
+    let batch = CheckBatch(runs: runs)
+    for (run, prepared) in zip(runs, batch.prepare()) {
+      switch prepared {
+      case .success(let prepared): report.notes += prepared.notes
+      case .failure(let error):
+        let lines = try lines(of: error, run, options)
+        errors += lines
+      }
+    }
+    if !errors.isEmpty, runs.count == 1 { throw InputError(lines: errors) }
+    report.subjects = try batch.examine()
+    for line in errors { terminal.complain(line) }
+    switch invocation.value(of: .checkFormat) {
+    case "json": terminal.print(CheckJSON.text(report))
+    default: terminal.print(CheckText(style: terminal.style).text(report))
+    }
+    if !errors.isEmpty, report.subjects.isEmpty { return .unreadableInput }
+    let isClean = report.subjects.allSatisfy { subject in
+      subject.verdict == .pass && !(options.isStrict && subject.findings.contains { $0.severity == .warning })
+    }
+    return isClean && errors.isEmpty ? .success : .findings
+  }
+
+  private static func options(_ invocation: Invocation) throws -> CheckOptions {
+    func list(_ flag: Flag) -> [String] {
+      (invocation.flags[flag.name] ?? "").split { $0 == "," || $0 == "\n" || $0 == " " }.map(String.init)
+    }
+    var options = CheckOptions()
+    options.type = invocation.flags[Flag.type.name]
+    options.make = invocation.flags[Flag.make.name]
+    options.fixture = invocation.flags[Flag.fixture.name]
+    options.only = list(.only)
+    options.disabled = Set(list(.disable))
+    options.swiftVersion = invocation.value(of: .swiftVersion)
+    options.isStrict = invocation.has(.strict)
+    for rule in options.disabled.sorted() where Rule.named(rule) == nil && !Rule.all.isEmpty {
+      throw UsageError(
+        message: "there is no rule '\(rule)'" + Suggestion.text(for: rule, among: Rule.all.map(\.id)),
+        command: "check")
+    }
+    return options
+  }
+
+  /// The words that run the same check again, without what only decides how it is printed.
+  private static func command(_ invocation: Invocation) -> String {
+    let flags = [Flag.type, .make, .fixture, .swiftVersion].flatMap { flag in
+      invocation.flags[flag.name].map { [flag.name, $0] } ?? []
+    }
+    return (["layoutlab", "check"] + invocation.operands + flags).map(ShellWord.quoted).joined(separator: " ")
+  }
+
+  /// The lines that tell why a module cannot be checked.
+  private static func lines(of error: any Error, _ run: CheckRun, _ options: CheckOptions) throws -> [String]
+  {
+    let file = run.module.program.files.first?.path ?? ""
+    switch error {
+    case SubjectFinder.Problem.noLayout:
+      let what = run.module.program.files.count > 1 ? "these files declare" : "this file declares"
+      return [
+        "\(file): error: \(what) no class that derives from UICollectionViewLayout; name the file that does"
+      ]
+    case SubjectFinder.Problem.noSuchType(let name, let known):
+      throw UsageError(
+        message: "there is no layout '\(name)'" + Suggestion.text(for: name, among: known), command: "check")
+    case SubjectFinder.Problem.ambiguousExpression(let known):
+      throw UsageError(
+        message: "'--make' names none of the layouts \(known.listed); add '--type NAME'", command: "check")
+    case SubjectFinder.Problem.declaredTwice(let name, let first, let second):
+      return [
+        "\(file): error: two layouts are called '\(name)', in lines \(first) and \(second); rename one, or check their files apart"
+      ]
+    case Compiler.Failure.diagnostics(let diagnostics):
+      return diagnostics.flatMap { diagnostic in
+        ["\(diagnostic.file):\(diagnostic.line):\(diagnostic.column): error: \(diagnostic.message)"]
+          + (diagnostic.hint.map { ["    hint: \($0)"] } ?? [])
+      }
+    case Compiler.Failure.tool(let message): return ["layoutlab: error: \(message)"]
+    case let error as ChildError: return ["layoutlab: error: \(error.message)"]
+    default: throw error
+    }
+  }
+}
+
+extension Flag {
+  static let type = Flag("--type", placeholder: "NAME", "check this class alone; also one that others derive from")
+  static let make = Flag("--make", placeholder: "EXPRESSION", "make the layout by this instead of init()")
+  static let fixture = Flag("--fixture", placeholder: "FILE", "a file with a LayoutFixture, which makes the layout")
+  static let only = Flag("--only", placeholder: "SCENARIO", "run this scenario of the battery alone")
+  static let disable = Flag("--disable", placeholder: "RULE", "do not judge this rule")
+  static let swiftVersion = Flag(
+    "--swift-version", values: ["5", "6"], "the language mode of the files; 5 by default")
+  static let strict = Flag("--strict", "let warnings fail a layout too")
+  static let checkFormat = Flag(
+    "--format", values: ["text", "json"], "how to print the report; text by default")
+}

@@ -1,0 +1,169 @@
+import Foundation
+import LayoutLab
+
+/// Finds and reads the files that a check is about.
+struct CheckFiles {
+  /// Files that are compiled together, and those of them whose layouts are checked.
+  struct Module: Sendable {
+    var program: Program
+    /// The numbers of the files whose layouts are checked.
+    var checked: Set<Int>
+  }
+
+  /// The most bytes that a file may have.
+  static let limit = 2_000_000
+
+  /// Reads what is named.
+  ///
+  /// Files that are named form one module. In a folder, each file that declares a layout is compiled with those
+  /// files of the folder that it refers to.
+  ///
+  /// - Parameters:
+  ///   - operands: The files and folders.
+  ///   - fixture: The file with a fixture, which belongs to every module; nil for none.
+  /// - Returns: The modules.
+  /// - Throws: `InputError` for what cannot be read or holds no layout.
+  static func modules(_ operands: [String], fixture: String?) throws -> [Module] {
+    var errors: [String] = []
+    var named: [SourceFile] = []
+    var folders: [(path: String, files: [SourceFile])] = []
+    for operand in operands.uniqued {
+      var isFolder: ObjCBool = false
+      if !FileManager.default.fileExists(atPath: operand, isDirectory: &isFolder) {
+        errors.append(missing(operand))
+      } else if isFolder.boolValue {
+        let paths = sources(inFolder: operand)
+        if paths.isEmpty { errors.append("\(operand): error: there is no Swift file in this folder") }
+        folders.append((operand, paths.compactMap { read($0, &errors) }))
+      } else if let file = read(operand, &errors) {
+        named.append(file)
+      }
+    }
+    let extra = fixture.flatMap { read($0, &errors) }
+    if !errors.isEmpty { throw InputError(lines: errors) }
+    var modules: [Module] = []
+    if !named.isEmpty {
+      let files = named + [extra].compactMap(\.self)
+      modules.append(Module(program: Program(files), checked: Set(named.indices)))
+    }
+    for folder in folders {
+      let found = split(folder.files, extra)
+      if found.isEmpty {
+        throw InputError(lines: [
+          "\(folder.path): error: no file of this folder declares a UICollectionViewLayout"
+        ])
+      }
+      modules += found
+    }
+    return modules
+  }
+
+  // MARK: Reading
+
+  private static func read(_ path: String, _ errors: inout [String]) -> SourceFile? {
+    func fail(_ message: String) -> SourceFile? {
+      errors.append("\(path): error: \(message)")
+      return nil
+    }
+    guard path.hasSuffix(".swift") else {
+      return fail("this is no Swift file; name a file that ends in .swift")
+    }
+    guard let data = FileManager.default.contents(atPath: path) else {
+      return fail("the file cannot be read")
+    }
+    guard data.count <= limit else {
+      return fail("the file has \(data.count / 1_000_000) MB; take the layout out into a file of its own")
+    }
+    let bytes = [UInt8](data)
+    guard String(validating: bytes, as: UTF8.self) != nil else {
+      return fail("the file is not UTF-8 text; save it as UTF-8")
+    }
+    guard bytes.contains(where: { $0 > 0x20 }) else { return fail("the file is empty") }
+    return SourceFile(path: path, bytes: bytes)
+  }
+
+  private static func missing(_ operand: String) -> String {
+    let url = URL(fileURLWithPath: operand)
+    let folder = operand.contains("/") ? url.deletingLastPathComponent().path : "."
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    let nearest = NearestWord.find(url.lastPathComponent, among: names.filter { $0.hasSuffix(".swift") })
+    return "\(operand): error: there is no such file" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
+  }
+
+  /// The Swift files of a folder and the folders in it, by path.
+  private static func sources(inFolder folder: String) -> [String] {
+    let prefix = folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/"
+    let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+    return names.filter { name in
+      name.hasSuffix(".swift") && !name.split(separator: "/").contains { $0.hasPrefix(".") }
+        && name.split(separator: "/").last != "Package.swift"
+    }.sorted { Array($0.utf8).lexicographicallyPrecedes(Array($1.utf8)) }.map { prefix + $0 }
+  }
+
+  // MARK: Folders
+
+  /// A module for each file with a layout; files that need one another are in one.
+  private static func split(_ files: [SourceFile], _ extra: SourceFile?) -> [Module] {
+    let all = Program(files)
+    var declared: [String: [Int]] = [:]
+    for type in all.types where type.kind != .extension && type.enclosing == nil {
+      declared[type.name, default: []].append(type.file)
+    }
+    for type in all.types where type.kind == .extension {
+      declared["+" + (type.path.split(separator: ".").first.map(String.init) ?? ""), default: []].append(
+        type.file)
+    }
+    var globals: [String: [Int]] = [:]
+    for (file, tokens) in all.tokens.enumerated() {
+      for member in DeclarationReader(tokens, file: file).globals {
+        globals[member.name, default: []].append(file)
+      }
+    }
+    let words = all.tokens.map { Set($0.lazy.filter { $0.kind == .word }.map(\.text)) }
+    func closure(_ start: Int) -> [Int] {
+      var seen: Set<Int> = [start]
+      var queue = [start]
+      while let file = queue.popLast() {
+        for word in words[file] {
+          // A name that several files declare is not followed: nobody can say which is meant.
+          let owners = [declared[word], globals[word]].compactMap(\.self).filter { Set($0).count == 1 }
+            .flatMap(\.self)
+          let own = (declared[word] ?? []).contains(file)
+          let extensions = declared[word] != nil ? declared["+" + word] ?? [] : memberExtensions(word)
+          for next in (own ? [] : owners) + extensions where seen.insert(next).inserted { queue.append(next) }
+        }
+      }
+      return seen.sorted()
+    }
+    /// Extensions of the platform's types come along where the file uses one of their members.
+    func memberExtensions(_ word: String) -> [Int] { platform[word] ?? [] }
+    var platform: [String: [Int]] = [:]
+    for type in all.types where type.kind == .extension && declared[type.name] == nil {
+      for member in type.members { platform[member.name, default: []].append(type.file) }
+    }
+    let layouts = (try? SubjectFinder(program: all).find()) ?? loose(all)
+    var modules: [Module] = []
+    var handled: Set<[Int]> = []
+    for file in layouts.map(\.type.file).uniqued {
+      let needed = closure(file)
+      let owners = Set(layouts.map(\.type.file)).intersection(needed)
+      let key = needed
+      guard handled.insert(key).inserted else { continue }
+      let sources = needed.map { files[$0] } + [extra].compactMap(\.self)
+      let checked = needed.indices.filter {
+        needed[$0] == file || owners.contains(needed[$0]) && closure(needed[$0]) == needed
+      }
+      modules.append(Module(program: Program(sources), checked: Set(checked)))
+    }
+    return modules
+  }
+
+  /// The layouts of files that do not belong together.
+  private static func loose(_ program: Program) -> [SubjectPlan] {
+    program.types.filter { $0.kind == .class }.compactMap { type in
+      let (ancestors, root) = program.ancestors(of: type)
+      guard let root, SubjectFinder.roots.contains(root) else { return nil }
+      return SubjectPlan(type: type, ancestors: ancestors, root: root, making: .initializer)
+    }
+  }
+}

@@ -1,0 +1,17 @@
+/// What is asked of a check.
+struct CheckOptions: Sendable, Equatable {
+  /// The class that is checked; nil for all.
+  var type: String?
+  /// The expression that makes a layout; nil for `init()`.
+  var make: String?
+  /// The file with a fixture; nil for none.
+  var fixture: String?
+  /// The names of the scenarios to run; empty for all.
+  var only: [String] = []
+  /// The rules that are not judged.
+  var disabled: Set<String> = []
+  /// The language mode of the files.
+  var swiftVersion = "5"
+  /// Whether warnings fail a layout.
+  var isStrict = false
+}

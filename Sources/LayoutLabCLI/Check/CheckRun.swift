@@ -1,0 +1,92 @@
+import Foundation
+import LayoutLab
+import LayoutLabReport
+
+/// Checks the layouts of one module: compiles it and examines what is in it.
+struct CheckRun: Sendable {
+  /// What is known of a module before its layouts run.
+  struct Prepared: Sendable {
+    var plans: [SubjectPlan]
+    var names: [String: String]
+    var paths: [String]
+    var suppressions: [Suppression]
+    var notes: [CheckReport.Note]
+    /// The path of the program; nil where there is nothing to run.
+    var program: String?
+    var folder: String
+  }
+
+  let module: CheckFiles.Module
+  let options: CheckOptions
+  let folder: String
+
+  /// Finds the layouts, and compiles the program that examines them.
+  func prepare() throws -> Prepared {
+    let program = module.program
+    let finder = SubjectFinder(program: program, typeName: options.type, expression: options.make)
+    let plans = try finder.find().filter { module.checked.contains($0.type.file) }
+    let absolute = program.files.map { URL(fileURLWithPath: $0.path).standardizedFileURL.path }
+    let names = Dictionary(zip(absolute, program.files.map(\.path)), uniquingKeysWith: { first, _ in first })
+    let (suppressions, wrong) = Suppression.read(program, rules: Rule.all.map(\.id))
+    let (copies, notes) = Rewriter.copies(of: program, paths: absolute)
+    let possible = plans.filter { plan in
+      if case .impossible = plan.making { return false } else { return true }
+    }
+    var problems: [CheckReport.Note] = []
+    for plan in possible {
+      for problem in DelegatePlan(plan, in: program).problems {
+        problems.append(
+          .init(file: program.files[plan.type.file].path, line: problem.line, message: problem.message))
+      }
+    }
+    var prepared = Prepared(
+      plans: plans, names: names, paths: program.files.map(\.path), suppressions: suppressions,
+      notes: (notes + wrong).map { .init(file: $0.file, line: $0.line, message: $0.message) } + problems,
+      program: nil, folder: folder)
+    guard !possible.isEmpty else { return prepared }
+    let driver = DriverText(program: program, plans: possible, paths: prepared.paths)
+    let sources = copies.enumerated().map { index, copy in
+      (name: "\(index)-" + URL(fileURLWithPath: absolute[index]).lastPathComponent, text: copy.text)
+    }
+    prepared.program = try Compiler().compile(
+      sources + [(DriverText.file, driver.text)], names: names, swiftVersion: options.swiftVersion,
+      folder: folder)
+    return prepared
+  }
+
+  /// Examines one of the layouts.
+  func examine(_ index: Int, of prepared: Prepared, progress: @escaping @Sendable (String) -> Void)
+    throws -> CheckReport.Subject
+  {
+    let plan = prepared.plans[index]
+    let file = module.program.files[plan.type.file].path
+    if case .impossible(let reason) = plan.making {
+      return CheckReport.Subject(type: plan.type.path, file: file, line: plan.type.line, reason: reason)
+    }
+    guard let program = prepared.program else {
+      return CheckReport.Subject(
+        type: plan.type.path, file: file, line: plan.type.line, reason: "there is no program to run")
+    }
+    let number = prepared.plans[..<index].count { plan in
+      if case .impossible = plan.making { return false } else { return true }
+    }
+    var run = SubjectRun(
+      program: program, subject: number, name: plan.type.path,
+      place: SourceLine(file: file, line: plan.type.line), options: options, names: prepared.names,
+      folder: prepared.folder)
+    run.progress = progress
+    let result = try run.run()
+    let findings = Attribution.findings(from: result.suspicions).filter { finding in
+      !options.disabled.contains(finding.rule) && !prepared.suppressions.contains { $0.covers(finding) }
+    }
+    let isEmpty = result.scenarios.isEmpty && findings.isEmpty
+    return CheckReport.Subject(
+      type: plan.type.path, file: file, line: plan.type.line,
+      reason: isEmpty
+        ? "no scenario was run" + (options.only.isEmpty ? "" : "; none is called \(options.only.listed)")
+        : nil,
+      findings: findings, notChecked: result.notChecked,
+      properties: result.properties.map { .init(name: $0.name, value: $0.value) },
+      scenarios: result.scenarios.count, output: result.output)
+  }
+}

@@ -1,0 +1,170 @@
+import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A process that is run beside the tool, with its output on pipes and its messages on a descriptor of their own.
+final class ChildProcess {
+  /// How a process has ended.
+  enum Ending: Sendable, Equatable {
+    case exited(Int32)
+    case signalled(Int32)
+  }
+
+  /// The descriptor on which the process writes messages.
+  static let messageDescriptor: Int32 = 200
+
+  let identifier: pid_t
+  private(set) var ending: Ending?
+  /// The read ends of standard output, standard error and messages; -1 where closed.
+  private var ends: [Int32]
+  /// What was written on standard output and standard error, up to a limit.
+  private(set) var output = Data()
+  private(set) var errors = Data()
+  private var messages = Data()
+  private static let outputLimit = 1 << 16
+
+  /// Starts a program.
+  ///
+  /// - Parameters:
+  ///   - program: The path of the program.
+  ///   - arguments: What follows the program's name.
+  ///   - environment: What is added to the environment.
+  ///   - folder: Where it writes temporary files.
+  /// - Throws: `ChildError` where it cannot be started.
+  init(
+    _ program: String, _ arguments: [String], environment: [String: String] = [:], folder: String
+  ) throws {
+    var readers: [Int32] = []
+    var writers: [Int32] = []
+    for _ in 0..<3 {
+      var pair: [Int32] = [0, 0]
+      guard pipe(&pair) == 0 else { throw ChildError(message: "no pipe can be made") }
+      for end in pair { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+      readers.append(pair[0])
+      writers.append(pair[1])
+    }
+    defer { for writer in writers { close(writer) } }
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_adddup2(&actions, writers[0], 1)
+    posix_spawn_file_actions_adddup2(&actions, writers[1], 2)
+    posix_spawn_file_actions_adddup2(&actions, writers[2], Self.messageDescriptor)
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    posix_spawnattr_setpgroup(&attributes, 0)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
+    var variables = ProcessInfo.processInfo.environment
+    variables.merge(environment) { $1 }
+    variables["TMPDIR"] = folder
+    let words = ([program] + arguments).map { strdup($0) } + [nil]
+    let settings = variables.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    defer { for word in words + settings { free(word) } }
+    var identifier: pid_t = 0
+    let failure = posix_spawn(&identifier, program, &actions, &attributes, words, settings)
+    guard failure == 0 else {
+      for reader in readers { close(reader) }
+      throw ChildError(message: "'\(program)' cannot be started: \(String(cString: strerror(failure)))")
+    }
+    for reader in readers { _ = fcntl(reader, F_SETFL, O_NONBLOCK) }
+    self.identifier = identifier
+    ends = readers
+    ChildRegistry.add(identifier)
+  }
+
+  deinit {
+    kill()
+    for end in ends where end >= 0 { close(end) }
+  }
+
+  /// Waits for output, a message or the end, at most for a time, and returns the messages that are whole.
+  func wait(milliseconds: Int32) -> [Data] {
+    var entries = ends.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    if ends.contains(where: { $0 >= 0 }) {
+      _ = poll(&entries, nfds_t(entries.count), milliseconds)
+    } else {
+      usleep(2000)
+    }
+    reap()
+    for index in ends.indices { drain(index) }
+    return takeMessages()
+  }
+
+  /// Whether the process has ended and everything that it wrote has been read.
+  var isOver: Bool { ending != nil }
+
+  private func reap() {
+    guard ending == nil else { return }
+    var status: Int32 = 0
+    guard waitpid(identifier, &status, WNOHANG) == identifier else { return }
+    ChildRegistry.remove(identifier)
+    let signal = status & 0x7F
+    ending = signal == 0 ? .exited((status >> 8) & 0xFF) : .signalled(signal)
+    // What the process has started itself ends with it.
+    _ = Glibc.kill(-identifier, SIGKILL)
+  }
+
+  private func drain(_ index: Int) {
+    guard ends[index] >= 0 else { return }
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    for _ in 0..<16 {
+      let count = read(ends[index], &buffer, buffer.count)
+      if count > 0 {
+        switch index {
+        case 0: output.append(contentsOf: buffer.prefix(min(count, max(0, Self.outputLimit - output.count))))
+        case 1: errors.append(contentsOf: buffer.prefix(min(count, max(0, Self.outputLimit - errors.count))))
+        default: messages.append(contentsOf: buffer.prefix(count))
+        }
+        continue
+      }
+      if count == 0 {
+        close(ends[index])
+        ends[index] = -1
+      }
+      return
+    }
+  }
+
+  private func takeMessages() -> [Data] {
+    guard let last = messages.lastIndex(of: UInt8(ascii: "\n")) else { return [] }
+    let lines = messages[..<last].split(separator: UInt8(ascii: "\n")).map { Data($0) }
+    messages = Data(messages[(last + 1)...])
+    return lines
+  }
+
+  /// Sends a signal to the process.
+  func send(_ signal: Int32) {
+    if ending == nil { _ = Glibc.kill(identifier, signal) }
+  }
+
+  /// Ends the process and those that it has started.
+  func kill() {
+    guard ending == nil else { return }
+    _ = Glibc.kill(-identifier, SIGKILL)
+    var status: Int32 = 0
+    _ = waitpid(identifier, &status, 0)
+    ChildRegistry.remove(identifier)
+    ending = .signalled(SIGKILL)
+  }
+
+  /// The processor time that the process has used, in seconds.
+  var processorTime: Double {
+    guard let text = try? String(contentsOfFile: "/proc/\(identifier)/stat", encoding: .utf8),
+      let end = text.lastIndex(of: ")")
+    else { return 0 }
+    let fields = text[text.index(after: end)...].split(separator: " ")
+    guard fields.count > 12, let user = Double(fields[11]), let system = Double(fields[12]) else { return 0 }
+    return (user + system) / Double(sysconf(Int32(_SC_CLK_TCK)))
+  }
+}
+
+/// Why a process could not be run.
+struct ChildError: Error {
+  var message: String
+}

@@ -1,0 +1,68 @@
+import Foundation
+
+/// What the toolchain's backtracer has written about a process that died.
+struct CrashReport: Sendable, Equatable {
+  /// A function of the user's that was running.
+  struct Frame: Sendable, Equatable {
+    var function: String
+    /// The file as the user named it.
+    var file: String
+    var line: Int
+  }
+
+  /// The frames in the user's files, innermost first.
+  var frames: [Frame] = []
+  /// The sentence of a trap, such as `Index out of range`; nil where the process gave none.
+  var sentence: String?
+  /// Whether the same functions call one another over and over.
+  var isRecursion = false
+
+  /// Reads a backtrace, and what the process wrote on standard error.
+  ///
+  /// - Parameters:
+  ///   - trace: The backtrace.
+  ///   - errors: What stands on standard error.
+  ///   - names: The names by which the user knows the files, by the paths that the program knows.
+  init(trace: String, errors: String, names: [String: String]) {
+    var functions: [String] = []
+    var reason: String?
+    for line in trace.split(separator: "\n") {
+      guard let place = line.range(of: " in "), let at = line.range(of: " at ", options: .backwards) else {
+        continue
+      }
+      guard line.drop(while: { $0 == " " }).first?.isNumber == true else { continue }
+      let before = line[..<place.lowerBound]
+      let function =
+        before.range(of: "0x").map { start in
+          before[start.lowerBound...].drop { $0 != " " }.description.trimmed
+        } ?? before.description.trimmed
+      let name =
+        function.range(of: " + ", options: .backwards).map { String(function[..<$0.lowerBound]) } ?? function
+      if let failure = name.range(of: "Swift runtime failure: ") {
+        reason = reason ?? String(name[failure.upperBound...])
+      } else {
+        functions.append(name)
+      }
+      let parts = line[at.upperBound...].split(separator: ":", omittingEmptySubsequences: false)
+      guard parts.count >= 3, let row = Int(parts[parts.count - 2]) else { continue }
+      let path = parts.dropLast(2).joined(separator: ":")
+      guard let file = names[path] else { continue }
+      guard !name.contains("Swift runtime failure") else { continue }
+      frames.append(Frame(function: name, file: file, line: row))
+    }
+    let counts = Dictionary(functions.map { ($0, 1) }, uniquingKeysWith: +)
+    isRecursion = counts.values.contains { $0 >= 10 }
+    sentence = Self.sentence(in: errors) ?? reason
+  }
+
+  private static func sentence(in errors: String) -> String? {
+    for line in errors.split(separator: "\n") {
+      if let mark = line.range(of: "Fatal error: ") { return String(line[mark.upperBound...]) }
+      if line.hasSuffix("Fatal error") { return "a condition that must hold did not" }
+      if line.contains("Could not allocate memory") || line.contains("Cannot allocate memory") {
+        return "no memory was left"
+      }
+    }
+    return nil
+  }
+}

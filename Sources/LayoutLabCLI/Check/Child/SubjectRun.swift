@@ -1,0 +1,241 @@
+import Foundation
+import LayoutLab
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Puts one layout through the battery in processes of its own, as many as it takes.
+struct SubjectRun {
+  /// What a layout has shown.
+  struct Result: Sendable {
+    var suspicions: [Suspicion] = []
+    var notChecked: [NotChecked] = []
+    var properties: [(name: String, value: String)] = []
+    /// The names of the scenarios that ran to their end or died.
+    var scenarios: [String] = []
+    /// What the layout printed, up to a limit.
+    var output = ""
+    /// The number of processes that it took.
+    var processes = 0
+  }
+
+  /// How long things may take.
+  struct Limits: Sendable {
+    /// Processor time of a scenario, in seconds.
+    var scenario: Double
+    /// Real time of a scenario, in seconds; for layouts that wait for something.
+    var wait: Double
+    /// Real time of all scenarios, in seconds.
+    var subject: Double
+    /// Memory, in bytes.
+    var memory = 4 << 30
+
+    /// The limits of a build: without optimisation, the simulator itself takes most of the time.
+    static var usual: Limits {
+      #if DEBUG
+        Limits(scenario: 12, wait: 30, subject: 180)
+      #else
+        Limits(scenario: 2, wait: 10, subject: 60)
+      #endif
+    }
+  }
+
+  let program: String
+  /// The number of the subject in the program.
+  let subject: Int
+  let place: SourceLine
+  let name: String
+  let options: CheckOptions
+  /// The names by which the user knows the files, by the paths that the program knows.
+  let names: [String: String]
+  let folder: String
+  var limits = Limits.usual
+  /// Told of the scenario that runs, now and then.
+  var progress: @Sendable (String) -> Void = { _ in }
+
+  private var result = Result()
+  private var planned: [String] = []
+  private var ended: [String] = []
+  private var deaths: [String: Int] = [:]
+  private var skipped: [String] = []
+
+  init(
+    program: String, subject: Int, name: String, place: SourceLine, options: CheckOptions,
+    names: [String: String], folder: String
+  ) {
+    self.program = program
+    self.subject = subject
+    self.name = name
+    self.place = place
+    self.options = options
+    self.names = names
+    self.folder = folder
+  }
+
+  /// Runs all scenarios that are left, in a new process after each that died.
+  mutating func run() throws -> Result {
+    let clock = ContinuousClock()
+    let end = clock.now + .seconds(limits.subject)
+    var isComplete = false
+    while !isComplete, clock.now < end {
+      isComplete = try runProcess(until: end)
+    }
+    if !isComplete {
+      let left = planned.filter { !ended.contains($0) && !skipped.contains($0) }
+      if !left.isEmpty {
+        note("all scenarios together took longer than \(Int(limits.subject)) s; not run: \(left.listed)")
+      }
+    }
+    if !skipped.isEmpty {
+      note("the layout died in scenarios like these at the same line before: \(skipped.listed)")
+    }
+    result.scenarios = ended
+    return result
+  }
+
+  private mutating func note(_ why: String) {
+    result.notChecked.append(NotChecked(rule: "layout-crash", why: why))
+  }
+
+  // MARK: One process
+
+  /// What is running: where a process stands, and since when.
+  private struct Position {
+    var scenario = ""
+    var step = 0
+    var processorTime = 0.0
+    var since = ContinuousClock().now
+  }
+
+  /// Runs a process to its end; true where nothing is left to run.
+  private mutating func runProcess(until end: ContinuousClock.Instant) throws -> Bool {
+    result.processes += 1
+    let trace = "\(folder)/trace-\(subject)-\(result.processes)"
+    let task = CheckTask(
+      subject: subject, only: options.only.isEmpty ? nil : options.only, skipping: ended + skipped,
+      disabled: options.disabled.sorted(), folder: folder, descriptor: ChildProcess.messageDescriptor,
+      memory: limits.memory,
+      seconds: Int(limits.subject * 4))
+    let argument = String(decoding: try JSONEncoder().encode(task), as: UTF8.self)
+    let child = try ChildProcess(
+      program, [argument],
+      environment: [
+        "SWIFT_BACKTRACE":
+          "enable=yes,color=no,interactive=no,threads=crashed,registers=none,images=none,sanitize=no,limit=64,"
+          + "top=8,output-to=\(trace)"
+      ], folder: folder)
+    let clock = ContinuousClock()
+    var position = Position()
+    var (isFinished, isLeaving): (Bool, Bool) = (false, false)
+    var overtime: String?
+    var deadline: ContinuousClock.Instant?
+    while true {
+      let isOver = child.isOver
+      for line in child.wait(milliseconds: 25) {
+        guard let message = try? JSONDecoder().decode(CheckMessage.self, from: line) else { continue }
+        switch message {
+        case .finished: isFinished = true
+        case .leaving: isLeaving = true
+        case .progress(let progress):
+          if case .began(let scenario, let step) = progress {
+            if scenario != position.scenario {
+              position = Position(scenario: scenario, processorTime: child.processorTime)
+              self.progress(scenario)
+            }
+            position.step = step
+          } else {
+            take(progress)
+          }
+        }
+      }
+      if isOver { break }
+      if isFinished { continue }
+      if let limit = deadline {
+        if clock.now > limit { child.kill() }
+        continue
+      }
+      let now = clock.now
+      if child.processorTime - position.processorTime > limits.scenario {
+        overtime = "did not come to an end"
+      } else if now - position.since > .seconds(limits.wait) {
+        overtime = "waited for something that never came"
+      } else if now > end {
+        overtime = ""
+      }
+      if overtime != nil {
+        child.send(SIGQUIT)
+        deadline = now + .seconds(8)
+      }
+    }
+    result.output +=
+      result.output.count < 4096
+      ? String(decoding: child.output + child.errors, as: UTF8.self).prefix(4096) : ""
+    if isFinished { return true }
+    if overtime == "" { return false }
+    died(child, position, isLeaving: isLeaving, overtime: overtime, trace: trace)
+    if result.processes > Self.mostProcesses {
+      let left = planned.filter { !ended.contains($0) && !skipped.contains($0) }
+      skipped += left
+      return true
+    }
+    return planned.isEmpty || planned.allSatisfy { ended.contains($0) || skipped.contains($0) }
+  }
+
+  private static let mostProcesses = 12
+
+  private mutating func take(_ progress: ExaminationProgress) {
+    switch progress {
+    case .planned(let names): for name in names where !planned.contains(name) { planned.append(name) }
+    case .began: break
+    case .ended(let scenario): if !ended.contains(scenario) { ended.append(scenario) }
+    case .suspicion(let suspicion):
+      if !result.suspicions.contains(suspicion) { result.suspicions.append(suspicion) }
+    case .notChecked(let entry): if !result.notChecked.contains(entry) { result.notChecked.append(entry) }
+    case .property(let name, let value):
+      if !result.properties.contains(where: { $0.name == name }) { result.properties.append((name, value)) }
+    }
+  }
+
+  // MARK: Deaths
+
+  private mutating func died(
+    _ child: ChildProcess, _ position: Position, isLeaving: Bool, overtime: String?, trace: String
+  ) {
+    let report = CrashReport(
+      trace: (try? String(contentsOfFile: trace, encoding: .utf8)) ?? "",
+      errors: String(decoding: child.errors, as: UTF8.self), names: names)
+    let death = Death(
+      report: report, ending: child.ending ?? .exited(0), isLeaving: isLeaving, overtime: overtime,
+      class: name,
+      place: place, scenario: position.scenario.isEmpty ? "make" : position.scenario,
+      step: max(1, position.step))
+    let finding = death.finding
+    if !options.disabled.contains(finding.rule) {
+      result.suspicions.append(Suspicion(finding, about: "\(finding.file):\(finding.line)"))
+    }
+    if position.scenario.isEmpty {
+      skipped = planned.filter { !ended.contains($0) }
+      planned = []
+      return
+    }
+    ended.append(position.scenario)
+    let frame = "\(finding.file):\(finding.line)"
+    deaths[frame, default: 0] += 1
+    guard let count = deaths[frame], count >= 2 else { return }
+    let kind = position.scenario.prefix { $0 != "-" }
+    for name in planned where !ended.contains(name) && !skipped.contains(name) {
+      if count >= 4 || name.prefix(while: { $0 != "-" }) == kind { skipped.append(name) }
+    }
+  }
+}
+
+extension [String] {
+  /// The words in a list that is not too long to read.
+  var listed: String {
+    let shown = prefix(6).joined(separator: ", ")
+    return count > 6 ? "\(shown) and \(count - 6) more" : shown
+  }
+}

@@ -1,0 +1,64 @@
+import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A folder for copies and programs, which is removed when the tool ends, however it ends.
+struct TemporaryFolder {
+  let path: String
+
+  /// Creates the folder, which only this user can read.
+  init() throws {
+    let base = ProcessInfo.processInfo.environment["TMPDIR"] ?? "/tmp"
+    var template = Array("\(base)/layoutlab-XXXXXX".utf8CString)
+    guard mkdtemp(&template) != nil else {
+      throw ChildError(message: "no temporary folder can be made in '\(base)'")
+    }
+    path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    ChildRegistry.add(folder: path)
+  }
+
+  /// Removes the folder and everything in it.
+  func remove() {
+    try? FileManager.default.removeItem(atPath: path)
+    ChildRegistry.remove(folder: path)
+  }
+}
+
+/// What has to be cleaned up when the tool is interrupted: processes that run, and folders.
+enum ChildRegistry {
+  private nonisolated(unsafe) static var processes: Set<pid_t> = []
+  private nonisolated(unsafe) static var folders: Set<String> = []
+  private static let lock = NSLock()
+  private nonisolated(unsafe) static var sources: [any DispatchSourceSignal] = []
+
+  static func add(_ process: pid_t) { lock.withLock { _ = processes.insert(process) } }
+  static func remove(_ process: pid_t) { lock.withLock { _ = processes.remove(process) } }
+  static func add(folder: String) { lock.withLock { _ = folders.insert(folder) } }
+  static func remove(folder: String) { lock.withLock { _ = folders.remove(folder) } }
+
+  /// Cleans up on SIGINT, SIGTERM and SIGHUP, and ends the tool as these do.
+  static func cleanUpOnInterrupt() {
+    guard sources.isEmpty else { return }
+    for number in [SIGINT, SIGTERM, SIGHUP] {
+      signal(number, SIG_IGN)
+      let source = DispatchSource.makeSignalSource(signal: number, queue: .global(qos: .userInitiated))
+      source.setEventHandler {
+        cleanUp()
+        _exit(128 + number)
+      }
+      source.resume()
+      sources.append(source)
+    }
+  }
+
+  private static func cleanUp() {
+    lock.withLock {
+      for process in processes { _ = Glibc.kill(-process, SIGKILL) }
+      for folder in folders { try? FileManager.default.removeItem(atPath: folder) }
+    }
+  }
+}

@@ -1,0 +1,230 @@
+/// Writes expressions that make values of the types that a delegate is asked for.
+///
+/// They stand where `values` makes the plain ones, and `path` is the index path that the value belongs to.
+struct AnswerText {
+  let program: Program
+
+  /// Writes an expression that makes a value.
+  ///
+  /// - Parameters:
+  ///   - type: The type as it is written in the source.
+  ///   - question: What the value stands for, which decides how large it is.
+  ///   - scope: The path of the type around the place where the type is written.
+  ///   - depth: The number of values of which this one is a part.
+  /// - Returns: The expression; nil for a type of which none can be made.
+  func expression(
+    for type: String, question: String, scope: String?, depth: Int = 0
+  ) -> String? {
+    guard depth < 5 else { return nil }
+    let type = Self.stripped(type)
+    func part(_ type: String, _ name: String = "") -> String? {
+      expression(
+        for: type, question: name.isEmpty ? question : name, scope: scope, depth: depth + 1)
+    }
+    if let inner = Self.optional(type) { return part(inner) ?? "nil" }
+    if let known = known(type, question) { return known }
+    if let element = Self.array(type) {
+      return part(element).map { "values.list(\(Rewriter.quoted(question)), path) { path in \($0) }" }
+    }
+    if type.hasPrefix("Set<"), let value = part(String(type.dropFirst(4).dropLast())) { return "[\(value)]" }
+    if type.hasPrefix("["), type.hasSuffix("]") { return "[:]" }
+    if type.hasPrefix("("), let arrow = Self.arrow(in: type) {
+      let parameters = Self.split(String(type[..<arrow.lowerBound]).trimmed.dropFirst().dropLast())
+      guard let result = part(String(type[arrow.upperBound...])) else { return nil }
+      let names = parameters.map { _ in "_" }.joined(separator: ", ")
+      return "{ \(names.isEmpty ? "" : "\(names) in ")\(result) }"
+    }
+    if type.hasPrefix("("), type.hasSuffix(")") {
+      var parts: [String] = []
+      for entry in Self.split(type.dropFirst().dropLast()) {
+        let halves = entry.split(separator: ":", maxSplits: 1).map { String($0).trimmed }
+        guard let last = halves.last, let value = part(last, halves.count > 1 ? halves[0] : "") else {
+          return nil
+        }
+        parts.append(halves.count > 1 ? "\(halves[0]): \(value)" : value)
+      }
+      return "(\(parts.joined(separator: ", ")))"
+    }
+    let declared = program.resolve(type, from: scope)
+    if let declared { return own(declared, question, depth) }
+    let name = program.resolvedName(type, from: scope)
+    if name != type { return part(name) }
+    return nil
+  }
+
+  // MARK: Types of the platform
+
+  private func known(_ type: String, _ question: String) -> String? {
+    let arguments = "\(Rewriter.quoted(question)), path"
+    switch type {
+    case "CGFloat": return "values.length(\(arguments))"
+    case "Double", "Float", "TimeInterval": return "\(type)(values.length(\(arguments)))"
+    case "Int": return "values.count(\(arguments))"
+    case "UInt", "Int32", "Int64", "UInt32", "UInt64", "Int16", "UInt16", "Int8", "UInt8", "NSInteger":
+      return "\(type)(values.count(\(arguments)))"
+    case "Bool": return "values.flag(\(arguments))"
+    case "String", "NSString": return "values.text(\(arguments))"
+    case "CGSize": return "values.size(\(arguments))"
+    case "CGPoint", "CGVector", "UIOffset":
+      let fields = ["CGPoint": ("x", "y"), "CGVector": ("dx", "dy"), "UIOffset": ("horizontal", "vertical")]
+      let (one, other) = fields[type] ?? ("x", "y")
+      return "\(type)(\(one): values.inset(\(arguments)), \(other): values.inset(\(arguments)))"
+    case "CGRect": return "CGRect(origin: .zero, size: values.size(\(arguments)))"
+    case "UIEdgeInsets": return "values.insets(\(arguments))"
+    case "NSDirectionalEdgeInsets": return "values.directionalInsets(\(arguments))"
+    case "IndexPath": return "IndexPath(item: 0, section: 0)"
+    case "Void", "()": return "()"
+    case "Any", "AnyHashable": return "0"
+    case "AnyObject", "NSObject": return "NSObject()"
+    case "AnyClass", "UICollectionViewCell.Type": return "UICollectionViewCell.self"
+    case "UICollectionReusableView.Type": return "UICollectionReusableView.self"
+    case "CGAffineTransform": return "CGAffineTransform.identity"
+    case "CATransform3D": return "CATransform3DIdentity"
+    case "UIRectEdge": return "[]"
+    case "Range<Int>": return "0..<3"
+    case "ClosedRange<Int>": return "0...2"
+    case "URL": return "URL(fileURLWithPath: \"/\")"
+    case "UIFont": return "UIFont.systemFont(ofSize: 17)"
+    case "UIColor": return "UIColor.gray"
+    case "UICollectionView.ScrollDirection", "UICollectionViewScrollDirection": return ".vertical"
+    case "UICollectionViewLayoutAttributes": return "UICollectionViewLayoutAttributes(forCellWith: path)"
+    case "Date", "Data", "IndexSet", "UIView", "UILabel", "UIImage", "UICollectionViewCell",
+      "UICollectionReusableView", "UIImageView", "UIButton", "UIViewController", "UUID", "NSAttributedString":
+      return "\(type)()"
+    default: return nil
+    }
+  }
+
+  // MARK: Types of the files
+
+  private func own(_ type: TypeDeclaration, _ question: String, _ depth: Int) -> String? {
+    guard !type.isGeneric, !type.modifiers.contains("private"), !type.modifiers.contains("fileprivate") else {
+      return nil
+    }
+    let extensions = program.extensions(of: type.path).flatMap(\.members)
+    func call(_ parameters: [Parameter]) -> String? {
+      var arguments: [String] = []
+      for parameter in parameters where !parameter.hasDefault {
+        guard
+          let value = expression(
+            for: parameter.type, question: "\(question) \(parameter.name)", scope: type.path,
+            depth: depth + 1)
+        else { return nil }
+        arguments.append((parameter.label.map { "\($0): " } ?? "") + value)
+      }
+      return "(\(arguments.joined(separator: ", ")))"
+    }
+    switch type.kind {
+    case .enum:
+      let cases = type.members.filter { $0.kind == .enumCase }
+      let plain = cases.filter(\.parameters.isEmpty).map { "\(type.path).\($0.name)" }
+      if plain.count == 1 { return plain[0] }
+      if !plain.isEmpty { return "values.one(of: [\(plain.joined(separator: ", "))], path)" }
+      return cases.lazy.compactMap { one in call(one.parameters).map { "\(type.path).\(one.name)\($0)" } }
+        .first
+    case .struct, .class, .actor:
+      let initializers = (type.members + extensions).filter { member in
+        member.kind == .initializer && !member.isGeneric && member.effects.isEmpty && !member.isFailable
+          && !member.modifiers.contains { $0 == "private" || $0 == "fileprivate" }
+          && !member.parameters.contains { $0.type == "NSCoder" || $0.type == "Decoder" }
+      }
+      let made = initializers.sorted { $0.parameters.count < $1.parameters.count }.lazy
+        .compactMap { call($0.parameters) }.first
+      if let made { return type.path + made }
+      guard !type.members.contains(where: { $0.kind == .initializer }) else { return nil }
+      let stored = type.members.filter { member in
+        (member.kind == .property || member.kind == .constant) && !member.isStatic && !member.isComputed
+      }
+      if type.kind == .class {
+        return stored.allSatisfy(\.hasInitialValue) && type.inherited.isEmpty ? "\(type.path)()" : nil
+      }
+      let fields = stored.filter { !($0.kind == .constant && $0.hasInitialValue) }.map { member in
+        Parameter(
+          label: member.name, name: member.name, type: member.type ?? "", hasDefault: member.hasInitialValue)
+      }
+      return call(fields).map { type.path + $0 }
+    case .protocol, .extension: return nil
+    }
+  }
+
+  // MARK: The text of types
+
+  /// A type without `any`, `inout`, attributes and brackets around it.
+  static func stripped(_ type: String) -> String {
+    var type = type.trimmed
+    while true {
+      if type.hasPrefix("@") {
+        type = String(type.drop { $0 != " " }).trimmed
+      } else if let word = ["any ", "some ", "inout ", "borrowing ", "consuming ", "__owned "].first(where: {
+        type.hasPrefix($0)
+      }) {
+        type = String(type.dropFirst(word.count)).trimmed
+      } else if type.hasPrefix("("), type.hasSuffix(")"), arrow(in: type) == nil,
+        split(type.dropFirst().dropLast()).count == 1, !type.contains(":")
+      {
+        type = String(type.dropFirst().dropLast()).trimmed
+      } else {
+        for module in ["UIKit.", "Swift.", "Foundation.", "CoreGraphics."] where type.hasPrefix(module) {
+          type.removeFirst(module.count)
+        }
+        return type
+      }
+    }
+  }
+
+  /// The type in an optional; nil for what is none.
+  static func optional(_ type: String) -> String? {
+    if type.hasPrefix("Optional<"), type.hasSuffix(">") { return String(type.dropFirst(9).dropLast()) }
+    guard type.hasSuffix("?") || type.hasSuffix("!"), arrow(in: type) == nil else { return nil }
+    return String(type.dropLast())
+  }
+
+  /// The type of an array's elements; nil for what is none.
+  static func array(_ type: String) -> String? {
+    if type.hasPrefix("Array<"), type.hasSuffix(">") { return String(type.dropFirst(6).dropLast()) }
+    guard type.hasPrefix("["), type.hasSuffix("]") else { return nil }
+    let inner = type.dropFirst().dropLast()
+    return split(inner, at: ":").count == 1 ? String(inner) : nil
+  }
+
+  /// The place of an arrow that stands outside of all brackets.
+  static func arrow(in type: String) -> Range<String.Index>? {
+    var depth = 0
+    var index = type.startIndex
+    while index < type.endIndex {
+      if "([".contains(type[index]) { depth += 1 }
+      if ")]".contains(type[index]) { depth -= 1 }
+      if depth == 0, type[index...].hasPrefix("->") { return index..<type.index(index, offsetBy: 2) }
+      index = type.index(after: index)
+    }
+    return nil
+  }
+
+  /// The parts of a list that stand between commas outside of all brackets.
+  static func split(_ list: Substring, at separator: Character = ",") -> [String] {
+    var (depth, parts, part): (Int, [String], String) = (0, [], "")
+    var last: Character = " "
+    for character in list {
+      if "([<".contains(character) { depth += 1 }
+      if ")]".contains(character) || character == ">" && last != "-" { depth -= 1 }
+      if character == separator, depth == 0 {
+        parts.append(part.trimmed)
+        part = ""
+      } else {
+        part.append(character)
+      }
+      last = character
+    }
+    return part.trimmed.isEmpty && parts.isEmpty ? [] : parts + [part.trimmed]
+  }
+}
+
+extension String {
+  /// The text without spaces at its ends.
+  var trimmed: String {
+    var text = Substring(self)
+    while text.first?.isWhitespace == true { text.removeFirst() }
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return String(text)
+  }
+}

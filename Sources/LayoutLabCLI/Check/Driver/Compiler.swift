@@ -1,0 +1,169 @@
+import Foundation
+
+/// Compiles the copies of the user's files, and the program that examines the layouts in them.
+///
+/// It uses the modules and the objects of the build in which the running tool stands, so that nothing has to be
+/// built again.
+struct Compiler: Sendable {
+  /// What the compiler says about a line.
+  struct Diagnostic: Sendable, Equatable {
+    /// The file as the user named it.
+    var file: String
+    var line: Int
+    var column: Int
+    var message: String
+    /// What the user can do; nil where nothing is known.
+    var hint: String?
+  }
+
+  /// Why there is no program.
+  enum Failure: Error {
+    /// The files do not compile.
+    case diagnostics([Diagnostic])
+    /// The compiler cannot be run, or says something that is about no line.
+    case tool(String)
+  }
+
+  let swiftc: String
+  /// The folder with the modules and objects.
+  let build: String
+  private let objects: [String]
+
+  /// Finds the toolchain and the build in which the tool stands.
+  init() throws(Failure) {
+    let places = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    guard
+      let swiftc = places.map({ "\($0)/swiftc" }).first(where: {
+        FileManager.default.isExecutableFile(atPath: $0)
+      })
+    else {
+      throw .tool(
+        "'swiftc' is not on the PATH; checking a file needs the Swift toolchain that built the tool")
+    }
+    self.swiftc = swiftc
+    let tool = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    build = tool.deletingLastPathComponent().path
+    var objects: [String] = []
+    for module in ["HeadlessUIKit", "LayoutLab"] {
+      let found = Self.objects(in: "\(build)/\(module).build")
+      guard !found.isEmpty, FileManager.default.fileExists(atPath: "\(build)/Modules/\(module).swiftmodule")
+      else {
+        throw .tool(
+          "the built module '\(module)' is not beside the tool in '\(build)'; run the tool from the folder in which "
+            + "'swift build' has put it")
+      }
+      objects += found
+    }
+    self.objects = objects
+  }
+
+  /// The objects of a module, without those of sources that are no longer there.
+  private static func objects(in folder: String) -> [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    let all = names.filter { $0.hasSuffix(".o") }.sorted()
+    let sources = (try? String(contentsOfFile: "\(folder)/sources", encoding: .utf8)) ?? ""
+    let current = Set(
+      sources.split(separator: "\n").map { line in
+        URL(fileURLWithPath: line.trimmingCharacters(in: ["'", "\""])).lastPathComponent + ".o"
+      })
+    let kept = all.filter { current.contains($0) }
+    return (kept.count == current.count && !kept.isEmpty ? kept : all).map { "\(folder)/\($0)" }
+  }
+
+  /// Compiles a program.
+  ///
+  /// - Parameters:
+  ///   - files: The names and texts of the sources.
+  ///   - names: The names by which the user knows the files, by the paths that the sources tell the compiler.
+  ///   - swiftVersion: The language mode, 5 or 6.
+  ///   - folder: Where the sources and the program are written.
+  /// - Returns: The program's path.
+  /// - Throws: `Failure` with what the compiler says.
+  func compile(
+    _ files: [(name: String, text: String)], names: [String: String], swiftVersion: String, folder: String
+  ) throws(Failure) -> String {
+    let program = "\(folder)/checked"
+    var sources: [String] = []
+    do {
+      for file in files {
+        let path = "\(folder)/\(file.name)"
+        try Data(file.text.utf8).write(to: URL(fileURLWithPath: path))
+        sources.append(path)
+      }
+      let list = (sources + objects).map { "\"\($0)\"" }.joined(separator: "\n")
+      try Data(list.utf8).write(to: URL(fileURLWithPath: "\(folder)/inputs"))
+    } catch {
+      throw .tool("'\(folder)' cannot be written: \(error)")
+    }
+    let arguments = [
+      "-g", "-Onone", "-wmo", "-parse-as-library", "-swift-version", swiftVersion, "-module-name", "Checked",
+      "-module-alias", "UIKit=HeadlessUIKit", "-I", "\(build)/Modules", "-module-cache-path",
+      "\(build)/ModuleCache", "-use-ld=lld", "-suppress-warnings", "-no-color-diagnostics",
+      "-diagnostic-style", "llvm", "-o", program, "@\(folder)/inputs",
+    ]
+    let child: ChildProcess
+    do {
+      child = try ChildProcess(swiftc, arguments, folder: folder)
+    } catch {
+      throw .tool((error as? ChildError)?.message ?? "\(error)")
+    }
+    while !child.isOver { _ = child.wait(milliseconds: 20) }
+    if child.ending == .exited(0) { return program }
+    let errors = String(decoding: child.errors, as: UTF8.self)
+    let found = Self.diagnostics(in: errors, names: names)
+    if found.isEmpty { throw .tool("the compiler has failed:\n" + errors) }
+    throw .diagnostics(found)
+  }
+
+  /// The errors among what the compiler has written.
+  static func diagnostics(in text: String, names: [String: String]) -> [Diagnostic] {
+    var found: [Diagnostic] = []
+    for line in text.split(separator: "\n") {
+      guard let mark = line.range(of: ": error: ") else { continue }
+      let place = line[..<mark.lowerBound].split(separator: ":", omittingEmptySubsequences: false)
+      guard place.count >= 3, let row = Int(place[place.count - 2]), let column = Int(place[place.count - 1])
+      else {
+        continue
+      }
+      let path = place.dropLast(2).joined(separator: ":")
+      let message = String(line[mark.upperBound...])
+      let diagnostic = Diagnostic(
+        file: names[path] ?? path, line: row, column: column, message: message,
+        hint: CompilerHint.hint(for: message))
+      if !found.contains(diagnostic) { found.append(diagnostic) }
+    }
+    return found
+  }
+}
+
+/// What can be said about an error of the compiler that it does not say itself.
+enum CompilerHint {
+  /// Returns a hint; nil where nothing is known.
+  static func hint(for message: String) -> String? {
+    let names = message.split(separator: "'", omittingEmptySubsequences: false)
+    let name = names.count > 1 ? String(names[1]) : ""
+    if message.hasPrefix("cannot find type") || message.hasPrefix("cannot find '") {
+      if platformPrefixes.contains(where: { name.hasPrefix($0) }),
+        name.dropFirst(2).first?.isUppercase == true
+      {
+        return "'\(name)' is a symbol of the platform that LayoutLab does not have yet"
+      }
+      return "if '\(name)' is declared in another file, name that file as well"
+    }
+    if message.hasPrefix("no such module") {
+      return "only UIKit and the modules of the Swift toolchain are there"
+    }
+    if message.contains("has no member"), names.count > 3 {
+      let type = String(names[1])
+      if platformPrefixes.contains(where: { type.hasPrefix($0) }) {
+        return "'\(names[3])' is a member of the platform's '\(type)' that LayoutLab may not have yet"
+      }
+    }
+    if message.hasPrefix("invalid redeclaration") {
+      return "two declarations have one name; name only the files that belong together"
+    }
+    return nil
+  }
+
+  private static let platformPrefixes = ["UI", "CA", "CG", "NS", "AV", "CM", "MK", "SK", "CI"]
+}

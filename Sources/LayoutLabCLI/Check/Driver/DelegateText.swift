@@ -1,0 +1,84 @@
+/// Writes the class that answers what a layout asks of its delegates.
+struct DelegateText {
+  let program: Program
+  /// The name of the class.
+  let name: String
+  let plan: DelegatePlan
+
+  /// The class.
+  var text: String {
+    var members: [String] = []
+    var seen: Set<String> = []
+    for type in plan.protocols {
+      for (member, owner) in DelegatePlan.requirements(of: type, program) {
+        let types = member.parameters.map(\.type).joined(separator: ",")
+        guard seen.insert("\(member.fullName)|\(types)|\(member.type ?? "")").inserted,
+          !Self.answered.contains(member.fullName)
+        else { continue }
+        members.append(text(of: member, owner))
+      }
+    }
+    let protocols = plan.protocols.map { ", @preconcurrency \($0.path)" }.joined()
+    return """
+      @MainActor final class \(name): LayoutLab.GeneratedDelegate\(protocols) {
+      \(members.joined())}
+
+      """
+  }
+
+  private func text(of member: Member, _ owner: TypeDeclaration) -> String {
+    let result = member.type ?? "Void"
+    let answers = AnswerText(program: program)
+    let question = "\(member.fullName) \(member.parameters.map(\.name).joined(separator: " "))"
+    let value = answers.expression(for: result, question: question, scope: owner.path) ?? "nil"
+    let word = member.isStatic ? "static " : ""
+    let access = owner.modifiers.contains("public") ? "public " : ""
+    let body =
+      member.isStatic
+      ? "let values: LayoutLab.PlausibleValues! = nil; let path: IndexPath = []; return \(value)"
+      : "let path: IndexPath = \(Self.path(member)); _ = path; return \(value)"
+    if member.kind == .property {
+      let setter = member.isSettable ? " set {}" : ""
+      return "  \(access)\(word)var \(member.name): \(result) { get { \(body) }\(setter) }\n"
+    }
+    let effects = member.effects.filter { $0 == "async" }.map { " \($0)" }.joined()
+    let missing =
+      member.modifiers.contains("optional")
+      ? "if !values.answersOptional { return LayoutLab.OptionalMember.missing() }; " : ""
+    return "  \(access)\(word)func \(member.name)(\(Rewriter.signature(member)))\(effects) -> \(result) "
+      + "{ \(missing)\(body) }\n"
+  }
+
+  /// An expression for the index path that an answer belongs to.
+  private static func path(_ member: Member) -> String {
+    for (index, parameter) in member.parameters.enumerated() {
+      let type = AnswerText.stripped(parameter.type)
+      if type == "IndexPath" { return "p\(index)" }
+      if type == "IndexPath?" || type == "IndexPath!" { return "p\(index) ?? []" }
+      if type == "NSIndexPath" { return "IndexPath(item: p\(index).item, section: p\(index).section)" }
+    }
+    let numbers = member.parameters.enumerated().filter { AnswerText.stripped($0.element.type) == "Int" }
+    func isSection(_ parameter: Parameter) -> Bool {
+      ((parameter.label ?? "") + parameter.name).lowercased().contains("section")
+    }
+    let section = numbers.first { isSection($0.element) }
+    let item = numbers.first { !isSection($0.element) }
+    switch (section, item) {
+    case (let section?, let item?): return "[p\(section.offset), p\(item.offset)]"
+    case (let section?, nil): return "[p\(section.offset)]"
+    case (nil, let item?): return "[0, p\(item.offset)]"
+    case (nil, nil): return "[]"
+    }
+  }
+
+  /// What the class from which delegates derive answers already.
+  private static let answered: Set = [
+    "collectionView(_:layout:sizeForItemAt:)", "collectionView(_:layout:insetForSectionAt:)",
+    "collectionView(_:layout:minimumLineSpacingForSectionAt:)",
+    "collectionView(_:layout:minimumInteritemSpacingForSectionAt:)",
+    "collectionView(_:layout:referenceSizeForHeaderInSection:)",
+    "collectionView(_:layout:referenceSizeForFooterInSection:)", "numberOfSections(in:)",
+    "collectionView(_:numberOfItemsInSection:)", "collectionView(_:cellForItemAt:)",
+    "collectionView(_:viewForSupplementaryElementOfKind:at:)",
+  ]
+}

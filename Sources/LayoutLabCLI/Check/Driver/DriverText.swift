@@ -1,0 +1,136 @@
+/// Writes the program that examines the layouts of the user's files.
+struct DriverText {
+  let program: Program
+  let plans: [SubjectPlan]
+  /// The path by which each file is named in reports.
+  let paths: [String]
+  /// The name of the program's file.
+  static let file = "LayoutLabDriver.swift"
+
+  /// The program's source.
+  var text: String {
+    let delegates = plans.map { DelegatePlan($0, in: program) }
+    let classes = zip(delegates.indices, delegates).map { index, plan in
+      DelegateText(program: program, name: Self.delegateName(index), plan: plan).text
+    }
+    let subjects = zip(plans.indices, plans).map { index, plan in
+      subject(plan, delegates[index], Self.delegateName(index))
+    }
+    return """
+      import LayoutLab
+      import UIKit
+
+      typealias _LabOptional = LayoutLab.OptionalMember
+      typealias Selector = LayoutLab.Selector
+
+      @main struct _LabDriver {
+        @MainActor static func main() {
+          LayoutLab.CheckHost.main([
+      \(subjects.joined())    ])
+        }
+      }
+
+      \(classes.joined(separator: "\n"))
+      \(Self.hooks)
+      """
+  }
+
+  private static func delegateName(_ index: Int) -> String { "_LabDelegate\(index)" }
+
+  private func subject(_ plan: SubjectPlan, _ delegates: DelegatePlan, _ delegateName: String) -> String {
+    var lines: [String] = []
+    var (make, fixture): (String, String?) = ("", nil)
+    switch plan.making {
+    case .initializer: make = "LayoutLab.CheckHost.made(\(plan.type.path)())"
+    case .expression(let expression):
+      make =
+        "\n#sourceLocation(file: \"--make\", line: 1)\n LayoutLab.CheckHost.made(\(expression))\n#sourceLocation()\n"
+    case .fixture(let path):
+      fixture = path
+      make = "LayoutLab.CheckHost.made(\(path)())"
+    case .impossible: return ""
+    }
+    lines.append("{ LayoutLab.CheckHost.subject(")
+    lines.append(
+      "  name: \(Rewriter.quoted(plan.type.path)), place: \(place(plan.type.file, plan.type.line)),")
+    lines.append("  members: \(members(plan)),")
+    lines.append("  types: \(types(plan)),")
+    if let fixture { lines.append("  fixture: { \(fixture)() },") }
+    lines.append("  connect: { layout, view, answers in")
+    lines.append("    let delegate = \(delegateName)(answers, view)")
+    if delegates.isDataSource { lines.append("    view.dataSource = delegate") }
+    for property in delegates.properties {
+      lines.append(
+        "    if let layout = layout as? \(property.owner) { LayoutLab.CheckHost.fill(&layout.\(property.name), delegate) }"
+      )
+    }
+    lines.append("    return delegate")
+    lines.append("  }, make: { \(make) })")
+    lines.append("},")
+    return lines.map { "      \($0)\n" }.joined()
+  }
+
+  // MARK: Places
+
+  private func place(_ file: Int, _ line: Int) -> String {
+    ".init(file: \(Rewriter.quoted(paths[file])), line: \(line))"
+  }
+
+  /// Where the layout and the classes it derives from override something.
+  private func members(_ plan: SubjectPlan) -> String {
+    var entries: [(String, String)] = []
+    for type in [plan.type] + plan.ancestors {
+      for part in [type] + program.extensions(of: type.path) {
+        for member in part.members where member.modifiers.contains("override") {
+          entries.append((member.fullName, place(part.file, member.line)))
+        }
+      }
+    }
+    return Self.dictionary(entries)
+  }
+
+  /// Where the other classes of the files stand, and what they override.
+  private func types(_ plan: SubjectPlan) -> String {
+    let own = Set(([plan.type] + plan.ancestors).map(\.path))
+    var entries: [(String, String)] = []
+    for type in program.types where type.kind == .class && !own.contains(type.path) {
+      entries.append((type.path, place(type.file, type.line)))
+      for part in [type] + program.extensions(of: type.path) {
+        for member in part.members where member.modifiers.contains("override") {
+          entries.append(("\(type.path).\(member.fullName)", place(part.file, member.line)))
+        }
+      }
+    }
+    return Self.dictionary(entries)
+  }
+
+  /// A dictionary literal in which the first of equal keys counts.
+  private static func dictionary(_ entries: [(String, String)]) -> String {
+    var seen: Set<String> = []
+    let unique = entries.filter { seen.insert($0.0).inserted }
+    return unique.isEmpty
+      ? "[:]" : "[" + unique.map { "\(Rewriter.quoted($0.0)): \($0.1)" }.joined(separator: ", ") + "]"
+  }
+
+  /// What `_new` stands for where a copy makes instances from class values.
+  private static let hooks = """
+    extension UICollectionViewLayoutInvalidationContext {
+      @MainActor static func _new() -> Self { self.init(_instantiated: ()) }
+    }
+    extension UICollectionViewLayoutAttributes {
+      @MainActor static func _new() -> Self { self.init(_instantiated: ()) }
+      @MainActor static func _new(forCellWith path: IndexPath) -> Self { LayoutLab.CheckHost.attributes(self, path) }
+      @MainActor static func _new(forSupplementaryViewOfKind kind: String, with path: IndexPath) -> Self {
+        LayoutLab.CheckHost.attributes(self, supplementaryKind: kind, path)
+      }
+      @MainActor static func _new(forDecorationViewOfKind kind: String, with path: IndexPath) -> Self {
+        LayoutLab.CheckHost.attributes(self, decorationKind: kind, path)
+      }
+    }
+    extension UICollectionReusableView {
+      @MainActor static func _new(frame: CGRect) -> Self { self.init(_instantiatedAt: frame) }
+      @MainActor static func _new() -> Self { self.init(_instantiatedAt: .zero) }
+    }
+
+    """
+}

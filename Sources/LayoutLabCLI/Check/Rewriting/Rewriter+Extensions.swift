@@ -1,0 +1,59 @@
+extension Rewriter {
+  /// Moves overrides, and what is overridden, from extensions of the files' classes into the classes.
+  ///
+  /// Objective-C lets extensions override and lets subclasses override what an extension declares; Swift alone
+  /// does not.
+  mutating func moveOverrides(paths: [String]) {
+    let overridden = Set(
+      program.types.flatMap { type in
+        type.members.filter { $0.modifiers.contains("override") }.map(\.fullName)
+      })
+    for type in program.types where type.kind == .extension {
+      guard let owner = program.resolve(type.path, from: nil), owner.kind == .class else { continue }
+      let isInherited = program.types.contains { other in
+        other.kind == .class && program.ancestors(of: other).own.contains { $0.path == owner.path }
+      }
+      for member in type.members where member.kind == .function || member.kind == .property {
+        let isOverride = member.modifiers.contains("override")
+        guard isOverride || isInherited && overridden.contains(member.fullName),
+          !member.isStatic || isOverride
+        else { continue }
+        move(member, of: type, into: owner, paths: paths)
+      }
+    }
+  }
+
+  private mutating func move(
+    _ member: Member, of type: TypeDeclaration, into owner: TypeDeclaration, paths: [String]
+  ) {
+    let tokens = tokens(type.file)
+    let (first, last) = (tokens[member.tokens.lowerBound], tokens[member.tokens.upperBound - 1])
+    let text = edits[type.file].take(first.range.lowerBound..<last.range.upperBound)
+    let column = program.files[type.file].column(at: first.range.lowerBound)
+    let access = ["public", "open", "private", "fileprivate", "internal"]
+    let ownAccess = member.modifiers.contains { access.contains($0) }
+    let prefix = type.modifiers.contains("public") && !ownAccess ? "public " : ""
+    additions[owner.path, default: ""] += """
+      #sourceLocation(file: \(Self.quoted(paths[type.file])), line: \(first.line))
+      \(String(repeating: " ", count: max(0, column - 1 - prefix.count)))\(prefix)\(text)
+
+      """
+  }
+
+  /// Puts what was collected for each class before its closing brace.
+  mutating func closeClasses(paths: [String]) {
+    for type in program.types where type.kind == .class {
+      guard let addition = additions[type.path] else { continue }
+      let brace = tokens(type.file)[type.tokens.upperBound - 1]
+      let column = program.files[type.file].column(at: brace.range.lowerBound)
+      edits[type.file].insert(
+        """
+
+        #sourceLocation(file: "generated", line: 1)
+        \(addition)
+        #sourceLocation(file: \(Self.quoted(paths[type.file])), line: \(brace.line))
+        \(String(repeating: " ", count: column - 1))
+        """, at: brace.range.lowerBound)
+    }
+  }
+}

@@ -1,0 +1,103 @@
+extension Rewriter {
+  /// Lets instances be made from class values, which Swift allows only for required initializers.
+  ///
+  /// `.init` becomes `._new`, a static method that calls the initializer which the simulator's classes have for it.
+  mutating func rewriteMetatypeCalls(_ file: Int) {
+    let tokens = tokens(file)
+    for index in tokens.indices
+    where tokens[index].isKeyword("init") && index >= 2 && index + 1 < tokens.count {
+      guard tokens[index - 1].isSign("."), tokens[index + 1].isSign("("),
+        let receiver = receiver(tokens, before: index - 1, file)
+      else { continue }
+      let label =
+        index + 2 < tokens.count && index + 3 < tokens.count && tokens[index + 3].isSign(":")
+        ? tokens[index + 2].text : tokens[index + 2].isSign(")") ? "" : nil
+      let family = family(of: receiver, file, around: index)
+      switch (family, label) {
+      case ("UICollectionViewLayoutAttributes", "forCellWith"),
+        ("UICollectionViewLayoutAttributes", "forSupplementaryViewOfKind"),
+        ("UICollectionViewLayoutAttributes", "forDecorationViewOfKind"),
+        ("UICollectionViewLayoutAttributes", ""), ("UICollectionViewLayoutInvalidationContext", ""),
+        ("UICollectionReusableView", "frame"), ("UICollectionReusableView", ""):
+        edits[file].replace(tokens[index].range, by: "_new")
+      default: break
+      }
+    }
+  }
+
+  /// The class whose type is the receiver of a call, as far as the source says it.
+  private func receiver(_ tokens: [Token], before dot: Int, _ file: Int) -> String? {
+    let last = tokens[dot - 1]
+    if last.isSign(")") {
+      var (depth, index) = (0, dot - 1)
+      while index >= 0 {
+        if tokens[index].isSign(")") { depth += 1 }
+        if tokens[index].isSign("(") { depth -= 1 }
+        if depth == 0 { break }
+        index -= 1
+      }
+      guard index > 0 else { return nil }
+      if tokens[index - 1].isKeyword("type"), tokens[index + 1].isKeyword("of") {
+        guard tokens[dot - 2].isKeyword("self") else { return nil }
+        return type(around: dot, file)?.path
+      }
+      return metatype(in: tokens[index..<dot])
+    }
+    guard last.kind == .word, dot >= 2, !tokens[dot - 2].isSign(".") else { return nil }
+    if last.text == "Self" { return type(around: dot, file)?.path }
+    guard last.text.first?.isLowercase == true, last.text != "self", last.text != "super" else { return nil }
+    for index in stride(from: dot - 2, to: 1, by: -1)
+    where tokens[index].text == last.text && ["let", "var"].contains(tokens[index - 1].text) {
+      let line = tokens[index...].prefix { $0.line <= tokens[index].line + 2 }
+      return metatype(in: line)
+    }
+    return nil
+  }
+
+  /// The class of the first `X.Type` among tokens.
+  private func metatype(in tokens: ArraySlice<Token>) -> String? {
+    for index in tokens.indices.dropFirst(2)
+    where tokens[index].text == "Type" && tokens[index - 1].isSign(".") {
+      return tokens[index - 2].text
+    }
+    return nil
+  }
+
+  /// The simulator's class from which a class derives.
+  private func family(of name: String, _ file: Int, around index: Int) -> String? {
+    let scope = type(around: index, file)?.path
+    let own = program.resolve(name, from: scope)
+    let root = own.map { program.ancestors(of: $0).root } ?? name
+    switch root {
+    case "UICollectionViewLayoutInvalidationContext", "UICollectionViewFlowLayoutInvalidationContext":
+      return "UICollectionViewLayoutInvalidationContext"
+    case "UICollectionViewCell", "UICollectionReusableView": return "UICollectionReusableView"
+    default: return root
+    }
+  }
+
+  /// Gives a class that hides the initializer through which the simulator makes instances one of its own.
+  mutating func addInstantiationHook(to type: TypeDeclaration) {
+    let parameter: String
+    switch program.ancestors(of: type).root {
+    case "UICollectionViewLayoutAttributes", "UICollectionViewLayoutInvalidationContext",
+      "UICollectionViewFlowLayoutInvalidationContext":
+      parameter = "_instantiated: Void"
+      guard Self.hides(["init()"], in: type) else { return }
+    case "UICollectionViewCell", "UICollectionReusableView":
+      parameter = "_instantiatedAt frame: CGRect"
+      guard Self.hides(["init(frame:)", "init(coder:)"], in: type) else { return }
+    default: return
+    }
+    let access = type.modifiers.contains("public") || type.modifiers.contains("open") ? "public " : ""
+    additions[type.path, default: ""] +=
+      "\(access)required init(\(parameter)) { fatalError(\"\(type.path) has no initializer that UIKit could call\") }\n"
+  }
+
+  /// Whether a class declares designated initializers of its own and leaves one of those out that it inherits.
+  private static func hides(_ inherited: [String], in type: TypeDeclaration) -> Bool {
+    let own = type.members.filter { $0.kind == .initializer && !$0.modifiers.contains("convenience") }
+    guard !own.isEmpty else { return false }
+    return !inherited.allSatisfy { name in own.contains { $0.fullName == name } }
+  }
+}

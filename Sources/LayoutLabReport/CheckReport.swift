@@ -1,0 +1,103 @@
+import LayoutLab
+
+/// What `layoutlab check` has found out about the layouts of some files.
+public struct CheckReport: Sendable {
+  /// What was found out about one layout.
+  public struct Subject: Sendable {
+    /// Whether a layout passed.
+    public enum Verdict: String, Sendable {
+      /// No finding of severity error or performance.
+      case pass
+      /// At least one of those.
+      case fail
+      /// The layout could not be made, or nothing could be run.
+      case notChecked
+    }
+
+    /// The name of the class.
+    public var type: String
+    /// The file of the class, as it was named.
+    public var file: String
+    /// The line of the class.
+    public var line: Int
+    /// Whether it passed; warnings do not count against it here.
+    public var verdict: Verdict
+    /// Why it could not be checked, with what to do; nil where it was.
+    public var reason: String?
+    /// What was found, errors first.
+    public var findings: [Finding]
+    /// The rules that could not be judged.
+    public var notChecked: [NotChecked]
+    /// What was found out about the layout, such as how it scrolls.
+    public var properties: [ExaminationResult.Property]
+    /// The number of scenarios that ran.
+    public var scenarios: Int
+    /// What the layout printed, up to a limit; empty where nothing is to be shown.
+    public var output: String
+
+    /// Creates an entry.
+    ///
+    /// - Parameters:
+    ///   - type: The name of the class.
+    ///   - file: The file of the class.
+    ///   - line: The line of the class.
+    ///   - reason: Why it could not be checked; nil where it was.
+    ///   - findings: What was found.
+    ///   - notChecked: The rules that could not be judged.
+    ///   - properties: What was found out about the layout.
+    ///   - scenarios: The number of scenarios that ran.
+    ///   - output: What the layout printed.
+    public init(
+      type: String, file: String, line: Int, reason: String? = nil, findings: [Finding] = [],
+      notChecked: [NotChecked] = [], properties: [ExaminationResult.Property] = [], scenarios: Int = 0,
+      output: String = ""
+    ) {
+      self.type = type
+      self.file = file
+      self.line = line
+      self.reason = reason
+      self.findings = findings
+      self.notChecked = notChecked
+      self.properties = properties
+      self.scenarios = scenarios
+      self.output = output
+      verdict = reason != nil ? .notChecked : findings.contains { $0.severity.fails } ? .fail : .pass
+    }
+  }
+
+  /// A line of a file that could not be kept as it was, and what became of it.
+  public struct Note: Sendable, Equatable {
+    /// The file, as it was named.
+    public var file: String
+    /// The line.
+    public var line: Int
+    /// What it is about.
+    public var message: String
+
+    /// Creates a note.
+    public init(file: String, line: Int, message: String) {
+      self.file = file
+      self.line = line
+      self.message = message
+    }
+  }
+
+  /// The layouts, in the order of the files.
+  public var subjects: [Subject]
+  /// What could not be kept of the files.
+  public var notes: [Note]
+  /// The words with which the check was started, for the commands that the report proposes.
+  public var command: String
+
+  /// Creates a report.
+  public init(subjects: [Subject], notes: [Note] = [], command: String = "layoutlab check") {
+    self.subjects = subjects
+    self.notes = notes
+    self.command = command
+  }
+
+  /// The number of findings of a severity.
+  func count(_ severity: RuleSeverity) -> Int {
+    subjects.reduce(0) { $0 + $1.findings.count { $0.severity == severity } }
+  }
+}
