@@ -281,6 +281,52 @@ extension MovableData {
     }
   }
 
+  @Test func `up to iOS 12 the delegate is asked by its older method alone`() {
+    for profile in [UIKitProfile.iOS12, .iOS15] {
+      let stage = stage(MovableData(["a", "b", "c"]))
+      let judge = Judge()
+      stage.view.profile = profile
+      stage.view.delegate = judge
+      _ = stage.view.beginInteractiveMovementForItem(at: [0, 0])
+      _ = stage.log.take()
+      stage.view.updateInteractiveMovementTargetPosition(CGPoint(x: 150, y: 280))
+      #expect(
+        stage.log.takeCalls().contains { $0.contains("atCurrentIndexPath") } == (profile == .iOS15))
+    }
+  }
+
+  @Test func `cells that the new order takes away or brings move in virtual time`() {
+    withWindow { window in
+      let stage = DragStage(BoardLayout(), MovableData(["a", "b", "c", "d", "e", "f", "g", "h", "i"]))
+      stage.view.frame.size.height = 340
+      window.addSubview(stage.view)
+      window.isHidden = false
+      UpdateCycle.current.runTurn()
+      // Lifted at the top and dragged down: what is between moves up, the first of it out of sight.
+      _ = stage.view.beginInteractiveMovementForItem(at: [0, 0])
+      stage.view.contentOffset.y = 150
+      UpdateCycle.current.runTurn()
+      let leaving = stage.view.cellForItem(at: [0, 1])
+      stage.view.updateInteractiveMovementTargetPosition(CGPoint(x: 150, y: 390))
+      #expect(shown(0, stage.view).filter { $0 != "?" } == ["c", "d", "a", "e"])
+      #expect(leaving?.frame.minY == 40)
+      #expect(leaving?.layer.presentation()?.frame.minY == 140)
+      UpdateCycle.current.advance(by: 0.125)
+      #expect(leaving?.layer.presentation()?.frame.minY == 90)
+      #expect(leaving?.superview === stage.view)
+      UpdateCycle.current.advance(by: 0.2)
+      #expect(leaving?.superview == nil)
+      // Dragged out of sight at the bottom: what was below comes up.
+      stage.view.updateInteractiveMovementTargetPosition(CGPoint(x: 150, y: 590))
+      #expect(shown(0, stage.view).filter { $0 != "?" } == ["c", "d", "e", "f"])
+      let arriving = stage.view.cellForItem(at: [0, 4])
+      #expect(arriving?.frame.minY == 440)
+      #expect(arriving?.layer.presentation()?.frame.minY == 540)
+      UpdateCycle.current.advance(by: 0.125)
+      #expect(arriving?.layer.presentation()?.frame.minY == 490)
+    }
+  }
+
   @Test func `updates while an item is dragged raise`() {
     let data = MovableData(["a", "b", "c"])
     let stage = stage(data)

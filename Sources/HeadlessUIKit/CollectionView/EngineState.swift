@@ -41,6 +41,8 @@ import Foundation
   var hasMeasuredAnother = false
   /// Whether the layout was ever invalidated for a size that a view preferred.
   var layoutTakesPreferredSizes = false
+  /// Whether views that leave go to their new places first, as while an item is dragged.
+  var sendsLeavingViewsOff = false
   /// Whether cells have said that their content has changed.
   var hasChangedCells = false
   /// The element for which a view is being asked for.

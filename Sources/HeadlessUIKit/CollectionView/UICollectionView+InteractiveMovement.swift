@@ -65,11 +65,12 @@ extension UICollectionView {
     guard !isDead, movement != nil else { return }
     movement?.position = position
     releaseCell()
+    let places = target == before.current ? [:] : knownPlaces(movingItemAt: before.current, to: target)
     if target != before.current { showItem(at: before.current, as: target) }
     deliverInvalidation(context, to: layout, cause: .interactiveMovement)
     model.load()
     holdCell()
-    if target == before.current { layoutIfNeeded() } else { layOutAnimated() }
+    if target == before.current { layoutIfNeeded() } else { layOutAnimated(from: places) }
   }
 
   /// Asks layout and delegate where the item would land; the present path stands for one beyond the data.
@@ -177,15 +178,38 @@ extension UICollectionView {
           toFinalIndexPaths: [final], previousIndexPaths: [previous], movementCancelled: isCancelled)
       })
     releaseCell()
+    let places = final == moving.current ? [:] : knownPlaces(movingItemAt: moving.current, to: final)
     if final != moving.current { showItem(at: moving.current, as: final) }
     movement = nil
     state.appliesAttributes = true
     deliverInvalidation(context, to: layout, cause: .interactiveMovement)
-    layOutAnimated()
+    layOutAnimated(from: places)
   }
 
-  private func layOutAnimated() {
+  /// Where the items are at present, by the paths that they have when one of them has moved.
+  private func knownPlaces(
+    movingItemAt source: IndexPath, to target: IndexPath
+  ) -> [ElementKey: UICollectionViewLayoutAttributes] {
+    var places: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+    for element in model.cache.elements where element.key.category == .cell {
+      let path = InteractiveMovement.path(element.key.indexPath, movingItemAt: source, to: target)
+      places[ElementKey(.cell, path)] = element.attributes
+    }
+    return places
+  }
+
+  /// Lays out in an animation: cells that the new order takes off screen go to their places there first, and those
+  /// that it brings come from where they were.
+  private func layOutAnimated(from places: [ElementKey: UICollectionViewLayoutAttributes]) {
     setNeedsLayout()
-    animate(for: Self.updateDuration, { self.layoutIfNeeded() }, completion: { _ in })
+    animate(
+      for: Self.updateDuration,
+      {
+        self.arrivals = places
+        self.state.sendsLeavingViewsOff = true
+        self.layoutIfNeeded()
+        self.state.sendsLeavingViewsOff = false
+        self.arrivals = [:]
+      }, completion: { _ in })
   }
 }

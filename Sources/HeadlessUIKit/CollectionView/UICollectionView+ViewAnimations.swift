@@ -63,7 +63,7 @@ extension UICollectionView {
   // MARK: - Views that leave
 
   /// Sends a view to where it ends; it is put aside when the animation is over.
-  private func depart(_ element: ShownElement, to end: UICollectionViewLayoutAttributes?) {
+  func depart(_ element: ShownElement, to end: UICollectionViewLayoutAttributes?) {
     if let end { apply(end, to: element.view) }
     departing.append(DepartingView(element: element, departure: state.departures))
   }

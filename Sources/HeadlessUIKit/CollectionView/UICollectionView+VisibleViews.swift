@@ -39,7 +39,11 @@ extension UICollectionView {
     if !changed.isEmpty {
       withRememberedAnimation { for change in changed { apply(change.attributes, to: change.view) } }
     }
-    for element in leaving where !keepReady(element) { putAside(element) }
+    if state.sendsLeavingViewsOff {
+      for element in leaving { depart(element, to: model.attributes(for: element.key)) }
+    } else {
+      for element in leaving where !keepReady(element) { putAside(element) }
+    }
     if !changed.isEmpty { askResizedViews(changed.map { ($0.key, $0.view) }) }
   }
 
