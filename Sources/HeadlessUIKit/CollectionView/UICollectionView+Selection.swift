@@ -1,14 +1,22 @@
 import Foundation
 
 extension UICollectionView {
+  /// Whether items can be selected in the present mode.
+  var canSelect: Bool { isEditing ? allowsSelectionDuringEditing : allowsSelection }
+
+  /// Whether several items can be selected at once in the present mode.
+  var canSelectSeveral: Bool {
+    isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+  }
+
   func select(_ indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-    guard !isDead, allowsSelection else { return }
+    guard !isDead, canSelect else { return }
     recorder.call(
       .view, "selectItem(at:animated:scrollPosition:)",
       indexPath.map { [.init("indexPath", .indexPath($0))] } ?? []
     ) {
       guard let indexPath else { return deselectAll() }
-      if !allowsMultipleSelection {
+      if !canSelectSeveral {
         for selected in selection where selected != indexPath { setSelected(false, at: selected) }
       }
       setSelected(true, at: indexPath)

@@ -11,9 +11,9 @@ extension UICollectionView {
   /// - Parameter indexPath: The item.
   public func simulateTap(onItemAt indexPath: IndexPath) {
     layoutIfNeeded()
-    guard !isDead, let cell = cellForItem(at: indexPath) else { return }
-    let allowed = isEditing ? allowsSelectionDuringEditing : allowsSelection
-    guard allowed,
+    guard !isDead, let cell = view(onScreenFor: ElementKey(.cell, indexPath)) as? UICollectionViewCell
+    else { return }
+    guard canSelect,
       ask("shouldHighlightItemAt", indexPath, { $0.collectionView(self, shouldHighlightItemAt: $1) })
     else { return }
     cell.isHighlighted = true
@@ -24,9 +24,8 @@ extension UICollectionView {
   }
 
   private func lift(from path: IndexPath) {
-    let isMultiple = isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
     guard let selected = indexPathsForSelectedItems, !isDead else { return }
-    if isMultiple, selected.contains(path) {
+    if canSelectSeveral, selected.contains(path) {
       guard ask("shouldDeselectItemAt", path, { $0.collectionView(self, shouldDeselectItemAt: $1) }) else {
         return
       }
@@ -34,7 +33,7 @@ extension UICollectionView {
       return
     }
     guard ask("shouldSelectItemAt", path, { $0.collectionView(self, shouldSelectItemAt: $1) }) else { return }
-    if !isMultiple { for other in selected where other != path { deselectByTap(other) } }
+    if !canSelectSeveral { for other in selected where other != path { deselectByTap(other) } }
     setSelected(true, at: path)
     tell("didSelectItemAt", path) { $0.collectionView(self, didSelectItemAt: $1) }
   }

@@ -330,15 +330,23 @@ import Foundation
     didSet { if oldValue, !allowsMultipleSelection { deselectAll() } }
   }
 
-  /// Whether the view is in editing mode.
+  /// Whether the view is in editing mode; changing it keeps what is selected.
   open var isEditing = false
 
   /// Whether items can be selected in editing mode.
-  open var allowsSelectionDuringEditing = false
+  open var allowsSelectionDuringEditing = false {
+    didSet { if isEditing, !allowsSelectionDuringEditing { deselectAll() } }
+  }
 
   /// Whether several items can be selected in editing mode; setting it to true allows selection there as well.
   open var allowsMultipleSelectionDuringEditing = false {
-    didSet { if allowsMultipleSelectionDuringEditing { allowsSelectionDuringEditing = true } }
+    didSet {
+      if allowsMultipleSelectionDuringEditing {
+        allowsSelectionDuringEditing = true
+      } else if oldValue, isEditing {
+        deselectAll()
+      }
+    }
   }
 
   /// The selected items, in the order in which they were selected.
