@@ -144,7 +144,25 @@ extension SortedUpdates {
     return nil
   }
 
+  /// What UIKit accepts here and does not survive later.
+  var hazards: [UIKitConsoleMessage] {
+    var messages: [UIKitConsoleMessage] = []
+    for (delete, next) in zip(deletes, deletes.dropFirst()) where delete == next {
+      messages.append(.deletedTwice(delete))
+    }
+    let moved = Set(moves.filter(\.isSection).compactMap { $0.after?.section })
+    for insert in inserts where !insert.isSection && moved.contains(insert.after?.section ?? -1) {
+      messages.append(.insertedIntoMovedSection(insert))
+    }
+    return messages
+  }
+
   // MARK: - Counts
+
+  /// An item that is deleted twice counts twice; the beginning of the sentence is not known.
+  private static let deletesMoreThanThereIs = UIKitException(
+    reason: "Invalid update: Attempt to delete more items than exist in section. (beginning unverified)",
+    identifier: "A39")
 
   /// The sentence for the first number that does not add up; nil where all do.
   func arithmeticFault(old: [Int], new: [Int], _ mapping: UpdateMapping) -> UIKitException? {
@@ -165,6 +183,7 @@ extension SortedUpdates {
         !mapping.isReloaded(section: section)
       else { continue }
       let tally = tallies.tally(oldSection: section, newSection: after)
+      if tally.deleted > before { return Self.deletesMoreThanThereIs }
       if before + tally.inserted - tally.deleted + tally.movedIn - tally.movedOut == new[after] { continue }
       return UIKitException(
         reason:

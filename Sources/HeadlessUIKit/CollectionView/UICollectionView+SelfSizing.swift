@@ -37,7 +37,10 @@ extension UICollectionView {
         layout.invalidationContext(
           forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
       })
+    let adjustment = state.offsetAdjustment
     deliverInvalidation(context, to: layout, cause: .preferredSize)
+    // A batch of updates sets the offset itself: what a preferred size adds to it is lost there.
+    if commit != nil { state.offsetAdjustment = adjustment }
   }
 
   /// Asks the views again whose attributes have another size than when they were asked.

@@ -79,6 +79,7 @@ extension UICollectionView {
     state.shownVersion = -1
     model.loadCounts()
     guard operationsAreValid(updates, mapping, old: old.counts, new: model.counts) else { return }
+    for message in updates.hazards { log(message) }
 
     let context = installedLayout.makeInvalidationContext()
     context.markDataSourceChange(everything: false)

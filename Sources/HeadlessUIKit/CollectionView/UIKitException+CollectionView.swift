@@ -199,6 +199,17 @@ extension UIKitConsoleMessage {
   static let layoutIsLocked = UIKitConsoleMessage(
     text: "trying to load collection view layout data when layout is locked", identifier: "A18d")
 
+  static func deletedTwice(_ operation: UpdateOperation) -> UIKitConsoleMessage {
+    UIKitConsoleMessage(
+      text: "\(operation.listed) is told of twice in one batch: UIKit accepts this and crashes later.")
+  }
+
+  static func insertedIntoMovedSection(_ operation: UpdateOperation) -> UIKitConsoleMessage {
+    UIKitConsoleMessage(
+      text: "\(operation.listed) goes into a section that the same batch moves: UIKit accepts this and its memory "
+        + "is damaged.")
+  }
+
   static let layoutLoopBeforeIOS15 = UIKitConsoleMessage(
     text:
       "The layout of the collection view is invalidated by each layout pass. Before iOS 15 UIKit goes on for "

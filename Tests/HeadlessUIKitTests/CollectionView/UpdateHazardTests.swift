@@ -1,0 +1,112 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+
+/// Batches at odd times and of odd operations.
+@Suite @MainActor struct UpdateHazardTests {
+  private func path(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(item: item, section: section) }
+
+  private func stage(_ profile: UIKitProfile = .iOS26, _ counts: Int...) -> Stage<BoardLayout> {
+    let data = PlainData()
+    data.counts = counts
+    let stage = Stage(BoardLayout(), data)
+    stage.view.profile = profile
+    return stage.loaded()
+  }
+
+  @Test func `more deletions than items raise`() {
+    for (profile, id) in [(UIKitProfile.iOS15, "A39"), (.iOS26, "A41")] {
+      let stage = stage(profile, 2)
+      stage.data.counts = [0]
+      stage.view.deleteItems(at: [path(0), path(1), path(1)])
+      #expect(stage.view.raisedException?.identifier == id)
+      if profile == .iOS15 {
+        #expect(
+          stage.view.raisedException?.reason.contains("Attempt to delete more items than exist in section.")
+            == true)
+      }
+    }
+  }
+
+  @Test func `an item that is deleted twice is accepted with a word about it`() {
+    let stage = stage(.iOS26, 3)
+    stage.data.counts = [1]
+    stage.view.deleteItems(at: [path(0), path(0)])
+    #expect(stage.view.raisedException == nil)
+    #expect(
+      stage.view.consoleMessages.map(\.text) == [
+        "Delete item (0 - 0) is told of twice in one batch: UIKit accepts this and crashes later."
+      ])
+  }
+
+  @Test func `an insertion into a section that moves is accepted with a word about it`() {
+    let stage = stage(.iOS26, 1, 2)
+    stage.data.counts = [3, 1]
+    stage.view.performBatchUpdates {
+      stage.view.moveSection(1, toSection: 0)
+      stage.view.insertItems(at: [path(0, 0)])
+    }
+    #expect(stage.view.raisedException == nil)
+    #expect(
+      stage.view.consoleMessages.map(\.text) == [
+        "Insert item (0 - 0) goes into a section that the same batch moves: UIKit accepts this and its memory is "
+          + "damaged."
+      ])
+  }
+
+  @Test func `a batch out of a cell that is about to be displayed is carried out at once`() {
+    final class Delegate: NSObject, UICollectionViewDelegate {
+      var data: PlainData?
+      func collectionView(
+        _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
+        forItemAt indexPath: IndexPath
+      ) {
+        guard let data, data.counts == [3] else { return }
+        data.counts = [4]
+        collectionView.insertItems(at: [IndexPath(item: 0, section: 0)])
+      }
+    }
+    let data = PlainData(3)
+    let delegate = Delegate()
+    delegate.data = data
+    let stage = Stage(BoardLayout(), data)
+    stage.view.delegate = delegate
+    stage.view.layoutIfNeeded()
+    #expect(stage.view.raisedException == nil)
+    #expect(stage.view.indexPathsForVisibleItems.map(\.item).sorted() == [0, 1, 2, 3])
+    #expect(Set(stage.view.visibleCells.map(\.frame.minY)) == [40, 140, 240, 340])
+  }
+
+  /// Rows that take over what cells prefer, and move the offset by as much.
+  private final class ShiftingLayout: RowLayout {
+    var shifts: CGFloat = 0
+    override func shouldInvalidateLayout(
+      forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+      withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> Bool { shifts != 0 }
+    override func invalidationContext(
+      forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+      withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutInvalidationContext {
+      let context = UICollectionViewLayoutInvalidationContext()
+      context.contentOffsetAdjustment.y = shifts
+      return context
+    }
+  }
+
+  @Test func `what a preferred size adds to the offset is lost in a batch`() {
+    let stage = Stage(ShiftingLayout(), PlainData(20), size: CGSize(width: 300, height: 200)).loaded()
+    stage.view.contentOffset.y = 300
+    stage.view.layoutIfNeeded()
+    stage.layout.shifts = 7
+    stage.data.counts = [21]
+    stage.view.insertItems(at: [path(4)])
+    stage.layout.shifts = 0
+    stage.view.layoutIfNeeded()
+    #expect(stage.view.contentOffset.y == 300)
+    stage.layout.shifts = 7
+    stage.view.contentOffset.y = 600
+    stage.view.layoutIfNeeded()
+    #expect(stage.view.contentOffset.y > 600)
+  }
+}
