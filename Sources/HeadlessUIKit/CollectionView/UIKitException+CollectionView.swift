@@ -206,7 +206,8 @@ extension UIKitConsoleMessage {
 
   static func insertedIntoMovedSection(_ operation: UpdateOperation) -> UIKitConsoleMessage {
     UIKitConsoleMessage(
-      text: "\(operation.listed) goes into a section that the same batch moves: UIKit accepts this and its memory "
+      text:
+        "\(operation.listed) goes into a section that the same batch moves: UIKit accepts this and its memory "
         + "is damaged.")
   }
 
