@@ -48,6 +48,8 @@ import Foundation
   }
 
   /// Returns the animations of a collection view's views, in the order in which their blocks began them.
+  ///
+  /// What changes neither place, size, opacity nor transform is left out.
   public func animations(in collectionView: UICollectionView) -> [LoggedAnimation] {
     var places: [BlockAndLayer: Int] = [:]
     var found: [LoggedAnimation] = []
@@ -62,7 +64,7 @@ import Foundation
       }
       found[place].take(entry.animation)
     }
-    return found
+    return found.filter { $0.from != $0.to }
   }
 
   private struct BlockAndLayer: Hashable {

@@ -81,7 +81,7 @@ extension Mismatch {
       Words.elements(found) + Words.difference(elements, found, Words.elements)
     case .updates(_, let items): Words.list(items)
     case .animated(let elements, let found):
-      Words.elements(Words.once(found)) + Words.difference(elements, found, Words.elements)
+      Words.elements(found) + Words.difference(elements, found, Words.elements)
     case .animation(_, let animations): Words.list(animations.map(\.text))
     case .presentation(let expected, let view): view.map { $0.phrase(as: expected) } ?? "no view on screen"
     case .completions(_, let completions): Words.list(completions.map(\.phrase))

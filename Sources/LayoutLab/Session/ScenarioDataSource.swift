@@ -48,9 +48,11 @@ import HeadlessUIKit
 
   /// Registers the subject's classes, and plain ones for headers and footers.
   func register(_ subject: LayoutSession.Subject, in collectionView: UICollectionView) {
-    if cellClass != subject.cellClass {
-      cellClass = subject.cellClass
-      collectionView.register(subject.cellClass, forCellWithReuseIdentifier: Self.identifier)
+    var type = subject.cellClass
+    if answers.cellsPreferSizes, type == UICollectionViewCell.self { type = FittingCell.self }
+    if cellClass != type {
+      cellClass = type
+      collectionView.register(type, forCellWithReuseIdentifier: Self.identifier)
     }
     for (kind, type) in subject.supplementaryClasses { register(type, ofKind: kind, in: collectionView) }
   }
@@ -78,7 +80,9 @@ import HeadlessUIKit
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: Self.identifier, for: indexPath)
-    cell.accessibilityValue = item(at: indexPath)?.value
+    let item = item(at: indexPath)
+    cell.accessibilityValue = item?.value
+    (cell as? FittingCell)?.preferred = (item?.width, item?.height)
     return cell
   }
 

@@ -40,7 +40,7 @@ struct StepEvidence {
     case .attributesApplied(let elements): return attributesApplied(elements)
     case .updates(let items): return updates(items)
     case .animated(let elements):
-      let found = animations.map(\.element)
+      let found = Words.once(animations.map(\.element)).sorted { $0.precedes($1) }
       return Set(found) == Set(elements) ? nil : .animated(elements, found: found)
     case .animation(let change):
       let found = animations.filter { $0.element == change.element }
