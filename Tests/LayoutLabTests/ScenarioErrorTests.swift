@@ -18,6 +18,9 @@ struct ScenarioErrorTests {
     #expect(Wrong.errors(in: "{\"name\": \"n\", \"steps\": [\n\(wrong.text)]}") == wrong.errors)
   }
 
+  @Test("answers, which stand on the third line of the file", arguments: answers)
+  func answer(_ wrong: Wrong) { #expect(Wrong.errors(in: file("answers", wrong.text)) == wrong.errors) }
+
   private func file(_ key: String, _ text: String) -> String {
     "{\"name\": \"n\", \"steps\": [{\"load\": true}],\n\"\(key)\":\n\(text)}"
   }
@@ -224,7 +227,23 @@ struct ScenarioErrorTests {
       "3:21: unknown word 'left' for 'layoutDirection'; it is one of ltr, rtl"),
     Wrong(
       #"{"hieght": 3}"#,
-      "3:2: unknown key 'hieght' in a device; did you mean 'height'?"),
+      "3:2: unknown key 'hieght' in a device; did you mean 'height'? (one of width, height, screen, scale, contentInset, safeArea, layoutDirection, profile, rects)"
+    ),
+  ]
+
+  /// What can stand under `answers`.
+  static let answers: [Wrong] = [
+    Wrong("true", "3:1: expected an object for 'answers', found true or false"),
+    Wrong(
+      #"{"canMov": true}"#,
+      "3:2: unknown key 'canMov' in answers; did you mean 'canMove'? (one of canMove, moveTarget, targetContentOffset, shouldHighlight, shouldSelect, shouldDeselect, cellsPreferSizes, entrance)"
+    ),
+    Wrong(#"{"shouldSelect": 1}"#, "3:18: expected true or false for 'shouldSelect', found a number"),
+    Wrong(#"{"entrance": {}}"#, "3:14: 'duration' is missing in an entrance"),
+    Wrong(
+      #"{"entrance": {"duration": -1, "scale": 0}}"#,
+      "3:27: -1.0 for 'duration' is negative; write 0 or more",
+      "3:40: the scale must be above 0; 1 leaves the cell's size"),
   ]
 
   /// Steps, of a scenario whose data is one section of 40 items.
@@ -244,6 +263,115 @@ struct ScenarioErrorTests {
     Wrong(
       #"{"animate": {}}"#,
       "2:13: 'steps' is missing in an animation"),
+    Wrong(
+      #"{"animate": {"steps": [{"invalidateLayout": true}], "duraton": 2}}"#,
+      "2:53: unknown key 'duraton' in an animation; did you mean 'duration'? (one of with, duration, delay, curve, spring, options, steps)"
+    ),
+    Wrong(
+      #"{"animate": {"with": "UIViewPropertyAnimater", "steps": []}}"#,
+      "2:22: unknown word 'UIViewPropertyAnimater' for 'with'; did you mean 'UIViewPropertyAnimator'? (one of UIView.animate, UIViewPropertyAnimator, UIView.performWithoutAnimation)"
+    ),
+    Wrong(
+      #"{"animate": {"with": "UIView.performWithoutAnimation", "duration": 2, "steps": []}}"#,
+      "2:56: 'duration' cannot stand in UIView.performWithoutAnimation, which animates nothing"),
+    Wrong(
+      #"{"animate": {"with": "UIViewPropertyAnimator", "options": "repeat", "steps": []}}"#,
+      "2:48: a UIViewPropertyAnimator has no 'options'; leave them out"),
+    Wrong(
+      #"{"animate": {"curve": "easeinout", "options": ["repeats"], "steps": []}}"#,
+      "2:23: unknown word 'easeinout' for 'curve'; did you mean 'easeInOut'? (one of easeInOut, easeIn, easeOut, linear)",
+      "2:48: unknown word 'repeats' in 'options'; did you mean 'repeat'? (one of layoutSubviews, beginFromCurrentState, repeat, autoreverse, overrideInheritedDuration, overrideInheritedCurve, overrideInheritedOptions)"
+    ),
+    Wrong(
+      #"{"animate": {"curve": "linear", "spring": {"damping": 1}, "steps": []}}"#,
+      "2:14: 'curve' cannot stand beside 'spring'"),
+    Wrong(
+      #"{"animate": {"spring": {"velocity": 1}, "steps": []}}"#,
+      "2:24: 'damping' is missing in a spring"),
+    Wrong(
+      #"{"animate": {"spring": {"damping": 0}, "steps": []}}"#,
+      "2:36: the damping must be above 0; 1 is a spring that does not swing"),
+    Wrong(
+      #"{"animate": {"steps": [{"reloadDate": true}]}}"#,
+      "2:25: unknown key 'reloadDate' in a step; did you mean 'reloadData'?"),
+    Wrong(
+      #"{"animate": {"steps": [{"label": "x", "invalidateLayout": true, "settle": false, "repeat": 2}]}}"#,
+      "2:25: 'label' cannot stand in a step inside an animation; label the animation",
+      "2:65: 'settle' cannot stand in a step inside an animation; write it beside 'animate'",
+      "2:82: 'repeat' cannot stand in a step inside an animation; write the step as often as it is meant"),
+    Wrong(
+      #"{"animate": {"steps": [{"reloadData": true, "expect": {"selected": []}}]}}"#,
+      "2:45: 'expect' cannot stand in a step inside an animation; expect it of the animation"),
+    Wrong(
+      #"{"animate": {"steps": [{"advance": 1}, {"animate": {"steps": [{"load": true}]}}]}}"#,
+      "2:25: 'advance' cannot stand in a step inside an animation; put it in a step of its own",
+      "2:64: 'load' cannot stand in a step inside an animation; put it in a step of its own"),
+    Wrong(
+      #"{"animate": {"steps": [{"delete": {"items": [[0, 40]]}}]}}"#,
+      "2:46: there is no item 40 in section 0, which has 40 items; if that is meant, say which 'exception' to expect, or null"
+    ),
+    Wrong(
+      #"{"layoutIfNeeded": 1}"#,
+      "2:20: expected true for 'layoutIfNeeded', which is all that can stand here"),
+    Wrong(
+      #"{"setLayout": true}"#,
+      "2:15: expected a layout's name, or an object with 'layout' for 'setLayout', found true or false"),
+    Wrong(
+      #"{"setLayout": {"layuot": "flow", "animated": "yes"}}"#,
+      "2:16: unknown key 'layuot' in a change of layout; did you mean 'layout'? (one of layout, parameters, animated, completion)",
+      "2:46: expected true or false for 'animated', found a string"),
+    Wrong(
+      #"{"setLayout": {"animated": true}}"#,
+      "2:15: 'layout' is missing in a change of layout"),
+    Wrong(
+      #"{"transition": "finnish"}"#,
+      "2:16: unknown word 'finnish' for 'transition'; did you mean 'finish'? (one of finish, cancel)"),
+    Wrong(
+      #"{"transition": {"progres": 1}}"#,
+      "2:17: unknown key 'progres' in a transition; did you mean 'progress'? (one of to, progress)"),
+    Wrong(
+      #"{"transition": {"to": "plain", "progress": 1}}"#,
+      "2:32: a transition has 'to' already; 'progress' cannot stand beside it"),
+    Wrong(
+      #"{"transition": 0.5}"#,
+      #"2:16: expected {"to": a layout}, {"progress": p}, "finish" or "cancel" for 'transition', found a number"#
+    ),
+    Wrong(
+      #"{"reorder": "ende"}"#,
+      "2:13: unknown word 'ende' for 'reorder'; did you mean 'end'? (one of end, cancel)"),
+    Wrong(
+      #"{"reorder": {"begin": [0, 40]}}"#,
+      "2:23: there is no item 40 in section 0, which has 40 items; if that is meant, say which 'exception' to expect, or null"
+    ),
+    Wrong(
+      #"{"reorder": {"to": [1, 2]}}"#,
+      "2:14: unknown key 'to' in a reordering; it is one of begin, update"),
+    Wrong(
+      #"{"reorder": [0, 1]}"#,
+      #"2:13: expected {"begin": [section, item]}, {"update": [x, y]}, "end" or "cancel" for 'reorder', found a list"#
+    ),
+    Wrong(
+      #"{"traits": {"contentSizeCategory": "Large"}}"#,
+      "2:36: unknown word 'Large' for 'contentSizeCategory'; did you mean 'large'?"),
+    Wrong(
+      #"{"traits": {"displayScale": -1, "userInterfaceStyle": "drak"}}"#,
+      "2:29: the scale must be above 0, such as 2 or 3",
+      "2:55: unknown word 'drak' for 'userInterfaceStyle'; did you mean 'dark'? (one of light, dark)"),
+    Wrong(
+      #"{"traits": {"safeAera": 4}}"#,
+      "2:13: unknown key 'safeAera' in traits; did you mean 'safeArea'? (one of contentSizeCategory, layoutDirection, displayScale, userInterfaceStyle, layoutMargins, safeArea)"
+    ),
+    Wrong(
+      #"{"tap": [0, 40]}"#,
+      "2:9: there is no item 40 in section 0, which has 40 items; if that is meant, say which 'exception' to expect, or null"
+    ),
+    Wrong(
+      #"{"selection": {"isEditting": true}}"#,
+      "2:16: unknown key 'isEditting' in a selection mode; did you mean 'isEditing'? (one of allowsSelection, allowsMultipleSelection, allowsSelectionDuringEditing, allowsMultipleSelectionDuringEditing, isEditing)"
+    ),
+    Wrong(
+      #"{"refresh": "start"}"#,
+      "2:13: unknown word 'start' for 'refresh'; it is one of begin, end"),
     Wrong(
       #"{"animte": {}}"#,
       "2:2: unknown key 'animte' in a step; did you mean 'animate'?"),

@@ -112,7 +112,7 @@ enum ScenarioExamples {
         },
         {animate: {with: "UIViewPropertyAnimator", spring: {damping: .7, velocity: 1}, steps: [{reloadData: true}]}},
         {animate: {spring: {damping: 1}, options: "layoutSubviews", steps: []}},
-        {setLayout: "flow"}, {setLayout: {to: {layout: "flow", parameters: {inset: 3}}, animated: true, completion: true}},
+        {setLayout: "flow"}, {setLayout: {layout: "flow", parameters: {inset: 3}, animated: true, completion: true}},
         {transition: {to: "flow"}}, {transition: {progress: 0.5}}, {transition: "finish"}, {transition: "cancel"},
         {
           traits: {

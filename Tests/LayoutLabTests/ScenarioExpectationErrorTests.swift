@@ -55,6 +55,48 @@ struct ScenarioExpectationErrorTests {
       #"{"violates": ["x"]}"#,
       "2:2: unknown key 'violates' in an expectation"),
     Wrong(
+      #"{"animation": []}"#,
+      "2:2: unknown key 'animation' in an expectation; did you mean 'animations'?"),
+    Wrong(
+      #"{"animations": [{"frame": {"to": [0, 0, 1, 1]}}]}"#,
+      "2:17: an animation needs one of item, supplementary, decoration"),
+    Wrong(
+      #"{"animations": [{"item": [0, 0], "frame": {}, "alpha": {"form": 0}}]}"#,
+      "2:43: a change needs 'from', 'to' or both",
+      "2:57: unknown key 'form' in a change; did you mean 'from'? (one of from, to)"),
+    Wrong(
+      #"{"animations": [{"item": [0, 0], "curve": "easeout", "duration": -1}]}"#,
+      "2:43: unknown word 'easeout' for 'curve'; did you mean 'easeOut'? (one of easeInOut, easeIn, easeOut, linear, spring, custom)",
+      "2:66: -1.0 for 'duration' is negative; write 0 or more"),
+    Wrong(
+      #"{"animations": [{"item": [0, 0], "transform": {"to": [1, 0]}}]}"#,
+      "2:54: expected 6 numbers [a, b, c, d, tx, ty] for 'to', found a list of 2"),
+    Wrong(
+      #"{"animated": true}"#,
+      "2:14: expected a list for 'animated', found true or false"),
+    Wrong(
+      #"{"presentation": [{"item": [0, 0], "opacity": 1}]}"#,
+      "2:36: unknown key 'opacity' in a presentation; it is one of item, supplementary, decoration, leaving, frame, alpha, transform"
+    ),
+    Wrong(
+      #"{"presentation": [{"item": [0, 0], "alpha": 1}, {"item": [0, 0], "alpha": 0}]}"#,
+      "2:49: 'presentation' says two things of the presentation of item [0, 0]; keep one of them"),
+    Wrong(
+      #"{"updates": [{"action": "instert", "after": [0, 1]}]}"#,
+      "2:25: unknown word 'instert' for 'action'; did you mean 'insert'? (one of insert, delete, reload, move)"
+    ),
+    Wrong(
+      #"{"updates": [{"action": "insert", "before": [0, 1]}]}"#,
+      "2:14: 'after' is missing in an update item",
+      "2:35: 'insert' has no place before the update; leave 'before' out"),
+    Wrong(
+      #"{"updates": [{"action": "move", "before": "0-1", "after": 2}]}"#,
+      "2:43: expected an index path [section, item], or the number of a section for 'before', found a string"),
+    Wrong(
+      #"{"completions": [{"setlayout": true}]}"#,
+      "2:19: unknown key 'setlayout' in a completion; did you mean 'setLayout'? (one of animate, batch, setLayout, transition)"
+    ),
+    Wrong(
       #"{"call": {}}"#,
       "2:2: unknown key 'call' in an expectation; did you mean 'calls'?"),
     Wrong(

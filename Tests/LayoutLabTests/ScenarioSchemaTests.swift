@@ -165,7 +165,7 @@ struct ScenarioSchemaTests {
       #"{"insert": {"items": [[0, 0]], "sections": [1]}}"#, #"{"move": {"item": [0, 0]}}"#,
       #"{"animate": {}}"#, #"{"animate": {"with": "CATransaction", "steps": []}}"#,
       #"{"animate": {"spring": {"damping": 0}, "steps": []}}"#, #"{"animate": {"steps": [{"lod": true}]}}"#,
-      #"{"setLayout": {"layout": "flow"}}"#, #"{"transition": "start"}"#,
+      #"{"setLayout": {"to": "flow"}}"#, #"{"transition": "start"}"#,
       #"{"transition": {"progress": "1"}}"#,
       #"{"reorder": {"to": [1, 2]}}"#, #"{"reorder": "stop"}"#, #"{"traits": {"displayScale": 0}}"#,
       #"{"traits": {"contentSizeCategory": "L"}}"#, #"{"selection": {"multiple": true}}"#, #"{"tap": 3}"#,

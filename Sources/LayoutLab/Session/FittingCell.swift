@@ -9,8 +9,8 @@ final class FittingCell: UICollectionViewCell {
   override func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
-    if let width = preferred.width { layoutAttributes.size.width = width }
-    if let height = preferred.height { layoutAttributes.size.height = height }
+    if let width = preferred.width { layoutAttributes.frame.size.width = width }
+    if let height = preferred.height { layoutAttributes.frame.size.height = height }
     return layoutAttributes
   }
 }

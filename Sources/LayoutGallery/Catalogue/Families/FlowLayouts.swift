@@ -8,8 +8,8 @@ extension GalleryCatalogue {
       parameters: [
         .length("itemWidth", "width of an item for which the data gives none", default: 50),
         .length("itemHeight", "height of an item for which the data gives none", default: 50),
-        .length("estimatedWidth", "estimated width of an item that prefers a size; 0 for no estimate", default: 0),
-        .length("estimatedHeight", "estimated height of such an item; 0 for no estimate", default: 0),
+        .length("estimatedWidth", "estimated width where cells prefer their sizes; 0 for none", default: 0),
+        .length("estimatedHeight", "estimated height where cells prefer their sizes; 0 for none", default: 0),
         .length("lineSpacing", "least space between lines", default: 10),
         .length("interitemSpacing", "least space between the items of a line", default: 10),
         .length("inset", "space around a section's items where the data gives none", default: 0),

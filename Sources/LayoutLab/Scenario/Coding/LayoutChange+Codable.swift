@@ -2,23 +2,23 @@ import HeadlessUIKit
 
 extension Step.LayoutChange: Codable {
   enum Key: String, FieldKey {
-    case to, animated, completion
+    case layout, parameters, animated, completion
 
     static let owner = "a change of layout"
   }
 
-  /// Decodes a layout's name, or an object with the layout under `to`.
+  /// Decodes a layout's name, or an object with the layout and its parameters.
   public init(from decoder: any Decoder) throws {
     if decoder.isString {
       self.init(to: try ScenarioSubject(from: decoder))
       return
     }
     guard decoder.isObject else {
-      throw decoder.mismatch(expected: "a layout's name, or an object with 'to', 'animated' and 'completion'")
+      throw decoder.mismatch(expected: "a layout's name, or an object with 'layout'")
     }
     let fields = try Fields<Key>(decoder)
     self.init(
-      to: try fields.required(.to, as: PlainForm<ScenarioSubject>.self, standIn: ""),
+      to: try ScenarioSubject(fields, layout: .layout, parameters: .parameters),
       animated: try fields.value(.animated, as: FlagForm.self) ?? false,
       hasCompletion: try fields.value(.completion, as: FlagForm.self) ?? false)
   }
@@ -27,7 +27,8 @@ extension Step.LayoutChange: Codable {
   public func encode(to encoder: any Encoder) throws {
     if !animated, !hasCompletion, layout.parameters.isEmpty { return try layout.encode(to: encoder) }
     var container = encoder.container(keyedBy: Key.self)
-    try container.encode(layout, forKey: .to)
+    try container.encode(layout.layout, forKey: .layout)
+    if !layout.parameters.isEmpty { try container.encode(layout.parameters, forKey: .parameters) }
     if animated { try container.encode(true, forKey: .animated) }
     if hasCompletion { try container.encode(true, forKey: .completion) }
   }

@@ -17,15 +17,21 @@ extension ScenarioSubject: Codable {
     guard decoder.isObject else {
       throw decoder.mismatch(expected: "a layout's name, or an object with 'layout' and 'parameters'")
     }
-    let fields = try Fields<Key>(decoder)
-    self.init(try fields.required(.layout, as: TextForm.self, standIn: ""))
-    if fields.has(.parameters) {
-      let entries = try fields.decoder(for: .parameters).entries(of: ParameterValue.self)
-      parameters = Dictionary(entries.map { ($0.key, $0.value) }, uniquingKeysWith: { $1 })
+    try self.init(Fields<Key>(decoder), layout: .layout, parameters: .parameters)
+  }
+
+  /// Reads the layout under one key, and its parameters under another.
+  init<FieldsKey: FieldKey>(
+    _ fields: Fields<FieldsKey>, layout: FieldsKey, parameters: FieldsKey
+  ) throws {
+    self.init(try fields.required(layout, as: TextForm.self, standIn: ""))
+    if fields.has(parameters) {
+      let entries = try fields.decoder(for: parameters).entries(of: ParameterValue.self)
+      self.parameters = Dictionary(entries.map { ($0.key, $0.value) }, uniquingKeysWith: { $1 })
     }
-    if fields.has(.layout) {
-      try checkLayout(decoder, at: decoder.codingPath + [Key.layout])
-      try checkParameters(decoder)
+    if fields.has(layout) {
+      try checkLayout(fields.decoder, at: fields.decoder.codingPath + [layout])
+      try checkParameters(fields.decoder, under: parameters)
     }
   }
 
@@ -51,10 +57,10 @@ extension ScenarioSubject: Codable {
     abs(number) < 1e15 && number == number.rounded() ? "\(Int(number))" : "\(number)"
   }
 
-  private func checkParameters(_ decoder: any Decoder) throws {
+  private func checkParameters(_ decoder: any Decoder, under key: any CodingKey) throws {
     guard let signature = decoder.reading?.layouts?.first(where: { $0.name == layout }) else { return }
     for (name, value) in parameters.sorted(by: { $0.key < $1.key }) {
-      let path = decoder.codingPath + [Key.parameters, AnyKey(name)]
+      let path: [any CodingKey] = decoder.codingPath + [key, AnyKey(name)]
       guard let kind = signature.parameters[name] else {
         let words = signature.parameters.keys.sorted()
         let hint = words.isEmpty ? "; it has none" : NearestWord.hint(name, among: words)
