@@ -32,7 +32,7 @@ struct CompareTests {
         A  waterfall
         B  waterfall-stale-cache
 
-        What differs                              A            B
+        What differs                              A                   B
         """))
     #expect(
       result.out.contains(

@@ -43,6 +43,8 @@ import Foundation
   var layoutTakesPreferredSizes = false
   /// Whether views that leave go to their new places first, as while an item is dragged.
   var sendsLeavingViewsOff = false
+  /// How many batches of updates are being carried out inside one another.
+  var nestedBatches = 0
   /// Whether cells have said that their content has changed.
   var hasChangedCells = false
   /// The element for which a view is being asked for.

@@ -111,7 +111,7 @@ extension UICollectionView {
   }
 
   /// Ends a layout pass that invalidates the layout again and again.
-  private func stopLayoutLoop() {
+  func stopLayoutLoop() {
     if profile.raisesOnLayoutLoop { return raise(.layoutLoop(self)) }
     log(.layoutLoopBeforeIOS15)
     _needsLayout = false

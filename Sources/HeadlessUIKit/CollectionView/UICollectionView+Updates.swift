@@ -6,6 +6,9 @@ extension UICollectionView {
   /// Known from third-party notes on UIKit's engine.
   static let updateDuration: TimeInterval = 0.25
 
+  /// How many batches may be carried out inside one another, as from a delegate that is told of a display.
+  static let nestedBatchLimit = 20
+
   // MARK: - Putting a batch together
 
   func performBatch(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?) {
@@ -68,13 +71,19 @@ extension UICollectionView {
   // MARK: - Carrying it out
 
   private func carryOut(_ batch: BatchUpdate) {
+    guard state.nestedBatches < Self.nestedBatchLimit else { return stopLayoutLoop() }
     if movement != nil, !batch.operations.isEmpty { return raise(.updateDuringMovement) }
     let old: LayoutModel = model
     old.isLocked = true
     let updates = SortedUpdates(batch.operations)
     let mapping = UpdateMapping(batch.operations)
-    commit = UpdateCommit(mapping: mapping, oldModel: old, shownBefore: shown)
-    defer { commit = nil }
+    let inserted = (updates.inserts + updates.reloads).filter { !$0.isSection }.compactMap(\.after)
+    commit = UpdateCommit(mapping: mapping, inserted: inserted, oldModel: old, shownBefore: shown)
+    state.nestedBatches += 1
+    defer {
+      commit = nil
+      state.nestedBatches -= 1
+    }
     model = LayoutModel(view: self, layout: installedLayout)
     state.shownVersion = -1
     model.loadCounts()

@@ -128,8 +128,42 @@ extension UICollectionView {
       askForFinalAttributes(old)
       arrivals[element.key] = askForInitialAttributes(element.key)
     }
+    let passing = insertedItemsThatPass(commit, through: visible, besides: entering)
     setOff(leaving)
+    for (element, start) in passing { letPass(element, from: start) }
     renumberLiveAttributes(commit)
+  }
+
+  /// The inserted items that end off screen, and still cross it on the way from where they start.
+  ///
+  /// - Parameters:
+  ///   - commit: The batch.
+  ///   - visible: The visible bounds.
+  ///   - entering: The elements that end on screen.
+  /// - Returns: The elements, each with the attributes with which it starts.
+  private func insertedItemsThatPass(
+    _ commit: UpdateCommit, through visible: CGRect, besides entering: [CachedElement]
+  ) -> [(CachedElement, UICollectionViewLayoutAttributes)] {
+    let known = Set(entering.map(\.key))
+    var passing: [(CachedElement, UICollectionViewLayoutAttributes)] = []
+    for path in commit.inserted {
+      let key = ElementKey(.cell, path)
+      guard !isDead, !known.contains(key), let end = model.neededAttributes(for: key),
+        let start = askForInitialAttributes(key), !(start.isHidden && end.isHidden),
+        RectQuery.overlaps(RectQuery.union(start.frame, end.frame), visible)
+      else { continue }
+      passing.append((CachedElement(key, end), start))
+    }
+    return passing
+  }
+
+  /// Makes a view for an element that ends off screen, and lets it go there.
+  private func letPass(_ element: CachedElement, from start: UICollectionViewLayoutAttributes) {
+    guard !isDead,
+      let view = withoutAnimation({ makeAndPlaceView(for: element, start) }), let shown = shown.popLast()
+    else { return }
+    tellWillDisplay(view, element.key)
+    depart(shown, to: element.attributes)
   }
 
   /// Gives the attributes objects of elements that stay their new paths, as UIKit does.

@@ -93,7 +93,7 @@ extension UICollectionView {
     if ready?.isTold != true { tellWillDisplay(view, element.key) }
   }
 
-  private func makeAndPlaceView(
+  func makeAndPlaceView(
     for element: CachedElement, _ attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionReusableView? {
     guard let view = makeView(for: element.key, attributes) else { return nil }
@@ -141,7 +141,7 @@ extension UICollectionView {
 
   // MARK: - Telling the delegate
 
-  private func tellWillDisplay(_ view: UICollectionReusableView, _ key: ElementKey) {
+  func tellWillDisplay(_ view: UICollectionReusableView, _ key: ElementKey) {
     guard !isDead, let delegate, key.category != .decorationView else { return }
     if let cell = view as? UICollectionViewCell {
       recorder.callOptional(

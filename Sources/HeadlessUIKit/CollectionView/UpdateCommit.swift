@@ -3,6 +3,8 @@ import Foundation
 /// A batch of updates while it is carried out.
 @MainActor struct UpdateCommit {
   let mapping: UpdateMapping
+  /// The items that are inserted or shown anew, by their paths after.
+  let inserted: [IndexPath]
   /// What was known before; locked.
   let oldModel: LayoutModel
   /// The views that were on screen before, with their keys before.

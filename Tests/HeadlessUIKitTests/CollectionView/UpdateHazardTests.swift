@@ -77,6 +77,62 @@ import Testing
     #expect(Set(stage.view.visibleCells.map(\.frame.minY)) == [40, 140, 240, 340])
   }
 
+  @Test func `a batch out of every cell that is displayed ends at the guard`() {
+    final class Delegate: NSObject, UICollectionViewDelegate {
+      var data: PlainData?
+      func collectionView(
+        _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
+        forItemAt indexPath: IndexPath
+      ) {
+        data?.counts[0] += 1
+        collectionView.insertItems(at: [IndexPath(item: 0, section: 0)])
+      }
+    }
+    let data = PlainData(3)
+    let delegate = Delegate()
+    delegate.data = data
+    let stage = Stage(BoardLayout(), data)
+    stage.view.delegate = delegate
+    stage.view.layoutIfNeeded()
+    #expect(stage.view.raisedException?.identifier == "R1")
+    #expect(data.counts == [24])
+  }
+
+  @Test func `an inserted item that ends off screen is shown while it crosses it`() {
+    final class DroppingLayout: RowLayout {
+      var start = CGRect(x: 0, y: 50, width: 300, height: 100)
+      override func initialLayoutAttributesForAppearingItem(
+        at itemIndexPath: IndexPath
+      ) -> UICollectionViewLayoutAttributes? { .cell(itemIndexPath.item, start) }
+    }
+    UpdateCycle.with(UpdateCycle()) {
+      let stage = Stage(DroppingLayout(), PlainData(9), size: CGSize(width: 300, height: 200))
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+      window.addSubview(stage.view)
+      UpdateCycle.current.runTurn()
+      let spy = DisplaySpy()
+      stage.view.delegate = spy
+      stage.data.counts = [10]
+      _ = stage.log.take()
+      stage.view.insertItems(at: [path(6)])
+      #expect(
+        stage.log.take().map { $0.trimmingCharacters(in: .whitespaces) }.filter { $0.contains("0-6") } == [
+          "layout.prepare(forCollectionViewUpdates:) insert 0-6",
+          "layout.layoutAttributesForItem(at:) 0-6 -> 0-6 (0, 600, 300, 100)",
+          "layout.initialLayoutAttributesForAppearingItem(at:) 0-6 -> 0-6 (0, 50, 300, 100)",
+          "dataSource.collectionView(_:cellForItemAt:) 0-6 -> UICollectionViewCell",
+          "delegate.collectionView(_:willDisplay:forItemAt:) 0-6",
+        ])
+      #expect(stage.view.indexPathsForVisibleItems.map(\.item).sorted() == [0, 1])
+      UpdateCycle.current.advance(by: 0.3)
+      #expect(stage.log.takeCalls() == ["delegate.collectionView(_:didEndDisplaying:forItemAt:) 0-6"])
+      stage.layout.start.origin.y = 900
+      stage.data.counts = [11]
+      stage.view.insertItems(at: [path(6)])
+      #expect(!stage.log.take().contains { $0.contains("cellForItemAt") }, "it crosses nothing visible")
+    }
+  }
+
   /// Rows that take over what cells prefer, and move the offset by as much.
   private final class ShiftingLayout: RowLayout {
     var shifts: CGFloat = 0
