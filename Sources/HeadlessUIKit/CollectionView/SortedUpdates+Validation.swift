@@ -161,7 +161,7 @@ extension SortedUpdates {
 
   /// An item that is deleted twice counts twice; the beginning of the sentence is not known.
   private static let deletesMoreThanThereIs = UIKitException(
-    reason: "Invalid update: Attempt to delete more items than exist in section. (beginning unverified)",
+    reason: "Invalid update: Attempt to delete more items than exist in section. (wording unverified)",
     identifier: "A39")
 
   /// The sentence for the first number that does not add up; nil where all do.
@@ -195,6 +195,17 @@ extension SortedUpdates {
           + "moved out).", identifier: "A38")
     }
     return nil
+  }
+
+  /// What is wrong where an item is inserted twice at one place, which the counts do not show; nil where none is.
+  ///
+  /// UIKit finds it when it makes the animations.
+  func repeatedInsertionFault(new: [Int]) -> UIKitException? {
+    let paths = inserts.filter { !$0.isSection }.compactMap(\.after)
+    guard let path = zip(paths, paths.dropFirst()).first(where: { $0 == $1 })?.0 else { return nil }
+    let index = new.prefix(path.section).reduce(0, +) + path.item
+    return UIKitException(
+      reason: "attempt to create two animations for new global item index \(index)", identifier: "A36b")
   }
 
   /// UIKit's listing of counts and operations that do not fit each other.

@@ -22,8 +22,8 @@ extension UICollectionView {
     }
     let change = LayoutChange(from: old, to: new, leaving: [old])
     let duration = isAnimated ? Self.updateDuration : 0
-    carryOut(change, for: duration, asksCells: true, hooks: { self.tellLayouts(of: change) }) { finished in
-      completion?(finished)
+    carryOut(change, for: duration, asksCells: true, hooks: { self.tellLayouts(of: change) }) { _ in
+      completion?(Self.updateFinished)
     }
   }
 

@@ -9,6 +9,11 @@ extension UICollectionView {
   /// How many batches may be carried out inside one another, as from a delegate that is told of a display.
   static let nestedBatchLimit = 20
 
+  /// What the completion of an update or of a change of layout is told, interrupted or not.
+  ///
+  /// Not known of UIKit; true is the answer of all that is not interrupted.
+  static let updateFinished = true
+
   // MARK: - Putting a batch together
 
   func performBatch(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?) {
@@ -65,7 +70,7 @@ extension UICollectionView {
   /// Tells those who wait for a batch that did not get as far as its animations.
   private func finish(_ batch: BatchUpdate) {
     guard !isDead, !batch.completions.isEmpty else { return }
-    UpdateCycle.current.schedule { for completion in batch.completions { completion(true) } }
+    UpdateCycle.current.schedule { for completion in batch.completions { completion(Self.updateFinished) } }
   }
 
   // MARK: - Carrying it out
@@ -112,6 +117,7 @@ extension UICollectionView {
     askForElementUpdates()
     let target = askForTargetOffset(proposedOffsetAfterUpdate())
     model.loadContentSize()
+    if let fault = updates.repeatedInsertionFault(new: model.counts) { return raise(fault) }
     animate(
       for: Self.updateDuration,
       {
@@ -122,7 +128,7 @@ extension UICollectionView {
           .layout, "finalizeCollectionViewUpdates()", cause: .update,
           { self.installedLayout.finalizeCollectionViewUpdates() })
       },
-      completion: { finished in for completion in batch.completions { completion(finished) } })
+      completion: { _ in for completion in batch.completions { completion(Self.updateFinished) } })
     state.animation = nil
     state.cause = nil
   }

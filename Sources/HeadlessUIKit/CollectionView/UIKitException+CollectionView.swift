@@ -146,6 +146,13 @@ extension UIKitException {
         + "collection view", identifier: "A18a")
   }
 
+  static func itemsBefore(section: Int, sections: Int) -> UIKitException {
+    UIKitException(
+      reason:
+        "request for number of items before section \(section) when there are only \(sections) sections in the "
+        + "collection view", identifier: "A18b")
+  }
+
   static let notTwoIndices = UIKitException(
     reason: IndexPath.notTwoIndices(for: "UICollectionView", "section and item"))
 
@@ -220,7 +227,7 @@ extension UIKitConsoleMessage {
     _ attributes: UICollectionViewLayoutAttributes, layout: UICollectionViewLayout, counts: [Int],
     _ profile: UIKitProfile
   ) -> UIKitConsoleMessage {
-    if profile.name == UIKitProfile.iOS15.name {
+    guard profile.invalidIndexPathMessage == .withCounts else {
       return UIKitConsoleMessage(
         text: "Layout attributes \(attributes.description) were received from the layout "
           + "\(ExceptionText.of(layout)) but are not valid for the data source counts. "

@@ -14,20 +14,15 @@ enum FlowFault {
   case changedFrame(IndexPath, cached: CGRect, expected: CGRect)
 
   /// Writes UIKit's message or raises its exception.
-  ///
-  /// On a width of zero UIKit has raised an exception and now writes a message; the change is taken to have come
-  /// with the treatment of unknown index paths.
   @MainActor func report(_ layout: UICollectionViewFlowLayout, to view: UICollectionView) {
     switch self {
     case .itemSize(let size):
-      switch view.profile.invalidIndexPaths {
-      case .raises:
-        view.raise(
-          UIKitException(
-            reason: "negative or zero item sizes are not supported in the flow layout",
-            identifier: "A15"))
-      case .logsAndIgnores: view.log(.unsupportedItemSize(size, view))
+      guard view.profile.raisesForUnsupportedItemSizes else {
+        return view.log(.unsupportedItemSize(size, view))
       }
+      view.raise(
+        UIKitException(
+          reason: "negative or zero item sizes are not supported in the flow layout", identifier: "A15"))
     case .negativeItemSize:
       view.raise(
         UIKitException(

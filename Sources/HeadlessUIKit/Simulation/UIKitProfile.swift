@@ -10,6 +10,14 @@ public struct UIKitProfile: Sendable, Equatable {
     case logsAndIgnores
   }
 
+  /// How the message about such attributes reads where it is written.
+  public enum InvalidIndexPathMessage: Sendable, Equatable {
+    /// Attributes and layout are named, as from iOS 13.
+    case withoutCounts
+    /// The data source's counts are listed as well, as in recent versions.
+    case withCounts
+  }
+
   /// What one page of the content is.
   public enum PageSize: Sendable, Equatable {
     /// A square whose side is the height of the main screen, clipped to the width of the content.
@@ -38,6 +46,10 @@ public struct UIKitProfile: Sendable, Equatable {
   public var name: String
   /// What becomes of attributes whose index path the data source does not know.
   public var invalidIndexPaths: InvalidIndexPathTreatment
+  /// How the message about attributes reads whose index path the data source does not know.
+  public var invalidIndexPathMessage: InvalidIndexPathMessage
+  /// Whether a flow layout's item size without width raises an exception, rather than write a message.
+  public var raisesForUnsupportedItemSizes: Bool
   /// What one page of the content is.
   public var pageSize: PageSize
   /// What happens when a supplementary or decoration view is answered differently without an invalidation.
@@ -65,14 +77,16 @@ public struct UIKitProfile: Sendable, Equatable {
 
   /// UIKit of iOS 12 and before.
   public static let iOS12 = UIKitProfile(
-    name: "iOS12", invalidIndexPaths: .raises, pageSize: .screenHeightSquare, supplementaryMismatch: .raises,
+    name: "iOS12", invalidIndexPaths: .raises, invalidIndexPathMessage: .withoutCounts,
+    raisesForUnsupportedItemSizes: true, pageSize: .screenHeightSquare, supplementaryMismatch: .raises,
     raisesForMissingAttributes: true, batchValidation: .arithmetic, strictDequeue: false,
     sortsCachedAttributes: true, raisesOnLayoutLoop: false, returnsPreparedCells: false,
     asksForTargetWithCurrentPath: false)
 
   /// UIKit of iOS 15.
   public static let iOS15 = UIKitProfile(
-    name: "iOS15", invalidIndexPaths: .logsAndIgnores, pageSize: .visibleBounds,
+    name: "iOS15", invalidIndexPaths: .logsAndIgnores, invalidIndexPathMessage: .withoutCounts,
+    raisesForUnsupportedItemSizes: false, pageSize: .visibleBounds,
     supplementaryMismatch: .lastAnswerWins, raisesForMissingAttributes: false, batchValidation: .arithmetic,
     strictDequeue: false, sortsCachedAttributes: false, raisesOnLayoutLoop: true, returnsPreparedCells: true,
     asksForTargetWithCurrentPath: true)
@@ -81,6 +95,7 @@ public struct UIKitProfile: Sendable, Equatable {
   public static let iOS16 = iOS15.changed(name: "iOS16") {
     $0.batchValidation = .countsComparison
     $0.measuresChangedCells = true
+    $0.invalidIndexPathMessage = .withCounts
   }
   /// UIKit of iOS 18.
   public static let iOS18 = iOS16.changed(name: "iOS18") { $0.strictDequeue = true }

@@ -101,19 +101,25 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
   open var frame: CGRect {
     get { layerIsPlain ? _layer.modelFrame : _layer.frame }
     set {
+      let oldSize = _layer._bounds.size
       if layerIsPlain {
         let (bounds, position) = _layer.geometry(forFrame: newValue)
         storeGeometry(bounds: bounds, position: position)
       } else {
         _layer.frame = newValue
       }
+      if isDynamicsReference { tellDynamics(oldSize) }
     }
   }
 
   /// The visible part of the view's own coordinate space.
   open var bounds: CGRect {
     get { _layer._bounds }
-    set { if layerIsPlain { storeBounds(newValue) } else { _layer.bounds = newValue } }
+    set {
+      let oldSize = _layer._bounds.size
+      if layerIsPlain { storeBounds(newValue) } else { _layer.bounds = newValue }
+      if isDynamicsReference { tellDynamics(oldSize) }
+    }
   }
 
   /// Where the anchor point is in the superview's coordinate space; the middle unless the anchor point is moved.
@@ -150,6 +156,13 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
   }
 
   // MARK: Geometry, for the module
+
+  /// Whether an animator of dynamics has the view as its reference, or had it.
+  final var isDynamicsReference = false
+
+  private final func tellDynamics(_ oldSize: CGSize) {
+    if oldSize != _layer._bounds.size { UIDynamicAnimator.referenceSizeDidChange(of: self) }
+  }
 
   /// Called before other bounds are stored by any route, while the view still has the old ones.
   func boundsWillChange(to newBounds: CGRect) {}

@@ -2,133 +2,304 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-/// What the profiles say, and what each property does by itself.
+/// What the profiles differ in: each property by itself, and what it makes of each version.
 @Suite @MainActor struct UIKitProfileTests {
-  private let data = PlainData(3)
-
-  @Test func `the profiles, property by property`() {
-    let all = UIKitProfile.all
-    #expect(all.map(\.name) == ["iOS12", "iOS15", "iOS16", "iOS18", "iOS26"])
-    #expect(
-      all.map(\.invalidIndexPaths) == [
-        .raises, .logsAndIgnores, .logsAndIgnores, .logsAndIgnores, .logsAndIgnores,
-      ])
-    #expect(
-      all.map(\.pageSize) == [
-        .screenHeightSquare, .visibleBounds, .visibleBounds, .visibleBounds, .visibleBounds,
-      ])
-    #expect(
-      all.map(\.supplementaryMismatch) == [
-        .raises, .lastAnswerWins, .lastAnswerWins, .lastAnswerWins, .lastAnswerWins,
-      ])
-    #expect(all.map(\.raisesForMissingAttributes) == [true, false, false, false, false])
-    #expect(
-      all.map(\.batchValidation) == [
-        .arithmetic, .arithmetic, .countsComparison, .countsComparison, .countsComparison,
-      ])
-    #expect(all.map(\.strictDequeue) == [false, false, false, true, true])
-    #expect(all.map(\.sortsCachedAttributes) == [true, false, false, false, false])
-    #expect(all.map(\.raisesOnLayoutLoop) == [false, true, true, true, true])
-    #expect(all.map(\.returnsPreparedCells) == [false, true, true, true, true])
-    #expect(all.map(\.measuresChangedCells) == [false, false, true, true, true])
-    #expect(all.map(\.renumbersLiveAttributes) == [true, true, true, true, true])
-    #expect(all.map(\.asksForTargetWithCurrentPath) == [false, true, true, true, true])
+  /// One property of the profiles, and what can be seen of it.
+  struct Difference: CustomTestStringConvertible, Sendable {
+    var name: String
+    /// What happens under a profile, in a few words.
+    var outcome: @MainActor @Sendable (UIKitProfile) -> String
+    /// What happens with either value of the property, whatever the other properties say.
+    var sides: [(set: @Sendable (inout UIKitProfile) -> Void, outcome: String)]
+    /// Which side each profile has, the oldest first: its place among the sides.
+    var profiles: [Int]
+    var testDescription: String { name }
   }
 
-  @Test func `the default is the last`() {
+  nonisolated static let differences: [Difference] = [
+    Difference(
+      name: "attributes with an index path that the data source does not know", outcome: unknownPath,
+      sides: [
+        ({ $0.invalidIndexPaths = .raises }, "raises A5"),
+        ({ $0.invalidIndexPaths = .logsAndIgnores }, "writes W1"),
+      ], profiles: [0, 1, 1, 1, 1]),
+    Difference(
+      name: "what the message about them lists", outcome: unknownPathMessage,
+      sides: [
+        ({ $0.invalidIndexPathMessage = .withoutCounts }, "Layout attributes"),
+        ({ $0.invalidIndexPathMessage = .withCounts }, "Received layout attributes"),
+      ], profiles: [0, 0, 1, 1, 1]),
+    Difference(
+      name: "a flow layout's item size without width", outcome: noItemWidth,
+      sides: [
+        ({ $0.raisesForUnsupportedItemSizes = true }, "raises A15"),
+        ({ $0.raisesForUnsupportedItemSizes = false }, "writes A15"),
+      ], profiles: [0, 1, 1, 1, 1]),
+    Difference(
+      name: "the size of a page", outcome: firstPage,
+      sides: [
+        ({ $0.pageSize = .screenHeightSquare }, "(0, 0, 375, 844)"),
+        ({ $0.pageSize = .visibleBounds }, "(0, 0, 375, 667)"),
+      ], profiles: [0, 1, 1, 1, 1]),
+    Difference(
+      name: "an element that is answered in two ways", outcome: twoAnswers,
+      sides: [
+        ({ $0.supplementaryMismatch = .raises }, "raises A8"),
+        ({ $0.supplementaryMismatch = .lastAnswerWins }, "the header is at 0"),
+      ], profiles: [0, 1, 1, 1, 1]),
+    Difference(
+      name: "nil for an item that exists", outcome: missingItem,
+      sides: [
+        ({ $0.raisesForMissingAttributes = true }, "raises A9"),
+        ({ $0.raisesForMissingAttributes = false }, "nothing"),
+      ], profiles: [0, 1, 1, 1, 1]),
+    Difference(
+      name: "a batch that does not fit the counts", outcome: misfit,
+      sides: [
+        ({ $0.batchValidation = .arithmetic }, "raises A38"),
+        ({ $0.batchValidation = .countsComparison }, "raises A41"),
+      ], profiles: [0, 0, 1, 1, 1]),
+    Difference(
+      name: "a cell dequeued without a request", outcome: dequeuedByTheWay,
+      sides: [
+        ({ $0.strictDequeue = false }, "nothing"), ({ $0.strictDequeue = true }, "raises A4b"),
+      ], profiles: [0, 0, 0, 1, 1]),
+    Difference(
+      name: "the order of elements with different z-indices", outcome: order,
+      sides: [
+        ({ $0.sortsCachedAttributes = true }, "2 0 1"), ({ $0.sortsCachedAttributes = false }, "1 0 2"),
+      ], profiles: [0, 1, 1, 1, 1]),
+    Difference(
+      name: "a layout that invalidates itself in each pass", outcome: loop,
+      sides: [
+        ({ $0.raisesOnLayoutLoop = false }, "writes a message"),
+        ({ $0.raisesOnLayoutLoop = true }, "raises R1"),
+      ], profiles: [0, 1, 1, 1, 1]),
+    Difference(
+      name: "a cell that is ready and not on screen", outcome: readyCell,
+      sides: [
+        ({ $0.returnsPreparedCells = false }, "nil"), ({ $0.returnsPreparedCells = true }, "a cell"),
+      ], profiles: [0, 1, 1, 1, 1]),
+    Difference(
+      name: "a cell that says that its content has changed", outcome: changedCell,
+      sides: [
+        ({ $0.measuresChangedCells = false }, "60"), ({ $0.measuresChangedCells = true }, "80"),
+      ], profiles: [0, 0, 1, 1, 1]),
+    Difference(
+      name: "the path in an object of the layout's own after an insertion before it", outcome: ownObject,
+      sides: [
+        ({ $0.renumbersLiveAttributes = true }, "item 1"), ({ $0.renumbersLiveAttributes = false }, "item 0"),
+      ], profiles: [0, 0, 0, 0, 0]),
+    Difference(
+      name: "what the delegate is asked about the target of a drag", outcome: dragTarget,
+      sides: [
+        ({ $0.asksForTargetWithCurrentPath = false }, "two paths"),
+        ({ $0.asksForTargetWithCurrentPath = true }, "three paths"),
+      ], profiles: [0, 1, 1, 1, 1]),
+  ]
+
+  @Test(arguments: differences) func `the profiles`(difference: Difference) {
+    let outcomes = UIKitProfile.all.map(difference.outcome)
+    #expect(outcomes == difference.profiles.map { difference.sides[$0].outcome })
+  }
+
+  @Test(arguments: differences, [UIKitProfile.iOS15, .iOS26])
+  func `the property alone makes the difference`(difference: Difference, profile: UIKitProfile) {
+    for side in difference.sides {
+      var changed = profile
+      side.set(&changed)
+      #expect(difference.outcome(changed) == side.outcome)
+    }
+  }
+
+  @Test func `names, and the default`() {
+    #expect(UIKitProfile.all.map(\.name) == ["iOS12", "iOS15", "iOS16", "iOS18", "iOS26"])
+    #expect(UIKitProfile.named("iOS16") == .iOS16)
+    #expect(UIKitProfile.named("iOS17") == nil)
     #expect(
       UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewLayout()).profile == .iOS26)
   }
 
-  /// What comes of a view with a changed profile.
-  private func view(
-    _ change: (inout UIKitProfile) -> Void, _ layout: ScriptedLayout
+  // MARK: - What happens
+
+  /// Views hold their data source weakly.
+  private static let data = PlainData(3)
+
+  /// A loaded view with three items and a layout.
+  private static func view(
+    _ profile: UIKitProfile, _ layout: UICollectionViewLayout
   ) -> UICollectionView {
     let stage = Stage(layout, data)
-    change(&stage.view.profile)
+    stage.view.profile = profile
     stage.view.layoutIfNeeded()
     return stage.view
   }
 
-  private func box(_ y: CGFloat) -> CGRect { CGRect(x: 0, y: y, width: 10, height: 10) }
+  private static func seen(_ view: UICollectionView, _ otherwise: String = "nothing") -> String {
+    if let exception = view.raisedException { return "raises \(exception.identifier)" }
+    guard let message = view.consoleMessages.first else { return otherwise }
+    return "writes \(message.identifier.isEmpty ? "a message" : message.identifier)"
+  }
 
-  @Test func `invalid index paths, one property`() {
+  private static func box(_ y: CGFloat) -> CGRect { CGRect(x: 0, y: y, width: 10, height: 10) }
+
+  private static func withUnknownPath(_ profile: UIKitProfile) -> UICollectionView {
     let layout = ScriptedLayout()
     layout.answerAlways(.cell(9, box(0)))
-    #expect(
-      view({ $0.invalidIndexPaths = .raises }, layout).raisedException?.identifier == "A5")
-    let ignoring = view({ $0.invalidIndexPaths = .logsAndIgnores }, layout)
-    #expect(ignoring.raisedException == nil)
-    #expect(ignoring.consoleMessages.map(\.identifier) == ["W1"])
+    return view(profile, layout)
   }
 
-  @Test func `page size, one property`() {
+  private static func unknownPath(_ profile: UIKitProfile) -> String { seen(withUnknownPath(profile)) }
+
+  private static func unknownPathMessage(_ profile: UIKitProfile) -> String {
+    // A message that is not written cannot be looked at.
+    var logging = profile
+    logging.invalidIndexPaths = .logsAndIgnores
+    let text = withUnknownPath(logging).consoleMessages.first?.text ?? ""
+    return text.components(separatedBy: " attributes").first.map { $0 + " attributes" } ?? ""
+  }
+
+  private static func noItemWidth(_ profile: UIKitProfile) -> String {
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 0, height: 20)
+    return seen(view(profile, layout))
+  }
+
+  private static func firstPage(_ profile: UIKitProfile) -> String {
     UpdateCycle.with(UpdateCycle()) {
-      let (old, new) = (ScriptedLayout(), ScriptedLayout())
-      _ = view({ $0.pageSize = .screenHeightSquare }, old)
-      _ = view({ $0.pageSize = .visibleBounds }, new)
-      #expect(old.askedRects == [CGRect(x: 0, y: 0, width: 375, height: 844)])
-      #expect(new.askedRects == [CGRect(x: 0, y: 0, width: 375, height: 667)])
+      let layout = ScriptedLayout()
+      _ = view(profile, layout)
+      return layout.askedRects.map { GeometryFormat.rect($0) }.joined(separator: " ")
     }
   }
 
-  @Test func `supplementary mismatch, one property`() {
+  private static func twoAnswers(_ profile: UIKitProfile) -> String {
     let layout = ScriptedLayout()
     layout.answerAlways(.header(0, box(0)), .header(0, box(20)))
-    #expect(
-      view({ $0.supplementaryMismatch = .raises }, layout).raisedException?.identifier == "A8")
-    #expect(view({ $0.supplementaryMismatch = .lastAnswerWins }, layout).raisedException == nil)
+    let view = view(profile, layout)
+    let header = view.supplementaryView(forElementKind: "Header", at: IndexPath(item: 0, section: 0))
+    return seen(view, "the header is at \(GeometryFormat.number(header?.frame.minY ?? -1))")
   }
 
-  @Test func `missing attributes, one property`() {
-    for raises in [true, false] {
-      let layout = ScriptedLayout()
-      layout.answerAlways(.cell(0, box(0)))
-      let view = view({ $0.raisesForMissingAttributes = raises }, layout)
-      view.scrollToItem(at: IndexPath(item: 2, section: 0), at: .top, animated: false)
-      #expect(view.raisedException?.identifier == (raises ? "A9" : nil))
+  private static func missingItem(_ profile: UIKitProfile) -> String {
+    let layout = ScriptedLayout()
+    layout.answerAlways(.cell(0, box(0)))
+    let view = view(profile, layout)
+    view.scrollToItem(at: IndexPath(item: 2, section: 0), at: .top, animated: false)
+    return seen(view)
+  }
+
+  private static func misfit(_ profile: UIKitProfile) -> String {
+    let view = view(profile, ScriptedLayout())
+    view.deleteItems(at: [IndexPath(item: 0, section: 0)])
+    return seen(view)
+  }
+
+  private static func dequeuedByTheWay(_ profile: UIKitProfile) -> String {
+    let view = view(profile, ScriptedLayout())
+    _ = view.dequeueReusableCell(withReuseIdentifier: "cell", for: IndexPath(item: 0, section: 0))
+    return seen(view)
+  }
+
+  private static func order(_ profile: UIKitProfile) -> String {
+    let layout = ScriptedLayout()
+    let answers = [(1, 20), (0, 0), (2, 40)].map { UICollectionViewLayoutAttributes.cell($0.0, box($0.1)) }
+    answers[2].zIndex = -1
+    layout.elements = { _ in answers }
+    return view(profile, layout).indexPathsForVisibleItems.map { "\($0.item)" }
+      .joined(separator: " ")
+  }
+
+  private static func loop(_ profile: UIKitProfile) -> String {
+    let layout = ScriptedLayout()
+    layout.onPrepare = { [unowned layout] in layout.invalidateLayout() }
+    return seen(view(profile, layout))
+  }
+
+  private static func readyCell(_ profile: UIKitProfile) -> String {
+    final class Source: NSObject, UICollectionViewDataSourcePrefetching {
+      func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {}
+    }
+    return UpdateCycle.with(UpdateCycle()) {
+      let (data, source) = (PlainData(9), Source())
+      let stage = Stage(RowLayout(), data, size: CGSize(width: 300, height: 200))
+      stage.view.profile = profile
+      stage.view.prefetchDataSource = source
+      let window = UIWindow(frame: stage.view.frame)
+      window.addSubview(stage.view)
+      UpdateCycle.current.advance(by: 4 * UpdateCycle.current.frameDuration)
+      let cell = stage.view.cellForItem(at: IndexPath(item: 2, section: 0))
+      return withExtendedLifetime(source) { cell == nil ? "nil" : "a cell" }
     }
   }
 
-  @Test func `batch validation, one property`() {
-    for (validation, identifier) in [
-      (UIKitProfile.BatchValidation.arithmetic, "A38"), (.countsComparison, "A41"),
-    ] {
-      let view = view({ $0.batchValidation = validation }, ScriptedLayout())
-      view.deleteItems(at: [IndexPath(item: 0, section: 0)])
-      #expect(view.raisedException?.identifier == identifier)
+  private final class TallCell: UICollectionViewCell {
+    var wanted: CGFloat = 60
+    override func preferredLayoutAttributesFitting(
+      _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+      layoutAttributes.size.height = wanted
+      return layoutAttributes
     }
   }
 
-  @Test func `strict dequeuing, one property`() {
-    for isStrict in [true, false] {
-      let view = view({ $0.strictDequeue = isStrict }, ScriptedLayout())
-      _ = view.dequeueReusableCell(withReuseIdentifier: "cell", for: IndexPath(item: 0, section: 0))
-      #expect(view.raisedException?.identifier == (isStrict ? "A4b" : nil))
-    }
+  private static func changedCell(_ profile: UIKitProfile) -> String {
+    let layout = UICollectionViewFlowLayout()
+    layout.estimatedItemSize = CGSize(width: 100, height: 50)
+    let stage = Stage(layout, data)
+    stage.view.register(TallCell.self, forCellWithReuseIdentifier: "cell")
+    stage.view.profile = profile
+    stage.view.layoutIfNeeded()
+    let cell = stage.view.cellForItem(at: IndexPath(item: 0, section: 0)) as? TallCell
+    cell?.wanted = 80
+    cell?.invalidateIntrinsicContentSize()
+    stage.view.layoutIfNeeded()
+    return GeometryFormat.number(cell?.frame.height ?? 0)
   }
 
-  @Test func `sorting, one property`() {
-    for (sorts, items) in [(true, [2, 0, 1]), (false, [1, 0, 2])] {
-      let layout = ScriptedLayout()
-      let (one, zero, two) = (
-        UICollectionViewLayoutAttributes.cell(1, box(20)), UICollectionViewLayoutAttributes.cell(0, box(0)),
-        UICollectionViewLayoutAttributes.cell(2, box(40))
-      )
-      two.zIndex = -1
-      layout.answerAlways(one, zero, two)
-      let view = view({ $0.sortsCachedAttributes = sorts }, layout)
-      #expect(view.indexPathsForVisibleItems.map(\.item) == items)
+  private static func ownObject(_ profile: UIKitProfile) -> String {
+    final class OwnObjects: RowLayout {
+      var first: UICollectionViewLayoutAttributes?
+      override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        guard indexPath.item == 0 else { return super.layoutAttributesForItem(at: indexPath) }
+        first = first ?? super.layoutAttributesForItem(at: indexPath)
+        return first
+      }
     }
+    let (layout, data) = (OwnObjects(), PlainData(3))
+    let view = view(profile, layout)
+    view.dataSource = data
+    view.layoutIfNeeded()
+    data.counts = [4]
+    view.insertItems(at: [IndexPath(item: 0, section: 0)])
+    return "item \(layout.first?.indexPath.item ?? -1)"
   }
 
-  @Test func `layout loops, one property`() {
-    for raises in [true, false] {
-      let layout = ScriptedLayout()
-      layout.onPrepare = { [unowned layout] in layout.invalidateLayout() }
-      let view = view({ $0.raisesOnLayoutLoop = raises }, layout)
-      #expect(view.raisedException?.identifier == (raises ? "R1" : nil))
-      #expect(view.consoleMessages.count == (raises ? 0 : 1))
+  private static func dragTarget(_ profile: UIKitProfile) -> String {
+    final class Judge: NSObject, UICollectionViewDelegate {
+      var asked = "nothing"
+      func collectionView(
+        _ collectionView: UICollectionView,
+        targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+        atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+      ) -> IndexPath {
+        asked = "three paths"
+        return proposedIndexPath
+      }
+      func collectionView(
+        _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
+        toProposedIndexPath proposedIndexPath: IndexPath
+      ) -> IndexPath {
+        asked = "two paths"
+        return proposedIndexPath
+      }
     }
+    let (stage, judge) = (DragStage(BoardLayout(), MovableData(["a", "b"])), Judge())
+    stage.view.profile = profile
+    stage.view.delegate = judge
+    _ = stage.loaded()
+    _ = stage.view.beginInteractiveMovementForItem(at: IndexPath(item: 0, section: 0))
+    stage.view.updateInteractiveMovementTargetPosition(CGPoint(x: 150, y: 190))
+    return judge.asked
   }
 }

@@ -36,7 +36,8 @@ import Foundation
       case (true, true):
         if mode.contains(.items) { return .separation }
       case (true, false) where group.boundaries[b] != nil, (false, true) where group.boundaries[a] != nil:
-        if mode.contains(.boundaries) { return .separation }
+        let boundary = group.boundaries[b] ?? group.boundaries[a]
+        if mode.contains(.boundaries), boundary?.isPermeable == false { return .separation }
         // An item that collides with items only still has its touching of boundaries told.
         result = .notice
       default: break

@@ -55,6 +55,7 @@ import Foundation
       record.uses += 1
       return record.body
     }
+    if let view = item as? UIView { free(view) }
     let transform = item.transform
     let body = PhysicsBody(
       box: item.bounds.size, at: centerInReference(of: item), angle: atan2(transform.b, transform.a))
@@ -63,6 +64,15 @@ import Foundation
     records.append(record)
     world.add(body)
     return body
+  }
+
+  /// Takes a view out of the constraints of its superview, since it is placed by its frame from now on.
+  private func free(_ view: UIView) {
+    for constraint in view.superview?.constraints ?? []
+    where constraint.firstItem === view || constraint.secondItem === view {
+      constraint.isActive = false
+    }
+    view.translatesAutoresizingMaskIntoConstraints = true
   }
 
   /// Counts one use of an item's body less; the last one takes it out of the world.
@@ -85,11 +95,22 @@ import Foundation
   }
 
   /// Reads an item's place again; its size counts only when the body is made.
+  ///
+  /// Of a view, a move within a pixel is not read, nor its rotation, as in UIKit.
   func read(_ item: any UIDynamicItem) {
     guard let body = record(of: item)?.body else { return }
-    let transform = item.transform
-    body.position = PhysicsVector(points: centerInReference(of: item))
-    body.angle = Float(atan2(transform.b, transform.a))
+    let center = centerInReference(of: item)
+    if let view = item as? UIView {
+      let scale = max(1, view.traitCollection.displayScale)
+      let known = body.position.point
+      if pixel(center.x, scale) != pixel(known.x, scale) || pixel(center.y, scale) != pixel(known.y, scale) {
+        body.position = PhysicsVector(points: center)
+      }
+    } else {
+      let transform = item.transform
+      body.position = PhysicsVector(points: center)
+      body.angle = Float(atan2(transform.b, transform.a))
+    }
     body.wake()
   }
 

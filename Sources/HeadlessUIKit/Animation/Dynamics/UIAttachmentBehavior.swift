@@ -168,6 +168,7 @@ import Foundation
   }
 
   override var isGroup: Bool { false }
+  override var ownItems: [any UIDynamicItem] { items }
 
   // MARK: Properties
 

@@ -63,10 +63,15 @@ extension UICollisionBehaviorDelegate {
     let identifier: (any NSCopying)?
     let path: UIBezierPath?
     let body: PhysicsBody
+    /// Whether items pass through it: UIKit tells of contacts with a path of two points and stops nothing there.
+    let isPermeable: Bool
 
-    fileprivate init(_ identifier: (any NSCopying)?, path: UIBezierPath?, points: [CGPoint]) {
+    fileprivate init(
+      _ identifier: (any NSCopying)?, path: UIBezierPath?, points: [CGPoint], isPermeable: Bool = false
+    ) {
       self.identifier = identifier
       self.path = path
+      self.isPermeable = isPermeable
       let vertices = points.map { PhysicsVector(points: $0) }
       let edges = vertices.count == 2 ? [(0, 1)] : vertices.indices.map { ($0, ($0 + 1) % vertices.count) }
       body = PhysicsBody(
@@ -117,8 +122,12 @@ extension UICollisionBehaviorDelegate {
   }
 
   /// Adds a boundary along a path, of which the first part counts.
+  ///
+  /// Items pass through a path of two points, with contacts told; ``addBoundary(withIdentifier:from:to:)`` makes a
+  /// line that stops them.
   open func addBoundary(withIdentifier identifier: any NSCopying, for bezierPath: UIBezierPath) {
-    add(identifier, path: bezierPath, points: BoundaryPath.points(of: bezierPath))
+    let points = BoundaryPath.points(of: bezierPath)
+    add(identifier, path: bezierPath, points: points, isPermeable: points.count == 2)
   }
 
   /// Adds a boundary along a line.
@@ -129,11 +138,13 @@ extension UICollisionBehaviorDelegate {
     add(identifier, path: path, points: [p1, p2])
   }
 
-  private func add(_ identifier: any NSCopying, path: UIBezierPath, points: [CGPoint]) {
+  private func add(
+    _ identifier: any NSCopying, path: UIBezierPath, points: [CGPoint], isPermeable: Bool = false
+  ) {
     guard points.count > 1 else {
       return UIKitConsole.report(UIKitException(reason: "invalid path for collision boundary"))
     }
-    let boundary = Boundary(identifier, path: path, points: points)
+    let boundary = Boundary(identifier, path: path, points: points, isPermeable: isPermeable)
     boundaries.append(boundary)
     if let animator { enter(boundary, animator) }
   }

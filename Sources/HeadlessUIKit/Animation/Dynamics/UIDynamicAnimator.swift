@@ -24,7 +24,9 @@ import Foundation
   private var ticker: (cycle: UpdateCycle, id: Int)?
   private var lastTick: TimeInterval = 0
   private var isStepping = false
-  private var afterStep: [() -> Void] = []
+  /// What is added and removed during a step waits for its end; the one cancels the other.
+  private var waitingAdditions: [UIDynamicBehavior] = []
+  private var waitingRemovals: [UIDynamicBehavior] = []
   private let collisions = CollisionRegistry()
 
   // MARK: Creating
@@ -37,6 +39,9 @@ import Foundation
     bodies = DynamicBodies(world: world, referenceView: view)
     super.init()
     connect()
+    view.isDynamicsReference = true
+    Self.viewAnimators.removeAll { $0.animator == nil }
+    Self.viewAnimators.append(WeakAnimator(animator: self))
   }
 
   /// Creates an animator of items that stand in no view.
@@ -60,12 +65,28 @@ import Foundation
     world.encounter = { [collisions] a, b in collisions.encounter(a, b) }
   }
 
+  private struct WeakAnimator {
+    weak var animator: UIDynamicAnimator?
+  }
+
+  private static var viewAnimators: [WeakAnimator] = []
+
+  /// Wakes the animators of a view whose size was set, so that what stands on its edges moves along.
+  ///
+  /// UIKit does so for sizes set on the view, and not for those set on its layer.
+  static func referenceSizeDidChange(of view: UIView) {
+    for case let animator? in viewAnimators.map(\.animator) where animator.referenceView === view {
+      animator.wakeUp()
+    }
+  }
+
   // MARK: Behaviours
 
   /// Adds a behaviour and those in it.
   open func addBehavior(_ behavior: UIDynamicBehavior) {
     if behaviors.contains(where: { $0 === behavior }) { return }
-    if registered.contains(where: { $0 === behavior }) {
+    if registered.contains(where: { $0 === behavior }), !waitingRemovals.contains(where: { $0 === behavior })
+    {
       return UIKitConsole.report(
         UIKitException(
           name: UIKitException.invalidArgument,
@@ -83,14 +104,27 @@ import Foundation
   }
 
   /// Takes all behaviours out.
+  ///
+  /// During a step they stop working at its end but stay in ``behaviors``, so that adding them again does nothing,
+  /// as in UIKit.
   open func removeAllBehaviors() {
-    for behavior in behaviors { removeBehavior(behavior) }
+    let all = behaviors
+    if !isStepping { behaviors = [] }
+    for behavior in all { unregister(behavior) }
   }
 
   /// Lets a behaviour work; during a step, after it.
   final func register(_ behavior: UIDynamicBehavior) {
-    guard !isStepping else { return afterStep.append { self.register(behavior) } }
-    guard !registered.contains(where: { $0 === behavior }), accepts(behavior) else { return }
+    if isStepping {
+      if let index = waitingRemovals.firstIndex(where: { $0 === behavior }) {
+        waitingRemovals.remove(at: index)
+      } else {
+        waitingAdditions.append(behavior)
+      }
+      return
+    }
+    guard !registered.contains(where: { $0 === behavior }), accepts(behavior), hasRoom(for: behavior)
+    else { return }
     behavior.willMove(to: self)
     behavior.animator = self
     registered.append(behavior)
@@ -101,7 +135,14 @@ import Foundation
 
   /// Ends a behaviour's work; during a step, after it.
   final func unregister(_ behavior: UIDynamicBehavior) {
-    guard !isStepping else { return afterStep.append { self.unregister(behavior) } }
+    if isStepping {
+      if let index = waitingAdditions.firstIndex(where: { $0 === behavior }) {
+        waitingAdditions.remove(at: index)
+      } else {
+        waitingRemovals.append(behavior)
+      }
+      return
+    }
     guard let index = registered.firstIndex(where: { $0 === behavior }) else { return }
     for child in behavior.childBehaviors { unregister(child) }
     behavior.willMove(to: nil)
@@ -114,7 +155,7 @@ import Foundation
 
   /// Whether the items of a behaviour fit the reference; what does not is an exception.
   private func accepts(_ behavior: UIDynamicBehavior) -> Bool {
-    for item in (behavior as? DynamicItemsBehavior)?.heldItems ?? [] {
+    for item in behavior.ownItems {
       var reason: String?
       if referenceView != nil, item is UICollectionViewLayoutAttributes {
         reason = "Can't use layout attributes as item (\(item)) in an animator with view reference \(self)"
@@ -125,11 +166,29 @@ import Foundation
       {
         reason = "View item (\(item)) should be a descendant of reference view in \(self)"
       }
-      guard let reason else { continue }
-      UIKitConsole.report(UIKitException(name: UIKitException.invalidArgument, reason: reason))
-      return false
+      if let reason {
+        UIKitConsole.report(UIKitException(name: UIKitException.invalidArgument, reason: reason))
+        return false
+      }
+      let size = item.bounds.size
+      if size.width <= 0 || size.height <= 0, bodies.record(of: item) == nil {
+        UIKitConsole.report(
+          UIKitException(
+            reason: "Invalid size \(GeometryFormat.braced(size)) for item \(item) in Dynamics"))
+        return false
+      }
     }
     return true
+  }
+
+  /// Whether a field is one of the 32 that there may be; one more is an exception.
+  private func hasRoom(for behavior: UIDynamicBehavior) -> Bool {
+    guard behavior is UIFieldBehavior, world.fields.count >= 32 else { return true }
+    UIKitConsole.report(
+      UIKitException(
+        name: "Invalid Association",
+        reason: "UIDynamicAnimator supports a maximum of 32 distinct fields"))
+    return false
   }
 
   /// The behaviours that work, those in groups included, in the order in which they began.
@@ -214,9 +273,10 @@ import Foundation
     collisions.tell(world.takeContactChanges())
     for behavior in registered { behavior.action?() }
     isStepping = false
-    let blocks = afterStep
-    afterStep = []
-    for block in blocks { block() }
+    let (removals, additions) = (waitingRemovals, waitingAdditions)
+    (waitingRemovals, waitingAdditions) = ([], [])
+    for behavior in removals { unregister(behavior) }
+    for behavior in additions { register(behavior) }
     layout?.invalidateLayout()
     return isAwake && !registered.isEmpty
   }

@@ -35,6 +35,8 @@ import Foundation
 
   // MARK: For the module
 
+  /// The items on which the behaviour itself acts.
+  var ownItems: [any UIDynamicItem] { [] }
   /// Takes up work in the animator's world.
   func associate(with animator: UIDynamicAnimator) {}
   /// Ends work in the animator's world.
@@ -49,6 +51,7 @@ import Foundation
   final var heldItems: [any UIDynamicItem] = []
 
   override var isGroup: Bool { false }
+  override var ownItems: [any UIDynamicItem] { heldItems }
 
   final func hold(_ item: any UIDynamicItem) {
     guard !heldItems.contains(where: { $0 === item }) else { return }

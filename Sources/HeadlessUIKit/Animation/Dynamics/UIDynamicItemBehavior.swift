@@ -19,8 +19,8 @@ import Foundation
   }
   /// Whether an item turns.
   open var allowsRotation = true { didSet { note(allowsRotation != oldValue) { $0.allowsRotation = true } } }
-  /// The electric charge; kept, since there are no fields.
-  open var charge: CGFloat = 0
+  /// The electric charge, on which electric and magnetic fields act; 0 unless set.
+  open var charge: CGFloat = 0 { didSet { note(charge != oldValue) { $0.charge = true } } }
   /// Whether an item stands still, and others collide with it as with a wall.
   open var isAnchored = false { didSet { note(isAnchored != oldValue) { $0.isAnchored = true } } }
 
@@ -31,6 +31,7 @@ import Foundation
     var resistance = false
     var angularResistance = false
     var allowsRotation = false
+    var charge = false
     var isAnchored = false
   }
 
@@ -127,6 +128,7 @@ import Foundation
     if flags.resistance { body.linearDamping = Float(resistance) }
     if flags.angularResistance { body.angularDamping = Float(angularResistance) }
     if flags.allowsRotation { body.isRotationFixed = !allowsRotation }
+    if flags.charge { body.charge = Float(charge) }
     if flags.isAnchored {
       body.isStatic = isAnchored
       if isAnchored { body.isAwake = false }
@@ -157,7 +159,7 @@ import Foundation
 
   override func dissociate(_ item: any UIDynamicItem, from animator: UIDynamicAnimator) {
     if let body = animator.bodies.record(of: item)?.body {
-      // Whether it stands still stays, as UIKit was measured to leave it.
+      // Charge, and whether it stands still, stay, as UIKit was measured to leave them.
       body.restitution = 0.2
       body.friction = 0.2
       body.density = 1

@@ -29,6 +29,7 @@ import Foundation
   }
 
   override var isGroup: Bool { false }
+  override var ownItems: [any UIDynamicItem] { [item] }
 
   override func associate(with animator: UIDynamicAnimator) {
     let body = animator.bodies.retain(item)

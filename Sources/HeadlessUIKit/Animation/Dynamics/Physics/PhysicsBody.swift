@@ -21,6 +21,8 @@ final class PhysicsBody {
   var restitution: Float = 0.2
   var linearDamping: Float = 0.1
   var angularDamping: Float = 0.1
+  /// The electric charge, for fields.
+  var charge: Float = 0
   /// Whether the world's gravity acts on the body.
   var hasGravity = false
 

@@ -20,6 +20,10 @@ final class PhysicsWorld {
   var gravity = PhysicsVector.zero
   private(set) var bodies: [PhysicsBody] = []
   private(set) var joints: [PhysicsJoint] = []
+  /// In the order in which they were added.
+  var fields: [PhysicsField] = []
+  /// How long the world has moved, in seconds.
+  private(set) var time = 0.0
   private var contacts: [ContactKey: PhysicsContact] = [:]
   private var contactOrder: [ContactKey] = []
   private var accumulator = 0.0
@@ -114,10 +118,16 @@ final class PhysicsWorld {
   }
 
   private func runStep(_ h: Float) {
+    time += Double(h)
     updateContacts()
     let islands = findIslands()
     for body in bodies where !body.isStatic && body.isAwake {
-      body.velocity += h * ((body.hasGravity ? gravity : .zero) + body.inverseMass * body.force)
+      if let stream = fields.first(where: { $0.kind == .velocity && $0.acts(on: body) }) {
+        body.velocity = stream.direction
+      } else {
+        let force = fields.isEmpty ? body.force : fieldForce(on: body) + body.force
+        body.velocity += h * ((body.hasGravity ? gravity : .zero) + body.inverseMass * force)
+      }
       body.angularVelocity += h * body.inverseInertia * body.torque
       body.velocity *= 1 / (1 + h * body.linearDamping)
       body.angularVelocity *= 1 / (1 + h * body.angularDamping)
@@ -141,6 +151,17 @@ final class PhysicsWorld {
       if isRight { break }
     }
     fallAsleep(islands, h)
+  }
+
+  private func fieldForce(on body: PhysicsBody) -> PhysicsVector {
+    var force = PhysicsVector.zero
+    for field in fields where field.acts(on: body) {
+      force += field.force(
+        on: PhysicsField.Probe(
+          place: body.position - field.position, velocity: body.velocity, mass: body.mass,
+          charge: body.charge, time: time))
+    }
+    return force
   }
 
   private func move(_ body: PhysicsBody, _ h: Float) {

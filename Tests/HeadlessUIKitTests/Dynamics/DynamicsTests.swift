@@ -5,19 +5,7 @@ import Testing
 
 /// Dynamics against what UIKit's engine was measured to do.
 @MainActor @Suite struct DynamicsTests {
-  /// An item that stands in no view, whose places are not rounded.
-  final class Item: NSObject, UIDynamicItem {
-    var center: CGPoint
-    var bounds: CGRect
-    var transform = CGAffineTransform.identity
-
-    init(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat = 100, _ height: CGFloat = 100) {
-      center = CGPoint(x: x, y: y)
-      bounds = CGRect(x: 0, y: 0, width: width, height: height)
-    }
-
-    var angle: CGFloat { atan2(transform.b, transform.a) }
-  }
+  typealias Item = PlainItem
 
   let cycle = UpdateCycle()
   let animator = UIDynamicAnimator()
