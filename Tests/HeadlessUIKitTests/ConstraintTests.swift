@@ -279,7 +279,8 @@ struct ConstraintTests {
   /// Its content is 295 x 51 points, 8 points from the sides and 6 from top and bottom.
   @Test(arguments: [
     (CGSize(width: 320, height: 0), Float(1000), Float(50), CGSize(width: 320, height: 63)),
-    (.zero, 50, 50, CGSize(width: 311, height: 63)),
+    (UIView.layoutFittingCompressedSize, 50, 50, CGSize(width: 311, height: 63)),
+    (UIView.layoutFittingExpandedSize, 50, 50, CGSize(width: 311, height: 63)),
     (CGSize(width: 10_000, height: 10_000), 50, 50, CGSize(width: 311, height: 63)),
     (CGSize(width: 0, height: 120), 50, 1000, CGSize(width: 311, height: 120)),
     (CGSize(width: 320, height: 90), 1000, 1000, CGSize(width: 320, height: 90)),
@@ -373,5 +374,54 @@ struct ConstraintTests {
     view.layer.bounds.size.width = 10
     view.layer.frame = .zero
     #expect(view.setters == ["frame"])
+  }
+
+  /// The text of the measured card in narrower targets: wrapped, it is as wide as its lines may be.
+  @Test(arguments: [
+    (CGSize(width: 200, height: 0), CGSize(width: 184, height: 85), CGSize(width: 200, height: 97)),
+    (CGSize(width: 150, height: 0), CGSize(width: 134, height: 102), CGSize(width: 150, height: 114)),
+  ])
+  func `the size that fits a card with wrapped text`(target: CGSize, text: CGSize, expected: CGSize) {
+    let (card, content) = (UIView(), Content(text.width, text.height))
+    card.addSubview(content)
+    NSLayoutConstraint.activate([
+      content.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: 8),
+      content.trailingAnchor.constraint(equalTo: card.trailingAnchor, constant: -8),
+      content.topAnchor.constraint(equalTo: card.topAnchor, constant: 6),
+      content.bottomAnchor.constraint(equalTo: card.bottomAnchor, constant: -6),
+    ])
+    let size = card.systemLayoutSizeFitting(
+      target, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+    #expect(size == expected)
+  }
+
+  /// The sizes of the upper and the lower font, and the distance of their baselines, recorded at two pixels a point.
+  @Test(arguments: [(17, 17, 20), (9, 40, 18), (40, 9, 40.5), (17, 40, 25), (40, 17, 42.5)])
+  func `the system's spacing between baselines`(first: CGFloat, second: CGFloat, expected: CGFloat) {
+    withScreen {
+      $0.scale = 2
+    } _: {
+      let (lower, upper) = (UILabel(), UILabel())
+      lower.font = .systemFont(ofSize: first)
+      upper.font = .systemFont(ofSize: second)
+      let spacing = lower.firstBaselineAnchor.constraint(
+        equalToSystemSpacingBelow: upper.lastBaselineAnchor, multiplier: 1)
+      #expect(spacing.constant == expected)
+    }
+  }
+
+  @Test func `center and transform go through neither setter`() {
+    final class Watching: UIView {
+      var setters: [String] = []
+      override var frame: CGRect { didSet { setters.append("frame") } }
+      override var bounds: CGRect { didSet { setters.append("bounds") } }
+    }
+    let view = Watching(frame: rect(0, 0, 30, 20))
+    view.setters = []
+    view.center.x += 5
+    view.transform = CGAffineTransform(scaleX: 2, y: 2)
+    #expect(view.setters == [])
+    view.bounds.size.width = 7
+    #expect(view.setters == ["bounds"])
   }
 }

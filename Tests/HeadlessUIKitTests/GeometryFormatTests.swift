@@ -92,4 +92,18 @@ import Testing
     #expect(reader.decodeUIEdgeInsets(forKey: "insets") == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
     #expect(reader.decodeCGPoint(forKey: "missing") == .zero)
   }
+
+  @Test func directionalInsetsAreWrittenShortAndReadStrictly() throws {
+    let insets = NSDirectionalEdgeInsets(top: 0.1, leading: -2, bottom: 1e10, trailing: 1.0 / 3)
+    #expect(NSCoder.string(for: insets) == "{0.1, -2, 1e+10, 0.333333}")
+    let rows: [(String, [CGFloat])] = [
+      ("{1, 2, 3, 4}", [1, 2, 3, 4]), (" { 1,2 ,3,  4 } ", [1, 2, 3, 4]), ("{1, 2, 3, 4, 5}", [1, 2, 3, 4]),
+      ("{1e2, .5, -3, +4}", [100, 0.5, -3, 4]), ("{1, 2, 3}", [0, 0, 0, 0]), ("1, 2, 3, 4", [0, 0, 0, 0]),
+      ("{1, 2, 3, x}", [0, 0, 0, 0]), ("", [0, 0, 0, 0]),
+    ]
+    for (text, expected) in rows {
+      let read = NSCoder.nsDirectionalEdgeInsets(for: text)
+      #expect([read.top, read.leading, read.bottom, read.trailing] == expected, "\(text)")
+    }
+  }
 }

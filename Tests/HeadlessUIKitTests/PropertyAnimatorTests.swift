@@ -460,4 +460,74 @@ import Testing
       #expect(log.lines == ["end at 1.0", "second"])
     }
   }
+
+  // MARK: As measured
+
+  @Test("scrubsLinearly may be set while inactive, running and stopped; paused, also by scrubbing, it raises")
+  func scrubsLinearlyByState() {
+    run {
+      let rows: [(String, Bool, (UIViewPropertyAnimator) -> Void)] = [
+        ("inactive", true, { _ in }), ("running", true, { $0.startAnimation() }),
+        (
+          "stopped", true,
+          {
+            $0.startAnimation()
+            $0.stopAnimation(false)
+          }
+        ),
+        (
+          "stopped for good", true,
+          {
+            $0.startAnimation()
+            $0.stopAnimation(true)
+          }
+        ),
+        ("paused", false, { $0.pauseAnimation() }), ("scrubbed", false, { $0.fractionComplete = 0.3 }),
+      ]
+      for (name, isTaken, call) in rows {
+        let animator = makeAnimator()
+        call(animator)
+        animator.scrubsLinearly = false
+        #expect(animator.scrubsLinearly == !isTaken, "\(name)")
+        #expect(
+          animator.raisedException?.name == (isTaken ? nil : UIKitException.internalInconsistency), "\(name)")
+        if animator.state == .active { animator.stopAnimation(false) }
+        if animator.state == .stopped { animator.finishAnimation(at: .current) }
+      }
+    }
+  }
+
+  @Test("the description names the state and what holds")
+  func descriptions() {
+    run {
+      let animator = makeAnimator()
+      animator.startAnimation()
+      #expect(animator.description == "<UIViewPropertyAnimator> [active] running interruptible")
+      animator.isReversed = true
+      #expect(animator.description == "<UIViewPropertyAnimator> [active] running reversed interruptible")
+      animator.stopAnimation(false)
+      #expect(animator.description.hasPrefix("<UIViewPropertyAnimator> [stopped]"))
+      animator.finishAnimation(at: .current)
+      animator.isInterruptible = false
+      #expect(animator.description.contains("interruptible") == false)
+    }
+  }
+
+  @Test("a stopped animator ignores a fraction, and is finished once with the position given")
+  func stoppedAndScrubbed() {
+    run {
+      let log = Log()
+      let animator = makeAnimator(log: log)
+      animator.startAnimation()
+      cycle.advance(by: 0.25)
+      animator.stopAnimation(false)
+      animator.fractionComplete = 0.9
+      #expect(state(animator) == "stopped not running 0.0")
+      #expect(rounded(view.center.x) == 25)
+      animator.finishAnimation(at: .start)
+      animator.finishAnimation(at: .end)
+      #expect(log.lines == ["start at 0.25"])
+      #expect(view.center.x == 0)
+    }
+  }
 }

@@ -377,4 +377,12 @@ import Testing
     #expect(silent?.scrollViewDidEndDragging?(view, willDecelerate: true) == nil)
     #expect(logging?.scrollViewDidEndDragging?(view, willDecelerate: true) != nil)
   }
+
+  @Test("indicators are shown for changes that are made at once")
+  func indicators() {
+    let view = makeView()
+    var ran = false
+    view.withScrollIndicatorsShown { ran = true }
+    #expect(ran)
+  }
 }

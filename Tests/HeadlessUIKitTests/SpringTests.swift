@@ -91,4 +91,74 @@ import Testing
     let free = SpringOscillator(stiffness: 4 * .pi * .pi, damping: 0)
     #expect([0.25, 0.5, 0.75, 1].map { rounded(free.progress(at: $0)) } == [1, 2, 1, 0])
   }
+
+  /// Masses, stiffnesses, dampings and velocities for which UIKit was asked, and the rule that all answers follow.
+  @Test("settling of springs by mass on a grid of 480, by the measured rule") @MainActor
+  func settlingGrid() {
+    func rule(_ mass: Double, _ stiffness: Double, _ damping: Double, _ v: Double) -> Double {
+      let w = (stiffness / mass).squareRoot()
+      let zeta = min(damping / (2 * (mass * stiffness).squareRoot()), 1)
+      if zeta < 1 {
+        let (a, b) = (w * zeta, w * (1 - zeta * zeta).squareRoot())
+        return max(0, (6.9077552314846873 + log(1 + abs((a - v) / b))) / a)
+      }
+      let r = w - v
+      let l = log(abs(0.001 * w * exp(-w / r) / r))
+      let a = -1 - l
+      let f = 1 + 0.3361 * (a / 2).squareRoot() / (1 - 0.0042 * a * exp(-0.0201 * a.squareRoot()))
+      return -(w + r * (l - 5.9506097239272915 * (1 - 1 / f))) / (w * r)
+    }
+    // The third number counts as the speed: the greater of both axes, each by itself.
+    let velocities: [(CGVector, [Double])] = [
+      (.zero, [0]), (CGVector(dx: 1, dy: 0), [1, 0]), (CGVector(dx: 10, dy: 0), [10, 0]),
+      (CGVector(dx: 0, dy: 10), [0, 10]), (CGVector(dx: 6, dy: 8), [6, 8]),
+      (CGVector(dx: -10, dy: 0), [-10, 0]),
+    ]
+    var asked = 0
+    for mass in [0.5, 1, 3, 10] {
+      for stiffness in [40.0, 200, 1000, 5000] {
+        for damping in [1.0, 10, 100, 500, 2000] {
+          for (velocity, axes) in velocities {
+            let spring = UISpringTimingParameters(
+              mass: mass, stiffness: stiffness, damping: damping, initialVelocity: velocity)
+            let expected = axes.map { rule(mass, stiffness, damping, $0) }.filter { !$0.isNaN }.max() ?? 0
+            let answer = spring.settlingDuration
+            asked += 1
+            #expect(
+              abs(answer - expected) <= 1e-6 * max(1, expected),
+              "mass \(mass), stiffness \(stiffness), damping \(damping), velocity \(axes)")
+          }
+        }
+      }
+    }
+    #expect(asked == 480)
+  }
+
+  @Test("a spring animation of a layer has Core Animation's defaults and settling duration")
+  func layerSpring() {
+    let spring = CASpringAnimation(keyPath: "position")
+    #expect([spring.mass, spring.stiffness, spring.damping, spring.initialVelocity] == [1, 100, 10, 0])
+    #expect(rounded(spring.settlingDuration, 9) == 1.472700335)
+    spring.initialVelocity = -50
+    #expect(rounded(spring.settlingDuration, 9) == 1.780514327)
+  }
+
+  @Test("bounces from -1 to 1 for the four durations, as measured")
+  func bounces() {
+    for duration in [0.25, 0.5, 1, 2] {
+      for bounce in [-1, -0.75, -0.5, -0.25, -0.1, 0, 0.1, 0.25, 0.5, 0.75, 1] {
+        let spring = SpringOscillator(perceptualDuration: duration, bounce: bounce, initialVelocity: 7)
+        let critical = 4 * Double.pi / duration
+        let damping = bounce < 0 ? critical / (1 + bounce) : critical * (1 - bounce)
+        #expect(spring.mass == 1)
+        #expect(spring.initialVelocity == 7)
+        #expect(
+          spring.damping == damping || abs(spring.damping - damping) < 1e-9, "\(duration), bounce \(bounce)")
+      }
+    }
+    // Nothing is brought into a range, and nothing raises.
+    _ = SpringOscillator(perceptualDuration: 0.5, bounce: 2, initialVelocity: 0)
+    _ = SpringOscillator(perceptualDuration: 0.5, bounce: -1.5, initialVelocity: 0)
+    _ = SpringOscillator(perceptualDuration: 0, bounce: 0, initialVelocity: 0)
+  }
 }

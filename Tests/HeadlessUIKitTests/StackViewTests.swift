@@ -143,4 +143,17 @@ struct StackViewTests {
     view.removeFromSuperview()
     #expect(other.arrangedSubviews == [])
   }
+
+  /// Recorded: the shares 0.0988, 0.5926 and 0.1975 of the length with spacings of 9 between lengths of 16, 96, 32.
+  @Test func `proportional lengths count the spacings in, and the last gives way`() {
+    let stack = UIStackView(arrangedSubviews: [16, 96, 32].map { Block($0, 10) })
+    stack.distribution = .fillProportionally
+    stack.spacing = 9
+    stack.frame = CGRect(x: 0, y: 0, width: 324, height: 10)
+    stack.layoutIfNeeded()
+    let lengths = stack.arrangedSubviews.map { ($0.frame.width * 10).rounded() / 10 }
+    #expect(lengths[0] == 32)
+    #expect(lengths[1] == 192)
+    #expect(lengths[2] == 82)
+  }
 }

@@ -119,4 +119,14 @@ struct ViewGeometryTests {
         "CALayer bounds contains NaN: [0 0; nan 5]", "CALayer position contains NaN: [7 nan]",
       ])
   }
+
+  @Test func `the numbers of semantic content attributes, and the defaults of overrides`() {
+    let all: [UISemanticContentAttribute] = [
+      .unspecified, .playback, .spatial, .forceLeftToRight, .forceRightToLeft,
+    ]
+    #expect(all.map(\.rawValue) == [0, 1, 2, 3, 4])
+    #expect(UIView().semanticContentAttribute == .unspecified)
+    #expect(UIView().overrideUserInterfaceStyle == .unspecified)
+    #expect(UIViewController().overrideUserInterfaceStyle == .unspecified)
+  }
 }

@@ -49,7 +49,10 @@ extension NSCoder {
   public class func string(for insets: UIEdgeInsets) -> String { GeometryFormat.braced(insets) }
 
   /// Returns a text such as `{8, 16, 8, 16}`: top, leading, bottom, trailing.
-  public class func string(for insets: NSDirectionalEdgeInsets) -> String { GeometryFormat.braced(insets) }
+  public class func string(for insets: NSDirectionalEdgeInsets) -> String {
+    let numbers = [insets.top, insets.leading, insets.bottom, insets.trailing]
+    return "{" + numbers.map { String(format: "%g", Double($0)) }.joined(separator: ", ") + "}"
+  }
 
   /// Returns a text such as `{0, -1.5}`.
   public class func string(for offset: UIOffset) -> String { GeometryFormat.braced(offset) }
@@ -92,7 +95,9 @@ extension NSCoder {
 
   /// Returns the insets of a text such as `{8, 16, 8, 16}`: top, leading, bottom, trailing.
   public class func nsDirectionalEdgeInsets(for string: String) -> NSDirectionalEdgeInsets {
-    let n = numbers(in: string, count: 4)
+    let text = string.filter { $0 != " " }
+    guard text.hasPrefix("{"), text.hasSuffix("}") else { return .zero }
+    let n = numbers(in: text, count: 4)
     return NSDirectionalEdgeInsets(top: n[0], leading: n[1], bottom: n[2], trailing: n[3])
   }
 

@@ -134,4 +134,43 @@ import Testing
     flow.invalidateLayout(with: UICollectionViewFlowLayoutInvalidationContext())
     #expect(flow.calls == ["plain", "flow context", "flow context"])
   }
+
+  @Test func `both forms on layouts without a collection view do nothing`() {
+    for layout in [UICollectionViewFlowLayout(), UICollectionViewLayout()] {
+      layout.invalidateLayout()
+      layout.invalidateLayout(
+        with: type(of: layout) == UICollectionViewLayout.self
+          ? UICollectionViewLayoutInvalidationContext() : UICollectionViewFlowLayoutInvalidationContext())
+      #expect(layout.collectionView == nil)
+    }
+  }
+
+  /// Recorded of a flow layout in no view: its moving item has no size, stands at the target and before all others.
+  @Test func `a flow layout's answers about a dragged item`() {
+    let layout = UICollectionViewFlowLayout()
+    let (previous, target) = (IndexPath(item: 3, section: 1), first)
+    let position = CGPoint(x: 37, y: 91)
+    #expect(layout.targetIndexPath(forInteractivelyMovingItem: previous, withPosition: position) == previous)
+    let moving = layout.layoutAttributesForInteractivelyMovingItem(at: last, withTargetPosition: position)
+    #expect(moving.indexPath == last)
+    #expect(moving.center == position)
+    #expect(moving.frame == CGRect(x: 37, y: 91, width: 0, height: 0))
+    #expect(moving.zIndex == Int.max)
+    #expect(moving.representedElementKind == nil)
+    let context = layout.invalidationContext(
+      forInteractivelyMovingItems: [target], withTargetPosition: position, previousIndexPaths: [previous],
+      previousPosition: CGPoint(x: 4, y: 5))
+    #expect(
+      (context as? UICollectionViewFlowLayoutInvalidationContext)?.invalidateFlowLayoutDelegateMetrics == true
+    )
+    #expect(context.previousIndexPathsForInteractivelyMovingItems == [previous])
+    #expect(context.targetIndexPathsForInteractivelyMovingItems == [target])
+    #expect(context.interactiveMovementTarget == position)
+    #expect(context.invalidatedItemIndexPaths == nil)
+    let ending = layout.invalidationContextForEndingInteractiveMovementOfItems(
+      toFinalIndexPaths: [target], previousIndexPaths: [previous], movementCancelled: true)
+    #expect(ending is UICollectionViewFlowLayoutInvalidationContext)
+    #expect(ending.interactiveMovementTarget == .zero)
+    #expect(ending.invalidatedItemIndexPaths == nil)
+  }
 }
