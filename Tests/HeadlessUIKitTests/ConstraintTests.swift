@@ -395,21 +395,6 @@ struct ConstraintTests {
     #expect(size == expected)
   }
 
-  /// The sizes of the upper and the lower font, and the distance of their baselines, recorded at two pixels a point.
-  @Test(arguments: [(17, 17, 20), (9, 40, 18), (40, 9, 40.5), (17, 40, 25), (40, 17, 42.5)])
-  func `the system's spacing between baselines`(first: CGFloat, second: CGFloat, expected: CGFloat) {
-    withScreen {
-      $0.scale = 2
-    } _: {
-      let (lower, upper) = (UILabel(), UILabel())
-      lower.font = .systemFont(ofSize: first)
-      upper.font = .systemFont(ofSize: second)
-      let spacing = lower.firstBaselineAnchor.constraint(
-        equalToSystemSpacingBelow: upper.lastBaselineAnchor, multiplier: 1)
-      #expect(spacing.constant == expected)
-    }
-  }
-
   @Test func `center and transform go through neither setter`() {
     final class Watching: UIView {
       var setters: [String] = []

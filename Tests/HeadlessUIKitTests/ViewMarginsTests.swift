@@ -114,4 +114,22 @@ struct ViewMarginsTests {
     controller.view.frame.size.width = 430
     #expect(controller.systemMinimumLayoutMargins.leading == 20)
   }
+
+  @Test func `first the view is told, then its controller, then the views in it`() {
+    final class Controller: UIViewController {
+      var log: CallLog?
+      override func viewLayoutMarginsDidChange() { log?.add("controller") }
+    }
+    let (log, controller) = (CallLog(), Controller())
+    let (view, inner) = (LoggingView("view", log), LoggingView("inner", log))
+    controller.view = view
+    controller.viewRespectsSystemMinimumLayoutMargins = false
+    inner.preservesSuperviewLayoutMargins = true
+    view.addSubview(inner)
+    controller.log = log
+    _ = log.take()
+    view.layoutMargins = insets(20, 20, 20, 20)
+    #expect(
+      log.take() == ["view layoutMarginsDidChange", "controller", "inner layoutMarginsDidChange"])
+  }
 }

@@ -434,9 +434,7 @@ import Testing
     // Only its end is known: wording unverified.
     Case(
       id: "A39", profiles: [.iOS12, .iOS15],
-      reason:
-        "Invalid update: invalid number of items in section 0.  Attempt to delete more items than exist in "
-        + "section. (wording unverified)",
+      reason: "Invalid update: Attempt to delete more items than exist in section. (wording unverified)",
       during: "view.deleteItems(at:)"
     ) {
       $0.data.counts = [1]
@@ -521,6 +519,28 @@ import Testing
         #expect(stage.log.events.count { $0.call == "view.exception" } == 1)
         expectDead(stage)
       }
+    }
+  }
+
+  @Test(
+    arguments: BatchValidationTests.faults + BatchValidationTests.miscounts, [UIKitProfile.iOS15, .iOS26])
+  func `updates that raise do so in their call, and are the last`(
+    fault: BatchValidationTests.Fault, profile: UIKitProfile
+  ) {
+    UpdateCycle.with(UpdateCycle()) {
+      let stage = FaultStage(profile, layout: BoardLayout())
+      stage.data.counts = fault.before
+      stage.load()
+      stage.view.performBatchUpdates {
+        stage.data.counts = fault.after
+        for update in fault.updates { update.tell(stage.view) }
+      }
+      #expect(stage.raisingCall == "view.performBatchUpdates(_:completion:)")
+      let calls = stage.log.events.map(\.call)
+      #expect(calls.contains("layout.prepare(forCollectionViewUpdates:)") == false)
+      #expect(stage.view.raisedException != nil)
+      expectDead(stage)
+      #expect(stage.log.events.map(\.call).contains("layout.finalizeCollectionViewUpdates()") == false)
     }
   }
 
