@@ -90,9 +90,11 @@ import Foundation
   /// How long the spring needs on the slower axis, in seconds; 0 for one given by its ratio.
   nonisolated var settlingDuration: TimeInterval {
     guard constants != nil else { return 0 }
-    return max(
-      oscillator(velocity: initialVelocity.dx).settlingDurationOfUIKit,
-      oscillator(velocity: initialVelocity.dy).settlingDurationOfUIKit)
+    // UIKit's rule has no number for some speeds near that of the spring; such an axis is left out.
+    let axes = [initialVelocity.dx, initialVelocity.dy].map {
+      oscillator(velocity: $0).settlingDurationOfUIKit
+    }
+    return axes.filter { !$0.isNaN }.max() ?? oscillator(velocity: 0).settlingDurationOfUIKit
   }
 
   nonisolated private func oscillator(velocity: Double) -> SpringOscillator {
