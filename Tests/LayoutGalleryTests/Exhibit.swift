@@ -122,23 +122,7 @@ struct ExhibitData {
   // MARK: - What a test sees
 
   /// All elements that the layout has, by asking for each.
-  var elements: [UICollectionViewLayoutAttributes] {
-    var found: [UICollectionViewLayoutAttributes] = []
-    for section in 0..<view.numberOfSections {
-      let path = IndexPath(item: 0, section: section)
-      for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
-        found += layout.layoutAttributesForSupplementaryView(ofKind: kind, at: path).map { [$0] } ?? []
-      }
-      for kind in ["GridPanel", "SectionListBackground"] {
-        found += layout.layoutAttributesForDecorationView(ofKind: kind, at: path).map { [$0] } ?? []
-      }
-      for item in 0..<view.numberOfItems(inSection: section) {
-        let path = IndexPath(item: item, section: section)
-        found += layout.layoutAttributesForItem(at: path).map { [$0] } ?? []
-      }
-    }
-    return found
-  }
+  var elements: [UICollectionViewLayoutAttributes] { view.everyElement }
 
   /// Each item as the layout places it, such as `0-3 (6, 118, 183, 100)`.
   var items: [String] {
@@ -170,5 +154,27 @@ struct ExhibitData {
     let kind = attributes.representedElementKind.map { "\($0) " } ?? ""
     let path = attributes.indexPath
     return "\(kind)\(path.section)-\(path.item) \(GeometryFormat.rect(attributes.frame))"
+  }
+}
+
+extension UICollectionView {
+  /// All elements that the layout has, by asking for each.
+  var everyElement: [UICollectionViewLayoutAttributes] {
+    let layout = collectionViewLayout
+    var found: [UICollectionViewLayoutAttributes] = []
+    for section in 0..<numberOfSections {
+      let path = IndexPath(item: 0, section: section)
+      for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
+        found += layout.layoutAttributesForSupplementaryView(ofKind: kind, at: path).map { [$0] } ?? []
+      }
+      for kind in ["GridPanel", "SectionListBackground"] {
+        found += layout.layoutAttributesForDecorationView(ofKind: kind, at: path).map { [$0] } ?? []
+      }
+      for item in 0..<numberOfItems(inSection: section) {
+        let path = IndexPath(item: item, section: section)
+        found += layout.layoutAttributesForItem(at: path).map { [$0] } ?? []
+      }
+    }
+    return found
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
-import LayoutLab
 import Testing
 
+@testable import LayoutLab
 @testable import LayoutLabCLI
 
 /// The shipped scenarios that are not about one layout of the gallery, which has tests of its own.
@@ -22,8 +22,16 @@ struct LessonTests {
   @Test(arguments: names) func `goes as it says`(name: String) async throws {
     let scenario = try await Self.read(name)
     let session = try #require(LayoutSession(scenario, layouts: Gallery.subject))
-    #expect(session.run().failures.map(\.sentence) == [])
+    let outcome = session.run()
+    #expect(outcome.failures.map(\.sentence) == [])
     #expect(scenario.about != nil)
     #expect(scenario.steps.allSatisfy { $0.label != nil })
+    // Nothing is expected that would be met whatever happens.
+    for step in outcome.steps {
+      let evidence = step.evidence(outcome.trace.entries[step.calls].map(\.event))
+      for check in step.step.expectations.compactMap(\.check.changed) {
+        #expect(evidence.mismatch(check) != nil, "step \(step.number)")
+      }
+    }
   }
 }

@@ -53,9 +53,7 @@ public struct StepOutcome: Sendable {
   ///
   /// After an exception that was not expected nothing else is compared: what differs, differs because of it.
   mutating func compare(_ events: [LifecycleEvent]) {
-    let evidence = StepEvidence(
-      events: events, screen: screen, animations: animations, completions: completions,
-      presented: presented, answer: answer, exception: exception, messages: consoleMessages)
+    let evidence = evidence(events)
     let aboutException = step.expectations.filter { $0.kind == .exception }
     for expectation in aboutException { compare(expectation, evidence) }
     if let exception, aboutException.isEmpty { fail(.unexpectedException(exception), source: step.source) }
@@ -63,6 +61,13 @@ public struct StepOutcome: Sendable {
     for expectation in step.expectations where expectation.kind != .exception {
       compare(expectation, evidence)
     }
+  }
+
+  /// What expectations are compared with, from the calls of the step.
+  func evidence(_ events: [LifecycleEvent]) -> StepEvidence {
+    StepEvidence(
+      events: events, screen: screen, animations: animations, completions: completions,
+      presented: presented, answer: answer, exception: exception, messages: consoleMessages)
   }
 
   private mutating func compare(_ expectation: Step.Expectation, _ evidence: StepEvidence) {

@@ -8,6 +8,10 @@ struct ComparedFact: Hashable {
   enum Subject: String {
     /// How long the step has taken, in virtual time.
     case time
+    /// An animation that has begun.
+    case animation
+    /// A completion that was called.
+    case completion
     /// Content size, content offset and the number of cells.
     case screen
     /// The frame of a view.
@@ -63,6 +67,19 @@ struct ComparedFact: Hashable {
   private static func facts(_ step: StepOutcome, _ run: Outcome) -> Facts {
     var facts = Facts()
     facts.add(Key(subject: .time), "takes \(TraceText.time(step.time - run.start(of: step))) s")
+    var counts: [Step.Element: Int] = [:]
+    for animation in step.animations {
+      let element = animation.element
+      counts[element, default: 0] += 1
+      facts.add(
+        Key(subject: .animation, element: element, place: counts[element] ?? 0),
+        "\(Words.elements([element])) animates: \(animation.text)")
+    }
+    for (place, completion) in step.completions.enumerated() {
+      facts.add(
+        Key(subject: .completion, place: place),
+        "completion of '\(completion.action)', \(completion.finished ? "finished" : "not finished")")
+    }
     facts.add(Key(subject: .screen), TraceText.screen(step.screen))
     for element in step.screen.elements {
       let name = Words.elements([element.element])

@@ -36,9 +36,19 @@ struct ComparedStep {
     let facts = ComparedFact.differing(first, firstRun, second, secondRun)
     let known = Set(previous?.facts ?? [])
     self.facts = facts
-    newFacts = facts.filter { !known.contains($0) || $0.subject == .time }
+    newFacts = facts.filter { $0.subject.isOfStep || !known.contains($0) }
   }
 
   /// Whether both runs take the step, with the same calls and the same end.
   var isSame: Bool { first != nil && second != nil && facts.isEmpty && calls.allSatisfy(\.isSame) }
+}
+
+extension ComparedFact.Subject {
+  /// Whether it is about what happens in a step, not about how things stand at its end.
+  fileprivate var isOfStep: Bool {
+    switch self {
+    case .time, .animation, .completion, .answer, .exception, .message: true
+    case .screen, .frame, .value: false
+    }
+  }
 }

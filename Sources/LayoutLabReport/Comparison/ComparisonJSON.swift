@@ -5,7 +5,7 @@ import LayoutLab
 ///
 /// The keys are `layoutlab`, `command`, `same`, `a` and `b` (each with `name`, `file`, `scenario`, `layout`,
 /// `profile`, `calls`, `time` and `verdict`), `differences` (each with `what`, `a` and `b`: a number, a text, a
-/// list of paths or null), `callCounts` (each with `call`, `a` and `b`) and `steps`. A step has `same`; `a` and
+/// list of paths, a list of elements with `path` and perhaps `kind`, or null), `callCounts` (each with `call`, `a` and `b`) and `steps`. A step has `same`; `a` and
 /// `b`, each with `step`, `title` and `time`, or null; `calls` (each with `is`: `same`, `changed`, `onlyA` or
 /// `onlyB`, and with `a` and `b`: the events as `run --trace --format json` prints them, or null); and `end`
 /// (each with `about`, `a` and `b`: what differs when the step has ended, in words, or null).
@@ -44,7 +44,17 @@ public enum ComparisonJSON {
     case .seconds(let seconds): .number(seconds)
     case .text(let text): .string(text)
     case .paths(let paths): .list(paths.map(TraceJSON.json))
+    case .elements(let elements): .list(elements.map(json))
     }
+  }
+
+  private static func json(_ element: Step.Element) -> JSONText {
+    let kind: [(key: String, value: JSONText)] =
+      switch element {
+      case .item: []
+      case .supplementary(let kind, _), .decoration(let kind, _): [("kind", .string(kind.text))]
+      }
+    return .object([("path", TraceJSON.json(element.path))] + kind)
   }
 
   private static func json(_ step: ComparedStep) -> JSONText {

@@ -14,6 +14,8 @@ struct RunDifference {
     case text(String)
     /// Paths, each as often as it was asked for.
     case paths([IndexPath])
+    /// Elements, each once, in the order of their animations.
+    case elements([Step.Element])
   }
 
   /// What differs, in a few words.
@@ -54,6 +56,8 @@ struct RunDifference {
       ("cells configured", paths(of: cellQuestion, run)),
       ("other views configured", paths(of: viewQuestion, run)),
       ("attributes applied", .count(run.trace.entries.count { $0.event.call == application })),
+      ("elements animated", animated(run)),
+      ("longest animation", run.longestAnimation.map(Value.seconds) ?? .none),
       ("virtual time", .seconds(run.time)),
       ("exception", run.exception.map { .text($0.reason) } ?? .none),
       ("console messages", .count(run.consoleMessages.count)),
@@ -64,6 +68,11 @@ struct RunDifference {
     ]
   }
 
+  private static func animated(_ run: Outcome) -> Value {
+    var seen: Set<Step.Element> = []
+    return .elements(run.steps.flatMap(\.animations).map(\.element).filter { seen.insert($0).inserted })
+  }
+
   private static func paths(of call: String, _ run: Outcome) -> Value {
     let paths = run.trace.entries.filter { $0.event.call == call }.flatMap { entry in
       entry.event.arguments.compactMap { argument -> IndexPath? in
@@ -71,6 +80,13 @@ struct RunDifference {
       }
     }
     return .paths(paths.sorted())
+  }
+}
+
+extension Outcome {
+  /// How long the longest animation lasts, with its delay, in seconds; nil where nothing was animated.
+  fileprivate var longestAnimation: TimeInterval? {
+    steps.lazy.flatMap(\.animations).map { $0.delay + $0.duration }.max()
   }
 }
 
@@ -101,6 +117,8 @@ extension RunDifference.Value {
     case .text(let text): text
     case .paths(let paths):
       paths.isEmpty ? "0" : "\(paths.count): \(Words.items(paths, limit: 3))"
+    case .elements(let elements):
+      elements.isEmpty ? "0" : "\(elements.count): \(Words.elements(elements))"
     }
   }
 }
