@@ -74,7 +74,7 @@ extension Step.Element {
   }
 
   /// Whether the element is listed before another: items, supplementary, decoration views, by kind and path.
-  func precedes(_ other: Step.Element) -> Bool {
+  package func precedes(_ other: Step.Element) -> Bool {
     rank == other.rank ? path < other.path : rank < other.rank
   }
 }

@@ -14,7 +14,7 @@ struct RunDifference {
     case text(String)
     /// Paths, each as often as it was asked for.
     case paths([IndexPath])
-    /// Elements, each once, in the order of their animations.
+    /// Elements, each once, sorted.
     case elements([Step.Element])
   }
 
@@ -69,8 +69,7 @@ struct RunDifference {
   }
 
   private static func animated(_ run: Outcome) -> Value {
-    var seen: Set<Step.Element> = []
-    return .elements(run.steps.flatMap(\.animations).map(\.element).filter { seen.insert($0).inserted })
+    .elements(Set(run.steps.flatMap(\.animations).map(\.element)).sorted { $0.precedes($1) })
   }
 
   private static func paths(of call: String, _ run: Outcome) -> Value {

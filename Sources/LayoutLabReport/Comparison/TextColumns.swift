@@ -104,7 +104,8 @@ struct TextColumns {
 
   /// How many characters stand on a line that has room for fewer than there are.
   private static func lineEnd(_ text: [Character], _ room: Int) -> Int {
-    let places = (max(1, room / 3)...max(1, room)).reversed()
+    // Not so that only a bracket is left.
+    let places = (max(1, room / 3)...max(1, room)).reversed().filter { text.count - $0 > 2 }
     func latest(_ rule: (Character, Character) -> Bool) -> Int? {
       places.first { rule(text[$0 - 1], text[$0]) }
     }
