@@ -19,11 +19,11 @@ extension Command {
     name: "compare", summary: "set two runs side by side", operands: "FILE [FILE]",
     discussion:
       "Shows what differs between two scenarios, or between two runs of one: calls, data that is asked for,\n"
-      + "frames, and virtual time. The text is as wide as the terminal, or COLUMNS, or 100 characters.\n"
+      + "animations, frames, and virtual time. The text is as wide as the terminal, or COLUMNS, or 100 characters.\n"
       + "Between the columns, ≠ marks a call that differs, < and > one that only that side makes.",
     flags: [.profiles, .layouts, .profile, .full, .format, .exitCode],
     examples: [
-      "layoutlab compare Scenarios/invalidate-layout.json Scenarios/reload-data.json",
+      "layoutlab compare Scenarios/animator-invalidate-layout.json Scenarios/animator-reload-data.json",
       "layoutlab compare Scenarios/waterfall.json --layouts waterfall,waterfall-stale-cache",
       "layoutlab compare Scenarios/pages-before-ios-13.json --profiles iOS12,iOS26",
     ],

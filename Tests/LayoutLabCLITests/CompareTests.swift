@@ -32,8 +32,10 @@ struct CompareTests {
         A  waterfall
         B  waterfall-stale-cache
 
-        What differs                              A                   B
+        What differs
         """))
+    #expect(result.out.contains(#/\ncalls +96 +\d+\n/#))
+    #expect(result.out.contains(#/\ncontent size +844 × 276 +390 × 276\n/#))
     #expect(
       result.out.contains(
         """
@@ -84,6 +86,15 @@ struct CompareTests {
         "\nstep 2  invalidateLayout, before the   │ step 2  reloadData, before the next\n"))
     #expect(result.out.contains("\nvirtual time") == false)
     #expect(result.out.contains("\nview.reloadData()"))
+  }
+
+  /// The first animates the surviving cells and configures none, the second configures all and animates none.
+  @Test func `invalidateLayout() and reloadData() in a property animator`() {
+    let result = compare("animator-invalidate-layout.json", "animator-reload-data.json")
+    #expect(result.out.contains(#/\ncells configured +6: \[0, 0…5\] +12: \[0, 0…5\]\n/#))
+    #expect(result.out.contains(#/\nelements animated +3: items \[0, 0\], +0\n/#))
+    #expect(result.out.contains(#/\nlongest animation +2\.000 s +none\n/#))
+    #expect(result.out.contains("\n  •  item [0, 0] animates: frame from  <\n"))
   }
 
   @Test func `one file under two versions of UIKit`() {
