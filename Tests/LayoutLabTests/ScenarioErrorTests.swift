@@ -236,7 +236,7 @@ struct ScenarioErrorTests {
     Wrong("true", "3:1: expected an object for 'answers', found true or false"),
     Wrong(
       #"{"canMov": true}"#,
-      "3:2: unknown key 'canMov' in answers; did you mean 'canMove'? (one of canMove, moveTarget, targetContentOffset, shouldHighlight, shouldSelect, shouldDeselect, cellsPreferSizes, entrance)"
+      "3:2: unknown key 'canMov' in answers; did you mean 'canMove'? (one of canMove, moveTarget, targetContentOffset, shouldHighlight, shouldSelect, shouldDeselect, cellsPreferSizes, prefetches, entrance)"
     ),
     Wrong(#"{"shouldSelect": 1}"#, "3:18: expected true or false for 'shouldSelect', found a number"),
     Wrong(#"{"entrance": {}}"#, "3:14: 'duration' is missing in an entrance"),

@@ -30,7 +30,7 @@ enum ScenarioExamples {
       },
       answers: {
         canMove: true, moveTarget: [0, 2], targetContentOffset: [0, 5], shouldHighlight: true, shouldSelect: false,
-        shouldDeselect: true, cellsPreferSizes: true,
+        shouldDeselect: true, cellsPreferSizes: true, prefetches: true,
         entrance: {duration: 0.45, alpha: 0.5, scale: 1.1, translation: [10, 0]},
       },
       steps: [
@@ -95,7 +95,7 @@ enum ScenarioExamples {
             steps: [{invalidateLayout: true}, {animate: {with: "UIView.performWithoutAnimation", steps: [{layoutIfNeeded: true}]}}],
           },
           expect: {
-            animated: [[0, 0], {supplementary: {kind: "header", at: [1, 0]}}],
+            animated: [[0, 0], {decoration: {kind: "background", at: [0, 0]}}],
             animations: [
               {item: [0, 0], frame: {from: [0, 0, 1, 1], to: [0, 0, 2, 2]}, alpha: {to: 1}, duration: 2, delay: .5, curve: "linear"},
               {decoration: {kind: "background", at: [0, 0]}, transform: {from: [1, 0, 0, 1, 0, 0]}},
@@ -165,6 +165,10 @@ enum ScenarioExamples {
     for _ in 0..<2 { Step.advance(by: 0.5) }
     Step.query(.element(.supplementary(.header, [0, 0]))).expecting { Expect.query(.nothing) }
     Step.invalidate(Step.Invalidation(items: [[0, 0]], flowAttributes: true)).repeated(3)
+    Step.animate(duration: 2) { Step.invalidateLayout }.expecting { Expect.noAnimations }
+    Step.setLayout(ScenarioSubject("flow", parameters: ["inset": 5]), animated: true)
+    Step.updateReordering(to: CGPoint(x: 5, y: 10))
+    Step.finishTransition
   }
 
   /// The same scenario as a file, as it is written.
@@ -193,7 +197,11 @@ enum ScenarioExamples {
         {"advance": 0.5},
         {"advance": 0.5},
         {"query": {"supplementary": {"kind": "header", "at": [0, 0]}}, "expect": {"query": null}},
-        {"invalidate": {"items": [[0, 0]], "flow": {"attributes": true}}, "repeat": 3}
+        {"invalidate": {"items": [[0, 0]], "flow": {"attributes": true}}, "repeat": 3},
+        {"animate": {"duration": 2, "steps": [{"invalidateLayout": true}]}, "expect": {"animated": []}},
+        {"setLayout": {"layout": "flow", "parameters": {"inset": 5}, "animated": true}},
+        {"reorder": {"update": [5, 10]}},
+        {"transition": "finish"}
       ]
     }
 

@@ -72,6 +72,9 @@ struct ScenarioExpectationErrorTests {
       #"{"animations": [{"item": [0, 0], "transform": {"to": [1, 0]}}]}"#,
       "2:54: expected 6 numbers [a, b, c, d, tx, ty] for 'to', found a list of 2"),
     Wrong(
+      #"{"animated": [], "animations": [{"item": [0, 0]}]}"#,
+      "2:33: 'animations' means that item [0, 0] is animated, and 'animated' leaves it out; both cannot be"),
+    Wrong(
       #"{"animated": true}"#,
       "2:14: expected a list for 'animated', found true or false"),
     Wrong(

@@ -206,6 +206,18 @@ struct SessionChangeTests {
     #expect(session.screen?.bounds.origin.y == 70)
   }
 
+  @Test(arguments: [true, false]) func `a prefetch data source is there only where the scenario says so`(
+    prefetches: Bool
+  ) {
+    let session = session(answers: ScenarioAnswers(prefetches: prefetches))
+    #expect((session.collectionView.prefetchDataSource != nil) == prefetches)
+    let announcements = session.outcome.trace.entries.map(\.event).filter {
+      $0.call == "dataSource.collectionView(_:prefetchItemsAt:)"
+    }
+    #expect(
+      announcements.map(\.argumentsText).first?.hasPrefix("[[0, 4], [0, 5]") == (prefetches ? true : nil))
+  }
+
   @Test func `cells prefer the sizes of their items, and a flow layout takes them`() {
     let scenario = Scenario(
       "cells",

@@ -18,6 +18,8 @@ public struct ScenarioAnswers: Sendable, Equatable {
   public var shouldDeselect: Bool?
   /// Whether cells prefer the sizes of their items, and the delegate gives none.
   public var cellsPreferSizes: Bool
+  /// Whether the collection view has a prefetch data source, which is told of items that will be needed soon.
+  public var prefetches: Bool
   /// How the delegate lets a cell enter that is about to be displayed; nil lets it stand where it stands.
   public var entrance: Entrance?
 
@@ -47,7 +49,7 @@ public struct ScenarioAnswers: Sendable, Equatable {
   public init(
     canMove: Bool? = nil, moveTarget: IndexPath? = nil, targetContentOffset: CGPoint? = nil,
     shouldHighlight: Bool? = nil, shouldSelect: Bool? = nil, shouldDeselect: Bool? = nil,
-    cellsPreferSizes: Bool = false, entrance: Entrance? = nil
+    cellsPreferSizes: Bool = false, prefetches: Bool = false, entrance: Entrance? = nil
   ) {
     self.canMove = canMove
     self.moveTarget = moveTarget
@@ -56,6 +58,7 @@ public struct ScenarioAnswers: Sendable, Equatable {
     self.shouldSelect = shouldSelect
     self.shouldDeselect = shouldDeselect
     self.cellsPreferSizes = cellsPreferSizes
+    self.prefetches = prefetches
     self.entrance = entrance
   }
 }

@@ -68,6 +68,7 @@ import HeadlessUIKit
       data.register(subject, in: stage.collectionView)
       stage.collectionView.dataSource = data
       stage.collectionView.delegate = delegate
+      if scenario.answers.prefetches { stage.collectionView.prefetchDataSource = data }
       return (subject, stage.window, stage.host, stage.collectionView)
     }
     subjects = [made]

@@ -4,7 +4,10 @@ import HeadlessUIKit
 /// The data source of a session: the scenario's data as it is now, shown in dequeued cells.
 ///
 /// A cell shows an item's value as its `accessibilityValue`, whatever the class of the cell.
-@MainActor public final class ScenarioDataSource: NSObject, UICollectionViewDataSource {
+@MainActor
+public final class ScenarioDataSource: NSObject, UICollectionViewDataSource,
+  UICollectionViewDataSourcePrefetching
+{
   /// The sections and items as they are now.
   public private(set) var store: DataStore
 
@@ -106,4 +109,14 @@ import HeadlessUIKit
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) { store.apply([.change(.moveItem(sourceIndexPath, to: destinationIndexPath))]) }
+
+  // MARK: UICollectionViewDataSourcePrefetching
+
+  /// Takes note of nothing: the data is there already.
+  public func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {}
+
+  /// Takes note of nothing.
+  public func collectionView(
+    _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
+  ) {}
 }

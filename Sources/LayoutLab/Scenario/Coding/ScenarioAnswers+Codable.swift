@@ -3,7 +3,7 @@ import HeadlessUIKit
 extension ScenarioAnswers: Codable {
   enum Key: String, FieldKey {
     case canMove, moveTarget, targetContentOffset, shouldHighlight, shouldSelect, shouldDeselect
-    case cellsPreferSizes, entrance
+    case cellsPreferSizes, prefetches, entrance
 
     static let owner = "answers"
   }
@@ -19,6 +19,7 @@ extension ScenarioAnswers: Codable {
       shouldSelect: try fields.value(.shouldSelect, as: FlagForm.self),
       shouldDeselect: try fields.value(.shouldDeselect, as: FlagForm.self),
       cellsPreferSizes: try fields.value(.cellsPreferSizes, as: FlagForm.self) ?? false,
+      prefetches: try fields.value(.prefetches, as: FlagForm.self) ?? false,
       entrance: try fields.value(.entrance))
   }
 
@@ -32,6 +33,7 @@ extension ScenarioAnswers: Codable {
     try container.encodeIfPresent(shouldSelect, forKey: .shouldSelect)
     try container.encodeIfPresent(shouldDeselect, forKey: .shouldDeselect)
     if cellsPreferSizes { try container.encode(true, forKey: .cellsPreferSizes) }
+    if prefetches { try container.encode(true, forKey: .prefetches) }
     try container.encodeIfPresent(entrance, forKey: .entrance)
   }
 }

@@ -9,7 +9,7 @@ struct ExpectationCheck {
   init(_ step: Step) { self.step = step }
 
   /// What contradicts, each at the later of two expectations.
-  var problems: [Complaint] { doubles + counts + orders + screen + answers }
+  var problems: [Complaint] { doubles + counts + orders + screen + animations + answers }
 
   // MARK: Said twice
 
@@ -155,6 +155,24 @@ struct ExpectationCheck {
       return (
         "'\(expectation.kind.rawValue)' means that item \(Array(path)) is \(isThere ? "" : "not ")on screen, "
           + "and 'visible' \(isThere ? "leaves it out" : "lists it"); both cannot be",
+        expectation.source
+      )
+    }
+  }
+
+  // MARK: Animations
+
+  private var animations: [Complaint] {
+    var animated: Set<Step.Element>?
+    for case .animated(let elements) in step.expectations.map(\.check) { animated = Set(elements) }
+    guard let animated else { return [] }
+    return step.expectations.compactMap { expectation in
+      guard case .animation(let change) = expectation.check, !animated.contains(change.element) else {
+        return nil
+      }
+      return (
+        "'animations' means that \(change.element.phrase) is animated, and 'animated' leaves it out; "
+          + "both cannot be",
         expectation.source
       )
     }
