@@ -33,7 +33,9 @@ extension UICollectionView {
 
   private func lookAhead() {
     prefetching?.isPlanned = false
-    guard canLookAhead, prefetchDataSource != nil else { return }
+    // The data source is not kept alive; without it prefetching ends.
+    guard prefetchDataSource != nil else { return prefetchingDidChange() }
+    guard canLookAhead else { return }
     tellOfCellsThatLeft()
     let visible = bounds
     prefetching?.follow(visible.origin)

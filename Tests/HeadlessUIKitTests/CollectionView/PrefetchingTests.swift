@@ -160,6 +160,22 @@ import Testing
     }
   }
 
+  @Test func `ends when the prefetch data source is gone`() {
+    stage(prefetches: false) { stage in
+      do {
+        let source = Source()
+        stage.view.prefetchDataSource = source
+        _ = frames(5, stage)
+        #expect(stage.view.cellForItem(at: path(3)) != nil)
+        withExtendedLifetime(source) {}
+      }
+      stage.view.contentOffset.y = 10
+      _ = frames(1, stage)
+      #expect(stage.view.cellForItem(at: path(3)) == nil)
+      #expect(!UpdateCycle.current.hasPendingWork)
+    }
+  }
+
   @Test(arguments: UIKitProfile.all)
   func `cells that are ready can be asked for from iOS 15`(profile: UIKitProfile) {
     stage(profile: profile) { stage in
