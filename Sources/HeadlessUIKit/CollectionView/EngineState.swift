@@ -43,6 +43,8 @@ import Foundation
   var layoutTakesPreferredSizes = false
   /// Whether views that leave go to their new places first, as while an item is dragged.
   var sendsLeavingViewsOff = false
+  /// Whether one of them said so where changes are animated.
+  var animatesChangedCells = false
   /// How many batches of updates are being carried out inside one another.
   var nestedBatches = 0
   /// Whether cells have said that their content has changed.

@@ -58,12 +58,23 @@ extension UICollectionView {
   }
 
   /// Asks the cells again that said that their content has changed, all in one pass.
+  ///
+  /// What follows from it is animated, unless all of them said so where nothing is animated.
   func askChangedCells() {
     guard state.hasChangedCells else { return }
     state.hasChangedCells = false
-    for element in shown where element.view.needsMeasuring && !isDead {
-      askForPreferredAttributes(of: element.view, element.key)
+    let changed = shown.filter(\.view.needsMeasuring)
+    let ask = {
+      for element in changed where !self.isDead {
+        self.askForPreferredAttributes(of: element.view, element.key)
+      }
     }
+    if state.animatesChangedCells {
+      animate(for: Self.updateDuration, ask, completion: { _ in })
+    } else {
+      ask()
+    }
+    state.animatesChangedCells = false
   }
 
   /// Has a cell asked again in the next pass, because its content has changed.
@@ -73,6 +84,7 @@ extension UICollectionView {
     else { return }
     cell.needsMeasuring = true
     state.hasChangedCells = true
+    if UIView.areAnimationsEnabled { state.animatesChangedCells = true }
     setNeedsLayout()
   }
 }

@@ -70,7 +70,8 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   }
 
   /// Makes the object stand for an element.
-  package final func become(_ category: UICollectionView.ElementCategory, kind: String?, indexPath: IndexPath) {
+  package final func become(_ category: UICollectionView.ElementCategory, kind: String?, indexPath: IndexPath)
+  {
     self.category = category
     storedIndexPath = indexPath
     hasKind = true

@@ -164,6 +164,33 @@ import Testing
     #expect(stage.layout.heights == [0: 60, 1: isMeasured ? 80 : 60, 2: 60])
   }
 
+  @Test(arguments: [true, false])
+  func `what follows from a cell that says so is animated by default`(isAnimated: Bool) {
+    final class Heights { var height: CGFloat = 60 }
+    UpdateCycle.with(UpdateCycle()) {
+      let heights = Heights()
+      let stage = stage(2) { item, _ in item == 0 ? heights.height : 60 }
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+      window.addSubview(stage.view)
+      UpdateCycle.current.runTurn()
+      heights.height = 80
+      let cells = (0..<2).map { stage.view.cellForItem(at: IndexPath(item: $0, section: 0)) }
+      if isAnimated {
+        cells[0]?.invalidateIntrinsicContentSize()
+      } else {
+        UIView.performWithoutAnimation { cells[0]?.invalidateIntrinsicContentSize() }
+      }
+      UpdateCycle.current.runTurn()
+      #expect(cells.map { $0?.frame.maxY } == [80, 140])
+      let shown = { cells.map { $0?.layer.presentation()?.frame.maxY } }
+      #expect(shown() == (isAnimated ? [60, 120] : [80, 140]))
+      UpdateCycle.current.advance(by: 0.125)
+      #expect(shown() == (isAnimated ? [70, 130] : [80, 140]))
+      UpdateCycle.current.advance(by: 0.2)
+      #expect(shown() == [80, 140])
+    }
+  }
+
   @Test func `a cell is not measured again where that is switched off`() {
     let stage = stage(1) { _, height in min(height, 60) }
     stage.view.layoutIfNeeded()
