@@ -1,16 +1,143 @@
 /// Finds out which suspicions have one cause, and makes one finding of each cause.
+///
+/// Causes are named in the order of ``order``: what comes first explains what it is listed to explain, and the rest
+/// becomes evidence of it.
 public enum Attribution {
   /// Returns one finding for each cause, errors first.
   ///
-  /// The answer does not depend on which process gathered which suspicion.
+  /// The answer does not depend on which process gathered which suspicion, and not on the order of scenarios.
   ///
   /// - Parameter suspicions: What was seen in all scenarios, in the order of the battery.
   /// - Returns: The findings, by severity and then by the order of ``Rule/all``.
   public static func findings(from suspicions: [Suspicion]) -> [Finding] {
-    var findings: [Finding] = []
-    for suspicion in suspicions where !findings.contains(where: { $0.rule == suspicion.finding.rule }) {
-      findings.append(suspicion.finding)
+    let ranked = suspicions.enumerated().sorted { one, other in
+      let ranks = (rank(of: one.element.finding.rule), rank(of: other.element.finding.rule))
+      return ranks.0 == ranks.1 ? one.offset < other.offset : ranks.0 < ranks.1
     }
-    return findings
+    var causes: [Cause] = []
+    for (_, suspicion) in ranked {
+      if let place = causes.firstIndex(where: { $0.explains(suspicion) }) {
+        causes[place].effects.append(suspicion.finding)
+      } else {
+        causes.append(Cause(suspicion))
+      }
+    }
+    let places = Dictionary(uniqueKeysWithValues: Rule.all.enumerated().map { ($1.id, $0) })
+    return causes.map(\.finding).sorted { one, other in
+      (one.severity, places[one.rule] ?? 0) < (other.severity, places[other.rule] ?? 0)
+    }
+  }
+
+  /// The rules in the order in which they name a cause.
+  static let order: [String] = [
+    "layout-crash", "self-sizing-does-not-settle", "invalidates-during-layout",
+    "missing-super-call", "context-contract", "invalidates-missing-element", "unregistered-element-kind",
+    "queries-view-during-prepare", "shared-attributes-instance", "wrong-element-category",
+    "mutates-super-attributes", "mutates-returned-attributes", "attributes-class-mismatch",
+    "attributes-equality-contract", "attributes-copy-loses-state", "attributes-equality-ignores-state",
+    "nondeterministic", "prepare-not-idempotent", "content-size-unstable", "impure-query",
+    "depends-on-frame-or-screen", "invalid-geometry", "duplicate-element", "frame-depends-on-rect",
+    "missing-items", "ignores-sections", "rect-query-misses-elements", "item-query-disagrees",
+    "supplementary-query-disagrees", "content-size-too-small", "content-size-too-large",
+    "stale-after-data-change", "stale-after-resize", "stale-after-inset-change", "stale-after-trait-change",
+    "stale-after-scroll", "stale-after-invalidate", "index-path-out-of-range", "offset-adjustment-repeats",
+    "animates-unrelated-items", "update-state-not-cleared", "stale-update-index",
+    "missing-supplementary-updates", "target-offset-out-of-range", "offset-left-past-end",
+    "reordering-contract", "scroll-target-missed", "jumps-above-viewport", "right-to-left-mismatch",
+    "uikit-exception",
+  ]
+
+  /// What a cause explains besides further sights of the same rule.
+  static let effects: [String: Set<String>] = [
+    "self-sizing-does-not-settle": ["uikit-exception", "jumps-above-viewport", "scroll-target-missed"],
+    "invalidates-during-layout": ["uikit-exception", "needless-bounds-invalidation"],
+    "missing-super-call": staleness.union(queries).union([
+      "uikit-exception", "animates-unrelated-items", "update-state-not-cleared", "index-path-out-of-range",
+      "prepare-grows-too-fast", "rect-query-scans-all", "needless-bounds-invalidation",
+    ]),
+    "context-contract": staleness,
+    "shared-attributes-instance": queries.union(staleness).union(instability),
+    "wrong-element-category": queries.union(staleness).union(["uikit-exception"]),
+    "mutates-super-attributes": queries.union(staleness).union(instability).union([
+      "stale-after-scroll", "animates-unrelated-items",
+    ]),
+    "mutates-returned-attributes": queries.union(staleness).union(instability).union([
+      "animates-unrelated-items", "update-state-not-cleared", "stale-update-index",
+    ]),
+    "attributes-copy-loses-state": ["attributes-equality-contract", "attributes-equality-ignores-state"],
+    "nondeterministic": queries.union(staleness).union(instability).union([
+      "depends-on-frame-or-screen", "needless-bounds-invalidation", "right-to-left-mismatch",
+    ]),
+    "prepare-not-idempotent": queries.union(staleness).union([
+      "index-path-out-of-range", "offset-left-past-end", "uikit-exception",
+    ]),
+    "content-size-unstable": staleness.union([
+      "impure-query", "content-size-too-small", "content-size-too-large",
+    ]),
+    "impure-query": queries.union(staleness),
+    "duplicate-element": [
+      "ambiguous-stacking", "frame-depends-on-rect", "item-query-disagrees", "supplementary-query-disagrees",
+    ],
+    "frame-depends-on-rect": ["rect-query-misses-elements", "item-query-disagrees", "ambiguous-stacking"],
+    "invalid-geometry": ["content-size-too-small", "content-size-too-large", "rect-query-misses-elements"],
+    "missing-items": ["item-query-disagrees", "rect-query-misses-elements"],
+    "rect-query-misses-elements": ["missing-items"],
+    "stale-after-data-change": [
+      "index-path-out-of-range", "offset-left-past-end", "stale-update-index", "uikit-exception",
+      "missing-supplementary-updates",
+    ],
+    "index-path-out-of-range": ["uikit-exception"],
+  ]
+
+  private static let staleness: Set<String> = [
+    "stale-after-data-change", "stale-after-resize", "stale-after-inset-change", "stale-after-trait-change",
+    "stale-after-scroll", "stale-after-invalidate",
+  ]
+  private static let queries: Set<String> = [
+    "duplicate-element", "frame-depends-on-rect", "missing-items", "ignores-sections",
+    "rect-query-misses-elements", "item-query-disagrees", "supplementary-query-disagrees",
+    "content-size-too-small", "content-size-too-large", "ambiguous-stacking", "index-path-out-of-range",
+  ]
+  private static let instability: Set<String> = [
+    "nondeterministic", "prepare-not-idempotent", "content-size-unstable", "impure-query",
+  ]
+
+  private static let ranks = Dictionary(uniqueKeysWithValues: order.enumerated().map { ($1, $0) })
+
+  private static func rank(of rule: String) -> Int { ranks[rule] ?? order.count }
+
+  /// A cause, with what it explains.
+  private struct Cause {
+    let first: Suspicion
+    var effects: [Finding] = []
+
+    init(_ suspicion: Suspicion) { first = suspicion }
+
+    func explains(_ other: Suspicion) -> Bool {
+      let (mine, theirs) = (first.finding.rule, other.finding.rule)
+      if mine == theirs { return first.about == other.about && first.mechanism == other.mechanism }
+      if Attribution.staleness.contains(mine), Attribution.staleness.contains(theirs) {
+        // What nothing clears is stale after everything.
+        return first.mechanism == .notRecomputed && other.mechanism == .notRecomputed
+      }
+      return Attribution.effects[mine]?.contains(theirs) ?? false
+    }
+
+    /// The finding, with the scenarios of its effects as evidence.
+    var finding: Finding {
+      var finding = first.finding
+      var rules: [String] = []
+      for effect in effects where effect.rule != finding.rule && !rules.contains(effect.rule) {
+        rules.append(effect.rule)
+      }
+      let parts = rules.prefix(4).compactMap { rule in
+        effects.first { $0.rule == rule }.map { "\(rule) in \($0.scenario)" }
+      }
+      if !parts.isEmpty {
+        let rest = rules.count > 4 ? " and \(rules.count - 4) more" : ""
+        finding.evidence.actual += "; also " + parts.joined(separator: ", ") + rest
+      }
+      return finding
+    }
   }
 }

@@ -18,6 +18,9 @@ import HeadlessUIKit
 
   /// Runs the battery, or some of its scenarios.
   ///
+  /// The layout is probed first, in the scenario ``Battery/probe``, whatever else runs; where that one is left
+  /// out the layout counts as a plain vertical one.
+  ///
   /// - Parameters:
   ///   - only: The names of the scenarios to run; nil for all that fit the layout.
   ///   - skipping: The names of scenarios to leave out, such as those that ended another process.
@@ -26,76 +29,56 @@ import HeadlessUIKit
   public func run(
     only: [String]? = nil, skipping: [String] = [], progress: (ExaminationProgress) -> Void = { _ in }
   ) -> ExaminationResult {
-    ExaminationResult(findings: [], suspicions: [], notChecked: [], properties: [], scenarios: [])
-  }
-}
-
-/// How a layout is examined.
-public struct ExaminationOptions: Sendable, Equatable {
-  /// The identifiers of rules that are not judged.
-  public var disabled: Set<String>
-  /// Whether costs are measured, which takes most of the time.
-  public var measuresCost: Bool
-
-  /// Creates options.
-  public init(disabled: Set<String> = [], measuresCost: Bool = true) {
-    self.disabled = disabled
-    self.measuresCost = measuresCost
-  }
-}
-
-/// What an examination tells while it runs.
-public enum ExaminationProgress: Sendable, Codable, Equatable {
-  /// The names of the scenarios that will run, in order; told first, and again when probing has chosen more.
-  case planned([String])
-  /// A step begins; steps count from 1.
-  case began(scenario: String, step: Int)
-  /// A scenario has ended; its suspicions have been told.
-  case ended(scenario: String)
-  /// Something was seen.
-  case suspicion(Suspicion)
-  /// A rule cannot be judged.
-  case notChecked(NotChecked)
-  /// Something was found out about the layout, such as `scrolls: vertically`.
-  case property(name: String, value: String)
-}
-
-/// What an examination has found.
-public struct ExaminationResult: Sendable, Codable, Equatable {
-  /// One finding for each cause.
-  public var findings: [Finding]
-  /// What the findings were made from.
-  public var suspicions: [Suspicion]
-  /// The rules that could not be judged.
-  public var notChecked: [NotChecked]
-  /// What was found out about the layout.
-  public var properties: [Property]
-  /// The names of the scenarios that ran.
-  public var scenarios: [String]
-
-  /// Something that was found out about the layout.
-  public struct Property: Sendable, Codable, Equatable {
-    /// What it is, such as `scrolls`.
-    public var name: String
-    /// Its value, in words.
-    public var value: String
-
-    /// Creates a property.
-    public init(name: String, value: String) {
-      self.name = name
-      self.value = value
+    withoutActuallyEscaping(progress) { progress in
+      var result = ExaminationResult(
+        findings: [], suspicions: [], notChecked: [], properties: [], scenarios: [])
+      var traits = LayoutTraits()
+      var plain: AnswerSnapshot?
+      if !skipping.contains(Battery.probe) {
+        progress(.planned([Battery.probe]))
+        let probe = Probe(subject, data: subject.data ?? .plain) {
+          progress(.began(scenario: Battery.probe, step: $0))
+        }
+        traits = probe.run()
+        plain = subject.data == nil ? probe.answers : nil
+        for property in probe.properties {
+          result.properties.append(property)
+          progress(.property(name: property.name, value: property.value))
+        }
+        let isWanted = only?.contains(Battery.probe) ?? true
+        take(isWanted ? probe.inspection : nil, of: Battery.probe, into: &result, progress)
+      }
+      let chosen = Battery.scenarios(for: traits).filter { scenario in
+        (only?.contains(scenario.name) ?? true) && !skipping.contains(scenario.name)
+          && (options.measuresCost || !scenario.name.hasPrefix("growth"))
+      }
+      progress(.planned([Battery.probe] + chosen.map(\.name)))
+      for scenario in chosen {
+        let examiner = Examiner(subject, scenario, traits: traits, plain: plain) {
+          progress(.began(scenario: scenario.name, step: $0))
+        }
+        examiner.run()
+        take(examiner.inspection, of: scenario.name, into: &result, progress)
+      }
+      result.findings = Attribution.findings(from: result.suspicions)
+      return result
     }
   }
 
-  /// Creates a result.
-  public init(
-    findings: [Finding], suspicions: [Suspicion], notChecked: [NotChecked], properties: [Property],
-    scenarios: [String]
+  /// Takes over what was seen in a scenario, and tells of it.
+  private func take(
+    _ inspection: Inspection?, of name: String, into result: inout ExaminationResult,
+    _ progress: (ExaminationProgress) -> Void
   ) {
-    self.findings = findings
-    self.suspicions = suspicions
-    self.notChecked = notChecked
-    self.properties = properties
-    self.scenarios = scenarios
+    for suspicion in inspection?.suspicions ?? [] where !options.disabled.contains(suspicion.finding.rule) {
+      result.suspicions.append(suspicion)
+      progress(.suspicion(suspicion))
+    }
+    for note in inspection?.notChecked ?? [] where !result.notChecked.contains(note) {
+      result.notChecked.append(note)
+      progress(.notChecked(note))
+    }
+    if inspection != nil { result.scenarios.append(name) }
+    progress(.ended(scenario: name))
   }
 }

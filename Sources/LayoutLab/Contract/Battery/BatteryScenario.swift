@@ -1,19 +1,41 @@
-/// A scenario of the battery.
+import HeadlessUIKit
+
+/// A scenario of the battery: data, a device, and steps after each of which the layout is judged.
 public struct BatteryScenario: Sendable {
   /// The name by which it can be run alone, such as `insert-at-front`.
-  public var name: String
-  /// The data, device and steps; the first step shows the collection view.
-  public var scenario: Scenario
+  public let name: String
+  let data: ScenarioData
+  let device: ScenarioDevice
+  let steps: [BatteryStep]
+  let aim: Aim
+  /// Whether delegates answer what is optional.
+  let answersOptional: Bool
 
-  /// Creates a scenario.
-  init(_ name: String, _ scenario: Scenario) {
-    self.name = name
-    self.scenario = scenario
+  /// What a scenario is there for.
+  enum Aim: Sendable {
+    /// Everything is judged after each step.
+    case judging
+    /// Only crashes, exceptions and endless passes count.
+    case surviving
+    /// A question of its own.
+    case asking(@MainActor @Sendable (Examiner) -> Void)
   }
-}
 
-/// The scenarios that `layoutlab check` puts layouts through.
-public enum Battery {
-  /// Returns the scenarios that fit a layout, in the order in which they run.
-  public static func scenarios(for traits: LayoutTraits) -> [BatteryScenario] { [] }
+  init(
+    _ name: String, data: ScenarioData = .plain, device: ScenarioDevice = ScenarioDevice(),
+    aim: Aim = .judging, answersOptional: Bool = true, _ steps: [BatteryStep] = []
+  ) {
+    self.name = name
+    self.data = data
+    self.device = device
+    self.steps = [.load] + steps
+    self.aim = aim
+    self.answersOptional = answersOptional
+  }
+
+  /// Whether the first display is the one by which layouts are probed.
+  var isPlain: Bool { answersOptional && data == .plain && device == ScenarioDevice() }
+
+  /// The scenario as a session takes it; its steps are taken one by one.
+  var scenario: Scenario { Scenario(name: name, data: data, device: device, steps: [.load]) }
 }

@@ -14,8 +14,8 @@ struct BatteryStep: Sendable {
     case step(Step)
     /// A change of the views, which a twin is given as well.
     case adjust(@MainActor @Sendable (UIViewController, UICollectionView) -> Void)
-    /// The contents of all items change, then comes a step that tells of it.
-    case contents(Step)
+    /// The contents of all items change, and the data as well, then comes a step that tells of it.
+    case contents(Step, [DataMutation])
     /// Anything else.
     case custom(@MainActor @Sendable (Trial) -> Void)
   }

@@ -114,7 +114,9 @@ struct AnswerSnapshot {
           theirs: GeometryFormat.size(other.contentSize), id: nil))
     }
     let rects = "layoutAttributesForElements(in:)"
-    for element in elements where found.count < limit {
+    for (position, element) in elements.enumerated() where found.count < limit {
+      // Of an element that is there twice the first counts.
+      if places[element.id] != position { continue }
       guard let place = other.places[element.id] else {
         if !element.isInvisible, RectQuery.overlaps(element.frame, other.rect, byMoreThan: Near.tolerance) {
           found.append(Self.difference(rects, element.id, "nothing", element: element, isMine: true))

@@ -136,3 +136,16 @@ extension Inspection {
     differences.count > 1 ? ", and \(differences.count - 1) more answers differ" : ""
   }
 }
+
+extension Inspection {
+  /// Compares the answers before and after an invalidation with nothing changed.
+  func checkIdempotence(before: Moment, after: Moment) {
+    guard let difference = after.live.differences(from: before.live, limit: 3).first else { return }
+    let member = difference.id == nil ? "collectionViewContentSize" : "prepare()"
+    suspect(
+      "prepare-not-idempotent", at: subject.members["prepare()"] == nil ? member : "prepare()",
+      "Preparing again with nothing changed gives another \(difference.what): \(difference.mine), and before it was "
+        + "\(difference.theirs).",
+      expected: "\(difference.what) \(difference.theirs)", actual: difference.mine)
+  }
+}

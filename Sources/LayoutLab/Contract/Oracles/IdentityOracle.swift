@@ -95,7 +95,8 @@ extension Inspection {
     for element in view.snapshot.elements {
       let own: AnyClass = type(of: element.object)
       if element.object.isKind(of: named) { isUsed = true }
-      guard ObjectIdentifier(own) != plain, !element.object.isKind(of: named) else { continue }
+      let isNamed = ObjectIdentifier(named) != plain && element.object.isKind(of: named)
+      guard ObjectIdentifier(own) != plain, !isNamed else { continue }
       return suspect(
         "attributes-class-mismatch", at: "layoutAttributesForElements(in:)",
         "The layout returns \(own), and layoutAttributesClass names \(named).",

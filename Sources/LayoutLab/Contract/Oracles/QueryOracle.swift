@@ -41,14 +41,8 @@ extension Inspection {
   /// Whether asking twice gives the same, and leaves alone what was handed out.
   func checkPurity(_ view: FreshView) {
     let first = view.snapshot
-    let watch = LayoutWatch()
-    watch.keepsHandedOut = view.layout is UICollectionViewFlowLayout
-    let second = view.twin.within {
-      LayoutWatch.current = watch
-      defer { LayoutWatch.current = nil }
-      return AnswerSnapshot(view.layout, counts: view.counts, visible: view.visible)
-    }
-    for handed in watch.handedOut {
+    let second = view.twin.snapshot()
+    for handed in view.twin.watch.handedOut {
       let (now, then) = (ElementAnswer(handed.object), ElementAnswer(handed.frozen))
       guard let (name, mine, theirs) = now.difference(from: then) else { continue }
       return suspect(

@@ -59,13 +59,36 @@ import HeadlessUIKit
       adjust(session.host, view)
       adjustments.append(adjust)
       return session.take(Step(.advance(0)))
-    case .contents(let step):
+    case .contents(let step, let mutations):
       answers.revision += 1
+      for mutation in mutations { session.data.apply(mutation) }
       return session.take(step)
     case .custom(let body):
       body(self)
       return session.take(Step(.advance(0)))
     }
+  }
+
+  // MARK: - Scrolling
+
+  /// Scrolls along the direction in which the layout scrolls.
+  func scroll(by distance: CGFloat, traits: LayoutTraits) {
+    let isSideways = traits.scrollsHorizontally && !traits.scrollsVertically
+    let offset = view.contentOffset
+    view.contentOffset = CGPoint(
+      x: offset.x + (traits.scrollsHorizontally ? distance : 0), y: offset.y + (isSideways ? 0 : distance))
+  }
+
+  /// Scrolls to a place between the beginning, 0, and the end, 1.
+  func scroll(toFraction fraction: CGFloat) {
+    let insets = view.adjustedContentInset
+    let size = view.contentSize
+    let range = CGSize(
+      width: max(0, size.width + insets.left + insets.right - view.bounds.width),
+      height: max(0, size.height + insets.top + insets.bottom - view.bounds.height))
+    view.contentOffset = CGPoint(
+      x: (range.width * fraction).rounded() - insets.left, y: (range.height * fraction).rounded() - insets.top
+    )
   }
 
   /// Asks the layout everything, as it is.

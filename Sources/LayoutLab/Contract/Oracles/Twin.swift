@@ -23,12 +23,20 @@ import HeadlessUIKit
     var data: DataStore?
     /// The size of the view; nil for the same.
     var size: CGSize?
+    /// Whether the objects are kept that a flow layout hands to its subclass.
+    var keepsHandedOut = false
+    /// Whether nothing is loaded until ``load()``.
+    var waits = false
   }
+
+  /// What was noted while the twin was asked.
+  let watch = LayoutWatch()
 
   init(of trial: Trial, _ change: Change = Change()) {
     let (session, subject) = (trial.session, trial.subject)
     let outer = LayoutWatch.current
-    LayoutWatch.current = nil
+    watch.keepsHandedOut = change.keepsHandedOut
+    LayoutWatch.current = watch
     defer { LayoutWatch.current = outer }
     let data = ScenarioDataSource(change.data ?? session.data.store, session.scenario.answers)
     counts = data.store.counts
@@ -62,22 +70,28 @@ import HeadlessUIKit
       view.transform = change.transform
       window.addSubview(host.view)
       window.makeKeyAndVisible()
-      let offset = change.offset ?? source.contentOffset
-      view.placeContent(at: offset)
-      view.loadWithoutViews()
-      if view.contentOffset != offset {
-        view.placeContent(at: offset)
-        layout.invalidateLayout()
-        view.loadWithoutViews()
-      }
+      view.placeContent(at: change.offset ?? source.contentOffset)
       return (view, layout, kept + [window, host, delegate, data, answers])
+    }
+    if !change.waits { load() }
+  }
+
+  /// Loads what the visible bounds need, at the offset that the twin was given.
+  func load() {
+    within {
+      let offset = view.contentOffset
+      view.loadWithoutViews()
+      guard view.contentOffset != offset else { return }
+      view.placeContent(at: offset)
+      layout.invalidateLayout()
+      view.loadWithoutViews()
     }
   }
 
   /// Does something in the twin's own time.
   func within<Result>(_ body: () -> Result) -> Result {
     let outer = LayoutWatch.current
-    LayoutWatch.current = nil
+    LayoutWatch.current = watch
     defer { LayoutWatch.current = outer }
     return UpdateCycle.with(cycle, body)
   }

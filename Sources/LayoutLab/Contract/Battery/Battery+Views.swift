@@ -1,0 +1,119 @@
+import Foundation
+import HeadlessUIKit
+
+// Views of many sizes, and all that happens to them.
+extension Battery {
+  static func views(_ traits: LayoutTraits) -> [BatteryScenario] {
+    let landscape = CGSize(width: 844, height: 390)
+    func resize(_ phrase: String, to size: CGSize) -> BatteryStep {
+      BatteryStep(.size, phrase, Step(.resize(size)))
+    }
+    let insets = UIEdgeInsets(top: 20, left: 12, bottom: 34, right: 18)
+    let safeArea = UIEdgeInsets(top: 47, left: 16, bottom: 34, right: 16)
+    return [
+      BatteryScenario("wide-view", device: ScenarioDevice(size: landscape)),
+      BatteryScenario(
+        "small-view", device: ScenarioDevice(size: CGSize(width: 330, height: 500), screen: phone)),
+      BatteryScenario("insets", device: ScenarioDevice(contentInset: insets)),
+      BatteryScenario("scale-2", device: ScenarioDevice(scale: 2)),
+      BatteryScenario("rotate", [BatteryStep(.size, "a rotation", Step.rotate)]),
+      BatteryScenario(
+        "resize-width", [resize("a change of the width", to: CGSize(width: 350, height: 844))]),
+      BatteryScenario(
+        "resize-height", [resize("a change of the height", to: CGSize(width: 390, height: 600))]),
+      BatteryScenario(
+        "resize-both",
+        [
+          resize("a larger size", to: CGSize(width: 500, height: 900)),
+          resize("a smaller size", to: CGSize(width: 340, height: 640)),
+        ]),
+      BatteryScenario(
+        "rotate-animated",
+        [BatteryStep(.size, "an animated rotation", Step.animate(duration: 0.3) { Step.rotate })]),
+      BatteryScenario(
+        "change-insets", [BatteryStep(.insets, "a change of the content inset", Step.inset(insets))]),
+      BatteryScenario(
+        "change-safe-area",
+        [
+          BatteryStep(
+            .insets, "a change of the safe area", Step.traits(Step.Traits(safeArea: safeArea)))
+        ]),
+      BatteryScenario(
+        "change-text-size",
+        [
+          BatteryStep(
+            .traits, "a change of the text size",
+            Step.traits(Step.Traits(contentSizeCategory: .accessibilityLarge)))
+        ]),
+      BatteryScenario(
+        "change-margins",
+        [
+          BatteryStep(
+            .traits, "a change of the layout margins",
+            .adjust { _, view in
+              view.layoutMargins = UIEdgeInsets(top: 30, left: 40, bottom: 30, right: 40)
+            })
+        ]),
+      BatteryScenario(
+        "invalidate-layout",
+        [
+          BatteryStep(.invalidate, "invalidateLayout()", Step.invalidateLayout),
+          BatteryStep(.invalidate, "invalidateLayout() again", Step.invalidateLayout),
+        ]),
+      BatteryScenario(
+        "rotate-unanswered", answersOptional: false, [BatteryStep(.size, "a rotation", Step.rotate)]),
+    ]
+  }
+
+  static func scrolls(_ traits: LayoutTraits) -> [BatteryScenario] {
+    func scroll(_ phrase: String, by distance: CGFloat) -> BatteryStep {
+      BatteryStep(.scroll, phrase, .custom { $0.scroll(by: distance, traits: traits) })
+    }
+    func scroll(_ phrase: String, to fraction: CGFloat) -> BatteryStep {
+      BatteryStep(.scroll, phrase, .custom { $0.scroll(toFraction: fraction) })
+    }
+    return [
+      BatteryScenario(
+        "scroll-in-small-steps",
+        [
+          scroll("scrolling by 7 points", by: 7), scroll("scrolling by 40 points", by: 40),
+          scroll("scrolling by 150 points", by: 150), scroll("scrolling back by 60 points", by: -60),
+        ]),
+      BatteryScenario(
+        "scroll-to-end",
+        [
+          scroll("scrolling halfway", to: 0.5), scroll("scrolling to the end", to: 1),
+          scroll("scrolling to the beginning", to: 0),
+        ]),
+      BatteryScenario("scroll-beyond", [scroll("pulling the content down", by: -60)]),
+    ]
+  }
+
+  static func survivals(_ traits: LayoutTraits) -> [BatteryScenario] {
+    func tiny(_ name: String, _ size: CGSize) -> BatteryScenario {
+      BatteryScenario(
+        name, aim: .surviving,
+        [
+          BatteryStep(.size, "a tiny size", Step(.resize(size))),
+          BatteryStep(.size, "the size from before", Step(.resize(phone))),
+        ])
+    }
+    return [
+      tiny("tiny-view", CGSize(width: 40, height: 30)),
+      tiny("no-room", .zero),
+      BatteryScenario(
+        "hostile-rects", device: ScenarioDevice(rects: .hostile(seed: 7)), aim: .surviving,
+        [BatteryStep(.none, "invalidateLayout()", Step.invalidateLayout)]),
+      BatteryScenario(
+        "hostile-rects-without-items", data: [0], device: ScenarioDevice(rects: .hostile(seed: 11)),
+        aim: .surviving),
+      BatteryScenario(
+        "fling", aim: .surviving,
+        [
+          BatteryStep(
+            .none, "a fling",
+            Step.drag(CGVector(dx: 0, dy: 200), velocity: CGVector(dx: 0, dy: 2)))
+        ]),
+    ]
+  }
+}

@@ -1,0 +1,18 @@
+import HeadlessUIKit
+
+/// The scenarios that `layoutlab check` puts layouts through.
+public enum Battery {
+  /// The name of the scenario by which a layout is probed; it always runs.
+  public static let probe = "load"
+
+  /// Returns the scenarios that fit a layout, in the order in which they run.
+  public static func scenarios(for traits: LayoutTraits) -> [BatteryScenario] {
+    shapes(traits) + questions(traits) + updates(traits) + reloads(traits) + views(traits) + scrolls(traits)
+      + survivals(traits) + costs(traits)
+  }
+
+  /// The size in which a layout is shown at first.
+  static let phone = CGSize(width: 390, height: 844)
+
+  static func path(_ section: Int, _ item: Int) -> IndexPath { IndexPath(item: item, section: section) }
+}

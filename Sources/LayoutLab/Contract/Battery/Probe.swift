@@ -1,0 +1,87 @@
+import Foundation
+import HeadlessUIKit
+
+/// Finds out what a layout is and does, and judges its first display.
+@MainActor final class Probe {
+  private let subject: LayoutSubject
+  private let data: ScenarioData
+  private let didBegin: (Int) -> Void
+  private(set) var inspection: Inspection
+  /// What a new instance answers.
+  private(set) var answers: AnswerSnapshot?
+  /// What was found out, in words.
+  private(set) var properties: [ExaminationResult.Property] = []
+
+  init(_ subject: LayoutSubject, data: ScenarioData, didBegin: @escaping (Int) -> Void) {
+    self.subject = subject
+    self.data = data
+    self.didBegin = didBegin
+    inspection = Inspection(subject, scenario: Battery.probe, traits: LayoutTraits())
+  }
+
+  /// Shows the layout, and asks new instances of it in several places.
+  func run() -> LayoutTraits {
+    var traits = LayoutTraits()
+    didBegin(1)
+    let trial = Trial(subject, Scenario(name: Battery.probe, data: data, steps: [.load]))
+    let taken = trial.take(.load)
+    traits.isFlow = trial.layout is UICollectionViewFlowLayout
+    guard taken.exception == nil else {
+      inspection.checkCalls(taken, trial)
+      return traits
+    }
+    let twin = Twin(of: trial, Twin.Change(keepsHandedOut: traits.isFlow))
+    let snapshot = twin.snapshot()
+    answers = snapshot
+    traits.scrollsVertically = snapshot.contentSize.height > trial.view.bounds.height + 1
+    traits.scrollsHorizontally = snapshot.contentSize.width > trial.view.bounds.width + 1
+    if !traits.scrollsVertically, !traits.scrollsHorizontally { traits.scrollsVertically = true }
+    traits.supplementaryKinds = Self.kinds(snapshot, rank: 1)
+    traits.decorationKinds = Self.kinds(snapshot, rank: 2)
+    var moving: Set<ElementID> = []
+    for distance in [31, 420] as [CGFloat] {
+      moving.formUnion(Examiner.moving(trial, snapshot, by: distance))
+    }
+    traits.dependsOnOffset = !moving.isEmpty
+    traits.isSelfSizing = taken.events.contains {
+      $0.name == "shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)"
+        && $0.result == .bool(true)
+    }
+
+    inspection = Inspection(subject, scenario: Battery.probe, traits: traits)
+    inspection.checkCalls(taken, trial)
+    inspection.check(FreshView(twin, snapshot, moving: moving))
+    inspection.checkAttributeClasses(trial.layout, snapshot)
+    let other = Twin(of: trial).snapshot()
+    if let difference = other.differences(from: snapshot, limit: 3).first {
+      inspection.suspect(
+        "nondeterministic", at: "prepare()",
+        "Two new instances with the same data and bounds differ: \(difference.what) is \(difference.theirs) in one "
+          + "and \(difference.mine) in the other.",
+        expected: difference.theirs, actual: difference.mine)
+    }
+    describe(traits)
+    return traits
+  }
+
+  private static func kinds(_ snapshot: AnswerSnapshot, rank: Int) -> [String] {
+    Set(snapshot.elements.filter { $0.id.rank == rank }.map(\.id.kind)).sorted()
+  }
+
+  private func describe(_ traits: LayoutTraits) {
+    func add(_ name: String, _ value: String) {
+      properties.append(.init(name: name, value: value))
+    }
+    if traits.isFlow { add("base", "UICollectionViewFlowLayout") }
+    let axes = (traits.scrollsVertically, traits.scrollsHorizontally)
+    add("scrolls", axes == (true, true) ? "both ways" : axes.0 ? "vertically" : "horizontally")
+    if !traits.supplementaryKinds.isEmpty {
+      add("supplementary views", traits.supplementaryKinds.joined(separator: ", "))
+    }
+    if !traits.decorationKinds.isEmpty {
+      add("decoration views", traits.decorationKinds.joined(separator: ", "))
+    }
+    if traits.dependsOnOffset { add("depends on", "the content offset") }
+    if traits.isSelfSizing { add("self-sizing", "yes") }
+  }
+}

@@ -1,0 +1,37 @@
+import Foundation
+import HeadlessUIKit
+
+/// What a question to a layout costs: attributes made and frames read, and processor time, which is never told.
+struct Cost {
+  /// Attributes objects that were made, and frames that were read.
+  var touches: Int
+  /// Processor time, in seconds.
+  var time: Double
+
+  /// The cost of something, the least of several runs.
+  @MainActor static func of(runs: Int = 1, _ body: () -> Void) -> Cost {
+    var least = Cost(touches: .max, time: .infinity)
+    for _ in 0..<runs {
+      let touches = LayoutWatch.attributesMade &+ LayoutWatch.framesRead
+      let start = processorTime
+      body()
+      let time = processorTime - start
+      least.time = min(least.time, time)
+      least.touches = min(least.touches, LayoutWatch.attributesMade &+ LayoutWatch.framesRead &- touches)
+    }
+    return least
+  }
+
+  /// The processor time of this thread, in seconds.
+  private static var processorTime: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+
+  /// The exponent with which a cost grows from one number of items to another.
+  static func exponent(_ small: Double, _ large: Double, factor: Double) -> Double {
+    guard small > 0, large > 0 else { return 0 }
+    return log(large / small) / log(factor)
+  }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import HeadlessUIKit
+import LayoutGallery
+import LayoutLab
+
+/// Makes gallery layouts into subjects of an examination, with delegates that answer for the data that is shown.
+@MainActor enum GallerySubject {
+  /// The answers of the delegates of one layout; known when the layout gets its collection view.
+  @MainActor private final class Box {
+    var answers: SubjectAnswers?
+    var retained: [AnyObject] = []
+
+    /// A length between two others that belongs to an item or a section.
+    nonisolated func length(_ path: IndexPath, _ least: CGFloat, _ most: CGFloat) -> CGFloat {
+      MainActor.assumeIsolated {
+        guard let answers else { return least }
+        return least + CGFloat(answers.number(at: path).steps(upTo: UInt64(most - least)))
+      }
+    }
+  }
+
+  private static var boxes: [ObjectIdentifier: Box] = [:]
+
+  static func make(_ entry: GalleryEntry, parameters: [String: Double] = [:]) -> LayoutSubject {
+    LayoutSubject(
+      name: entry.name, place: SourceLine(file: "\(entry.name).swift", line: 1),
+      connect: { layout, _, answers in
+        guard let box = boxes.removeValue(forKey: ObjectIdentifier(layout)) else { return [] }
+        box.answers = answers
+        return box.retained
+      },
+      make: {
+        let box = Box()
+        let instance = entry.make(parameters: parameters, data: data(of: box))
+        box.retained = instance.retained + [box]
+        boxes[ObjectIdentifier(instance.layout)] = box
+        return instance.layout
+      })
+  }
+
+  private static func data(of box: Box) -> GalleryData {
+    GalleryData(
+      itemSize: { CGSize(width: box.length($0, 60, 200), height: 100) },
+      itemHeight: { box.length($0, 60, 240) },
+      headerHeight: { box.length(IndexPath(index: $0), 20, 50) },
+      footerHeight: { box.length(IndexPath(index: $0), 10, 30) })
+  }
+}
