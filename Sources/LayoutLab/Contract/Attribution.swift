@@ -56,25 +56,19 @@ public enum Attribution {
       "prepare-grows-too-fast", "rect-query-scans-all", "needless-bounds-invalidation",
     ]),
     "context-contract": staleness,
-    "shared-attributes-instance": queries.union(staleness).union(instability),
-    "wrong-element-category": queries.union(staleness).union(["uikit-exception"]),
-    "mutates-super-attributes": queries.union(staleness).union(instability).union([
-      "stale-after-scroll", "animates-unrelated-items",
-    ]),
-    "mutates-returned-attributes": queries.union(staleness).union(instability).union([
-      "animates-unrelated-items", "update-state-not-cleared", "stale-update-index",
-    ]),
+    "shared-attributes-instance": queries.union(staleness).union(instability).union(updates),
+    "wrong-element-category": queries.union(staleness).union(updates).union(["uikit-exception"]),
+    "mutates-super-attributes": queries.union(staleness).union(instability).union(updates),
+    "mutates-returned-attributes": queries.union(staleness).union(instability).union(updates),
     "attributes-copy-loses-state": ["attributes-equality-contract", "attributes-equality-ignores-state"],
-    "nondeterministic": queries.union(staleness).union(instability).union([
+    "nondeterministic": queries.union(staleness).union(instability).union(updates).union([
       "depends-on-frame-or-screen", "needless-bounds-invalidation", "right-to-left-mismatch",
     ]),
-    "prepare-not-idempotent": queries.union(staleness).union([
-      "index-path-out-of-range", "offset-left-past-end", "uikit-exception",
-    ]),
+    "prepare-not-idempotent": queries.union(staleness).union(updates).union(["uikit-exception"]),
     "content-size-unstable": staleness.union([
       "impure-query", "content-size-too-small", "content-size-too-large",
     ]),
-    "impure-query": queries.union(staleness),
+    "impure-query": queries.union(staleness).union(updates),
     "duplicate-element": [
       "ambiguous-stacking", "frame-depends-on-rect", "item-query-disagrees", "supplementary-query-disagrees",
     ],
@@ -97,6 +91,11 @@ public enum Attribution {
     "duplicate-element", "frame-depends-on-rect", "missing-items", "ignores-sections",
     "rect-query-misses-elements", "item-query-disagrees", "supplementary-query-disagrees",
     "content-size-too-small", "content-size-too-large", "ambiguous-stacking", "index-path-out-of-range",
+  ]
+  private static let updates: Set<String> = [
+    "animates-unrelated-items", "update-state-not-cleared", "stale-update-index",
+    "missing-supplementary-updates", "offset-left-past-end", "offset-adjustment-repeats",
+    "target-offset-out-of-range",
   ]
   private static let instability: Set<String> = [
     "nondeterministic", "prepare-not-idempotent", "content-size-unstable", "impure-query",

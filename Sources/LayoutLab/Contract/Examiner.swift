@@ -72,12 +72,17 @@ import HeadlessUIKit
 
   private func judge() {
     var before: Moment?
+    var updates: [UpdateExtent] = []
     play { trial, step, taken in
       // What is not fresh at the beginning proves nothing later.
       if let before, !before.isFresh { return }
       let moment =
         step.trigger == .load ? firstMoment(trial) : Moment(trial, twin: Twin(of: trial).snapshot())
-      if let before { judge(step, taken, trial, before, moment) }
+      if let before {
+        inspection.checkUpdate(step, taken, before: before, after: moment, earlier: updates)
+        judge(step, taken, trial, before, moment)
+      }
+      if let extent = UpdateExtent(step) { updates.append(extent) }
       before = moment
     }
   }

@@ -11,7 +11,7 @@ extension Battery {
       BatteryScenario("empty-section", data: [0]),
       BatteryScenario("several-sections", data: [7, 0, 12, 5]),
       BatteryScenario("spread-over-sections", data: [10, 10, 10, 10]),
-      BatteryScenario("many-items", data: [230]),
+      BatteryScenario("many-items", data: [150]),
       BatteryScenario("load-unanswered", answersOptional: false),
     ]
     if traits.laysOutFirstSectionOnly {

@@ -7,6 +7,13 @@ extension Battery {
     [
       BatteryScenario("other-surroundings", aim: .asking { $0.examineSurroundings() }),
       BatteryScenario("invalidation-while-scrolling", aim: .asking { $0.examineScrollInvalidation() }),
+      BatteryScenario("target-offsets", aim: .asking { $0.examineTargetOffsets() }),
+      BatteryScenario("passes-without-change", aim: .asking { $0.examineOffsetStability() }),
+      BatteryScenario("taller-cells", aim: .asking { $0.examineSelfSizing(factor: 1.4) }),
+      BatteryScenario("smaller-cells", aim: .asking { $0.examineSelfSizing(factor: 0.6) }),
+      BatteryScenario("right-to-left", aim: .asking { $0.examineDirection() }),
+      BatteryScenario("reorder", aim: .asking { $0.examineReordering() }),
+      BatteryScenario("replace-layout", aim: .asking { $0.examineReplacing() }),
     ]
   }
 

@@ -1,0 +1,82 @@
+import Foundation
+import HeadlessUIKit
+
+// Right to left, dragging, and other layouts in the same view.
+extension Examiner {
+  /// Whether a right-to-left view is given the mirror image, or a layout that says that it flips.
+  func examineDirection() {
+    // A flow layout places items by itself; only what a subclass changes could be at fault.
+    if traits.isFlow, subject.members["layoutAttributesForElements(in:)"] == nil { return }
+    let trial = makeTrial()
+    guard trial.take(.load).exception == nil else { return }
+    let usual = Twin(of: trial).snapshot()
+    begin(2, "a right-to-left view")
+    let mirrored = Trial(
+      subject,
+      Scenario(name: scenario.name, device: ScenarioDevice(direction: .rtl), steps: [.load]))
+    let taken = mirrored.take(.load)
+    inspection.checkCalls(taken, mirrored)
+    guard taken.exception == nil, !mirrored.view.mirrorsAnswers else { return }
+    let other = mirrored.snapshot()
+    let width = max(other.contentSize.width, mirrored.view.bounds.width)
+    for element in usual.elements where !element.isInvisible {
+      guard let theirs = other[element.id] else { continue }
+      let image = width - element.frame.maxX
+      if abs(theirs.frame.minX - image) <= 1 { continue }
+      return inspection.suspect(
+        "right-to-left-mismatch", at: "flipsHorizontallyInOppositeLayoutDirection",
+        "In a right-to-left view \(element.id.words) is at x = \(GeometryFormat.number(theirs.frame.minX)); its mirror "
+          + "image would be at \(GeometryFormat.number(image)), and the layout does not say that it flips.",
+        expected: "x = \(GeometryFormat.number(image)), or flipsHorizontallyInOppositeLayoutDirection",
+        actual: "x = \(GeometryFormat.number(theirs.frame.minX))")
+    }
+  }
+
+  /// Drags an item over others, beyond the last one, and lets it go or takes it back.
+  func examineReordering() {
+    let trial = makeTrial()
+    guard trial.take(.load).exception == nil else { return }
+    let center = trial.snapshot()[.item(Battery.path(0, 5))]?.box
+    let far = CGPoint(x: trial.view.bounds.midX, y: trial.view.contentSize.height + 400)
+    let points = [center.map { CGPoint(x: $0.midX, y: $0.midY) } ?? .zero, far, CGPoint(x: -40, y: -60)]
+    var steps = [Step.beginReordering(Battery.path(0, 2))] + points.map { Step.updateReordering(to: $0) }
+    steps += [.endReordering, .beginReordering(Battery.path(0, 1)), .updateReordering(to: points[0])]
+    steps += [.cancelReordering]
+    for (index, step) in steps.enumerated() {
+      begin(index + 2, "dragging an item")
+      let counts = trial.counts
+      let taken = trial.take(BatteryStep(.none, "dragging an item", step))
+      inspection.checkCalls(taken, trial)
+      let member = "targetIndexPath(forInteractivelyMovingItem:withPosition:)"
+      for event in taken.calls(member) {
+        guard case .indexPath(let path)? = event.result else { continue }
+        let exists =
+          path.count == 2 && counts.indices.contains(path[0]) && path[1] >= 0 && path[1] < counts[path[0]]
+        if exists { continue }
+        inspection.suspect(
+          "reordering-contract", at: member,
+          "A dragged item would land at \(ElementID.item(path).words), which the data does not have.",
+          expected: "the path of an existing item", actual: ElementID.item(path).words)
+      }
+      guard taken.exception == nil else { return }
+    }
+  }
+
+  /// Gives the view another layout, and a new instance of this one.
+  func examineReplacing() {
+    let trial = makeTrial()
+    guard trial.take(.load).exception == nil else { return }
+    begin(2, "another layout")
+    let old = trial.layout
+    var taken = trial.take(
+      BatteryStep(
+        .none, "another layout", .custom { $0.view.collectionViewLayout = UICollectionViewFlowLayout() })
+    )
+    inspection.checkCalls(taken, trial)
+    guard taken.exception == nil else { return }
+    begin(3, "the layout from before")
+    taken = trial.take(
+      BatteryStep(.none, "the layout from before", .custom { [old] in $0.view.collectionViewLayout = old }))
+    inspection.checkCalls(taken, trial)
+  }
+}

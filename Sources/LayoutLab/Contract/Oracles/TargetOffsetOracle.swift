@@ -1,0 +1,115 @@
+import Foundation
+import HeadlessUIKit
+
+// Where scrolling comes to rest, and whether the content stays where it is.
+extension Examiner {
+  /// Asks where the content shall come to rest, for proposals all over the content.
+  func examineTargetOffsets() {
+    let trial = makeTrial()
+    guard trial.take(.load).exception == nil else { return }
+    let view = trial.view
+    let insets = view.adjustedContentInset
+    let size = view.contentSize
+    let low = CGPoint(x: -insets.left, y: -insets.top)
+    let high = CGPoint(
+      x: max(low.x, size.width - view.bounds.width + insets.right),
+      y: max(low.y, size.height - view.bounds.height + insets.bottom))
+    var step = 1
+    for fraction in [0, 0.07, 0.31, 0.5, 0.77, 0.96, 1] as [CGFloat] {
+      step += 1
+      let proposal = CGPoint(x: low.x + (high.x - low.x) * fraction, y: low.y + (high.y - low.y) * fraction)
+      begin(step, "a proposal of \(GeometryFormat.point(proposal))")
+      for speed in [0, 0.4, -0.4, 2, -2] as [CGFloat] {
+        let velocity = CGPoint(x: high.x > low.x ? speed : 0, y: high.y > low.y ? speed : 0)
+        let member = "targetContentOffset(forProposedContentOffset:withScrollingVelocity:)"
+        func ask() -> CGPoint {
+          trial.within {
+            trial.layout.targetContentOffset(
+              forProposedContentOffset: proposal, withScrollingVelocity: velocity)
+          }
+        }
+        let answer = ask()
+        if suspectOutside(answer, proposal, low, high, member) { return }
+        let again = ask()
+        if !Near.points(answer, again) {
+          return suspectUnsteady(proposal, answer, again, member, "asked the same again")
+        }
+      }
+      let member = "targetContentOffset(forProposedContentOffset:)"
+      let plain = trial.within { trial.layout.targetContentOffset(forProposedContentOffset: proposal) }
+      if suspectOutside(plain, proposal, low, high, member) { return }
+      let again = trial.within { trial.layout.targetContentOffset(forProposedContentOffset: plain) }
+      if abs(plain.x - again.x) > 0.5 || abs(plain.y - again.y) > 0.5 {
+        return suspectUnsteady(proposal, plain, again, member, "asked for its own answer")
+      }
+    }
+  }
+
+  private func suspectOutside(
+    _ answer: CGPoint, _ proposal: CGPoint, _ low: CGPoint, _ high: CGPoint, _ member: String
+  ) -> Bool {
+    let isInside =
+      answer.x >= low.x - 1 && answer.y >= low.y - 1 && answer.x <= high.x + 1 && answer.y <= high.y + 1
+    if isInside { return false }
+    inspection.suspect(
+      "target-offset-out-of-range", at: member,
+      "For the proposal \(GeometryFormat.point(proposal)) the layout gives \(GeometryFormat.point(answer)), where the "
+        + "content cannot rest.",
+      expected: "an offset between \(GeometryFormat.point(low)) and \(GeometryFormat.point(high))",
+      actual: GeometryFormat.point(answer))
+    return true
+  }
+
+  private func suspectUnsteady(
+    _ proposal: CGPoint, _ answer: CGPoint, _ again: CGPoint, _ member: String, _ how: String
+  ) {
+    inspection.suspect(
+      "target-offset-out-of-range", at: member,
+      "For the proposal \(GeometryFormat.point(proposal)) the layout gives \(GeometryFormat.point(answer)) and, "
+        + "\(how), \(GeometryFormat.point(again)).",
+      expected: GeometryFormat.point(answer), actual: GeometryFormat.point(again))
+  }
+
+  /// Whether passes with nothing changed leave the content where it is.
+  func examineOffsetStability() {
+    let trial = makeTrial()
+    guard trial.take(.load).exception == nil else { return }
+    let traits = traits
+    begin(2, "scrolling by 260 points")
+    _ = trial.take(BatteryStep(.scroll, inspection.phrase, .custom { $0.scroll(by: 260, traits: traits) }))
+    var offsets = [trial.view.contentOffset]
+    for pass in 0..<3 {
+      begin(pass + 3, "invalidateLayout()")
+      let taken = trial.take(BatteryStep(.invalidate, inspection.phrase, Step.invalidateLayout))
+      inspection.checkCalls(taken, trial)
+      guard taken.exception == nil else { return }
+      offsets.append(trial.view.contentOffset)
+    }
+    judgeCreeping(offsets, expected: .zero)
+    var scrolled = [trial.view.contentOffset]
+    for pass in 0..<3 {
+      begin(pass + 6, "scrolling by 10 points")
+      let taken = trial.take(
+        BatteryStep(.scroll, inspection.phrase, .custom { $0.scroll(by: 10, traits: traits) }))
+      guard taken.exception == nil else { return }
+      scrolled.append(trial.view.contentOffset)
+    }
+    let isSideways = traits.scrollsHorizontally && !traits.scrollsVertically
+    judgeCreeping(
+      scrolled, expected: CGPoint(x: traits.scrollsHorizontally ? 10 : 0, y: isSideways ? 0 : 10))
+  }
+
+  private func judgeCreeping(_ offsets: [CGPoint], expected: CGPoint) {
+    let steps = zip(offsets.dropFirst(), offsets).map {
+      CGPoint(x: $0.x - $1.x - expected.x, y: $0.y - $1.y - expected.y)
+    }
+    guard let last = steps.last, steps.dropFirst().allSatisfy({ abs($0.x) > 0.5 || abs($0.y) > 0.5 }) else {
+      return
+    }
+    inspection.suspect(
+      "offset-adjustment-repeats", at: "invalidationContext(forBoundsChange:)",
+      "Each pass moves the content by \(GeometryFormat.point(last)), although nothing has changed.",
+      expected: "the offset \(GeometryFormat.point(offsets[0]))",
+      actual: offsets.dropFirst().map(GeometryFormat.point).joined(separator: ", "))
+  }
+}
