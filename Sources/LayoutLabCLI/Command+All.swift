@@ -1,6 +1,6 @@
 extension Command {
   /// All commands, in the order in which help lists them.
-  static let all = [run, check, compare, list, bench, help]
+  static let all = [run, check, compare, explain, rules, list, bench, help]
 
   /// Returns the command of a name; nil where there is none.
   static func named(_ name: String) -> Command? { all.first { $0.name == name } }
@@ -41,6 +41,14 @@ extension Command {
       "layoutlab check MyLayout.swift --only insert-at-front", "layoutlab check Sources --format json",
     ],
     run: CheckCommand.run)
+
+  static let explain = Command(
+    name: "explain", summary: "explain rules: why, an example, the fix", operands: "RULE …", discussion: nil,
+    flags: [], examples: ["layoutlab explain stale-after-data-change"], run: RuleCommands.explain)
+
+  static let rules = Command(
+    name: "rules", summary: "list the rules that check judges by", operands: "", discussion: nil, flags: [],
+    examples: ["layoutlab rules"], run: RuleCommands.list)
 
   static let list = Command(
     name: "list", summary: "list scenarios and the layouts of the gallery", operands: "[FILE or FOLDER …]",

@@ -17,7 +17,8 @@ struct UsageTests {
   nonisolated static let wrong: [([String], String, String)] = [
     (["rnu"], "unknown command 'rnu'; did you mean 'run'?", "help"),
     (
-      ["frobnicate"], "unknown command 'frobnicate'; it is one of run, check, compare, list, bench, help",
+      ["frobnicate"],
+      "unknown command 'frobnicate'; it is one of run, check, compare, explain, rules, list, bench, help",
       "help"
     ),
     (["run", "--trce"], "'run' has no flag '--trce'; did you mean '--trace'?", "help run"),
@@ -71,6 +72,8 @@ struct UsageTests {
           run [FILE or FOLDER …]   run scenarios and print a verdict for each
           check FILE or FOLDER …   give a verdict on the layouts in source files
           compare FILE [FILE]      set two runs side by side
+          explain RULE …           explain rules: why, an example, the fix
+          rules                    list the rules that check judges by
           list [FILE or FOLDER …]  list scenarios and the layouts of the gallery
           bench                    measure the engine against plain loops
           help [COMMAND]           print help on a command

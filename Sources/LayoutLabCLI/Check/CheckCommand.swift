@@ -38,6 +38,9 @@ enum CheckCommand {
     for line in errors { terminal.complain(line) }
     switch invocation.value(of: .checkFormat) {
     case "json": terminal.print(CheckJSON.text(report))
+    case "junit": terminal.print(CheckJUnit.text(report, isStrict: options.isStrict))
+    case "sarif": terminal.print(CheckSARIF.text(report))
+    case "github": terminal.print(CheckAnnotations.text(report, isStrict: options.isStrict))
     default: terminal.print(CheckText(style: terminal.style).text(report))
     }
     if !errors.isEmpty, report.subjects.isEmpty { return .unreadableInput }
@@ -108,14 +111,17 @@ enum CheckCommand {
 }
 
 extension Flag {
-  static let type = Flag("--type", placeholder: "NAME", "check this class alone; also one that others derive from")
+  static let type = Flag(
+    "--type", placeholder: "NAME", "check this class alone; also one that others derive from")
   static let make = Flag("--make", placeholder: "EXPRESSION", "make the layout by this instead of init()")
-  static let fixture = Flag("--fixture", placeholder: "FILE", "a file with a LayoutFixture, which makes the layout")
+  static let fixture = Flag(
+    "--fixture", placeholder: "FILE", "a file with a LayoutFixture, which makes the layout")
   static let only = Flag("--only", placeholder: "SCENARIO", "run this scenario of the battery alone")
   static let disable = Flag("--disable", placeholder: "RULE", "do not judge this rule")
   static let swiftVersion = Flag(
     "--swift-version", values: ["5", "6"], "the language mode of the files; 5 by default")
   static let strict = Flag("--strict", "let warnings fail a layout too")
   static let checkFormat = Flag(
-    "--format", values: ["text", "json"], "how to print the report; text by default")
+    "--format", values: ["text", "json", "junit", "sarif", "github"],
+    "how to print the report; text by default")
 }

@@ -104,6 +104,7 @@ struct CheckFiles {
 
   /// A module for each file with a layout; files that need one another are in one.
   private static func split(_ files: [SourceFile], _ extra: SourceFile?) -> [Module] {
+    let files = files.filter { !isTest($0) }
     let all = Program(files)
     var declared: [String: [Int]] = [:]
     for type in all.types where type.kind != .extension && type.enclosing == nil {
@@ -156,6 +157,11 @@ struct CheckFiles {
       modules.append(Module(program: Program(sources), checked: Set(checked)))
     }
     return modules
+  }
+
+  /// Whether a file holds tests, which no layout needs.
+  private static func isTest(_ file: SourceFile) -> Bool {
+    Program([file]).imports[0].contains { ["XCTest", "Testing", "Quick", "Nimble"].contains($0.module) }
   }
 
   /// The layouts of files that do not belong together.

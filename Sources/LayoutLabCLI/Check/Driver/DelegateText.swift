@@ -13,7 +13,7 @@ struct DelegateText {
       for (member, owner) in DelegatePlan.requirements(of: type, program) {
         let types = member.parameters.map(\.type).joined(separator: ",")
         guard seen.insert("\(member.fullName)|\(types)|\(member.type ?? "")").inserted,
-          !Self.answered.contains(member.fullName)
+          !Self.isAnswered(member)
         else { continue }
         members.append(text(of: member, owner))
       }
@@ -71,7 +71,14 @@ struct DelegateText {
     }
   }
 
-  /// What the class from which delegates derive answers already.
+  /// Whether the class from which delegates derive answers a requirement already.
+  private static func isAnswered(_ member: Member) -> Bool {
+    answered.contains(member.fullName)
+      && member.parameters.allSatisfy { parameter in
+        parameter.label != "layout" || AnswerText.stripped(parameter.type) == "UICollectionViewLayout"
+      }
+  }
+
   private static let answered: Set = [
     "collectionView(_:layout:sizeForItemAt:)", "collectionView(_:layout:insetForSectionAt:)",
     "collectionView(_:layout:minimumLineSpacingForSectionAt:)",

@@ -22,7 +22,8 @@ extension Rewriter {
       case .function:
         let result = Self.result(of: member)
         let signature = Self.signature(member)
-        members += "  \(access)func \(member.name)(\(signature)) -> \(result) { _LabOptional.missing() }\n"
+        members +=
+          "  \(access)func \(member.name)(\(signature)) -> \(result) { return _LabOptional.missing() }\n"
         let call = Self.call(member)
         let isOptional = AnswerText.optional(result) != nil
         let inner = AnswerText.optional(result) ?? result

@@ -1,0 +1,96 @@
+import LayoutLab
+
+/// The report of a check as JUnit's XML: a suite for each layout, a test case for each rule that was broken.
+///
+/// Servers keep one failure of a case and the first of equal names, so a layout without findings has one case, and
+/// findings of one rule are told apart by their lines.
+public enum CheckJUnit {
+  /// The document, with a line feed at its end.
+  ///
+  /// - Parameters:
+  ///   - report: What was found.
+  ///   - isStrict: Whether warnings are failures too.
+  /// - Returns: The XML.
+  public static func text(_ report: CheckReport, isStrict: Bool = false) -> String {
+    let suites = report.subjects.map { suite($0, isStrict) }
+    let sums = suites.reduce(into: (tests: 0, failures: 0, skipped: 0)) { sums, suite in
+      sums.tests += suite.tests
+      sums.failures += suite.failures
+      sums.skipped += suite.skipped
+    }
+    return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+      + "<testsuites name=\"layoutlab check\" \(counts(sums))>\n" + suites.map(\.text).joined()
+      + "</testsuites>\n"
+  }
+
+  private static func suite(
+    _ subject: CheckReport.Subject, _ isStrict: Bool
+  ) -> (text: String, tests: Int, failures: Int, skipped: Int) {
+    var cases: [String] = []
+    var (failures, skipped) = (0, 0)
+    func add(_ name: String, _ body: String) {
+      let attributes =
+        "classname=\(XMLText.quoted(subject.type)) name=\(XMLText.quoted(name)) "
+        + "file=\(XMLText.quoted(subject.file)) time=\"0\""
+      cases.append("    <testcase \(attributes)" + (body.isEmpty ? "/>\n" : ">\(body)</testcase>\n"))
+    }
+    if let reason = subject.reason {
+      add("battery", "<skipped message=\(XMLText.quoted(reason))/>")
+      skipped += 1
+    } else if subject.findings.isEmpty {
+      add("battery", "")
+    }
+    for finding in subject.findings {
+      let fails = finding.severity.fails || isStrict && finding.severity == .warning
+      let text =
+        "\(finding.file):\(finding.line): \(finding.severity.rawValue) [\(finding.rule)] \(finding.message)\n"
+        + "expected: \(finding.evidence.expected)\nfound: \(finding.evidence.actual)\nfix: \(finding.fix)\n"
+        + "seen in: \(finding.scenario), step \(finding.step)"
+      let name = "\(finding.rule) in line \(finding.line)"
+      if fails {
+        failures += 1
+        add(
+          name,
+          "<failure type=\(XMLText.quoted(finding.rule)) message=\(XMLText.quoted(finding.message))>"
+            + XMLText.escaped(text) + "</failure>")
+      } else {
+        add(name, "<system-out>\(XMLText.escaped(text))</system-out>")
+      }
+    }
+    let sums = (tests: cases.count, failures: failures, skipped: skipped)
+    let text =
+      "  <testsuite name=\(XMLText.quoted(subject.type)) \(counts(sums))>\n" + cases.joined()
+      + "  </testsuite>\n"
+    return (text, sums.tests, sums.failures, sums.skipped)
+  }
+
+  private static func counts(_ sums: (tests: Int, failures: Int, skipped: Int)) -> String {
+    "tests=\"\(sums.tests)\" failures=\"\(sums.failures)\" errors=\"0\" skipped=\"\(sums.skipped)\" time=\"0\""
+  }
+}
+
+/// Text as XML has it.
+enum XMLText {
+  /// The text with its marks escaped; characters that XML does not allow become spaces.
+  static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "\n", "\t": result.unicodeScalars.append(scalar)
+      case _ where scalar.value < 0x20 || scalar.value == 0xFFFE || scalar.value == 0xFFFF: result += " "
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  /// The text as the value of an attribute.
+  static func quoted(_ text: String) -> String {
+    "\"" + escaped(text).split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "&#10;")
+      + "\""
+  }
+}

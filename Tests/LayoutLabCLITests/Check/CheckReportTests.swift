@@ -1,0 +1,153 @@
+import LayoutLab
+import LayoutLabReport
+import Testing
+
+@Suite("The report of a check")
+struct CheckReportTests {
+  private static let finding = Finding(
+    rule: "stale-after-data-change", severity: .error, message: "The answers are those of the old data.",
+    file: "My Layouts/List.swift", line: 31, scenario: "insert-at-front", step: 2,
+    evidence: .init(expected: "41 items", actual: "40 items"), fix: "Clear the cache in prepare().")
+
+  private static let report = CheckReport(
+    subjects: [
+      CheckReport.Subject(
+        type: "ListLayout", file: "My Layouts/List.swift", line: 12, findings: [finding],
+        notChecked: [
+          NotChecked(rule: "self-sizing-does-not-settle", why: "no cell prefers another size"),
+          NotChecked(rule: "jumps-above-viewport", why: "no cell prefers another size"),
+        ], properties: [.init(name: "scrolls", value: "vertically")], scenarios: 57),
+      CheckReport.Subject(type: "GridLayout", file: "Grid.swift", line: 3, scenarios: 1),
+      CheckReport.Subject(
+        type: "StackLayout", file: "Stack.swift", line: 4,
+        reason: "it has no init(); type --make 'StackLayout(n: 3)'"),
+    ], notes: [.init(file: "Grid.swift", line: 1, message: "there is no module 'SnapKit' here")],
+    command: "layoutlab check 'My Layouts'")
+
+  @Test func `as text`() {
+    #expect(
+      CheckText().text(Self.report) == """
+        Grid.swift:1: note: there is no module 'SnapKit' here
+
+        ✗ ListLayout fails  My Layouts/List.swift:12, 57 scenarios
+            layout    scrolls: vertically
+
+        My Layouts/List.swift:31: error [stale-after-data-change] The answers are those of the old data.
+            expected  41 items
+            found     40 items
+            fix       Clear the cache in prepare().
+            seen in   insert-at-front, step 2
+            replay    layoutlab check 'My Layouts' --only insert-at-front --trace
+
+            not run   self-sizing-does-not-settle, jumps-above-viewport: no cell prefers another size
+
+        ✓ GridLayout passes  Grid.swift:3, 1 scenario
+
+        – StackLayout not checked  Stack.swift:4
+            why       it has no init(); type --make 'StackLayout(n: 3)'
+
+        1 passed, 1 failed, 1 not checked: 1 error
+
+        """)
+  }
+
+  @Test func `as JSON`() {
+    #expect(
+      CheckJSON.text(Self.report) == """
+        {
+          "layoutlab": "1.0.0",
+          "command": "check",
+          "subjects": [
+            {
+              "type": "ListLayout",
+              "file": "My Layouts/List.swift",
+              "line": 12,
+              "verdict": "fail",
+              "findings": [
+                {
+                  "rule": "stale-after-data-change",
+                  "severity": "error",
+                  "message": "The answers are those of the old data.",
+                  "file": "My Layouts/List.swift",
+                  "line": 31,
+                  "scenario": "insert-at-front",
+                  "step": 2,
+                  "evidence": {"expected": "41 items", "actual": "40 items"},
+                  "fix": "Clear the cache in prepare()."
+                }
+              ],
+              "notChecked": [
+                {"rule": "self-sizing-does-not-settle", "why": "no cell prefers another size"},
+                {"rule": "jumps-above-viewport", "why": "no cell prefers another size"}
+              ]
+            },
+            {
+              "type": "GridLayout",
+              "file": "Grid.swift",
+              "line": 3,
+              "verdict": "pass",
+              "findings": [],
+              "notChecked": []
+            },
+            {
+              "type": "StackLayout",
+              "file": "Stack.swift",
+              "line": 4,
+              "verdict": "notChecked",
+              "reason": "it has no init(); type --make 'StackLayout(n: 3)'",
+              "findings": [],
+              "notChecked": []
+            }
+          ],
+          "totals": {"subjects": 3, "error": 1, "warning": 0, "performance": 0, "style": 0}
+        }
+
+        """)
+  }
+
+  @Test func `as JUnit's XML`() {
+    #expect(
+      CheckJUnit.text(Self.report) == """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <testsuites name="layoutlab check" tests="3" failures="1" errors="0" skipped="1" time="0">
+          <testsuite name="ListLayout" tests="1" failures="1" errors="0" skipped="0" time="0">
+            <testcase classname="ListLayout" name="stale-after-data-change in line 31" \
+        file="My Layouts/List.swift" time="0"><failure type="stale-after-data-change" \
+        message="The answers are those of the old data.">My Layouts/List.swift:31: error \
+        [stale-after-data-change] The answers are those of the old data.
+        expected: 41 items
+        found: 40 items
+        fix: Clear the cache in prepare().
+        seen in: insert-at-front, step 2</failure></testcase>
+          </testsuite>
+          <testsuite name="GridLayout" tests="1" failures="0" errors="0" skipped="0" time="0">
+            <testcase classname="GridLayout" name="battery" file="Grid.swift" time="0"/>
+          </testsuite>
+          <testsuite name="StackLayout" tests="1" failures="0" errors="0" skipped="1" time="0">
+            <testcase classname="StackLayout" name="battery" file="Stack.swift" time="0">\
+        <skipped message="it has no init(); type --make 'StackLayout(n: 3)'"/></testcase>
+          </testsuite>
+        </testsuites>
+
+        """)
+  }
+
+  @Test func `as SARIF`() {
+    let text = CheckSARIF.text(Self.report)
+    #expect(text.contains("\"artifactLocation\": {\"uri\": \"My%20Layouts/List.swift\"}"))
+    #expect(text.contains("\"region\": {\"startLine\": 31}"))
+    #expect(text.contains("\"id\": \"stale-after-data-change\""))
+    #expect(text.contains("\"ruleIndex\": 0"))
+  }
+
+  @Test func `as annotations`() {
+    #expect(
+      CheckAnnotations.text(Self.report) == """
+        ::error file=My Layouts/List.swift,line=31,title=stale-after-data-change::The answers are those of the old \
+        data.%0AExpected: 41 items%0AFound: 40 items%0AFix: Clear the cache in prepare().
+        ::error file=Stack.swift,line=4,title=not checked::StackLayout: it has no init(); type --make \
+        'StackLayout(n: 3)'
+
+        """)
+  }
+}

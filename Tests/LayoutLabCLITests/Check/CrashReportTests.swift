@@ -1,0 +1,59 @@
+import LayoutLab
+import Testing
+
+@testable import LayoutLabCLI
+
+@Suite("The end of a process that ran a layout")
+struct CrashReportTests {
+  private static let trap = """
+
+    *** Program crashed: Illegal instruction at 0x00007f0d2996df7f ***
+
+    Thread 0 "checked" crashed:
+
+      0               0x00007f0d2996df7f closure #1 in closure #1 in _assertionFailure(_:_:) + 623 in libswiftCore.so
+      1 [ra]          0x00007f0d29af961f _assertionFailure(_:_:file:line:flags:) + 302 in libswiftCore.so
+      2 [ra]          0x0000556c04b37721 ListLayout.frame(of:) + 144 in checked at /home/me/My.swift:6:12
+      3 [ra]          0x0000556c04b37803 ListLayout.prepare() + 50 in checked at /home/me/My.swift:3:79
+      4 [ra]          0x0000556c04b375b9 UICollectionView.prepareLayout() + 8 in checked at /src/View.swift:9:1
+    """
+
+  private func death(
+    _ trace: String, errors: String = "", _ ending: ChildProcess.Ending, isLeaving: Bool = false,
+    overtime: String? = nil
+  ) -> Finding {
+    let report = CrashReport(trace: trace, errors: errors, names: ["/home/me/My.swift": "My.swift"])
+    return Death(
+      report: report, ending: ending, isLeaving: isLeaving, overtime: overtime, class: "ListLayout",
+      place: SourceLine(file: "My.swift", line: 1), scenario: "no-items", step: 2
+    ).finding
+  }
+
+  @Test func `the innermost line of the user's is named`() {
+    let finding = death(
+      Self.trap, errors: "Swift/Array.swift:1: Fatal error: Index out of range\n", .signalled(4))
+    #expect(finding.message == "ListLayout trapped (Index out of range) in ListLayout.frame(of:)")
+    #expect(finding.line == 6)
+    #expect(
+      finding.evidence.actual
+        == "ListLayout.frame(of:) at My.swift:6, called by ListLayout.prepare() at My.swift:3")
+    #expect(finding.fix == "Check the index against the counts of the data as it is now, which may be 0.")
+  }
+
+  @Test func `each way of dying has its words`() {
+    #expect(
+      death(Self.trap, .signalled(3), isLeaving: true).message.contains("ended the process by calling exit"))
+    #expect(
+      death("", .signalled(9), overtime: "did not come to an end").message
+        == "ListLayout did not come to an end")
+    #expect(death("", .signalled(9)).line == 1)
+    let frame =
+      "  7 [ra] 0x0000556c04b37721 ListLayout.prepare() + 144 in checked at /home/me/My.swift:6:12\n"
+    let recursion = death(String(repeating: frame, count: 20), .signalled(11))
+    #expect(recursion.message == "ListLayout ran out of stack in ListLayout.prepare()")
+    let overflow =
+      "  0 [inlined] 0x0000556c04b37721 Swift runtime failure: arithmetic overflow + 0 in checked at "
+      + "/home/me/My.swift:6:12\n"
+    #expect(death(overflow + frame, .signalled(4)).message.contains("trapped (arithmetic overflow)"))
+  }
+}

@@ -1,0 +1,116 @@
+import Testing
+
+@testable import LayoutLabCLI
+
+@Suite("The program that examines layouts")
+struct DriverTests {
+  private func program(_ text: String) -> Program { Program([SourceFile(path: "A.swift", text: text)]) }
+
+  private func delegate(_ text: String) throws -> DelegatePlan {
+    let program = program(text)
+    return DelegatePlan(try SubjectFinder(program: program).find()[0], in: program)
+  }
+
+  static let types: [(String, String?)] = [
+    ("CGFloat", "values.length(\"q\", path)"), ("Int", "values.count(\"q\", path)"),
+    ("UIKit.CGSize?", "values.size(\"q\", path)"), ("(any Missing)?", "nil"), ("Missing", nil),
+    ("[CGFloat]", "values.list(\"q\", path) { path in values.length(\"q\", path) }"),
+    ("(width: CGFloat, Bool)", "(width: values.length(\"width\", path), values.flag(\"q\", path))"),
+    ("(Int, Int) -> Bool", nil), ("((Int, Int) -> Bool)", nil), ("[String: Int]", "[:]"),
+    ("Style", "values.one(of: [Style.a, Style.b], path)"),
+    (
+      "Metrics",
+      "Metrics(gap: values.length(\"q gap\", path), style: values.one(of: [Style.a, Style.b], path))"
+    ),
+    ("Box", "Box()"), ("Pair", "Pair.two(values.count(\"q _\", path))"),
+  ]
+
+  @Test(arguments: types) func `values of the types that delegates answer with`(type: String, text: String?) {
+    let program = program(
+      """
+      enum Style { case a; case b; case c(Int) }
+      enum Pair { case two(Int) }
+      struct Metrics { var gap: CGFloat; let style: Style; var title: String? }
+      class Box { let n = 1 }
+      """)
+    let expected = type.contains("->") ? "{ _, _ in values.flag(\"q\", path) }" : text
+    #expect(AnswerText(program: program).expression(for: type, question: "q", scope: nil) == expected)
+  }
+
+  @Test func `delegates are found by properties and by casts`() throws {
+    let plan = try delegate(
+      """
+      protocol Heights: AnyObject { func height(at path: IndexPath) -> CGFloat }
+      protocol Source: UICollectionViewDataSource { func title(of section: Int) -> String }
+      protocol Unused {}
+      class L: UICollectionViewLayout {
+        weak var heights: (any Heights)?
+        private weak var mine: Heights?
+        override func prepare() { _ = collectionView?.dataSource as? Source }
+      }
+      """)
+    #expect(plan.protocols.map(\.path) == ["Heights", "Source"])
+    #expect(plan.properties.map(\.name) == ["heights"])
+    #expect(plan.isDataSource)
+  }
+
+  @Test func `what cannot be generated is named`() throws {
+    let plan = try delegate(
+      """
+      protocol Heights: AnyObject { func model(at path: IndexPath) -> Model }
+      class L: UICollectionViewLayout { weak var heights: Heights? }
+      """)
+    #expect(plan.protocols.isEmpty)
+    #expect(plan.properties.isEmpty)
+    #expect(
+      plan.problems.map(\.message) == [
+        "no delegate is generated for 'Heights': 'model(at:)' answers a 'Model', of which none can be made; "
+          + "write a LayoutFixture with a delegate of your own"
+      ])
+  }
+
+  @Test func `the generated delegate answers by index path`() throws {
+    let text = """
+      protocol Heights: AnyObject {
+        func height(at path: IndexPath, width: CGFloat) -> CGFloat
+        func columns(in section: Int) -> Int
+        var inset: CGFloat { get set }
+      }
+      extension Heights { func columns(in section: Int) -> Int { 2 } }
+      class L: UICollectionViewLayout { weak var heights: Heights? }
+      """
+    let plan = try delegate(text)
+    #expect(
+      DelegateText(program: program(text), name: "D", plan: plan).text == """
+        @MainActor final class D: LayoutLab.GeneratedDelegate, @preconcurrency Heights {
+          func height(at p0: IndexPath, width p1: CGFloat) -> CGFloat { let path: IndexPath = p0; _ = path; \
+        return values.length("height(at:width:) path width", path) }
+          var inset: CGFloat { get { let path: IndexPath = []; _ = path; return values.length("inset ", path) } set {} }
+        }
+
+        """)
+  }
+
+  @Test func `suppressions cover the next line of code, a member's head or a class`() {
+    let program = program(
+      """
+      class A {
+        // layoutlab:disable:next layout-crash it is known
+        // and another comment
+        @objc
+        override func prepare() {
+          // layoutlab:disable:next layout-crash
+          f()
+        }
+      }
+      // layoutlab:disable:next layout-crash
+      final class B {
+        let x = 1
+      }
+      // layoutlab:disable:next layout-crsh
+      """)
+    let (suppressions, notes) = Suppression.read(program, rules: ["layout-crash"])
+    #expect(suppressions.map(\.lines) == [4...5, 7...7, 11...13])
+    #expect(notes.map(\.message) == ["there is no rule 'layout-crsh'; did you mean 'layout-crash'?"])
+  }
+}

@@ -1,0 +1,128 @@
+import Testing
+
+@testable import LayoutLabCLI
+
+@Suite("Copies that compile on Linux")
+struct RewriterTests {
+  /// The copy of a file without its first line, which names the original.
+  private func copy(_ text: String) -> String {
+    let program = Program([SourceFile(path: "A.swift", text: text)])
+    let copy = Rewriter.copies(of: program, paths: ["/A.swift"]).copies[0].text
+    #expect(copy.hasPrefix("#sourceLocation(file: \"/A.swift\", line: 1)\n"))
+    return String(copy.drop { $0 != "\n" }.dropFirst())
+  }
+
+  static let lines: [(String, String)] = [
+    ("@objc func f() {}", "      func f() {}"), ("@objc(Name) class A {}", "            class A {}"),
+    ("@objcMembers public class A {}", "             public class A {}"),
+    ("@IBOutlet weak var v: UIView!", "          weak var v: UIView!"),
+    ("@objc dynamic var x = 1", "              var x = 1"), ("let dynamic = 1", "let dynamic = 1"),
+    ("import CoreGraphics", "import UIKit       "), ("import QuartzCore", "import UIKit     "),
+    ("import UIKit.UIGestureRecognizerSubclass", "import UIKit                            "),
+    ("import Foundation", "import Foundation"), ("import Darwin", "import Glibc "),
+    ("#if os(iOS) || os(tvOS)\n#endif", "#if true    || os(tvOS)\n#endif"),
+    ("#if canImport(UIKit)\n#endif", "#if true            \n#endif"),
+    ("let s = \"@objc os(iOS)\" // @objc", "let s = \"@objc os(iOS)\" // @objc"),
+    ("let k = #keyPath(UIView.bounds.size)", "let k = \"bounds.size\"               "),
+  ]
+
+  @Test(arguments: lines) func `every column stays where it was`(text: String, expected: String) {
+    #expect(copy(text) == expected)
+  }
+
+  @Test func `overrides in extensions move into the class`() {
+    let text = """
+      class A: UICollectionViewLayout {
+        let n = 1
+      }
+      public extension A {
+        override func prepare() {
+          super.prepare()
+        }
+        func other() {}
+      }
+      """
+    #expect(
+      copy(text) == """
+        class A: UICollectionViewLayout {
+          let n = 1
+
+        #sourceLocation(file: "generated", line: 1)
+        #sourceLocation(file: "/A.swift", line: 5)
+        public override func prepare() {
+            super.prepare()
+          }
+
+        #sourceLocation(file: "/A.swift", line: 3)
+        }
+        public extension A {
+        \("                           ")
+        \("                   ")
+        \("   ")
+          func other() {}
+        }
+        """)
+  }
+
+  @Test func `optional requirements become callable properties`() {
+    let text = """
+      @objc protocol P {
+        @objc optional func size(_ v: UIView, at i: IndexPath) -> CGSize
+        @objc optional func done()
+      }
+      """
+    let result = copy(text)
+    #expect(result.hasPrefix("      protocol P : AnyObject {\n                 func size("))
+    #expect(
+      result.contains("func size(_ p0: UIView, at p1: IndexPath) -> CGSize { return _LabOptional.missing() }")
+    )
+    #expect(result.contains("var size: _LabCalls_P_size? { _LabCalls_P_size(_receiver: self) }"))
+    #expect(
+      result.contains(
+        "func callAsFunction(_ p0: UIView, at p1: IndexPath) -> (CGSize)? "
+          + "{ _LabOptional.ask { _receiver.size(p0, at: p1) } }"))
+  }
+
+  @Test func `selectors call the method that they name`() {
+    let text = """
+      class A: NSObject {
+        func f() { g(#selector(tapped(_:)), #selector(UIView.draw)) }
+        @objc private func tapped(_ sender: UIButton) {}
+      }
+      """
+    let result = copy(text)
+    #expect(result.contains("g(_lab0()              , _lab1()               ) }"))
+    #expect(result.contains("_ = ($0 as? A)?.tapped($1 as! UIButton)"))
+    #expect(result.contains("fileprivate func _lab1() -> Selector { Selector(\"draw\") }"))
+  }
+
+  @Test func `instances are made from class values through a static method`() {
+    let text = """
+      class C: UICollectionViewLayoutInvalidationContext {}
+      class L: UICollectionViewLayout {
+        func a() { _ = (type(of: self).invalidationContextClass as! C.Type).init() }
+        func b(t: X.Type) { _ = t.init(); super.init() }
+      }
+      """
+    let lines = copy(text).split(separator: "\n")
+    #expect(lines[2].contains("as! C.Type)._new()"))
+    #expect(lines[3] == "  func b(t: X.Type) { _ = t.init(); super.init() }")
+  }
+
+  @Test func `a class that hides the simulator's initializer gets one`() {
+    let result = copy("class A: UICollectionViewLayoutAttributes {\n  init(n: Int) { super.init() }\n}")
+    #expect(result.contains("required init(_instantiated: Void) { fatalError("))
+    #expect(
+      !copy("class A: UICollectionViewLayoutAttributes { override init() {} }").contains("_instantiated"))
+  }
+
+  @Test func `a module that is not there is named`() {
+    let program = Program([SourceFile(path: "A.swift", text: "import UIKit\nimport SnapKit\n")])
+    let notes = Rewriter.copies(of: program, paths: ["/A.swift"]).notes
+    #expect(
+      notes == [
+        Rewriter.Note(
+          file: "A.swift", line: 2, message: "there is no module 'SnapKit' here; the import is left out")
+      ])
+  }
+}

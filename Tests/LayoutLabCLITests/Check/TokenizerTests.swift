@@ -1,0 +1,48 @@
+import Testing
+
+@testable import LayoutLabCLI
+
+@Suite("The tokens of a source file")
+struct TokenizerTests {
+  /// The tokens of a text as they are written; literals stand as `"…"`.
+  private func words(_ text: String) -> [String] {
+    Tokenizer.read(SourceFile(path: "A.swift", text: text)).tokens.map {
+      $0.kind == .literal ? "\"…\"" : $0.text
+    }
+  }
+
+  static let texts: [(String, [String])] = [
+    ("let x = 1.5e-3 + 0xFF_0", ["let", "x", "=", "1.5e-3", "+", "0xFF_0"]),
+    ("a /* b /* c */ d */ e // f", ["a", "e"]),
+    (#"f("a \(g("b)")) c", d)"#, ["f", "(", "\"…\"", ",", "d", ")"]),
+    (##"#"a \(b) "c" \#(d("#)")) "# e"##, ["\"…\"", "e"]),
+    ("\"\"\"\n  a \" \"\" \\(b(\"\"\"\n c \"\"\"))\n  \"\"\" d", ["\"…\"", "d"]),
+    ("x?.y!.z[0]", ["x", "?", ".", "y", "!", ".", "z", "[", "0", "]"]),
+    ("Array<Set<Int>>?", ["Array", "<", "Set", "<", "Int", ">", ">", "?"]),
+    ("a >= b ?? c -> d", ["a", ">=", "b", "?", "?", "c", "->", "d"]),
+    ("0..<3 ... 5", ["0", "..<", "3", "...", "5"]),
+    ("let r = /a\\/ \"b/ + c", ["let", "r", "=", "\"…\"", "+", "c"]),
+    ("a / b / c", ["a", "/", "b", "/", "c"]),
+    ("#/a \" /b/# c", ["\"…\"", "c"]),
+    ("`class` `x y`", ["class", "x y"]),
+    ("#if os(iOS)", ["#if", "os", "(", "iOS", ")"]),
+    ("été = π", ["été", "=", "π"]),
+  ]
+
+  @Test(arguments: texts) func `literals and comments are one piece`(text: String, tokens: [String]) {
+    #expect(words(text) == tokens)
+  }
+
+  @Test func `lines are counted through comments and long strings`() {
+    let text = "/* 1\n2 */ a\n\"\"\"\n4\n\"\"\" b\nc"
+    let tokens = Tokenizer.read(SourceFile(path: "A.swift", text: text)).tokens
+    #expect(tokens.map(\.line) == [2, 3, 5, 6])
+    #expect(tokens.map(\.isFirstOnLine) == [true, true, false, true])
+  }
+
+  @Test func `what never ends does not keep the reader`() {
+    for text in ["\"abc", "/* abc", "#\"abc", "\"\"\"abc", "\"\\(abc", "`abc", "#/abc", "/abc"] {
+      #expect(words(text + "\n").count <= 2)
+    }
+  }
+}
