@@ -9,8 +9,8 @@ import HeadlessUIKit
 
 /// The program that `layoutlab check` compiles with the user's files: it examines one layout and tells what it sees.
 @MainActor public enum CheckHost {
-  private static var descriptor: Int32 = -1
-  private nonisolated(unsafe) static var isFinished = false
+  private nonisolated(unsafe) static var descriptor: Int32 = -1
+  private nonisolated(unsafe) static var process: pid_t = 0
 
   /// Examines one of several layouts as the program's argument says, and ends the process.
   ///
@@ -21,31 +21,31 @@ import HeadlessUIKit
       subjects.indices.contains(task.subject)
     else {
       FileHandle.standardError.write(Data("this program is run by 'layoutlab check'\n".utf8))
-      exit(64)
+      return
     }
-    descriptor = task.descriptor
+    (descriptor, process) = (task.descriptor, getpid())
     _ = chdir(task.folder)
     limit(task)
-    watchForExit()
     let options = ExaminationOptions(disabled: Set(task.disabled), measuresCost: task.measuresCost)
     _ = Examination(subject: subjects[task.subject](), options: options)
       .run(only: task.only, skipping: task.skipping) { tell(.progress($0)) }
     tell(.finished)
-    isFinished = true
     fflush(nil)
-    _exit(0)
+    // 'exit' is for the layout's calls alone.
+    raise(SIGKILL)
   }
 
   // MARK: Messages
 
-  private static let encoder: JSONEncoder = {
+  private nonisolated static let encoder: JSONEncoder = {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys]
     return encoder
   }()
 
-  private static func tell(_ message: CheckMessage) {
-    guard let data = try? encoder.encode(message) else { return }
+  /// Writes a message; a copy of the process that the layout has made is silent.
+  private nonisolated static func tell(_ message: CheckMessage) {
+    guard getpid() == process, let data = try? encoder.encode(message) else { return }
     let line = Array(data) + [UInt8(ascii: "\n")]
     var rest = line[...]
     while !rest.isEmpty {
@@ -74,13 +74,15 @@ import HeadlessUIKit
     }
   #endif
 
-  /// Makes a call of `exit` show its stack, as a trap does.
-  private static func watchForExit() {
-    atexit {
-      guard !CheckHost.isFinished else { return }
-      CheckHost.isFinished = true
-      MainActor.assumeIsolated { CheckHost.tell(.leaving) }
+  /// Ends a process that the layout wants to end, with a report of the stack as a trap gives one.
+  ///
+  /// The program has this in place of `exit` and `_exit`.
+  public nonisolated static func leave() -> Never {
+    if getpid() == process {
+      tell(.leaving)
       raise(SIGQUIT)
     }
+    raise(SIGKILL)
+    abort()
   }
 }

@@ -31,12 +31,12 @@ struct SubjectRun {
     /// Real time of all scenarios, in seconds.
     var subject: Double
     /// Memory, in bytes.
-    var memory = 4 << 30
+    var memory = 2 << 30
 
     /// The limits of a build: without optimisation, the simulator itself takes most of the time.
     static var usual: Limits {
       #if DEBUG
-        Limits(scenario: 12, wait: 30, subject: 180)
+        Limits(scenario: 6, wait: 60, subject: 180)
       #else
         Limits(scenario: 2, wait: 10, subject: 60)
       #endif
@@ -161,7 +161,8 @@ struct SubjectRun {
       if child.processorTime - position.processorTime > limits.scenario {
         overtime = "did not come to an end"
       } else if now - position.since > .seconds(limits.wait) {
-        overtime = "waited for something that never came"
+        let isBusy = child.processorTime - position.processorTime > limits.scenario / 10
+        overtime = isBusy ? "did not come to an end" : "waited for something that never came"
       } else if now > end {
         overtime = ""
       }

@@ -112,8 +112,10 @@ struct DriverText {
       ? "[:]" : "[" + unique.map { "\(Rewriter.quoted($0.0)): \($0.1)" }.joined(separator: ", ") + "]"
   }
 
-  /// What `_new` stands for where a copy makes instances from class values.
+  /// Calls of `exit` go to the host, and what `_new` stands for where a copy makes instances from class values.
   private static let hooks = """
+    @_cdecl("exit") public func _labExit(_ code: CInt) -> Never { LayoutLab.CheckHost.leave() }
+    @_cdecl("_exit") public func _labExitNow(_ code: CInt) -> Never { LayoutLab.CheckHost.leave() }
     extension UICollectionViewLayoutInvalidationContext {
       @MainActor static func _new() -> Self { self.init(_instantiated: ()) }
     }
