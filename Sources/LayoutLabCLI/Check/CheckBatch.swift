@@ -4,14 +4,17 @@ import LayoutLabReport
 /// Checks several modules side by side, as many at a time as there are processors.
 final class CheckBatch {
   private let runs: [CheckRun]
+  private let progress = CheckProgress()
   private var prepared: [Result<CheckRun.Prepared, any Error>] = []
 
   init(runs: [CheckRun]) { self.runs = runs }
 
   /// Compiles all modules.
   func prepare() -> [Result<CheckRun.Prepared, any Error>] {
+    let progress = progress
     prepared = Self.map(runs) { run in
-      Result {
+      progress.tell("compiling \(run.module.program.files.first?.path ?? "")")
+      return Result {
         try FileManager.default.createDirectory(atPath: run.folder, withIntermediateDirectories: true)
         return try run.prepare()
       }
@@ -26,8 +29,13 @@ final class CheckBatch {
       guard case .success(let prepared) = result else { continue }
       jobs += prepared.plans.indices.map { (run, prepared, $0) }
     }
+    let progress = progress
+    defer { progress.end() }
     return try Self.map(jobs) { job in
-      Result { try job.run.examine(job.index, of: job.prepared, progress: { _ in }) }
+      let name = job.prepared.plans[job.index].type.path
+      return Result {
+        try job.run.examine(job.index, of: job.prepared, progress: { progress.tell("\(name): \($0)") })
+      }
     }.map { try $0.get() }
   }
 

@@ -31,17 +31,25 @@ enum CheckCommand {
       case .failure(let error):
         let lines = try lines(of: error, run, options)
         errors += lines
+        if runs.count > 1 { report.subjects += unchecked(run, lines) }
       }
     }
     if !errors.isEmpty, runs.count == 1 { throw InputError(lines: errors) }
-    report.subjects = try batch.examine()
+    report.subjects += try batch.examine()
+    if runs.count > 1 {
+      report.subjects.sort {
+        $0.file == $1.file && $0.line < $1.line || $0.file.utf8.lexicographicallyPrecedes($1.file.utf8)
+      }
+    }
     for line in errors { terminal.complain(line) }
     switch invocation.value(of: .checkFormat) {
     case "json": terminal.print(CheckJSON.text(report))
     case "junit": terminal.print(CheckJUnit.text(report, isStrict: options.isStrict))
     case "sarif": terminal.print(CheckSARIF.text(report))
     case "github": terminal.print(CheckAnnotations.text(report, isStrict: options.isStrict))
-    default: terminal.print(CheckText(style: terminal.style).text(report))
+    default:
+      let text = CheckText(style: terminal.style, showsOutput: invocation.has(.showOutput))
+      terminal.print(text.text(report))
     }
     if !errors.isEmpty, report.subjects.isEmpty { return .unreadableInput }
     let isClean = report.subjects.allSatisfy { subject in
@@ -76,6 +84,20 @@ enum CheckCommand {
       invocation.flags[flag.name].map { [flag.name, $0] } ?? []
     }
     return (["layoutlab", "check"] + invocation.operands + flags).map(ShellWord.quoted).joined(separator: " ")
+  }
+
+  /// The layouts of a module that does not compile.
+  private static func unchecked(_ run: CheckRun, _ lines: [String]) -> [CheckReport.Subject] {
+    let count = lines.count { !$0.hasPrefix(" ") }
+    let program = run.module.program
+    return program.types.filter { type in
+      run.module.checked.contains(type.file)
+        && program.ancestors(of: type).root.map(SubjectFinder.roots.contains) ?? false
+    }.map { type in
+      CheckReport.Subject(
+        type: type.path, file: program.files[type.file].path, line: type.line,
+        reason: "it does not compile: \(count) error\(count == 1 ? "" : "s"), see above")
+    }
   }
 
   /// The lines that tell why a module cannot be checked.
@@ -120,6 +142,7 @@ extension Flag {
   static let disable = Flag("--disable", placeholder: "RULE", "do not judge this rule")
   static let swiftVersion = Flag(
     "--swift-version", values: ["5", "6"], "the language mode of the files; 5 by default")
+  static let showOutput = Flag("--show-output", "show what the layouts have printed")
   static let strict = Flag("--strict", "let warnings fail a layout too")
   static let checkFormat = Flag(
     "--format", values: ["text", "json", "junit", "sarif", "github"],

@@ -104,7 +104,7 @@ struct CheckFiles {
 
   /// A module for each file with a layout; files that need one another are in one.
   private static func split(_ files: [SourceFile], _ extra: SourceFile?) -> [Module] {
-    let files = files.filter { !isTest($0) }
+    let files = files.filter { !isOther($0) }
     let all = Program(files)
     var declared: [String: [Int]] = [:]
     for type in all.types where type.kind != .extension && type.enclosing == nil {
@@ -126,9 +126,7 @@ struct CheckFiles {
       var queue = [start]
       while let file = queue.popLast() {
         for word in words[file] {
-          // A name that several files declare is not followed: nobody can say which is meant.
-          let owners = [declared[word], globals[word]].compactMap(\.self).filter { Set($0).count == 1 }
-            .flatMap(\.self)
+          let owners = [declared[word], globals[word]].compactMap { nearest($0 ?? [], to: file) }
           let own = (declared[word] ?? []).contains(file)
           let extensions = declared[word] != nil ? declared["+" + word] ?? [] : memberExtensions(word)
           for next in (own ? [] : owners) + extensions where seen.insert(next).inserted { queue.append(next) }
@@ -136,11 +134,27 @@ struct CheckFiles {
       }
       return seen.sorted()
     }
+    /// Of several files that declare a name, the one that stands nearest in the folders; nil where two do.
+    func nearest(_ owners: [Int], to file: Int) -> Int? {
+      func folders(_ file: Int) -> [Substring] { files[file].path.split(separator: "/").dropLast() }
+      let own = folders(file)
+      let shared = owners.uniqued.map { owner in
+        (owner, zip(folders(owner), own).prefix { $0 == $1 }.count)
+      }
+      let most = shared.map(\.1).max()
+      let best = shared.filter { $0.1 == most }
+      return best.count == 1 ? best[0].0 : nil
+    }
     /// Extensions of the platform's types come along where the file uses one of their members.
-    func memberExtensions(_ word: String) -> [Int] { platform[word] ?? [] }
+    func memberExtensions(_ word: String) -> [Int] {
+      let files = (platform[word] ?? []).uniqued
+      return files.count == 1 ? files : []
+    }
     var platform: [String: [Int]] = [:]
     for type in all.types where type.kind == .extension && declared[type.name] == nil {
-      for member in type.members { platform[member.name, default: []].append(type.file) }
+      for member in type.members where member.kind == .function || member.kind == .property {
+        platform[member.name, default: []].append(type.file)
+      }
     }
     let layouts = (try? SubjectFinder(program: all).find()) ?? loose(all)
     var modules: [Module] = []
@@ -159,9 +173,10 @@ struct CheckFiles {
     return modules
   }
 
-  /// Whether a file holds tests, which no layout needs.
-  private static func isTest(_ file: SourceFile) -> Bool {
-    Program([file]).imports[0].contains { ["XCTest", "Testing", "Quick", "Nimble"].contains($0.module) }
+  /// Whether a file holds tests or is for another platform, so that no layout needs it.
+  private static func isOther(_ file: SourceFile) -> Bool {
+    let modules: Set = ["XCTest", "Testing", "Quick", "Nimble", "Cocoa", "AppKit", "WatchKit"]
+    return Program([file]).imports[0].contains { modules.contains($0.module) }
   }
 
   /// The layouts of files that do not belong together.

@@ -44,14 +44,34 @@ struct CheckRun: Sendable {
       notes: (notes + wrong).map { .init(file: $0.file, line: $0.line, message: $0.message) } + problems,
       program: nil, folder: folder)
     guard !possible.isEmpty else { return prepared }
-    let driver = DriverText(program: program, plans: possible, paths: prepared.paths)
+    var driver = DriverText(program: program, plans: possible, paths: prepared.paths)
     let sources = copies.enumerated().map { index, copy in
       (name: "\(index)-" + URL(fileURLWithPath: absolute[index]).lastPathComponent, text: copy.text)
     }
-    prepared.program = try Compiler().compile(
-      sources + [(DriverText.file, driver.text)], names: names, swiftVersion: options.swiftVersion,
-      folder: folder)
+    do {
+      prepared.program = try compile(sources, driver.text, names)
+    } catch Compiler.Failure.diagnostics(let diagnostics) where isAboutDelegates(diagnostics) {
+      driver.answersProtocols = false
+      prepared.program = try compile(sources, driver.text, names)
+      prepared.notes.append(
+        .init(
+          file: program.files[possible[0].type.file].path, line: possible[0].type.line,
+          message: "no delegate is generated for the protocols of these files "
+            + "(\(diagnostics[0].message)); write a LayoutFixture with a delegate of your own"))
+    }
     return prepared
+  }
+
+  private func compile(
+    _ sources: [(name: String, text: String)], _ driver: String, _ names: [String: String]
+  ) throws -> String {
+    try Compiler().compile(
+      sources + [(DriverText.file, driver)], names: names, swiftVersion: options.swiftVersion, folder: folder)
+  }
+
+  /// Whether nothing but the generated delegates is wrong.
+  private func isAboutDelegates(_ diagnostics: [Compiler.Diagnostic]) -> Bool {
+    diagnostics.allSatisfy { $0.file.hasSuffix("/" + DriverText.file) }
   }
 
   /// Examines one of the layouts.

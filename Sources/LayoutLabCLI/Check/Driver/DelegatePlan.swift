@@ -9,6 +9,9 @@ struct DelegatePlan: Sendable {
   /// What cannot be generated, each in a sentence.
   var problems: [(line: Int, message: String)] = []
 
+  /// Creates a plan for a layout that asks for nothing.
+  init() {}
+
   /// Finds out what a layout asks for: by properties whose type is a protocol, and by casts.
   init(_ plan: SubjectPlan, in program: Program) {
     let answers = AnswerText(program: program)

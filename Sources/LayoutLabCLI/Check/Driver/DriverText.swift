@@ -4,12 +4,14 @@ struct DriverText {
   let plans: [SubjectPlan]
   /// The path by which each file is named in reports.
   let paths: [String]
+  /// Whether delegates answer the protocols of the files, and not only those of UIKit.
+  var answersProtocols = true
   /// The name of the program's file.
   static let file = "LayoutLabDriver.swift"
 
   /// The program's source.
   var text: String {
-    let delegates = plans.map { DelegatePlan($0, in: program) }
+    let delegates = plans.map { answersProtocols ? DelegatePlan($0, in: program) : DelegatePlan() }
     let classes = zip(delegates.indices, delegates).map { index, plan in
       DelegateText(program: program, name: Self.delegateName(index), plan: plan).text
     }
