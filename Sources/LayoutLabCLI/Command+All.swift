@@ -35,7 +35,9 @@ extension Command {
       The files are compiled as they stand, all that are named together. Of a folder, each file that declares a
       layout is checked, with the files that it needs. Every layout is put through a battery of scenarios.
       """,
-    flags: [.type, .make, .fixture, .only, .disable, .swiftVersion, .strict, .showOutput, .checkFormat],
+    flags: [
+      .type, .make, .fixture, .only, .disable, .swiftVersion, .strict, .checkTrace, .showOutput, .checkFormat,
+    ],
     examples: [
       "layoutlab check MyLayout.swift", "layoutlab check MyLayout.swift --make 'MyLayout(columns: 3)'",
       "layoutlab check MyLayout.swift --only insert-at-front", "layoutlab check Sources --format json",

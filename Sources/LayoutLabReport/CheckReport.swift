@@ -32,8 +32,10 @@ public struct CheckReport: Sendable {
     public var properties: [ExaminationResult.Property]
     /// The number of scenarios that ran.
     public var scenarios: Int
-    /// What the layout printed, up to a limit; empty where nothing is to be shown.
+    /// What the layout printed, up to a limit.
     public var output: String
+    /// The lifecycle of the scenario, where it was asked for.
+    public var trace: String
 
     /// Creates an entry.
     ///
@@ -47,10 +49,11 @@ public struct CheckReport: Sendable {
     ///   - properties: What was found out about the layout.
     ///   - scenarios: The number of scenarios that ran.
     ///   - output: What the layout printed.
+    ///   - trace: The lifecycle of the scenario, where it was asked for.
     public init(
       type: String, file: String, line: Int, reason: String? = nil, findings: [Finding] = [],
       notChecked: [NotChecked] = [], properties: [ExaminationResult.Property] = [], scenarios: Int = 0,
-      output: String = ""
+      output: String = "", trace: String = ""
     ) {
       self.type = type
       self.file = file
@@ -61,6 +64,7 @@ public struct CheckReport: Sendable {
       self.properties = properties
       self.scenarios = scenarios
       self.output = output
+      self.trace = trace
       verdict = reason != nil ? .notChecked : findings.contains { $0.severity.fails } ? .fail : .pass
     }
   }

@@ -19,7 +19,7 @@ public struct CheckText {
   public func text(_ report: CheckReport) -> String {
     let notes = report.notes.map { "\($0.file):\($0.line): \(style(.minor, "note:")) \($0.message)\n" }
       .joined()
-    let subjects = report.subjects.map { text($0, report) }
+    let subjects = report.subjects.map { $0.trace + text($0, report) }
     let parts = (notes.isEmpty ? [] : [notes]) + subjects + (report.subjects.count > 3 ? [table(report)] : [])
     return parts.joined(separator: "\n") + "\n" + totals(report) + "\n"
   }

@@ -14,8 +14,12 @@ import HeadlessUIKit
 
   /// Examines one of several layouts as the program's argument says, and ends the process.
   ///
-  /// - Parameter subjects: Makes each subject of the program.
-  public static func main(_ subjects: [@MainActor () -> LayoutSubject]) {
+  /// - Parameters:
+  ///   - subjects: Makes each subject of the program.
+  ///   - trace: Writes the lifecycle of a scenario as it is printed.
+  public static func main(
+    _ subjects: [@MainActor () -> LayoutSubject], trace: (Outcome) -> String = { _ in "" }
+  ) {
     guard CommandLine.arguments.count == 2,
       let task = try? JSONDecoder().decode(CheckTask.self, from: Data(CommandLine.arguments[1].utf8)),
       subjects.indices.contains(task.subject)
@@ -26,9 +30,11 @@ import HeadlessUIKit
     (descriptor, process) = (task.descriptor, getpid())
     _ = chdir(task.folder)
     limit(task)
+    if task.traces { Examiner.trials = [] }
     let options = ExaminationOptions(disabled: Set(task.disabled), measuresCost: task.measuresCost)
     _ = Examination(subject: subjects[task.subject](), options: options)
       .run(only: task.only, skipping: task.skipping) { tell(.progress($0)) }
+    for trial in Examiner.trials ?? [] { tell(.trace(trace(trial.session.outcome))) }
     tell(.finished)
     fflush(nil)
     // 'exit' is for the layout's calls alone.

@@ -12,6 +12,8 @@ public struct CheckTask: Sendable, Codable, Equatable {
   public var measuresCost: Bool
   /// The working directory.
   public var folder: String
+  /// Whether the lifecycle of what runs is told.
+  public var traces: Bool
   /// The descriptor on which messages are written.
   public var descriptor: Int32
   /// The most memory, in bytes.
@@ -22,13 +24,15 @@ public struct CheckTask: Sendable, Codable, Equatable {
   /// Creates a task.
   public init(
     subject: Int, only: [String]? = nil, skipping: [String] = [], disabled: [String] = [],
-    measuresCost: Bool = true, folder: String, descriptor: Int32, memory: Int, seconds: Int
+    measuresCost: Bool = true, traces: Bool = false, folder: String, descriptor: Int32, memory: Int,
+    seconds: Int
   ) {
     self.subject = subject
     self.only = only
     self.skipping = skipping
     self.disabled = disabled
     self.measuresCost = measuresCost
+    self.traces = traces
     self.folder = folder
     self.descriptor = descriptor
     self.memory = memory
@@ -40,6 +44,8 @@ public struct CheckTask: Sendable, Codable, Equatable {
 public enum CheckMessage: Sendable, Codable, Equatable {
   /// The examination goes on.
   case progress(ExaminationProgress)
+  /// The lifecycle of a scenario, as it is printed.
+  case trace(String)
   /// The process ends although nobody has asked it to: the layout has called `exit`.
   case leaving
   /// All scenarios have been run.

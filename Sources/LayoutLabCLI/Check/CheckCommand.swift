@@ -70,6 +70,13 @@ enum CheckCommand {
     options.disabled = Set(list(.disable))
     options.swiftVersion = invocation.value(of: .swiftVersion)
     options.isStrict = invocation.has(.strict)
+    options.traces = invocation.has(.checkTrace)
+    if options.traces, options.only.count != 1 {
+      throw UsageError(message: "'--trace' prints one scenario; add '--only SCENARIO'", command: "check")
+    }
+    if options.traces, invocation.value(of: .checkFormat) != "text" {
+      throw UsageError(message: "'--trace' is for readers; leave out '--format'", command: "check")
+    }
     for rule in options.disabled.sorted() where Rule.named(rule) == nil && !Rule.all.isEmpty {
       throw UsageError(
         message: "there is no rule '\(rule)'" + Suggestion.text(for: rule, among: Rule.all.map(\.id)),
@@ -142,6 +149,7 @@ extension Flag {
   static let disable = Flag("--disable", placeholder: "RULE", "do not judge this rule")
   static let swiftVersion = Flag(
     "--swift-version", values: ["5", "6"], "the language mode of the files; 5 by default")
+  static let checkTrace = Flag("--trace", "with --only: print the lifecycle of the scenario")
   static let showOutput = Flag("--show-output", "show what the layouts have printed")
   static let strict = Flag("--strict", "let warnings fail a layout too")
   static let checkFormat = Flag(

@@ -12,6 +12,8 @@ struct CheckOptions: Sendable, Equatable {
   var disabled: Set<String> = []
   /// The language mode of the files.
   var swiftVersion = "5"
+  /// Whether the lifecycle of the scenario is printed.
+  var traces = false
   /// Whether warnings fail a layout.
   var isStrict = false
 }

@@ -44,7 +44,7 @@ struct CheckRun: Sendable {
       notes: (notes + wrong).map { .init(file: $0.file, line: $0.line, message: $0.message) } + problems,
       program: nil, folder: folder)
     guard !possible.isEmpty else { return prepared }
-    var driver = DriverText(program: program, plans: possible, paths: prepared.paths)
+    var driver = DriverText(program: program, plans: possible, paths: prepared.paths, traces: options.traces)
     let sources = copies.enumerated().map { index, copy in
       (name: "\(index)-" + URL(fileURLWithPath: absolute[index]).lastPathComponent, text: copy.text)
     }
@@ -65,7 +65,7 @@ struct CheckRun: Sendable {
   private func compile(
     _ sources: [(name: String, text: String)], _ driver: String, _ names: [String: String]
   ) throws -> String {
-    try Compiler().compile(
+    try Compiler(writesTraces: options.traces).compile(
       sources + [(DriverText.file, driver)], names: names, swiftVersion: options.swiftVersion, folder: folder)
   }
 
@@ -102,11 +102,21 @@ struct CheckRun: Sendable {
     let isEmpty = result.scenarios.isEmpty && findings.isEmpty
     return CheckReport.Subject(
       type: plan.type.path, file: file, line: plan.type.line,
-      reason: isEmpty
-        ? "no scenario was run" + (options.only.isEmpty ? "" : "; none is called \(options.only.listed)")
-        : nil,
+      reason: isEmpty ? Self.nothingRan(options) : nil,
       findings: findings, notChecked: result.notChecked,
       properties: result.properties.map { .init(name: $0.name, value: $0.value) },
-      scenarios: result.scenarios.count, output: result.output)
+      scenarios: result.scenarios.count, output: result.output, trace: result.trace)
+  }
+
+  /// Why no scenario was run.
+  private static func nothingRan(_ options: CheckOptions) -> String {
+    guard let name = options.only.first else { return "no scenario was run" }
+    var traits = LayoutTraits()
+    (traits.scrollsHorizontally, traits.isSelfSizing, traits.dependsOnOffset) = (true, true, true)
+    (traits.supplementaryKinds, traits.decorationKinds) = (["header"], ["decoration"])
+    let known = Battery.scenarios(for: traits).map(\.name)
+    let nearest = NearestWord.find(name, among: known).map { "; did you mean '\($0)'?" }
+    return "no scenario that fits this layout is called '\(name)'"
+      + (nearest ?? "; a check without '--only' names them in its findings")
   }
 }

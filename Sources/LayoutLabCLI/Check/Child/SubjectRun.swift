@@ -16,6 +16,8 @@ struct SubjectRun {
     var properties: [(name: String, value: String)] = []
     /// The names of the scenarios that ran to their end or died.
     var scenarios: [String] = []
+    /// The lifecycle of the scenarios, where it was asked for.
+    var trace = ""
     /// What the layout printed, up to a limit.
     var output = ""
     /// The number of processes that it took.
@@ -60,6 +62,8 @@ struct SubjectRun {
   private var planned: [String] = []
   private var ended: [String] = []
   private var deaths: [String: Int] = [:]
+  /// Whether the layout died when it was first looked at; otherwise each process looks again.
+  private var probeDied = false
   private var skipped: [String] = []
 
   init(
@@ -92,7 +96,7 @@ struct SubjectRun {
     if !skipped.isEmpty {
       note("the layout died in scenarios like these at the same line before: \(skipped.listed)")
     }
-    result.scenarios = ended
+    result.scenarios = ended.filter { options.only.isEmpty || options.only.contains($0) }
     return result
   }
 
@@ -115,8 +119,10 @@ struct SubjectRun {
     result.processes += 1
     let trace = "\(folder)/trace-\(subject)-\(result.processes)"
     let task = CheckTask(
-      subject: subject, only: options.only.isEmpty ? nil : options.only, skipping: ended + skipped,
-      disabled: options.disabled.sorted(), folder: folder, descriptor: ChildProcess.messageDescriptor,
+      subject: subject, only: options.only.isEmpty ? nil : options.only,
+      skipping: ended.filter { $0 != Battery.probe || probeDied } + skipped,
+      disabled: options.disabled.sorted(), traces: options.traces, folder: folder,
+      descriptor: ChildProcess.messageDescriptor,
       memory: limits.memory,
       seconds: Int(limits.subject * 4))
     let argument = String(decoding: try JSONEncoder().encode(task), as: UTF8.self)
@@ -139,6 +145,7 @@ struct SubjectRun {
         switch message {
         case .finished: isFinished = true
         case .leaving: isLeaving = true
+        case .trace(let text): result.trace += text + "\n"
         case .progress(let progress):
           if case .began(let scenario, let step) = progress {
             if scenario != position.scenario {
@@ -185,7 +192,9 @@ struct SubjectRun {
     return planned.isEmpty || planned.allSatisfy { ended.contains($0) || skipped.contains($0) }
   }
 
-  private static let mostProcesses = 12
+  private static let mostProcesses = 40
+  /// How often a layout may die at one line before nothing else is tried.
+  private static let mostDeaths = 12
 
   private mutating func take(_ progress: ExaminationProgress) {
     switch progress {
@@ -223,12 +232,13 @@ struct SubjectRun {
       return
     }
     ended.append(position.scenario)
+    if position.scenario == Battery.probe { probeDied = true }
     let frame = "\(finding.file):\(finding.line)"
     deaths[frame, default: 0] += 1
     guard let count = deaths[frame], count >= 2 else { return }
     let kind = position.scenario.prefix { $0 != "-" }
     for name in planned where !ended.contains(name) && !skipped.contains(name) {
-      if count >= 4 || name.prefix(while: { $0 != "-" }) == kind { skipped.append(name) }
+      if count >= Self.mostDeaths || name.prefix(while: { $0 != "-" }) == kind { skipped.append(name) }
     }
   }
 }

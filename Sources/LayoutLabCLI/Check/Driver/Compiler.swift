@@ -30,7 +30,10 @@ struct Compiler: Sendable {
   private let objects: [String]
 
   /// Finds the toolchain and the build in which the tool stands.
-  init() throws(Failure) {
+  ///
+  /// - Parameter writesTraces: Whether the program writes the lifecycle.
+  /// - Throws: `Failure` for a toolchain or a build that is not there.
+  init(writesTraces: Bool = false) throws(Failure) {
     let places = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
     guard
       let swiftc = places.map({ "\($0)/swiftc" }).first(where: {
@@ -44,7 +47,7 @@ struct Compiler: Sendable {
     let tool = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     build = tool.deletingLastPathComponent().path
     var objects: [String] = []
-    for module in ["HeadlessUIKit", "LayoutLab"] {
+    for module in ["HeadlessUIKit", "LayoutLab"] + (writesTraces ? ["LayoutLabReport"] : []) {
       let found = Self.objects(in: "\(build)/\(module).build")
       guard !found.isEmpty, FileManager.default.fileExists(atPath: "\(build)/Modules/\(module).swiftmodule")
       else {

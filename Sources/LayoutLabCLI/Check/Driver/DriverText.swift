@@ -4,6 +4,8 @@ struct DriverText {
   let plans: [SubjectPlan]
   /// The path by which each file is named in reports.
   let paths: [String]
+  /// Whether the lifecycle is told.
+  var traces = false
   /// Whether delegates answer the protocols of the files, and not only those of UIKit.
   var answersProtocols = true
   /// The name of the program's file.
@@ -21,6 +23,7 @@ struct DriverText {
     return """
       import LayoutLab
       import UIKit
+      \(traces ? "import LayoutLabReport" : "")
 
       typealias _LabOptional = LayoutLab.OptionalMember
       typealias Selector = LayoutLab.Selector
@@ -28,7 +31,7 @@ struct DriverText {
       @main struct _LabDriver {
         @MainActor static func main() {
           LayoutLab.CheckHost.main([
-      \(subjects.joined())    ])
+      \(subjects.joined())    ]\(traces ? ", trace: { LayoutLabReport.TraceText().text($0) }" : ""))
         }
       }
 
