@@ -139,7 +139,7 @@ struct CompareTests {
     #expect((changed["a"] as? [String: Any])?["result"] as? String == "6 attributes")
     #expect((changed["b"] as? [String: Any])?["result"] as? String == "5 attributes")
     let end = try #require(steps[3]["end"] as? [[String: Any]])
-    #expect(end.contains { $0["about"] as? String == "value" && $0["b"] is NSNull })
+    #expect(end.contains { $0["about"] as? String == "frame" && $0["b"] is NSNull })
   }
 
   /// A command line that is wrong, and what is said of it.

@@ -40,7 +40,10 @@ struct ComparedFact: Hashable {
     let (one, other) = (facts(first, firstRun), facts(second, secondRun))
     let names = one.keys + other.keys.filter { one[$0] == nil }
     return names.compactMap { key in
-      one[key] == other[key] ? nil : ComparedFact(subject: key.subject, first: one[key], second: other[key])
+      let (fact, otherFact) = (one[key], other[key])
+      // That a cell is there in one run alone is told with its frame.
+      if fact == otherFact || key.subject == .value && (fact == nil || otherFact == nil) { return nil }
+      return ComparedFact(subject: key.subject, first: fact, second: otherFact)
     }
   }
 

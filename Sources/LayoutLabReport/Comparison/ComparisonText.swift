@@ -77,12 +77,12 @@ public struct ComparisonText {
     TableRow(name: difference.what, first: difference.first.text, second: difference.second.text)
   }
 
-  /// The greatest width of a column with values.
-  private static let widestValue = 30
+  /// The greatest widths of the column with names, and of one with values.
+  private static let (widestName, widestValue) = (56, 30)
 
-  /// Three columns, the first as wide as its longest entry or, where there is no room, half the text.
+  /// Three columns, the first as wide as its longest entry where there is room for it.
   private func table(_ rows: [TableRow]) -> [String] {
-    let names = min(rows.map(\.name.count).max() ?? 0, columns.width / 2)
+    let names = min(rows.map(\.name.count).max() ?? 0, Self.widestName, columns.width / 2)
     let longest = rows.map { max($0.first.count, $0.second.count) }.max() ?? 0
     let values = min(longest, Self.widestValue, (columns.width - names - 4) / 2)
     return rows.flatMap { row in
