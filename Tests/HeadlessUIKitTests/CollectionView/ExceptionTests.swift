@@ -103,7 +103,7 @@ import Testing
   private nonisolated static let headerCall =
     "dataSource.collectionView(_:viewForSupplementaryElementOfKind:at:)"
   private nonisolated static let layoutPass = "view.layoutSubviews()"
-  private nonisolated static let up: [UIKitProfile] = [.iOS12]
+  private nonisolated static let oldest: [UIKitProfile] = [.iOS12]
   private nonisolated static let strict: [UIKitProfile] = [.iOS18, .iOS26]
 
   // MARK: - Registering and dequeuing
@@ -209,7 +209,7 @@ import Testing
 
   nonisolated static let attributes: [Case] = [
     Case(
-      id: "A5", profiles: up,
+      id: "A5", profiles: oldest,
       reason:
         "UICollectionView received layout attributes for a cell with an index path that does not exist: "
         + "{length = 2, path = 0 - 9}",
@@ -217,7 +217,7 @@ import Testing
     ) { $0.show(.cell(9, frame)) },
     // Known from third-party notes on UIKit's engine.
     Case(
-      id: "A6", profiles: up,
+      id: "A6", profiles: oldest,
       reason:
         "request for layout attributes for supplementary view Header in section 3 when there are only 1 "
         + "sections in the collection view",
@@ -236,14 +236,14 @@ import Testing
     },
     // The end of the sentence is taken from that of supplementary views: wording unverified.
     Case(
-      id: "A7", profiles: up,
+      id: "A7", profiles: oldest,
       reason:
         "request for layout attributes for decoration view of kind Backdrop in section 3 when there are "
         + "only 1 sections in the collection view",
       during: layoutPass
     ) { $0.show(.backdrop(3, frame)) },
     Case(
-      id: "A8", what: "two answers to one query", profiles: up,
+      id: "A8", what: "two answers to one query", profiles: oldest,
       reason:
         "layout attributes for supplementary item at index path ({length = 2, path = 0 - 0}) changed from "
         + "<UICollectionViewLayoutAttributes> index path: (0, 0); element kind: (Header); "
@@ -256,7 +256,7 @@ import Testing
       $0.show(.header(0, frame), other)
     },
     Case(
-      id: "A9", profiles: up,
+      id: "A9", profiles: oldest,
       reason: "no UICollectionViewLayoutAttributes instance for -layoutAttributesForItemAtIndexPath: "
         + "{length = 2, path = 0 - 1}",
       during: "view.scrollToItem(at:at:animated:)"
@@ -265,7 +265,7 @@ import Testing
       $0.view.scrollToItem(at: IndexPath(item: 1, section: 0), at: .top, animated: false)
     },
     Case(
-      id: "A10", what: "supplementary view", profiles: up,
+      id: "A10", what: "supplementary view", profiles: oldest,
       reason: "no UICollectionViewLayoutAttributes instance for "
         + "-layoutAttributesForSupplementaryElementOfKind: Header at path {length = 2, path = 0 - 0}",
       during: layoutPass
@@ -277,7 +277,7 @@ import Testing
       $0.load()
     },
     Case(
-      id: "A10", what: "decoration view", profiles: up,
+      id: "A10", what: "decoration view", profiles: oldest,
       reason: "no UICollectionViewLayoutAttributes instance for "
         + "-layoutAttributesForDecorationViewOfKindOfKind: Backdrop at path {length = 2, path = 0 - 0}",
       during: layoutPass
@@ -380,7 +380,7 @@ import Testing
 
   nonisolated static let flow: [Case] = [
     Case(
-      id: "A15", profiles: up, reason: "negative or zero item sizes are not supported in the flow layout",
+      id: "A15", profiles: oldest, reason: "negative or zero item sizes are not supported in the flow layout",
       flow: true
     ) {
       $0.load()

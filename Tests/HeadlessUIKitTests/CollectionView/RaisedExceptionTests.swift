@@ -154,31 +154,4 @@ import Testing
           + "1 sections in the collection view"
       ])
   }
-
-  @Test func `a collection view without a layout raises at once`() {
-    for view in [UICollectionView(), UICollectionView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))] {
-      #expect(
-        view.raisedException
-          == UIKitException(
-            name: "NSInvalidArgumentException",
-            reason: "UICollectionView must be initialized with a non-nil layout parameter", identifier: "A1"))
-      view.dataSource = data
-      view.layoutIfNeeded()
-      #expect(view.numberOfSections == 0)
-    }
-    #expect(data.calls == 0)
-  }
-
-  @Test func `attributes of no kind`() {
-    let layout = ScriptedLayout()
-    let plain = UICollectionViewLayoutAttributes()
-    plain.indexPath = first
-    plain.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
-    layout.answerAlways(plain)
-    #expect(
-      Stage(layout, PlainData(1)).loaded().view.raisedException?.reason
-        == "<UICollectionViewLayoutAttributes> index path: (0, 0); frame = (0, 0, 10, 10) elementKind is nil. This "
-        + "probably means you created the UICollectionViewLayoutAttributes using +alloc/-init instead of one of the "
-        + "class constructors")
-  }
 }
