@@ -48,6 +48,8 @@ import Foundation
 
   /// How often each base class method was reached.
   package var baseCalls: [BaseMethod: Int] = [:]
+  /// Whether a dynamic animator was made for a layout.
+  package var hasAnimator = false
   /// The methods of the collection view that were called while its layout was being asked, in order.
   package var viewQuestions: [String] = []
   /// The objects whose frame was set while they had a transform.

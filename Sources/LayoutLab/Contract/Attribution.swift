@@ -35,7 +35,7 @@ public enum Attribution {
     "queries-view-during-prepare", "shared-attributes-instance", "wrong-element-category",
     "mutates-super-attributes", "mutates-returned-attributes", "attributes-class-mismatch",
     "attributes-equality-contract", "attributes-copy-loses-state", "attributes-equality-ignores-state",
-    "nondeterministic", "prepare-not-idempotent", "content-size-unstable", "impure-query",
+    "nondeterministic", "content-size-unstable", "impure-query", "prepare-not-idempotent",
     "depends-on-frame-or-screen", "invalid-geometry", "duplicate-element", "frame-depends-on-rect",
     "missing-items", "ignores-sections", "rect-query-misses-elements", "item-query-disagrees",
     "supplementary-query-disagrees", "content-size-too-small", "content-size-too-large",
@@ -51,7 +51,7 @@ public enum Attribution {
   static let effects: [String: Set<String>] = [
     "self-sizing-does-not-settle": ["uikit-exception", "jumps-above-viewport", "scroll-target-missed"],
     "invalidates-during-layout": ["uikit-exception", "needless-bounds-invalidation"],
-    "missing-super-call": staleness.union(queries).union([
+    "missing-super-call": staleness.union(queries).union(instability).union([
       "uikit-exception", "animates-unrelated-items", "update-state-not-cleared", "index-path-out-of-range",
       "prepare-grows-too-fast", "rect-query-scans-all", "needless-bounds-invalidation",
     ]),
@@ -60,27 +60,28 @@ public enum Attribution {
     "wrong-element-category": queries.union(staleness).union(updates).union(["uikit-exception"]),
     "mutates-super-attributes": queries.union(staleness).union(instability).union(updates),
     "mutates-returned-attributes": queries.union(staleness).union(instability).union(updates),
+    "animates-unrelated-items": ["update-state-not-cleared", "stale-update-index"],
     "attributes-copy-loses-state": ["attributes-equality-contract", "attributes-equality-ignores-state"],
     "nondeterministic": queries.union(staleness).union(instability).union(updates).union([
       "depends-on-frame-or-screen", "needless-bounds-invalidation", "right-to-left-mismatch",
     ]),
     "prepare-not-idempotent": queries.union(staleness).union(updates).union(["uikit-exception"]),
     "content-size-unstable": staleness.union([
-      "impure-query", "content-size-too-small", "content-size-too-large",
+      "impure-query", "prepare-not-idempotent", "content-size-too-small", "content-size-too-large",
     ]),
-    "impure-query": queries.union(staleness).union(updates),
+    "impure-query": queries.union(staleness).union(updates).union(["prepare-not-idempotent"]),
     "duplicate-element": [
       "ambiguous-stacking", "frame-depends-on-rect", "item-query-disagrees", "supplementary-query-disagrees",
     ],
     "frame-depends-on-rect": ["rect-query-misses-elements", "item-query-disagrees", "ambiguous-stacking"],
     "invalid-geometry": ["content-size-too-small", "content-size-too-large", "rect-query-misses-elements"],
-    "missing-items": ["item-query-disagrees", "rect-query-misses-elements"],
+    "missing-items": ["item-query-disagrees", "rect-query-misses-elements", "content-size-too-large"],
     "rect-query-misses-elements": ["missing-items"],
     "stale-after-data-change": [
       "index-path-out-of-range", "offset-left-past-end", "stale-update-index", "uikit-exception",
       "missing-supplementary-updates",
     ],
-    "index-path-out-of-range": ["uikit-exception"],
+    "index-path-out-of-range": ["uikit-exception", "ambiguous-stacking", "content-size-too-small"],
   ]
 
   private static let staleness: Set<String> = [

@@ -79,6 +79,7 @@ import HeadlessUIKit
     var before: Moment?
     var updates: [UpdateExtent] = []
     play { trial, step, taken in
+      if traits.isDynamic { return }
       // What is not fresh at the beginning proves nothing later.
       if let before, !before.isFresh { return }
       let moment =

@@ -55,6 +55,7 @@ import Foundation
   ///
   /// - Parameter layout: The layout, which is invalidated after each step; not retained.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
+    LayoutWatch.current?.hasAnimator = true
     self.layout = layout
     bodies = DynamicBodies(world: world, referenceView: nil)
     super.init()

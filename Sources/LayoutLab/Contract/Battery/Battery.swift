@@ -7,7 +7,7 @@ public enum Battery {
 
   /// Returns the scenarios that fit a layout, in the order in which they run.
   public static func scenarios(for traits: LayoutTraits) -> [BatteryScenario] {
-    shapes(traits) + questions(traits) + updates(traits) + reloads(traits) + views(traits) + scrolls(traits)
+    shapes(traits) + updates(traits) + reloads(traits) + views(traits) + scrolls(traits) + questions(traits)
       + survivals(traits) + costs(traits)
   }
 

@@ -43,6 +43,7 @@ import HeadlessUIKit
       moving.formUnion(Examiner.moving(trial, snapshot, by: distance))
     }
     traits.dependsOnOffset = !moving.isEmpty
+    traits.isDynamic = trial.isDynamic
     traits.isSelfSizing = taken.events.contains {
       $0.name == "shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)"
         && $0.result == .bool(true)
@@ -51,6 +52,7 @@ import HeadlessUIKit
     inspection = Inspection(subject, scenario: Battery.probe, traits: traits)
     inspection.checkCalls(taken, trial)
     inspection.check(FreshView(twin, snapshot, moving: moving))
+    leaveOut(traits)
     inspection.checkAttributeClasses(trial.layout, snapshot)
     let other = Twin(of: trial).snapshot()
     if let difference = other.differences(from: snapshot, limit: 3).first {
@@ -62,6 +64,16 @@ import HeadlessUIKit
     }
     describe(traits)
     return traits
+  }
+
+  /// Names the rules that cannot be judged for such a layout.
+  private func leaveOut(_ traits: LayoutTraits) {
+    guard traits.isDynamic else { return }
+    let rules = Rule.freshness.map(\.id).filter { $0.hasPrefix("stale") }
+    for rule in rules + ["needless-bounds-invalidation", "rect-query-scans-all", "prepare-grows-too-fast"] {
+      inspection.leaveOut(
+        rule, "A dynamic animator moves the items, and a new instance cannot know where they are.")
+    }
   }
 
   private static func kinds(_ snapshot: AnswerSnapshot, rank: Int) -> [String] {
@@ -82,6 +94,7 @@ import HeadlessUIKit
       add("decoration views", traits.decorationKinds.joined(separator: ", "))
     }
     if traits.dependsOnOffset { add("depends on", "the content offset") }
+    if traits.isDynamic { add("moved by", "a dynamic animator") }
     if traits.isSelfSizing { add("self-sizing", "yes") }
   }
 }

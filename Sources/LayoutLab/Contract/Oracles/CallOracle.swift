@@ -29,7 +29,8 @@ extension Inspection {
     let (rule, member) = Self.rule(for: exception, taken)
     suspect(
       rule, at: member, "UIKit raises \(exception.name) in \(phrase): \(exception.reason)",
-      expected: "no exception", actual: exception.reason, about: exception.identifier)
+      expected: "no exception", actual: exception.reason,
+      about: rule == "uikit-exception" ? exception.identifier : "")
   }
 
   /// The rule that an exception stands for.
@@ -66,7 +67,7 @@ extension Inspection {
       suspect(
         "index-path-out-of-range", at: "layoutAttributesForElements(in:)",
         "UIKit ignores attributes for an item or a section that the data does not have, after \(phrase).",
-        expected: "attributes for what exists", actual: message.text, about: "after a step")
+        expected: "attributes for what exists", actual: message.text)
     case "W2":
       suspect(
         "mutates-super-attributes", at: "layoutAttributesForElements(in:)",

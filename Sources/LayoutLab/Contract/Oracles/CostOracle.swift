@@ -5,6 +5,7 @@ import HeadlessUIKit
 extension Examiner {
   /// Measures preparing and asking for one screen with more and more items.
   func examineGrowth() {
+    if traits.isDynamic { return }
     let trial = makeTrial()
     guard trial.take(.load).exception == nil else { return }
     begin(2, "250 items")

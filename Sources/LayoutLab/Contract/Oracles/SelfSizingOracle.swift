@@ -5,6 +5,8 @@ import HeadlessUIKit
 final class PreferringCell: UICollectionViewCell {
   /// The sizes that cells want, by path; an item's size is decided when it is asked for first.
   @MainActor static var wanted: [IndexPath: CGSize] = [:]
+  /// The sizes that items were given first.
+  @MainActor static var offered: [IndexPath: CGSize] = [:]
   /// How many times its first size an item wants.
   @MainActor static var factor: CGFloat = 1
 
@@ -18,6 +20,7 @@ final class PreferringCell: UICollectionViewCell {
       Self.wanted[path]
       ?? CGSize(width: first.width, height: (first.height * Self.factor).rounded() + extra)
     Self.wanted[path] = wanted
+    if Self.offered[path] == nil { Self.offered[path] = first }
     layoutAttributes.size = wanted
     return layoutAttributes
   }
@@ -28,6 +31,7 @@ extension Examiner {
   /// Shows cells that want to be taller, or less tall, than the layout thinks.
   func examineSelfSizing(factor: CGFloat) {
     PreferringCell.wanted = [:]
+    PreferringCell.offered = [:]
     PreferringCell.factor = factor
     defer { PreferringCell.wanted = [:] }
     let trial = Trial(subject, scenario.scenario, cellClass: PreferringCell.self)
@@ -37,6 +41,14 @@ extension Examiner {
     let accepted = loaded.calls(name).contains { $0.result == .bool(true) }
     guard loaded.exception == nil, accepted else { return }
     let settled = heights(trial)
+    if suspectEndless(trial) { return }
+    let lost = settled.keys.sorted().first { path in
+      guard let now = settled[path], let first = PreferringCell.offered[path]?.height,
+        let wanted = PreferringCell.wanted[path]?.height
+      else { return false }
+      return wanted > first + 1 && Near.numbers(now, first)
+    }
+    if let lost, factor > 1 { return suspectLoss(lost, settled[lost] ?? 0, "in the next pass") }
     begin(2, "invalidateLayout()")
     let again = trial.take(BatteryStep(.invalidate, "invalidateLayout()", Step.invalidateLayout))
     inspection.checkCalls(again, trial)
@@ -46,16 +58,43 @@ extension Examiner {
       guard let before = settled[path], let now = kept[path], let wanted = PreferringCell.wanted[path],
         Near.numbers(before, wanted.height), !Near.numbers(now, wanted.height)
       else { continue }
-      return inspection.suspect(
-        "self-sizing-does-not-settle", at: "prepare()",
-        "Item \(path.map(String.init).joined(separator: "-")) was given the height that its cell prefers, and loses it "
-          + "when the layout is prepared again.",
-        expected: "height \(GeometryFormat.number(wanted.height))",
-        actual: "height \(GeometryFormat.number(now))", about: "not kept")
+      return suspectLoss(path, now, "when the layout is prepared again")
     }
     begin(3, "reloadData()")
     let reloaded = trial.take(BatteryStep(.data, "reloadData()", Step.reloadData))
     inspection.checkCalls(reloaded, trial)
+  }
+
+  private func suspectLoss(_ path: IndexPath, _ now: CGFloat, _ moment: String) {
+    let wanted = PreferringCell.wanted[path]?.height ?? 0
+    inspection.suspect(
+      "self-sizing-does-not-settle", at: "prepare()",
+      "\(ElementID.item(path).words.capitalizedFirst) was given the height that its cell prefers, and loses it "
+        + "\(moment).",
+      expected: "height \(GeometryFormat.number(wanted))", actual: "height \(GeometryFormat.number(now))")
+  }
+
+  /// Whether a size that is no other than the present one is accepted as well, without end.
+  private func suspectEndless(_ trial: Trial) -> Bool {
+    let member = "shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)"
+    let path = trial.within { () -> IndexPath? in
+      for path in trial.view.indexPathsForVisibleItems.sorted() {
+        guard let now = trial.layout.layoutAttributesForItem(at: path),
+          let same = now.copy(with: nil) as? UICollectionViewLayoutAttributes
+        else { continue }
+        let isAccepted = trial.layout.shouldInvalidateLayout(
+          forPreferredLayoutAttributes: same, withOriginalAttributes: now)
+        if isAccepted { return path }
+      }
+      return nil
+    }
+    guard let path else { return false }
+    inspection.suspect(
+      "self-sizing-does-not-settle", at: member,
+      "The cell of \(ElementID.item(path).words) prefers the size that it has, and the layout is invalidated for it all "
+        + "the same.",
+      expected: "false for a size that does not differ", actual: "true")
+    return true
   }
 
   /// The heights of the visible items as the layout has them.

@@ -49,7 +49,8 @@ extension Examiner {
       }
       guard taken.exception == nil else { return }
     }
-    guard asked > 0, accepted == asked, !traits.dependsOnOffset, !traits.isSelfSizing else { return }
+    guard asked > 0, accepted == asked, !traits.dependsOnOffset, !traits.isSelfSizing, !traits.isDynamic
+    else { return }
     begin(6, "comparing offsets")
     if dependsOnOffset() { return }
     inspection.suspect(

@@ -42,9 +42,14 @@ import HeadlessUIKit
     return session.within(body)
   }
 
+  /// Whether the layout has made a dynamic animator.
+  private(set) var isDynamic = false
+
   /// Takes a step, with a new watch.
   func take(_ step: BatteryStep) -> TakenStep {
+    isDynamic = isDynamic || watch.hasAnimator
     watch = LayoutWatch()
+    defer { isDynamic = isDynamic || watch.hasAnimator }
     let calls = session.traceCount
     let outcome = within { perform(step) }
     return TakenStep(
