@@ -43,11 +43,9 @@ extension NotificationCenter {
 
 extension NSObjectProtocol {
   /// Whether a method is answered: those of generated delegates are, where optional members are answered at all.
-  @MainActor public func responds(to selector: Selector?) -> Bool {
-    guard let selector else { return false }
-    if let delegate = self as? GeneratedDelegate {
-      return delegate.values.answersOptional && !selector.description.isEmpty
-    }
-    return true
+  public func responds(to selector: Selector?) -> Bool {
+    guard selector != nil else { return false }
+    guard let delegate = self as? GeneratedDelegate else { return true }
+    return MainActor.assumeIsolated { delegate.values.answersOptional }
   }
 }

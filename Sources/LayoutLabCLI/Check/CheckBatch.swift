@@ -16,7 +16,7 @@ final class CheckBatch {
       progress.tell("compiling \(run.module.program.files.first?.path ?? "")")
       return Result {
         try FileManager.default.createDirectory(atPath: run.folder, withIntermediateDirectories: true)
-        return try run.prepare()
+        return try run.prepareAddingFiles()
       }
     }
     return prepared

@@ -27,7 +27,7 @@ enum CheckCommand {
     let batch = CheckBatch(runs: runs)
     for (run, prepared) in zip(runs, batch.prepare()) {
       switch prepared {
-      case .success(let prepared): report.notes += prepared.notes
+      case .success(let prepared): report.notes += prepared.notes.filter { !report.notes.contains($0) }
       case .failure(let error):
         let lines = try lines(of: error, run, options)
         errors += lines

@@ -8,6 +8,18 @@ struct CheckFiles {
     var program: Program
     /// The numbers of the files whose layouts are checked.
     var checked: Set<Int>
+    /// Files that can be added where the compiler misses something, with what they declare.
+    var spare: [(file: SourceFile, names: Set<String>)] = []
+
+    /// The module with those spare files that declare some names; nil where none does.
+    func adding(_ names: Set<String>) -> Module? {
+      let chosen = spare.filter { !$0.names.isDisjoint(with: names) }
+      guard !chosen.isEmpty else { return nil }
+      let paths = Set(chosen.map(\.file.path))
+      return Module(
+        program: Program(program.files + chosen.map(\.file)), checked: checked,
+        spare: spare.filter { !paths.contains($0.file.path) })
+    }
   }
 
   /// The most bytes that a file may have.
@@ -115,9 +127,11 @@ struct CheckFiles {
         type.file)
     }
     var globals: [String: [Int]] = [:]
+    var names: [Int: [String]] = [:]
     for (file, tokens) in all.tokens.enumerated() {
       for member in DeclarationReader(tokens, file: file).globals {
         globals[member.name, default: []].append(file)
+        names[file, default: []].append(member.name)
       }
     }
     let words = all.tokens.map { Set($0.lazy.filter { $0.kind == .word }.map(\.text)) }
@@ -128,7 +142,7 @@ struct CheckFiles {
         for word in words[file] {
           let owners = [declared[word], globals[word]].compactMap { nearest($0 ?? [], to: file) }
           let own = (declared[word] ?? []).contains(file)
-          let extensions = declared[word] != nil ? declared["+" + word] ?? [] : memberExtensions(word)
+          let extensions = declared[word]?.uniqued.count == 1 ? declared["+" + word] ?? [] : []
           for next in (own ? [] : owners) + extensions where seen.insert(next).inserted { queue.append(next) }
         }
       }
@@ -145,16 +159,10 @@ struct CheckFiles {
       let best = shared.filter { $0.1 == most }
       return best.count == 1 ? best[0].0 : nil
     }
-    /// Extensions of the platform's types come along where the file uses one of their members.
-    func memberExtensions(_ word: String) -> [Int] {
-      let files = (platform[word] ?? []).uniqued
-      return files.count == 1 ? files : []
-    }
-    var platform: [String: [Int]] = [:]
-    for type in all.types where type.kind == .extension && declared[type.name] == nil {
-      for member in type.members where member.kind == .function || member.kind == .property {
-        platform[member.name, default: []].append(type.file)
-      }
+    let offered = files.indices.map { file -> Set<String> in
+      let types = all.types.filter { $0.file == file }
+      let members = types.filter { $0.kind == .extension }.flatMap(\.members).map(\.name)
+      return Set(types.map(\.name) + members + (names[file] ?? []))
     }
     let layouts = (try? SubjectFinder(program: all).find()) ?? loose(all)
     var modules: [Module] = []
@@ -168,7 +176,8 @@ struct CheckFiles {
       let checked = needed.indices.filter {
         needed[$0] == file || owners.contains(needed[$0]) && closure(needed[$0]) == needed
       }
-      modules.append(Module(program: Program(sources), checked: Set(checked)))
+      let spare = files.indices.filter { !needed.contains($0) }.map { (files[$0], offered[$0]) }
+      modules.append(Module(program: Program(sources), checked: Set(checked), spare: spare))
     }
     return modules
   }

@@ -20,6 +20,34 @@ struct CheckRun: Sendable {
   let options: CheckOptions
   let folder: String
 
+  /// Finds the layouts and compiles the program, with more files of the folder where the compiler misses something.
+  func prepareAddingFiles() throws -> Prepared {
+    var run = self
+    for _ in 0..<4 {
+      do {
+        return try run.prepare()
+      } catch Compiler.Failure.diagnostics(let diagnostics) {
+        guard let more = run.module.adding(Self.missingNames(in: diagnostics)) else {
+          throw Compiler.Failure.diagnostics(diagnostics)
+        }
+        run = CheckRun(module: more, options: options, folder: folder)
+      }
+    }
+    return try run.prepare()
+  }
+
+  /// The names that the compiler did not find.
+  static func missingNames(in diagnostics: [Compiler.Diagnostic]) -> Set<String> {
+    var names: Set<String> = []
+    for message in diagnostics.map(\.message) {
+      let quoted = message.split(separator: "'", omittingEmptySubsequences: false).map(String.init)
+      if message.hasPrefix("cannot find"), quoted.count > 1 { names.insert(quoted[1]) }
+      if message.contains("has no member"), quoted.count > 3 { names.insert(quoted[3]) }
+      if message.contains("does not conform"), quoted.count > 1 { names.insert(quoted[1]) }
+    }
+    return names
+  }
+
   /// Finds the layouts, and compiles the program that examines them.
   func prepare() throws -> Prepared {
     let program = module.program

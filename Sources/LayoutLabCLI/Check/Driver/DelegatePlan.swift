@@ -39,6 +39,7 @@ struct DelegatePlan: Sendable {
       let tokens = program.tokens[file]
       for index in tokens.indices.dropLast()
       where tokens[index].isKeyword("as") || tokens[index].isKeyword("is") {
+        guard tokens[max(0, index - 4)..<index].contains(where: Self.isDelegate) else { continue }
         var next = index + 1
         while next < tokens.count,
           tokens[next].isSign("?") || tokens[next].isSign("!") || tokens[next].isSign("(")
@@ -74,6 +75,12 @@ struct DelegatePlan: Sendable {
         if Self.closure(of: type, program).root.contains("UICollectionViewDataSource") { isDataSource = true }
       }
     }
+  }
+
+  /// Whether a word names a delegate or a data source, so that a cast of it tells what is expected of that.
+  private static func isDelegate(_ token: Token) -> Bool {
+    let word = token.text.lowercased()
+    return token.kind == .word && (word.hasSuffix("delegate") || word.hasSuffix("datasource"))
   }
 
   private static func scope(_ index: Int, _ file: Int, _ program: Program) -> String? {

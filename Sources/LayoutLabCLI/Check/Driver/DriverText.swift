@@ -25,8 +25,15 @@ struct DriverText {
       import UIKit
       \(traces ? "import LayoutLabReport" : "")
 
-      typealias _LabOptional = LayoutLab.OptionalMember
-      typealias Selector = LayoutLab.Selector
+      public typealias _LabOptional = LayoutLab.OptionalMember
+      public typealias Selector = LayoutLab.Selector
+      public typealias NSKeyValueObservation = LayoutLab.NSKeyValueObservation
+      public typealias NSKeyValueObservingOptions = LayoutLab.NSKeyValueObservingOptions
+      public typealias NSKeyValueObservedChange = LayoutLab.NSKeyValueObservedChange
+      public typealias NSHashTable = LayoutLab.NSHashTable
+      public typealias NSMapTable = LayoutLab.NSMapTable
+      public typealias NSInteger = Int
+      public typealias NSUInteger = UInt
 
       @main struct _LabDriver {
         @MainActor static func main() {

@@ -9,7 +9,11 @@ extension Rewriter {
         type.members.filter { $0.modifiers.contains("override") }.map(\.fullName)
       })
     for type in program.types where type.kind == .extension {
-      guard let owner = program.resolve(type.path, from: nil), owner.kind == .class else { continue }
+      guard let owner = program.resolve(type.path, from: nil) else {
+        for member in type.members where member.modifiers.contains("override") { leaveOut(member, of: type) }
+        continue
+      }
+      guard owner.kind == .class else { continue }
       let isInherited = program.types.contains { other in
         other.kind == .class && program.ancestors(of: other).own.contains { $0.path == owner.path }
       }
@@ -21,6 +25,16 @@ extension Rewriter {
         move(member, of: type, into: owner, paths: paths)
       }
     }
+  }
+
+  /// Takes away an override that stands in an extension of one of UIKit's own classes.
+  private mutating func leaveOut(_ member: Member, of type: TypeDeclaration) {
+    let tokens = tokens(type.file)
+    let (first, last) = (tokens[member.tokens.lowerBound], tokens[member.tokens.upperBound - 1])
+    edits[type.file].blank(first.range.lowerBound..<last.range.upperBound)
+    note(
+      type.file, member.line,
+      "an extension cannot override '\(member.fullName)' of \(type.path) here; the override is left out")
   }
 
   private mutating func move(

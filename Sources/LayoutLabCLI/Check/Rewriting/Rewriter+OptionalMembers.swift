@@ -55,6 +55,19 @@ extension Rewriter {
     edits[type.file].appendix += "extension \(type.path) {\n\(members)}\n\(structs)"
   }
 
+  /// Lets `delegate.method!(…)` call the method, of which there is always one here.
+  mutating func rewriteForcedCalls(_ file: Int) {
+    let own = program.types.flatMap(\.members).filter { $0.modifiers.contains("optional") }.map(\.name)
+    let names = Set(own + ["collectionView", "numberOfSections", "scrollViewDidScroll"])
+    let tokens = tokens(file)
+    for index in tokens.indices.dropFirst(2) where tokens[index].isSign("!") && index + 1 < tokens.count {
+      guard tokens[index + 1].isSign("("), !tokens[index + 1].followsSpace, tokens[index - 2].isSign("."),
+        names.contains(tokens[index - 1].text)
+      else { continue }
+      edits[file].blank(tokens[index].range)
+    }
+  }
+
   private static func result(of member: Member) -> String {
     let type = member.type ?? "Void"
     return type.hasSuffix("!") ? type.dropLast() + "?" : type

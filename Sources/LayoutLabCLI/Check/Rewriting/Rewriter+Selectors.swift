@@ -53,11 +53,11 @@ extension Rewriter {
     guard member.parameters.count < 2 else { return plain }
     return """
       extension \(owner.path) {
-        fileprivate static var \(name): Selector {
+        fileprivate static var \(name)Selector: Selector {
           Selector(\(Self.quoted(method))) { _ = ($0 as? \(owner.path))?.\(method)(\(arguments.joined(separator: ", "))); _ = $1 }
         }
       }
-      fileprivate func \(name)() -> Selector { \(owner.path).\(name) }
+      fileprivate func \(name)() -> Selector { \(owner.path).\(name)Selector }
 
       """
   }

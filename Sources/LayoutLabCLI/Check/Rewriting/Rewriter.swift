@@ -44,6 +44,7 @@ struct Rewriter {
       rewriter.blankAttributes(file)
       rewriter.rewriteSelectors(file)
       rewriter.rewriteMetatypeCalls(file)
+      rewriter.rewriteForcedCalls(file)
     }
     for type in program.types {
       if type.kind == .protocol { rewriter.makeOptionalMembers(of: type) }

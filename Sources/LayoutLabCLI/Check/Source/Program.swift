@@ -15,7 +15,7 @@ struct Program: Sendable {
   /// What stands outside of all types, in all files.
   let globals: [Member]
   /// The places of types in `types` by path; extensions left out.
-  private let places: [String: Int]
+  private let places: [String: [Int]]
   /// What type aliases stand for, by path.
   private let aliases: [String: String]
 
@@ -44,10 +44,10 @@ struct Program: Sendable {
     self.imports = imports
     self.types = types
     self.globals = globals
-    var places: [String: Int] = [:]
+    var places: [String: [Int]] = [:]
     var aliases: [String: String] = [:]
     for (place, type) in types.enumerated() {
-      if type.kind != .extension { places[type.path] = places[type.path] ?? place }
+      if type.kind != .extension { places[type.path, default: []].append(place) }
       for member in type.members where member.kind == .typeAlias {
         aliases["\(type.path).\(member.name)"] = member.type
       }
@@ -57,8 +57,21 @@ struct Program: Sendable {
     self.aliases = aliases
   }
 
-  /// Returns the type of a path.
-  func type(at path: String) -> TypeDeclaration? { places[path].map { types[$0] } }
+  /// Returns the type of a path; of several, the one that stands nearest to a file in the folders.
+  func type(at path: String, near file: Int? = nil) -> TypeDeclaration? {
+    guard let found = places[path], let first = found.first else { return nil }
+    guard found.count > 1, let file else { return types[first] }
+    let nearest = found.max {
+      Self.shared(types[$0].file, file, files) < Self.shared(types[$1].file, file, files)
+    }
+    return types[nearest ?? first]
+  }
+
+  /// The number of folders in which two files stand both.
+  private static func shared(_ one: Int, _ other: Int, _ files: [SourceFile]) -> Int {
+    func folders(_ file: Int) -> [Substring] { files[file].path.split(separator: "/").dropLast() }
+    return one == other ? .max : zip(folders(one), folders(other)).prefix { $0 == $1 }.count
+  }
 
   /// Returns the extensions of a type.
   func extensions(of path: String) -> [TypeDeclaration] {
@@ -73,16 +86,19 @@ struct Program: Sendable {
   /// - Parameters:
   ///   - name: The name, with generic arguments or without.
   ///   - scope: The path of the innermost type around the place; nil at the top of a file.
+  ///   - file: The number of the file in which it is written; nil where several types of a name are no question.
   /// - Returns: The type.
-  func resolve(_ name: String, from scope: String?) -> TypeDeclaration? { follow(name, scope, 0).type }
+  func resolve(_ name: String, from scope: String?, near file: Int? = nil) -> TypeDeclaration? {
+    follow(name, scope, 0, file).type
+  }
 
   /// Returns the name that stands at the end of all type aliases; that of a type which the files don't declare.
   func resolvedName(_ name: String, from scope: String?) -> String {
-    let found = follow(name, scope, 0)
+    let found = follow(name, scope, 0, nil)
     return found.type?.path ?? found.name
   }
 
-  private func follow(_ name: String, _ scope: String?, _ depth: Int) -> (
+  private func follow(_ name: String, _ scope: String?, _ depth: Int, _ file: Int?) -> (
     type: TypeDeclaration?, name: String
   ) {
     var name = String(name.prefix { $0 != "<" })
@@ -94,8 +110,8 @@ struct Program: Sendable {
     var around = scope
     while true {
       let path = around.map { "\($0).\(name)" } ?? name
-      if let type = type(at: path) { return (type, path) }
-      if let alias = aliases[path] { return follow(alias, around, depth + 1) }
+      if let type = type(at: path, near: file) { return (type, path) }
+      if let alias = aliases[path] { return follow(alias, around, depth + 1, file) }
       guard let scope = around else { return (nil, name) }
       let parts = scope.split(separator: ".")
       around = parts.count > 1 ? parts.dropLast().joined(separator: ".") : nil
@@ -109,7 +125,7 @@ struct Program: Sendable {
       var root: String?
       var next: TypeDeclaration?
       for name in current.inherited {
-        if let parent = resolve(name, from: current.enclosing) {
+        if let parent = resolve(name, from: current.enclosing, near: current.file) {
           if parent.kind == .class {
             next = parent
             break

@@ -92,6 +92,7 @@ struct SubjectFinder {
         "'\(plan.type.path)' is generic; check a subclass that names its arguments, or add a LayoutFixture")
     }
     if canInit(plan.type) { return .initializer }
+    if isStoryboardOnly(plan) { return .expression("\(plan.type.path)(coder: LayoutLab.CheckHost.coder)") }
     return .impossible(
       "'\(plan.type.path)' has no init() that can be called; say how to make one: --make '\(example(plan.type))'"
     )
@@ -135,6 +136,12 @@ struct SubjectFinder {
     let (ancestors, root) = program.ancestors(of: type)
     if let parent = ancestors.first { return canInit(parent) }
     return root.map { Self.rootsWithInit.contains($0) } ?? false
+  }
+
+  /// Whether `init(coder:)` is the only initializer, so that apps make the layout from a storyboard.
+  private func isStoryboardOnly(_ plan: SubjectPlan) -> Bool {
+    let initializers = ([plan.type] + plan.ancestors).flatMap(\.members).filter { $0.kind == .initializer }
+    return initializers.allSatisfy { $0.fullName == "init(coder:)" } && Self.rootsWithInit.contains(plan.root)
   }
 
   /// A call of the first initializer, with a value for each argument.
