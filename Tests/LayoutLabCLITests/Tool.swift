@@ -27,14 +27,15 @@ struct Tool {
   /// Runs the tool with some arguments and removes the folder.
   func run(_ arguments: String...) throws -> Result { try run(arguments) }
 
-  /// Runs the tool with some arguments and removes the folder.
-  func run(_ arguments: [String]) throws -> Result {
+  /// Runs the tool with some arguments, and what is added to the environment, and removes the folder.
+  func run(_ arguments: [String], environment: [String: String] = [:]) throws -> Result {
     defer { try? FileManager.default.removeItem(at: folder) }
     let process = Process()
     let executable: URL = try #require(Self.executable, "layoutlab is not beside the test bundle")
     process.executableURL = executable
     process.arguments = arguments
     process.currentDirectoryURL = folder
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     let (out, err) = (folder.appendingPathComponent(".out"), folder.appendingPathComponent(".err"))
     for file in [out, err] { try Data().write(to: file) }
     process.standardOutput = try FileHandle(forWritingTo: out)

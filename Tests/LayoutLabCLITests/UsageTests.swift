@@ -30,6 +30,18 @@ struct UsageTests {
     ),
     (["run", "--trace=yes"], "'--trace' takes no value, and 'yes' is one", "help run"),
     (["run", "--brief"], "'--brief' shortens a trace; add '--trace'", "help run"),
+    (["check"], "'check' needs a file or a folder", "help check"),
+    (
+      ["check", "A.swift", "--disable", "layout-crsh"],
+      "there is no rule 'layout-crsh'; did you mean 'layout-crash'?", "help check"
+    ),
+    (["check", "A.swift", "--trace"], "'--trace' prints one scenario; add '--only SCENARIO'", "help check"),
+    (["check", "A.swift", "--make"], "'--make' needs a value: EXPRESSION", "help check"),
+    (["explain"], "'explain' needs the name of a rule; 'layoutlab rules' lists them", "help explain"),
+    (
+      ["explain", "layout-crsh"], "there is no rule 'layout-crsh'; did you mean 'layout-crash'?",
+      "help explain"
+    ),
     (["bench", "all"], "'bench' takes no 'all'", "help bench"),
     (["help", "lsit"], "no help on 'lsit'; did you mean 'list'?", "help"),
   ]

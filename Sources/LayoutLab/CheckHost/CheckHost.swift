@@ -30,11 +30,13 @@ import HeadlessUIKit
     (descriptor, process) = (task.descriptor, getpid())
     _ = chdir(task.folder)
     limit(task)
-    if task.traces { Examiner.trials = [] }
+    if task.traces { Trial.all = [] }
     let options = ExaminationOptions(disabled: Set(task.disabled), measuresCost: task.measuresCost)
     _ = Examination(subject: subjects[task.subject](), options: options)
       .run(only: task.only, skipping: task.skipping) { tell(.progress($0)) }
-    for trial in Examiner.trials ?? [] { tell(.trace(trace(trial.session.outcome))) }
+    for trial in Trial.all ?? [] where task.only?.contains(trial.session.scenario.name) ?? true {
+      tell(.trace(trace(trial.session.outcome)))
+    }
     tell(.finished)
     fflush(nil)
     // 'exit' is for the layout's calls alone.

@@ -44,13 +44,8 @@ import HeadlessUIKit
 
   /// A trial of the scenario's data and device that has taken no step.
   func makeTrial() -> Trial {
-    let trial = Trial(subject, scenario.scenario, answersOptional: scenario.answersOptional)
-    Self.trials?.append(trial)
-    return trial
+    Trial(subject, scenario.scenario, answersOptional: scenario.answersOptional)
   }
-
-  /// All trials so far, where somebody wants to read their traces; nil where nobody does.
-  static var trials: [Trial]?
 
   /// Says that a step of a question begins.
   func begin(_ step: Int, _ phrase: String) {

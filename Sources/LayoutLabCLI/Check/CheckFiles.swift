@@ -184,7 +184,10 @@ struct CheckFiles {
 
   /// Whether a file holds tests or is for another platform, so that no layout needs it.
   private static func isOther(_ file: SourceFile) -> Bool {
-    let modules: Set = ["XCTest", "Testing", "Quick", "Nimble", "Cocoa", "AppKit", "WatchKit"]
+    let modules: Set = [
+      "XCTest", "Testing", "Quick", "Nimble", "Cocoa", "AppKit", "WatchKit", "PlaygroundSupport",
+    ]
+    if file.path.contains(".playground/") || file.path.hasSuffix("/main.swift") { return true }
     return Program([file]).imports[0].contains { modules.contains($0.module) }
   }
 

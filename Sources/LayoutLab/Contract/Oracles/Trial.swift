@@ -11,6 +11,8 @@ import HeadlessUIKit
   /// What was done to the views beyond the scenario's device, so that a twin can be given the same.
   private(set) var adjustments: [(UIViewController, UICollectionView) -> Void] = []
   private var kept: [AnyObject] = []
+  /// All trials so far, where somebody wants to read their traces; nil where nobody does.
+  static var all: [Trial]?
 
   init(
     _ subject: LayoutSubject, _ scenario: Scenario, answersOptional: Bool = true,
@@ -27,6 +29,7 @@ import HeadlessUIKit
     }
     let (session, answers) = (session, SubjectAnswers(session.data, includesOptional: answersOptional))
     self.answers = answers
+    defer { Self.all?.append(self) }
     kept = session.within { subject.connect(session.layout, session.collectionView, answers) }
   }
 

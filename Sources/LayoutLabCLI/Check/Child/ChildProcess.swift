@@ -59,12 +59,14 @@ final class ChildProcess {
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
     posix_spawnattr_setpgroup(&attributes, 0)
-    // A tool that runs in the background ignores some signals; its children need them.
+    // A tool that runs in the background ignores or blocks some signals; its children need them.
     var signals = sigset_t()
     sigemptyset(&signals)
     for number in [SIGQUIT, SIGINT, SIGTERM, SIGHUP, SIGPIPE] { sigaddset(&signals, number) }
     posix_spawnattr_setsigdefault(&attributes, &signals)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF))
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
     var variables = ProcessInfo.processInfo.environment
     variables.merge(environment) { $1 }
     variables["TMPDIR"] = folder

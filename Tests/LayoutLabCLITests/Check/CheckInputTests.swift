@@ -1,0 +1,49 @@
+import Testing
+
+@Suite("What check says of input that it cannot take")
+struct CheckInputTests {
+  @Test func `everything that cannot be read is named at once`() throws {
+    let files = [
+      "Mine.swift": "x", "b.txt": "x", "Empty.swift": " \n", "Folder/b.txt": "",
+      "Long.swift": String(repeating: "// much\n", count: 300_000),
+    ]
+    let operands = ["Mne.swift", "b.txt", "Empty.swift", "Folder", "Long.swift"]
+    let result = try Tool(files: files).run(["check"] + operands)
+    #expect(result.code == 65)
+    #expect(
+      result.err == """
+        Mne.swift: error: there is no such file; did you mean 'Mine.swift'?
+        b.txt: error: this is no Swift file; name a file that ends in .swift
+        Empty.swift: error: the file is empty
+        Folder: error: there is no Swift file in this folder
+        Long.swift: error: the file has 2 MB; take the layout out into a file of its own
+
+        """)
+  }
+
+  /// A file, what is said of it, and the code.
+  static let texts: [(String, String, Int32)] = [
+    (
+      "let x = 1\n",
+      "My.swift: error: this file declares no class that derives from UICollectionViewLayout; name the file that does\n",
+      65
+    ),
+    (
+      "class A: UICollectionViewLayout {}\nclass A: UICollectionViewLayout {}\n",
+      "My.swift: error: two layouts are called 'A', in lines 1 and 2; rename one, or check their files apart\n",
+      65
+    ),
+    (
+      "class A: UICollectionViewLayout {}",
+      "layoutlab: there is no layout 'B'; it is one of A\nsee 'layoutlab help check'\n", 64
+    ),
+  ]
+
+  @Test(arguments: texts) func `a sentence says what is wrong and what to do`(
+    text: String, message: String, code: Int32
+  ) throws {
+    let type = code == 64 ? ["--type", "B"] : []
+    let result = try Tool(files: ["My.swift": text]).run(["check", "My.swift"] + type)
+    #expect(result == Tool.Result(code: code, out: "", err: message))
+  }
+}

@@ -1,0 +1,205 @@
+import Foundation
+import Testing
+
+/// Runs of `layoutlab check` that compile; some seconds each, and so for a full run alone.
+@Suite("Checking a file", .enabled(if: FullRun.isOn))
+struct CheckPipelineTests {
+  /// A layout of rows, and what its `prepare()` does besides.
+  private static func rows(_ extra: String = "", named name: String = "Rows", body: String = "") -> String {
+    """
+    import UIKit
+
+    protocol \(name)Delegate: AnyObject {
+      func height(ofItemAt indexPath: IndexPath) -> CGFloat
+    }
+
+    class \(name): UICollectionViewLayout {
+      weak var delegate: \(name)Delegate?
+      private var frames: [[CGRect]] = []
+
+      override func prepare() {
+        super.prepare()
+        guard let view = collectionView else { return }
+        var y: CGFloat = 0
+        frames = (0..<view.numberOfSections).map { section in
+          (0..<view.numberOfItems(inSection: section)).map { item in
+            let height = delegate?.height(ofItemAt: IndexPath(item: item, section: section)) ?? 50
+            defer { y += height }
+            return CGRect(x: 0, y: y, width: view.bounds.width, height: height)
+          }
+        }
+        \(extra)
+      }
+
+      override var collectionViewContentSize: CGSize {
+        CGSize(width: collectionView?.bounds.width ?? 0, height: frames.joined().map(\\.maxY).max() ?? 0)
+      }
+
+      override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+        newBounds.size != collectionView?.bounds.size
+      }
+
+      override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        var found: [UICollectionViewLayoutAttributes] = []
+        for (section, frames) in frames.enumerated() {
+          for (item, frame) in frames.enumerated() where frame.intersects(rect) {
+            found += [layoutAttributesForItem(at: IndexPath(item: item, section: section))].compactMap { $0 }
+          }
+        }
+        return found
+      }
+
+      override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        guard frames.indices.contains(indexPath.section),
+          frames[indexPath.section].indices.contains(indexPath.item)
+        else { return nil }
+        let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+        attributes.frame = frames[indexPath.section][indexPath.item]
+        return attributes
+      }
+      \(body)
+    }
+    """
+  }
+
+  private func check(_ text: String, _ arguments: String...) throws -> Tool.Result {
+    try Tool(files: ["My.swift": text]).run(["check", "My.swift"] + arguments)
+  }
+
+  @Test func `a layout with a delegate is compiled, connected and run`() throws {
+    let result = try check(Self.rows(), "--only", "load", "--trace")
+    #expect(result.err == "")
+    #expect(result.out.contains("layout.prepare()"))
+    #expect(result.out.contains("✓ Rows passes  My.swift:7, 1 scenario\n"))
+    #expect(result.code == 0)
+  }
+
+  static let deaths: [(String, String)] = [
+    ("print([1, 2][view.numberOfSections + 5])", "trapped (Index out of range) in Rows.prepare()"),
+    ("print(Int.max - frames.count + 9)", "trapped (arithmetic overflow) in Rows.prepare()"),
+    ("let none: UIView? = nil; print(none!.frame)", "trapped (Unexpectedly found nil"),
+    (
+      "func deeper(_ n: Int) -> Int { n < 0 ? 0 : deeper(n + 1) + 1 }; print(deeper(0))",
+      "ran out of stack in deeper"
+    ),
+    ("exit(0)", "ended the process by calling exit in Rows.prepare()"),
+  ]
+
+  @Test(arguments: deaths) func `a death names the user's line and what happened`(
+    extra: String, words: String
+  ) throws {
+    let result = try check(Self.rows(extra), "--only", "load")
+    #expect(result.code == 1)
+    #expect(result.out.contains("My.swift:22: error [layout-crash] Rows \(words)"))
+  }
+
+  @Test func `an endless loop ends, and what was printed does not drown the report`() throws {
+    let result = try check(Self.rows("while true { print(\"again\") }"), "--only", "load")
+    #expect(result.out.contains("My.swift:22: error [layout-crash] Rows did not come to an end"))
+    #expect(result.out.utf8.count < 2000)
+  }
+
+  @Test func `what Linux lacks is rewritten`() throws {
+    let text = """
+      import CoreGraphics
+      import QuartzCore
+      import UIKit
+
+      @objc protocol TitlesDelegate {
+        @objc optional func titles(_ layout: Titles, heightAt indexPath: IndexPath) -> CGFloat
+        @objc optional var inset: CGFloat { get }
+      }
+
+      @objcMembers class Titles: UICollectionViewFlowLayout {
+        @IBOutlet weak var delegate: TitlesDelegate?
+        @objc dynamic var note = 0
+        #if os(iOS)
+          var height: CGFloat = 0
+        #endif
+
+        override init() {
+          super.init()
+          NotificationCenter.default.addObserver(
+            self, selector: #selector(changed(_:)), name: Notification.Name("changed"), object: nil)
+        }
+
+        required init?(coder: NSCoder) { super.init(coder: coder) }
+
+        @objc private func changed(_ note: Notification) { invalidateLayout() }
+      }
+
+      class Context: UICollectionViewFlowLayoutInvalidationContext { var isWide = false }
+
+      extension Titles {
+        override func prepare() {
+          height = delegate?.titles?(self, heightAt: IndexPath(item: 0, section: 0)) ?? 44
+          super.prepare()
+        }
+
+        override class var invalidationContextClass: AnyClass { Context.self }
+
+        func context() -> Context { (type(of: self).invalidationContextClass as! Context.Type).init() }
+      }
+      """
+    let result = try check(text, "--only", "load")
+    #expect(result.err == "")
+    #expect(result.out.contains("Titles"))
+    #expect(!result.out.contains("not checked"))
+  }
+
+  @Test func `the compiler's errors stand at the user's lines`() throws {
+    let result = try check(Self.rows("let x: Int = missing"))
+    #expect(result.code == 65)
+    #expect(
+      result.err == """
+        My.swift:22:18: error: cannot find 'missing' in scope
+            hint: if 'missing' is declared in another file, name that file as well
+
+        """)
+  }
+
+  @Test func `a fixture makes what cannot be made otherwise`() throws {
+    let text = Self.rows(body: "init(rows: Int) { super.init() }\n  required init?(coder: NSCoder) { nil }")
+    let without = try check(text, "--only", "load")
+    #expect(without.out.contains("say how to make one: --make 'Rows(rows: 3)'"))
+    #expect(without.code == 1)
+    #expect(try check(text, "--only", "load", "--make", "Rows(rows: 4)").code == 0)
+    let fixture = """
+      import LayoutLab
+      import UIKit
+
+      struct Made: LayoutFixture {
+        func makeLayout() -> UICollectionViewLayout { Rows(rows: 2) }
+        var data: ScenarioData? { [3, 4] }
+      }
+      """
+    let result = try Tool(files: ["My.swift": text, "Made.swift": fixture])
+      .run("check", "My.swift", "--fixture", "Made.swift", "--only", "load")
+    #expect(result.err == "")
+    #expect(result.code == 0)
+  }
+
+  @Test func `a folder is taken apart, and ends with a table`() throws {
+    let files = [
+      "A/A.swift": Self.rows(named: "Alpha", body: "let helper = Helper()"),
+      "A/Helper.swift": "struct Helper {}", "B.swift": Self.rows(named: "Beta"),
+      "C.swift": Self.rows(named: "Gamma"),
+      "D.swift": "import UIKit\nclass Delta: UICollectionViewLayout { let x: Nothing }",
+      "Controller.swift": "import UIKit\nclass Controller: NothingThatExists {}",
+    ]
+    let result = try Tool(files: files).run("check", ".", "--only", "load")
+    #expect(result.out.contains("✓ Alpha\n✓ Beta\n✓ Gamma\n– Delta  not checked\n"))
+    #expect(result.out.contains("it does not compile: 3 errors, see above"))
+    #expect(result.code == 1)
+  }
+
+  @Test func `nothing is left in the temporary folder`() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("check-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let result = try Tool(files: ["My.swift": Self.rows("exit(0)")])
+      .run(["check", "My.swift", "--only", "load"], environment: ["TMPDIR": folder.path])
+    #expect(result.code == 1)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
+  }
+}
