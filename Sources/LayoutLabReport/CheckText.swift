@@ -39,7 +39,8 @@ public struct CheckText {
       "\(mark) \(style(.heading, subject.type)) \(verdict)  \(style(.minor, "\(place), \(count)"))\n"
     let properties = subject.properties.map { "\($0.name): \($0.value)" }.joined(separator: "; ")
     if !properties.isEmpty { result += field("layout", properties) }
-    for finding in subject.findings { result += "\n" + text(finding, report) }
+    let command = report.subjects.count > 1 ? "\(report.command) --type \(subject.type)" : report.command
+    for finding in subject.findings { result += "\n" + text(finding, command) }
     if !subject.notChecked.isEmpty {
       result += "\n"
       for (why, rules) in Self.grouped(subject.notChecked) {
@@ -55,13 +56,13 @@ public struct CheckText {
     return result
   }
 
-  private func text(_ finding: Finding, _ report: CheckReport) -> String {
+  private func text(_ finding: Finding, _ command: String) -> String {
     let role: TextStyle.Role = finding.severity.fails ? .bad : .heading
     let head = "\(finding.file):\(finding.line): \(style(role, finding.severity.rawValue)) [\(finding.rule)] "
     return head + finding.message + "\n" + field("expected", finding.evidence.expected)
       + field("found", finding.evidence.actual) + field("fix", finding.fix)
       + field("seen in", "\(finding.scenario), step \(finding.step)")
-      + field("replay", "\(report.command) --only \(finding.scenario) --trace")
+      + field("replay", "\(command) --only \(finding.scenario) --trace")
   }
 
   /// The rules that could not be judged, together where the reason is the same.

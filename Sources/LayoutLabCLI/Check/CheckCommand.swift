@@ -10,7 +10,8 @@ enum CheckCommand {
       throw UsageError(message: "'check' needs a file or a folder", command: "check")
     }
     let options = try options(invocation)
-    let modules = try CheckFiles.modules(invocation.operands, fixture: options.fixture)
+    let modules = try withType(
+      options.type, CheckFiles.modules(invocation.operands, fixture: options.fixture))
     ChildRegistry.cleanUpOnInterrupt()
     let folder: TemporaryFolder
     do {
@@ -56,6 +57,16 @@ enum CheckCommand {
       subject.verdict == .pass && !(options.isStrict && subject.findings.contains { $0.severity == .warning })
     }
     return isClean && errors.isEmpty ? .success : .findings
+  }
+
+  /// The modules that declare a layout of the name; all of them where none is asked for or none does.
+  private static func withType(_ name: String?, _ modules: [CheckFiles.Module]) -> [CheckFiles.Module] {
+    let found = modules.filter { module in
+      module.program.types.contains { type in
+        module.checked.contains(type.file) && type.kind == .class && (type.path == name || type.name == name)
+      }
+    }
+    return found.isEmpty ? modules : found
   }
 
   private static func options(_ invocation: Invocation) throws -> CheckOptions {

@@ -43,6 +43,8 @@ struct CheckRun: Sendable {
       let quoted = message.split(separator: "'", omittingEmptySubsequences: false).map(String.init)
       if message.hasPrefix("cannot find"), quoted.count > 1 { names.insert(quoted[1]) }
       if message.contains("has no member"), quoted.count > 3 { names.insert(quoted[3]) }
+      // A member of the same name that is none of the files' business.
+      if message.contains("is inaccessible due to"), quoted.count > 1 { names.insert(quoted[1]) }
       if message.contains("does not conform"), quoted.count > 1 { names.insert(quoted[1]) }
     }
     return names

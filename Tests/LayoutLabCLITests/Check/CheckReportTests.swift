@@ -37,7 +37,7 @@ struct CheckReportTests {
             found     40 items
             fix       Clear the cache in prepare().
             seen in   insert-at-front, step 2
-            replay    layoutlab check 'My Layouts' --only insert-at-front --trace
+            replay    layoutlab check 'My Layouts' --type ListLayout --only insert-at-front --trace
 
             not run   self-sizing-does-not-settle, jumps-above-viewport: no cell prefers another size
 
