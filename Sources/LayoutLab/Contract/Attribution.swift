@@ -10,8 +10,11 @@ public enum Attribution {
   /// - Parameter suspicions: What was seen in all scenarios, in the order of the battery.
   /// - Returns: The findings, by severity and then by the order of ``Rule/all``.
   public static func findings(from suspicions: [Suspicion]) -> [Finding] {
+    let isStale = suspicions.contains {
+      $0.finding.rule == "stale-after-data-change" && $0.mechanism == .notRecomputed
+    }
     let ranked = suspicions.enumerated().sorted { one, other in
-      let ranks = (rank(of: one.element.finding.rule), rank(of: other.element.finding.rule))
+      let ranks = (rank(of: one.element, isStale), rank(of: other.element, isStale))
       return ranks.0 == ranks.1 ? one.offset < other.offset : ranks.0 < ranks.1
     }
     var causes: [Cause] = []
@@ -104,7 +107,15 @@ public enum Attribution {
 
   private static let ranks = Dictionary(uniqueKeysWithValues: order.enumerated().map { ($1, $0) })
 
-  private static func rank(of rule: String) -> Int { ranks[rule] ?? order.count }
+  private static func rank(of suspicion: Suspicion, _ isStale: Bool) -> Int {
+    isStale && isCrashAfterChange(suspicion) ? order.count : ranks[suspicion.finding.rule] ?? order.count
+  }
+
+  /// Whether a layout crashed when it was asked for data that it may not have taken notice of.
+  private static func isCrashAfterChange(_ suspicion: Suspicion) -> Bool {
+    suspicion.finding.rule == "layout-crash" && suspicion.finding.step > 1
+      && Battery.dataChanges.contains(suspicion.finding.scenario)
+  }
 
   /// A cause, with what it explains.
   private struct Cause {
@@ -119,6 +130,11 @@ public enum Attribution {
       if Attribution.staleness.contains(mine), Attribution.staleness.contains(theirs) {
         // What nothing clears is stale after everything.
         return first.mechanism == .notRecomputed && other.mechanism == .notRecomputed
+      }
+      if mine == "stale-after-data-change", first.mechanism == .notRecomputed,
+        Attribution.isCrashAfterChange(other)
+      {
+        return true
       }
       return Attribution.effects[mine]?.contains(theirs) ?? false
     }

@@ -6,7 +6,9 @@ extension Battery {
   static func shapes(_ traits: LayoutTraits) -> [BatteryScenario] {
     var all = [
       BatteryScenario("one-item", data: [1]),
+      BatteryScenario("few-items", data: [4]),
       BatteryScenario("odd-count", data: [41]),
+      BatteryScenario("another-odd-count", data: [39]),
       BatteryScenario("no-sections", data: ScenarioData(sections: [])),
       BatteryScenario("empty-section", data: [0]),
       BatteryScenario("several-sections", data: [7, 0, 12, 5]),

@@ -5,12 +5,15 @@ public enum Battery {
   /// The name of the scenario by which a layout is probed; it always runs.
   public static let probe = "load"
 
+  /// The names of the scenarios in which the data changes.
+  static let dataChanges = Set((updates(LayoutTraits()) + reloads(LayoutTraits())).map(\.name))
+
   /// Returns the scenarios that fit a layout, in the order in which they run.
   public static func scenarios(for traits: LayoutTraits) -> [BatteryScenario] {
     // Simulating the movement of items takes long, and what is compared with new instances is left out.
     if traits.isDynamic { return shapes(traits) + updates(traits) + reloads(traits) + survivals(traits) }
-    return shapes(traits) + updates(traits) + reloads(traits) + views(traits) + scrolls(traits) + questions(traits)
-      + survivals(traits) + costs(traits)
+    let changes = shapes(traits) + updates(traits) + reloads(traits) + views(traits) + scrolls(traits)
+    return changes + questions(traits) + survivals(traits) + costs(traits)
   }
 
   /// The size in which a layout is shown at first.

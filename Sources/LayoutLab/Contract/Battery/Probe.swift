@@ -49,7 +49,9 @@ import HeadlessUIKit
         && $0.result == .bool(true)
     }
 
+    traits.laysOutFirstSectionOnly = laysOutFirstSectionOnly(trial)
     inspection = Inspection(subject, scenario: Battery.probe, traits: traits)
+    if traits.laysOutFirstSectionOnly { suspectFirstSectionOnly() }
     inspection.checkCalls(taken, trial)
     inspection.check(FreshView(twin, snapshot, moving: moving))
     leaveOut(traits)
@@ -64,6 +66,25 @@ import HeadlessUIKit
     }
     describe(traits)
     return traits
+  }
+
+  /// Whether a new instance answers nothing for the second of two sections.
+  private func laysOutFirstSectionOnly(_ trial: Trial) -> Bool {
+    let store = DataStore([6, 5])
+    let twin = Twin(of: trial, Twin.Change(data: store))
+    let rect = twin.within {
+      AnswerSnapshot.wholeContent(twin.layout.collectionViewContentSize, visible: twin.view.bounds)
+    }
+    let items = twin.within { twin.layout.layoutAttributesForElements(in: rect) ?? [] }
+      .filter { $0.representedElementCategory == .cell }
+    return !items.isEmpty && items.allSatisfy { $0.indexPath.count == 2 && $0.indexPath[0] == 0 }
+  }
+
+  private func suspectFirstSectionOnly() {
+    inspection.suspect(
+      "ignores-sections", at: "prepare()",
+      "Only section 0 is laid out: with sections of 6 and 5 items, those of section 1 are not shown.",
+      expected: "attributes for the items of all sections", actual: "attributes for section 0 alone")
   }
 
   /// Names the rules that cannot be judged for such a layout.

@@ -29,9 +29,10 @@ struct AnswerSnapshot {
   ///   - layout: The layout, prepared.
   ///   - counts: The number of items of each section.
   ///   - visible: The bounds of the collection view.
-  ///   - kinds: Supplementary and decoration elements to ask for besides those that the rectangle brings.
+  ///   - asksForAll: Whether every item is asked for one by one; otherwise only those that the rectangle brings, since
+  ///     a layout that missed a change may not survive the question for an item that it does not know.
   @MainActor init(
-    _ layout: UICollectionViewLayout, counts: [Int], visible: CGRect, also kinds: [ElementID] = []
+    _ layout: UICollectionViewLayout, counts: [Int], visible: CGRect, asksForAll: Bool
   ) {
     contentSize = layout.collectionViewContentSize
     self.visible = visible
@@ -44,8 +45,10 @@ struct AnswerSnapshot {
     }
     singles = [:]
     asked = Self.items(of: counts)
-    for element in elements where !element.id.isItem { asked.append(element.id) }
-    for id in kinds where places[id] == nil && id.section < max(1, counts.count) { asked.append(id) }
+    if !asksForAll { asked.removeAll { places[$0] == nil } }
+    for (place, element) in elements.enumerated() where !element.id.isItem && places[element.id] == place {
+      asked.append(element.id)
+    }
     for id in asked {
       if let answer = Self.ask(layout, for: id) { singles[id] = ElementAnswer(answer) }
     }
@@ -130,10 +133,11 @@ struct AnswerSnapshot {
         found.append(Self.difference(rects, element.id, "nothing", element: element, isMine: false))
       }
     }
-    for id in asked where found.count < limit {
+    let askedOfOther = Set(other.asked)
+    for id in asked where found.count < limit && askedOfOther.contains(id) {
       switch (singles[id], other.singles[id]) {
       case (let mine?, let theirs?): found += Self.difference(Self.member(for: id), mine, theirs)
-      case (let mine?, nil) where other.asked.count == asked.count:
+      case (let mine?, nil):
         found.append(Self.difference(Self.member(for: id), id, "nil", element: mine, isMine: true))
       case (nil, let theirs?):
         found.append(Self.difference(Self.member(for: id), id, "nil", element: theirs, isMine: false))

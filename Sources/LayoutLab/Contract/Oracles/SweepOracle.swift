@@ -59,40 +59,41 @@ extension Inspection {
       && (!element.isTransformed || RectQuery.overlaps(element.box, rect, byMoreThan: Near.tolerance))
   }
 
-  /// Rectangles such as pages have: screens, halves, strips, and edges that cut elements.
+  /// Rectangles such as pages have: they span the content unless it is larger than the view that way, and begin and
+  /// end anywhere along the other.
   private func rects(_ view: FreshView, _ known: [ElementAnswer]) -> [CGRect] {
     let whole = view.snapshot.rect
     let page = CGSize(width: max(view.visible.width, 1), height: max(view.visible.height, 1))
+    let scrollsDown = whole.height > page.height + 1
+    let scrollsRight = whole.width > page.width + 1
     var rects: [CGRect] = [view.visible]
     let rows = min(6, Int((whole.height / page.height).rounded(.up)))
     let columns = min(6, Int((whole.width / page.width).rounded(.up)))
     for row in 0..<max(1, rows) {
       for column in 0..<max(1, columns) {
-        rects.append(
-          CGRect(
-            x: CGFloat(column) * page.width, y: CGFloat(row) * page.height, width: page.width,
-            height: page.height))
+        let origin = CGPoint(x: CGFloat(column) * page.width, y: CGFloat(row) * page.height)
+        rects.append(CGRect(origin: origin, size: page))
       }
     }
-    rects.append(CGRect(x: 0, y: whole.height / 3, width: whole.width, height: 1))
-    rects.append(CGRect(x: whole.width / 2, y: 0, width: 1, height: whole.height))
-    rects.append(CGRect(x: whole.width * 0.75, y: 0, width: whole.width * 0.25, height: whole.height))
-    rects.append(CGRect(x: 0, y: whole.height / 2, width: whole.width, height: whole.height * 1.5))
     let step = max(1, known.count / 24)
-    let isSideways = whole.width > page.width + 1 && whole.height <= page.height + 1
     for (index, element) in known.enumerated() where index % step == 0 || index >= known.count - 2 {
       let frame = RectQuery.intersection(element.isTransformed ? element.box : element.frame, whole)
       guard !frame.isNull, frame.width > 3, frame.height > 3 else { continue }
-      rects.append(frame)
-      // A page that ends just inside the element, and one that begins just before its end.
-      if isSideways {
-        let left = max(0, frame.minX + 1 - page.width)
-        rects.append(CGRect(x: left, y: 0, width: frame.minX + 1 - left, height: whole.height))
-        rects.append(CGRect(x: frame.maxX - 1, y: 0, width: page.width, height: whole.height))
-      } else {
+      // The element alone, a page that ends just inside it, and one that begins just before its end.
+      if !scrollsRight || scrollsDown {
+        let (x, width) = scrollsRight ? (max(0, frame.midX - page.width / 2), page.width) : (0, whole.width)
         let top = max(0, frame.minY + 1 - page.height)
-        rects.append(CGRect(x: 0, y: top, width: whole.width, height: frame.minY + 1 - top))
-        rects.append(CGRect(x: 0, y: frame.maxY - 1, width: whole.width, height: page.height))
+        rects.append(CGRect(x: x, y: frame.minY, width: width, height: frame.height))
+        rects.append(CGRect(x: x, y: top, width: width, height: frame.minY + 1 - top))
+        rects.append(CGRect(x: x, y: frame.maxY - 1, width: width, height: page.height))
+      }
+      if scrollsRight {
+        let (y, height) =
+          scrollsDown ? (max(0, frame.midY - page.height / 2), page.height) : (0, whole.height)
+        let left = max(0, frame.minX + 1 - page.width)
+        rects.append(CGRect(x: frame.minX, y: y, width: frame.width, height: height))
+        rects.append(CGRect(x: left, y: y, width: frame.minX + 1 - left, height: height))
+        rects.append(CGRect(x: frame.maxX - 1, y: y, width: page.width, height: height))
       }
     }
     return rects

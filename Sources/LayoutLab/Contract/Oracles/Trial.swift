@@ -101,7 +101,7 @@ import HeadlessUIKit
 
   /// Asks the layout everything, as it is.
   func snapshot() -> AnswerSnapshot {
-    session.within { AnswerSnapshot(layout, counts: counts, visible: view.bounds) }
+    session.within { AnswerSnapshot(layout, counts: counts, visible: view.bounds, asksForAll: false) }
   }
 }
 

@@ -98,6 +98,6 @@ import HeadlessUIKit
 
   /// Asks the layout everything.
   func snapshot() -> AnswerSnapshot {
-    within { AnswerSnapshot(layout, counts: counts, visible: view.bounds) }
+    within { AnswerSnapshot(layout, counts: counts, visible: view.bounds, asksForAll: true) }
   }
 }

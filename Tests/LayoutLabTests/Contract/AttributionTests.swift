@@ -1,0 +1,82 @@
+import LayoutLab
+import Testing
+
+/// One cause gives one finding, with what follows from it as evidence.
+@Suite struct AttributionTests {
+  private static func suspicion(
+    _ rule: String, _ mechanism: Suspicion.Mechanism = .direct, in scenario: String = "load",
+    about: String = ""
+  ) -> Suspicion {
+    let severity = Rule.named(rule)?.severity ?? .error
+    return Suspicion(
+      Finding(
+        rule: rule, severity: severity, message: rule, file: "My.swift", line: 1, scenario: scenario, step: 1,
+        evidence: .init(expected: "one", actual: "another"), fix: ""), mechanism: mechanism, about: about)
+  }
+
+  struct Row: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let seen: [(String, Suspicion.Mechanism)]
+    let named: [String]
+  }
+
+  static let rows = [
+    Row(
+      testDescription: "a cache that nothing clears is stale after everything",
+      seen: [
+        ("stale-after-resize", .notRecomputed), ("stale-after-data-change", .notRecomputed),
+        ("stale-after-invalidate", .notRecomputed),
+      ], named: ["stale-after-data-change"]),
+    Row(
+      testDescription: "not asking for an invalidation is a flaw beside a cache that is kept",
+      seen: [("stale-after-data-change", .notRecomputed), ("stale-after-resize", .neverAsked)],
+      named: ["stale-after-data-change", "stale-after-resize"]),
+    Row(
+      testDescription: "what accumulates shows after every change",
+      seen: [
+        ("stale-after-data-change", .notRecomputed), ("prepare-not-idempotent", .direct),
+        ("content-size-too-large", .direct),
+      ], named: ["prepare-not-idempotent"]),
+    Row(
+      testDescription: "an instance for all elements explains doubles and gaps",
+      seen: [
+        ("duplicate-element", .direct), ("missing-items", .direct), ("shared-attributes-instance", .direct),
+      ], named: ["shared-attributes-instance"]),
+    Row(
+      testDescription: "chance explains every comparison",
+      seen: [("stale-after-data-change", .notRecomputed), ("nondeterministic", .direct)],
+      named: ["nondeterministic"]),
+    Row(
+      testDescription: "a loop is told rather than its exception",
+      seen: [("uikit-exception", .direct), ("invalidates-during-layout", .direct)],
+      named: ["invalidates-during-layout"]),
+    Row(
+      testDescription: "flaws of different kinds stand beside each other, errors first",
+      seen: [("rect-query-scans-all", .direct), ("item-query-disagrees", .direct)],
+      named: ["item-query-disagrees", "rect-query-scans-all"]),
+  ]
+
+  @Test(arguments: rows)
+  func causes(_ row: Row) {
+    let findings = Attribution.findings(from: row.seen.map { Self.suspicion($0.0, $0.1) })
+    #expect(findings.map(\.rule) == row.named)
+  }
+
+  @Test func theFirstScenarioIsNamedAndOthersAreEvidence() {
+    let findings = Attribution.findings(from: [
+      Self.suspicion("stale-after-data-change", .notRecomputed, in: "insert-at-front"),
+      Self.suspicion("stale-after-data-change", .notRecomputed, in: "delete-first"),
+      Self.suspicion("stale-after-resize", .notRecomputed, in: "rotate"),
+    ])
+    #expect(findings.map(\.scenario) == ["insert-at-front"])
+    #expect(findings.map(\.evidence.actual) == ["another; also stale-after-resize in rotate"])
+  }
+
+  @Test func twoClassesAreTwoFindings() {
+    let findings = Attribution.findings(from: [
+      Self.suspicion("attributes-copy-loses-state", about: "Page"),
+      Self.suspicion("attributes-copy-loses-state", about: "Header"),
+    ])
+    #expect(findings.count == 2)
+  }
+}

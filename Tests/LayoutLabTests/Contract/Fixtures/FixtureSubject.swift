@@ -1,0 +1,20 @@
+import Foundation
+import HeadlessUIKit
+import LayoutLab
+
+extension LayoutSubject {
+  /// A layout of the tests' own, with heights that belong to the items.
+  @MainActor static func fixture(
+    _ name: String, _ make: @escaping @MainActor () -> UICollectionViewLayout
+  ) -> LayoutSubject {
+    LayoutSubject(
+      name: name, place: SourceLine(file: "\(name).swift", line: 1),
+      members: ["prepare()": SourceLine(file: "\(name).swift", line: 7)],
+      connect: { layout, _, answers in
+        (layout as? FixtureColumn)?.heights = {
+          40 + CGFloat(answers.number(at: $0).steps(upTo: 60))
+        }
+        return []
+      }, make: make)
+  }
+}

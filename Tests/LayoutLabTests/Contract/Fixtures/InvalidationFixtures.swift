@@ -1,0 +1,115 @@
+import Foundation
+import HeadlessUIKit
+
+// Layouts that invalidate wrongly, or break what UIKit relies on.
+
+final class NoSuperInvalidateGrid: FixtureGrid {
+  override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) { sections = [] }
+}
+final class NoSuperPlainGrid: FixtureGrid { override func invalidateLayout() { sections = sections } }
+final class NoSuperUpdatesGrid: FixtureGrid {
+  override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+}
+final class NoSuperFinalizeGrid: FixtureGrid { override func finalizeCollectionViewUpdates() {} }
+final class InvalidatingGrid: FixtureGrid { override func prepare() { super.prepare(); invalidateLayout() } }
+final class AskingCellsGrid: FixtureGrid {
+  override func prepare() {
+    super.prepare(); _ = collectionView?.cellForItem(at: IndexPath(item: 0, section: 0))
+  }
+}
+final class AskingViewGrid: FixtureGrid {
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    _ = collectionView?.layoutAttributesForItem(at: IndexPath(item: 0, section: 0));
+    return super.layoutAttributesForElements(in: rect)
+  }
+}
+final class FixtureContext: UICollectionViewLayoutInvalidationContext { var flag = false }
+final class OtherContextGrid: FixtureGrid {
+  override class var invalidationContextClass: AnyClass { FixtureContext.self }
+  override func invalidationContext(forBoundsChange newBounds: CGRect)
+    -> UICollectionViewLayoutInvalidationContext
+  { UICollectionViewLayoutInvalidationContext() }
+}
+final class MissingElementGrid: FixtureGrid {
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+  override func invalidationContext(forBoundsChange newBounds: CGRect)
+    -> UICollectionViewLayoutInvalidationContext
+  {
+    let c = super.invalidationContext(forBoundsChange: newBounds)
+    if newBounds.size == collectionView?.bounds.size {
+      c.invalidateSupplementaryElements(
+        ofKind: UICollectionView.elementKindSectionFooter, at: [IndexPath(item: 0, section: 0)])
+    }
+    return c
+  }
+}
+final class CreepingGrid: FixtureGrid {
+  override func invalidationContext(forBoundsChange newBounds: CGRect)
+    -> UICollectionViewLayoutInvalidationContext
+  {
+    let c = super.invalidationContext(forBoundsChange: newBounds); c.contentOffsetAdjustment.y = 4; return c
+  }
+  override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    if !context.invalidateDataSourceCounts, (collectionView?.contentOffset.y ?? 0) > 0 {
+      context.contentOffsetAdjustment.y = 5
+    }
+    super.invalidateLayout(with: context)
+  }
+}
+class SizingColumn: FixtureColumn {
+  var preferred: [IndexPath: CGFloat] = [:]
+  override func measure(_ path: IndexPath) -> CGFloat { preferred[path] ?? 44 }
+  override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes p: UICollectionViewLayoutAttributes,
+    withOriginalAttributes o: UICollectionViewLayoutAttributes
+  ) -> Bool { p.size.height != o.size.height }
+  override func invalidationContext(
+    forPreferredLayoutAttributes p: UICollectionViewLayoutAttributes,
+    withOriginalAttributes o: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext {
+    preferred[p.indexPath] = p.size.height
+    return super.invalidationContext(forPreferredLayoutAttributes: p, withOriginalAttributes: o)
+  }
+}
+final class AlwaysSizingColumn: SizingColumn {
+  override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes p: UICollectionViewLayoutAttributes,
+    withOriginalAttributes o: UICollectionViewLayoutAttributes
+  ) -> Bool { true }
+}
+final class ForgettingSizingColumn: FixtureColumn {
+  private var once: [IndexPath: CGFloat] = [:]
+  override func measure(_ path: IndexPath) -> CGFloat { once[path] ?? 44 }
+  override func prepare() { super.prepare(); once = [:] }
+  override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes p: UICollectionViewLayoutAttributes,
+    withOriginalAttributes o: UICollectionViewLayoutAttributes
+  ) -> Bool { p.size.height != o.size.height }
+  override func invalidationContext(
+    forPreferredLayoutAttributes p: UICollectionViewLayoutAttributes,
+    withOriginalAttributes o: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext {
+    once[p.indexPath] = p.size.height
+    return super.invalidationContext(forPreferredLayoutAttributes: p, withOriginalAttributes: o)
+  }
+}
+final class QuadraticColumn: FixtureColumn {
+  override func prepare() {
+    super.prepare()
+    var total: CGFloat = 0
+    for i in frames.indices { total = max(total, frames[0...i].map(\.maxY).max() ?? 0) }
+    contentSize.height = total
+  }
+}
+
+final class EveryScrollGrid: FixtureGrid {
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+}
+
+final class ScanningColumn: FixtureColumn {
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    frames.indices.filter { frames[$0].intersects(rect) }.compactMap {
+      layoutAttributesForItem(at: IndexPath(item: $0, section: 0))
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import Foundation
+import HeadlessUIKit
+
+// Layouts whose answers contradict themselves or the data.
+
+/// Each item but the first of an answer stands below the one before it in the same answer.
+final class PreviousInAnswerColumn: FixtureColumn {
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    let all = super.layoutAttributesForElements(in: rect) ?? []
+    for (previous, attributes) in zip(all, all.dropFirst()) {
+      attributes.frame.origin.y = previous.frame.maxY + 1
+    }
+    return all
+  }
+}
+
+final class DoubledGrid: FixtureGrid {
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    var all = super.layoutAttributesForElements(in: rect) ?? []
+    if let a = layoutAttributesForItem(at: IndexPath(item: 1, section: 0)), a.frame.intersects(rect) {
+      all.append(a)
+    }
+    return all
+  }
+}
+final class OneTooManyGrid: FixtureGrid {
+  override func prepare() {
+    super.prepare()
+    for i in sections.indices where sections[i].count > 0 { sections[i].count += 1 }
+  }
+}
+final class FullRowsGrid: FixtureGrid {
+  override func prepare() {
+    super.prepare()
+    for i in sections.indices { sections[i].count = sections[i].count / columns * columns }
+  }
+}
+final class GenerousGrid: FixtureGrid {
+  override func prepare() { super.prepare(); contentSize.height *= 2 }
+}
+final class LazySizeGrid: FixtureGrid {
+  private var extra: CGFloat = 0
+  override var collectionViewContentSize: CGSize {
+    extra += 10; return CGSize(width: contentSize.width, height: contentSize.height + extra)
+  }
+}
+final class DriftingGrid: FixtureGrid {
+  private var cache: [IndexPath: CGRect] = [:]
+  override func prepare() { super.prepare(); cache = [:] }
+  override func frame(_ path: IndexPath) -> CGRect {
+    var f = cache[path] ?? super.frame(path)
+    f.origin.x += 1
+    cache[path] = f
+    return f
+  }
+}
+final class BoundsWithOriginGrid: FixtureGrid {
+  override func makeItem(_ path: IndexPath) -> UICollectionViewLayoutAttributes {
+    let a = UICollectionViewLayoutAttributes(forCellWith: path)
+    a.bounds = frame(path)
+    return a
+  }
+}
+
+final class ContainedGrid: FixtureGrid {
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    super.layoutAttributesForElements(in: rect)?.filter { rect.contains($0.frame) }
+  }
+}
+
+final class NoItemQueryGrid: FixtureGrid {
+  private var isAskedForRect = false
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    isAskedForRect = true
+    defer { isAskedForRect = false }
+    return super.layoutAttributesForElements(in: rect)
+  }
+
+  override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    isAskedForRect ? super.layoutAttributesForItem(at: indexPath) : nil
+  }
+}
+
+/// The header's own question is answered without what the rectangle's answer has.
+final class OtherHeaderGrid: FixtureGrid {
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    let all = super.layoutAttributesForElements(in: rect)
+    for attributes in all ?? [] where attributes.representedElementKind != nil { attributes.zIndex = 9 }
+    return all
+  }
+}
+
+final class CutGrid: FixtureGrid {
+  override func prepare() {
+    super.prepare()
+    contentSize.height = max(0, contentSize.height - rowHeight)
+  }
+}
+
+final class UnregisteredColumn: FixtureColumn {
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    let panel = layoutAttributesForDecorationView(ofKind: "panel", at: IndexPath(item: 0, section: 0))
+    return (super.layoutAttributesForElements(in: rect) ?? [])
+      + [panel].compactMap { $0 }.filter { $0.frame.intersects(rect) }
+  }
+
+  override func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    let attributes = UICollectionViewLayoutAttributes(forDecorationViewOfKind: elementKind, with: indexPath)
+    attributes.frame = CGRect(origin: .zero, size: contentSize)
+    attributes.zIndex = -1
+    return attributes
+  }
+}

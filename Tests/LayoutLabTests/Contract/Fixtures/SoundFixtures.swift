@@ -1,0 +1,250 @@
+import Foundation
+import HeadlessUIKit
+
+// Layouts that are right, and look as if they were not.
+
+final class SizedFlow: UICollectionViewFlowLayout {
+  override func prepare() {
+    guard let v = collectionView else { return }
+    let w = ((v.bounds.width - v.adjustedContentInset.left - v.adjustedContentInset.right - 20) / 3).rounded(
+      .down)
+    itemSize = CGSize(width: max(1, w), height: max(1, w)); minimumInteritemSpacing = 10;
+    minimumLineSpacing = 12
+    super.prepare()
+  }
+}
+final class SizedAfterFlow: UICollectionViewFlowLayout {
+  override func prepare() {
+    super.prepare()
+    guard let v = collectionView else { return }
+    itemSize = CGSize(
+      width: max(1, v.bounds.width - v.adjustedContentInset.left - v.adjustedContentInset.right), height: 70)
+  }
+}
+final class CardFlow: UICollectionViewFlowLayout {
+  override func prepare() {
+    super.prepare()
+    scrollDirection = .horizontal; itemSize = CGSize(width: 200, height: 200); minimumLineSpacing = 20
+    let side = ((collectionView?.bounds.width ?? 390) - 200) / 2
+    sectionInset = UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
+  }
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+  func styled(_ a: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+    let c = a.copy() as! UICollectionViewLayoutAttributes
+    guard let v = collectionView else { return c }
+    let d = abs(c.center.x - v.bounds.midX)
+    let s = max(0.7, 1 - d / 600)
+    c.transform = CGAffineTransform(scaleX: s, y: s); c.zIndex = Int(s * 100); c.alpha = max(0.4, 1 - d / 500)
+    return c
+  }
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    super.layoutAttributesForElements(in: rect)?.map(styled)
+  }
+  override func layoutAttributesForItem(at i: IndexPath) -> UICollectionViewLayoutAttributes? {
+    super.layoutAttributesForItem(at: i).map(styled)
+  }
+  override func targetContentOffset(forProposedContentOffset p: CGPoint, withScrollingVelocity v: CGPoint)
+    -> CGPoint
+  {
+    guard let cv = collectionView else { return p }
+    let pitch: CGFloat = 220
+    let maxX = max(0, collectionViewContentSize.width - cv.bounds.width)
+    return CGPoint(x: min(max(0, (p.x / pitch).rounded() * pitch), maxX), y: p.y)
+  }
+  override func targetContentOffset(forProposedContentOffset p: CGPoint) -> CGPoint {
+    targetContentOffset(forProposedContentOffset: p, withScrollingVelocity: .zero)
+  }
+}
+final class StickyFlow: UICollectionViewFlowLayout {
+  override init() {
+    super.init(); headerReferenceSize = CGSize(width: 0, height: 40);
+    itemSize = CGSize(width: 100, height: 60)
+  }
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+  func pin(_ a: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+    let c = a.copy() as! UICollectionViewLayoutAttributes
+    guard let v = collectionView else { return c }
+    let s = a.indexPath.section
+    let n = v.numberOfItems(inSection: s)
+    c.zIndex = 1024
+    guard n > 0, let last = super.layoutAttributesForItem(at: IndexPath(item: n - 1, section: s)) else {
+      return c
+    }
+    let top = v.contentOffset.y + v.adjustedContentInset.top
+    c.frame.origin.y = min(max(top, a.frame.minY), last.frame.maxY - a.frame.height)
+    return c
+  }
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    guard let all = super.layoutAttributesForElements(in: rect) else { return nil }
+    var result = all.filter { $0.representedElementCategory == .cell }
+    var sections = Set(result.map { $0.indexPath.section })
+    for a in all where a.representedElementKind == UICollectionView.elementKindSectionHeader {
+      sections.insert(a.indexPath.section)
+    }
+    for s in sections.sorted() {
+      if let h = layoutAttributesForSupplementaryView(
+        ofKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: s))
+      {
+        result.append(h)
+      }
+    }
+    return result
+  }
+  override func layoutAttributesForSupplementaryView(ofKind k: String, at i: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  {
+    let a = super.layoutAttributesForSupplementaryView(ofKind: k, at: i)
+    guard k == UICollectionView.elementKindSectionHeader else { return a }
+    return a.map(pin)
+  }
+}
+final class PinnedFlow: UICollectionViewFlowLayout {
+  override init() {
+    super.init(); headerReferenceSize = CGSize(width: 0, height: 40); sectionHeadersPinToVisibleBounds = true;
+    itemSize = CGSize(width: 100, height: 60)
+  }
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+final class StretchyFlow: UICollectionViewFlowLayout {
+  override init() {
+    super.init(); headerReferenceSize = CGSize(width: 0, height: 120);
+    itemSize = CGSize(width: 100, height: 60)
+  }
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+  func stretch(_ a: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+    let c = a.copy() as! UICollectionViewLayoutAttributes
+    guard let v = collectionView, a.indexPath.section == 0, a.representedElementKind != nil else { return c }
+    let y = v.contentOffset.y + v.adjustedContentInset.top
+    if y < 0 { c.frame.origin.y = y; c.frame.size.height = a.frame.height - y }
+    return c
+  }
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    super.layoutAttributesForElements(in: rect)?.map(stretch)
+  }
+  override func layoutAttributesForSupplementaryView(ofKind k: String, at i: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  { super.layoutAttributesForSupplementaryView(ofKind: k, at: i).map(stretch) }
+}
+final class EstimatedFlow: UICollectionViewFlowLayout {
+  override init() { super.init(); estimatedItemSize = CGSize(width: 120, height: 44) }
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+/// A cache that is cleared in invalidateLayout(with:) as Apple says.
+final class ProperColumn: FixtureColumn {
+  private var isPrepared = false
+  override func prepare() { guard !isPrepared else { return }; isPrepared = true; super.prepare() }
+  override func invalidateLayout(with c: UICollectionViewLayoutInvalidationContext) {
+    super.invalidateLayout(with: c); isPrepared = false
+  }
+}
+/// A horizontal layout that uses the height of the view.
+final class StripLayout: UICollectionViewLayout {
+  var count = 0
+  var size = CGSize.zero
+  override func prepare() {
+    super.prepare()
+    guard let v = collectionView else { return }
+    count = (0..<v.numberOfSections).reduce(0) { $0 + v.numberOfItems(inSection: $1) }
+    size = CGSize(
+      width: 110 * CGFloat(count),
+      height: max(0, v.bounds.height - v.adjustedContentInset.top - v.adjustedContentInset.bottom))
+  }
+  override var collectionViewContentSize: CGSize { size }
+  private func paths() -> [IndexPath] {
+    guard let v = collectionView else { return [] };
+    return (0..<v.numberOfSections).flatMap { s in
+      (0..<v.numberOfItems(inSection: s)).map { IndexPath(item: $0, section: s) }
+    }
+  }
+  private var starts: [Int] {
+    var n = 0; guard let v = collectionView else { return [] };
+    return (0..<v.numberOfSections).map { s in
+      defer { n += v.numberOfItems(inSection: s) }; return n
+    }
+  }
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    guard count > 0 else { return [] }
+    let first = max(0, min(count, Int((rect.minX / 110).rounded(.down)))),
+      end = max(first, min(count, Int((rect.maxX / 110).rounded(.up))))
+    let s = starts
+    var found: [UICollectionViewLayoutAttributes] = []
+    for n in first..<end {
+      let section = s.lastIndex { $0 <= n }!
+      if let a = layoutAttributesForItem(at: IndexPath(item: n - s[section], section: section)),
+        a.frame.intersects(rect)
+      {
+        found.append(a)
+      }
+    }
+    return found
+  }
+  override func layoutAttributesForItem(at i: IndexPath) -> UICollectionViewLayoutAttributes? {
+    guard let v = collectionView, i.section < v.numberOfSections,
+      i.item < v.numberOfItems(inSection: i.section)
+    else { return nil }
+    let n = starts[i.section] + i.item
+    let a = UICollectionViewLayoutAttributes(forCellWith: i);
+    a.frame = CGRect(x: CGFloat(n) * 110, y: 0, width: 100, height: size.height); return a
+  }
+  override func shouldInvalidateLayout(forBoundsChange b: CGRect) -> Bool {
+    b.height != collectionView?.bounds.height
+  }
+  override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+}
+/// Circular layout: positions by angle in the visible bounds, depends on nothing but bounds' size.
+final class RingLayout: UICollectionViewLayout {
+  override var collectionViewContentSize: CGSize {
+    guard let v = collectionView else { return .zero };
+    return CGSize(
+      width: v.bounds.width - v.adjustedContentInset.left - v.adjustedContentInset.right,
+      height: v.bounds.height - v.adjustedContentInset.top - v.adjustedContentInset.bottom)
+  }
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    guard let v = collectionView, v.numberOfSections > 0 else { return [] }
+    return (0..<v.numberOfItems(inSection: 0)).compactMap {
+      layoutAttributesForItem(at: IndexPath(item: $0, section: 0))
+    }.filter { $0.frame.intersects(rect) }
+  }
+  override func layoutAttributesForItem(at i: IndexPath) -> UICollectionViewLayoutAttributes? {
+    guard let v = collectionView, i.section == 0, i.section < v.numberOfSections,
+      i.item < v.numberOfItems(inSection: 0)
+    else { return nil }
+    let n = CGFloat(v.numberOfItems(inSection: 0)), s = collectionViewContentSize
+    let a = UICollectionViewLayoutAttributes(forCellWith: i); a.size = CGSize(width: 30, height: 30)
+    let r = max(0, min(s.width, s.height) / 2 - 20)
+    a.center = CGPoint(
+      x: s.width / 2 + r * cos(2 * .pi * CGFloat(i.item) / n),
+      y: s.height / 2 + r * sin(2 * .pi * CGFloat(i.item) / n));
+    a.zIndex = i.item
+    return a
+  }
+  override func shouldInvalidateLayout(forBoundsChange b: CGRect) -> Bool {
+    b.size != collectionView?.bounds.size
+  }
+}
+/// Sticky header with a context that names the header alone.
+final class NamedStickyGrid: FixtureGrid {
+  override func shouldInvalidateLayout(forBoundsChange b: CGRect) -> Bool { true }
+  override func invalidationContext(forBoundsChange b: CGRect) -> UICollectionViewLayoutInvalidationContext {
+    let c = super.invalidationContext(forBoundsChange: b)
+    if b.size == collectionView?.bounds.size, !sections.isEmpty {
+      c.invalidateSupplementaryElements(
+        ofKind: UICollectionView.elementKindSectionHeader,
+        at: sections.indices.map { IndexPath(item: 0, section: $0) })
+    }
+    return c
+  }
+  override func layoutAttributesForSupplementaryView(ofKind k: String, at i: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  {
+    guard let a = super.layoutAttributesForSupplementaryView(ofKind: k, at: i), let v = collectionView else {
+      return nil
+    }
+    let s = sections[i.section]
+    a.frame.origin.y = min(max(v.bounds.minY + v.adjustedContentInset.top, s.top), s.bottom - headerHeight);
+    a.zIndex = 10
+    return a
+  }
+}

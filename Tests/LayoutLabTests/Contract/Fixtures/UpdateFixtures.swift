@@ -1,0 +1,122 @@
+import Foundation
+import HeadlessUIKit
+
+// Layouts that animate, report or place the wrong things.
+
+final class EverythingFliesGrid: FixtureGrid {
+  override func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  {
+    let a = layoutAttributesForItem(at: itemIndexPath); a?.alpha = 0; return a
+  }
+}
+final class NotClearedGrid: FixtureGrid {
+  var inserted: Set<IndexPath> = []
+  override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
+    super.prepare(forCollectionViewUpdates: updateItems)
+    inserted.formUnion(updateItems.filter { $0.updateAction == .insert }.compactMap(\.indexPathAfterUpdate))
+  }
+  override func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  {
+    guard inserted.contains(itemIndexPath) else {
+      return super.initialLayoutAttributesForAppearingItem(at: itemIndexPath)
+    }
+    let a = layoutAttributesForItem(at: itemIndexPath); a?.alpha = 0;
+    a?.transform = CGAffineTransform(scaleX: 0.1, y: 0.1); return a
+  }
+}
+final class ClearedGrid: FixtureGrid {
+  var inserted: Set<IndexPath> = []
+  var deleted: Set<IndexPath> = []
+  override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
+    super.prepare(forCollectionViewUpdates: updateItems)
+    for u in updateItems {
+      if u.updateAction == .insert, let p = u.indexPathAfterUpdate { inserted.insert(p) }
+      if u.updateAction == .delete, let p = u.indexPathBeforeUpdate { deleted.insert(p) }
+    }
+  }
+  override func finalizeCollectionViewUpdates() {
+    super.finalizeCollectionViewUpdates(); inserted = []; deleted = []
+  }
+  override func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  {
+    let a = super.initialLayoutAttributesForAppearingItem(at: itemIndexPath)
+    guard inserted.contains(itemIndexPath) else { return a }
+    let b = layoutAttributesForItem(at: itemIndexPath); b?.alpha = 0;
+    b?.transform = CGAffineTransform(scaleX: 0.1, y: 0.1); return b
+  }
+  override func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  {
+    let a = super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath)
+    if deleted.contains(itemIndexPath) { a?.transform = CGAffineTransform(scaleX: 0.1, y: 0.1) }
+    return a
+  }
+}
+final class StaleFinalColumn: FixtureColumn {
+  override func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  {
+    let a = layoutAttributesForItem(at: itemIndexPath); return a
+  }
+}
+final class SeparatorView: UICollectionReusableView {}
+class SeparatedColumn: FixtureColumn {
+  override init() { super.init(); register(SeparatorView.self, forDecorationViewOfKind: "separator") }
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    let all = super.layoutAttributesForElements(in: rect) ?? []
+    return all
+      + all.compactMap { layoutAttributesForDecorationView(ofKind: "separator", at: $0.indexPath) }.filter {
+        $0.frame.intersects(rect)
+      }
+  }
+  override func layoutAttributesForDecorationView(ofKind elementKind: String, at indexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  {
+    guard indexPath.item < frames.count else { return nil }
+    let a = UICollectionViewLayoutAttributes(forDecorationViewOfKind: elementKind, with: indexPath)
+    let f = frames[indexPath.item]
+    a.frame = CGRect(x: 0, y: f.maxY - 1, width: f.width, height: 1); a.zIndex = 1
+    return a
+  }
+}
+final class BehindEndGrid: FixtureGrid {
+  override func targetContentOffset(forProposedContentOffset p: CGPoint) -> CGPoint {
+    CGPoint(x: 0, y: contentSize.height + 200)
+  }
+}
+final class BeyondReorderGrid: FixtureGrid {
+  override func targetIndexPath(
+    forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
+  ) -> IndexPath {
+    IndexPath(item: sections[0].count, section: 0)
+  }
+}
+final class LeftOnlyGrid: FixtureGrid {
+  override var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+}
+final class OverlappingGrid: FixtureGrid {
+  override func frame(_ path: IndexPath) -> CGRect {
+    var f = super.frame(path); if path.item % 3 == 0 { f.size.width += 20 }; return f
+  }
+}
+final class TransparentGrid: FixtureGrid {
+  override func makeItem(_ p: IndexPath) -> UICollectionViewLayoutAttributes {
+    let a = super.makeItem(p); if p.item == 3 { a.alpha = 0 }; return a
+  }
+}
+final class FirstSectionGrid: FixtureGrid {
+  override func prepare() {
+    super.prepare();
+    if sections.count > 1 { contentSize.height = sections[0].bottom; sections = [sections[0]] }
+  }
+}
+
+final class OvershootingGrid: FixtureGrid {
+  override func targetContentOffset(
+    forProposedContentOffset proposed: CGPoint, withScrollingVelocity velocity: CGPoint
+  ) -> CGPoint { CGPoint(x: proposed.x, y: proposed.y + 300) }
+}

@@ -1,0 +1,33 @@
+import LayoutLab
+import Testing
+
+/// Each rule is broken by one layout and kept by another that looks alike.
+@MainActor @Suite struct RuleTests {
+  @Test(arguments: RuleCase.all)
+  func rule(_ example: RuleCase) {
+    let subject = LayoutSubject.fixture("Broken", example.broken)
+    let broken = Examination(subject: subject).run(
+      only: FullRun.isOn ? nil : [example.scenario],
+      skipping: example.scenario == Battery.probe || FullRun.isOn ? [] : [Battery.probe])
+    #expect(broken.findings.map(\.rule).contains(example.rule))
+    let severity = Rule.named(example.rule)?.severity
+    let failing = broken.findings.filter(\.severity.fails).map(\.rule)
+    if !FullRun.isOn { #expect(failing == (severity?.fails == true ? [example.rule] : [])) }
+    guard FullRun.isOn else { return }
+    let sound = Examination(subject: .fixture("Sound", example.sound)).run()
+    #expect(sound.findings.filter { $0.severity.fails || $0.rule == example.rule } == [])
+  }
+
+  @Test func everyRuleThatIsCheckedHasALayout() {
+    let rules = Rule.all.filter(\.isChecked).map(\.id)
+    let covered = Set(RuleCase.all.map(\.rule)).union(RuleCase.withoutCase.keys)
+    #expect(rules.filter { !covered.contains($0) } == [])
+  }
+
+  @Test func identifiersAreUniqueAndEveryRuleSaysWhatToDo() {
+    #expect(Set(Rule.all.map(\.id)).count == Rule.all.count)
+    for rule in Rule.all {
+      #expect(!rule.statement.isEmpty && !rule.why.isEmpty && !rule.fix.isEmpty && !rule.example.isEmpty)
+    }
+  }
+}

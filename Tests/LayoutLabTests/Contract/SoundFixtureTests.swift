@@ -1,0 +1,37 @@
+import HeadlessUIKit
+import LayoutLab
+import Testing
+
+/// Layouts that look suspicious and are sound get no error and nothing about performance.
+@MainActor @Suite struct SoundFixtureTests {
+  struct Sound: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let make: @MainActor @Sendable () -> UICollectionViewLayout
+
+    init(_ name: String, _ make: @escaping @MainActor @Sendable () -> UICollectionViewLayout) {
+      testDescription = name
+      self.make = make
+    }
+  }
+
+  nonisolated static let all: [Sound] = [
+    Sound("a flow layout that sizes its items in prepare()", { SizedFlow() }),
+    Sound("a flow layout that sizes its items after super.prepare()", { SizedAfterFlow() }),
+    Sound("cards with transforms that follow the offset", { CardFlow() }),
+    Sound("sticky headers made by hand", { StickyFlow() }), Sound("pinned headers", { PinnedFlow() }),
+    Sound("a stretchy header", { StretchyFlow() }), Sound("estimated sizes", { EstimatedFlow() }),
+    Sound("a cache that invalidations clear", { ProperColumn() }), Sound("a strip", { StripLayout() }),
+    Sound("a ring that never scrolls", { RingLayout() }),
+    Sound("sticky headers named in contexts", { NamedStickyGrid() }),
+    Sound("sizes that cells prefer", { SizingColumn() }),
+    Sound("updates with a look of their own", { ClearedGrid() }),
+  ]
+
+  @Test(arguments: all)
+  func sound(_ layout: Sound) {
+    let only = FullRun.isOn ? nil : ["insert-in-middle", "scroll-in-small-steps"]
+    let result = Examination(subject: .fixture("Sound", layout.make)).run(
+      only: only, skipping: FullRun.isOn ? [] : [Battery.probe])
+    #expect(result.findings.filter(\.severity.fails) == [])
+  }
+}
