@@ -83,9 +83,10 @@ struct DriverTests {
     #expect(
       DelegateText(program: program(text), name: "D", plan: plan).text == """
         @MainActor final class D: LayoutLab.GeneratedDelegate, @preconcurrency Heights {
-          func height(at p0: IndexPath, width p1: CGFloat) -> CGFloat { let path: IndexPath = p0; _ = path; \
-        return values.length("height(at:width:) path width", path) }
-          var inset: CGFloat { get { let path: IndexPath = []; _ = path; return values.length("inset ", path) } set {} }
+          func height(at p0: IndexPath, width p1: CGFloat) -> CGFloat { let (values, path): (_, IndexPath) = \
+        (self.values, p0); _ = (values, path); return values.length("height(at:width:) path width", path) }
+          var inset: CGFloat { get { let (values, path): (_, IndexPath) = (self.values, []); _ = (values, path); \
+        return values.length("inset ", path) } set {} }
         }
 
         """)

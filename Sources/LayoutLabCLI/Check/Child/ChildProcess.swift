@@ -161,6 +161,13 @@ final class ChildProcess {
     ending = .signalled(SIGKILL)
   }
 
+  /// The memory that the process uses, in bytes.
+  var memory: Int {
+    let text = (try? String(contentsOfFile: "/proc/\(identifier)/statm", encoding: .utf8)) ?? ""
+    let pages = text.split(separator: " ").dropFirst().first.flatMap { Int($0) }
+    return (pages ?? 0) * sysconf(Int32(_SC_PAGESIZE))
+  }
+
   /// The processor time that the process has used, in seconds.
   var processorTime: Double {
     guard let text = try? String(contentsOfFile: "/proc/\(identifier)/stat", encoding: .utf8),

@@ -46,7 +46,9 @@ struct CrashReport: Sendable, Equatable {
       let parts = line[at.upperBound...].split(separator: ":", omittingEmptySubsequences: false)
       guard parts.count >= 3, let row = Int(parts[parts.count - 2]) else { continue }
       let path = parts.dropLast(2).joined(separator: ":")
-      guard let file = names[path] else { continue }
+      // Paths below the folder in which the compiler ran can be without it.
+      let whole = names[path] ?? names.first { $0.key.hasSuffix("/" + path) }?.value
+      guard let file = whole else { continue }
       guard !name.contains("Swift runtime failure") else { continue }
       frames.append(Frame(function: name, file: file, line: row))
     }
@@ -59,7 +61,9 @@ struct CrashReport: Sendable, Equatable {
     for line in errors.split(separator: "\n") {
       if let mark = line.range(of: "Fatal error: ") { return String(line[mark.upperBound...]) }
       if line.hasSuffix("Fatal error") { return "a condition that must hold did not" }
-      if line.contains("Could not allocate memory") || line.contains("Cannot allocate memory") {
+      if line.contains("failed to allocate") || line.contains("Could not allocate memory")
+        || line.contains("Cannot allocate memory")
+      {
         return "no memory was left"
       }
     }

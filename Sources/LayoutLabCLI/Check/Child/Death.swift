@@ -56,6 +56,10 @@ struct Death: Sendable {
 
   private var fix: String {
     if isLeaving { return "Return from the method; a layout must never end the app." }
+    if let overtime, overtime.hasPrefix("used") {
+      return
+        "Keep no more than the attributes of the data as it is now, and end every loop that adds to them."
+    }
     if overtime != nil { return "Make sure that the loop ends for every size and every number of items." }
     if isOutOfStack { return "End the recursion: no override may lead to a call of itself." }
     switch report.sentence {

@@ -32,8 +32,8 @@ struct SubjectRun {
     var wait: Double
     /// Real time of all scenarios, in seconds.
     var subject: Double
-    /// Memory, in bytes.
-    var memory = 2 << 30
+    /// Memory that is in use, in bytes; four times as much can be reserved.
+    var memory = 1 << 30
 
     /// The limits of a build: without optimisation, the simulator itself takes most of the time.
     static var usual: Limits {
@@ -123,7 +123,7 @@ struct SubjectRun {
       skipping: ended.filter { $0 != Battery.probe || probeDied } + skipped,
       disabled: options.disabled.sorted(), traces: options.traces, folder: folder,
       descriptor: ChildProcess.messageDescriptor,
-      memory: limits.memory,
+      memory: limits.memory * 4,
       seconds: Int(limits.subject * 4))
     let argument = String(decoding: try JSONEncoder().encode(task), as: UTF8.self)
     let child = try ChildProcess(
@@ -167,6 +167,8 @@ struct SubjectRun {
       let now = clock.now
       if child.processorTime - position.processorTime > limits.scenario {
         overtime = "did not come to an end"
+      } else if child.memory > limits.memory {
+        overtime = "used more than \(limits.memory >> 20) MB of memory"
       } else if now - position.since > .seconds(limits.wait) {
         let isBusy = child.processorTime - position.processorTime > limits.scenario / 10
         overtime = isBusy ? "did not come to an end" : "waited for something that never came"

@@ -101,7 +101,8 @@ struct Compiler: Sendable {
     let arguments = [
       "-g", "-Onone", "-wmo", "-parse-as-library", "-swift-version", swiftVersion, "-module-name", "Checked",
       "-module-alias", "UIKit=HeadlessUIKit", "-I", "\(build)/Modules", "-module-cache-path",
-      "\(build)/ModuleCache", "-use-ld=lld", "-suppress-warnings", "-no-color-diagnostics",
+      "\(build)/ModuleCache", "-use-ld=lld", "-file-compilation-dir", "/layoutlab",
+      "-suppress-warnings", "-no-color-diagnostics",
       "-diagnostic-style", "llvm", "-o", program, "@\(folder)/inputs",
     ]
     let child: ChildProcess

@@ -36,7 +36,7 @@ struct DelegateText {
     let body =
       member.isStatic
       ? "let values: LayoutLab.PlausibleValues! = nil; let path: IndexPath = []; return \(value)"
-      : "let path: IndexPath = \(Self.path(member)); _ = path; return \(value)"
+      : "let (values, path): (_, IndexPath) = (self.values, \(Self.path(member))); _ = (values, path); return \(value)"
     if member.kind == .property {
       let setter = member.isSettable ? " set {}" : ""
       return "  \(access)\(word)var \(member.name): \(result) { get { \(body) }\(setter) }\n"
