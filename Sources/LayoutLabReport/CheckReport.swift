@@ -100,6 +100,14 @@ public struct CheckReport: Sendable {
     self.command = command
   }
 
+  /// Lets warnings fail a layout too.
+  public mutating func failWarnings() {
+    for index in subjects.indices where subjects[index].findings.contains(where: { $0.severity == .warning })
+    {
+      subjects[index].verdict = .fail
+    }
+  }
+
   /// The number of findings of a severity.
   func count(_ severity: RuleSeverity) -> Int {
     subjects.reduce(0) { $0 + $1.findings.count { $0.severity == severity } }

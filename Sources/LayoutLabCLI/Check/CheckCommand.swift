@@ -42,6 +42,7 @@ enum CheckCommand {
         $0.file == $1.file && $0.line < $1.line || $0.file.utf8.lexicographicallyPrecedes($1.file.utf8)
       }
     }
+    if options.isStrict { report.failWarnings() }
     for line in errors { terminal.complain(line) }
     switch invocation.value(of: .checkFormat) {
     case "json": terminal.print(CheckJSON.text(report))
@@ -53,9 +54,7 @@ enum CheckCommand {
       terminal.print(text.text(report))
     }
     if !errors.isEmpty, report.subjects.isEmpty { return .unreadableInput }
-    let isClean = report.subjects.allSatisfy { subject in
-      subject.verdict == .pass && !(options.isStrict && subject.findings.contains { $0.severity == .warning })
-    }
+    let isClean = report.subjects.allSatisfy { $0.verdict == .pass }
     return isClean && errors.isEmpty ? .success : .findings
   }
 

@@ -74,6 +74,10 @@ struct CheckPipelineTests {
     #expect(result.code == 0)
   }
 
+  @Test func `a file in Swift 6 mode`() throws {
+    #expect(try check(Self.rows(), "--only", "load", "--swift-version", "6").code == 0)
+  }
+
   static let deaths: [(String, String)] = [
     ("print([1, 2][view.numberOfSections + 5])", "trapped (Index out of range) in Rows.prepare()"),
     ("print(Int.max - frames.count + 9)", "trapped (arithmetic overflow) in Rows.prepare()"),
@@ -113,6 +117,7 @@ struct CheckPipelineTests {
       @objcMembers class Titles: UICollectionViewFlowLayout {
         @IBOutlet weak var delegate: TitlesDelegate?
         @objc dynamic var note = 0
+        var observation: NSKeyValueObservation?
         #if os(iOS)
           var height: CGFloat = 0
         #endif
@@ -132,7 +137,10 @@ struct CheckPipelineTests {
 
       extension Titles {
         override func prepare() {
+          assert(false, "is off")
           height = delegate?.titles?(self, heightAt: IndexPath(item: 0, section: 0)) ?? 44
+          if let delegate { height = delegate.titles!(self, heightAt: IndexPath(item: 0, section: 0)) }
+          observation = collectionView?.observe(\\.contentOffset) { _, _ in }
           super.prepare()
         }
 
@@ -145,6 +153,7 @@ struct CheckPipelineTests {
     #expect(result.err == "")
     #expect(result.out.contains("Titles"))
     #expect(!result.out.contains("not checked"))
+    #expect(!result.out.contains("layout-crash"))
   }
 
   @Test func `the compiler's errors stand at the user's lines`() throws {

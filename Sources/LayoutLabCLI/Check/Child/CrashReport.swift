@@ -60,6 +60,9 @@ struct CrashReport: Sendable, Equatable {
   private static func sentence(in errors: String) -> String? {
     for line in errors.split(separator: "\n") {
       if let mark = line.range(of: "Fatal error: ") { return String(line[mark.upperBound...]) }
+      for start in ["Precondition failed", "Could not cast value of type"] {
+        if let mark = line.range(of: start) { return String(line[mark.lowerBound...]) }
+      }
       if line.hasSuffix("Fatal error") { return "a condition that must hold did not" }
       if line.contains("failed to allocate") || line.contains("Could not allocate memory")
         || line.contains("Cannot allocate memory")

@@ -177,7 +177,7 @@ struct SubjectRun {
       }
       if overtime != nil {
         child.send(SIGQUIT)
-        deadline = now + .seconds(8)
+        deadline = now + .seconds(20)
       }
     }
     result.output +=

@@ -136,7 +136,9 @@ struct AnswerText {
         (member.kind == .property || member.kind == .constant) && !member.isStatic && !member.isComputed
       }
       if type.kind == .class {
-        return stored.allSatisfy(\.hasInitialValue) && type.inherited.isEmpty ? "\(type.path)()" : nil
+        let (ancestors, root) = program.ancestors(of: type)
+        let isPlain = ancestors.isEmpty && (root == nil || root == "NSObject" || root == "AnyObject")
+        return isPlain && stored.allSatisfy(\.hasInitialValue) ? "\(type.path)()" : nil
       }
       let fields = stored.filter { !($0.kind == .constant && $0.hasInitialValue) }.map { member in
         Parameter(

@@ -150,6 +150,7 @@ struct DelegatePlan: Sendable {
       switch member.kind {
       case .associatedType: return start + "it has the associated type '\(member.name)'\(way)"
       case .function, .property:
+        if member.isStatic { return start + "\(name) is static\(way)" }
         if member.isGeneric { return start + "\(name) is generic\(way)" }
         let types = member.parameters.map(\.type) + [member.type ?? "Void"]
         if types.contains(where: { $0.split(whereSeparator: { !$0.isLetter }).contains("Self") }) {

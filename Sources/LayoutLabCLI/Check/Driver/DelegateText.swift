@@ -31,21 +31,19 @@ struct DelegateText {
     let answers = AnswerText(program: program)
     let question = "\(member.fullName) \(member.parameters.map(\.name).joined(separator: " "))"
     let value = answers.expression(for: result, question: question, scope: owner.path) ?? "nil"
-    let word = member.isStatic ? "static " : ""
     let access = owner.modifiers.contains("public") ? "public " : ""
     let body =
-      member.isStatic
-      ? "let values: LayoutLab.PlausibleValues! = nil; let path: IndexPath = []; return \(value)"
-      : "let (values, path): (_, IndexPath) = (self.values, \(Self.path(member))); _ = (values, path); return \(value)"
+      "let (values, path): (_, IndexPath) = (self.values, \(Self.path(member))); _ = (values, path); "
+      + "return \(value)"
     if member.kind == .property {
       let setter = member.isSettable ? " set {}" : ""
-      return "  \(access)\(word)var \(member.name): \(result) { get { \(body) }\(setter) }\n"
+      return "  \(access)var \(member.name): \(result) { get { \(body) }\(setter) }\n"
     }
     let effects = member.effects.filter { $0 == "async" }.map { " \($0)" }.joined()
     let missing =
       member.modifiers.contains("optional")
       ? "if !values.answersOptional { return LayoutLab.OptionalMember.missing() }; " : ""
-    return "  \(access)\(word)func \(member.name)(\(Rewriter.signature(member)))\(effects) -> \(result) "
+    return "  \(access)func \(member.name)(\(Rewriter.signature(member)))\(effects) -> \(result) "
       + "{ \(missing)\(body) }\n"
   }
 

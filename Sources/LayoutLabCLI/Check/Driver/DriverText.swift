@@ -25,16 +25,7 @@ struct DriverText {
       import UIKit
       \(traces ? "import LayoutLabReport" : "")
 
-      public typealias _LabOptional = LayoutLab.OptionalMember
-      public typealias Selector = LayoutLab.Selector
-      public typealias NSKeyValueObservation = LayoutLab.NSKeyValueObservation
-      public typealias NSKeyValueObservingOptions = LayoutLab.NSKeyValueObservingOptions
-      public typealias NSKeyValueObservedChange = LayoutLab.NSKeyValueObservedChange
-      public typealias NSHashTable = LayoutLab.NSHashTable
-      public typealias NSMapTable = LayoutLab.NSMapTable
-      public typealias NSInteger = Int
-      public typealias NSUInteger = UInt
-
+      \(aliases)
       @main struct _LabDriver {
         @MainActor static func main() {
           LayoutLab.CheckHost.main([
@@ -45,6 +36,20 @@ struct DriverText {
       \(classes.joined(separator: "\n"))
       \(Self.hooks)
       """
+  }
+
+  /// Names that Linux lacks, where the files have none of their own.
+  private var aliases: String {
+    let names = [
+      ("_LabOptional", "LayoutLab.OptionalMember"), ("Selector", "LayoutLab.Selector"),
+      ("NSKeyValueObservation", "LayoutLab.NSKeyValueObservation"),
+      ("NSKeyValueObservingOptions", "LayoutLab.NSKeyValueObservingOptions"),
+      ("NSKeyValueObservedChange", "LayoutLab.NSKeyValueObservedChange"),
+      ("NSHashTable", "LayoutLab.NSHashTable"), ("NSMapTable", "LayoutLab.NSMapTable"), ("NSInteger", "Int"),
+      ("NSUInteger", "UInt"),
+    ]
+    return names.filter { program.type(at: $0.0) == nil }.map { "public typealias \($0.0) = \($0.1)\n" }
+      .joined()
   }
 
   private static func delegateName(_ index: Int) -> String { "_LabDelegate\(index)" }
@@ -124,8 +129,16 @@ struct DriverText {
       ? "[:]" : "[" + unique.map { "\(Rewriter.quoted($0.0)): \($0.1)" }.joined(separator: ", ") + "]"
   }
 
-  /// Calls of `exit` go to the host, and what `_new` stands for where a copy makes instances from class values.
+  /// What copies use: assertions are off, as in an app that is shipped, calls of `exit` go to the host, and `_new`
+  /// makes instances from class values.
   private static let hooks = """
+    public func assert(
+      _ condition: @autoclosure () -> Bool, _ message: @autoclosure () -> String = "", file: StaticString = #file,
+      line: UInt = #line
+    ) {}
+    public func assertionFailure(
+      _ message: @autoclosure () -> String = "", file: StaticString = #file, line: UInt = #line
+    ) {}
     @_cdecl("exit") public func _labExit(_ code: CInt) -> Never { LayoutLab.CheckHost.leave() }
     @_cdecl("_exit") public func _labExitNow(_ code: CInt) -> Never { LayoutLab.CheckHost.leave() }
     extension UICollectionViewLayoutInvalidationContext {
