@@ -48,7 +48,11 @@ import HeadlessUIKit
         let isWanted = only?.contains(Battery.probe) ?? true
         take(isWanted ? probe.inspection : nil, of: Battery.probe, into: &result, progress)
       }
-      let chosen = Battery.scenarios(for: traits).filter { scenario in
+      let battery = Battery.scenarios(for: traits).compactMap { scenario -> BatteryScenario? in
+        guard let fixture = subject.data else { return scenario }
+        return scenario.showing(fixture)
+      }
+      let chosen = battery.filter { scenario in
         (only?.contains(scenario.name) ?? true) && !skipping.contains(scenario.name)
           && (options.measuresCost || !scenario.name.hasPrefix("growth"))
       }

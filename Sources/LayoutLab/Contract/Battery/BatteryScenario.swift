@@ -4,7 +4,7 @@ import HeadlessUIKit
 public struct BatteryScenario: Sendable {
   /// The name by which it can be run alone, such as `insert-at-front`.
   public let name: String
-  let data: ScenarioData
+  private(set) var data: ScenarioData
   let device: ScenarioDevice
   let steps: [BatteryStep]
   let aim: Aim
@@ -35,6 +35,15 @@ public struct BatteryScenario: Sendable {
 
   /// Whether the first display is the one by which layouts are probed.
   var isPlain: Bool { answersOptional && data == .plain && device == ScenarioDevice() }
+
+  /// The scenario with data of a shape that a fixture gives; nil where it needs a shape of its own.
+  func showing(_ fixture: ScenarioData) -> BatteryScenario? {
+    let isUpdate = steps.contains { $0.trigger == .data }
+    guard data == .plain, !isUpdate || (fixture.sections.first?.items ?? 0) >= 40 else { return nil }
+    var scenario = self
+    scenario.data = fixture
+    return scenario
+  }
 
   /// The scenario as a session takes it; its steps are taken one by one.
   var scenario: Scenario { Scenario(name: name, data: data, device: device, steps: [.load]) }

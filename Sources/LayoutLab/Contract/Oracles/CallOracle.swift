@@ -65,7 +65,7 @@ extension Inspection {
 
   private func check(_ message: UIKitConsoleMessage) {
     switch message.identifier {
-    case "W1":
+    case "W1" where step > 1 || traits.decorationKinds.isEmpty:
       suspect(
         "index-path-out-of-range", at: "layoutAttributesForElements(in:)",
         "UIKit ignores attributes for an item or a section that the data does not have, after \(phrase).",

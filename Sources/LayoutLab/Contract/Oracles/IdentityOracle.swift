@@ -93,10 +93,12 @@ extension Inspection {
     var isUsed = ObjectIdentifier(named) == plain
     let cells = view.snapshot.elements.filter(\.id.isItem)
     for element in view.snapshot.elements {
+      // UIKit makes attributes of the named class for cells and supplementary views alone.
+      let isDecoration = element.id.isDecoration
       let own: AnyClass = type(of: element.object)
       if element.object.isKind(of: named) { isUsed = true }
       let isNamed = ObjectIdentifier(named) != plain && element.object.isKind(of: named)
-      guard ObjectIdentifier(own) != plain, !isNamed else { continue }
+      guard ObjectIdentifier(own) != plain, !isNamed, !isDecoration else { continue }
       return suspect(
         "attributes-class-mismatch", at: "layoutAttributesForElements(in:)",
         "The layout returns \(own), and layoutAttributesClass names \(named).",

@@ -5,6 +5,11 @@ import HeadlessUIKit
 
 /// Each item but the first of an answer stands below the one before it in the same answer.
 final class PreviousInAnswerColumn: FixtureColumn {
+  override func prepare() {
+    super.prepare()
+    contentSize.height += CGFloat(frames.count)
+  }
+
   override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     let all = super.layoutAttributesForElements(in: rect) ?? []
     for (previous, attributes) in zip(all, all.dropFirst()) {
