@@ -7,7 +7,9 @@ extension Battery {
     [
       BatteryScenario("other-surroundings", aim: .asking { $0.examineSurroundings() }),
       BatteryScenario("invalidation-while-scrolling", aim: .asking { $0.examineScrollInvalidation() }),
-      BatteryScenario("target-offsets", aim: .asking { $0.examineTargetOffsets() }),
+      // A flow layout that snaps to items of its own size has to be asked without other sizes.
+      BatteryScenario(
+        "target-offsets", aim: .asking { $0.examineTargetOffsets() }, answersOptional: !traits.isFlow),
       BatteryScenario("passes-without-change", aim: .asking { $0.examineOffsetStability() }),
       BatteryScenario("taller-cells", aim: .asking { $0.examineSelfSizing(factor: 1.4) }),
       BatteryScenario("smaller-cells", aim: .asking { $0.examineSelfSizing(factor: 0.6) }),

@@ -12,7 +12,9 @@ public enum Battery {
   public static func scenarios(for traits: LayoutTraits) -> [BatteryScenario] {
     // Simulating the movement of items takes long, and what is compared with new instances is left out.
     if traits.isDynamic { return shapes(traits) + updates(traits) + reloads(traits) + survivals(traits) }
-    let changes = shapes(traits) + updates(traits) + reloads(traits) + views(traits) + scrolls(traits)
+    var changes = shapes(traits) + updates(traits) + reloads(traits) + views(traits) + scrolls(traits)
+    // A layout that has measured its cells knows sizes that a new instance cannot know.
+    if traits.isSelfSizing { changes.removeAll(where: \.changesContents) }
     return changes + questions(traits) + survivals(traits) + costs(traits)
   }
 

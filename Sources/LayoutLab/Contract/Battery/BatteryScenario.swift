@@ -36,6 +36,13 @@ public struct BatteryScenario: Sendable {
   /// Whether the first display is the one by which layouts are probed.
   var isPlain: Bool { answersOptional && data == .plain && device == ScenarioDevice() }
 
+  /// Whether items become larger or smaller in a step.
+  var changesContents: Bool {
+    steps.contains { step in
+      if case .contents = step.action { true } else { false }
+    }
+  }
+
   /// The scenario with data of a shape that a fixture gives; nil where it needs a shape of its own.
   func showing(_ fixture: ScenarioData) -> BatteryScenario? {
     let isUpdate = steps.contains { $0.trigger == .data }

@@ -8,6 +8,8 @@ public struct LayoutTraits: Sendable, Equatable {
   public var scrollsHorizontally = false
   /// The kinds of supplementary views that it returns, sorted.
   public var supplementaryKinds: [String] = []
+  /// Whether supplementary views are there only because a delegate asks a flow layout for them.
+  public var supplementaryAreOptional = false
   /// The kinds of decoration views that it returns, sorted.
   public var decorationKinds: [String] = []
   /// Whether it accepts the sizes that cells prefer.

@@ -44,10 +44,9 @@ import HeadlessUIKit
     }
     traits.dependsOnOffset = !moving.isEmpty
     traits.isDynamic = trial.isDynamic
-    traits.isSelfSizing = taken.events.contains {
-      $0.name == "shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)"
-        && $0.result == .bool(true)
-    }
+    traits.isSelfSizing = isSelfSizing(trial)
+    traits.supplementaryAreOptional =
+      traits.isFlow && !traits.supplementaryKinds.isEmpty && kindsWithoutAnswers().isEmpty
 
     traits.laysOutFirstSectionOnly = laysOutFirstSectionOnly(trial)
     inspection = Inspection(subject, scenario: Battery.probe, traits: traits)
@@ -85,6 +84,29 @@ import HeadlessUIKit
       "ignores-sections", at: "prepare()",
       "Only section 0 is laid out: with sections of 6 and 5 items, those of section 1 are not shown.",
       expected: "attributes for the items of all sections", actual: "attributes for section 0 alone")
+  }
+
+  /// Whether a new instance takes over a size that a cell prefers.
+  private func isSelfSizing(_ trial: Trial) -> Bool {
+    if let flow = trial.layout as? UICollectionViewFlowLayout, flow.estimatedItemSize != .zero { return true }
+    let twin = Twin(of: trial)
+    return twin.within {
+      let attributes = twin.layout.layoutAttributesForElements(in: twin.view.bounds) ?? []
+      guard let original = attributes.first(where: { $0.representedElementCategory == .cell }),
+        let preferred = original.copy(with: nil) as? UICollectionViewLayoutAttributes
+      else { return false }
+      preferred.size.height += 10
+      return twin.layout.shouldInvalidateLayout(
+        forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
+    }
+  }
+
+  /// The kinds of supplementary views that are there when delegates answer nothing that is optional.
+  private func kindsWithoutAnswers() -> [String] {
+    let scenario = Scenario(name: Battery.probe, data: data, steps: [.load])
+    let trial = Trial(subject, scenario, answersOptional: false)
+    guard trial.take(.load).exception == nil else { return [] }
+    return Self.kinds(Twin(of: trial).snapshot(), rank: 1)
   }
 
   /// Names the rules that cannot be judged for such a layout.

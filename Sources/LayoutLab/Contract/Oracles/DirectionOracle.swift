@@ -70,7 +70,7 @@ extension Examiner {
     let old = trial.layout
     var taken = trial.take(
       BatteryStep(
-        .none, "another layout", .custom { $0.view.collectionViewLayout = UICollectionViewFlowLayout() })
+        .none, "another layout", .custom { $0.view.collectionViewLayout = UICollectionViewLayout() })
     )
     inspection.checkCalls(taken, trial)
     guard taken.exception == nil else { return }
