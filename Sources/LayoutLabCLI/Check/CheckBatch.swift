@@ -3,7 +3,7 @@ import LayoutLabReport
 
 /// Checks several modules side by side, as many at a time as there are processors.
 final class CheckBatch {
-  private let runs: [CheckRun]
+  private var runs: [CheckRun]
   private let progress = CheckProgress()
   private var prepared: [Result<CheckRun.Prepared, any Error>] = []
 
@@ -12,13 +12,17 @@ final class CheckBatch {
   /// Compiles all modules.
   func prepare() -> [Result<CheckRun.Prepared, any Error>] {
     let progress = progress
-    prepared = Self.map(runs) { run in
+    let results = Self.map(runs) { run in
       progress.tell("compiling \(run.module.program.files.first?.path ?? "")")
       return Result {
         try FileManager.default.createDirectory(atPath: run.folder, withIntermediateDirectories: true)
-        return try run.prepareAddingFiles()
+        return try run.prepareWithItsFiles()
       }
     }
+    for (index, result) in results.enumerated() {
+      if case .success(let found) = result { runs[index] = found.run }
+    }
+    prepared = results.map { $0.map(\.prepared) }
     return prepared
   }
 

@@ -11,6 +11,14 @@ struct CheckFiles {
     /// Files that can be added where the compiler misses something, with what they declare.
     var spare: [(file: SourceFile, names: Set<String>)] = []
 
+    /// The module without some files; nil where a layout of one of them is checked, or none of them is here.
+    func removing(_ paths: Set<String>) -> Module? {
+      let kept = program.files.indices.filter { !paths.contains(program.files[$0].path) }
+      guard kept.count < program.files.count, checked.isSubset(of: kept) else { return nil }
+      let numbers = kept.indices.filter { checked.contains(kept[$0]) }
+      return Module(program: Program(kept.map { program.files[$0] }), checked: Set(numbers), spare: spare)
+    }
+
     /// The module with those spare files that declare some names; nil where none does.
     func adding(_ names: Set<String>) -> Module? {
       let chosen = spare.filter { !$0.names.isDisjoint(with: names) }

@@ -20,29 +20,50 @@ struct CheckRun: Sendable {
   let options: CheckOptions
   let folder: String
 
-  /// Finds the layouts and compiles the program, with more files of the folder where the compiler misses something.
-  func prepareAddingFiles() throws -> Prepared {
-    var run = self
-    for _ in 0..<4 {
+  /// The run with the files that its layouts need, of those that a folder has.
+  ///
+  /// Where the compiler misses something, files that declare it come along; what comes along and does not compile
+  /// is left out again.
+  ///
+  /// - Returns: The run, and what it has prepared.
+  /// - Throws: What is wrong with the files whose layouts are checked.
+  func prepareWithItsFiles() throws -> (run: CheckRun, prepared: Prepared) {
+    var module = module
+    /// What was wrong before a file was left out; that is what the user can do something about.
+    var first: [Compiler.Diagnostic]?
+    for _ in 0..<6 {
+      let run = CheckRun(module: module, options: options, folder: folder)
       do {
-        return try run.prepare()
+        return (run, try run.prepare())
       } catch Compiler.Failure.diagnostics(let diagnostics) {
-        guard let more = run.module.adding(Self.missingNames(in: diagnostics)) else {
-          throw Compiler.Failure.diagnostics(diagnostics)
+        if let larger = module.adding(Self.missingNames(in: diagnostics, module.program)) {
+          module = larger
+        } else if let smaller = module.removing(Set(diagnostics.map(\.file))) {
+          first = first ?? diagnostics
+          module = smaller
+        } else {
+          throw Compiler.Failure.diagnostics(first ?? diagnostics)
         }
-        run = CheckRun(module: more, options: options, folder: folder)
       }
     }
-    return try run.prepare()
+    return (self, try prepare())
   }
 
-  /// The names that the compiler did not find.
-  static func missingNames(in diagnostics: [Compiler.Diagnostic]) -> Set<String> {
+  /// The names that the compiler did not find, or found in a form that does not fit.
+  static func missingNames(in diagnostics: [Compiler.Diagnostic], _ program: Program) -> Set<String> {
     var names: Set<String> = []
+    for diagnostic in diagnostics where overloads.contains(where: { diagnostic.message.hasPrefix($0) }) {
+      guard let file = program.files.firstIndex(where: { $0.path == diagnostic.file }) else { continue }
+      let words = program.tokens[file].filter { $0.line == diagnostic.line && $0.kind == .word }
+      names.formUnion(words.map(\.text))
+    }
     for message in diagnostics.map(\.message) {
       let quoted = message.split(separator: "'", omittingEmptySubsequences: false).map(String.init)
       if message.hasPrefix("cannot find"), quoted.count > 1 { names.insert(quoted[1]) }
       if message.contains("has no member"), quoted.count > 3 { names.insert(quoted[3]) }
+      // An operator, or an initializer, that an extension of the type declares.
+      if message.contains("cannot convert value"), quoted.count > 3 { names.insert(quoted[3]) }
+      if message.hasPrefix("binary operator"), quoted.count > 3 { names.formUnion([quoted[1], quoted[3]]) }
       // A member of the same name that is none of the files' business.
       if message.contains("is inaccessible due to"), quoted.count > 1 { names.insert(quoted[1]) }
       if message.contains("does not conform"), quoted.count > 1 { names.insert(quoted[1]) }
@@ -91,6 +112,12 @@ struct CheckRun: Sendable {
     }
     return prepared
   }
+
+  /// How messages begin that a method of the same name, in a file that is not there, can cause.
+  private static let overloads = [
+    "cannot convert value", "extra argument", "incorrect argument label", "missing argument",
+    "no exact matches",
+  ]
 
   private func compile(
     _ sources: [(name: String, text: String)], _ driver: String, _ names: [String: String]
