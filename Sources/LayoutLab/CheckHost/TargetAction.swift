@@ -49,3 +49,31 @@ extension NSObjectProtocol {
     return MainActor.assumeIsolated { delegate.values.answersOptional }
   }
 }
+
+extension UIGestureRecognizer {
+  /// Creates a recognizer that calls a method of a target.
+  @MainActor public convenience init(target: Any?, action: Selector?) {
+    self.init()
+    if let target, let action { addTarget(target, action: action) }
+  }
+
+  /// Calls a method of a target too.
+  @MainActor public func addTarget(_ target: Any, action: Selector) {
+    let receiver = target as AnyObject
+    addHandler { [weak receiver] recognizer in action.perform(on: receiver, with: recognizer) }
+  }
+}
+
+extension Timer {
+  /// Creates a timer that never fires: time is virtual where layouts are checked.
+  public static func scheduledTimer(
+    timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
+  ) -> Timer { Timer(timeInterval: interval, repeats: repeats) { _ in } }
+}
+
+extension NSObjectProtocol {
+  /// Calls a method at once.
+  @MainActor public func perform(_ selector: Selector, with argument: Any? = nil) {
+    selector.perform(on: self, with: argument)
+  }
+}
