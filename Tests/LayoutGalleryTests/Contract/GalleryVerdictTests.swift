@@ -35,7 +35,7 @@ import Testing
   private static let sample = ["load", "insert-in-middle", "rotate"]
 
   /// A part of the layouts, unless everything runs.
-  private static let some =
+  nonisolated private static let some =
     FullRun.isOn
     ? GalleryCatalogue.entries
     : GalleryCatalogue.entries.enumerated().filter { $0.offset % 4 == 0 }.map(\.element)
