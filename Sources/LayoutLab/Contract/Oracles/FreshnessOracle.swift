@@ -67,9 +67,12 @@ extension Inspection {
     let differences = after.live.differences(from: after.twin)
     guard !differences.isEmpty else { return }
     let old = differences.first { Self.isOld($0, after.live, before.live) }
-    // What is neither new nor old may come from what was before; a scroll step proves nothing then.
-    if old == nil, step.trigger == .scroll { return }
-    let difference = old ?? differences[0]
+    // What is neither new nor old may be what a layout makes of its history, unless elements are missing.
+    let gap = differences.first { difference in
+      step.trigger == .data
+        && difference.id.map { (after.live[$0] == nil) != (after.twin[$0] == nil) } ?? false
+    }
+    guard let difference = old ?? gap else { return }
     suspect(
       rule, at: difference.member,
       "The layout was invalidated by \(step.phrase), and "

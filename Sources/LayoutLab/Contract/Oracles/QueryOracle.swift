@@ -82,7 +82,7 @@ extension Inspection {
   func checkMissing(_ view: FreshView) {
     let snapshot = view.snapshot
     // A layout that moves with the content may leave out what is far away.
-    if view.isMoving || traits.dependsOnOffset { return }
+    if view.isMoving || traits.dependsOnOffset || traits.isDynamic { return }
     var missing: [Int: [ElementID]] = [:]
     var found: Set<Int> = []
     for id in snapshot.asked where id.isItem {

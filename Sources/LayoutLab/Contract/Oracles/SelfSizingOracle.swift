@@ -5,8 +5,6 @@ import HeadlessUIKit
 final class PreferringCell: UICollectionViewCell {
   /// The sizes that cells want, by path; an item's size is decided when it is asked for first.
   @MainActor static var wanted: [IndexPath: CGSize] = [:]
-  /// The sizes that items were given first.
-  @MainActor static var offered: [IndexPath: CGSize] = [:]
   /// How many times its first size an item wants.
   @MainActor static var factor: CGFloat = 1
 
@@ -20,7 +18,6 @@ final class PreferringCell: UICollectionViewCell {
       Self.wanted[path]
       ?? CGSize(width: first.width, height: (first.height * Self.factor).rounded() + extra)
     Self.wanted[path] = wanted
-    if Self.offered[path] == nil { Self.offered[path] = first }
     layoutAttributes.size = wanted
     return layoutAttributes
   }
@@ -31,7 +28,6 @@ extension Examiner {
   /// Shows cells that want to be taller, or less tall, than the layout thinks.
   func examineSelfSizing(factor: CGFloat) {
     PreferringCell.wanted = [:]
-    PreferringCell.offered = [:]
     PreferringCell.factor = factor
     defer { PreferringCell.wanted = [:] }
     let trial = Trial(subject, scenario.scenario, cellClass: PreferringCell.self)
@@ -42,13 +38,7 @@ extension Examiner {
     guard loaded.exception == nil, accepted else { return }
     let settled = heights(trial)
     if suspectEndless(trial) { return }
-    let lost = settled.keys.sorted().first { path in
-      guard let now = settled[path], let first = PreferringCell.offered[path]?.height,
-        let wanted = PreferringCell.wanted[path]?.height
-      else { return false }
-      return wanted > first + 1 && Near.numbers(now, first)
-    }
-    if let lost, factor > 1 { return suspectLoss(lost, settled[lost] ?? 0, "in the next pass") }
+    if suspectFlip() { return }
     begin(2, "invalidateLayout()")
     let again = trial.take(BatteryStep(.invalidate, "invalidateLayout()", Step.invalidateLayout))
     inspection.checkCalls(again, trial)
@@ -58,15 +48,14 @@ extension Examiner {
       guard let before = settled[path], let now = kept[path], let wanted = PreferringCell.wanted[path],
         Near.numbers(before, wanted.height), !Near.numbers(now, wanted.height)
       else { continue }
-      return suspectLoss(path, now, "when the layout is prepared again")
+      return suspectLoss(path, wanted: wanted.height, now, "when the layout is prepared again")
     }
     begin(3, "reloadData()")
     let reloaded = trial.take(BatteryStep(.data, "reloadData()", Step.reloadData))
     inspection.checkCalls(reloaded, trial)
   }
 
-  private func suspectLoss(_ path: IndexPath, _ now: CGFloat, _ moment: String) {
-    let wanted = PreferringCell.wanted[path]?.height ?? 0
+  private func suspectLoss(_ path: IndexPath, wanted: CGFloat, _ now: CGFloat, _ moment: String) {
     inspection.suspect(
       "self-sizing-does-not-settle", at: "prepare()",
       "\(ElementID.item(path).words.capitalizedFirst) was given the height that its cell prefers, and loses it "
@@ -79,8 +68,10 @@ extension Examiner {
     let member = "shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)"
     let path = trial.within { () -> IndexPath? in
       for path in trial.view.indexPathsForVisibleItems.sorted() {
+        // A layout may compare with what it was told last, so only sizes that it took over say something.
         guard let now = trial.layout.layoutAttributesForItem(at: path),
-          let same = now.copy(with: nil) as? UICollectionViewLayoutAttributes
+          let wanted = PreferringCell.wanted[path],
+          Near.sizes(now.size, wanted), let same = now.copy(with: nil) as? UICollectionViewLayoutAttributes
         else { continue }
         let isAccepted = trial.layout.shouldInvalidateLayout(
           forPreferredLayoutAttributes: same, withOriginalAttributes: now)
@@ -94,6 +85,40 @@ extension Examiner {
       "The cell of \(ElementID.item(path).words) prefers the size that it has, and the layout is invalidated for it all "
         + "the same.",
       expected: "false for a size that does not differ", actual: "true")
+    return true
+  }
+
+  /// Whether a size that was taken over is gone when the layout is prepared again with nothing changed.
+  private func suspectFlip() -> Bool {
+    let trial = makeTrial()
+    guard trial.take(.load).exception == nil else { return false }
+    let found = trial.within { @MainActor () -> (path: IndexPath, before: CGFloat, taken: CGFloat, after: CGFloat)? in
+      let layout = trial.layout
+      guard let path = trial.view.indexPathsForVisibleItems.min(),
+        let original = layout.layoutAttributesForItem(at: path)?.copy(with: nil)
+          as? UICollectionViewLayoutAttributes,
+        let preferred = original.copy(with: nil) as? UICollectionViewLayoutAttributes
+      else { return nil }
+      preferred.size.height += 22
+      guard
+        layout.shouldInvalidateLayout(
+          forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
+      else { return nil }
+      @MainActor func height() -> CGFloat {
+        trial.view.layoutIfNeeded()
+        return layout.layoutAttributesForItem(at: path)?.size.height ?? 0
+      }
+      layout.invalidateLayout(
+        with: layout.invalidationContext(
+          forPreferredLayoutAttributes: preferred, withOriginalAttributes: original))
+      let taken = height()
+      layout.invalidateLayout()
+      return (path, original.size.height, taken, height())
+    }
+    guard let found, !Near.numbers(found.taken, found.before), Near.numbers(found.after, found.before) else {
+      return false
+    }
+    suspectLoss(found.path, wanted: found.taken, found.after, "when the layout is prepared again")
     return true
   }
 

@@ -9,6 +9,8 @@ import HeadlessUIKit
   let layout: UICollectionViewLayout
   let counts: [Int]
   private let cycle = UpdateCycle()
+  /// Whether items may be asked for that no rectangle has brought; an animator knows only those that it moves.
+  private let asksForAll: Bool
   private let kept: [AnyObject]
 
   /// In what a twin is different on purpose.
@@ -34,6 +36,7 @@ import HeadlessUIKit
 
   init(of trial: Trial, _ change: Change = Change()) {
     let (session, subject) = (trial.session, trial.subject)
+    asksForAll = !trial.isDynamic
     let outer = LayoutWatch.current
     watch.keepsHandedOut = change.keepsHandedOut
     LayoutWatch.current = watch
@@ -98,6 +101,6 @@ import HeadlessUIKit
 
   /// Asks the layout everything.
   func snapshot() -> AnswerSnapshot {
-    within { AnswerSnapshot(layout, counts: counts, visible: view.bounds, asksForAll: true) }
+    within { AnswerSnapshot(layout, counts: counts, visible: view.bounds, asksForAll: asksForAll) }
   }
 }
