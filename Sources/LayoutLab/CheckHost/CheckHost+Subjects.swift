@@ -6,6 +6,15 @@ extension CheckHost {
   /// Fixtures of layouts that have no collection view yet.
   private static var fixtures: [ObjectIdentifier: any LayoutFixture] = [:]
 
+  /// Prints a text, up to a limit for the whole process.
+  public nonisolated static func show(_ text: String) {
+    guard printed < 1 << 15 else { return }
+    printed += text.utf8.count
+    FileHandle.standardOutput.write(Data(text.utf8.prefix(1 << 15)))
+  }
+
+  private nonisolated(unsafe) static var printed = 0
+
   /// Returns a layout that an initializer has made.
   public static func made(_ layout: UICollectionViewLayout?) -> UICollectionViewLayout {
     guard let layout else { fatalError("the initializer has returned nil, so there is no layout to check") }

@@ -202,6 +202,21 @@ struct CheckPipelineTests {
     #expect(result.code == 1)
   }
 
+  @Test func `every layout of the gallery compiles as an app would have it`() throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Sources/LayoutGallery")
+    var files: [String: String] = [:]
+    for name in FileManager.default.enumerator(atPath: root.path)?.compactMap({ $0 as? String }) ?? []
+    where name.hasSuffix(".swift") {
+      let text = try String(contentsOf: root.appendingPathComponent(name), encoding: .utf8)
+      files[name] = text.replacingOccurrences(of: "import HeadlessUIKit", with: "import UIKit")
+    }
+    let result = try Tool(files: files).run("check", ".", "--only", "load")
+    #expect(result.err == "")
+    #expect(!result.out.contains("not checked"))
+    #expect(result.out.split(separator: "\n").count { $0.hasPrefix("✓ ") || $0.hasPrefix("✗ ") } >= 40)
+  }
+
   @Test func `nothing is left in the temporary folder`() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("check-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -65,6 +65,8 @@ struct SubjectRun {
   /// Whether the layout died when it was first looked at; otherwise each process looks again.
   private var probeDied = false
   private var skipped: [String] = []
+  /// How often a scenario has been begun again.
+  private var retries: [String: Int] = [:]
 
   init(
     program: String, subject: Int, name: String, place: SourceLine, options: CheckOptions,
@@ -219,6 +221,11 @@ struct SubjectRun {
     let report = CrashReport(
       trace: (try? String(contentsOfFile: trace, encoding: .utf8)) ?? "",
       errors: String(decoding: child.errors, as: UTF8.self), names: names)
+    // A process that is interrupted in the system's own code tells of no line; another time it may.
+    if overtime != nil, report.frames.isEmpty, retries[position.scenario, default: 0] < 2 {
+      retries[position.scenario, default: 0] += 1
+      return
+    }
     let death = Death(
       report: report, ending: child.ending ?? .exited(0), isLeaving: isLeaving, overtime: overtime,
       class: name,

@@ -129,9 +129,12 @@ struct DriverText {
       ? "[:]" : "[" + unique.map { "\(Rewriter.quoted($0.0)): \($0.1)" }.joined(separator: ", ") + "]"
   }
 
-  /// What copies use: assertions are off, as in an app that is shipped, calls of `exit` go to the host, and `_new`
-  /// makes instances from class values.
+  /// What copies use: printing is capped, assertions are off, as in an app that is shipped, calls of `exit` go to
+  /// the host, and `_new` makes instances from class values.
   private static let hooks = """
+    public func print(_ items: Any..., separator: String = " ", terminator: String = "\\n") {
+      LayoutLab.CheckHost.show(items.map { "\\($0)" }.joined(separator: separator) + terminator)
+    }
     public func assert(
       _ condition: @autoclosure () -> Bool, _ message: @autoclosure () -> String = "", file: StaticString = #file,
       line: UInt = #line

@@ -1,0 +1,59 @@
+import Testing
+
+@testable import LayoutLabCLI
+
+@Suite("What the compiler says of checked files")
+struct CompilerTests {
+  @Test func `errors are told at the user's lines, each once`() {
+    let text = """
+      /home/me/My.swift:12:5: error: cannot find type 'UIPageViewController' in scope
+        |- note: a snippet
+      /home/me/My.swift:12:5: error: cannot find type 'UIPageViewController' in scope
+      /home/me/My.swift:3:9: warning: never used
+      /home/me/My.swift:20:7: error: value of type 'UICollectionView' has no member 'isDancing'
+      error: emit-module command failed with exit code 1
+      """
+    let found = Compiler.diagnostics(in: text, names: ["/home/me/My.swift": "My.swift"])
+    #expect(found.map(\.file) == ["My.swift", "My.swift"])
+    #expect(found.map(\.line) == [12, 20])
+    #expect(found.map(\.column) == [5, 7])
+    #expect(
+      found.map(\.hint) == [
+        "'UIPageViewController' is a symbol of the platform that LayoutLab does not have yet",
+        "'isDancing' is a member of the platform's 'UICollectionView' that LayoutLab may not have yet",
+      ])
+  }
+
+  static let messages: [(String, Set<String>)] = [
+    ("cannot find 'helper' in scope", ["helper"]), ("cannot find type 'Model' in scope", ["Model"]),
+    ("value of type 'CGRect' has no member 'middle'", ["middle"]),
+    ("type 'Cell' does not conform to protocol 'Reusable'", ["Cell"]),
+    ("binary operator '-' cannot be applied to operands of type 'IndexPath' and 'Int'", ["-", "IndexPath"]),
+    (
+      "cannot convert value of type 'Int' to expected argument type 'IndexPath'",
+      ["IndexPath", "view", "cell", "at"]
+    ),
+    ("expected ')' in expression list", []),
+  ]
+
+  @Test(arguments: messages) func `what is missing is looked for in the other files of a folder`(
+    message: String, names: Set<String>
+  ) {
+    let program = Program([SourceFile(path: "My.swift", text: "view.cell(at: 3)")])
+    let diagnostic = Compiler.Diagnostic(file: "My.swift", line: 1, column: 1, message: message)
+    #expect(CheckRun.missingNames(in: [diagnostic], program) == names)
+  }
+
+  @Test func `files come along by what they declare, and go again`() throws {
+    let file = SourceFile(path: "My.swift", text: "class My {}")
+    let spare = SourceFile(path: "Spare.swift", text: "extension CGRect { var middle: CGFloat { midX } }")
+    let module = CheckFiles.Module(
+      program: Program([file]), checked: [0], spare: [(spare, ["CGRect", "middle"])])
+    #expect(module.adding(["other"])?.program.files.count == nil)
+    let larger = try #require(module.adding(["middle"]))
+    #expect(larger.program.files.map(\.path) == ["My.swift", "Spare.swift"])
+    #expect(larger.adding(["middle"])?.program.files.count == nil)
+    #expect(larger.removing(["My.swift"])?.program.files.count == nil)
+    #expect(larger.removing(["Spare.swift"])?.program.files.map(\.path) == ["My.swift"])
+  }
+}
