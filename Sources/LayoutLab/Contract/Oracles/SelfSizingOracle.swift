@@ -92,7 +92,8 @@ extension Examiner {
   private func suspectFlip() -> Bool {
     let trial = makeTrial()
     guard trial.take(.load).exception == nil else { return false }
-    let found = trial.within { @MainActor () -> (path: IndexPath, before: CGFloat, taken: CGFloat, after: CGFloat)? in
+    typealias Heights = (path: IndexPath, before: CGFloat, taken: CGFloat, after: CGFloat)
+    let found = trial.within { @MainActor () -> Heights? in
       let layout = trial.layout
       guard let path = trial.view.indexPathsForVisibleItems.min(),
         let original = layout.layoutAttributesForItem(at: path)?.copy(with: nil)
