@@ -82,7 +82,10 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
 
   /// The path of the element: section and item, or one component for a global supplementary view.
   open var indexPath: IndexPath {
-    get { storedIndexPath }
+    get {
+      LayoutWatch.attributesRead &+= 1
+      return storedIndexPath
+    }
     set { storedIndexPath = newValue }
   }
 
@@ -101,7 +104,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   /// an exception and changes nothing.
   open var frame: CGRect {
     get {
-      LayoutWatch.framesRead &+= 1
+      LayoutWatch.attributesRead &+= 1
       if frameIsKnown { return CGRect(origin: frameOrigin, size: storedSize) }
       let frame = transformedFrame()
       if rare?.transform == nil {

@@ -10,8 +10,8 @@ import Foundation
 
   /// How many attributes objects were made or copied since the process began.
   package static var attributesMade = 0
-  /// How often the frame of an attributes object was read since the process began.
-  package static var framesRead = 0
+  /// How often the frame or the path of an attributes object was read since the process began.
+  package static var attributesRead = 0
 
   /// A method that overrides must hand on to their base class.
   package enum BaseMethod: String, CaseIterable, Sendable {
@@ -89,6 +89,11 @@ import Foundation
         isInitial: isInitial, category: key.category, kind: key.kind, indexPath: key.indexPath,
         answer: answer, frozen: answer?.copy(with: nil) as? UICollectionViewLayoutAttributes))
   }
+}
+
+extension UICollectionViewLayout {
+  /// The kinds for which decoration views are registered, sorted.
+  package var registeredDecorationKinds: [String] { decorationClasses.keys.sorted() }
 }
 
 // What a judge does to a collection view that no app can.

@@ -1,9 +1,9 @@
 import Foundation
 import HeadlessUIKit
 
-/// What a question to a layout costs: attributes made and frames read, and processor time, which is never told.
+/// What a question to a layout costs: attributes made, frames and paths read, and processor time, which is never told.
 struct Cost {
-  /// Attributes objects that were made, and frames that were read.
+  /// Attributes objects that were made, and frames and paths that were read.
   var touches: Int
   /// Processor time, in seconds.
   var time: Double
@@ -12,12 +12,12 @@ struct Cost {
   @MainActor static func of(runs: Int = 1, _ body: () -> Void) -> Cost {
     var least = Cost(touches: .max, time: .infinity)
     for _ in 0..<runs {
-      let touches = LayoutWatch.attributesMade &+ LayoutWatch.framesRead
+      let touches = LayoutWatch.attributesMade &+ LayoutWatch.attributesRead
       let start = processorTime
       body()
       let time = processorTime - start
       least.time = min(least.time, time)
-      least.touches = min(least.touches, LayoutWatch.attributesMade &+ LayoutWatch.framesRead &- touches)
+      least.touches = min(least.touches, LayoutWatch.attributesMade &+ LayoutWatch.attributesRead &- touches)
     }
     return least
   }

@@ -3,104 +3,178 @@ import HeadlessUIKit
 
 // Costs grow no faster than they must.
 extension Examiner {
-  /// Measures preparing and asking for one screen with more and more items.
+  /// Measures preparing and asking for a strip of the content with more and more items.
+  ///
+  /// What was made and read is counted with two sizes that are always the same. Processor time decides where counts say
+  /// nothing: with larger sizes as long as it is not clear, and with the least of many runs, which other processes
+  /// cannot lower. What is reported is the same in each run.
   func examineGrowth() {
     if traits.isDynamic { return }
     let trial = makeTrial()
     guard trial.take(.load).exception == nil else { return }
-    begin(2, "250 items")
-    guard var small = load(trial, 250) else { return }
-    begin(3, "1,000 items")
+    begin(2, "more and more items")
     // Where few items take long already, more might take for ever.
-    guard small.cost.time < 0.1, var large = load(trial, 1_000) else { return }
-    let exponent = Cost.exponent(small.cost.time, large.cost.time, factor: 4)
-    if large.cost.time < 0.025 || (large.cost.time < 0.2 && exponent < 1.3) {
-      begin(4, "4,000 items")
-      guard let largest = load(trial, 4_000) else { return }
-      (small, large) = (large, largest)
-    }
-    judgePreparing(trial, small, large)
-    judgeQuery(small, large)
+    guard let few = CostSample(trial, items: 250), few.preparing.time < 0.2,
+      let many = CostSample(trial, items: 1_000)
+    else { return }
+    var samples = [few, many]
+    judgePreparing(trial, &samples)
+    judgeQuery(trial, &samples)
   }
 
-  private struct Load {
-    var twin: Twin
-    var count: Int
-    var cost: Cost
-  }
-
-  private func load(_ trial: Trial, _ count: Int) -> Load? {
-    let store = DataStore(ScenarioData(sections: [SectionData(items: count)]))
-    let twin = Twin(of: trial, Twin.Change(data: store, waits: true))
-    let cost = Cost.of { twin.load() }
-    return twin.view.raisedException == nil ? Load(twin: twin, count: count, cost: cost) : nil
+  /// Adds a sample with four times the items, unless it would take too long.
+  private func grow(_ samples: inout [CostSample], _ trial: Trial) -> Bool {
+    let (small, large) = (samples[samples.count - 2], samples[samples.count - 1])
+    let growth = max(4, large.preparing.time / max(small.preparing.time, 1e-9))
+    guard large.count < 64_000, large.preparing.time * growth < 0.8,
+      let larger = CostSample(trial, items: large.count * 4)
+    else { return false }
+    samples.append(larger)
+    return true
   }
 
   // MARK: - Preparing
 
-  private func judgePreparing(_ trial: Trial, _ small: Load, _ large: Load) {
-    let factor = Double(large.count) / Double(small.count)
-    var (few, many) = (small.cost, large.cost)
-    func exponents() -> (touches: Double, time: Double) {
-      (
-        Cost.exponent(Double(few.touches), Double(many.touches), factor: factor),
-        Cost.exponent(few.time, many.time, factor: factor)
-      )
-    }
-    let isSuspect = exponents().touches > 1.6 || (exponents().time > 1.4 && many.time > 0.002)
-    guard isSuspect else { return }
-    // A second and a third look, each with the least of what was measured.
-    for _ in 0..<2 where exponents().touches <= 1.6 {
-      guard let again = load(trial, small.count), let more = load(trial, large.count) else { return }
-      few.time = min(few.time, again.cost.time)
-      many.time = min(many.time, more.cost.time)
-    }
-    guard exponents().touches > 1.6 || exponents().time > 1.5 else { return }
-    let exponent = Int(max(exponents().touches, exponents().time).rounded())
-    inspection.suspect(
-      "prepare-grows-too-fast", at: "prepare()",
-      "Preparing \(large.count) items costs far more than \(Int(factor)) times what \(small.count) items cost: it "
-        + "grows with the power \(max(2, exponent)) of their number.",
-      expected: "growth with the number of items", actual: "growth with its power \(max(2, exponent))")
-  }
-
-  // MARK: - One screen
-
-  private func judgeQuery(_ small: Load, _ large: Load) {
-    func measure(_ twin: Twin, runs: Int) -> (cost: Cost, answer: Int) {
-      twin.within {
-        let size = twin.layout.collectionViewContentSize
-        let page = twin.view.bounds.size
-        let rect = CGRect(
-          x: max(0, (size.width - page.width) / 2), y: max(0, (size.height - page.height) / 2),
-          width: page.width, height: page.height)
-        var answer = 0
-        let cost = Cost.of(runs: runs) {
-          answer = twin.layout.layoutAttributesForElements(in: rect)?.count ?? 0
+  private func judgePreparing(_ trial: Trial, _ samples: inout [CostSample]) {
+    let touches = Cost.exponent(
+      Double(samples[0].preparing.touches), Double(samples[1].preparing.touches), factor: 4)
+    if touches > 1.6 { return suspectPreparing(touches) }
+    while true {
+      let last = samples.count - 1
+      func exponent() -> Double {
+        Cost.exponent(samples[last - 1].preparing.time, samples[last].preparing.time, factor: 4)
+      }
+      // A little time proves nothing, and neither does a single run.
+      if samples[last].preparing.time > 0.004 {
+        for _ in 0..<3 where exponent() > 1.3 {
+          samples[last - 1].prepareAgain(trial)
+          samples[last].prepareAgain(trial)
         }
-        return (cost, answer)
+        if exponent() > 1.65 { return suspectPreparing(exponent()) }
+        if exponent() < 1.3 { return }
+      }
+      guard grow(&samples, trial) else {
+        if samples[last].preparing.time > 0.02, exponent() > 1.5 { suspectPreparing(exponent()) }
+        return
       }
     }
-    let (few, many) = (measure(small.twin, runs: 3), measure(large.twin, runs: 3))
+  }
+
+  private func suspectPreparing(_ exponent: Double) {
+    let power = exponent > 2.6 ? 3 : 2
+    inspection.suspect(
+      "prepare-grows-too-fast", at: "prepare()",
+      "Preparing four times as many items costs far more than four times as much: it grows with the power \(power) of "
+        + "their number.",
+      expected: "growth with the number of items", actual: "growth with its power \(power)")
+  }
+
+  // MARK: - A strip of the content
+
+  private func judgeQuery(_ trial: Trial, _ samples: inout [CostSample]) {
+    let counted = (samples[0].strip(runs: 3), samples[1].strip(runs: 3))
     // A layout that shows more of more items has to do more.
-    guard many.answer <= 2 * few.answer + 8 else { return }
-    let touches = Cost.exponent(Double(few.cost.touches + 30), Double(many.cost.touches + 30), factor: 4)
-    var time = Cost.exponent(few.cost.time, many.cost.time, factor: 4)
-    if touches <= 0.6, time > 0.5, many.cost.time > 0.000_05 {
-      let (again, more) = (measure(small.twin, runs: 8), measure(large.twin, runs: 8))
-      time = Cost.exponent(again.cost.time, more.cost.time, factor: 4)
-    } else if touches <= 0.6 {
-      return
+    guard counted.1.answer <= 2 * counted.0.answer + 8,
+      samples[1].elementsOnScreen <= 2 * samples[0].elementsOnScreen + 8
+    else { return }
+    let touches = Cost.exponent(
+      Double(counted.0.cost.touches + 30), Double(counted.1.cost.touches + 30), factor: 4)
+    if touches > 0.6 {
+      return suspectQuery(
+        "\(counted.1.cost.touches) frames and paths read or attributes made among 1000 items, "
+          + "\(counted.0.cost.touches) among 250")
     }
-    guard touches > 0.6 || time > 0.6 else { return }
+    while true {
+      let factor = Double(samples[samples.count - 1].count) / Double(samples[1].count)
+      guard factor > 1 else {
+        if grow(&samples, trial) { continue }
+        return
+      }
+      var ratio = timeRatio(samples, runs: 12)
+      if ratio > factor.squareRoot() { ratio = min(ratio, timeRatio(samples, runs: 24)) }
+      if ratio > factor.squareRoot() { return suspectQuery("a cost that grows with the number of items") }
+      if ratio < pow(factor, 0.25) { return }
+      guard grow(&samples, trial) else {
+        if timeRatio(samples, runs: 40) > pow(factor, 0.4) {
+          suspectQuery("a cost that grows with the number of items")
+        }
+        return
+      }
+    }
+  }
+
+  /// How many times as long a strip takes among the most items as among 1,000.
+  private func timeRatio(_ samples: [CostSample], runs: Int) -> Double {
+    var (few, many) = (Double.infinity, Double.infinity)
+    // Side by side, so that a slow moment of the machine is one for both.
+    for _ in 0..<runs {
+      few = min(few, samples[1].strip(runs: 1).cost.time)
+      many = min(many, samples[samples.count - 1].strip(runs: 1).cost.time)
+    }
+    // What is over at once is not worth a word, however it grows.
+    return many - few < 3e-6 ? 1 : many / max(few, 1e-9)
+  }
+
+  private func suspectQuery(_ actual: String) {
     inspection.suspect(
       "rect-query-scans-all", at: "layoutAttributesForElements(in:)",
-      "One question for a screen costs more the more items there are, and answers with as many elements: it grows "
-        + "with the number of items.",
-      expected: "a cost that follows from the \(many.answer) elements of the answer",
-      actual: touches > 0.6
-        ? "\(many.cost.touches) frames read or attributes made among \(large.count) items, \(few.cost.touches) among "
-          + "\(small.count)"
-        : "a cost that grows with the number of items")
+      "A question for a small part of the content costs more the more items there are, and answers with as many "
+        + "elements: it grows with the number of items.",
+      expected: "a cost that follows from the elements of the answer", actual: actual)
+  }
+}
+
+/// A new layout with a number of items, and what it has cost to load it.
+@MainActor private struct CostSample {
+  let twin: Twin
+  let count: Int
+  private(set) var preparing: Cost
+
+  /// Loads a layout; nil where it raises an exception.
+  init?(_ trial: Trial, items: Int) {
+    count = items
+    let (twin, cost) = Self.load(trial, items)
+    guard twin.view.raisedException == nil else { return nil }
+    self.twin = twin
+    preparing = cost
+  }
+
+  /// Loads another one, and keeps the lesser time.
+  mutating func prepareAgain(_ trial: Trial) {
+    preparing.time = min(preparing.time, Self.load(trial, count).1.time)
+  }
+
+  private static func load(_ trial: Trial, _ items: Int) -> (Twin, Cost) {
+    let store = DataStore(ScenarioData(sections: [SectionData(items: items)]))
+    let twin = Twin(of: trial, Twin.Change(data: store, waits: true))
+    return (twin, Cost.of { twin.load() })
+  }
+
+  /// The number of elements that the answer for a screen in the middle of the content has.
+  var elementsOnScreen: Int {
+    twin.within {
+      let size = twin.layout.collectionViewContentSize
+      let page = twin.view.bounds.size
+      let origin = CGPoint(
+        x: max(0, (size.width - page.width) / 2), y: max(0, (size.height - page.height) / 2))
+      return twin.layout.layoutAttributesForElements(in: CGRect(origin: origin, size: page))?.count ?? 0
+    }
+  }
+
+  /// Asks for a point's breadth of what a screen shows, in the middle of the content.
+  func strip(runs: Int) -> (cost: Cost, answer: Int) {
+    twin.within {
+      let size = twin.layout.collectionViewContentSize
+      let page = twin.view.bounds.size
+      let isSideways = size.width > page.width + 1 && size.height <= page.height + 1
+      let rect = CGRect(
+        x: max(0, (size.width - page.width) / 2), y: max(0, (size.height - page.height) / 2),
+        width: isSideways ? 1 : page.width, height: isSideways ? page.height : 1)
+      var answer = 0
+      let cost = Cost.of(runs: runs) {
+        answer = twin.layout.layoutAttributesForElements(in: rect)?.count ?? 0
+      }
+      return (cost, answer)
+    }
   }
 }
