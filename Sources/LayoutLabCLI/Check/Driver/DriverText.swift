@@ -34,6 +34,7 @@ struct DriverText {
       }
 
       \(classes.joined(separator: "\n"))
+      \(rectangles)
       \(Self.hooks)
       """
   }
@@ -50,6 +51,25 @@ struct DriverText {
     ]
     return names.filter { program.type(at: $0.0) == nil }.map { "public typealias \($0.0) = \($0.1)\n" }
       .joined()
+  }
+
+  /// What Core Graphics answers of rectangles, where Foundation's own members trap on numbers that are none.
+  ///
+  /// Members of the module itself come before those of modules that it imports.
+  private var rectangles: String {
+    let own = Set(program.extensions(of: "CGRect").flatMap { $0.members.map(\.fullName) })
+    let members = [
+      (
+        "intersects(_:)",
+        "func intersects(_ other: CGRect) -> Bool { LayoutLab.CheckHost.overlap(self, other) }"
+      ),
+      (
+        "intersection(_:)",
+        "func intersection(_ other: CGRect) -> CGRect { LayoutLab.CheckHost.intersection(self, other) }"
+      ),
+    ]
+    let missing = members.filter { !own.contains($0.0) }.map { "  public \($0.1)\n" }
+    return "extension CGRect {\n\(missing.joined())}"
   }
 
   private static func delegateName(_ index: Int) -> String { "_LabDelegate\(index)" }
