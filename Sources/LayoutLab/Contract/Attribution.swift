@@ -7,9 +7,13 @@ public enum Attribution {
   ///
   /// The answer does not depend on which process gathered which suspicion, and not on the order of scenarios.
   ///
-  /// - Parameter suspicions: What was seen in all scenarios, in the order of the battery.
+  /// - Parameter seen: What was seen in all scenarios, in the order of the battery.
   /// - Returns: The findings, by severity and then by the order of ``Rule/all``.
-  public static func findings(from suspicions: [Suspicion]) -> [Finding] {
+  public static func findings(from seen: [Suspicion]) -> [Finding] {
+    // What a layout does with questions that UIKit does not ask is no crash of the app's.
+    let suspicions = seen.filter {
+      $0.finding.rule != "layout-crash" || $0.finding.scenario != Battery.unaskedKinds
+    }.map(withSpecificRule)
     let isStale = suspicions.contains {
       $0.finding.rule == "stale-after-data-change" && $0.mechanism == .notRecomputed
     }
@@ -42,8 +46,9 @@ public enum Attribution {
     "depends-on-frame-or-screen", "invalid-geometry", "duplicate-element", "frame-depends-on-rect",
     "missing-items", "ignores-sections", "rect-query-misses-elements", "item-query-disagrees",
     "supplementary-query-disagrees", "content-size-too-small", "content-size-too-large",
-    "stale-after-data-change", "stale-after-resize", "stale-after-inset-change", "stale-after-trait-change",
-    "stale-after-scroll", "stale-after-invalidate", "index-path-out-of-range", "offset-adjustment-repeats",
+    "stale-after-data-change", "stale-after-scroll", "stale-after-resize", "stale-after-inset-change",
+    "stale-after-trait-change", "stale-after-invalidate", "index-path-out-of-range",
+    "offset-adjustment-repeats",
     "animates-unrelated-items", "update-state-not-cleared", "stale-update-index",
     "missing-supplementary-updates", "target-offset-out-of-range", "offset-left-past-end",
     "reordering-contract", "scroll-target-missed", "jumps-above-viewport", "right-to-left-mismatch",
@@ -64,6 +69,8 @@ public enum Attribution {
     "mutates-super-attributes": queries.union(staleness).union(instability).union(updates),
     "mutates-returned-attributes": queries.union(staleness).union(instability).union(updates),
     "animates-unrelated-items": ["update-state-not-cleared", "stale-update-index"],
+    "offset-adjustment-repeats": ["offset-left-past-end", "target-offset-out-of-range"],
+    "target-offset-out-of-range": ["offset-left-past-end"],
     "attributes-copy-loses-state": ["attributes-equality-contract", "attributes-equality-ignores-state"],
     "nondeterministic": queries.union(staleness).union(instability).union(updates).union([
       "depends-on-frame-or-screen", "needless-bounds-invalidation", "right-to-left-mismatch",
@@ -105,11 +112,32 @@ public enum Attribution {
     "nondeterministic", "prepare-not-idempotent", "content-size-unstable", "impure-query",
   ]
 
+  /// A crash at the old path of a deleted item has a rule of its own.
+  private static func withSpecificRule(_ suspicion: Suspicion) -> Suspicion {
+    let crash = suspicion.finding
+    guard crash.rule == "layout-crash", Battery.dataChanges.contains(crash.scenario), crash.step > 1,
+      crash.message.contains("(Index out of range)"),
+      crash.message.hasSuffix(".finalLayoutAttributesForDisappearingItem(at:)"),
+      let rule = Rule.named("stale-update-index")
+    else { return suspicion }
+    var specific = suspicion
+    specific.finding.rule = rule.id
+    specific.finding.severity = rule.severity
+    specific.finding.fix = rule.fix
+    return specific
+  }
+
   private static let ranks = Dictionary(uniqueKeysWithValues: order.enumerated().map { ($1, $0) })
 
   private static func rank(of suspicion: Suspicion, _ isStale: Bool) -> Int {
-    isStale && isCrashAfterChange(suspicion) ? order.count : ranks[suspicion.finding.rule] ?? order.count
+    if isStale && isCrashAfterChange(suspicion) { return order.count }
+    let rule = suspicion.finding.rule
+    if suspicion.about == relabelled { return ranks["stale-after-invalidate"] ?? 0 }
+    return ranks[rule] ?? order.count
   }
+
+  /// What a suspicion is about where only the paths of objects that a layout keeps are no longer right.
+  static let relabelled = "paths of kept attributes"
 
   /// Whether a layout crashed when it was asked for data that it may not have taken notice of.
   private static func isCrashAfterChange(_ suspicion: Suspicion) -> Bool {
@@ -126,11 +154,14 @@ public enum Attribution {
 
     func explains(_ other: Suspicion) -> Bool {
       let (mine, theirs) = (first.finding.rule, other.finding.rule)
-      if mine == theirs { return first.about == other.about && first.mechanism == other.mechanism }
-      if Attribution.staleness.contains(mine), Attribution.staleness.contains(theirs) {
-        // What nothing clears is stale after everything.
-        return first.mechanism == .notRecomputed && other.mechanism == .notRecomputed
+      let isStale = Attribution.staleness.contains(mine) && Attribution.staleness.contains(theirs)
+      if isStale, first.mechanism == .neverAsked, other.mechanism == .neverAsked {
+        // A layout that follows the offset and never asks for anything does not ask at a new size either.
+        if mine == "stale-after-scroll", theirs == "stale-after-resize" { return true }
       }
+      // What nothing clears is stale after everything.
+      if isStale, first.mechanism == .notRecomputed, other.mechanism == .notRecomputed { return true }
+      if mine == theirs { return first.about == other.about && first.mechanism == other.mechanism }
       if mine == "stale-after-data-change", first.mechanism == .notRecomputed,
         Attribution.isCrashAfterChange(other)
       {

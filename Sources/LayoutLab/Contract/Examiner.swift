@@ -26,7 +26,7 @@ import HeadlessUIKit
     self.subject = subject
     self.scenario = scenario
     self.traits = traits
-    self.plain = scenario.isPlain ? plain : nil
+    self.plain = scenario.isPlain && scenario.answersOptional != traits.setsItemSize ? plain : nil
     self.didBegin = didBegin
     inspection = Inspection(subject, scenario: scenario.name, traits: traits)
   }
@@ -42,9 +42,15 @@ import HeadlessUIKit
     }
   }
 
-  /// A trial of the scenario's data and device that has taken no step.
-  func makeTrial() -> Trial {
-    Trial(subject, scenario.scenario, answersOptional: scenario.answersOptional)
+  /// A trial of the scenario, or of other data or another device in it, that has taken no step.
+  func makeTrial(
+    data: ScenarioData? = nil, device: ScenarioDevice? = nil, cellClass: UICollectionViewCell.Type? = nil
+  ) -> Trial {
+    Trial(
+      subject,
+      Scenario(
+        name: scenario.name, data: data ?? scenario.data, device: device ?? scenario.device, steps: [.load]),
+      answersOptional: scenario.answersOptional, cellClass: cellClass)
   }
 
   /// Says that a step of a question begins.
@@ -77,8 +83,7 @@ import HeadlessUIKit
       if traits.isDynamic { return }
       // What is not fresh at the beginning proves nothing later.
       if let before, !before.isFresh { return }
-      let moment =
-        step.trigger == .load ? firstMoment(trial) : Moment(trial, twin: Twin(of: trial).snapshot())
+      let moment = step.trigger == .load ? firstMoment(trial) : laterMoment(trial, step)
       if let before {
         inspection.checkUpdate(step, taken, before: before, after: moment, earlier: updates)
         judge(step, taken, trial, before, moment)
@@ -97,11 +102,25 @@ import HeadlessUIKit
     return moment
   }
 
+  /// The moment after another step; what is shown elsewhere may be made otherwise, and so is looked at again.
+  private func laterMoment(_ trial: Trial, _ step: BatteryStep) -> Moment {
+    let isScroll = step.trigger == .scroll
+    let twin = Twin(of: trial, Twin.Change(keepsHandedOut: isScroll && traits.isFlow))
+    let moment = Moment(trial, twin: twin.snapshot())
+    if isScroll {
+      let view = FreshView(twin, moment.twin, moving: [])
+      inspection.checkGeometry(view)
+      inspection.checkPurity(view)
+    }
+    return moment
+  }
+
   private func judge(
     _ step: BatteryStep, _ taken: TakenStep, _ trial: Trial, _ before: Moment, _ after: Moment
   ) {
     inspection.checkNamedElements(taken, before: before.live, after: after.live, counts: trial.counts)
-    inspection.checkFreshness(step, taken, before: before, after: after)
+    inspection.checkHandedOut(taken, before: before.live)
+    inspection.checkFreshness(step, taken, before: before, after: after, trial)
     if step.trigger == .invalidate, case .step = step.action {
       inspection.checkPlainInvalidation(taken)
       inspection.checkIdempotence(before: before, after: after)

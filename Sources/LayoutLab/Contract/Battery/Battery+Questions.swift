@@ -13,6 +13,8 @@ extension Battery {
       BatteryScenario("passes-without-change", aim: .asking { $0.examineOffsetStability() }),
       BatteryScenario("taller-cells", aim: .asking { $0.examineSelfSizing(factor: 1.4) }),
       BatteryScenario("smaller-cells", aim: .asking { $0.examineSelfSizing(factor: 0.6) }),
+      BatteryScenario("taller-cells-above", aim: .asking { $0.examineSizesAbove() }),
+      BatteryScenario(Battery.unaskedKinds, aim: .asking { $0.examineUnaskedKinds() }),
       BatteryScenario("right-to-left", aim: .asking { $0.examineDirection() }),
       BatteryScenario("reorder", aim: .asking { $0.examineReordering() }),
       BatteryScenario("replace-layout", aim: .asking { $0.examineReplacing() }),

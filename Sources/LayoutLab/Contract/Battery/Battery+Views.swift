@@ -28,6 +28,12 @@ extension Battery {
           resize("a smaller size", to: CGSize(width: 340, height: 640)),
         ]),
       BatteryScenario(
+        "resize-few-items", data: [3],
+        [
+          resize("a change of the height around few items", to: CGSize(width: 390, height: 700)),
+          resize("a change of the width around few items", to: CGSize(width: 350, height: 700)),
+        ]),
+      BatteryScenario(
         "rotate-animated",
         [BatteryStep(.size, "an animated rotation", Step.animate(duration: 0.3) { Step.rotate })]),
       BatteryScenario(
@@ -86,6 +92,17 @@ extension Battery {
           scroll("scrolling to the beginning", to: 0),
         ]),
       BatteryScenario("scroll-beyond", [scroll("pulling the content down", by: -60)]),
+      BatteryScenario(
+        "scroll-without-items", data: [0], [scroll("pulling down what has no items", by: -60)]),
+      BatteryScenario(
+        "scroll-without-sections", data: ScenarioData(sections: []),
+        [scroll("pulling down what has no sections", by: -60)]),
+      BatteryScenario(
+        "rotate-after-scroll",
+        [
+          scroll("scrolling by 40 points", by: 40),
+          BatteryStep(.size, "a rotation after scrolling", Step.rotate),
+        ]),
     ]
   }
 

@@ -5,11 +5,28 @@ public enum Battery {
   /// The name of the scenario by which a layout is probed; it always runs.
   public static let probe = "load"
 
+  /// The name of the scenario that asks for kinds of views that no rectangle brings.
+  static let unaskedKinds = "kinds-in-no-rectangle"
+
   /// The names of the scenarios in which the data changes.
   static let dataChanges = Set((updates(LayoutTraits()) + reloads(LayoutTraits())).map(\.name))
 
   /// Returns the scenarios that fit a layout, in the order in which they run.
   public static func scenarios(for traits: LayoutTraits) -> [BatteryScenario] {
+    guard traits.setsItemSize else { return all(traits) }
+    let unanswered = all(traits).filter { $0.answersOptional && !$0.name.hasSuffix("-unanswered") }.map {
+      scenario in
+      var scenario = scenario
+      scenario.answersOptional = false
+      return scenario
+    }
+    return unanswered + [
+      BatteryScenario("load-answered"),
+      BatteryScenario("rotate-answered", [BatteryStep(.size, "a rotation", Step.rotate)]),
+    ]
+  }
+
+  private static func all(_ traits: LayoutTraits) -> [BatteryScenario] {
     // Simulating the movement of items takes long, and what is compared with new instances is left out.
     if traits.isDynamic { return shapes(traits) + updates(traits) + reloads(traits) + survivals(traits) }
     var changes = shapes(traits) + updates(traits) + reloads(traits) + views(traits) + scrolls(traits)

@@ -9,7 +9,7 @@ public struct BatteryScenario: Sendable {
   let steps: [BatteryStep]
   let aim: Aim
   /// Whether delegates answer what is optional.
-  let answersOptional: Bool
+  var answersOptional: Bool
 
   /// What a scenario is there for.
   enum Aim: Sendable {
@@ -33,8 +33,8 @@ public struct BatteryScenario: Sendable {
     self.answersOptional = answersOptional
   }
 
-  /// Whether the first display is the one by which layouts are probed.
-  var isPlain: Bool { answersOptional && data == .plain && device == ScenarioDevice() }
+  /// Whether data and device are those with which layouts are probed.
+  var isPlain: Bool { data == .plain && device == ScenarioDevice() }
 
   /// Whether items become larger or smaller in a step.
   var changesContents: Bool {

@@ -18,6 +18,10 @@ public struct LayoutTraits: Sendable, Equatable {
   public var dependsOnOffset = false
   /// Whether it lays out section 0 alone.
   public var laysOutFirstSectionOnly = false
+  /// Whether it is a flow layout that sets the size of its items itself.
+  ///
+  /// An app that uses it has no delegate that answers the same question; delegates answer in few scenarios then.
+  public var setsItemSize = false
   /// Whether it asks to be invalidated when only the offset changes.
   public var invalidatesOnScroll = false
   /// Whether its items are moved by a dynamic animator.

@@ -31,8 +31,10 @@ struct AnswerSnapshot {
   ///   - visible: The bounds of the collection view.
   ///   - asksForAll: Whether every item is asked for one by one; otherwise only those that the rectangle brings, since
   ///     a layout that missed a change may not survive the question for an item that it does not know.
+  ///   - asksDecorations: Whether decoration views of registered kinds that the rectangle lacks are asked for.
   @MainActor init(
-    _ layout: UICollectionViewLayout, counts: [Int], visible: CGRect, asksForAll: Bool
+    _ layout: UICollectionViewLayout, counts: [Int], visible: CGRect, asksForAll: Bool,
+    asksDecorations: Bool = false
   ) {
     contentSize = layout.collectionViewContentSize
     self.visible = visible
@@ -49,8 +51,17 @@ struct AnswerSnapshot {
     for (place, element) in elements.enumerated() where !element.id.isItem && places[element.id] == place {
       asked.append(element.id)
     }
+    if asksDecorations { asked += decorations(layout, counts: counts) }
     for id in asked {
       if let answer = Self.ask(layout, for: id) { singles[id] = ElementAnswer(answer) }
+    }
+  }
+
+  /// Decoration views at the first items, of the kinds that are registered and in no rectangle.
+  @MainActor private func decorations(_ layout: UICollectionViewLayout, counts: [Int]) -> [ElementID] {
+    layout.registeredDecorationKinds.flatMap { kind -> [ElementID] in
+      if elements.contains(where: { $0.id.isDecoration && $0.id.kind == kind }) { return [] }
+      return Self.items(of: counts).prefix(8).map { ElementID(rank: 2, kind: kind, path: $0.path) }
     }
   }
 

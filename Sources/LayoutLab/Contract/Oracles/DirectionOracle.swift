@@ -11,9 +11,7 @@ extension Examiner {
     guard trial.take(.load).exception == nil else { return }
     let usual = Twin(of: trial).snapshot()
     begin(2, "a right-to-left view")
-    let mirrored = Trial(
-      subject,
-      Scenario(name: scenario.name, device: ScenarioDevice(direction: .rtl), steps: [.load]))
+    let mirrored = makeTrial(device: ScenarioDevice(direction: .rtl))
     let taken = mirrored.take(.load)
     inspection.checkCalls(taken, mirrored)
     guard taken.exception == nil, !mirrored.view.mirrorsAnswers else { return }
@@ -36,9 +34,12 @@ extension Examiner {
   func examineReordering() {
     let trial = makeTrial()
     guard trial.take(.load).exception == nil else { return }
-    let center = trial.snapshot()[.item(Battery.path(0, 5))]?.box
+    let snapshot = trial.snapshot()
+    let centers = [5, 39].map { item in
+      snapshot[.item(Battery.path(0, item))].map { CGPoint(x: $0.box.midX, y: $0.box.midY) } ?? .zero
+    }
     let far = CGPoint(x: trial.view.bounds.midX, y: trial.view.contentSize.height + 400)
-    let points = [center.map { CGPoint(x: $0.midX, y: $0.midY) } ?? .zero, far, CGPoint(x: -40, y: -60)]
+    let points = centers + [far, CGPoint(x: -40, y: -60)]
     var steps = [Step.beginReordering(Battery.path(0, 2))] + points.map { Step.updateReordering(to: $0) }
     steps += [.endReordering, .beginReordering(Battery.path(0, 1)), .updateReordering(to: points[0])]
     steps += [.cancelReordering]

@@ -9,13 +9,15 @@ import HeadlessUIKit
   var twin: AnswerSnapshot
   /// What the collection view remembers and shows, by element.
   var shown: [ElementID: ElementAnswer]
+  /// What the layout answers for the rectangle that the collection view has asked for last.
+  var page: PageAnswer?
   /// The size of the content as the collection view has it.
   var contentSize: CGSize
   /// Whether the layout was as fresh as its twin.
   let isFresh: Bool
 
   init(_ trial: Trial, twin: AnswerSnapshot) {
-    live = trial.snapshot()
+    (live, page) = trial.snapshotWithPage()
     self.twin = twin
     contentSize = trial.view.contentSize
     shown = [:]
@@ -40,12 +42,15 @@ extension Inspection {
   ///   - taken: The calls of the step.
   ///   - before: The moment before the step, at which the layout was as fresh as its twin.
   ///   - after: The moment after it.
-  func checkFreshness(_ step: BatteryStep, _ taken: TakenStep, before: Moment, after: Moment) {
+  ///   - trial: The layout that is shown; where it is stale it may be disturbed.
+  func checkFreshness(
+    _ step: BatteryStep, _ taken: TakenStep, before: Moment, after: Moment, _ trial: Trial
+  ) {
     guard let rule = Self.rule(for: step.trigger) else { return }
     if taken.invalidatesEverything {
       checkRecomputed(rule, step, before, after)
     } else {
-      checkShown(rule, step, before, after)
+      checkShown(rule, step, before, after, trial)
     }
   }
 
@@ -65,7 +70,7 @@ extension Inspection {
   /// After an invalidation the layout's own answers are those of a new instance.
   private func checkRecomputed(_ rule: String, _ step: BatteryStep, _ before: Moment, _ after: Moment) {
     let differences = after.live.differences(from: after.twin)
-    guard !differences.isEmpty else { return }
+    if differences.isEmpty { return checkPage(rule, step, before, after) }
     let old = differences.first { Self.isOld($0, after.live, before.live) }
     // What is neither new nor old may be what a layout makes of its history, unless elements are missing.
     let gap = differences.first { difference in
@@ -80,11 +85,38 @@ extension Inspection {
         + ": \(difference.what) is \(difference.mine), and a new instance says \(difference.theirs)"
         + Self.others(differences) + ".",
       expected: "\(difference.what) \(difference.theirs)", actual: difference.mine,
-      mechanism: .notRecomputed)
+      mechanism: .notRecomputed,
+      about: step.trigger == .data && differences.allSatisfy { $0.what.hasPrefix("frame") }
+        && Self.areRelabelled(after.live, after.twin) ? Attribution.relabelled : "")
+  }
+
+  /// Whether all places are right, and only the items are not those that stand there.
+  ///
+  /// A collection view gives the objects that a layout has returned new paths when items move.
+  private static func areRelabelled(_ live: AnswerSnapshot, _ twin: AnswerSnapshot) -> Bool {
+    func places(_ snapshot: AnswerSnapshot) -> [String] {
+      snapshot.elements.filter(\.id.isItem).map { GeometryFormat.rect($0.frame) }.sorted()
+    }
+    return Near.sizes(live.contentSize, twin.contentSize) && places(live) == places(twin)
+  }
+
+  /// The rectangle that was asked for before is answered anew as well.
+  private func checkPage(_ rule: String, _ step: BatteryStep, _ before: Moment, _ after: Moment) {
+    guard let page = after.page, page.rect == before.page?.rect,
+      before.page?.difference(from: before.twin) == nil, let difference = page.difference(from: after.twin)
+    else { return }
+    suspect(
+      rule, at: difference.member,
+      "The layout was invalidated by \(step.phrase), and answers the rectangle that it was asked for before as if nothing "
+        + "had changed: \(difference.what) is \(difference.mine), and a new instance says \(difference.theirs).",
+      expected: "\(difference.what) \(difference.theirs) in \(GeometryFormat.rect(page.rect))",
+      actual: difference.mine, mechanism: .notRecomputed)
   }
 
   /// Without an invalidation, what is shown is what a new instance answers.
-  private func checkShown(_ rule: String, _ step: BatteryStep, _ before: Moment, _ after: Moment) {
+  private func checkShown(
+    _ rule: String, _ step: BatteryStep, _ before: Moment, _ after: Moment, _ trial: Trial
+  ) {
     guard let wrong = firstWrong(before, after) else { return }
     let member =
       step.trigger == .size || step.trigger == .scroll ? "shouldInvalidateLayout(forBoundsChange:)" : nil
@@ -92,7 +124,9 @@ extension Inspection {
       rule, at: member,
       "\(step.phrase.capitalizedFirst) changes what a new instance answers, and the layout did not ask to be "
         + "invalidated: \(wrong.what) is \(wrong.mine), and should be \(wrong.theirs).",
-      expected: "\(wrong.what) \(wrong.theirs)", actual: wrong.mine, mechanism: .neverAsked)
+      expected: "\(wrong.what) \(wrong.theirs)", actual: wrong.mine,
+      mechanism: step.trigger == .traits && trial.isStaleEvenIfInvalidated(after.twin)
+        ? .notRecomputed : .neverAsked)
   }
 
   private func firstWrong(

@@ -23,7 +23,10 @@ extension Inspection {
     }
     owners = [:]
     for id in snapshot.asked {
-      guard let answer = snapshot.singles[id] else { continue }
+      // The object of another element, handed out for this one, is a wrong answer and not a shared object.
+      guard let answer = snapshot.singles[id], answer.id == id || !snapshot.hasOwnAnswer(answer.id) else {
+        continue
+      }
       let object = ObjectIdentifier(answer.object)
       if let owner = owners[object], owner != id {
         return suspectShared(AnswerSnapshot.member(for: id), id, "for \(owner.words) too")

@@ -28,7 +28,18 @@ extension Inspection {
       guard snapshot.asked.contains(element.id) else { continue }
       let single = snapshot.singles[element.id]
       let difference = single.flatMap { $0.difference(from: element) }
-      if let single, difference == nil || single.id != element.id { continue }
+      if let single, single.id != element.id {
+        guard single.id.rank == element.id.rank, single.id.kind == element.id.kind else { continue }
+        if element.id.isItem { isItemDone = true } else { isOtherDone = true }
+        let member = AnswerSnapshot.member(for: element.id)
+        suspect(
+          element.id.isItem ? "item-query-disagrees" : "supplementary-query-disagrees", at: member,
+          "\(member) answers with the attributes of \(single.id.words) when it is asked for \(element.id.words), "
+            + "\(data(view)).",
+          expected: "attributes of \(element.id.words)", actual: "attributes of \(single.id.words)")
+        continue
+      }
+      if single != nil, difference == nil { continue }
       if element.geometryFault != nil { continue }
       let member = AnswerSnapshot.member(for: element.id)
       let (name, mine, theirs) = difference ?? ("frame", "nil", GeometryFormat.rect(element.frame))
@@ -78,6 +89,19 @@ extension Inspection {
       expected: difference.theirs, actual: difference.mine)
   }
 
+  /// Whether a step in which nothing was invalidated leaves alone what was handed out before it.
+  func checkHandedOut(_ taken: TakenStep, before: AnswerSnapshot) {
+    guard taken.watch.contexts.isEmpty else { return }
+    for (id, answer) in before.answers {
+      guard let (name, mine, theirs) = ElementAnswer(answer.object).difference(from: answer) else { continue }
+      return suspect(
+        "mutates-returned-attributes", at: "shouldInvalidateLayout(forBoundsChange:)",
+        "In \(phrase) nothing is invalidated, and the \(name) of the object that the layout had returned for \(id.words) "
+          + "changes.",
+        expected: "\(name) \(theirs) until the layout is invalidated", actual: mine)
+    }
+  }
+
   /// Whether every item that exists can be found somewhere.
   func checkMissing(_ view: FreshView) {
     let snapshot = view.snapshot
@@ -109,6 +133,9 @@ extension Inspection {
 }
 
 extension AnswerSnapshot {
+  /// Whether the question for an element is answered with attributes of that element.
+  func hasOwnAnswer(_ id: ElementID) -> Bool { singles[id]?.id == id }
+
   /// Whether one object stands for several elements.
   func isShared(_ object: UICollectionViewLayoutAttributes) -> Bool {
     var count = 0

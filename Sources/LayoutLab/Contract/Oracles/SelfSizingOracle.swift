@@ -30,7 +30,7 @@ extension Examiner {
     PreferringCell.wanted = [:]
     PreferringCell.factor = factor
     defer { PreferringCell.wanted = [:] }
-    let trial = Trial(subject, scenario.scenario, cellClass: PreferringCell.self)
+    let trial = makeTrial(cellClass: PreferringCell.self)
     let loaded = trial.take(.load)
     inspection.checkCalls(loaded, trial)
     let name = "shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)"
@@ -88,12 +88,21 @@ extension Examiner {
     return true
   }
 
+  /// The heights of an item before its cell preferred another, then, and when the layout was prepared once more.
+  private struct Flip {
+    var path: IndexPath
+    var before: CGFloat
+    var taken: CGFloat
+    /// Whether the same preference counts as a change once more.
+    var isAcceptedAgain: Bool
+    var after: CGFloat
+  }
+
   /// Whether a size that was taken over is gone when the layout is prepared again with nothing changed.
   private func suspectFlip() -> Bool {
     let trial = makeTrial()
     guard trial.take(.load).exception == nil else { return false }
-    typealias Heights = (path: IndexPath, before: CGFloat, taken: CGFloat, after: CGFloat)
-    let found = trial.within { @MainActor () -> Heights? in
+    let found = trial.within { @MainActor () -> Flip? in
       let layout = trial.layout
       guard let path = trial.view.indexPathsForVisibleItems.min(),
         let original = layout.layoutAttributesForItem(at: path)?.copy(with: nil)
@@ -113,11 +122,18 @@ extension Examiner {
         with: layout.invalidationContext(
           forPreferredLayoutAttributes: preferred, withOriginalAttributes: original))
       let taken = height()
+      let isAcceptedAgain = layout.shouldInvalidateLayout(
+        forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
       layout.invalidateLayout()
-      return (path, original.size.height, taken, height())
+      return Flip(
+        path: path, before: original.size.height, taken: taken, isAcceptedAgain: isAcceptedAgain,
+        after: height())
     }
-    guard let found, !Near.numbers(found.taken, found.before), Near.numbers(found.after, found.before) else {
-      return false
+    guard let found, Near.numbers(found.after, found.before) else { return false }
+    if Near.numbers(found.taken, found.before) {
+      guard found.isAcceptedAgain else { return false }
+      suspectLoss(found.path, wanted: found.before + 22, found.taken, "at once")
+      return true
     }
     suspectLoss(found.path, wanted: found.taken, found.after, "when the layout is prepared again")
     return true

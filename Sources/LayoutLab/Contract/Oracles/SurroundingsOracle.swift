@@ -64,12 +64,12 @@ extension Examiner {
   private func dependsOnOffset() -> Bool {
     let states: [(ScenarioData, ScenarioDevice)] = [
       (.plain, ScenarioDevice()),
-      ([6, 0, 9, 30], ScenarioDevice()),
+      (traits.laysOutFirstSectionOnly ? [45] : [6, 0, 9, 30], ScenarioDevice()),
       (.plain, ScenarioDevice(contentInset: UIEdgeInsets(top: 60, left: 0, bottom: 30, right: 0))),
       ([3], ScenarioDevice(size: CGSize(width: 844, height: 390))),
     ]
     for (data, device) in states {
-      let trial = Trial(subject, Scenario(name: scenario.name, data: data, device: device, steps: [.load]))
+      let trial = makeTrial(data: data, device: device)
       guard trial.take(.load).exception == nil else { continue }
       let usual = Twin(of: trial).snapshot()
       let size = trial.view.contentSize

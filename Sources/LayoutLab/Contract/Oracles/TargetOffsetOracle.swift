@@ -86,17 +86,30 @@ extension Examiner {
       offsets.append(trial.view.contentOffset)
     }
     judgeCreeping(offsets, expected: .zero)
+    guard judgeScrolling(trial, from: 6) else { return }
+    // What an update has left behind may act in each pass after it.
+    begin(9, "inserting an item")
+    let inserted = trial.take(
+      BatteryStep(.data, inspection.phrase, Step.insert(items: [Battery.path(0, 0)])))
+    guard inserted.exception == nil else { return }
+    _ = judgeScrolling(trial, from: 10)
+  }
+
+  /// Scrolls three times by the same distance; false where no more can be said.
+  private func judgeScrolling(_ trial: Trial, from step: Int) -> Bool {
+    let traits = traits
     var scrolled = [trial.view.contentOffset]
     for pass in 0..<3 {
-      begin(pass + 6, "scrolling by 10 points")
+      begin(pass + step, "scrolling by 10 points")
       let taken = trial.take(
         BatteryStep(.scroll, inspection.phrase, .custom { $0.scroll(by: 10, traits: traits) }))
-      guard taken.exception == nil else { return }
+      guard taken.exception == nil else { return false }
       scrolled.append(trial.view.contentOffset)
     }
     let isSideways = traits.scrollsHorizontally && !traits.scrollsVertically
     judgeCreeping(
       scrolled, expected: CGPoint(x: traits.scrollsHorizontally ? 10 : 0, y: isSideways ? 0 : 10))
+    return true
   }
 
   private func judgeCreeping(_ offsets: [CGPoint], expected: CGPoint) {

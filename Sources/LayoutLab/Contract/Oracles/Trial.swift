@@ -103,6 +103,33 @@ import HeadlessUIKit
   func snapshot() -> AnswerSnapshot {
     session.within { AnswerSnapshot(layout, counts: counts, visible: view.bounds, asksForAll: false) }
   }
+
+  /// Asks the layout everything, and leaves it with the question that the view has asked last.
+  ///
+  /// - Returns: The answers, and the one to the rectangle that the view has asked for last.
+  func snapshotWithPage() -> (live: AnswerSnapshot, page: PageAnswer?) {
+    session.within {
+      let page = lastRect.map { PageAnswer(layout, $0) }
+      let live = AnswerSnapshot(layout, counts: counts, visible: view.bounds, asksForAll: false)
+      if let page { _ = layout.layoutAttributesForElements(in: page.rect) }
+      return (live, page)
+    }
+  }
+
+  /// Whether the layout answers otherwise than a new instance even when it is invalidated once more.
+  func isStaleEvenIfInvalidated(_ twin: AnswerSnapshot) -> Bool {
+    _ = take(BatteryStep(.invalidate, "invalidateLayout()", Step.invalidateLayout))
+    return !snapshot().differences(from: twin, limit: 1).isEmpty
+  }
+
+  /// The rectangle that the view has asked for last.
+  private var lastRect: CGRect? {
+    for event in session.events(from: 0).reversed()
+    where event.receiver == .layout && event.name == "layoutAttributesForElements(in:)" {
+      if case .rect(let rect)? = event.arguments.first?.value { return rect }
+    }
+    return nil
+  }
 }
 
 /// What a step has shown.

@@ -100,7 +100,11 @@ import HeadlessUIKit
   }
 
   /// Asks the layout everything.
-  func snapshot() -> AnswerSnapshot {
-    within { AnswerSnapshot(layout, counts: counts, visible: view.bounds, asksForAll: asksForAll) }
+  func snapshot(asksDecorations: Bool = false) -> AnswerSnapshot {
+    within {
+      AnswerSnapshot(
+        layout, counts: counts, visible: view.bounds, asksForAll: asksForAll, asksDecorations: asksDecorations
+      )
+    }
   }
 }
