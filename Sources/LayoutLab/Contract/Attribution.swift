@@ -66,7 +66,9 @@ public enum Attribution {
     "context-contract": staleness,
     "shared-attributes-instance": queries.union(staleness).union(instability).union(updates),
     "wrong-element-category": queries.union(staleness).union(updates).union(["uikit-exception"]),
-    "mutates-super-attributes": queries.union(staleness).union(instability).union(updates),
+    "mutates-super-attributes": queries.union(staleness).union(instability).union(updates).union([
+      "mutates-returned-attributes"
+    ]),
     "mutates-returned-attributes": queries.union(staleness).union(instability).union(updates),
     "animates-unrelated-items": ["update-state-not-cleared", "stale-update-index"],
     "offset-adjustment-repeats": ["offset-left-past-end", "target-offset-out-of-range"],
@@ -137,7 +139,7 @@ public enum Attribution {
   }
 
   /// What a suspicion is about where only the paths of objects that a layout keeps are no longer right.
-  static let relabelled = "paths of kept attributes"
+  public static let relabelled = "paths of kept attributes"
 
   /// Whether a layout crashed when it was asked for data that it may not have taken notice of.
   private static func isCrashAfterChange(_ suspicion: Suspicion) -> Bool {

@@ -32,6 +32,14 @@ import Testing
       seen: [("stale-after-data-change", .notRecomputed), ("stale-after-resize", .neverAsked)],
       named: ["stale-after-data-change", "stale-after-resize"]),
     Row(
+      testDescription: "what follows the offset and never asks does not ask at a new size either",
+      seen: [("stale-after-resize", .neverAsked), ("stale-after-scroll", .neverAsked)],
+      named: ["stale-after-scroll"]),
+    Row(
+      testDescription: "a place past the end that an adjustment has led to is its effect",
+      seen: [("offset-left-past-end", .direct), ("offset-adjustment-repeats", .direct)],
+      named: ["offset-adjustment-repeats"]),
+    Row(
       testDescription: "what accumulates shows after every change",
       seen: [
         ("stale-after-data-change", .notRecomputed), ("prepare-not-idempotent", .direct),
@@ -70,6 +78,24 @@ import Testing
     ])
     #expect(findings.map(\.scenario) == ["insert-at-front"])
     #expect(findings.map(\.evidence.actual) == ["another; also stale-after-resize in rotate"])
+  }
+
+  @Test func onlyWrongPathsAreNamedAfterOtherStaleness() {
+    let findings = Attribution.findings(from: [
+      Self.suspicion("stale-after-data-change", .notRecomputed, about: Attribution.relabelled),
+      Self.suspicion("stale-after-trait-change", .notRecomputed),
+    ])
+    #expect(findings.map(\.rule) == ["stale-after-trait-change"])
+  }
+
+  @Test func aCrashAtADeletedPathHasARuleOfItsOwn() {
+    var crash = Self.suspicion("layout-crash", in: "delete-first")
+    crash.finding.step = 2
+    crash.finding.message =
+      "Rows trapped (Index out of range) in Rows.finalLayoutAttributesForDisappearingItem(at:)"
+    #expect(Attribution.findings(from: [crash]).map(\.rule) == ["stale-update-index"])
+    crash.finding.scenario = "rotate"
+    #expect(Attribution.findings(from: [crash]).map(\.rule) == ["layout-crash"])
   }
 
   @Test func twoClassesAreTwoFindings() {

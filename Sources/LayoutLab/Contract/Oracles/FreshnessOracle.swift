@@ -15,10 +15,13 @@ import HeadlessUIKit
   var contentSize: CGSize
   /// Whether the layout was as fresh as its twin.
   let isFresh: Bool
+  /// Whether the layout is a flow layout.
+  let isFlow: Bool
 
   init(_ trial: Trial, twin: AnswerSnapshot) {
     (live, page) = trial.snapshotWithPage()
     self.twin = twin
+    isFlow = trial.layout is UICollectionViewFlowLayout
     contentSize = trial.view.contentSize
     shown = [:]
     let view = trial.view
@@ -71,7 +74,7 @@ extension Inspection {
   private func checkRecomputed(_ rule: String, _ step: BatteryStep, _ before: Moment, _ after: Moment) {
     let differences = after.live.differences(from: after.twin)
     if differences.isEmpty { return checkPage(rule, step, before, after) }
-    let old = differences.first { Self.isOld($0, after.live, before.live) }
+    let old = differences.first { Self.isOld($0, after, before.live) }
     // What is neither new nor old may be what a layout makes of its history, unless elements are missing.
     let gap = differences.first { difference in
       step.trigger == .data
@@ -159,11 +162,16 @@ extension Inspection {
 
   /// Whether the answer is the one from before the step.
   private static func isOld(
-    _ difference: AnswerSnapshot.Difference, _ now: AnswerSnapshot, _ before: AnswerSnapshot
+    _ difference: AnswerSnapshot.Difference, _ after: Moment, _ before: AnswerSnapshot
   ) -> Bool {
+    let now = after.live
     guard let id = difference.id else { return Near.sizes(now.contentSize, before.contentSize) }
     switch (now[id], before[id]) {
-    case (let mine?, let theirs?): return mine.agrees(with: theirs)
+    case (let mine?, let theirs?):
+      if mine.agrees(with: theirs) { return true }
+      // The flow layout may have moved an item whose size is still that from before.
+      guard after.isFlow, let new = after.twin[id] else { return false }
+      return Near.sizes(mine.box.size, theirs.box.size) && !Near.sizes(mine.box.size, new.box.size)
     case (nil, nil): return true
     default: return false
     }

@@ -77,3 +77,14 @@ final class GrowingGrid: FixtureGrid {
     super.prepare()
   }
 }
+
+/// Answers the rectangle that it was asked for last with what it answered then.
+final class RectKeptGrid: FixtureGrid {
+  private var last: (rect: CGRect, answer: [UICollectionViewLayoutAttributes])?
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    if let last, last.rect == rect { return last.answer }
+    let answer = super.layoutAttributesForElements(in: rect) ?? []
+    last = (rect, answer)
+    return answer
+  }
+}
