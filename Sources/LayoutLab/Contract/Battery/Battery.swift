@@ -14,7 +14,7 @@ public enum Battery {
   /// Returns the scenarios that fit a layout, in the order in which they run.
   public static func scenarios(for traits: LayoutTraits) -> [BatteryScenario] {
     guard traits.setsItemSize else { return all(traits) }
-    let unanswered = all(traits).filter { $0.answersOptional && !$0.name.hasSuffix("-unanswered") }.map {
+    let unanswered = all(traits).filter { !$0.name.hasSuffix("-unanswered") }.map {
       scenario in
       var scenario = scenario
       scenario.answersOptional = false
