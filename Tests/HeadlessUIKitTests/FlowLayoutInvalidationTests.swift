@@ -58,6 +58,8 @@ import Testing
     #expect(set { $0.sectionHeadersPinToVisibleBounds = true } == 1)
     #expect(set { $0.sectionFootersPinToVisibleBounds = true } == 1)
     #expect(set { $0.sectionInsetReference = .fromSafeArea } == 0)
+    #expect(set { $0.itemSize = CGSize(width: CGFloat.nan, height: 1) } == 1)
+    #expect(set { $0.minimumLineSpacing = .nan } == 1)
   }
 
   @Test(arguments: [

@@ -54,7 +54,8 @@ extension UICollectionView {
     }
   }
 
-  private func invalidateEverything(cause: LifecycleCause) {
+  /// Tells the layout that all it knows is out of date, the data included.
+  func invalidateEverything(cause: LifecycleCause) {
     let context = installedLayout.makeInvalidationContext()
     context.markDataSourceChange(everything: true)
     deliverInvalidation(context, to: installedLayout, cause: cause)

@@ -115,13 +115,14 @@ extension UICollectionView {
       [.init("updateItems", .text(items.map(\.description).joined(separator: ", ")))], cause: .update,
       { installedLayout.prepare(forCollectionViewUpdates: items) })
     askForElementUpdates()
+    let sizeOfProposal = model.contentSize
     let target = askForTargetOffset(proposedOffsetAfterUpdate())
     model.loadContentSize()
     if let fault = updates.repeatedInsertionFault(new: model.counts) { return raise(fault) }
     animate(
       for: Self.updateDuration,
       {
-        self.takeUpdatedContentSize(target)
+        self.takeUpdatedContentSize(target, ofSize: sizeOfProposal)
         self.whileReloadsWait { self.moveViews() }
         guard !self.isDead else { return }
         self.recorder.call(
@@ -210,9 +211,15 @@ extension UICollectionView {
       { delegate.collectionView(self, targetContentOffsetForProposedContentOffset: target) }) ?? target
   }
 
-  private func takeUpdatedContentSize(_ target: CGPoint) {
+  /// Takes over the new content size and offset.
+  ///
+  /// - Parameters:
+  ///   - target: The offset.
+  ///   - size: The content size for which the offset was chosen. A layout that learns what has changed only from
+  ///     `prepare(forCollectionViewUpdates:)` has another size by now, and the next pass brings the offset into range.
+  private func takeUpdatedContentSize(_ target: CGPoint, ofSize size: CGSize) {
     takeContentSize(model.contentSize)
-    offsetIsInRange()
+    if size == model.contentSize { offsetIsInRange() }
     if target != contentOffset {
       contentOffset = target
       model.validate(bounds)

@@ -16,22 +16,31 @@ import Foundation
 
   /// The least space between the lines of a section, in points; 10 at first.
   open var minimumLineSpacing: CGFloat = 10 {
-    didSet { if minimumLineSpacing != oldValue { invalidateLayout() } }
+    didSet { if Self.isOther(minimumLineSpacing, than: oldValue) { invalidateLayout() } }
   }
 
   /// The least space between the items of a line, in points; 10 at first.
   ///
   /// It decides how many items fit in a line; what then remains is spread between them.
   open var minimumInteritemSpacing: CGFloat = 10 {
-    didSet { if minimumInteritemSpacing != oldValue { invalidateLayout() } }
+    didSet { if Self.isOther(minimumInteritemSpacing, than: oldValue) { invalidateLayout() } }
   }
 
   /// The size of items, in points; 50 × 50 at first.
   open var itemSize = CGSize(width: 50, height: 50) {
     didSet {
       if itemSize.width <= 0 { report(.itemSize(itemSize)) }
-      if itemSize != oldValue { invalidateLayout() }
+      if Self.isOther(itemSize.width, than: oldValue.width)
+        || Self.isOther(itemSize.height, than: oldValue.height)
+      {
+        invalidateLayout()
+      }
     }
+  }
+
+  /// Whether a number is another one; setting what is no number once more changes nothing.
+  private static func isOther(_ new: CGFloat, than old: CGFloat) -> Bool {
+    new != old && !(new.isNaN && old.isNaN)
   }
 
   /// The size that items have until their cells say what they prefer; zero at first, and then no cell is asked.

@@ -110,6 +110,11 @@ extension UICollectionView {
     } while !isDead && !model.isValid(for: bounds) && passes < 5
   }
 
+  /// Hands the layout a context that names everything, although it was never prepared.
+  ///
+  /// Layouts in use build their models only after such a context, and show their items in apps all the same.
+  package func tellLayoutOfData() { invalidateEverything(cause: .newDataSource) }
+
   /// Moves the content without asking the layout about it.
   package func placeContent(at offset: CGPoint) {
     moveOffsetWithoutAsking(by: CGPoint(x: offset.x - contentOffset.x, y: offset.y - contentOffset.y))

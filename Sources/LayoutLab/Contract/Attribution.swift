@@ -64,6 +64,8 @@ public enum Attribution {
       "prepare-grows-too-fast", "rect-query-scans-all", "needless-bounds-invalidation",
     ]),
     "context-contract": staleness,
+    // What moves or fades cells by itself needs each pass for that.
+    "queries-view-during-prepare": ["needless-bounds-invalidation"],
     "shared-attributes-instance": queries.union(staleness).union(instability).union(updates),
     "wrong-element-category": queries.union(staleness).union(updates).union(["uikit-exception"]),
     "mutates-super-attributes": queries.union(staleness).union(instability).union(updates).union([

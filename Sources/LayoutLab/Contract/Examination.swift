@@ -53,7 +53,7 @@ import HeadlessUIKit
         return scenario.showing(fixture)
       }
       let chosen = battery.filter { scenario in
-        (only?.contains(scenario.name) ?? true) && !skipping.contains(scenario.name)
+        !traits.laysOutNothing && (only?.contains(scenario.name) ?? true) && !skipping.contains(scenario.name)
           && (options.measuresCost || !scenario.name.hasPrefix("growth"))
       }
       progress(.planned([Battery.probe] + chosen.map(\.name)))

@@ -52,6 +52,9 @@ public struct Finding: Sendable, Codable, Equatable {
 
 /// A rule that could not be judged for a layout.
 public struct NotChecked: Sendable, Codable, Equatable {
+  /// Stands for all rules, where the layout as a whole cannot be judged.
+  public static let everything = "*"
+
   /// The rule's identifier.
   public var rule: String
   /// The reason, in a sentence.

@@ -157,10 +157,12 @@ struct CheckRun: Sendable {
       !options.disabled.contains(finding.rule) && !prepared.suppressions.contains { $0.covers(finding) }
     }
     let isEmpty = result.scenarios.isEmpty && findings.isEmpty
+    let isJudged = findings.contains { $0.severity == .error || $0.severity == .performance }
+    let whole = result.notChecked.first { $0.rule == NotChecked.everything }
     return CheckReport.Subject(
       type: plan.type.path, file: file, line: plan.type.line,
-      reason: isEmpty ? Self.nothingRan(options) : nil,
-      findings: findings, notChecked: result.notChecked,
+      reason: isJudged ? nil : whole?.why ?? (isEmpty ? Self.nothingRan(options) : nil),
+      findings: findings, notChecked: result.notChecked.filter { $0.rule != NotChecked.everything },
       properties: result.properties.map { .init(name: $0.name, value: $0.value) },
       scenarios: result.scenarios.count, output: result.output, trace: result.trace)
   }

@@ -56,4 +56,28 @@ struct CrashReportTests {
       + "/home/me/My.swift:6:12\n"
     #expect(death(overflow + frame, .signalled(4)).message.contains("trapped (arithmetic overflow)"))
   }
+
+  @Test(arguments: [
+    ("Method must be overridden", true, false), ("Abstract", true, false),
+    ("Only one section is supported", false, true), ("Index out of range", false, false),
+  ])
+  func `what the layout's author wrote is understood`(
+    sentence: String, isAbstract: Bool, demandsOneSection: Bool
+  ) {
+    let report = CrashReport(trace: "", errors: "My.swift:6: Fatal error: \(sentence)\n", names: [:])
+    #expect(report.isOfAbstractClass == isAbstract)
+    #expect(report.demandsOneSection == demandsOneSection)
+  }
+
+  @Test func `a layout that says itself that it has one section is limited, and not wrong`() {
+    let report = CrashReport(
+      trace: Self.trap, errors: "My.swift:6: Fatal error: One section only\n",
+      names: ["/home/me/My.swift": "My.swift"])
+    let death = Death(
+      report: report, ending: .signalled(4), isLeaving: false, overtime: nil, class: "ListLayout",
+      place: SourceLine(file: "My.swift", line: 1), scenario: "no-sections", step: 1)
+    #expect(death.finding(demandsOneSection: true).rule == "ignores-sections")
+    #expect(death.finding(demandsOneSection: true).severity == .warning)
+    #expect(death.finding(demandsOneSection: false).rule == "layout-crash")
+  }
 }

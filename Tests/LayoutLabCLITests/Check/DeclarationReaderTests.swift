@@ -59,6 +59,12 @@ struct DeclarationReaderTests {
     #expect(members[8].isFailable)
   }
 
+  @Test func `optional variables have a value from the start, and optional constants have none`() {
+    let members = program("struct A { var a: Int?; let b: Int?; let c: Int? = nil; var d: Int }").types[0]
+      .members
+    #expect(members.map(\.hasInitialValue) == [true, false, true, false])
+  }
+
   @Test func `requirements of a protocol end where the next begins`() {
     let members = program(
       """

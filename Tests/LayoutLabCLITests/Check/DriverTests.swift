@@ -114,4 +114,28 @@ struct DriverTests {
     #expect(suppressions.map(\.lines) == [4...5, 7...7, 11...13])
     #expect(notes.map(\.message) == ["there is no rule 'layout-crsh'; did you mean 'layout-crash'?"])
   }
+
+  @Test func `decoration views that the files register for their layout are registered`() throws {
+    let text = """
+      enum Kinds { static let line = "line"; private static let hidden = "hidden" }
+      class L: UICollectionViewLayout {
+        override init() { super.init(); register(V.self, forDecorationViewOfKind: "own") }
+      }
+      class C: UIViewController {
+        func show(kind: String) {
+          let layout = L()
+          layout.register(V.self, forDecorationViewOfKind: Kinds.line)
+          layout.register(V.self, forDecorationViewOfKind: "back")
+          layout.register(V.self, forDecorationViewOfKind: Kinds.hidden)
+          layout.register(V.self, forDecorationViewOfKind: kind)
+        }
+      }
+      """
+    let program = program(text)
+    let plans = try SubjectFinder(program: program).find()
+    let driver = DriverText(program: program, plans: plans, paths: ["A.swift"]).text
+    let registered = driver.split(separator: "\n").filter { $0.contains("forDecorationViewOfKind: ") }
+      .compactMap { $0.split(separator: ": ").last }.filter { $0.hasSuffix(")") }
+    #expect(registered == ["Kinds.line)", "\"back\")"])
+  }
 }

@@ -25,6 +25,7 @@ import Testing
     Sound("sticky headers named in contexts", { NamedStickyGrid() }),
     Sound("sizes that cells prefer", { SizingColumn() }),
     Sound("updates with a look of their own", { ClearedGrid() }),
+    Sound("preferred sizes that are noted", { NotingColumn() }),
   ]
 
   /// A part of the layouts, unless everything runs.
@@ -37,5 +38,24 @@ import Testing
     let result = Examination(subject: .fixture("Sound", layout.make)).run(
       only: only, skipping: FullRun.isOn ? [] : [Battery.probe])
     #expect(result.findings.filter(\.severity.fails) == [])
+  }
+
+  @Test func `objects that are kept while the numbers stay are no old answers`() {
+    let result = Examination(subject: .fixture("Sound") { KeptObjectsGrid() })
+      .run(only: ["move-item", "reload-item"], skipping: [Battery.probe])
+    #expect(result.findings.filter(\.severity.fails) == [])
+  }
+
+  @Test func `a layout that waits for a context that names everything shows its items`() {
+    let result = Examination(subject: .fixture("Model") { ModelColumn() }).run(only: ["insert-at-front"])
+    #expect(result.findings.filter(\.severity.fails) == [])
+    #expect(result.notChecked == [])
+  }
+
+  @Test func `a layout that waits for data of its own is not judged`() {
+    let result = Examination(subject: .fixture("Waiting") { WaitingColumn() }).run()
+    #expect(result.findings == [])
+    #expect(result.notChecked.map(\.rule) == [NotChecked.everything])
+    #expect(result.scenarios == [Battery.probe])
   }
 }

@@ -11,6 +11,12 @@ public enum Battery {
   /// The names of the scenarios in which the data changes.
   static let dataChanges = Set((updates(LayoutTraits()) + reloads(LayoutTraits())).map(\.name))
 
+  /// The names of the scenarios whose data has another number of sections than one.
+  public static let sectionShapes: Set<String> = [
+    "no-sections", "several-sections", "spread-over-sections", "insert-section", "delete-section",
+    "move-section", "reload-section",
+  ]
+
   /// Returns the scenarios that fit a layout, in the order in which they run.
   public static func scenarios(for traits: LayoutTraits) -> [BatteryScenario] {
     guard traits.setsItemSize else { return all(traits) }

@@ -24,6 +24,8 @@ public struct LayoutTraits: Sendable, Equatable {
   public var setsItemSize = false
   /// Whether it asks to be invalidated when only the offset changes.
   public var invalidatesOnScroll = false
+  /// Whether it lays out nothing although there are items: it waits for something that it was not given.
+  public var laysOutNothing = false
   /// Whether its items are moved by a dynamic animator.
   public var isDynamic = false
 

@@ -37,6 +37,15 @@ import HeadlessUIKit
       return traits
     }
     let twin = Twin(of: trial, Twin.Change(keepsHandedOut: traits.isFlow))
+    if laysOutNothing(trial, twin) {
+      traits.laysOutNothing = true
+      inspection.checkCalls(taken, trial)
+      inspection.leaveOut(
+        NotChecked.everything,
+        "'\(subject.name)' lays out nothing although there are items: it needs data, a delegate or a value of its own; "
+          + "give them in a LayoutFixture or by --make")
+      return traits
+    }
     let snapshot = twin.snapshot(asksDecorations: true)
     answers = snapshot
     traits.scrollsVertically = snapshot.contentSize.height > trial.view.bounds.height + 1
@@ -77,6 +86,14 @@ import HeadlessUIKit
   private static func setsItemSize(_ layout: UICollectionViewLayout) -> Bool {
     guard let flow = layout as? UICollectionViewFlowLayout else { return false }
     return flow.itemSize != UICollectionViewFlowLayout().itemSize
+  }
+
+  /// Whether a new instance answers nothing and has no content, although there are items.
+  private func laysOutNothing(_ trial: Trial, _ twin: Twin) -> Bool {
+    let size = trial.view.contentSize
+    guard twin.counts.contains(where: { $0 > 0 }), size.width <= 0 || size.height <= 0 else { return false }
+    let rect = AnswerSnapshot.wholeContent(size, visible: twin.view.bounds)
+    return twin.within { twin.layout.layoutAttributesForElements(in: rect)?.isEmpty ?? true }
   }
 
   /// Whether a new instance answers nothing for the second of two sections.

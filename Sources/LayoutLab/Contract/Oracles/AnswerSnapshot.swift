@@ -111,6 +111,12 @@ struct AnswerSnapshot {
     var theirs: String
     /// The element; nil for the content size.
     var id: ElementID?
+
+    /// Whether it is a stored property of an attributes subclass.
+    var isOfOwnProperty: Bool {
+      id != nil
+        && !["frame", "alpha", "isHidden", "zIndex", "transform"].contains { what.hasPrefix($0 + " of ") }
+    }
   }
 
   /// In what another snapshot of the same data differs.

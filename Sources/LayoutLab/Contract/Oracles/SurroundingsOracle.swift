@@ -11,15 +11,22 @@ extension Examiner {
     let usual = Twin(of: trial).snapshot()
     begin(2, "a larger screen")
     let screen = Twin(of: trial, Twin.Change(screen: CGSize(width: 430, height: 932))).snapshot()
-    if let difference = screen.differences(from: usual, limit: 1).first {
+    if let difference = firstDifference(screen, usual) {
       suspectSurroundings(difference, "the size of the screen")
       return
     }
     begin(3, "a view with a transform")
     let scaled = Twin(of: trial, Twin.Change(transform: CGAffineTransform(scaleX: 0.5, y: 0.5))).snapshot()
-    if let difference = scaled.differences(from: usual, limit: 1).first {
+    if let difference = firstDifference(scaled, usual) {
       suspectSurroundings(difference, "the view's frame")
     }
+  }
+
+  /// The first difference in what UIKit uses; a property of the layout's own may hold the size of anything.
+  private func firstDifference(
+    _ one: AnswerSnapshot, _ other: AnswerSnapshot
+  ) -> AnswerSnapshot.Difference? {
+    one.differences(from: other, limit: 200).first { !$0.isOfOwnProperty }
   }
 
   private func suspectSurroundings(_ difference: AnswerSnapshot.Difference, _ what: String) {

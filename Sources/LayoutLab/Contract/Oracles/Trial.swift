@@ -27,9 +27,12 @@ import HeadlessUIKit
         subject.make(), cellClass: cellClass ?? subject.cellClass,
         supplementaryClasses: subject.supplementaryClasses)
     }
+    // That UIKit gives kept objects new paths is not certain enough to blame a layout for it.
+    session.collectionView.profile.renumbersLiveAttributes = false
     let (session, answers) = (session, SubjectAnswers(session.data, includesOptional: answersOptional))
     self.answers = answers
     defer { Self.all?.append(self) }
+    session.within { session.collectionView.tellLayoutOfData() }
     kept = session.within { subject.connect(session.layout, session.collectionView, answers) }
   }
 

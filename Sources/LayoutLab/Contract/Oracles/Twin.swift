@@ -68,7 +68,10 @@ import HeadlessUIKit
       data.register(registration, in: view)
       view.dataSource = data
       view.delegate = delegate
+      view.tellLayoutOfData()
       let kept = subject.connect(layout, view, answers)
+      // A layout that sets the inset itself, as it learns of its data, finds the one that the other has now.
+      if view.contentInset != source.contentInset { view.contentInset = source.contentInset }
       for adjust in trial.adjustments { adjust(host, view) }
       view.transform = change.transform
       window.addSubview(host.view)

@@ -57,6 +57,18 @@ struct CrashReport: Sendable, Equatable {
     sentence = Self.sentence(in: errors) ?? reason
   }
 
+  /// Whether the layout's author has written that the class is made to be derived from.
+  var isOfAbstractClass: Bool {
+    guard let sentence = sentence?.lowercased() else { return false }
+    return ["overrid", "subclass", "abstract"].contains { sentence.contains($0) }
+  }
+
+  /// Whether the layout's author has written that there is one section, no more and no less.
+  var demandsOneSection: Bool {
+    guard let sentence = sentence?.lowercased() else { return false }
+    return sentence.contains("section")
+  }
+
   private static func sentence(in errors: String) -> String? {
     for line in errors.split(separator: "\n") {
       if let mark = line.range(of: "Fatal error: ") { return String(line[mark.upperBound...]) }

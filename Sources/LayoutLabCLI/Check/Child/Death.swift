@@ -22,6 +22,24 @@ struct Death: Sendable {
   var step: Int
 
   /// The finding, at the innermost line of the user's.
+  ///
+  /// - Parameter demandsOneSection: Whether the scenario has another number of sections than one. A layout that
+  ///   says itself that it has one section alone is limited, and not wrong.
+  /// - Returns: What is told of the death.
+  func finding(demandsOneSection: Bool) -> Finding {
+    guard demandsOneSection, report.demandsOneSection, let frame = report.frames.first else {
+      return finding
+    }
+    return Finding(
+      rule: "ignores-sections", severity: .warning,
+      message:
+        "\(`class`) is made for one section, and stops with any other number: \(report.sentence ?? "").",
+      file: frame.file, line: frame.line, scenario: scenario, step: step,
+      evidence: Finding.Evidence(expected: "a layout for any number of sections", actual: actual),
+      fix: Rule.named("ignores-sections")?.fix ?? "")
+  }
+
+  /// The finding of a death that nothing excuses.
   var finding: Finding {
     let frame = report.frames.first
     let function = frame.map { " in \($0.function)" } ?? ""

@@ -193,6 +193,7 @@ struct SubjectRun {
       skipped += left
       return true
     }
+    if result.notChecked.contains(where: { $0.rule == NotChecked.everything }) { return true }
     // What else there is to run is known only after the first look.
     if position.scenario == Battery.probe { return false }
     return planned.isEmpty || planned.allSatisfy { ended.contains($0) || skipped.contains($0) }
@@ -233,8 +234,21 @@ struct SubjectRun {
       class: name,
       place: place, scenario: position.scenario.isEmpty ? "make" : position.scenario,
       step: max(1, position.step))
-    let finding = death.finding
-    if !options.disabled.contains(finding.rule) {
+    if position.scenario == Battery.probe, report.isOfAbstractClass {
+      let why =
+        "'\(name)' is made to be derived from (it stops with \"\(report.sentence ?? "")\"); "
+        + "name the file of a class that derives from it"
+      result.notChecked.append(NotChecked(rule: NotChecked.everything, why: why))
+      ended.append(position.scenario)
+      planned = []
+      return
+    }
+    let finding = death.finding(demandsOneSection: Battery.sectionShapes.contains(position.scenario))
+    // A layout for one section may take it for granted that there is one.
+    let isForgiven =
+      position.scenario == "no-sections"
+      && result.suspicions.contains { $0.finding.rule == "ignores-sections" }
+    if !isForgiven, !options.disabled.contains(finding.rule) {
       result.suspicions.append(Suspicion(finding, about: "\(finding.file):\(finding.line)"))
     }
     if position.scenario.isEmpty {

@@ -102,9 +102,56 @@ struct DriverText {
       )
     }
     lines.append("    return delegate")
-    lines.append("  }, make: { \(make) })")
+    let kinds = decorationKinds
+    if kinds.isEmpty {
+      lines.append("  }, make: { \(make) })")
+    } else {
+      lines.append("  }, make: {")
+      lines.append("    let layout: UIKit.UICollectionViewLayout = \(make)")
+      for kind in kinds {
+        lines.append(
+          "    layout.register(UIKit.UICollectionReusableView.self, forDecorationViewOfKind: \(kind))")
+      }
+      lines.append("    return layout")
+      lines.append("  })")
+    }
     lines.append("},")
     return lines.map { "      \($0)\n" }.joined()
+  }
+
+  /// The kinds of decoration views that the files register from outside, as a view controller does for its layout.
+  private var decorationKinds: [String] {
+    var kinds: [String] = []
+    for (file, tokens) in program.tokens.enumerated() {
+      for index in tokens.indices.dropLast(3)
+      where tokens[index].text == "forDecorationViewOfKind" && tokens[index + 1].isSign(":") {
+        guard let call = tokens[..<index].lastIndex(where: { $0.isKeyword("register") }), call > 1,
+          tokens[call - 1].isSign("."), tokens[call - 2].text != "self"
+        else { continue }
+        var end = index + 2
+        while end < tokens.count, !tokens[end].isSign(")"), !tokens[end].isSign(",") { end += 1 }
+        let value = tokens[index + 2..<end]
+        guard let first = value.first, let last = value.last else { continue }
+        let text = program.files[file].text(first.range.lowerBound..<last.range.upperBound)
+        if isConstant(text), !kinds.contains(text) { kinds.append(text) }
+      }
+    }
+    return kinds
+  }
+
+  /// Whether a text is a literal, or a static property of a type of the files that can be seen from here.
+  private func isConstant(_ text: String) -> Bool {
+    if text.hasPrefix("\""), text.hasSuffix("\""), !text.contains("\\") { return true }
+    guard let dot = text.lastIndex(of: "."), let type = program.type(at: String(text[..<dot])) else {
+      return false
+    }
+    func isHidden(_ modifiers: [String]) -> Bool {
+      modifiers.contains { $0.hasPrefix("private") || $0.hasPrefix("fileprivate") }
+    }
+    return !isHidden(type.modifiers)
+      && type.members.contains {
+        $0.name == text[text.index(after: dot)...] && $0.isStatic && !isHidden($0.modifiers)
+      }
   }
 
   // MARK: Places
@@ -151,6 +198,8 @@ struct DriverText {
 
   /// What copies use: printing is capped, assertions are off, as in an app that is shipped, calls of `exit` go to
   /// the host, and `_new` makes instances from class values.
+  ///
+  /// On Linux `CGFloat` has a static `abs`, which hides the function within its own extensions.
   private static let hooks = """
     public func print(_ items: Any..., separator: String = " ", terminator: String = "\\n") {
       LayoutLab.CheckHost.show(items.map { "\\($0)" }.joined(separator: separator) + terminator)
@@ -180,6 +229,9 @@ struct DriverText {
     extension UICollectionReusableView {
       @MainActor static func _new(frame: CGRect) -> Self { self.init(_instantiatedAt: frame) }
       @MainActor static func _new() -> Self { self.init(_instantiatedAt: .zero) }
+    }
+    extension CGFloat {
+      func abs(_ number: CGFloat) -> CGFloat { Swift.abs(number) }
     }
 
     """

@@ -317,7 +317,7 @@ struct DeclarationReader {
         member.isSettable = hasSetter
       }
     }
-    if member.type?.hasSuffix("?") == true || member.type?.hasSuffix("!") == true {
+    if !isConstant, member.type?.hasSuffix("?") == true || member.type?.hasSuffix("!") == true {
       member.hasInitialValue = true
     }
     skipMember()

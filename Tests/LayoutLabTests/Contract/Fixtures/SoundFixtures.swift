@@ -248,3 +248,100 @@ final class NamedStickyGrid: FixtureGrid {
     return a
   }
 }
+
+/// Makes its attributes again only when the number of items or the size has changed, and hands out the same objects.
+final class KeptObjectsGrid: UICollectionViewLayout {
+  private var items: [UICollectionViewLayoutAttributes] = []
+  private var size = CGSize.zero
+
+  override func prepare() {
+    super.prepare()
+    guard let view = collectionView else { return }
+    let counts = (0..<view.numberOfSections).map { view.numberOfItems(inSection: $0) }
+    guard counts.reduce(0, +) != items.count || view.bounds.size != size else { return }
+    size = view.bounds.size
+    items = []
+    for (section, count) in counts.enumerated() {
+      for item in 0..<count {
+        let attributes = UICollectionViewLayoutAttributes(
+          forCellWith: IndexPath(item: item, section: section))
+        attributes.frame = CGRect(x: 0, y: CGFloat(items.count) * 50, width: size.width, height: 50)
+        items.append(attributes)
+      }
+    }
+  }
+
+  override var collectionViewContentSize: CGSize {
+    CGSize(width: size.width, height: CGFloat(items.count) * 50)
+  }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    let low = Int(min(max(0, (rect.minY / 50).rounded(.down)), CGFloat(items.count)))
+    let high = Int(min(max(CGFloat(low), (rect.maxY / 50).rounded(.up)), CGFloat(items.count)))
+    return Array(items[low..<high])
+  }
+
+  override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    items.first { $0.indexPath == indexPath }
+  }
+
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { newBounds.size != size }
+}
+
+/// Takes note of what a cell prefers even where it is the size that the cell has.
+final class NotingColumn: FixtureColumn {
+  private var noted: [IndexPath: CGFloat] = [:]
+
+  override func measure(_ path: IndexPath) -> CGFloat { noted[path] ?? 44 }
+
+  override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes,
+    withOriginalAttributes original: UICollectionViewLayoutAttributes
+  ) -> Bool { noted[preferred.indexPath] != preferred.size.height }
+
+  override func invalidationContext(
+    forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes,
+    withOriginalAttributes original: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext {
+    noted[preferred.indexPath] = preferred.size.height
+    return super.invalidationContext(
+      forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
+  }
+}
+
+/// Shows nothing as long as nobody has given it data of its own.
+final class WaitingColumn: UICollectionViewLayout {
+  var heights: [CGFloat] = []
+
+  override var collectionViewContentSize: CGSize {
+    CGSize(width: collectionView?.bounds.width ?? 0, height: heights.reduce(0, +))
+  }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    heights.indices.compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }
+  }
+
+  override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+    attributes.frame = CGRect(
+      x: 0, y: heights[..<indexPath.item].reduce(0, +), width: 100, height: heights[indexPath.item])
+    return attributes
+  }
+}
+
+/// Looks at the data only after a context that names everything, or that tells of new numbers.
+final class ModelColumn: FixtureColumn {
+  private var isOutdated = false
+
+  override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    isOutdated = isOutdated || context.invalidateEverything || context.invalidateDataSourceCounts
+    super.invalidateLayout(with: context)
+  }
+
+  override func prepare() {
+    guard isOutdated || collectionView?.bounds.width != contentSize.width else { return }
+    if !isOutdated, frames.isEmpty { return }
+    super.prepare()
+    isOutdated = false
+  }
+}
