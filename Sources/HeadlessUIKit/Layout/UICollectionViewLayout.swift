@@ -238,7 +238,9 @@ import Foundation
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    updateAnimations.initial(for: .cell, kind: nil, at: itemIndexPath)
+    let answer = updateAnimations.initial(for: .cell, kind: nil, at: itemIndexPath)
+    LayoutWatch.current?.noteBaseEnd(answer)
+    return answer
   }
 
   /// Returns where an item that leaves the screen ends.
@@ -251,7 +253,9 @@ import Foundation
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    updateAnimations.final(for: .cell, kind: nil, at: itemIndexPath)
+    let answer = updateAnimations.final(for: .cell, kind: nil, at: itemIndexPath)
+    LayoutWatch.current?.noteBaseEnd(answer)
+    return answer
   }
 
   /// Returns where a supplementary view that comes on screen starts.

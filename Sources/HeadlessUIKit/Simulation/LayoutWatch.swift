@@ -38,6 +38,8 @@ import Foundation
     package var answer: UICollectionViewLayoutAttributes?
     /// A copy of the answer as it was.
     package var frozen: UICollectionViewLayoutAttributes?
+    /// Whether the answer is the base class's, as it was given.
+    package var isOfBaseClass: Bool
   }
 
   /// An object that a flow layout handed to its subclass, and a copy from then.
@@ -62,6 +64,8 @@ import Foundation
   package var keepsHandedOut = false
   /// The objects that flow layouts handed to subclasses.
   package var handedOut: [HandedOut] = []
+  /// What the base class has answered for the end of an animation that is being asked for.
+  private var baseEnd: UICollectionViewLayoutAttributes?
   /// How many objects are kept at most.
   package static let limit = 2_000
 
@@ -80,14 +84,21 @@ import Foundation
     }
   }
 
+  /// Notes what the base class answers when it is asked for an end of an item's animation.
+  func noteBaseEnd(_ answer: UICollectionViewLayoutAttributes?) {
+    baseEnd = answer?.copy(with: nil) as? UICollectionViewLayoutAttributes
+  }
+
   func noteEnd(
     isInitial: Bool, _ key: ElementKey, _ answer: UICollectionViewLayoutAttributes?
   ) {
+    defer { baseEnd = nil }
     guard animationEnds.count < Self.limit else { return }
     animationEnds.append(
       AnimationEnd(
         isInitial: isInitial, category: key.category, kind: key.kind, indexPath: key.indexPath,
-        answer: answer, frozen: answer?.copy(with: nil) as? UICollectionViewLayoutAttributes))
+        answer: answer, frozen: answer?.copy(with: nil) as? UICollectionViewLayoutAttributes,
+        isOfBaseClass: baseEnd.map { answer?.isEqual($0) == true } ?? false))
   }
 }
 

@@ -128,6 +128,7 @@ struct DriverTests {
           layout.register(V.self, forDecorationViewOfKind: "back")
           layout.register(V.self, forDecorationViewOfKind: Kinds.hidden)
           layout.register(V.self, forDecorationViewOfKind: kind)
+          _ = UICollectionViewLayoutAttributes(forDecorationViewOfKind: "made", with: IndexPath())
         }
       }
       """

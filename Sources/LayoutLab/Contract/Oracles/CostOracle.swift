@@ -84,18 +84,22 @@ extension Examiner {
         "\(counted.1.cost.touches) frames and paths read or attributes made among 1000 items, "
           + "\(counted.0.cost.touches) among 250")
     }
+    // Time decides only about work that counts do not see; boxes around many elements each leave much to look at.
+    if counted.1.cost.touches > 4 * counted.1.answer + 16 { return }
     while true {
       let factor = Double(samples[samples.count - 1].count) / Double(samples[1].count)
       guard factor > 1 else {
         if grow(&samples, trial) { continue }
         return
       }
+      // Looking at one box around many elements after the other costs little enough for most uses.
+      let limit = pow(factor, 0.75)
       var ratio = timeRatio(samples, runs: 12)
-      if ratio > factor.squareRoot() { ratio = min(ratio, timeRatio(samples, runs: 24)) }
-      if ratio > factor.squareRoot() { return suspectQuery("a cost that grows with the number of items") }
+      if ratio > limit { ratio = min(ratio, timeRatio(samples, runs: 24)) }
+      if ratio > limit { return suspectQuery("a cost that grows with the number of items") }
       if ratio < pow(factor, 0.25) { return }
       guard grow(&samples, trial) else {
-        if timeRatio(samples, runs: 40) > pow(factor, 0.4) {
+        if timeRatio(samples, runs: 40) > pow(factor, 0.65) {
           suspectQuery("a cost that grows with the number of items")
         }
         return

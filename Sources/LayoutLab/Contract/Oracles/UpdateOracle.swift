@@ -83,7 +83,7 @@ extension Inspection {
     _ end: LayoutWatch.AnimationEnd, _ extent: UpdateExtent?, _ before: Moment, _ after: Moment,
     _ earlier: [UpdateExtent]
   ) {
-    guard let frozen = end.frozen else { return }
+    guard let frozen = end.frozen, !end.isOfBaseClass else { return }
     let answer = ElementAnswer(frozen)
     let id = ElementID.item(end.indexPath)
     let member =

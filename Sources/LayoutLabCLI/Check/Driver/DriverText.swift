@@ -126,7 +126,8 @@ struct DriverText {
       for index in tokens.indices.dropLast(3)
       where tokens[index].text == "forDecorationViewOfKind" && tokens[index + 1].isSign(":") {
         guard let call = tokens[..<index].lastIndex(where: { $0.isKeyword("register") }), call > 1,
-          tokens[call - 1].isSign("."), tokens[call - 2].text != "self"
+          tokens[call - 1].isSign("."), tokens[call - 2].text != "self",
+          Self.depth(of: tokens[(call + 1)..<index]) == 1
         else { continue }
         var end = index + 2
         while end < tokens.count, !tokens[end].isSign(")"), !tokens[end].isSign(",") { end += 1 }
@@ -137,6 +138,17 @@ struct DriverText {
       }
     }
     return kinds
+  }
+
+  /// How many parentheses are open behind some tokens; -1 where one closes that was not opened among them.
+  private static func depth(of tokens: ArraySlice<Token>) -> Int {
+    var depth = 0
+    for token in tokens {
+      if token.isSign("(") { depth += 1 }
+      if token.isSign(")") { depth -= 1 }
+      if depth <= 0 { return -1 }
+    }
+    return depth
   }
 
   /// Whether a text is a literal, or a static property of a type of the files that can be seen from here.
