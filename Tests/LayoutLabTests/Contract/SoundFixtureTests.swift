@@ -26,6 +26,7 @@ import Testing
     Sound("sizes that cells prefer", { SizingColumn() }),
     Sound("updates with a look of their own", { ClearedGrid() }),
     Sound("preferred sizes that are noted", { NotingColumn() }),
+    Sound("boxes around many rows each", { BoxedRows() }),
   ]
 
   /// A part of the layouts, unless everything runs.
@@ -50,6 +51,12 @@ import Testing
     let result = Examination(subject: .fixture("Model") { ModelColumn() }).run(only: ["insert-at-front"])
     #expect(result.findings.filter(\.severity.fails) == [])
     #expect(result.notChecked == [])
+  }
+
+  @Test func `what super animates is not the layout's own look`() {
+    let result = Examination(subject: .fixture("Bars") { BarChart() })
+      .run(only: ["insert-at-front", "delete-first"], skipping: [Battery.probe])
+    #expect(result.findings.filter(\.severity.fails) == [])
   }
 
   @Test func `a layout that waits for data of its own is not judged`() {

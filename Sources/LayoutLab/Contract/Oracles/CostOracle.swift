@@ -85,7 +85,7 @@ extension Examiner {
           + "\(counted.0.cost.touches) among 250")
     }
     // Time decides only about work that counts do not see; boxes around many elements each leave much to look at.
-    if counted.1.cost.touches > 4 * counted.1.answer + 16 { return }
+    if counted.1.cost.touches > 3 * counted.1.answer + 8 { return }
     while true {
       let factor = Double(samples[samples.count - 1].count) / Double(samples[1].count)
       guard factor > 1 else {

@@ -345,3 +345,57 @@ final class ModelColumn: FixtureColumn {
     isOutdated = false
   }
 }
+
+/// Bars that share the width; each insertion makes all others thinner, and super animates them.
+final class BarChart: UICollectionViewLayout {
+  private var count: Int { collectionView?.numberOfItems(inSection: 0) ?? 0 }
+  private var room: CGSize { collectionView?.bounds.size ?? .zero }
+  override var collectionViewContentSize: CGSize { room }
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { newBounds.size != room }
+  override func layoutAttributesForItem(at i: IndexPath) -> UICollectionViewLayoutAttributes? {
+    guard i.section == 0, i.item < count else { return nil }
+    let a = UICollectionViewLayoutAttributes(forCellWith: i)
+    let width = room.width / CGFloat(count)
+    a.frame = CGRect(x: width * CGFloat(i.item), y: 0, width: width, height: room.height)
+    return a
+  }
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    (0..<count).compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }
+      .filter { RectQuery.overlaps($0.frame, rect) }
+  }
+}
+
+/// A list that looks through boxes around twenty rows each, and then through the rows of those it needs.
+final class BoxedRows: UICollectionViewLayout {
+  private var rows: [UICollectionViewLayoutAttributes] = []
+  private var boxes: [CGRect] = []
+  private var width: CGFloat = 0
+  override func prepare() {
+    guard let v = collectionView else { return }
+    width = v.bounds.width
+    rows = (0..<v.numberOfSections).flatMap { section in
+      (0..<v.numberOfItems(inSection: section)).map { IndexPath(item: $0, section: section) }
+    }
+    .enumerated().map { place, path in
+      let a = UICollectionViewLayoutAttributes(forCellWith: path)
+      a.frame = CGRect(x: 0, y: CGFloat(place) * 50, width: width, height: 50)
+      return a
+    }
+    boxes = stride(from: 0, to: rows.count, by: 20).map { first in
+      let last = rows[min(first + 20, rows.count) - 1]
+      return CGRect(
+        x: 0, y: rows[first].frame.minY, width: width, height: last.frame.maxY - rows[first].frame.minY)
+    }
+  }
+  override var collectionViewContentSize: CGSize { CGSize(width: width, height: CGFloat(rows.count) * 50) }
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { newBounds.width != width }
+  override func layoutAttributesForItem(at i: IndexPath) -> UICollectionViewLayoutAttributes? {
+    rows.first { $0.indexPath == i }
+  }
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    guard let first = boxes.firstIndex(where: { RectQuery.overlaps($0, rect) }),
+      let last = boxes.lastIndex(where: { RectQuery.overlaps($0, rect) })
+    else { return [] }
+    return rows[first * 20..<min((last + 1) * 20, rows.count)].filter { RectQuery.overlaps($0.frame, rect) }
+  }
+}
