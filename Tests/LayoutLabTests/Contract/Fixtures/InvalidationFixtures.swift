@@ -77,21 +77,8 @@ final class AlwaysSizingColumn: SizingColumn {
     withOriginalAttributes o: UICollectionViewLayoutAttributes
   ) -> Bool { true }
 }
-final class ForgettingSizingColumn: FixtureColumn {
-  private var once: [IndexPath: CGFloat] = [:]
-  override func measure(_ path: IndexPath) -> CGFloat { once[path] ?? 44 }
-  override func prepare() { super.prepare(); once = [:] }
-  override func shouldInvalidateLayout(
-    forPreferredLayoutAttributes p: UICollectionViewLayoutAttributes,
-    withOriginalAttributes o: UICollectionViewLayoutAttributes
-  ) -> Bool { p.size.height != o.size.height }
-  override func invalidationContext(
-    forPreferredLayoutAttributes p: UICollectionViewLayoutAttributes,
-    withOriginalAttributes o: UICollectionViewLayoutAttributes
-  ) -> UICollectionViewLayoutInvalidationContext {
-    once[p.indexPath] = p.size.height
-    return super.invalidationContext(forPreferredLayoutAttributes: p, withOriginalAttributes: o)
-  }
+final class ForgettingSizingColumn: SizingColumn {
+  override func prepare() { super.prepare(); preferred = [:] }
 }
 final class QuadraticColumn: FixtureColumn {
   override func prepare() {
