@@ -32,6 +32,8 @@ extension Step.Expectation.Check {
     case .exception(let match): .exception(match == .absent ? .contains("") : .absent)
     case .warning(let match): .warning(match == .absent ? .contains("") : .absent)
     case .selected(let paths): .selected(paths + [nowhere])
+    case .violates(let rule): .holds(rule)
+    case .holds(let rule): .violates(rule)
     }
   }
 

@@ -33,5 +33,8 @@ struct LessonTests {
         #expect(evidence.mismatch(check) != nil, "step \(step.number)")
       }
     }
+    for check in scenario.expectations.compactMap(\.check.changed) {
+      #expect(outcome.judgement?.mismatch(check) != nil)
+    }
   }
 }

@@ -52,6 +52,8 @@ enum ScenarioExamples {
             exception: null,
             warning: "words",
             selected: [],
+            violates: ["content-size-too-small"],
+            holds: ["stale-after-resize", "impure-query"],
           },
         },
         {scroll: {to: [0, 100]}, settle: false, expect: {exactly: {of: "layout", calls: ["layout.prepare()"]}}},
@@ -168,7 +170,11 @@ enum ScenarioExamples {
     Step.animate(duration: 2) { Step.invalidateLayout }.expecting { Expect.noAnimations }
     Step.setLayout(ScenarioSubject("flow", parameters: ["inset": 5]), animated: true)
     Step.updateReordering(to: CGPoint(x: 5, y: 10))
-    Step.finishTransition
+    Step.finishTransition.expecting { Expect.holds("impure-query") }
+  }
+  .expecting {
+    Expect.holds("rect-query-scans-all")
+    Expect.violates("stale-after-resize")
   }
 
   /// The same scenario as a file, as it is written.
@@ -201,8 +207,9 @@ enum ScenarioExamples {
         {"animate": {"duration": 2, "steps": [{"invalidateLayout": true}]}, "expect": {"animated": []}},
         {"setLayout": {"layout": "flow", "parameters": {"inset": 5}, "animated": true}},
         {"reorder": {"update": [5, 10]}},
-        {"transition": "finish"}
-      ]
+        {"transition": "finish", "expect": {"holds": ["impure-query"]}}
+      ],
+      "expect": {"violates": ["stale-after-resize"], "holds": ["rect-query-scans-all"]}
     }
 
     """

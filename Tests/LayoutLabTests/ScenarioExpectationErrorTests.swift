@@ -53,7 +53,20 @@ struct ScenarioExpectationErrorTests {
       "2:1: expected an object for 'expect', found a number"),
     Wrong(
       #"{"violates": ["x"]}"#,
-      "2:2: unknown key 'violates' in an expectation"),
+      "2:15: there is no rule 'x'; 'layoutlab rules' lists them"),
+    Wrong(
+      #"{"holds": ["stale-after-rezise"]}"#,
+      "2:12: there is no rule 'stale-after-rezise'; did you mean 'stale-after-resize'?"),
+    Wrong(
+      #"{"holds": ["layout-crash", "shared-between-views"]}"#,
+      "2:12: a layout that crashes takes the scenario with it; 'layoutlab check' judges 'layout-crash'",
+      "2:28: 'shared-between-views' is about an app's own code, of which a scenario has none; leave it out"),
+    Wrong(
+      #"{"holds": ["impure-query"], "violates": ["impure-query"]}"#,
+      "2:12: 'holds' and 'violates' both name 'impure-query'; keep one of them"),
+    Wrong(
+      #"{"holds": "impure-query"}"#,
+      "2:11: expected a list for 'holds', found a string"),
     Wrong(
       #"{"animation": []}"#,
       "2:2: unknown key 'animation' in an expectation; did you mean 'animations'?"),

@@ -33,7 +33,7 @@ struct ScenarioSchemaTests {
 
   /// The keys of each kind of object, by the definition in which the schema describes it.
   private static let keys: [String: [[String]]] = [
-    "": [Scenario.Key.words],
+    "": [Scenario.Key.words, WholeExpectationsForm.Key.words],
     "subject": [ScenarioSubject.Key.words],
     "data": [ScenarioData.Key.words],
     "section": [SectionData.Key.words],
@@ -97,6 +97,7 @@ struct ScenarioSchemaTests {
       schema.definitions[definition]?["enum"] as? [String] ?? []
     }
     #expect(words("anchor") == Step.ScrollAnchor.allCases.map(\.rawValue))
+    #expect(words("rule") == RuleCheck.words)
     #expect(words("direction") == ReadingDirection.allCases.map(\.rawValue))
     #expect(words("animationOption") == Step.Animation.Option.allCases.map(\.rawValue))
     func words(_ property: String, of definition: String) -> [String]? {
@@ -175,7 +176,8 @@ struct ScenarioSchemaTests {
       #"{"load": true, "expect": {"updates": ["insert 0-0"]}}"#,
       #"{"load": true, "expect": {"completions": [true]}}"#,
       #"{"mutate": {"reload": {}}}"#, #"{"query": "size"}"#, #"{"query": {"item": [0, 1], "point": [1, 2]}}"#,
-      #"{"load": true, "expect": {"violates": []}}"#, #"{"load": true, "expect": {"frames": {"0_3": null}}}"#,
+      #"{"load": true, "expect": {"violates": ["x"]}}"#,
+      #"{"load": true, "expect": {"frames": {"0_3": null}}}"#,
       #"{"load": true, "expect": {"calls": {"layout.prepare()": -1}}}"#,
       #"{"load": true, "expect": {"contentSize": null}}"#, #"{"load": true, "expect": {"exception": 3}}"#,
       #"{"load": true, "expect": {"exactly": {"of": "lay", "calls": []}}}"#,

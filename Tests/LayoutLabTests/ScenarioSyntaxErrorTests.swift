@@ -172,20 +172,20 @@ struct ScenarioSyntaxErrorTests {
       "1:25: expected a list for 'steps', found an object"),
     Wrong(
       #"{"name": "n", "stpes": [{"load": true}]}"#,
-      "1:15: unknown key 'stpes' in a scenario; did you mean 'steps'? (one of $schema, name, about, subject, data, images, device, answers, steps)"
+      "1:15: unknown key 'stpes' in a scenario; did you mean 'steps'? (one of $schema, name, about, subject, data, images, device, answers, steps, expect)"
     ),
     Wrong(
       #"{"name": "n", "zzzzzzz": 1, "steps": [{"load": true}]}"#,
-      "1:15: unknown key 'zzzzzzz' in a scenario; it is one of $schema, name, about, subject, data, images, device, answers, steps"
+      "1:15: unknown key 'zzzzzzz' in a scenario; it is one of $schema, name, about, subject, data, images, device, answers, steps, expect"
     ),
     Wrong(
       #"{"name": "ü", "x": 1, "steps": [{"load": true}]}"#,
-      "1:15: unknown key 'x' in a scenario; it is one of $schema, name, about, subject, data, images, device, answers, steps"
+      "1:15: unknown key 'x' in a scenario; it is one of $schema, name, about, subject, data, images, device, answers, steps, expect"
     ),
     Wrong(
       "{\"name\": \"n\",\r\n\"x\": 1,\r\"y\": 2, \"steps\": [{\"load\": true}]}",
-      "2:1: unknown key 'x' in a scenario; it is one of $schema, name, about, subject, data, images, device, answers, steps",
-      "3:1: unknown key 'y' in a scenario; it is one of $schema, name, about, subject, data, images, device, answers, steps"
+      "2:1: unknown key 'x' in a scenario; it is one of $schema, name, about, subject, data, images, device, answers, steps, expect",
+      "3:1: unknown key 'y' in a scenario; it is one of $schema, name, about, subject, data, images, device, answers, steps, expect"
     ),
   ]
 }

@@ -86,7 +86,7 @@ import HeadlessUIKit
       let moment = step.trigger == .load ? firstMoment(trial) : laterMoment(trial, step)
       if let before {
         inspection.checkUpdate(step, taken, before: before, after: moment, earlier: updates)
-        judge(step, taken, trial, before, moment)
+        inspection.judge(step, taken, trial, before, moment)
       }
       if let extent = UpdateExtent(step) { updates.append(extent) }
       before = moment
@@ -115,18 +115,6 @@ import HeadlessUIKit
     return moment
   }
 
-  private func judge(
-    _ step: BatteryStep, _ taken: TakenStep, _ trial: Trial, _ before: Moment, _ after: Moment
-  ) {
-    inspection.checkNamedElements(taken, before: before.live, after: after.live, counts: trial.counts)
-    inspection.checkHandedOut(taken, before: before.live)
-    inspection.checkFreshness(step, taken, before: before, after: after, trial)
-    if step.trigger == .invalidate, case .step = step.action {
-      inspection.checkPlainInvalidation(taken)
-      inspection.checkIdempotence(before: before, after: after)
-    }
-  }
-
   /// The elements that are elsewhere, or look otherwise, at another content offset.
   func moving(_ trial: Trial, _ snapshot: AnswerSnapshot) -> Set<ElementID> {
     guard traits.dependsOnOffset else { return [] }
@@ -143,6 +131,21 @@ import HeadlessUIKit
     guard place != offset else { return [] }
     let other = Twin(of: trial, Twin.Change(offset: place)).snapshot()
     return snapshot.elementsThatDiffer(from: other)
+  }
+}
+
+extension Inspection {
+  /// Judges a layout after a step, at whose beginning it was as fresh as a new instance.
+  func judge(
+    _ step: BatteryStep, _ taken: TakenStep, _ trial: Trial, _ before: Moment, _ after: Moment
+  ) {
+    checkNamedElements(taken, before: before.live, after: after.live, counts: trial.counts)
+    checkHandedOut(taken, before: before.live)
+    checkFreshness(step, taken, before: before, after: after, trial)
+    if step.trigger == .invalidate, case .step = step.action {
+      checkPlainInvalidation(taken)
+      checkIdempotence(before: before, after: after)
+    }
   }
 }
 

@@ -18,6 +18,8 @@ import HeadlessUIKit
   public var types: [String: SourceLine]
   /// Makes a new layout, always in the same way.
   public var make: @MainActor () -> UICollectionViewLayout
+  /// Makes a new layout for the data that it shows, in place of ``make``; nil where that is all there is.
+  var bring: ((ScenarioDataSource) -> LayoutSession.Subject)?
   /// Gives a new layout and its collection view the delegates that they need.
   ///
   /// Called once for each layout that was made, when the collection view has its data source and no window yet.
@@ -61,6 +63,14 @@ import HeadlessUIKit
     self.supplementaryClasses = supplementaryClasses
     self.connect = connect
     self.make = make
+  }
+}
+
+extension LayoutSubject {
+  /// Makes a new layout, with what a collection view needs to show it.
+  func made(for data: ScenarioDataSource) -> LayoutSession.Subject {
+    bring?(data)
+      ?? LayoutSession.Subject(make(), cellClass: cellClass, supplementaryClasses: supplementaryClasses)
   }
 }
 

@@ -67,6 +67,10 @@ extension Step.Expectation {
   public static func warning(_ text: String) -> Self { Self(.warning(.exactly(text))) }
   /// No message on the console.
   public static var noWarning: Self { Self(.warning(.absent)) }
+  /// The layout breaks a rule in the step.
+  public static func violates(_ rule: String) -> Self { Self(.violates(rule)) }
+  /// The layout keeps a rule in the step.
+  public static func holds(_ rule: String) -> Self { Self(.holds(rule)) }
   /// These items are selected.
   public static func selected(_ paths: [IndexPath]) -> Self { Self(.selected(paths)) }
 }

@@ -74,6 +74,10 @@ extension Step.Expectation {
     case warning(MessageMatch)
     /// These items are selected, and no others; in any order.
     case selected([IndexPath])
+    /// The layout breaks a rule in the step, by its identifier, such as `stale-after-resize`.
+    case violates(String)
+    /// The layout keeps a rule in the step, by its identifier.
+    case holds(String)
   }
 
   /// How often a call may be made.

@@ -45,6 +45,10 @@ extension Step.Expectation {
     case warning
     /// Items that are selected.
     case selected
+    /// Rules that the layout breaks.
+    case violates
+    /// Rules that the layout keeps.
+    case holds
   }
 
   /// The word under which the expectation stands in a scenario file.
@@ -71,6 +75,8 @@ extension Step.Expectation {
     case .exception: .exception
     case .warning: .warning
     case .selected: .selected
+    case .violates: .violates
+    case .holds: .holds
     }
   }
 
@@ -85,9 +91,18 @@ extension Step.Expectation {
     return expectations.indices.sorted { place($0) < place($1) }.map { expectations[$0] }
   }
 
+  /// The rule that must be broken or kept; nil for an expectation of anything else.
+  public var rule: String? {
+    switch check {
+    case .violates(let rule), .holds(let rule): rule
+    default: nil
+    }
+  }
+
   private var sortingText: String {
     switch check {
     case .calls(let name, _), .never(let name): name.rawValue
+    case .violates(let rule), .holds(let rule): rule
     case .frame(let element, _): element.sortingText
     case .value(let path, _): Step.Element.item(path).sortingText
     case .animation(let change): change.element.sortingText

@@ -35,6 +35,11 @@ public struct Scenario: Sendable, Equatable {
   public var answers: ScenarioAnswers
   /// What happens, in order; not empty.
   public var steps: [Step]
+  /// The rules that the layout breaks or keeps in all steps together.
+  ///
+  /// A rule that no single step can show, such as one of costs, is judged by questions beside the steps, which are
+  /// asked of the same data on the same device.
+  public var expectations: [Expect] = []
 
   /// Creates a scenario from a list of steps.
   public init(

@@ -78,6 +78,15 @@ extension Scenario {
   }
 }
 
+extension Scenario {
+  /// The same scenario with more expectations of all its steps together: rules that are broken or kept.
+  public func expecting(@ExpectationBuilder _ expectations: () -> [Expect]) -> Scenario {
+    var scenario = self
+    scenario.expectations = Expect.ordered(scenario.expectations + expectations())
+    return scenario
+  }
+}
+
 extension Step {
   /// The same step with a label.
   public func labelled(_ label: String) -> Step {

@@ -32,6 +32,10 @@ import HeadlessUIKit
   let layouts: Layouts?
   private var subjects: [Subject]
   private let delegate: ScenarioDelegate
+  /// Makes the layout anew, for who compares it with others of its class.
+  private let maker: (ScenarioDataSource) -> Subject
+  /// Judges the layout by the rules; nil while nobody expects anything of them.
+  private var shadow: ContractShadow?
   private let recorder = TraceRecorder()
 
   private let animations = AnimationLog()
@@ -50,13 +54,15 @@ import HeadlessUIKit
   ///
   /// - Parameters:
   ///   - scenario: Where data and device come from, and the steps that ``run()`` takes.
-  ///   - subject: Makes the layout; the data is there for the layout's own delegate to answer from.
+  ///   - subject: Makes the layout; the data is there for the layout's own delegate to answer from. It is called
+  ///     again, for data of its own, where a step expects that rules are kept or broken.
   ///   - layouts: Makes the layouts that steps name, such as those of `setLayout`.
   public init(
-    _ scenario: Scenario, subject: (ScenarioDataSource) -> Subject, layouts: Layouts? = nil
+    _ scenario: Scenario, subject: @escaping (ScenarioDataSource) -> Subject, layouts: Layouts? = nil
   ) {
     self.scenario = scenario
     self.layouts = layouts
+    maker = subject
     UIKitConsole.clear()
     let data = ScenarioDataSource(scenario.data, scenario.answers)
     let delegate = ScenarioDelegate(data, scenario.answers)
@@ -82,7 +88,7 @@ import HeadlessUIKit
   /// - Parameters:
   ///   - scenario: Where data and device come from, and the steps that ``run()`` takes.
   ///   - layout: Makes the layout.
-  public convenience init(_ scenario: Scenario, layout: @autoclosure () -> UICollectionViewLayout) {
+  public convenience init(_ scenario: Scenario, layout: @autoclosure @escaping () -> UICollectionViewLayout) {
     self.init(scenario) { _ in Subject(layout()) }
   }
 
@@ -115,15 +121,18 @@ import HeadlessUIKit
 
   /// Does something in the session's own time and with its images, and returns the result.
   public func within<Result>(_ body: () -> Result) -> Result {
-    for (name, size) in scenario.images { UIImageCatalog.setSize(size, forImageNamed: name) }
-    defer { for name in scenario.images.keys { UIImageCatalog.setSize(nil, forImageNamed: name) } }
-    return UpdateCycle.with(cycle, body)
+    scenario.within(cycle, body)
   }
 
   // MARK: Steps
 
   /// What the steps that were taken so far have shown.
-  public var outcome: Outcome { Outcome(scenario: scenario, steps: steps, trace: recorder.trace) }
+  public var outcome: Outcome {
+    Outcome(scenario: scenario, steps: steps, trace: recorder.trace, judgement: judgementAsAWhole)
+  }
+
+  /// How the layout has kept the rules in all steps; nil before they have been taken.
+  private var judgementAsAWhole: ContractJudgement?
 
   /// Takes the steps of the scenario, until one raises an exception.
   ///
@@ -135,6 +144,7 @@ import HeadlessUIKit
     if missed > 0, let last = steps.indices.last, steps[last].failures.isEmpty {
       steps[last].fail(.unreached(missed), source: scenario.steps[steps.count].source)
     }
+    judgeAsAWhole()
     return outcome
   }
 
@@ -147,7 +157,7 @@ import HeadlessUIKit
   /// - Returns: What the step has shown.
   @discardableResult
   public func take(_ step: Step) -> StepOutcome {
-    let taken = within {
+    var taken = within {
       let answer = isOver ? nil : act(step)
       var taken = StepOutcome(
         number: recorder.step, step: step, calls: seen.calls..<recorder.trace.entries.count, answer: answer,
@@ -164,6 +174,7 @@ import HeadlessUIKit
       }
       return taken
     }
+    if !isOver, step.speaksOfRules || shadow != nil { taken.compare(judgement(of: step)) }
     isOver = isOver || taken.exception != nil
     steps.append(taken)
     seen = (recorder.trace.entries.count, collectionView.consoleMessages.count)
@@ -173,6 +184,35 @@ import HeadlessUIKit
     animations.clear()
     UIKitConsole.clear()
     return taken
+  }
+
+  // MARK: Rules
+
+  /// How the layout keeps the rules in a step that comes next.
+  private func judgement(of step: Step) -> ContractJudgement {
+    shadowOfSteps()?.take(step) ?? ContractJudgement(reason: Self.givenOneLayout)
+  }
+
+  private static let givenOneLayout =
+    "the session needs a closure that makes a new layout each time it is called"
+
+  /// The shadow after the steps so far; nil where there is only one layout.
+  private func shadowOfSteps() -> ContractShadow? {
+    if let shadow { return shadow }
+    guard within({ maker(data) }).layout !== layout else { return nil }
+    let new = ContractShadow(scenario, layouts: layouts, maker: maker)
+    for taken in steps { _ = new.take(taken.step) }
+    shadow = new
+    return new
+  }
+
+  /// Judges the scenario as a whole, where something is expected of that.
+  private func judgeAsAWhole() {
+    let expectations = scenario.expectations
+    guard !expectations.isEmpty else { return }
+    judgementAsAWhole =
+      shadowOfSteps()?.whole(expectations.compactMap(\.rule))
+      ?? ContractJudgement(reason: Self.givenOneLayout)
   }
 
   private var animationsOfStep: [StepAnimation] {
@@ -211,5 +251,14 @@ import HeadlessUIKit
     let end = cycle.now + Self.settlingLimit
     cycle.runTurn()
     while cycle.hasPendingWork, cycle.now < end { cycle.advance(by: cycle.frameDuration) }
+  }
+}
+
+extension Scenario {
+  /// Does something in a time of its own, and with the scenario's images.
+  @MainActor func within<Result>(_ cycle: UpdateCycle, _ body: () -> Result) -> Result {
+    for (name, size) in images { UIImageCatalog.setSize(size, forImageNamed: name) }
+    defer { for name in images.keys { UIImageCatalog.setSize(nil, forImageNamed: name) } }
+    return UpdateCycle.with(cycle, body)
   }
 }

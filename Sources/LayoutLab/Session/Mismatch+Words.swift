@@ -27,6 +27,7 @@ extension Mismatch {
     case .exception, .unexpectedException: "the exception"
     case .warning: "the console"
     case .selected: "the selected items"
+    case .violates(let rule, _), .holds(let rule, _): "the rule '\(rule)'"
     case .unreached: "the steps after the exception"
     }
   }
@@ -57,6 +58,8 @@ extension Mismatch {
     case .query(let answer, _): answer.phrase
     case .exception(let match, _): match.phrase("an exception", none: "none")
     case .warning(let match, _): match.phrase("a message", none: "no message")
+    case .violates: "a layout that breaks it"
+    case .holds: "a layout that keeps it"
     case .unexpectedException: "none"
     case .unreached: "none"
     }
@@ -90,6 +93,9 @@ extension Mismatch {
     case .query(let answer, let finding): finding?.phrase(as: answer) ?? "no query"
     case .exception(_, let exception): exception?.description ?? "none"
     case .warning(_, let messages): messages.isEmpty ? "no message" : Words.list(messages.map { "'\($0)'" })
+    case .violates(_, let judgement):
+      judgement.reason.map { "no verdict, because \($0)" } ?? "one that keeps it"
+    case .holds(let rule, let judgement): judgement.foundInstead(of: rule)
     case .unexpectedException(let exception): exception.description
     case .unreached(let count): Words.count(count, "step")
     }
@@ -105,6 +111,8 @@ extension Mismatch {
     case .unreached: "nothing runs after an exception; put them in a scenario of their own"
     case .cellsConfigured(let paths, let found) where Set(paths) == Set(found):
       "the same items, not as often"
+    case .violates(let rule, let judgement): judgement.hint(for: rule)
+    case .holds(let rule, let judgement): judgement.finding(of: rule)?.fix
     default: nil
     }
   }
@@ -117,7 +125,7 @@ extension Mismatch {
 
 extension StepFailure {
   /// The step in words, such as `step 2, 'one screen down'`.
-  public var stepName: String { "step \(step), '\(title)'" }
+  public var stepName: String { step == 0 ? "the scenario as a whole" : "step \(step), '\(title)'" }
 
   /// The whole sentence, beginning with the step.
   public var sentence: String { "\(stepName): \(mismatch.sentence)" }

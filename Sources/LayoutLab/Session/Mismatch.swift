@@ -47,6 +47,10 @@ public enum Mismatch: Sendable, Equatable {
   case warning(Step.Expectation.MessageMatch, found: [String])
   /// Other items are selected.
   case selected([IndexPath], found: [IndexPath])
+  /// A layout keeps a rule that it should break, or nobody could judge it.
+  case violates(String, ContractJudgement)
+  /// A layout breaks a rule that it should keep, or nobody could judge it.
+  case holds(String, ContractJudgement)
   /// A step names a layout that nobody makes.
   case unknownLayout(String)
   /// A step speaks of an interactive transition, and none has been started.
@@ -55,4 +59,39 @@ public enum Mismatch: Sendable, Equatable {
   case unexpectedException(UIKitException)
   /// An exception ends the scenario, and so many steps follow it.
   case unreached(Int)
+}
+
+extension Mismatch {
+  /// The word under which a scenario file expects it or, where nothing was expected, a word for what happened.
+  public var word: String {
+    typealias Kind = Step.Expectation.Kind
+    let kind: Kind? =
+      switch self {
+      case .calls: .calls
+      case .order: .order
+      case .exactly: .exactly
+      case .never: .never
+      case .rects: .rects
+      case .visible: .visible
+      case .frame: .frames
+      case .contentSize: .contentSize
+      case .contentOffset: .contentOffset
+      case .cellsConfigured: .cellsConfigured
+      case .attributesApplied: .attributesApplied
+      case .updates: .updates
+      case .animated: .animated
+      case .animation: .animations
+      case .presentation: .presentation
+      case .completions: .completions
+      case .value: .values
+      case .query: .query
+      case .exception, .unexpectedException: .exception
+      case .warning: .warning
+      case .selected: .selected
+      case .violates: .violates
+      case .holds: .holds
+      case .unknownLayout, .noTransition, .unreached: nil
+      }
+    return kind?.rawValue ?? "step"
+  }
 }

@@ -17,12 +17,23 @@ public struct Outcome: Sendable {
   public var steps: [StepOutcome]
   /// All calls.
   public var trace: Trace
+  /// How the layout has kept the rules in all steps together; nil where nothing is expected of that.
+  public var judgement: ContractJudgement?
 
   /// Whether everything was as expected so far.
   public var verdict: Verdict { failures.isEmpty ? .passed : .failed }
 
-  /// What was not as expected, in the order of the steps.
-  public var failures: [StepFailure] { steps.flatMap(\.failures) }
+  /// What was not as expected: of the steps in their order, then of all of them together.
+  public var failures: [StepFailure] { steps.flatMap(\.failures) + failuresAsAWhole }
+
+  /// What was not as expected of all steps together.
+  private var failuresAsAWhole: [StepFailure] {
+    scenario.expectations.compactMap { expectation in
+      judgement?.mismatch(expectation.check).map {
+        StepFailure(step: 0, title: scenario.name, mismatch: $0, source: expectation.source)
+      }
+    }
+  }
 
   /// The exception that ended the run; nil where there was none.
   public var exception: UIKitException? { steps.lazy.compactMap(\.exception).first }

@@ -11,6 +11,8 @@ struct StepEvidence {
   var answer: QueryFinding?
   var exception: UIKitException?
   var messages: [UIKitConsoleMessage]
+  /// How the layout has kept the rules; nil where that is not known.
+  var judgement: ContractJudgement?
 
   /// How an expectation is not met; nil where it is.
   func mismatch(_ check: Step.Expectation.Check) -> Mismatch? {
@@ -62,6 +64,7 @@ struct StepEvidence {
     case .warning(let match):
       let isMet = match == .absent ? messages.isEmpty : messages.contains { match.matches($0.text) }
       return isMet ? nil : .warning(match, found: messages.map(\.text))
+    case .violates, .holds: return judgement?.mismatch(check)
     case .selected(let paths):
       return Set(paths) == Set(screen.selected) ? nil : .selected(paths, found: screen.selected)
     }

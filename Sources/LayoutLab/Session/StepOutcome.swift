@@ -25,6 +25,8 @@ public struct StepOutcome: Sendable {
   public let consoleMessages: [UIKitConsoleMessage]
   /// The virtual time at the end of the step, in seconds.
   public let time: TimeInterval
+  /// How the layout has kept the rules; nil where neither this step nor one before it speaks of rules.
+  public private(set) var judgement: ContractJudgement?
   /// What was not as expected.
   public private(set) var failures: [StepFailure] = []
 
@@ -67,7 +69,18 @@ public struct StepOutcome: Sendable {
   func evidence(_ events: [LifecycleEvent]) -> StepEvidence {
     StepEvidence(
       events: events, screen: screen, animations: animations, completions: completions,
-      presented: presented, answer: answer, exception: exception, messages: consoleMessages)
+      presented: presented, answer: answer, exception: exception, messages: consoleMessages,
+      judgement: judgement)
+  }
+
+  /// Compares what was expected of rules; after an exception that was not expected nothing is compared.
+  mutating func compare(_ judgement: ContractJudgement) {
+    self.judgement = judgement
+    if exception != nil, !step.speaksOfException { return }
+    for expectation in step.expectations {
+      guard let mismatch = judgement.mismatch(expectation.check) else { continue }
+      fail(mismatch, source: expectation.source ?? step.source)
+    }
   }
 
   private mutating func compare(_ expectation: Step.Expectation, _ evidence: StepEvidence) {

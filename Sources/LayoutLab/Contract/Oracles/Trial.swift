@@ -3,7 +3,8 @@ import HeadlessUIKit
 
 /// A layout that is shown and taken through the steps of a scenario.
 @MainActor final class Trial {
-  let subject: LayoutSubject
+  /// The layout that is shown; a step may bring another.
+  var subject: LayoutSubject
   let session: LayoutSession
   let answers: SubjectAnswers
   /// What was noted while the layout was shown.
@@ -16,17 +17,19 @@ import HeadlessUIKit
 
   init(
     _ subject: LayoutSubject, _ scenario: Scenario, answersOptional: Bool = true,
-    cellClass: UICollectionViewCell.Type? = nil
+    cellClass: UICollectionViewCell.Type? = nil, layouts: LayoutSession.Layouts? = nil
   ) {
     self.subject = subject
     let watch = watch
     LayoutWatch.current = watch
     defer { LayoutWatch.current = nil }
-    session = LayoutSession(scenario) { _ in
-      LayoutSession.Subject(
-        subject.make(), cellClass: cellClass ?? subject.cellClass,
-        supplementaryClasses: subject.supplementaryClasses)
-    }
+    session = LayoutSession(
+      scenario,
+      subject: { data in
+        var made = subject.made(for: data)
+        if let cellClass { made.cellClass = cellClass }
+        return made
+      }, layouts: layouts)
     // That UIKit gives kept objects new paths is not certain enough to blame a layout for it.
     session.collectionView.profile.renumbersLiveAttributes = false
     let (session, answers) = (session, SubjectAnswers(session.data, includesOptional: answersOptional))

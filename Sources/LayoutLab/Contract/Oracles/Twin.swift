@@ -9,6 +9,7 @@ import HeadlessUIKit
   let layout: UICollectionViewLayout
   let counts: [Int]
   private let cycle = UpdateCycle()
+  private let scenario: Scenario
   /// Whether items may be asked for that no rectangle has brought; an animator knows only those that it moves.
   private let asksForAll: Bool
   private let kept: [AnyObject]
@@ -37,6 +38,7 @@ import HeadlessUIKit
   init(of trial: Trial, _ change: Change = Change()) {
     let (session, subject) = (trial.session, trial.subject)
     asksForAll = !trial.isDynamic
+    scenario = session.scenario
     let outer = LayoutWatch.current
     watch.keepsHandedOut = change.keepsHandedOut
     LayoutWatch.current = watch
@@ -44,7 +46,7 @@ import HeadlessUIKit
     let data = ScenarioDataSource(change.data ?? session.data.store, session.scenario.answers)
     counts = data.store.counts
     let source = session.collectionView
-    (view, layout, kept) = UpdateCycle.with(cycle) {
+    (view, layout, kept) = session.scenario.within(cycle) {
       var screen = session.cycle.screen.simulation
       if let size = change.screen { screen.size = size }
       UIScreen.main.simulate(screen)
@@ -53,7 +55,8 @@ import HeadlessUIKit
       let host = UIViewController()
       host.view = UIView(frame: CGRect(origin: session.host.view.frame.origin, size: size))
       host.additionalSafeAreaInsets = session.host.additionalSafeAreaInsets
-      let layout = subject.make()
+      let made = subject.made(for: data)
+      let layout = made.layout
       let view = UICollectionView(
         frame: CGRect(origin: .zero, size: change.size ?? source.bounds.size), collectionViewLayout: layout)
       view.profile = source.profile
@@ -64,8 +67,7 @@ import HeadlessUIKit
       let delegate = ScenarioDelegate(data, session.scenario.answers)
       let answers = SubjectAnswers(data, includesOptional: trial.answers.includesOptional)
       answers.revision = trial.answers.revision
-      let registration = LayoutSession.Subject(layout, cellClass: subject.cellClass)
-      data.register(registration, in: view)
+      data.register(LayoutSession.Subject(layout, cellClass: made.cellClass), in: view)
       view.dataSource = data
       view.delegate = delegate
       view.tellLayoutOfData()
@@ -77,7 +79,7 @@ import HeadlessUIKit
       window.addSubview(host.view)
       window.makeKeyAndVisible()
       view.placeContent(at: change.offset ?? source.contentOffset)
-      return (view, layout, kept + [window, host, delegate, data, answers])
+      return (view, layout, kept + made.retained + [window, host, delegate, data, answers])
     }
     if !change.waits { load() }
   }
@@ -99,7 +101,7 @@ import HeadlessUIKit
     let outer = LayoutWatch.current
     LayoutWatch.current = watch
     defer { LayoutWatch.current = outer }
-    return UpdateCycle.with(cycle, body)
+    return scenario.within(cycle, body)
   }
 
   /// Asks the layout everything.

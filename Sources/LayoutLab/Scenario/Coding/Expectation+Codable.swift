@@ -60,7 +60,15 @@ struct ExpectationsForm: Form {
     case .exception: return one(.exception(try Step.Expectation.MessageMatch(from: decoder)))
     case .warning: return one(.warning(try Step.Expectation.MessageMatch(from: decoder)))
     case .selected: return one(.selected(try ListForm<PathForm>(from: decoder).value))
+    case .violates:
+      return try rules(decoder).map { Step.Expectation(.violates($0.rule), source: $0.position) }
+    case .holds: return try rules(decoder).map { Step.Expectation(.holds($0.rule), source: $0.position) }
     }
+  }
+
+  /// The rules of a list, and where each stands.
+  static func rules(_ decoder: any Decoder) throws -> [(rule: String, position: SourcePosition?)] {
+    try decoder.list(of: Located<TextForm>.self).map { ($0.content.value, $0.position) }
   }
 
   private static func calls(_ decoder: any Decoder) throws -> [Step.Expectation] {
@@ -176,6 +184,9 @@ extension ExpectationsForm {
     case .never:
       var container = encoder.unkeyedContainer()
       for case .never(let name) in checks { try container.encode(name.rawValue) }
+    case .violates, .holds:
+      var container = encoder.unkeyedContainer()
+      for check in checks { try Step.Expectation(check).rule.map { try container.encode($0) } }
     case .frames: try writeFrames(checks, to: encoder)
     case .animations:
       var container = encoder.unkeyedContainer()
@@ -226,7 +237,7 @@ extension ExpectationsForm {
       try ListForm<ElementForm>(elements).encode(to: encoder)
     case .query(let answer): try answer.encode(to: encoder)
     case .exception(let match), .warning(let match): try match.encode(to: encoder)
-    case .calls, .never, .frame, .value, .animation, .presentation: break
+    case .calls, .never, .frame, .value, .animation, .presentation, .violates, .holds: break
     }
   }
 }

@@ -3,7 +3,7 @@ import HeadlessUIKit
 extension Scenario: Codable {
   enum Key: String, FieldKey {
     case schema = "$schema"
-    case name, about, subject, data, images, device, answers, steps
+    case name, about, subject, data, images, device, answers, steps, expect
 
     static let owner = "a scenario"
   }
@@ -21,6 +21,7 @@ extension Scenario: Codable {
       answers: try fields.value(.answers) ?? ScenarioAnswers(),
       steps: try fields.value(.steps, StepsForm.self)?.value ?? [])
     schema = try fields.value(.schema, as: TextForm.self)
+    expectations = try fields.value(.expect, as: WholeExpectationsForm.self) ?? []
     if !fields.has(.steps) { try fields.missing(.steps) }
     if fields.has(.name), name.allSatisfy(\.isWhitespace) || name.contains(where: \.isNewline) {
       let problem = ScenarioProblem(
@@ -42,6 +43,7 @@ extension Scenario: Codable {
     if device != ScenarioDevice() { try container.encode(device, forKey: .device) }
     if answers != ScenarioAnswers() { try container.encode(answers, forKey: .answers) }
     try container.encode(steps, forKey: .steps)
+    if !expectations.isEmpty { try container.encode(WholeExpectationsForm(expectations), forKey: .expect) }
   }
 }
 
@@ -65,4 +67,34 @@ private struct StepsForm: Decodable {
       throw decoder.problem("a scenario needs at least one step; begin with {\"load\": true}")
     }
   }
+}
+
+/// The expectations of all steps together: an object with a list of rules for each kind.
+struct WholeExpectationsForm: Form {
+  enum Key: String, FieldKey {
+    case violates, holds
+
+    static let owner = "an expectation of all steps"
+  }
+
+  var value: [Step.Expectation]
+
+  init(_ value: [Step.Expectation]) { self.value = value }
+
+  init(from decoder: any Decoder) throws {
+    let fields = try Fields<Key>(decoder)
+    value = []
+    for key in fields.present {
+      let content = try fields.decoder(for: key)
+      value +=
+        try content.attempt {
+          try ExpectationsForm.rules(content).map {
+            Step.Expectation(key == .violates ? .violates($0.rule) : .holds($0.rule), source: $0.position)
+          }
+        } ?? []
+    }
+    value = Step.Expectation.ordered(value)
+  }
+
+  func encode(to encoder: any Encoder) throws { try ExpectationsForm(value).encode(to: encoder) }
 }

@@ -9,7 +9,9 @@ struct ExpectationCheck {
   init(_ step: Step) { self.step = step }
 
   /// What contradicts, each at the later of two expectations.
-  var problems: [Complaint] { doubles + counts + orders + screen + animations + answers }
+  var problems: [Complaint] {
+    doubles + counts + orders + screen + animations + answers + RuleCheck.problems(of: step.expectations)
+  }
 
   // MARK: Said twice
 
@@ -34,7 +36,7 @@ struct ExpectationCheck {
     case .value(let path, _): "the text of item \(Array(path))"
     case .presentation(let view):
       "the presentation of \(view.isLeaving ? "the leaving " : "")\(view.element.phrase)"
-    case .order, .never, .animation: nil
+    case .order, .never, .animation, .violates, .holds: nil
     default: "'\(expectation.kind.rawValue)'"
     }
   }

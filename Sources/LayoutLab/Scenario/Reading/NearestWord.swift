@@ -30,7 +30,7 @@ public enum NearestWord {
 
   /// The end of a sentence about an unknown word: the nearest valid one, and all of them where they are few.
   static func hint(_ word: String, among valid: [String]) -> String {
-    let list = valid.count <= 9 ? valid.joined(separator: ", ") : nil
+    let list = valid.count <= 10 ? valid.joined(separator: ", ") : nil
     switch (find(word, among: valid), list) {
     case (let nearest?, let list?) where valid.count > 1:
       return "; did you mean '\(nearest)'? (one of \(list))"

@@ -20,6 +20,11 @@ enum ScenarioCheck {
         return problem
       }
     }
+    problems += RuleCheck.wholeProblems(of: scenario.expectations).map { message, position in
+      var problem = ScenarioProblem(path: [.key("expect")], message)
+      problem.position = position
+      return problem
+    }
     return problems
   }
 }
@@ -44,6 +49,9 @@ extension Scenario {
 extension Step {
   /// Whether the step says which exception it expects, or that it expects none.
   var speaksOfException: Bool { expectations.contains { $0.kind == .exception } }
+
+  /// Whether the step says which rules are broken or kept.
+  var speaksOfRules: Bool { expectations.contains { $0.rule != nil } }
 
   /// Whether the step says how views look in the middle of animations.
   var speaksOfPresentation: Bool { expectations.contains { $0.kind == .presentation } }
