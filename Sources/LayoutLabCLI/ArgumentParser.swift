@@ -44,6 +44,7 @@ enum ArgumentParser {
         let flag = try flag(parts[0], of: invocation.command)
         let given = parts.count > 1 ? parts[1] : flag.values != nil || flag.takesAny ? words.popFirst() : nil
         let value = try value(given, of: flag, invocation.command)
+        invocation.words.append((flag.name, value))
         let isRepeated = flag.takesAny && invocation.flags[flag.name] != nil
         invocation.flags[flag.name] = isRepeated ? "\(invocation.flags[flag.name] ?? "")\n\(value)" : value
       } else {
@@ -73,12 +74,9 @@ enum ArgumentParser {
       return ""
     }
     if flag.takesPair { return try pair(given, of: flag, among: values, command) }
-    let list = values.joined(separator: " or ")
-    guard let given else { throw error("'\(flag.name)' needs a value: \(list)") }
+    let list = (values.count > 1 ? [values.dropLast().joined(separator: ", ")] : []) + values.suffix(1)
+    guard let given else { throw error("'\(flag.name)' needs a value: \(list.joined(separator: " or "))") }
     if values.contains(given) { return given }
-    if flag.name == Flag.format.name, Flag.formatsToCome.contains(given) {
-      throw error("'\(flag.name) \(given)' is not available yet; use \(list)")
-    }
     throw error("'\(flag.name)' cannot be '\(given)'" + Suggestion.text(for: given, among: values))
   }
 }

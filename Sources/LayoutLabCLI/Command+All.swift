@@ -8,7 +8,7 @@ extension Command {
   static let run = Command(
     name: "run", summary: "run scenarios and print a verdict for each", operands: "[FILE or FOLDER …]",
     discussion: "A folder stands for the scenarios in it. Without operands, all of ./Scenarios are run.",
-    flags: [.trace, .brief, .format, .profile],
+    flags: [.trace, .brief, .reportFormat, .output, .profile],
     examples: [
       "layoutlab run", "layoutlab run Scenarios/first-display.json --trace --brief",
       "layoutlab run Scenarios --format json", "layoutlab run Scenarios/first-display.json --profile iOS12",
@@ -36,7 +36,9 @@ extension Command {
       layout is checked, with the files that it needs. Every layout is put through a battery of scenarios.
       """,
     flags: [
-      .type, .make, .fixture, .only, .disable, .swiftVersion, .strict, .checkTrace, .showOutput, .checkFormat,
+      .type, .make, .fixture, .only, .disable, .swiftVersion, .strict, .checkTrace, .showOutput,
+      .reportFormat,
+      .output,
     ],
     examples: [
       "layoutlab check MyLayout.swift", "layoutlab check MyLayout.swift --make 'MyLayout(columns: 3)'",

@@ -69,8 +69,10 @@ struct Flag: Sendable {
   static let full = Flag("--full", "print every call, also what is the same and what repeats")
   static let exitCode = Flag("--exit-code", "end with 1 where something differs, as diff does")
 
-  /// The formats that are named already and not built yet.
-  static let formatsToCome = ["junit", "sarif", "github"]
+  /// The formats of the commands that judge.
+  static let reportFormat = Flag(
+    "--format", values: ["text", "json", "junit", "sarif", "github"],
+    "how to print the report, text by default; several with '--output'")
 
   /// The flags that all commands have.
   static let common = [
@@ -89,6 +91,8 @@ struct Invocation: Sendable {
   var operands: [String] = []
   /// The flags that were given, with their values; an empty one for a flag that stands alone.
   var flags: [String: String] = [:]
+  /// The flags with values as they were typed, in order.
+  var words: [(flag: String, value: String)] = []
 
   /// Whether a flag was given.
   func has(_ flag: Flag) -> Bool { flags[flag.name] != nil }

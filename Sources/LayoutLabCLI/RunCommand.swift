@@ -6,7 +6,8 @@ import LayoutLabReport
 enum RunCommand {
   /// Reads all files before the first scenario is run, so that nothing is printed if one of them is wrong.
   @MainActor static func run(_ invocation: Invocation, _ terminal: Terminal) throws -> ExitCode {
-    let prints = try Prints(invocation)
+    let reports = try ReportPlan(invocation, format: .reportFormat)
+    let prints = try Prints(invocation, reports)
     let files = ScenarioFiles(layouts: Gallery.signatures, needsSubject: true)
     let scenarios = try files.read(invocation.operands)
     if prints == .traceLines, scenarios.count > 1 {
@@ -28,36 +29,52 @@ enum RunCommand {
       case .trace(let isBrief):
         terminal.print(trace(run, report, TraceText(style: terminal.style, isBrief: isBrief)))
       case .traceLines: terminal.print(TraceJSON.text(run.outcome.trace))
-      case .object: break
+      case .nothingYet: break
       }
     }
     switch prints {
     case .results, .trace: terminal.print(report.summary(runs))
-    case .object: terminal.print(RunJSON.text(runs))
+    case .nothingYet: break
     case .traceLines: for run in runs where run.outcome.verdict == .failed { complain(run, terminal) }
+    }
+    // What is printed as it comes is not written again.
+    var rest = reports
+    if prints != .nothingYet { rest.leaveOutPrinted() }
+    try rest.write(terminal) { format, style in
+      switch format {
+      case "json": RunJSON.text(runs)
+      case "junit": RunJUnit.text(runs)
+      case "sarif": RunSARIF.text(runs)
+      case "github": RunAnnotations.text(runs)
+      default:
+        RunText(names: scenarios.map(\.scenario.name), style: style).text(runs)
+      }
     }
     let count = "\(runs.count) scenario\(runs.count == 1 ? "" : "s")"
     terminal.complain("ran \(count) in \(GeometryFormat.number(CGFloat(terminal.elapsed))) s")
     return runs.allSatisfy { $0.outcome.verdict == .passed } ? .success : .findings
   }
 
-  /// What goes to standard output.
+  /// What goes to standard output while scenarios run.
   private enum Prints: Equatable {
-    case results, object, traceLines
+    case results, nothingYet, traceLines
     case trace(isBrief: Bool)
 
-    init(_ invocation: Invocation) throws {
-      let isJSON = invocation.value(of: .format) == "json"
+    init(_ invocation: Invocation, _ reports: ReportPlan) throws {
       let isBrief = invocation.has(.brief)
       func error(_ message: String) -> UsageError { UsageError(message: message, command: "run") }
       if isBrief, !invocation.has(.trace) { throw error("'--brief' shortens a trace; add '--trace'") }
-      if isBrief, isJSON { throw error("'--brief' is for readers; JSON lines are never shortened") }
+      if isBrief, reports.printed == "json" {
+        throw error("'--brief' is for readers; JSON lines are never shortened")
+      }
       self =
-        switch (invocation.has(.trace), isJSON) {
-        case (true, true): .traceLines
-        case (true, false): .trace(isBrief: isBrief)
-        case (false, true): .object
-        case (false, false): .results
+        switch (invocation.has(.trace), reports.printed) {
+        case (true, "json"): .traceLines
+        case (true, "text"): .trace(isBrief: isBrief)
+        case (true, _):
+          throw error("'--trace' prints text or JSON lines; give other formats an '--output'")
+        case (false, "text"): .results
+        case (false, _): .nothingYet
         }
     }
   }

@@ -11,7 +11,11 @@ public enum CheckAnnotations {
   public static func text(_ report: CheckReport, isStrict: Bool = false) -> String {
     report.subjects.flatMap { subject -> [String] in
       if let reason = subject.reason {
-        return [line("error", subject.file, subject.line, "not checked", "\(subject.type): \(reason)")]
+        return [
+          AnnotationText.line(
+            "error", file: subject.file, line: subject.line, title: "not checked",
+            "\(subject.type): \(reason)")
+        ]
       }
       return subject.findings.map { finding in
         let command =
@@ -20,29 +24,8 @@ public enum CheckAnnotations {
         let text =
           "\(finding.message)\nExpected: \(finding.evidence.expected)\nFound: \(finding.evidence.actual)\n"
           + "Fix: \(finding.fix)"
-        return line(command, finding.file, finding.line, finding.rule, text)
+        return AnnotationText.line(command, file: finding.file, line: finding.line, title: finding.rule, text)
       }
     }.joined()
-  }
-
-  private static func line(
-    _ command: String, _ file: String, _ line: Int, _ title: String, _ text: String
-  ) -> String {
-    "::\(command) file=\(property(file)),line=\(line),title=\(property(title))::\(data(text))\n"
-  }
-
-  private static func data(_ text: String) -> String {
-    text.map { character in
-      switch character {
-      case "%": "%25"
-      case "\r": "%0D"
-      case "\n", "\r\n": "%0A"
-      default: String(character)
-      }
-    }.joined()
-  }
-
-  private static func property(_ text: String) -> String {
-    data(text).map { $0 == ":" ? "%3A" : $0 == "," ? "%2C" : String($0) }.joined()
   }
 }

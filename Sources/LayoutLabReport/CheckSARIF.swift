@@ -10,45 +10,13 @@ public enum CheckSARIF {
     let notifications = report.subjects.compactMap { subject in
       subject.reason.map { notification("\(subject.type) is not checked: \($0)", subject.file, subject.line) }
     }
-    return JSONText.object([
-      ("$schema", .string("https://json.schemastore.org/sarif-2.1.0.json")), ("version", .string("2.1.0")),
-      (
-        "runs",
-        .list([
-          .object([
-            (
-              "tool",
-              .object([
-                (
-                  "driver",
-                  .object([
-                    ("name", .string("layoutlab")), ("version", .string(LayoutLabVersion.current)),
-                    ("rules", .list(rules.map(rule))),
-                  ])
-                )
-              ])
-            ),
-            ("columnKind", .string("unicodeCodePoints")),
-            (
-              "invocations",
-              .list([
-                .object([
-                  ("executionSuccessful", .flag(true)),
-                  ("toolExecutionNotifications", .list(notifications)),
-                ])
-              ])
-            ),
-            ("results", .list(results)),
-          ])
-        ])
-      ),
-    ]).lines() + "\n"
+    return SARIFDocument.text(rules: rules.map(rule), results: results, notifications: notifications)
   }
 
   private static func rule(_ rule: Rule) -> JSONText {
     .object([
-      ("id", .string(rule.id)), ("shortDescription", text(rule.statement)),
-      ("fullDescription", text(rule.why)),
+      ("id", .string(rule.id)), ("shortDescription", SARIFDocument.message(rule.statement)),
+      ("fullDescription", SARIFDocument.message(rule.why)),
       (
         "help",
         .object([
@@ -70,8 +38,8 @@ public enum CheckSARIF {
       "\(finding.message) Expected: \(finding.evidence.expected) Found: \(finding.evidence.actual) "
       + "Fix: \(finding.fix)"
     fields += [
-      ("level", .string(finding.severity.level)), ("message", text(message)),
-      ("locations", .list([location(finding.file, finding.line)])),
+      ("level", .string(finding.severity.level)), ("message", SARIFDocument.message(message)),
+      ("locations", .list([SARIFDocument.location(finding.file, line: finding.line)])),
       (
         "partialFingerprints",
         .object([("layoutlab/v1", .string("\(finding.rule):\(subject.type):\(finding.file)"))])
@@ -89,38 +57,9 @@ public enum CheckSARIF {
 
   private static func notification(_ message: String, _ file: String, _ line: Int) -> JSONText {
     .object([
-      ("level", .string("warning")), ("message", text(message)), ("locations", .list([location(file, line)])),
+      ("level", .string("warning")), ("message", SARIFDocument.message(message)),
+      ("locations", .list([SARIFDocument.location(file, line: line)])),
     ])
-  }
-
-  private static func location(_ file: String, _ line: Int) -> JSONText {
-    .object([
-      (
-        "physicalLocation",
-        .object([
-          ("artifactLocation", .object([("uri", .string(uri(file)))])),
-          ("region", .object([("startLine", .count(max(1, line)))])),
-        ])
-      )
-    ])
-  }
-
-  private static func text(_ text: String) -> JSONText { .object([("text", .string(text))]) }
-
-  /// A path as a reference: characters that a URI does not have are percent-encoded.
-  private static func uri(_ path: String) -> String {
-    var result = path.hasPrefix("/") ? "file://" : ""
-    for byte in path.utf8 {
-      let scalar = Unicode.Scalar(byte)
-      let isPlain = scalar.properties.isAlphabetic && byte < 0x80 || ("0"..."9").contains(scalar)
-      if isPlain || "/._-~".unicodeScalars.contains(scalar) {
-        result.unicodeScalars.append(scalar)
-      } else {
-        let hex = String(byte, radix: 16, uppercase: true)
-        result += "%" + (hex.count == 1 ? "0" : "") + hex
-      }
-    }
-    return result
   }
 }
 

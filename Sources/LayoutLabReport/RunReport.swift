@@ -72,6 +72,9 @@ public struct RunText {
     return "    " + style(.minor, name) + padding + text.replacingLineBreaks + "\n"
   }
 
+  /// All lines of several scenarios, with the totals at the end.
+  public func text(_ runs: [ScenarioRun]) -> String { runs.map { run in text(run) }.joined() + summary(runs) }
+
   /// The last line: how many scenarios passed and how many failed.
   public func summary(_ runs: [ScenarioRun]) -> String {
     let failed = runs.count { $0.outcome.verdict == .failed }

@@ -23,11 +23,8 @@ struct UsageTests {
     ),
     (["run", "--trce"], "'run' has no flag '--trce'; did you mean '--trace'?", "help run"),
     (["--verson"], "unknown flag '--verson'; did you mean '--version'?", "help"),
-    (["run", "--format"], "'--format' needs a value: text or json", "help run"),
+    (["run", "--format"], "'--format' needs a value: text, json, junit, sarif or github", "help run"),
     (["run", "--format", "jsn"], "'--format' cannot be 'jsn'; did you mean 'json'?", "help run"),
-    (
-      ["run", "--format=sarif"], "'--format sarif' is not available yet; use text or json", "help run"
-    ),
     (["run", "--trace=yes"], "'--trace' takes no value, and 'yes' is one", "help run"),
     (["run", "--brief"], "'--brief' shortens a trace; add '--trace'", "help run"),
     (["check"], "'check' needs a file or a folder", "help check"),
@@ -121,7 +118,9 @@ struct UsageTests {
           --trace                                  print the lifecycle, call by call
           --brief                                  with --trace: tell once of calls that repeat for one \
         element after another
-          --format text|json                       how to print the results; text by default
+          --format text|json|junit|sarif|github    how to print the report, text by default; several with \
+        '--output'
+          --output FILE                            write the format before it to this file, not to standard output
           --profile iOS12|iOS15|iOS16|iOS18|iOS26  run under this version of UIKit, whatever the file says
           --no-color                               print no colours, not even on a terminal
           --help                                   print this help; -h does the same

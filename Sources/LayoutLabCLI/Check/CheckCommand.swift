@@ -9,7 +9,12 @@ enum CheckCommand {
     guard !invocation.operands.isEmpty else {
       throw UsageError(message: "'check' needs a file or a folder", command: "check")
     }
+    let reports = try ReportPlan(invocation, format: .reportFormat)
     let options = try options(invocation)
+    if options.traces, !reports.isPlain {
+      throw UsageError(
+        message: "'--trace' is for readers; leave out '--format' and '--output'", command: "check")
+    }
     let modules = try withType(
       options.type, CheckFiles.modules(invocation.operands, fixture: options.fixture))
     ChildRegistry.cleanUpOnInterrupt()
@@ -44,14 +49,14 @@ enum CheckCommand {
     }
     if options.isStrict { report.failWarnings() }
     for line in errors { terminal.complain(line) }
-    switch invocation.value(of: .checkFormat) {
-    case "json": terminal.print(CheckJSON.text(report))
-    case "junit": terminal.print(CheckJUnit.text(report, isStrict: options.isStrict))
-    case "sarif": terminal.print(CheckSARIF.text(report))
-    case "github": terminal.print(CheckAnnotations.text(report, isStrict: options.isStrict))
-    default:
-      let text = CheckText(style: terminal.style, showsOutput: invocation.has(.showOutput))
-      terminal.print(text.text(report))
+    try reports.write(terminal) { format, style in
+      switch format {
+      case "json": CheckJSON.text(report)
+      case "junit": CheckJUnit.text(report, isStrict: options.isStrict)
+      case "sarif": CheckSARIF.text(report)
+      case "github": CheckAnnotations.text(report, isStrict: options.isStrict)
+      default: CheckText(style: style, showsOutput: invocation.has(.showOutput)).text(report)
+      }
     }
     if !errors.isEmpty, report.subjects.isEmpty { return .unreadableInput }
     let isClean = report.subjects.allSatisfy { $0.verdict == .pass }
@@ -83,9 +88,6 @@ enum CheckCommand {
     options.traces = invocation.has(.checkTrace)
     if options.traces, options.only.count != 1 {
       throw UsageError(message: "'--trace' prints one scenario; add '--only SCENARIO'", command: "check")
-    }
-    if options.traces, invocation.value(of: .checkFormat) != "text" {
-      throw UsageError(message: "'--trace' is for readers; leave out '--format'", command: "check")
     }
     for rule in options.disabled.sorted() where Rule.named(rule) == nil && !Rule.all.isEmpty {
       throw UsageError(
@@ -162,7 +164,4 @@ extension Flag {
   static let checkTrace = Flag("--trace", "with --only: print the lifecycle of the scenario")
   static let showOutput = Flag("--show-output", "show what the layouts have printed")
   static let strict = Flag("--strict", "let warnings fail a layout too")
-  static let checkFormat = Flag(
-    "--format", values: ["text", "json", "junit", "sarif", "github"],
-    "how to print the report; text by default")
 }

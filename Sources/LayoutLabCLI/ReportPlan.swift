@@ -1,0 +1,117 @@
+import Foundation
+import LayoutLabReport
+
+/// Where the reports of a command go: each format to standard output or to a file.
+struct ReportPlan {
+  /// A format and where it goes.
+  struct Entry: Equatable {
+    var format: String
+    /// The path of the file; nil for standard output.
+    var file: String?
+  }
+
+  private(set) var entries: [Entry]
+
+  /// Reads the formats and the files of a command line.
+  ///
+  /// `--output FILE` belongs to the format that is named before it or, where none is, to the next one. Without any
+  /// format the report is text.
+  ///
+  /// - Parameters:
+  ///   - invocation: The command line.
+  ///   - flag: The command's own `--format`.
+  /// - Throws: `UsageError` for two formats in one place, and for a file that cannot be written.
+  init(_ invocation: Invocation, format flag: Flag) throws {
+    func error(_ message: String) -> UsageError {
+      UsageError(message: message, command: invocation.command.name)
+    }
+    entries = []
+    var format: String?
+    var file: String?
+    for word in invocation.words {
+      switch word.flag {
+      case flag.name:
+        if let file { entries.append(Entry(format: word.value, file: file)) }
+        if let format { entries.append(Entry(format: format)) }
+        format = file == nil ? word.value : nil
+        file = nil
+      case Flag.output.name:
+        if let other = file { throw error("'--output \(other)' has no format; write '--format' before each") }
+        if let format { entries.append(Entry(format: format, file: word.value)) }
+        file = format == nil ? word.value : nil
+        format = nil
+      default: break
+      }
+    }
+    if let file {
+      guard entries.isEmpty else {
+        throw error("'--output \(file)' has no format; write '--format' before it")
+      }
+      format = flag.values?.first
+    }
+    if let format { entries.append(Entry(format: format, file: file)) }
+    if entries.isEmpty { entries = [Entry(format: flag.values?.first ?? "text")] }
+    let printed = entries.filter { $0.file == nil }
+    if printed.count > 1 {
+      throw error(
+        "'\(printed[0].format)' and '\(printed[1].format)' cannot both go to standard output; "
+          + "write '--output FILE' after one of them")
+    }
+    var files: Set<String> = []
+    for case let file? in entries.map(\.file) {
+      guard files.insert(URL(fileURLWithPath: file).standardizedFileURL.path).inserted else {
+        throw error("'--output \(file)' is there twice; each format needs a file of its own")
+      }
+      if let complaint = Self.complaint(about: file) { throw error("'--output \(file)' \(complaint)") }
+    }
+  }
+
+  /// The format on standard output; nil where all of them go to files.
+  var printed: String? { entries.first { $0.file == nil }?.format }
+
+  /// Leaves out the format on standard output.
+  mutating func leaveOutPrinted() { entries.removeAll { $0.file == nil } }
+
+  /// Whether all that is asked for is text on standard output.
+  var isPlain: Bool { entries == [Entry(format: "text")] }
+
+  /// Writes all reports, those in files without colours.
+  ///
+  /// - Parameters:
+  ///   - terminal: Where standard output is.
+  ///   - text: Makes the report of a format.
+  /// - Throws: `UsageError` where a file can no longer be written.
+  @MainActor func write(_ terminal: Terminal, _ text: (String, TextStyle) -> String) throws {
+    for entry in entries {
+      guard let file = entry.file else {
+        terminal.print(text(entry.format, terminal.style))
+        continue
+      }
+      do {
+        try Data(text(entry.format, .plain).utf8).write(to: URL(fileURLWithPath: file))
+      } catch {
+        throw UsageError(message: "'--output \(file)' cannot be written any more")
+      }
+    }
+  }
+
+  /// Why a file cannot be written; nil where it can.
+  private static func complaint(about file: String) -> String? {
+    var isFolder: ObjCBool = false
+    let manager = FileManager.default
+    if manager.fileExists(atPath: file, isDirectory: &isFolder) {
+      if isFolder.boolValue { return "is a folder; name a file in it" }
+      return manager.isWritableFile(atPath: file) ? nil : "cannot be written: it is protected"
+    }
+    let folder = URL(fileURLWithPath: file).deletingLastPathComponent().path
+    guard manager.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
+      return "cannot be written: its folder does not exist"
+    }
+    return manager.isWritableFile(atPath: folder) ? nil : "cannot be written: its folder is protected"
+  }
+}
+
+extension Flag {
+  static let output = Flag(
+    "--output", placeholder: "FILE", "write the format before it to this file, not to standard output")
+}
