@@ -20,7 +20,7 @@ import Testing
     let sound = GalleryCatalogue.entries.filter { $0.fault == nil }
     // UIKit's own layout has no broken form.
     #expect(sound.filter { GalleryCatalogue.brokenForms(of: $0.name).isEmpty }.map(\.name) == ["flow"])
-    #expect(sound.count == 11)
+    #expect(sound.count == 20)
   }
 
   /// A value beyond the range of its parameter becomes the nearest within.

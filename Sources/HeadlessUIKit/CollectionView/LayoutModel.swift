@@ -134,9 +134,11 @@ import Foundation
       if !keepsCounts { forgetCounts() }
     }
     if !isPrepared {
+      layout.awaitsSuperPrepare = true
       askLayout {
         view.recorder.call(.layout, "prepare()", cause: view.state.cause) { layout.prepare() }
       }
+      layout.awaitsSuperPrepare = false
       isPrepared = true
       isMirrored = layout.isMirrored
     }

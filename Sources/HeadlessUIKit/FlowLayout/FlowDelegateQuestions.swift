@@ -15,19 +15,27 @@ import Foundation
   }
 
   /// The sizes of all items of a section; nil also for a section without items, for which nobody is asked.
-  func sizes(of section: Int, count: Int) -> FlowSectionMetrics.Sizes? {
+  ///
+  /// - Parameters:
+  ///   - section: The section.
+  ///   - count: The number of its items.
+  ///   - standard: The size of an item for which the delegate has none, although it has one for the first.
+  /// - Returns: The sizes.
+  func sizes(of section: Int, count: Int, standard: () -> CGSize) -> FlowSectionMetrics.Sizes? {
     guard count > 0, let first = size(at: IndexPath(item: 0, section: section)) else { return nil }
     var sizes = FlowSizeCollector(count: count, first: first)
     if view.recorder.isObserved {
       for item in 1..<count where !view.isDead {
-        sizes.append(size(at: IndexPath(item: item, section: section)) ?? first)
+        sizes.append(size(at: IndexPath(item: item, section: section)) ?? standard())
       }
     } else {
       for item in 1..<count where !view.isDead {
-        sizes.append(
-          delegate.collectionView(
-            view, layout: layout, sizeForItemAt: IndexPath(item: item, section: section)))
+        OptionalCall.begin()
+        let size = delegate.collectionView(
+          view, layout: layout, sizeForItemAt: IndexPath(item: item, section: section))
+        sizes.append(OptionalCall.wasMissing ? standard() : size)
       }
+      OptionalCall.begin()
     }
     if sizes.hasNegative { FlowFault.negativeItemSize.report(layout, to: view) }
     return sizes.sizes

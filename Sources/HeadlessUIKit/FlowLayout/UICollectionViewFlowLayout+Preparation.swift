@@ -7,10 +7,13 @@ extension UICollectionViewFlowLayout {
 
   /// Where everything is, prepared first where that is out of date; nil in a layout without a collection view.
   ///
-  /// A subclass that does not call super from `prepare()` has nothing laid out.
+  /// A subclass that does not call super from `prepare()` has nothing laid out, and one that asks before it calls
+  /// super finds nothing.
   var solution: FlowSolution? {
     if let solution = flow.solution { return solution }
-    guard attachedCollectionView != nil, !flow.isPreparing, !flow.isAsking else { return nil }
+    guard attachedCollectionView != nil, !flow.isPreparing, !flow.isAsking, !awaitsSuperPrepare else {
+      return nil
+    }
     flow.isPreparing = true
     defer { flow.isPreparing = false }
     prepare()
@@ -90,11 +93,12 @@ extension UICollectionViewFlowLayout {
     of section: Int, _ view: UICollectionView, _ delegate: FlowDelegateQuestions?
   ) -> FlowSectionMetrics {
     var metrics = FlowSectionMetrics(count: view.numberOfItems(inSection: section))
-    if let sizes = delegate?.sizes(of: section, count: metrics.count) {
+    let standard = { self.isEstimated ? self.estimate : self.itemSize }
+    if let sizes = delegate?.sizes(of: section, count: metrics.count, standard: standard) {
       metrics.sizes = sizes
       metrics.hasDelegateSizes = true
     } else {
-      metrics.sizes = .uniform(isEstimated ? estimate : itemSize)
+      metrics.sizes = .uniform(standard())
     }
     metrics.insets = delegate?.inset(of: section) ?? sectionInset
     metrics.interitemSpacing = delegate?.interitemSpacing(of: section) ?? minimumInteritemSpacing
@@ -107,6 +111,13 @@ extension UICollectionViewFlowLayout {
   /// The size of items before any was measured.
   private var estimate: CGSize {
     estimatedItemSize == Self.automaticSize ? CGSize(width: 50, height: 50) : estimatedItemSize
+  }
+
+  /// Tells whoever judges the layout what it was answered, and whether it has asked too early.
+  func noteAnswer(_ answer: [UICollectionViewLayoutAttributes]) {
+    guard let watch = LayoutWatch.current else { return }
+    if awaitsSuperPrepare, flow.solution == nil { watch.asksFlowBeforePrepare = true }
+    watch.noteFlowAnswer(answer)
   }
 
   // MARK: - Faults

@@ -171,8 +171,9 @@ import Foundation
 
   /// As wide as the bounds within the content insets, and as long as all sections; across for a horizontal layout.
   open override var collectionViewContentSize: CGSize {
-    LayoutWatch.current?.note(.flowAnswer)
-    return solution?.contentSize ?? .zero
+    let size = solution?.contentSize ?? .zero
+    noteAnswer([])
+    return size
   }
 
   /// Returns the attributes of what overlaps a rectangle: items, then headers, then footers.
@@ -183,7 +184,7 @@ import Foundation
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
     let found = attributes(in: rect)
-    LayoutWatch.current?.noteFlowAnswer(found)
+    noteAnswer(found)
     return found
   }
 
@@ -192,7 +193,7 @@ import Foundation
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     let attributes = itemAttributes(at: indexPath)
-    LayoutWatch.current?.noteFlowAnswer(attributes.map { [$0] } ?? [])
+    noteAnswer(attributes.map { [$0] } ?? [])
     return attributes
   }
 
@@ -201,7 +202,7 @@ import Foundation
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     let attributes = barAttributes(elementKind, at: indexPath)
-    LayoutWatch.current?.noteFlowAnswer(attributes.map { [$0] } ?? [])
+    noteAnswer(attributes.map { [$0] } ?? [])
     return attributes
   }
 

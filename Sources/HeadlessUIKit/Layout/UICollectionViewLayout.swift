@@ -12,6 +12,8 @@ import Foundation
   /// The collection view that holds the layout, without observers of the property.
   weak var attachedCollectionView: UICollectionView?
   var decorationClasses: [String: UICollectionReusableView.Type] = [:]
+  /// Whether the collection view has the layout prepared, and `prepare()` has not reached the base class yet.
+  final var awaitsSuperPrepare = false
   /// What the base class remembers between the two ends of an update.
   var updateAnimations = LayoutUpdateAnimations()
 
@@ -139,7 +141,7 @@ import Foundation
   ///
   /// Called first in a layout pass after an invalidation. The collection view's bounds and insets are current;
   /// its content size is still the one before.
-  open func prepare() {}
+  open func prepare() { awaitsSuperPrepare = false }
 
   /// The width and height of the whole content, in points; zero in the base class.
   open var collectionViewContentSize: CGSize { .zero }

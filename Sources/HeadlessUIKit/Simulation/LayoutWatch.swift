@@ -50,6 +50,8 @@ import Foundation
 
   /// How often each base class method was reached.
   package var baseCalls: [BaseMethod: Int] = [:]
+  /// Whether a flow layout was asked by its own `prepare()` before that called super.
+  package var asksFlowBeforePrepare = false
   /// Whether a dynamic animator was made for a layout.
   package var hasAnimator = false
   /// The methods of the collection view that were called while its layout was being asked, in order.

@@ -17,6 +17,12 @@
   /// Says, from a default implementation that returns nothing, that nobody implements the method.
   public static func missing() { fellThrough = true }
 
+  /// Begins a call that is made by itself, where a closure for each would cost too much.
+  @inline(__always) static func begin() { fellThrough = false }
+
+  /// Whether nobody implements the method that was called since ``begin()``.
+  @inline(__always) static var wasMissing: Bool { fellThrough }
+
   /// Makes a call; nil where nobody implements the method.
   ///
   /// - Parameter call: The call, and nothing else.

@@ -5,8 +5,9 @@ public enum GalleryCatalogue {
   /// All layouts.
   public static let entries: [GalleryEntry] =
     flowLayouts + waterfalls + photoWalls + annotatedWaterfalls + flowWaterfalls + mosaics + onDemandGrids
-    + frameWaterfalls
-    + classicWaterfalls + sectionLists + carousels
+    + frameWaterfalls + classicWaterfalls + sectionLists + carousels + leftAlignedFlows + insetFlows
+    + columnFlows + fullWidthFlows + pagingFlows + parallaxFlows + stretchyHeaderFlows + stickyHeaderFlows
+    + springFlows
 
   /// Returns the layout of a name; nil where there is none.
   public static func entry(named name: String) -> GalleryEntry? {

@@ -61,24 +61,17 @@ class FlowWaterfallLayout: UICollectionViewFlowLayout {
   private func flowFrames(inSection section: Int) -> [CGRect] {
     let count = collectionView?.numberOfItems(inSection: section) ?? 0
     return (0..<count).compactMap {
-      super.layoutAttributesForItem(at: IndexPath(item: $0, section: section))?.frame
+      flowItem(at: IndexPath(item: $0, section: section))?.frame
     }
   }
 
   private func makeStack(section: Int, top: CGFloat, in collectionView: UICollectionView) -> ColumnStack {
-    let delegate = collectionView.delegate as? UICollectionViewDelegateFlowLayout
-    let inset =
-      delegate?.collectionView?(collectionView, layout: self, insetForSectionAt: section) ?? sectionInset
-    let spacing =
-      delegate?.collectionView?(
-        collectionView, layout: self, minimumInteritemSpacingForSectionAt: section) ?? minimumInteritemSpacing
-    let lineSpacing =
-      delegate?.collectionView?(
-        collectionView, layout: self, minimumLineSpacingForSectionAt: section) ?? minimumLineSpacing
+    let inset = inset(ofSection: section)
     return ColumnStack(
       count: numberOfColumns, left: inset.left,
-      width: collectionView.widthForContent - inset.left - inset.right, spacing: spacing,
-      lineSpacing: lineSpacing, top: top, scale: collectionView.pixelsPerPoint)
+      width: collectionView.widthForContent - inset.left - inset.right,
+      spacing: interitemSpacing(ofSection: section), lineSpacing: lineSpacing(ofSection: section), top: top,
+      scale: collectionView.pixelsPerPoint)
   }
 
   override var collectionViewContentSize: CGSize {
@@ -110,7 +103,7 @@ class FlowWaterfallLayout: UICollectionViewFlowLayout {
   }
 
   override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    guard let attributes = super.layoutAttributesForItem(at: indexPath),
+    guard let attributes = flowItem(at: indexPath),
       sections.indices.contains(indexPath.section),
       sections[indexPath.section].frames.indices.contains(indexPath.item)
     else { return nil }
@@ -122,7 +115,7 @@ class FlowWaterfallLayout: UICollectionViewFlowLayout {
   override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    guard let attributes = super.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath),
+    guard let attributes = flowBar(ofKind: elementKind, at: indexPath),
       sections.indices.contains(indexPath.section)
     else { return nil }
     let section = sections[indexPath.section]
@@ -134,7 +127,23 @@ class FlowWaterfallLayout: UICollectionViewFlowLayout {
 
   /// Makes attributes that may be changed: those of super belong to the flow layout, which answers with them again.
   func makeOwn(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
-    attributes.copy() as! UICollectionViewLayoutAttributes
+    attributes.ownCopy()
+  }
+
+  // MARK: - What flow has
+
+  final func flowElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    super.layoutAttributesForElements(in: rect)
+  }
+
+  final func flowItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    super.layoutAttributesForItem(at: indexPath)
+  }
+
+  final func flowBar(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    super.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath)
   }
 
   // MARK: - Invalidation

@@ -111,6 +111,7 @@ import HeadlessUIKit
       let view = FreshView(twin, moment.twin, moving: [])
       inspection.checkGeometry(view)
       inspection.checkPurity(view)
+      inspection.checkVisible(view)
     }
     return moment
   }

@@ -1,7 +1,8 @@
 import Foundation
 import HeadlessUIKit
-import LayoutGallery
 import LayoutLab
+
+@testable import LayoutGallery
 
 /// Makes gallery layouts into subjects of an examination, with delegates that answer for the data that is shown.
 @MainActor enum GallerySubject {
@@ -19,15 +20,33 @@ import LayoutLab
     }
   }
 
+  /// Gives items of which some reach further up and down in their lines than others.
+  private final class UnequalSizes: NSObject, UICollectionViewDelegateFlowLayout {
+    private let box: Box
+
+    init(_ box: Box) { self.box = box }
+
+    func collectionView(
+      _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+      sizeForItemAt indexPath: IndexPath
+    ) -> CGSize {
+      let length = box.length(indexPath, 40, 120)
+      return CGSize(width: length, height: 160 - length)
+    }
+  }
+
   private static var boxes: [ObjectIdentifier: Box] = [:]
 
   static func make(_ entry: GalleryEntry, parameters: [String: Double] = [:]) -> LayoutSubject {
     LayoutSubject(
       name: entry.name, place: SourceLine(file: "\(entry.name).swift", line: 1),
-      connect: { layout, _, answers in
+      connect: { layout, view, answers in
         guard let box = boxes.removeValue(forKey: ObjectIdentifier(layout)) else { return [] }
         box.answers = answers
-        return box.retained
+        guard layout is LeftAlignedFlowLayout else { return box.retained }
+        let sizes = UnequalSizes(box)
+        view.delegate = sizes
+        return box.retained + [sizes]
       },
       make: {
         let box = Box()

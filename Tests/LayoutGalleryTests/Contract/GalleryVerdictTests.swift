@@ -29,6 +29,20 @@ import Testing
     "section-list-one-background": ("duplicate-element", "several-sections"),
     "carousel-frozen": ("stale-after-scroll", "scroll-in-small-steps"),
     "carousel-overshoot": ("target-offset-out-of-range", "target-offsets"),
+    "flow-waterfall-late-super-prepare": ("missing-super-call", "load"),
+    "flow-waterfall-content-size-only": ("content-size-too-large", "load"),
+    "left-aligned-flow-elements-only": ("item-query-disagrees", "load"),
+    "left-aligned-flow-previous-in-answer": ("frame-depends-on-rect", "load"),
+    "inset-flow-mutates-super": ("mutates-super-attributes", "load"),
+    "column-flow-first-width": ("stale-after-resize", "rotate"),
+    "column-flow-growing-items": ("invalidates-during-layout", "load"),
+    "column-flow-every-scroll": ("needless-bounds-invalidation", "invalidation-while-scrolling"),
+    "full-width-flow-kept-sizes": ("stale-after-resize", "rotate"),
+    "paging-flow-past-end": ("target-offset-out-of-range", "target-offsets"),
+    "parallax-flow-frozen": ("stale-after-scroll", "scroll-in-small-steps"),
+    "stretchy-header-flow-mutates-super": ("mutates-super-attributes", "scroll-beyond"),
+    "sticky-header-flow-lost": ("rect-query-misses-elements", "scroll-to-end"),
+    "spring-flow-leftover-cells": ("index-path-out-of-range", "delete-all"),
   ]
 
   /// The scenarios in which sound layouts are shown unless everything runs.
@@ -48,8 +62,9 @@ import Testing
     let panels = entry.parameters.contains { $0.name == "panels" }
     let subject = GallerySubject.make(entry, parameters: panels ? ["panels": 1] : [:])
     let result = Examination(subject: subject).run(only: only)
-    let failing = result.findings.filter(\.severity.fails)
-    #expect(failing.map(\.rule) == [fault?.rule].compactMap { $0 })
+    let expected = [fault?.rule].compactMap { $0 }
+    let rules = result.findings.filter { $0.severity.fails || expected.contains($0.rule) }.map(\.rule)
+    #expect(rules == expected)
     #expect((fault == nil) == (entry.fault == nil), "every broken layout has its rule here")
   }
 }

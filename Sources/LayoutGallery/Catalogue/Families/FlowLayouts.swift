@@ -15,6 +15,7 @@ extension GalleryCatalogue {
         .length("inset", "space around a section's items where the data gives none", default: 0),
         .flag("horizontal", "whether lines stand side by side and scroll sideways", default: false),
         .flag("pinsHeaders", "whether headers stay on screen as long as their section", default: false),
+        .flag("pinsFooters", "whether footers stay on screen as long as their section", default: false),
       ]
     ) { layout, values, _ in
       let inset = values.number("inset")
@@ -26,6 +27,7 @@ extension GalleryCatalogue {
       layout.sectionInset = UIEdgeInsets(top: inset, left: inset, bottom: inset, right: inset)
       layout.scrollDirection = values.flag("horizontal") ? .horizontal : .vertical
       layout.sectionHeadersPinToVisibleBounds = values.flag("pinsHeaders")
+      layout.sectionFootersPinToVisibleBounds = values.flag("pinsFooters")
       return GalleryInstance(
         layout: layout,
         supplementaryKinds: [

@@ -38,6 +38,14 @@ extension GalleryCatalogue {
         "no-super-prepare", fault: "prepare() does not call super.",
         about: "The flow layout has computed nothing, and nothing shows."
       ) { FlowWaterfallNoSuperPrepareLayout() },
+      family.broken(
+        "late-super-prepare", fault: "prepare() calls super after it has asked super for the items.",
+        about: "The flow layout has no items yet, and none shows."
+      ) { FlowWaterfallLateSuperPrepareLayout() },
+      family.broken(
+        "content-size-only", fault: "Only the content size is overridden.",
+        about: "Items stand in flow's lines, and the content is as long as columns would be."
+      ) { FlowWaterfallContentSizeOnlyLayout() },
     ]
   }()
 }

@@ -119,8 +119,16 @@ extension Inspection {
     check(.prepareForUpdates, "the base class forgets where elements come from and go to")
     check(.finalizeUpdates, "what the base class remembers of the update stays")
     // A guard before the call shows as answers that stay the same, not at the first display.
-    if step == 1, layout is UICollectionViewFlowLayout, reached[.flowAnswer, default: 0] > 0 {
-      check(.prepare, "the flow layout lays nothing out")
+    guard step == 1, layout is UICollectionViewFlowLayout, reached[.flowAnswer, default: 0] > 0 else {
+      return
+    }
+    check(.prepare, "the flow layout lays nothing out")
+    if taken.watch.asksFlowBeforePrepare, reached[.prepare, default: 0] > 0 {
+      suspect(
+        "missing-super-call", at: "prepare()",
+        "The override of prepare() asks the flow layout before it calls super in \(phrase): nothing is laid out yet.",
+        expected: "super.prepare() before any question to super",
+        actual: "questions that super answers with nothing", about: "prepare()")
     }
   }
 

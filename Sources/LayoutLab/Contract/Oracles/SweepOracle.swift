@@ -41,6 +41,16 @@ extension Inspection {
     }
   }
 
+  /// Whether the visible bounds bring what stands in them, wherever it stands at other offsets.
+  func checkVisible(_ view: FreshView) {
+    let present = Set(view.ask(view.visible).map(\.id))
+    let missed = view.snapshot.elements.filter { element in
+      !present.contains(element.id) && view.exists(element.id) && !element.isInvisible
+        && element.geometryFault == nil && Self.lies(element, in: view.visible)
+    }
+    if let first = missed.first { suspectMissing(first, in: view.visible, of: view, also: missed.count) }
+  }
+
   private func suspectMissing(
     _ element: ElementAnswer, in rect: CGRect, of view: FreshView, also count: Int
   ) {

@@ -1,0 +1,16 @@
+// Wrong: only the content size is that of the columns; items, headers and footers stand where flow has them.
+import HeadlessUIKit
+
+final class FlowWaterfallContentSizeOnlyLayout: FlowWaterfallLayout {
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    flowElements(in: rect)
+  }
+
+  override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    flowItem(at: indexPath)
+  }
+
+  override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { flowBar(ofKind: elementKind, at: indexPath) }
+}

@@ -1,0 +1,9 @@
+// Wrong: prepare() calls super last, so the flow layout has no items yet when their columns are computed from them.
+import HeadlessUIKit
+
+final class FlowWaterfallLateSuperPrepareLayout: FlowWaterfallLayout {
+  override func prepare() {
+    stackItems()
+    super.prepare()
+  }
+}
