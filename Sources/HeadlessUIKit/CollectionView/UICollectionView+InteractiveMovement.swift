@@ -62,6 +62,11 @@ extension UICollectionView {
           forInteractivelyMovingItems: [target], withTargetPosition: now,
           previousIndexPaths: [before.current], previousPosition: previous)
       })
+    LayoutWatch.current?.noteMade(
+      context,
+      by:
+        "invalidationContext(forInteractivelyMovingItems:withTargetPosition:previousIndexPaths:previousPosition:)",
+      standard: layout.contextOfMovement([before.current], [target], now))
     guard !isDead, movement != nil else { return }
     movement?.position = position
     releaseCell()
@@ -177,6 +182,11 @@ extension UICollectionView {
         layout.invalidationContextForEndingInteractiveMovementOfItems(
           toFinalIndexPaths: [final], previousIndexPaths: [previous], movementCancelled: isCancelled)
       })
+    LayoutWatch.current?.noteMade(
+      context,
+      by:
+        "invalidationContextForEndingInteractiveMovementOfItems(toFinalIndexPaths:previousIndexPaths:movementCancelled:)",
+      standard: layout.contextOfMovement([previous], [final], .zero))
     releaseCell()
     let places = final == moving.current ? [:] : knownPlaces(movingItemAt: moving.current, to: final)
     if final != moving.current { showItem(at: moving.current, as: final) }

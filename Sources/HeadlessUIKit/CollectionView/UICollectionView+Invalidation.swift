@@ -13,6 +13,9 @@ extension UICollectionView {
       .layout, "invalidationContext(forBoundsChange:)", [.init("newBounds", .rect(newBounds))],
       cause: .boundsChange, result: { .text("\(type(of: $0))") },
       { layout.invalidationContext(forBoundsChange: newBounds) })
+    LayoutWatch.current?.noteMade(
+      context, by: "invalidationContext(forBoundsChange:)",
+      standard: layout.standardContext(forBoundsChange: newBounds))
     deliverInvalidation(context, to: layout, cause: .boundsChange)
   }
 

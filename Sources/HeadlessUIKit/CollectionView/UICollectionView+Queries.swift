@@ -30,7 +30,7 @@ extension UICollectionView {
     guard !isDead else { return nil }
     performPendingReload()
     model.load()
-    let isKnown = model.validRect.contains(point)
+    let isKnown = RectQuery.contains(model.validRect, point)
     let candidates =
       isKnown
       ? model.cache.elements.map { (key: $0.key, frame: $0.frame, attributes: $0.attributes) }
@@ -39,7 +39,8 @@ extension UICollectionView {
     var front: (path: IndexPath, zIndex: Int)?
     for candidate in candidates where candidate.key.category == .cell && !candidate.attributes.isHidden {
       if candidate.key == excluded { continue }
-      guard candidate.frame.contains(point), front.map({ candidate.attributes.zIndex >= $0.zIndex }) ?? true
+      guard RectQuery.contains(candidate.frame, point),
+        front.map({ candidate.attributes.zIndex >= $0.zIndex }) ?? true
       else { continue }
       front = (candidate.key.indexPath, candidate.attributes.zIndex)
     }

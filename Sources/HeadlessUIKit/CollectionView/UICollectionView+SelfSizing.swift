@@ -37,6 +37,8 @@ extension UICollectionView {
         layout.invalidationContext(
           forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
       })
+    LayoutWatch.current?.noteMade(
+      context, by: "invalidationContext(forPreferredLayoutAttributes:withOriginalAttributes:)")
     let adjustment = state.offsetAdjustment
     deliverInvalidation(context, to: layout, cause: .preferredSize)
     // A batch of updates sets the offset itself: what a preferred size adds to it is lost there.

@@ -246,7 +246,11 @@ import Foundation
   open var numberOfSections: Int { isDead ? 0 : loadedModel.sectionCount }
 
   /// Returns the number of items in a section, which is asked of the data source where it is not known.
-  open func numberOfItems(inSection section: Int) -> Int { isDead ? 0 : countItems(inSection: section) }
+  open func numberOfItems(inSection section: Int) -> Int {
+    let count = isDead ? 0 : countItems(inSection: section)
+    if count > 0 { LayoutWatch.current?.knowsOfItems = true }
+    return count
+  }
 
   // MARK: - What is where
 

@@ -119,14 +119,30 @@ import Foundation
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext {
     let context = super.invalidationContext(forBoundsChange: newBounds)
-    guard let flowContext = context as? UICollectionViewFlowLayoutInvalidationContext else { return context }
-    let changesLines = changesLines(newBounds)
-    flowContext.invalidateFlowLayoutDelegateMetrics = false
-    flowContext.invalidateFlowLayoutAttributes = changesLines
-    if !changesLines, let oldBounds = attachedCollectionView?.bounds {
-      namePinnedBars(in: flowContext, from: oldBounds, to: newBounds)
+    if let context = context as? UICollectionViewFlowLayoutInvalidationContext {
+      fill(context, forBoundsChange: newBounds)
     }
-    return flowContext
+    LayoutWatch.current?.noteSuper(context)
+    return context
+  }
+
+  override func standardContext(
+    forBoundsChange newBounds: CGRect
+  ) -> UICollectionViewLayoutInvalidationContext? {
+    let context = UICollectionViewFlowLayoutInvalidationContext()
+    fill(context, forBoundsChange: newBounds)
+    return context
+  }
+
+  private func fill(
+    _ context: UICollectionViewFlowLayoutInvalidationContext, forBoundsChange newBounds: CGRect
+  ) {
+    let changesLines = changesLines(newBounds)
+    context.invalidateFlowLayoutDelegateMetrics = false
+    context.invalidateFlowLayoutAttributes = changesLines
+    if !changesLines, let oldBounds = attachedCollectionView?.bounds {
+      namePinnedBars(in: context, from: oldBounds, to: newBounds)
+    }
   }
 
   private func changesLines(_ newBounds: CGRect) -> Bool {
@@ -154,6 +170,7 @@ import Foundation
     if let context = context as? UICollectionViewFlowLayoutInvalidationContext {
       takePreferredSize(of: preferredAttributes, instead: originalAttributes, in: context)
     }
+    LayoutWatch.current?.noteSuper(context)
     return context
   }
 

@@ -33,6 +33,12 @@ public enum RectQuery {
       && inner.origin.y + inner.size.height <= outer.origin.y + outer.size.height + tolerance
   }
 
+  /// Whether a point lies in a rectangle, the edges at the far ends left out; false where a number is none.
+  @inlinable public static func contains(_ rect: CGRect, _ point: CGPoint) -> Bool {
+    let rect = upright(rect)
+    return point.x >= rect.minX && point.x < rect.maxX && point.y >= rect.minY && point.y < rect.maxY
+  }
+
   /// Tells whether a rectangle has no area: an edge without length, null, or not a number.
   @inlinable public static func isEmpty(_ rect: CGRect) -> Bool {
     !(rect.size.width != 0 && rect.size.height != 0) || rect.size.width.isNaN || rect.size.height.isNaN

@@ -102,7 +102,14 @@ import Foundation
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext {
     LayoutWatch.current?.note(.contextForBoundsChange)
-    return makeInvalidationContext()
+    let context = makeInvalidationContext()
+    LayoutWatch.current?.noteSuper(context)
+    return context
+  }
+
+  /// What the class of UIKit's own would say of a change of the bounds; nil where it says nothing.
+  func standardContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext? {
+    nil
   }
 
   /// Tells whether the size that a view prefers invalidates the layout; the base class answers false.
@@ -132,7 +139,9 @@ import Foundation
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutInvalidationContext {
     LayoutWatch.current?.note(.contextForPreferredAttributes)
-    return makeInvalidationContext()
+    let context = makeInvalidationContext()
+    LayoutWatch.current?.noteSuper(context)
+    return context
   }
 
   // MARK: - Layout
@@ -349,8 +358,15 @@ import Foundation
     forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
     previousIndexPaths: [IndexPath], previousPosition: CGPoint
   ) -> UICollectionViewLayoutInvalidationContext {
+    contextOfMovement(previousIndexPaths, targetIndexPaths, targetPosition)
+  }
+
+  /// Makes the context of a step of an interactive movement, or of its end.
+  func contextOfMovement(
+    _ previous: [IndexPath], _ target: [IndexPath], _ position: CGPoint
+  ) -> UICollectionViewLayoutInvalidationContext {
     let context = makeInvalidationContext()
-    context.setMovement(previous: previousIndexPaths, target: targetIndexPaths, position: targetPosition)
+    context.setMovement(previous: previous, target: target, position: position)
     return context
   }
 
@@ -364,9 +380,7 @@ import Foundation
   open func invalidationContextForEndingInteractiveMovementOfItems(
     toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
   ) -> UICollectionViewLayoutInvalidationContext {
-    let context = makeInvalidationContext()
-    context.setMovement(previous: previousIndexPaths, target: indexPaths, position: .zero)
-    return context
+    contextOfMovement(previousIndexPaths, indexPaths, .zero)
   }
 
   // MARK: - Decoration views

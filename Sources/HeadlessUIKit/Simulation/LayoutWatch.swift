@@ -60,6 +60,12 @@ import Foundation
   package var framesSetUnderTransform: [UICollectionViewLayoutAttributes] = []
   /// The contexts that were delivered, in order.
   package var contexts: [UICollectionViewLayoutInvalidationContext] = []
+  /// The contexts that the layout was asked for, in order.
+  package var madeContexts: [MadeContext] = []
+  /// What UIKit's own class has said in the context that is being made.
+  var superContents: ContextContents?
+  /// Whether the layout was told of items: it has asked for a number of them, and there were some.
+  package var knowsOfItems = false
   /// The initial and final attributes that were asked for, in order.
   package var animationEnds: [AnimationEnd] = []
   /// Whether objects that flow layouts hand to subclasses are kept.

@@ -35,13 +35,14 @@ extension CheckHost {
   ///   - place: Where the class is declared.
   ///   - members: Where the class overrides something, by UIKit's Swift name.
   ///   - types: Where other classes and their overrides are declared.
+  ///   - inputs: What an app can give to the layout; nil where that is not known.
   ///   - fixture: Makes the fixture that tells what is shown; nil for none.
   ///   - connect: Makes the generated delegate and gives it to the layout.
   ///   - make: Makes a new layout.
   /// - Returns: The subject.
   public static func subject(
     name: String, place: SourceLine, members: [String: SourceLine], types: [String: SourceLine],
-    fixture: (@MainActor () -> any LayoutFixture)? = nil,
+    inputs: [String]? = nil, fixture: (@MainActor () -> any LayoutFixture)? = nil,
     connect:
       @escaping @MainActor (UICollectionViewLayout, UICollectionView, SubjectAnswers) -> GeneratedDelegate,
     make: @escaping @MainActor () -> UICollectionViewLayout
@@ -50,7 +51,7 @@ extension CheckHost {
     return LayoutSubject(
       name: name, place: place, members: members, types: types, data: shown?.data,
       cellClass: shown?.cellClass ?? UICollectionViewCell.self,
-      supplementaryClasses: shown?.supplementaryClasses ?? [:],
+      supplementaryClasses: shown?.supplementaryClasses ?? [:], inputs: inputs,
       connect: { layout, collectionView, answers in
         let fixture = fixtures.removeValue(forKey: ObjectIdentifier(layout))
         let delegate = connect(layout, collectionView, answers)

@@ -46,8 +46,9 @@ public enum Attribution {
     "depends-on-frame-or-screen", "invalid-geometry", "duplicate-element", "frame-depends-on-rect",
     "missing-items", "ignores-sections", "rect-query-misses-elements", "item-query-disagrees",
     "supplementary-query-disagrees", "content-size-too-small", "content-size-too-large",
+    // What is advice comes behind what is wrong: a warning never stands for an error.
     "stale-after-data-change", "stale-after-scroll", "stale-after-resize", "stale-after-inset-change",
-    "stale-after-trait-change", "stale-after-invalidate", "index-path-out-of-range",
+    "stale-after-invalidate", "stale-after-trait-change", relabelled, "index-path-out-of-range",
     "offset-adjustment-repeats",
     "animates-unrelated-items", "update-state-not-cleared", "stale-update-index",
     "missing-supplementary-updates", "target-offset-out-of-range", "offset-left-past-end",
@@ -88,7 +89,9 @@ public enum Attribution {
       "ambiguous-stacking", "frame-depends-on-rect", "item-query-disagrees", "supplementary-query-disagrees",
     ],
     "frame-depends-on-rect": ["rect-query-misses-elements", "item-query-disagrees", "ambiguous-stacking"],
-    "invalid-geometry": ["content-size-too-small", "content-size-too-large", "rect-query-misses-elements"],
+    "invalid-geometry": [
+      "uikit-exception", "content-size-too-small", "content-size-too-large", "rect-query-misses-elements",
+    ],
     "missing-items": ["item-query-disagrees", "rect-query-misses-elements", "content-size-too-large"],
     "rect-query-misses-elements": ["missing-items"],
     "stale-after-data-change": [
@@ -120,8 +123,8 @@ public enum Attribution {
   private static func withSpecificRule(_ suspicion: Suspicion) -> Suspicion {
     let crash = suspicion.finding
     guard crash.rule == "layout-crash", Battery.dataChanges.contains(crash.scenario), crash.step > 1,
-      crash.message.contains("(Index out of range)"),
-      crash.message.hasSuffix(".finalLayoutAttributesForDisappearingItem(at:)"),
+      suspicion.crash?.sentence?.hasPrefix("Index out of range") ?? false,
+      suspicion.crash?.function?.hasSuffix(".finalLayoutAttributesForDisappearingItem(at:)") ?? false,
       let rule = Rule.named("stale-update-index")
     else { return suspicion }
     var specific = suspicion
@@ -136,8 +139,7 @@ public enum Attribution {
   private static func rank(of suspicion: Suspicion, _ isStale: Bool) -> Int {
     if isStale && isCrashAfterChange(suspicion) { return order.count }
     let rule = suspicion.finding.rule
-    if suspicion.about == relabelled { return ranks["stale-after-invalidate"] ?? 0 }
-    return ranks[rule] ?? order.count
+    return ranks[suspicion.about == relabelled ? relabelled : rule] ?? order.count
   }
 
   /// What a suspicion is about where only the paths of objects that a layout keeps are no longer right.

@@ -44,9 +44,14 @@ import HeadlessUIKit
 
   /// A trial of the scenario, or of other data or another device in it, that has taken no step.
   func makeTrial(
-    data: ScenarioData? = nil, device: ScenarioDevice? = nil, cellClass: UICollectionViewCell.Type? = nil
+    data: ScenarioData? = nil, device: ScenarioDevice? = nil, cellClass: UICollectionViewCell.Type? = nil,
+    barClass: UICollectionReusableView.Type? = nil
   ) -> Trial {
-    Trial(
+    var subject = subject
+    if let barClass {
+      for kind in traits.supplementaryKinds { subject.supplementaryClasses[kind] = barClass }
+    }
+    return Trial(
       subject,
       Scenario(
         name: scenario.name, data: data ?? scenario.data, device: device ?? scenario.device, steps: [.load]),

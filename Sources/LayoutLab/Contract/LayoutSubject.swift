@@ -32,6 +32,11 @@ import HeadlessUIKit
   /// The classes of supplementary views by kind; kinds that are not here get plain views.
   public var supplementaryClasses: [String: UICollectionReusableView.Type]
 
+  /// What an app can give to the layout and nobody has given: properties by name, methods by UIKit's form of names.
+  ///
+  /// What the class itself assigns or calls is no input. Nil where it is not known what an app can give.
+  public var inputs: [String]?
+
   /// Creates a subject.
   ///
   /// - Parameters:
@@ -42,12 +47,13 @@ import HeadlessUIKit
   ///   - data: The sections at first; nil for one section of 40 items.
   ///   - cellClass: The class of all cells.
   ///   - supplementaryClasses: The classes of supplementary views by kind.
+  ///   - inputs: What an app can give to the layout; nil where that is not known.
   ///   - connect: Gives a new layout and its collection view their delegates.
   ///   - make: Makes a new layout.
   public init(
     name: String, place: SourceLine, members: [String: SourceLine] = [:], types: [String: SourceLine] = [:],
     data: ScenarioData? = nil, cellClass: UICollectionViewCell.Type = UICollectionViewCell.self,
-    supplementaryClasses: [String: UICollectionReusableView.Type] = [:],
+    supplementaryClasses: [String: UICollectionReusableView.Type] = [:], inputs: [String]? = nil,
     connect: @escaping @MainActor (UICollectionViewLayout, UICollectionView, SubjectAnswers) -> [AnyObject] =
       {
         _, _, _ in []
@@ -61,6 +67,7 @@ import HeadlessUIKit
     self.data = data
     self.cellClass = cellClass
     self.supplementaryClasses = supplementaryClasses
+    self.inputs = inputs
     self.connect = connect
     self.make = make
   }

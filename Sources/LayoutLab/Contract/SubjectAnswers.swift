@@ -9,6 +9,8 @@ import HeadlessUIKit
 @MainActor public final class SubjectAnswers {
   /// Whether requirements that are optional are answered; otherwise they count as missing.
   public let includesOptional: Bool
+  /// Whether a delegate was asked about an item that exists.
+  private(set) var wasAskedForItem = false
   /// Counts the changes of contents; all answers follow from it too.
   var revision = 0
   private let data: ScenarioDataSource
@@ -25,6 +27,7 @@ import HeadlessUIKit
     guard indexPath.count > 1, let item = data.item(at: indexPath) else {
       return SeededNumber(seed: seed &+ 1, index: UInt64(bitPattern: Int64(indexPath[0])))
     }
+    wasAskedForItem = true
     return SeededNumber(seed: seed &+ 2, index: Self.mixed(item.value))
   }
 

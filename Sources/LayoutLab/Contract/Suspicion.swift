@@ -9,6 +9,22 @@ public struct Suspicion: Sendable, Codable, Equatable {
   public var mechanism: Mechanism
   /// What is at fault where several mechanisms of one rule must be told apart, such as a class; empty otherwise.
   public var about: String
+  /// How the process ended, where it did.
+  public var crash: Crash?
+
+  /// The end of a process that ran a layout.
+  public struct Crash: Sendable, Codable, Equatable {
+    /// The sentence of a trap, such as `Index out of range`; nil where the process gave none.
+    public var sentence: String?
+    /// The innermost function of the user's that was running, with its type; nil where none was.
+    public var function: String?
+
+    /// Creates a description.
+    public init(sentence: String? = nil, function: String? = nil) {
+      self.sentence = sentence
+      self.function = function
+    }
+  }
 
   /// How a layout comes to break a rule; one mechanism under several triggers is one cause.
   public enum Mechanism: String, Sendable, Codable, CaseIterable {
@@ -21,7 +37,10 @@ public struct Suspicion: Sendable, Codable, Equatable {
   }
 
   /// Creates a suspicion.
-  public init(_ finding: Finding, mechanism: Mechanism = .direct, about: String = "") {
+  public init(
+    _ finding: Finding, mechanism: Mechanism = .direct, about: String = "", crash: Crash? = nil
+  ) {
+    self.crash = crash
     self.finding = finding
     self.mechanism = mechanism
     self.about = about

@@ -1,4 +1,4 @@
-import LayoutLab
+@testable import LayoutLab
 import Testing
 
 /// One cause gives one finding, with what follows from it as evidence.
@@ -88,11 +88,24 @@ import Testing
     #expect(findings.map(\.rule) == ["stale-after-trait-change"])
   }
 
+  @Test func noWarningStandsForAnError() {
+    let findings = Attribution.findings(from: [
+      Self.suspicion("stale-after-trait-change", .notRecomputed),
+      Self.suspicion("stale-after-invalidate", .notRecomputed),
+    ])
+    #expect(findings.map(\.rule) == ["stale-after-invalidate"])
+    for (cause, effects) in Attribution.effects {
+      let severity = Rule.named(cause)?.severity
+      #expect(
+        effects.filter { (Rule.named($0)?.severity ?? .error) < (severity ?? .error) } == [], "\(cause)")
+    }
+  }
+
   @Test func aCrashAtADeletedPathHasARuleOfItsOwn() {
     var crash = Self.suspicion("layout-crash", in: "delete-first")
     crash.finding.step = 2
-    crash.finding.message =
-      "Rows trapped (Index out of range) in Rows.finalLayoutAttributesForDisappearingItem(at:)"
+    crash.crash = .init(
+      sentence: "Index out of range", function: "Rows.finalLayoutAttributesForDisappearingItem(at:)")
     #expect(Attribution.findings(from: [crash]).map(\.rule) == ["stale-update-index"])
     crash.finding.scenario = "rotate"
     #expect(Attribution.findings(from: [crash]).map(\.rule) == ["layout-crash"])

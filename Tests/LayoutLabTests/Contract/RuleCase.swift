@@ -21,6 +21,12 @@ struct RuleCase: Sendable, CustomTestStringConvertible {
     self.sound = sound
   }
 
+  /// Whether the scenario asks only what fits a layout that has been probed.
+  var needsProbe: Bool {
+    let words = ["headers", "above", "scroll-to-item", "taller-cells"]
+    return scenario == Battery.probe || words.contains { scenario.contains($0) }
+  }
+
   var testDescription: String { "\(rule) in \(scenario)" }
 
   static let all: [RuleCase] = [
@@ -38,12 +44,17 @@ struct RuleCase: Sendable, CustomTestStringConvertible {
     RuleCase(
       "stale-after-invalidate", in: "invalidate-other-contents", { MeasuredOnceColumn() },
       keptBy: { ProperColumn() }),
+    RuleCase(
+      "stale-after-invalidate", in: "scroll-in-small-steps", { NotedOffsetGrid() },
+      keptBy: { NamedStickyGrid() }),
+    RuleCase("stale-after-data-change", in: "delete-section", { OldChaptersGrid() }),
     RuleCase("prepare-not-idempotent", in: "invalidate-layout", { GrowingGrid() }),
     RuleCase("depends-on-frame-or-screen", in: "other-surroundings", { FrameGrid() }),
     RuleCase("depends-on-frame-or-screen", in: "other-surroundings", { ScreenGrid() }),
     RuleCase("nondeterministic", in: "load", { RandomColumn() }, keptBy: { FixtureColumn() }),
     // Queries
     RuleCase("rect-query-misses-elements", in: "load", { ContainedGrid() }),
+    RuleCase("rect-query-misses-elements", in: "kinds-in-no-rectangle", { SilentHeaderGrid() }),
     RuleCase("frame-depends-on-rect", in: "load", { PreviousInAnswerColumn() }),
     RuleCase("item-query-disagrees", in: "load", { NoItemQueryGrid() }),
     RuleCase("supplementary-query-disagrees", in: "load", { OtherHeaderGrid() }),
@@ -57,6 +68,8 @@ struct RuleCase: Sendable, CustomTestStringConvertible {
     RuleCase("impure-query", in: "load", { DriftingGrid() }),
     RuleCase(
       "unregistered-element-kind", in: "load", { UnregisteredColumn() }, keptBy: { SeparatedColumn() }),
+    RuleCase(
+      "unregistered-element-kind", in: "load", { SupplementaryLineColumn() }, keptBy: { SeparatedColumn() }),
     RuleCase("uikit-exception", in: "load", { BoundsWithOriginGrid() }),
     // Attributes
     RuleCase(
@@ -71,12 +84,16 @@ struct RuleCase: Sendable, CustomTestStringConvertible {
     RuleCase(
       "mutates-returned-attributes", in: "insert-at-front", { FadingCachedGrid() }, keptBy: { CachedGrid() }),
     RuleCase("mutates-returned-attributes", in: "load", { AskedChangesGrid() }, keptBy: { CachedGrid() }),
+    RuleCase(
+      "mutates-returned-attributes", in: "scroll-in-small-steps", { MovedHeaderGrid() },
+      keptBy: { CachedGrid() }),
     RuleCase("shared-attributes-instance", in: "load", { SharedGrid() }, keptBy: { CachedGrid() }),
     RuleCase("wrong-element-category", in: "load", { HeaderAsCellGrid() }),
     RuleCase("wrong-element-category", in: "load", { NoCategoryGrid() }),
     RuleCase("frame-set-under-transform", in: "load", { FrameUnderTransformGrid() }),
     RuleCase("invalid-geometry", in: "no-sections", { MinusSpacingGrid() }),
     RuleCase("invalid-geometry", in: "load", { NegativeWidthGrid() }),
+    RuleCase("invalid-geometry", in: "load", { NoNumberGrid() }),
     RuleCase("unaligned-frame", in: "load", { FractionalGrid() }),
     RuleCase("ambiguous-stacking", in: "load", { OverlappingGrid() }),
     RuleCase("invisible-by-alpha", in: "load", { TransparentGrid() }),
@@ -91,6 +108,12 @@ struct RuleCase: Sendable, CustomTestStringConvertible {
     RuleCase("queries-view-during-prepare", in: "load", { AskingCellsGrid() }),
     RuleCase("queries-view-during-prepare", in: "load", { AskingViewGrid() }),
     RuleCase("context-contract", in: "rotate", { OtherContextGrid() }),
+    RuleCase("context-contract", in: "invalidate-layout", { PlainlyInvalidatedGrid() }),
+    RuleCase("context-contract", in: "rotate", { KeptLinesFlow() }, keptBy: { CountingFlow() }),
+    RuleCase("context-contract", in: "taller-cells", { DeafList() }, keptBy: { EstimatedList() }),
+    RuleCase("context-contract", in: "taller-cells-above", { ShakingList() }, keptBy: { EstimatedList() }),
+    RuleCase("context-contract", in: "reorder", { LostDragGrid() }, keptBy: { DraggingGrid() }),
+    RuleCase("context-contract", in: "reorder", { LostDropGrid() }, keptBy: { DraggingGrid() }),
     RuleCase(
       "invalidates-missing-element", in: "scroll-in-small-steps", { MissingElementGrid() },
       keptBy: { NamedStickyGrid() }),
@@ -100,6 +123,18 @@ struct RuleCase: Sendable, CustomTestStringConvertible {
     RuleCase(
       "self-sizing-does-not-settle", in: "taller-cells", { ForgettingSizingColumn() },
       keptBy: { SizingColumn() }),
+    RuleCase(
+      "self-sizing-does-not-settle", in: "taller-headers", { EagerHeaderGrid() },
+      keptBy: { SizingHeaderGrid() }),
+    RuleCase(
+      "self-sizing-does-not-settle", in: "smaller-headers", { ForgettingHeaderGrid() },
+      keptBy: { SizingHeaderGrid() }),
+    RuleCase(
+      "jumps-above-viewport", in: "taller-cells-above", { SizingColumn() }, keptBy: { AdjustingColumn() }),
+    RuleCase(
+      "jumps-above-viewport", in: "taller-headers-above", { JumpingHeaderGrid() },
+      keptBy: { SizingHeaderGrid() }),
+    RuleCase("scroll-target-missed", in: "scroll-to-item", { MeanColumn() }, keptBy: { SizingColumn() }),
     RuleCase(
       "needless-bounds-invalidation", in: "invalidation-while-scrolling", { EveryScrollGrid() },
       keptBy: { StretchyFlow() }),
@@ -120,8 +155,9 @@ struct RuleCase: Sendable, CustomTestStringConvertible {
 
   /// Rules that have no layout here, and why.
   static let withoutCase: [String: String] = [
-    "layout-crash": "the process that runs the layout ends; whoever watches it reports that",
-    "jumps-above-viewport": "shows only with cells that tell their sizes one screen after another",
-    "scroll-target-missed": "not judged yet",
+    "layout-crash": "the process that runs the layout ends; the tests of the tool show what is told of that",
+    "shared-between-views": "seen where an app's own controllers run",
+    "model-changed-outside-updates": "seen where an app's own controllers run",
+    "cell-lifecycle-assumption": "seen where an app's own controllers run",
   ]
 }

@@ -59,6 +59,49 @@ import Testing
     #expect(result.findings.filter(\.severity.fails) == [])
   }
 
+  struct Empty: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let inputs: [String]?
+    let make: @MainActor @Sendable () -> UICollectionViewLayout
+    let rules: [String]
+  }
+
+  nonisolated static let empty: [Empty] = [
+    Empty(
+      testDescription: "nothing can be given", inputs: [], make: { NothingShown() }, rules: ["missing-items"]),
+    Empty(
+      testDescription: "content without items", inputs: [], make: { NothingInContent() },
+      rules: ["missing-items"]),
+    Empty(
+      testDescription: "it is not known what can be given", inputs: nil, make: { NothingShown() }, rules: []),
+    Empty(
+      testDescription: "an empty property waits to be set", inputs: ["wanted"], make: { HeightsWanted() },
+      rules: []),
+    Empty(
+      testDescription: "a method waits to be called", inputs: ["show(_:)"], make: { NothingShown() },
+      rules: []),
+    Empty(
+      testDescription: "nobody has asked for the items", inputs: [], make: { WaitingColumn() }, rules: []),
+  ]
+
+  @Test(arguments: empty)
+  func `a layout that shows nothing is wrong only where nothing is missing`(_ layout: Empty) {
+    let result = Examination(subject: .fixture("Empty", inputs: layout.inputs, layout.make)).run()
+    #expect(result.findings.map(\.rule) == layout.rules)
+    #expect(result.notChecked.map(\.rule) == (layout.rules.isEmpty ? [NotChecked.everything] : []))
+    #expect(result.scenarios == [Battery.probe])
+  }
+
+  @Test(arguments: [0, 1, 2, 3])
+  func `pages, combs and pinned headers get no warning`(_ index: Int) {
+    let layouts: [@MainActor () -> UICollectionViewLayout] = [
+      { PagedGrid() }, { HoneycombLayout() }, { PinnedFlow() }, { PinnedBarsFlow() },
+    ]
+    let only = FullRun.isOn ? nil : ["load", "odd-count", "several-sections", "scroll-to-end"]
+    let result = Examination(subject: .fixture("Sound", layouts[index])).run(only: only)
+    #expect(result.findings.filter { $0.severity < .style && $0.rule != "ignores-sections" } == [])
+  }
+
   @Test func `a layout that waits for data of its own is not judged`() {
     let result = Examination(subject: .fixture("Waiting") { WaitingColumn() }).run()
     #expect(result.findings == [])

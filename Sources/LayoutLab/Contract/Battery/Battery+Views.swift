@@ -67,6 +67,16 @@ extension Battery {
           BatteryStep(.invalidate, "invalidateLayout() again", Step.invalidateLayout),
         ]),
       BatteryScenario(
+        "invalidate-after-scroll",
+        [
+          BatteryStep(
+            .invalidate, "a scroll by 150 points and invalidateLayout()",
+            .custom {
+              $0.scroll(by: 150, traits: traits)
+              $0.layout.invalidateLayout()
+            })
+        ]),
+      BatteryScenario(
         "rotate-unanswered", answersOptional: false, [BatteryStep(.size, "a rotation", Step.rotate)]),
     ]
   }

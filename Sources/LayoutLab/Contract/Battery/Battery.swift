@@ -17,6 +17,23 @@ public enum Battery {
     "move-section", "reload-section",
   ]
 
+  /// The kind of a scenario, which is the first word of its name, such as `insert`.
+  public static func kind(of scenario: String) -> String { String(scenario.prefix { $0 != "-" }) }
+
+  /// The group of a scenario, which holds several kinds: shapes of the data, updates, reloads, views, scrolls and so on.
+  public static func group(of scenario: String) -> String { groups[scenario] ?? kind(of: scenario) }
+
+  private static let groups: [String: String] = {
+    let traits = LayoutTraits()
+    let all: [(String, [BatteryScenario])] = [
+      ("shapes", shapes(traits)), ("updates", updates(traits)), ("reloads", reloads(traits)),
+      ("views", views(traits)), ("scrolls", scrolls(traits)), ("questions", questions(traits)),
+      ("survivals", survivals(traits)), ("costs", costs(traits)),
+    ]
+    let pairs = all.flatMap { name, scenarios in scenarios.map { ($0.name, name) } }
+    return Dictionary(pairs, uniquingKeysWith: { one, _ in one })
+  }()
+
   /// Returns the scenarios that fit a layout, in the order in which they run.
   public static func scenarios(for traits: LayoutTraits) -> [BatteryScenario] {
     guard traits.setsItemSize else { return all(traits) }

@@ -40,10 +40,7 @@ import HeadlessUIKit
     if laysOutNothing(trial, twin) {
       traits.laysOutNothing = true
       inspection.checkCalls(taken, trial)
-      inspection.leaveOut(
-        NotChecked.everything,
-        "'\(subject.name)' lays out nothing although there are items: it needs data, a delegate or a value of its own; "
-          + "give them in a LayoutFixture or by --make")
+      judgeNothing(trial, taken)
       return traits
     }
     let snapshot = twin.snapshot(asksDecorations: true)
@@ -88,12 +85,37 @@ import HeadlessUIKit
     return flow.itemSize != UICollectionViewFlowLayout().itemSize
   }
 
-  /// Whether a new instance answers nothing and has no content, although there are items.
+  /// Whether a new instance answers nothing, although there are items.
   private func laysOutNothing(_ trial: Trial, _ twin: Twin) -> Bool {
     let size = trial.view.contentSize
-    guard twin.counts.contains(where: { $0 > 0 }), size.width <= 0 || size.height <= 0 else { return false }
+    guard let section = twin.counts.firstIndex(where: { $0 > 0 }) else { return false }
     let rect = AnswerSnapshot.wholeContent(size, visible: twin.view.bounds)
-    return twin.within { twin.layout.layoutAttributesForElements(in: rect)?.isEmpty ?? true }
+    return twin.within {
+      guard twin.layout.layoutAttributesForElements(in: rect)?.isEmpty ?? true else { return false }
+      // A layout without content may not survive the question for an item.
+      if size.width <= 0 || size.height <= 0 { return true }
+      return twin.layout.layoutAttributesForItem(at: Battery.path(section, 0)) == nil
+    }
+  }
+
+  /// Tells a layout that shows nothing, whatever it is given, from one that waits for something of its own.
+  private func judgeNothing(_ trial: Trial, _ taken: TakenStep) {
+    let waits = Inputs(of: subject).open(in: trial.layout)
+    let knows = taken.watch.knowsOfItems || trial.answers.wasAskedForItem
+    guard taken.exception == nil else { return }
+    if knows, waits?.isEmpty ?? false {
+      return inspection.suspect(
+        "missing-items", at: "layoutAttributesForElements(in:)",
+        "The layout has asked for the items, waits for nothing that an app could give it, and answers every question with "
+          + "nothing.",
+        expected: "attributes for \(Words.count(trial.counts.reduce(0, +), "item"))",
+        actual: "none, and a content size of \(GeometryFormat.size(trial.view.contentSize))")
+    }
+    let names = waits.map { $0.isEmpty ? "" : " (perhaps \($0.prefix(3).joined(separator: ", ")))" } ?? ""
+    inspection.leaveOut(
+      NotChecked.everything,
+      "'\(subject.name)' lays out nothing although there are items: it needs data, a delegate or a value of its own\(names); "
+        + "give them in a LayoutFixture or by --make")
   }
 
   /// Whether a new instance answers nothing for the second of two sections.

@@ -6,7 +6,7 @@ extension Inspection {
   func checkCalls(_ taken: TakenStep, _ trial: Trial) {
     if let exception = taken.exception {
       if isOfOldData(exception, taken, trial) {
-        suspectOldData(exception)
+        suspectOldData(exception, taken)
       } else {
         suspectException(exception, taken)
       }
@@ -31,18 +31,31 @@ extension Inspection {
 
   // MARK: - Exceptions and messages
 
-  /// Whether a layout counts sections that a change of the data has taken away, where a new instance does not.
+  /// Whether an exception is raised in an answer of a layout after a change of the data that a new instance survives.
   private func isOfOldData(_ exception: UIKitException, _ taken: TakenStep, _ trial: Trial) -> Bool {
-    guard exception.identifier == "A18a", step > 1, Battery.dataChanges.contains(scenario),
-      taken.events.last(where: { $0.receiver == .layout })?.name == "prepare()"
+    guard step > 1, Battery.dataChanges.contains(scenario),
+      Self.rule(for: exception, taken).0 == "uikit-exception",
+      let last = taken.events.last(where: { $0.receiver == .layout })?.name, Self.answers.contains(last)
     else { return false }
-    return Twin(of: trial).view.raisedException == nil
+    let twin = Twin(of: trial)
+    guard twin.view.raisedException == nil else { return false }
+    _ = twin.snapshot()
+    return twin.view.raisedException == nil
   }
 
-  private func suspectOldData(_ exception: UIKitException) {
+  /// What a layout answers from what it has prepared.
+  private static let answers: Set<String> = [
+    "prepare()", "collectionViewContentSize", "layoutAttributesForElements(in:)",
+    "layoutAttributesForItem(at:)", "layoutAttributesForSupplementaryView(ofKind:at:)",
+    "layoutAttributesForDecorationView(ofKind:at:)",
+  ]
+
+  private func suspectOldData(_ exception: UIKitException, _ taken: TakenStep) {
+    let member = taken.events.last { $0.receiver == .layout }?.name ?? "prepare()"
     suspect(
-      "stale-after-data-change", at: "prepare()",
-      "After \(phrase) the layout still counts the old sections, and UIKit raises \(exception.name): \(exception.reason)",
+      "stale-after-data-change", at: subject.members["prepare()"] == nil ? member : "prepare()",
+      "After \(phrase) the layout still goes by the old data in \(member), and UIKit raises \(exception.name): "
+        + exception.reason,
       expected: "the counts of the data as it is now", actual: exception.reason, mechanism: .notRecomputed)
   }
 
@@ -53,11 +66,14 @@ extension Inspection {
     suspect(
       rule, at: member, "UIKit raises \(exception.name) in \(phrase): \(exception.reason)",
       expected: "no exception", actual: exception.reason,
-      about: rule == "uikit-exception" ? exception.identifier : "")
+      about: rule == "uikit-exception" ? exception.identifier : rule == "invalid-geometry" ? "element" : "")
   }
 
   /// The rule that an exception stands for.
   private static func rule(for exception: UIKitException, _ taken: TakenStep) -> (String, String?) {
+    if exception.name == "CALayerInvalidGeometry" {
+      return ("invalid-geometry", "layoutAttributesForElements(in:)")
+    }
     switch exception.identifier {
     case "R1":
       let sizing = "shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)"
@@ -148,12 +164,16 @@ extension Inspection {
 
   private func checkContexts(_ taken: TakenStep, _ layout: UICollectionViewLayout) {
     let named: AnyClass = type(of: layout).invalidationContextClass
-    let member = "invalidationContext(forBoundsChange:)"
     for context in taken.watch.contexts where !context.isKind(of: named) {
+      let made = taken.watch.madeContexts.first { $0.context === context }
       return suspect(
-        "context-contract", at: member,
+        "context-contract", at: made?.method ?? "invalidateLayout(with:)",
         "A context of \(type(of: context)) invalidates the layout, and invalidationContextClass names \(named).",
         expected: "a context of \(named)", actual: "\(type(of: context))")
+    }
+    for made in taken.watch.madeContexts {
+      guard let part = made.lacks.first(where: { $0 == .movement || $0 == .offset }) else { continue }
+      return suspectDropped(made, part, in: phrase)
     }
     guard layout is UICollectionViewFlowLayout else { return }
     for method in [LayoutWatch.BaseMethod.contextForPreferredAttributes] {
@@ -164,6 +184,26 @@ extension Inspection {
         "The override of \(method.rawValue) does not call super, which takes the preferred size over.",
         expected: "the context that super makes", actual: "a context without the preferred size")
     }
+  }
+
+  /// Whether what is out of date is so because a context does not say what super says.
+  ///
+  /// A layout may say less than super where it knows that nothing changes; only wrong answers tell that it does not.
+  func checkDropped(_ taken: TakenStep) {
+    for made in taken.watch.madeContexts {
+      guard let part = made.lacks.first(where: { $0 == .places || $0 == .bars }) else { continue }
+      return suspectDropped(made, part, in: phrase)
+    }
+  }
+
+  private func suspectDropped(
+    _ made: LayoutWatch.MadeContext, _ part: LayoutWatch.Part, in phrase: String
+  ) {
+    suspect(
+      "context-contract", at: made.method,
+      "In \(phrase) the override of \(made.method) makes a context without what super says in its own: "
+        + "\(part.rawValue).",
+      expected: "a context that says \(part.rawValue)", actual: "a context without it")
   }
 
   /// Whether the elements that contexts name exist.

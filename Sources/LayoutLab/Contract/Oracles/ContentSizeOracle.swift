@@ -71,6 +71,14 @@ extension Inspection {
     }
     let tail = (scrollsDown ? size.height : size.width) - end
     let screen = scrollsDown ? room.height : room.width
+    // Content that ends with a page ends where the page does, however little stands on it.
+    let page = scrollsDown ? view.visible.height : view.visible.width
+    let pages = ((scrollsDown ? size.height : size.width) / max(1, page))
+    if abs(pages - pages.rounded()) * page < 0.5, tail < page - 0.5 { return }
+    // Where nothing more would fit there may be room for what is there with other numbers of items, as in rows that
+    // are shifted by a half.
+    let shortest = resting.filter(\.id.isItem).map { scrollsDown ? $0.frame.height : $0.frame.width }.min()
+    if tail < (shortest ?? 0) - 0.5 { return }
     // What surrounds items sideways is a spacing too.
     let sides = all.map { scrollsDown ? $0.frame.minX : $0.frame.minY }.min() ?? 0
     guard tail > max(largestGap, sides) + 1, tail > 40 || tail > screen else { return }

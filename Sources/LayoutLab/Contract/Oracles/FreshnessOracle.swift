@@ -49,7 +49,11 @@ extension Inspection {
   func checkFreshness(
     _ step: BatteryStep, _ taken: TakenStep, before: Moment, after: Moment, _ trial: Trial
   ) {
-    guard let rule = Self.rule(for: step.trigger) else { return }
+    guard var rule = Self.rule(for: step.trigger) else { return }
+    // A layout that was invalidated while the content moved has asked for it.
+    if step.trigger == .scroll, taken.invalidatesEverything { rule = "stale-after-invalidate" }
+    let seen = suspicions.count
+    defer { if suspicions.count > seen { checkDropped(taken) } }
     if taken.invalidatesEverything {
       checkRecomputed(rule, step, before, after)
     } else {

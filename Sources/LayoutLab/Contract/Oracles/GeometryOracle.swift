@@ -53,12 +53,17 @@ extension Inspection {
   }
 
   private func checkStacking(_ view: FreshView) {
+    // Where the headers and footers of a flow layout lie that it pins itself is not for the subclass to say.
+    let bars = (view.layout as? UICollectionViewFlowLayout).map {
+      $0.sectionHeadersPinToVisibleBounds || $0.sectionFootersPinToVisibleBounds
+    }
     let elements = view.snapshot.elements.filter { !$0.isInvisible }.sorted { $0.frame.minY < $1.frame.minY }
     for (index, element) in elements.enumerated().prefix(80) {
       for other in elements[(index + 1)...].prefix(40) {
         if other.frame.minY >= element.frame.maxY - 1 { break }
         guard element.zIndex == other.zIndex, element.id != other.id,
-          RectQuery.overlaps(element.frame, other.frame, byMoreThan: 1)
+          RectQuery.overlaps(element.frame, other.frame, byMoreThan: 1),
+          !(bars ?? false) || element.id.rank != 1 || other.id.rank != 1
         else { continue }
         return suspect(
           "ambiguous-stacking", at: "prepare()",

@@ -4,10 +4,28 @@ import HeadlessUIKit
 // Every element has attributes of its own, of the right class and category, once.
 extension Inspection {
   func checkIdentities(_ view: FreshView) {
+    checkKinds(view)
     checkShared(view)
     checkCategories(view)
     checkDuplicates(view)
     checkClasses(view)
+  }
+
+  /// Whether somebody can make a view for each supplementary view.
+  ///
+  /// Kinds that a layout has registered for decoration views are its own: no data source knows of them.
+  private func checkKinds(_ view: FreshView) {
+    let own = Set(view.layout.registeredDecorationKinds)
+    let used = Set(view.snapshot.elements.filter(\.id.isDecoration).map(\.id.kind))
+    for element in view.snapshot.elements
+    where element.id.rank == 1 && own.contains(element.id.kind) && !used.contains(element.id.kind) {
+      return suspect(
+        "unregistered-element-kind", at: "layoutAttributesForElements(in:)",
+        "\"\(element.id.kind)\" is registered with the layout for decoration views, and its attributes are those of a "
+          + "supplementary view: UIKit asks the data source for a view that only the layout can make.",
+        expected: "attributes of a decoration view, made with init(forDecorationViewOfKind:with:)",
+        actual: "attributes of \(element.id.words)")
+    }
   }
 
   private func checkShared(_ view: FreshView) {

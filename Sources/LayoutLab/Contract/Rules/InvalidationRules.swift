@@ -42,7 +42,8 @@ extension Rule {
       "context-contract", .error,
       "A context is not of the class that invalidationContextClass names, or drops what super had set.",
       why:
-        "UIKit and the flow layout cast contexts to that class, and read from them what has to be computed anew.",
+        "UIKit and the flow layout cast contexts to that class, and read from them what has to be computed anew, what is "
+        + "being moved, and how far the content has to move with a size that a cell prefers.",
       fix: "Call super in the method that makes the context, cast what it returns, and add to it.",
       example: """
         // wrong, in a flow layout

@@ -79,7 +79,8 @@ extension Rule {
         """),
     Rule(
       "missing-items", .error,
-      "Items that exist have no attributes at all, although others of their section have.",
+      "Items that exist have no attributes at all: some of a section whose others have, or all of a layout that knows of "
+        + "them and waits for nothing.",
       why: "UIKit has no cell for an item without attributes, and cannot scroll to it.",
       fix: "Give every item attributes; hide with isHidden what is not to be seen.",
       example: """
@@ -143,14 +144,21 @@ extension Rule {
         """),
     Rule(
       "unregistered-element-kind", .error,
-      "The layout returns a decoration view of a kind that it has not registered.",
+      "The layout returns an element of a kind for which nobody can make a view: a decoration view that it has not "
+        + "registered, or a supplementary view of a kind that it has registered for its own decoration views.",
       why:
-        "UIKit makes decoration views from the layout's own registrations, and raises an exception without one.",
-      fix: "Call register(_:forDecorationViewOfKind:) on the layout, in its initialiser.",
+        "UIKit makes decoration views from the layout's own registrations and asks the data source for supplementary "
+        + "views. It raises an exception where the layout has registered nothing, and where the data source, which does "
+        + "not know the layout's own kinds, returns no view. Any other kind of supplementary view an app can provide.",
+      fix:
+        "Call register(_:forDecorationViewOfKind:) on the layout, in its initialiser, and make the attributes with "
+        + "init(forDecorationViewOfKind:with:).",
       example: """
-        // wrong: registered with the collection view, or not at all
+        // wrong: registered with the collection view, or not at all; or returned as a supplementary view
+        let panel = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: Panel.kind, with: path)
         // right
         override init() { super.init(); register(Panel.self, forDecorationViewOfKind: Panel.kind) }
+        let panel = UICollectionViewLayoutAttributes(forDecorationViewOfKind: Panel.kind, with: path)
         """),
     Rule(
       "layout-crash", .error, "The layout ended the process, or did not come to an end.",

@@ -39,6 +39,21 @@ struct Death: Sendable {
       fix: Rule.named("ignores-sections")?.fix ?? "")
   }
 
+  /// What tells this death from others: the innermost line or, of a loop, which is interrupted now here and now there,
+  /// the outermost function.
+  var frame: String {
+    if overtime != nil, let frame = report.frames.last { return "\(frame.file): \(frame.function)" }
+    let finding = finding
+    return "\(finding.file):\(finding.line)"
+  }
+
+  /// How the process ended, for those who compare it with what else was seen.
+  var crash: Suspicion.Crash {
+    Suspicion.Crash(
+      sentence: overtime == nil && !isLeaving ? report.sentence : nil,
+      function: report.frames.first?.function)
+  }
+
   /// The finding of a death that nothing excuses.
   var finding: Finding {
     let frame = report.frames.first

@@ -32,6 +32,8 @@ struct SubjectRun {
     var wait: Double
     /// Real time of all scenarios, in seconds.
     var subject: Double
+    /// Real time for a report of the stack of a process that took too long, in seconds.
+    var report: Double = 10
     /// Memory that is in use, in bytes; four times as much can be reserved.
     var memory = 1 << 30
 
@@ -40,7 +42,7 @@ struct SubjectRun {
       #if DEBUG
         Limits(scenario: 6, wait: 60, subject: 180)
       #else
-        Limits(scenario: 2, wait: 10, subject: 60)
+        Limits(scenario: 2, wait: 5, subject: 60)
       #endif
     }
   }
@@ -65,7 +67,7 @@ struct SubjectRun {
   /// Whether the layout died when it was first looked at; otherwise each process looks again.
   private var probeDied = false
   private var skipped: [String] = []
-  /// How often a scenario has been begun again.
+  /// How often a scenario has been begun again; each time it gets a quarter of the time, since it is known to last.
   private var retries: [String: Int] = [:]
 
   init(
@@ -140,6 +142,7 @@ struct SubjectRun {
     var (isFinished, isLeaving): (Bool, Bool) = (false, false)
     var overtime: String?
     var deadline: ContinuousClock.Instant?
+    var isOutOfTime = false
     while true {
       let isOver = child.isOver
       for line in child.wait(milliseconds: 25) {
@@ -167,27 +170,32 @@ struct SubjectRun {
         continue
       }
       let now = clock.now
-      if child.processorTime - position.processorTime > limits.scenario {
+      let isRetried = retries[position.scenario] != nil
+      if now > end {
+        // There is no time left for a report of the stack either.
+        isOutOfTime = true
+        child.kill()
+        continue
+      }
+      if child.processorTime - position.processorTime > limits.scenario / (isRetried ? 4 : 1) {
         overtime = "did not come to an end"
       } else if child.memory > limits.memory {
         overtime = "used more than \(limits.memory >> 20) MB of memory"
       } else if now - position.since > .seconds(limits.wait) {
         let isBusy = child.processorTime - position.processorTime > limits.scenario / 10
         overtime = isBusy ? "did not come to an end" : "waited for something that never came"
-      } else if now > end {
-        overtime = ""
       }
       if overtime != nil {
         child.send(SIGQUIT)
-        deadline = now + .seconds(20)
+        deadline = min(now + .seconds(limits.report), end + .seconds(1))
       }
     }
     result.output +=
       result.output.count < 4096
       ? String(decoding: child.output + child.errors, as: UTF8.self).prefix(4096) : ""
     if isFinished { return true }
-    if overtime == "" { return false }
-    died(child, position, isLeaving: isLeaving, overtime: overtime, trace: trace)
+    if isOutOfTime { return false }
+    died(child, position, isLeaving: isLeaving, overtime: overtime, trace: trace, until: end)
     if result.processes > Self.mostProcesses {
       let left = planned.filter { !ended.contains($0) && !skipped.contains($0) }
       skipped += left
@@ -219,13 +227,16 @@ struct SubjectRun {
   // MARK: Deaths
 
   private mutating func died(
-    _ child: ChildProcess, _ position: Position, isLeaving: Bool, overtime: String?, trace: String
+    _ child: ChildProcess, _ position: Position, isLeaving: Bool, overtime: String?, trace: String,
+    until end: ContinuousClock.Instant
   ) {
     let report = CrashReport(
       trace: (try? String(contentsOfFile: trace, encoding: .utf8)) ?? "",
       errors: String(decoding: child.errors, as: UTF8.self), names: names)
     // A process that is interrupted in the system's own code tells of no line; another time it may.
-    if overtime != nil, report.frames.isEmpty, retries[position.scenario, default: 0] < 2 {
+    if overtime != nil, report.frames.isEmpty, ContinuousClock().now < end,
+      retries[position.scenario, default: 0] < 2
+    {
       retries[position.scenario, default: 0] += 1
       return
     }
@@ -249,7 +260,7 @@ struct SubjectRun {
       position.scenario == "no-sections"
       && result.suspicions.contains { $0.finding.rule == "ignores-sections" }
     if !isForgiven, !options.disabled.contains(finding.rule) {
-      result.suspicions.append(Suspicion(finding, about: "\(finding.file):\(finding.line)"))
+      result.suspicions.append(Suspicion(finding, about: death.frame, crash: death.crash))
     }
     if position.scenario.isEmpty {
       skipped = planned.filter { !ended.contains($0) }
@@ -258,12 +269,14 @@ struct SubjectRun {
     }
     ended.append(position.scenario)
     if position.scenario == Battery.probe { probeDied = true }
-    let frame = "\(finding.file):\(finding.line)"
-    deaths[frame, default: 0] += 1
-    guard let count = deaths[frame], count >= 2 else { return }
-    let kind = position.scenario.prefix { $0 != "-" }
+    deaths[death.frame, default: 0] += 1
+    guard let count = deaths[death.frame], count >= 2 else { return }
     for name in planned where !ended.contains(name) && !skipped.contains(name) {
-      if count >= Self.mostDeaths || name.prefix(while: { $0 != "-" }) == kind { skipped.append(name) }
+      let isAlike =
+        overtime == nil
+        ? Battery.kind(of: name) == Battery.kind(of: position.scenario)
+        : Battery.group(of: name) == Battery.group(of: position.scenario)
+      if isAlike || count >= Self.mostDeaths { skipped.append(name) }
     }
   }
 }

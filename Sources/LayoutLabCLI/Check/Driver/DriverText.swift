@@ -92,6 +92,8 @@ struct DriverText {
       "  name: \(Rewriter.quoted(plan.type.path)), place: \(place(plan.type.file, plan.type.line)),")
     lines.append("  members: \(members(plan)),")
     lines.append("  types: \(types(plan)),")
+    let inputs = LayoutInputs(plan, in: program).names.map(Rewriter.quoted)
+    lines.append("  inputs: [\(inputs.joined(separator: ", "))],")
     if let fixture { lines.append("  fixture: { \(fixture)() },") }
     lines.append("  connect: { layout, view, answers in")
     lines.append("    let delegate = \(delegateName)(answers, view)")

@@ -161,3 +161,21 @@ final class SharedGrid: FixtureGrid {
 final class FractionalGrid: FixtureGrid {
   override func frame(_ path: IndexPath) -> CGRect { super.frame(path).offsetBy(dx: 0, dy: 0.4) }
 }
+
+/// Moves the header of its cache while the content scrolls, and asks for no invalidation.
+final class MovedHeaderGrid: CachedGrid {
+  private var headers: [Int: UICollectionViewLayoutAttributes] = [:]
+  override func prepare() { super.prepare(); headers = [:] }
+  override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    if let header = headers[indexPath.section] { return header }
+    headers[indexPath.section] = super.layoutAttributesForSupplementaryView(
+      ofKind: elementKind, at: indexPath)
+    return headers[indexPath.section]
+  }
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    if newBounds.size == collectionView?.bounds.size { headers[0]?.alpha = newBounds.minY > 20 ? 0.5 : 1 }
+    return super.shouldInvalidateLayout(forBoundsChange: newBounds)
+  }
+}

@@ -5,11 +5,15 @@ import LayoutLab
 extension LayoutSubject {
   /// A layout of the tests' own, with heights that belong to the items.
   @MainActor static func fixture(
-    _ name: String, _ make: @escaping @MainActor () -> UICollectionViewLayout
+    _ name: String, inputs: [String]? = nil,
+    _ make: @escaping @MainActor () -> UICollectionViewLayout
   ) -> LayoutSubject {
     LayoutSubject(
       name: name, place: SourceLine(file: "\(name).swift", line: 1),
-      members: ["prepare()": SourceLine(file: "\(name).swift", line: 7)],
+      members: [
+        "prepare()": SourceLine(file: "\(name).swift", line: 7),
+        "layoutAttributesForSupplementaryView(ofKind:at:)": SourceLine(file: "\(name).swift", line: 9),
+      ], inputs: inputs,
       connect: { layout, _, answers in
         (layout as? FixtureColumn)?.heights = {
           40 + CGFloat(answers.number(at: $0).steps(upTo: 60))

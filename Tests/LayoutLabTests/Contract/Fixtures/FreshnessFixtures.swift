@@ -88,3 +88,37 @@ final class RectKeptGrid: FixtureGrid {
     return answer
   }
 }
+
+/// Moves its header with the content, from a place that it notes once and never again.
+final class NotedOffsetGrid: FixtureGrid {
+  private var noted: CGFloat?
+  override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    let attributes = super.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath)
+    guard let attributes, let view = collectionView else { return nil }
+    let top = noted ?? view.bounds.minY
+    noted = top
+    let section = sections[indexPath.section]
+    attributes.frame.origin.y = min(max(top, section.top), section.bottom - headerHeight)
+    attributes.zIndex = 10
+    return attributes
+  }
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+}
+
+/// Asks for the items of sections that it has counted when the data was another.
+final class OldChaptersGrid: FixtureGrid {
+  private var chapters: [Int] = []
+  override func prepare() {
+    super.prepare()
+    if chapters.isEmpty { chapters = Array(sections.indices) }
+  }
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    guard let view = collectionView else { return nil }
+    let counts = chapters.map { view.numberOfItems(inSection: $0) }
+    return super.layoutAttributesForElements(in: rect)?.filter {
+      $0.indexPath.section < counts.count && $0.indexPath.item < counts[$0.indexPath.section]
+    }
+  }
+}

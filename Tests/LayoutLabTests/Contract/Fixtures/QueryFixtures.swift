@@ -119,3 +119,46 @@ final class UnregisteredColumn: FixtureColumn {
     return attributes
   }
 }
+
+/// A line between items whose kind is registered for decoration views, as a supplementary view.
+final class SupplementaryLineColumn: SeparatedColumn {
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    (super.layoutAttributesForElements(in: rect) ?? []).map { attributes in
+      guard attributes.representedElementCategory == .decorationView else { return attributes }
+      let line = UICollectionViewLayoutAttributes(
+        forSupplementaryViewOfKind: "separator", with: attributes.indexPath)
+      line.frame = attributes.frame
+      line.zIndex = 1
+      return line
+    }
+  }
+  override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard elementKind == "separator",
+      let frame = super.layoutAttributesForDecorationView(ofKind: elementKind, at: indexPath)?.frame
+    else { return nil }
+    let line = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: elementKind, with: indexPath)
+    line.frame = frame
+    line.zIndex = 1
+    return line
+  }
+}
+
+/// Knows where its headers are, and never tells of them when it is asked for a rectangle.
+final class SilentHeaderGrid: FixtureGrid {
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    super.layoutAttributesForElements(in: rect)?.filter { $0.representedElementCategory == .cell }
+  }
+}
+
+/// Divides the height of the view by the number of rows that it still has room for, which is none.
+final class NoNumberGrid: FixtureGrid {
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    let all = super.layoutAttributesForElements(in: rect)
+    for attributes in all ?? [] where attributes.indexPath.item == 4 {
+      attributes.center.x = CGFloat(attributes.indexPath.item - 4) / CGFloat(attributes.indexPath.section)
+    }
+    return all
+  }
+}

@@ -399,3 +399,101 @@ final class BoxedRows: UICollectionViewLayout {
     return rows[first * 20..<min((last + 1) * 20, rows.count)].filter { RectQuery.overlaps($0.frame, rect) }
   }
 }
+
+/// Pages of two columns and three rows each, side by side; the last page need not be full.
+final class PagedGrid: UICollectionViewLayout {
+  private var counts: [Int] = []
+  private var size = CGSize.zero
+  override func prepare() {
+    super.prepare()
+    guard let v = collectionView else { return }
+    counts = (0..<v.numberOfSections).map { v.numberOfItems(inSection: $0) }
+    size = v.bounds.size
+  }
+  private var pages: Int { (counts.reduce(0, +) + 5) / 6 }
+  override var collectionViewContentSize: CGSize {
+    CGSize(width: CGFloat(pages) * size.width, height: size.height)
+  }
+  private func frame(_ place: Int) -> CGRect {
+    let (page, rest) = place.quotientAndRemainder(dividingBy: 6)
+    let cell = CGSize(width: (size.width / 2).rounded(.down), height: (size.height / 3).rounded(.down))
+    return CGRect(
+      x: CGFloat(page) * size.width + CGFloat(rest / 3) * cell.width, y: CGFloat(rest % 3) * cell.height,
+      width: cell.width, height: cell.height)
+  }
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    guard size.width > 0, counts.reduce(0, +) > 0 else { return [] }
+    let first = Int(min(max(0, (rect.minX / size.width).rounded(.down)), CGFloat(pages)))
+    let end = Int(min(max(CGFloat(first), (rect.maxX / size.width).rounded(.up)), CGFloat(pages)))
+    var found: [UICollectionViewLayoutAttributes] = []
+    var start = 0
+    for (section, count) in counts.enumerated() {
+      for place in max(start, first * 6)..<max(start, first * 6, min(start + count, end * 6)) {
+        let a = UICollectionViewLayoutAttributes(
+          forCellWith: IndexPath(item: place - start, section: section))
+        a.frame = frame(place)
+        if a.frame.intersects(rect) { found.append(a) }
+      }
+      start += count
+    }
+    return found
+  }
+  override func layoutAttributesForItem(at i: IndexPath) -> UICollectionViewLayoutAttributes? {
+    guard i.section < counts.count, i.item < counts[i.section] else { return nil }
+    let a = UICollectionViewLayoutAttributes(forCellWith: i)
+    a.frame = frame(counts[..<i.section].reduce(0, +) + i.item)
+    return a
+  }
+  override func shouldInvalidateLayout(forBoundsChange b: CGRect) -> Bool { b.size != size }
+  override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+}
+
+/// Columns of cells of which every second one stands half a cell lower; the content has room for the lower ones.
+final class HoneycombLayout: UICollectionViewLayout {
+  private var count = 0
+  private var width: CGFloat = 0
+  private var view: CGFloat = 0
+  private let side: CGFloat = 120
+  override func prepare() {
+    super.prepare()
+    guard let v = collectionView else { return }
+    count = v.numberOfSections > 0 ? v.numberOfItems(inSection: 0) : 0
+    view = v.bounds.width
+    width = view - v.adjustedContentInset.left - v.adjustedContentInset.right
+  }
+  private var columns: Int { max(1, Int(width / side)) }
+  private var rows: Int { (count + columns - 1) / columns }
+  override var collectionViewContentSize: CGSize {
+    CGSize(width: width, height: count == 0 ? 0 : CGFloat(rows) * side + side / 2)
+  }
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    let first = Int(min(max(0, (rect.minY / side).rounded(.down) - 1), CGFloat(rows)))
+    let end = Int(min(max(CGFloat(first), (rect.maxY / side).rounded(.up)), CGFloat(rows)))
+    return (first * columns..<max(first * columns, min(count, end * columns))).compactMap {
+      layoutAttributesForItem(at: IndexPath(item: $0, section: 0))
+    }.filter { $0.frame.intersects(rect) }
+  }
+  override func layoutAttributesForItem(at i: IndexPath) -> UICollectionViewLayoutAttributes? {
+    guard i.section == 0, i.item < count else { return nil }
+    let a = UICollectionViewLayoutAttributes(forCellWith: i)
+    let (row, column) = i.item.quotientAndRemainder(dividingBy: columns)
+    a.frame = CGRect(
+      x: CGFloat(column) * side, y: CGFloat(row) * side + (column % 2 == 1 ? side / 2 : 0), width: side,
+      height: side)
+    return a
+  }
+  override func shouldInvalidateLayout(forBoundsChange b: CGRect) -> Bool { b.width != view }
+  override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+}
+
+/// Headers and footers that stay at the edges, also where there is hardly room for both.
+final class PinnedBarsFlow: UICollectionViewFlowLayout {
+  override init() {
+    super.init()
+    headerReferenceSize = CGSize(width: 0, height: 90)
+    footerReferenceSize = CGSize(width: 0, height: 90)
+    (sectionHeadersPinToVisibleBounds, sectionFootersPinToVisibleBounds) = (true, true)
+    itemSize = CGSize(width: 100, height: 60)
+  }
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import HeadlessUIKit
+
+// An item that was scrolled to is where it was to be, when its size is known as well.
+extension Examiner {
+  /// Scrolls to an item that has not been measured, lets the cells tell their sizes, and looks where it is then.
+  ///
+  /// The item is to be at the top: the sizes of those below it do not move it, and those above it are not measured.
+  func examineScrollTarget() {
+    guard traits.isSelfSizing, traits.scrollsVertically, !traits.scrollsHorizontally else { return }
+    for (index, factor) in ([1.6, 0.7] as [CGFloat]).enumerated() {
+      PreferredSizes.reset(factor: factor)
+      defer { PreferredSizes.reset() }
+      let trial = makeSizingTrial(.cells, data: [80])
+      let loaded = trial.take(.load)
+      guard loaded.exception == nil, loaded.acceptedSizes(of: .cells) > 0, let target = target(trial) else {
+        return
+      }
+      begin(2 * index + 2, "scrolling to \(ElementID.item(target).words)")
+      let scrolled = trial.take(
+        BatteryStep(
+          .scroll, inspection.phrase,
+          .custom { $0.view.scrollToItem(at: target, at: .top, animated: false) }))
+      inspection.checkCalls(scrolled, trial)
+      guard scrolled.exception == nil else { return }
+      begin(2 * index + 3, "waiting for sizes")
+      guard trial.take(BatteryStep(.none, inspection.phrase, Step(.advance(0.1)))).exception == nil,
+        let miss = miss(trial, target)
+      else { continue }
+      return inspection.suspect(
+        "scroll-target-missed",
+        at: "invalidationContext(forPreferredLayoutAttributes:withOriginalAttributes:)",
+        "\(ElementID.item(target).words.capitalizedFirst) was scrolled to the top, and is "
+          + "\(GeometryFormat.number(abs(miss))) points \(miss > 0 ? "below" : "above") it when the cells on screen have "
+          + "told their sizes.",
+        expected: "\(ElementID.item(target).words) at the top",
+        actual: "\(GeometryFormat.number(miss)) points from the top")
+    }
+  }
+
+  /// An item below the first screen that can be scrolled to the top even if much of the content becomes shorter.
+  private func target(_ trial: Trial) -> IndexPath? {
+    trial.session.within {
+      let (view, insets) = (trial.view, trial.view.adjustedContentInset)
+      let end = view.contentSize.height - view.bounds.height + insets.bottom
+      for item in 20..<60 {
+        let path = Battery.path(0, item)
+        guard let frame = view.layoutAttributesForItem(at: path)?.frame else { return nil }
+        if frame.minY > view.bounds.maxY + 100 { return frame.minY - insets.top < end * 0.6 ? path : nil }
+      }
+      return nil
+    }
+  }
+
+  /// How far an item is from the top; nil where it is there, or as near as the end of the content lets it be.
+  private func miss(_ trial: Trial, _ path: IndexPath) -> CGFloat? {
+    trial.session.within {
+      let (view, insets) = (trial.view, trial.view.adjustedContentInset)
+      guard let frame = view.layoutAttributesForItem(at: path)?.frame else { return nil }
+      let end = max(-insets.top, view.contentSize.height - view.bounds.height + insets.bottom)
+      let distance = frame.minY - view.contentOffset.y - insets.top
+      return abs(distance) <= 2 || view.contentOffset.y >= end - 1 ? nil : distance
+    }
+  }
+}

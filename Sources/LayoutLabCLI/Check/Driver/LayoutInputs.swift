@@ -1,0 +1,90 @@
+/// What an app can give to a layout, as far as its source tells: nothing that the class gives to itself.
+struct LayoutInputs {
+  /// Properties by name, methods with the labels of their parameters.
+  let names: [String]
+
+  /// Finds what can be given to a layout.
+  ///
+  /// - Parameters:
+  ///   - plan: The layout.
+  ///   - program: The files.
+  init(_ plan: SubjectPlan, in program: Program) {
+    let classes = [plan.type] + plan.ancestors
+    let parts = classes + classes.flatMap { program.extensions(of: $0.path) }
+    var (written, called): (Set<String>, Set<String>) = ([], [])
+    for part in parts {
+      let tokens = program.tokens[part.file]
+      // What an initializer sets, an app can give to it.
+      let initializers = part.members.filter { $0.kind == .initializer }.map(\.tokens)
+      for index in part.body where tokens[index].kind == .word {
+        if initializers.contains(where: { $0.contains(index) }) { continue }
+        let isDeclared = index > 0 && ["var", "let", "func"].contains(tokens[index - 1].text)
+        guard !isDeclared, index + 1 < tokens.count else { continue }
+        if Self.writes(tokens, after: index) { written.insert(tokens[index].text) }
+        if tokens[index + 1].isSign("(") { called.insert(tokens[index].text) }
+      }
+    }
+    var names: [String] = []
+    for member in parts.flatMap(\.members) where Self.isOpenToApps(member) {
+      switch member.kind {
+      case .property where member.isSettable && !written.contains(member.name): names.append(member.name)
+      case .function where Self.takesOnly(member) && !called.contains(member.name):
+        names.append(member.fullName)
+      case .initializer where member.parameters.contains(where: Self.mayBeNothing):
+        names.append(member.fullName)
+      default: break
+      }
+    }
+    self.names = names
+  }
+
+  private static func isOpenToApps(_ member: Member) -> Bool {
+    let hidden = ["private", "fileprivate", "override", "private(set)", "fileprivate(set)"]
+    return !member.isStatic && !member.modifiers.contains { hidden.contains($0) }
+  }
+
+  /// Whether a method is given something, and gives nothing back.
+  private static func takesOnly(_ member: Member) -> Bool {
+    !member.parameters.isEmpty && ["", "Void", "()"].contains(member.type ?? "")
+  }
+
+  /// Whether a parameter that can be left out may stand for nothing.
+  private static func mayBeNothing(_ parameter: Parameter) -> Bool {
+    parameter.hasDefault && (parameter.type.hasSuffix("?") || parameter.type.hasPrefix("["))
+  }
+
+  /// Whether a word stands where a value is assigned, or where a collection is changed in place.
+  private static func writes(_ tokens: [Token], after index: Int) -> Bool {
+    var next = index + 1
+    // Through subscripts and members, as in `cache[path] = …` and `section.frames.append(…)`.
+    while next < tokens.count {
+      if tokens[next].isSign("[") || tokens[next].isSign("(") {
+        var depth = 0
+        repeat {
+          if ["[", "("].contains(tokens[next].text) { depth += 1 }
+          if ["]", ")"].contains(tokens[next].text) { depth -= 1 }
+          next += 1
+        } while next < tokens.count && depth > 0
+        continue
+      }
+      if tokens[next].isSign("?") || tokens[next].isSign("!") {
+        next += 1
+        continue
+      }
+      guard tokens[next].isSign("."), next + 1 < tokens.count else { break }
+      if changes.contains(tokens[next + 1].text) { return true }
+      next += 2
+    }
+    guard next < tokens.count, tokens[next].kind == .operation || tokens[next].kind == .mark else {
+      return false
+    }
+    return ["=", "+=", "-=", "*=", "/="].contains(tokens[next].text)
+  }
+
+  /// Methods that change a collection.
+  private static let changes: Set<String> = [
+    "append", "insert", "removeAll", "remove", "removeLast", "removeFirst", "formUnion", "updateValue",
+    "sort",
+    "reserveCapacity", "merge", "subtract",
+  ]
+}

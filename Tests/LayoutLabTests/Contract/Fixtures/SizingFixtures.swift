@@ -1,0 +1,91 @@
+import Foundation
+import HeadlessUIKit
+
+// Layouts that take over the sizes that views prefer.
+
+/// Keeps what is on screen where it is while cells above it grow.
+final class AdjustingColumn: SizingColumn {
+  override func invalidationContext(
+    forPreferredLayoutAttributes p: UICollectionViewLayoutAttributes,
+    withOriginalAttributes o: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(forPreferredLayoutAttributes: p, withOriginalAttributes: o)
+    if let view = collectionView, o.frame.minY < view.bounds.minY {
+      context.contentOffsetAdjustment.y = p.size.height - o.size.height
+    }
+    return context
+  }
+}
+
+/// Takes the mean of the measured heights for the others, so that each cell moves all items below it.
+final class MeanColumn: SizingColumn {
+  override func measure(_ path: IndexPath) -> CGFloat {
+    preferred[path]
+      ?? (preferred.isEmpty ? 44 : (preferred.values.reduce(0, +) / CGFloat(preferred.count)).rounded())
+  }
+}
+
+/// A grid whose headers tell how high they want to be.
+class SizingHeaderGrid: FixtureGrid {
+  var preferred: [Int: CGFloat] = [:]
+  override func prepare() {
+    super.prepare()
+    var shift: CGFloat = 0
+    for index in sections.indices {
+      sections[index].top += shift
+      shift += (preferred[index] ?? headerHeight) - headerHeight
+      sections[index].bottom += shift
+    }
+    contentSize.height += shift
+  }
+  private func height(of section: Int) -> CGFloat { preferred[section] ?? headerHeight }
+  override func frame(_ path: IndexPath) -> CGRect {
+    super.frame(path).offsetBy(dx: 0, dy: height(of: path.section) - headerHeight)
+  }
+  override func rows(of section: Section, in rect: CGRect) -> Range<Int> {
+    super.rows(of: section, in: rect.insetBy(dx: 0, dy: -200))
+  }
+  override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    let attributes = super.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath)
+    attributes?.frame.size.height = height(of: indexPath.section)
+    return attributes
+  }
+  override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes p: UICollectionViewLayoutAttributes,
+    withOriginalAttributes o: UICollectionViewLayoutAttributes
+  ) -> Bool { p.representedElementKind != nil && p.size.height != o.size.height }
+  override func invalidationContext(
+    forPreferredLayoutAttributes p: UICollectionViewLayoutAttributes,
+    withOriginalAttributes o: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(forPreferredLayoutAttributes: p, withOriginalAttributes: o)
+    guard p.representedElementKind != nil else { return context }
+    preferred[p.indexPath.section] = p.size.height
+    if let view = collectionView, o.frame.minY < view.bounds.minY {
+      context.contentOffsetAdjustment.y = adjustment(p.size.height - o.size.height)
+    }
+    return context
+  }
+  /// How far the content moves when a header above the screen has grown.
+  func adjustment(_ growth: CGFloat) -> CGFloat { growth }
+}
+final class EagerHeaderGrid: SizingHeaderGrid {
+  override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes p: UICollectionViewLayoutAttributes,
+    withOriginalAttributes o: UICollectionViewLayoutAttributes
+  ) -> Bool { p.representedElementKind != nil }
+}
+final class ForgettingHeaderGrid: SizingHeaderGrid {
+  override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    if context.contentOffsetAdjustment == .zero, isPrepared { preferred = [:] }
+    super.invalidateLayout(with: context)
+    isPrepared = false
+  }
+  private var isPrepared = false
+  override func prepare() { super.prepare(); isPrepared = true }
+}
+final class JumpingHeaderGrid: SizingHeaderGrid {
+  override func adjustment(_ growth: CGFloat) -> CGFloat { 0 }
+}
