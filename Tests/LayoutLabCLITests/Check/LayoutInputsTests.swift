@@ -1,0 +1,44 @@
+import Testing
+
+@testable import LayoutLabCLI
+
+/// What an app can give to a layout: what others can set or call, and the class itself does not.
+@Suite("What a layout may wait for")
+struct LayoutInputsTests {
+  private func inputs(_ text: String) throws -> [String] {
+    let program = Program([SourceFile(path: "A.swift", text: text)])
+    return LayoutInputs(try SubjectFinder(program: program).find()[0], in: program).names
+  }
+
+  static let members: [(String, [String])] = [
+    ("var heights: [CGFloat] = []", ["heights"]),
+    ("private var heights: [CGFloat] = []", []),
+    ("private(set) var heights: [CGFloat] = []", []),
+    ("let columns = 2", []),
+    ("weak var delegate: AnyObject?", ["delegate"]),
+    ("var cache: [Int: CGRect] = [:]\n  func fill() { cache[3] = .zero }", []),
+    ("var height: CGFloat = 0\n  func fill() { height += 3 }", []),
+    ("var cache: [CGRect] = []\n  func fill() { cache.append(.zero) }", []),
+    ("var cache: [[CGRect]] = []\n  func fill() { cache[1].removeAll() }", []),
+    ("var model: [Int] = []\n  func count() -> Int { model.count }", ["model"]),
+    ("private var model: [Int] = []\n  func show(_ model: [Int]) { self.model = model }", ["show(_:)"]),
+    ("func place(_ item: Int) {}\n  override func prepare() { place(0) }", []),
+    ("func frame(_ item: Int) -> CGRect { .zero }", []),
+    ("init(model: [Int] = []) { super.init() }", ["init(model:)"]),
+    ("init(columns: Int = 2) { super.init() }", []),
+    ("static var shared = 0", []),
+  ]
+
+  @Test(arguments: members) func inputs(of members: String, are names: [String]) throws {
+    #expect(try inputs("class L: UICollectionViewLayout {\n  \(members)\n}") == names)
+  }
+
+  @Test func `what a class derives from counts as well`() throws {
+    let text = """
+      class Base: UICollectionViewLayout { var heights: [CGFloat] = []; var widths: [CGFloat] = [] }
+      class L: Base { override func prepare() { widths = [3] } }
+      extension L { func show(_ items: [Int]) {} }
+      """
+    #expect(try inputs(text) == ["heights", "show(_:)"])
+  }
+}
