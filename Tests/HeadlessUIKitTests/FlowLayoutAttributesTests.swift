@@ -63,6 +63,26 @@ import Testing
     #expect(layout.layoutAttributesForItem(at: IndexPath(item: 3, section: 0)) !== first[3])
   }
 
+  @Test func makesNothingForItemsThatNobodyAskedFor() {
+    let stage = FlowLayoutStage(counts: [1_000_000])
+    stage.view.layoutIfNeeded()
+    stage.layout.invalidateLayout()
+    stage.layout.prepare()
+    func made(_ action: () -> Void) -> Int {
+      let before = LayoutWatch.attributesMade
+      action()
+      return LayoutWatch.attributesMade - before
+    }
+    #expect(made { stage.layout.prepare() } == 0)
+    #expect(made { _ = stage.layout.collectionViewContentSize } == 0)
+    #expect(made { _ = stage.frame(999_999) } == 1)
+    #expect(made { _ = stage.frame(999_999) } == 0)
+    // Two lines of five.
+    let rect = CGRect(x: 0, y: 6000, width: 320, height: 100)
+    #expect(made { _ = stage.layout.layoutAttributesForElements(in: rect) } == 10)
+    #expect(made { _ = stage.layout.layoutAttributesForElements(in: rect) } == 0)
+  }
+
   @Test func doesNotGatherAttributesWhileScrolling() {
     let stage = FlowLayoutStage(counts: [1_000_000])
     stage.view.layoutIfNeeded()

@@ -15,6 +15,46 @@ import Testing
     #expect(FlowLayoutStage(example).answer == example.expected)
   }
 
+  /// The safe area reaches 20 points in from the left; a section inset of 5 is measured from there or from the edge.
+  @Test(
+    arguments: [
+      (.never, .fromContentInset, "5,0 215,0"), (.never, .fromSafeArea, "25,0 215,0"),
+      (.always, .fromContentInset, "5,0 195,0"), (.always, .fromSafeArea, "5,0 195,0"),
+    ]
+      as [(
+        UIScrollView.ContentInsetAdjustmentBehavior, UICollectionViewFlowLayout.SectionInsetReference, String
+      )])
+  func measuresInsetsFromTheSafeArea(
+    behavior: UIScrollView.ContentInsetAdjustmentBehavior,
+    reference: UICollectionViewFlowLayout.SectionInsetReference, origins: String
+  ) {
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 100, height: 40)
+    layout.sectionInset = UIEdgeInsets(top: 0, left: 5, bottom: 0, right: 5)
+    layout.sectionInsetReference = reference
+    let stage = FlowLayoutStage(layout, counts: [2])
+    let controller = UIViewController()
+    stage.window.rootViewController = controller
+    stage.window.makeKeyAndVisible()
+    controller.view.addSubview(stage.view)
+    stage.view.contentInsetAdjustmentBehavior = behavior
+    stage.view.layoutIfNeeded()
+    // A new safe area invalidates the layout.
+    controller.additionalSafeAreaInsets = UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 0)
+    stage.window.layoutIfNeeded()
+    #expect(stage.origins() == origins)
+  }
+
+  @Test func namesItsReferences() {
+    let (one, other) = (UICollectionViewFlowLayout(), UICollectionViewFlowLayout())
+    one.sectionInsetReference = .fromLayoutMargins
+    #expect(one.sectionInsetReference.rawValue == 2)
+    #expect(other.sectionInsetReference.rawValue == 0)
+    other.sectionInsetReference = .fromSafeArea
+    #expect(other.sectionInsetReference.rawValue == 1)
+    #expect(one.sectionInsetReference == .fromLayoutMargins)
+  }
+
   @Test(arguments: [
     (1, "0,0 65,0 130,0 195,0 260,0 325,0 0,60"), (2, "0,0 65,0 130,0 195,0 260,0 325,0 0,60"),
   ]) func roundsOriginsToPixels(scale: CGFloat, origins: String) {

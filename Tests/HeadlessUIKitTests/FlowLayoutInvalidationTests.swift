@@ -62,14 +62,21 @@ import Testing
     #expect(set { $0.minimumLineSpacing = .nan } == 1)
   }
 
-  @Test(arguments: [
-    (false, CGRect(x: 0, y: 50, width: 320, height: 480), false),
-    (false, CGRect(x: 0, y: 0, width: 320, height: 300), false),
-    (false, CGRect(x: 0, y: 0, width: 300, height: 480), true),
-    (true, CGRect(x: 50, y: 0, width: 320, height: 480), false),
-    (true, CGRect(x: 0, y: 0, width: 300, height: 480), false),
-    (true, CGRect(x: 0, y: 0, width: 320, height: 300), true),
-  ]) func isInvalidatedByTheLengthOfLinesAlone(isHorizontal: Bool, bounds: CGRect, invalidates: Bool) {
+  /// By what is across the scroll direction; places are computed anew only for another length.
+  @Test(
+    arguments: [
+      (false, CGRect(x: 0, y: 50, width: 320, height: 480), false, false),
+      (false, CGRect(x: 0, y: 0, width: 320, height: 300), false, false),
+      (false, CGRect(x: 0, y: 0, width: 300, height: 480), true, true),
+      (false, CGRect(x: 5, y: 0, width: 320, height: 480), true, false),
+      (true, CGRect(x: 50, y: 0, width: 320, height: 480), false, false),
+      (true, CGRect(x: 0, y: 0, width: 300, height: 480), false, false),
+      (true, CGRect(x: 0, y: 0, width: 320, height: 300), true, true),
+      (true, CGRect(x: 0, y: 5, width: 320, height: 480), true, false),
+    ] as [(Bool, CGRect, Bool, Bool)])
+  func isInvalidatedAcrossTheScrollDirection(
+    isHorizontal: Bool, bounds: CGRect, invalidates: Bool, places: Bool
+  ) {
     let layout = UICollectionViewFlowLayout()
     layout.scrollDirection = isHorizontal ? .horizontal : .vertical
     let stage = FlowLayoutStage(layout, counts: [4])
@@ -78,7 +85,7 @@ import Testing
     let context = layout.invalidationContext(forBoundsChange: bounds)
     let flowContext = context as? UICollectionViewFlowLayoutInvalidationContext
     #expect(flowContext?.invalidateFlowLayoutDelegateMetrics == false)
-    #expect(flowContext?.invalidateFlowLayoutAttributes == invalidates)
+    #expect(flowContext?.invalidateFlowLayoutAttributes == places)
     #expect(context.invalidatedItemIndexPaths == nil)
   }
 
@@ -143,6 +150,48 @@ import Testing
     stage.view.layoutIfNeeded()
     #expect(stage.view.contentSize == .zero)
     #expect(stage.view.visibleCells.count == 0)
+  }
+
+  /// Asks super before it calls super in prepare, and afterwards.
+  private final class LateLayout: UICollectionViewFlowLayout {
+    var before: [CGRect?] = []
+    var after: [CGRect?] = []
+
+    override func prepare() {
+      let first = IndexPath(item: 0, section: 0)
+      before.append(super.layoutAttributesForItem(at: first)?.frame)
+      super.prepare()
+      after.append(super.layoutAttributesForItem(at: first)?.frame)
+    }
+  }
+
+  @Test func hasNothingBeforeSuperIsCalledInPrepare() {
+    let layout = LateLayout()
+    let stage = FlowLayoutStage(layout, counts: [4])
+    stage.view.layoutIfNeeded()
+    layout.invalidateLayout()
+    stage.view.layoutIfNeeded()
+    #expect(layout.before == [nil, nil])
+    #expect(layout.after == [CGRect](repeating: CGRect(x: 0, y: 0, width: 50, height: 50), count: 2))
+  }
+
+  /// Sets the item size after super, and asks at once.
+  private final class ImpatientLayout: UICollectionViewFlowLayout {
+    var answers: [CGRect?] = []
+
+    override func prepare() {
+      super.prepare()
+      itemSize = CGSize(width: 100, height: 30)
+      answers.append(super.layoutAttributesForItem(at: IndexPath(item: 1, section: 0))?.frame)
+    }
+  }
+
+  @Test func answersWithTheNewSizeInPrepareAfterSuper() {
+    let layout = ImpatientLayout()
+    let stage = FlowLayoutStage(layout, counts: [4])
+    stage.view.layoutIfNeeded()
+    #expect(Set(layout.answers.map(FlowLayoutCase.text)) == ["110,0,100,30"])
+    #expect(stage.frames() == "0,0,100,30 · 110,0,100,30 · 220,0,100,30 · 0,40,100,30")
   }
 
   /// Gives its sizes by overriding properties.

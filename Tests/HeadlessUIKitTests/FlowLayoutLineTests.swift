@@ -48,6 +48,11 @@ import Testing
     }
   }
 
+  @Test func givesItemsWithoutWidthALineOfTheirOwnBehindAnOverlongOne() {
+    #expect(origins(100, [150, 0, 0, 60], spacing: 0) == "-25,0 0,30 0,30 0,30")
+    #expect(origins(100, [100, 0, 0, 60], spacing: 0) == "0,0 100,0 100,0 0,30")
+  }
+
   @Test func leavesNoPlaceWhereInsetsLeaveNoRoom() {
     var example = FlowLayoutCase(
       name: "", bounds: CGSize(width: 100, height: 400), counts: [2, 1],

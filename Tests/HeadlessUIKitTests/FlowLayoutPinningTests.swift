@@ -65,16 +65,74 @@ import Testing
     #expect(stage.header(0) == "0,85,320,30")
   }
 
-  @Test func keepsHeadersAtTheLeft() {
+  /// Headers of 30, five columns of 50 with 10 between them, and footers of 20: 340 points each.
+  @Test(
+    arguments: [
+      (0, "0,0,30,400", "320,0,20,400", "340,0,30,400", "660,0,20,400"),
+      (70, "70,0,30,400", "320,0,20,400", "340,0,30,400", "370,0,20,400"),
+      (315, "310,0,30,400", "320,0,20,400", "340,0,30,400", "615,0,20,400"),
+      (335, "310,0,30,400", "320,0,20,400", "340,0,30,400", "635,0,20,400"),
+      (400, "310,0,30,400", "320,0,20,400", "400,0,30,400", "660,0,20,400"),
+    ] as [(CGFloat, String, String, String, String)])
+  func keepsBarsAtTheSides(offset: CGFloat, header: String, footer: String, next: String, last: String) {
     let layout = UICollectionViewFlowLayout()
     layout.scrollDirection = .horizontal
     layout.itemSize = CGSize(width: 50, height: 400)
     layout.headerReferenceSize = CGSize(width: 30, height: 0)
+    layout.footerReferenceSize = CGSize(width: 20, height: 0)
     layout.sectionHeadersPinToVisibleBounds = true
-    let stage = FlowLayoutStage(layout, bounds: CGSize(width: 320, height: 400), counts: [9, 9])
-    stage.view.contentOffset.x = 70
+    layout.sectionFootersPinToVisibleBounds = true
+    let stage = FlowLayoutStage(layout, bounds: CGSize(width: 320, height: 400), counts: [5, 5])
+    stage.view.contentOffset.x = offset
     stage.view.layoutIfNeeded()
-    #expect(stage.header(0) == "70,0,30,400")
+    #expect(stage.header(0) == header)
+    #expect(offset == 0 || stage.footer(0) == footer)
+    #expect(stage.header(1) == next)
+    #expect(offset == 0 || stage.footer(1) == last)
+  }
+
+  @Test func staysBetweenTheContentInsets() {
+    let stage = stage(headers: true, footers: true)
+    stage.view.contentInset = UIEdgeInsets(top: 25, left: 0, bottom: 15, right: 0)
+    stage.view.contentOffset.y = 60
+    stage.view.layoutIfNeeded()
+    // What is free of insets reaches from 85 to 445.
+    #expect(stage.header(0) == "0,85,320,30")
+    #expect(stage.footer(0) == "0,200,320,20")
+    #expect(stage.header(1) == "0,220,320,30")
+    #expect(stage.footer(1) == "0,420,320,20")
+    #expect(stage.footer(2) == "0,440,320,20")
+    #expect(stage.header(2) == "0,440,320,30")
+  }
+
+  @Test func standsInFrontOfItemsOnlyWherePinned() {
+    let stage = stage(headers: false, footers: true)
+    func zIndex(_ kind: String) -> Int? {
+      stage.layout.layoutAttributesForSupplementaryView(ofKind: kind, at: IndexPath(item: 0, section: 0))?
+        .zIndex
+    }
+    #expect(zIndex(UICollectionView.elementKindSectionHeader) == 0)
+    #expect(zIndex(UICollectionView.elementKindSectionFooter) == 1)
+    #expect(stage.layout.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))?.zIndex == 0)
+    let footer = stage.view.supplementaryView(
+      forElementKind: UICollectionView.elementKindSectionFooter, at: IndexPath(item: 0, section: 0))
+    #expect(footer?.layer.zPosition == 1)
+  }
+
+  @Test func asksForTheNamedBarsAloneAndKeepsAllItems() {
+    let stage = stage(headers: true, footers: true)
+    let first = stage.layout.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))
+    let context = stage.layout.invalidationContext(forBoundsChange: stage.view.bounds.offsetBy(dx: 0, dy: 10))
+    let named = context.invalidatedSupplementaryIndexPaths
+    #expect(
+      named?[UICollectionView.elementKindSectionHeader] == (0..<2).map { IndexPath(item: 0, section: $0) })
+    #expect(
+      named?[UICollectionView.elementKindSectionFooter] == (0..<2).map { IndexPath(item: 0, section: $0) })
+    #expect(context.invalidatedItemIndexPaths == nil)
+    stage.view.contentOffset.y = 10
+    stage.view.layoutIfNeeded()
+    #expect(stage.layout.layoutAttributesForItem(at: IndexPath(item: 0, section: 0)) === first)
+    #expect(stage.takeCalls([.layout]).filter { $0.hasPrefix("layoutAttributesForItem") } == [])
   }
 
   @Test func movesHeadersAlone() {

@@ -100,6 +100,33 @@ import Testing
     #expect(stage.view.contentSize == CGSize(width: 320, height: 68))
   }
 
+  @Test func spreadsFullLinesOfDifferentWidths() {
+    let widths: [CGFloat] = [117, 100.5, 83.5, 66.5, 100.5, 60]
+    let stage = stage(estimate: CGSize(width: 100, height: 40), count: 6) { item, _ in
+      CGSize(width: widths[item], height: 29)
+    }
+    #expect(stage.origins() == "0,0 219.5,0 0,39 118.5,39 219.5,39 0,78")
+  }
+
+  @Test func keepsTheGridWhereOnlyThicknessesDiffer() {
+    let layout = UICollectionViewFlowLayout()
+    layout.estimatedItemSize = CGSize(width: 90, height: 30)
+    layout.sectionInset = UIEdgeInsets(top: 5, left: 12, bottom: 5, right: 12)
+    layout.minimumInteritemSpacing = 6
+    layout.headerReferenceSize = CGSize(width: 0, height: 30)
+    let stage = FlowLayoutStage(layout, counts: [3, 2])
+    let heights: [CGFloat] = [29, 233, 80]
+    stage.source.preferred = { item, _ in CGSize(width: 90, height: heights[item]) }
+    stage.view.layoutIfNeeded()
+    #expect(stage.origins(0) == "12,137 115,35 218,111.5")
+    #expect(stage.origins(1) == "12,410 115,308")
+  }
+
+  @Test func saysThatMeasuredItemsAreWiderThanTheView() {
+    let stage = stage(estimate: CGSize(width: 100, height: 40), count: 6, Self.textSize)
+    #expect(stage.view.consoleMessages.map(\.identifier) == ["W3"])
+  }
+
   @Test func keepsTheEstimateOfCellsThatPreferNothing() {
     let stage = stage(estimate: CGSize(width: 100, height: 60), count: 5, nil)
     #expect(stage.origins() == "0,0 110,0 220,0 0,70 110,70")

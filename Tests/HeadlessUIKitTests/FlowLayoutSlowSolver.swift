@@ -59,7 +59,9 @@ struct FlowLayoutSlowSolver {
     let line = lines[lines.count - 1]
     let isUniform = sizes.allSatisfy { isEstimated ? near(cross($0), cross(line[0])) : $0 == line[0] }
     if isUniform {
-      if cross(line[0]) + itemSpacing <= 0 { return (inset, -cross(line[0])) }
+      let pitch = cross(line[0]) + itemSpacing
+      // Each item takes back what it needs, so there is no end of them in a line.
+      if pitch <= 0, cross(line[0]) + pitch <= available + 1e-6 { return (inset, -cross(line[0])) }
       var phantoms = [line[0]]
       while used(phantoms) + itemSpacing + cross(line[0]) <= available + 1e-6 {
         phantoms.append(line[0])

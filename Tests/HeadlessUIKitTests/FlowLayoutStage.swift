@@ -92,6 +92,8 @@ import Foundation
     var counts: [Int]
     /// The size that the cell of an item prefers for the size that it is offered.
     var preferred: ((Int, CGSize) -> CGSize)?
+    /// The drags that have ended, such as `0-0 to 1-1`.
+    private(set) var moves: [String] = []
 
     init(counts: [Int]) { self.counts = counts }
 
@@ -105,6 +107,18 @@ import Foundation
       _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
       collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    }
+
+    func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+      true
+    }
+
+    func collectionView(
+      _ collectionView: UICollectionView, moveItemAt from: IndexPath, to destination: IndexPath
+    ) {
+      moves.append("\(from.section)-\(from.item) to \(destination.section)-\(destination.item)")
+      counts[from.section] -= 1
+      counts[destination.section] += 1
     }
 
     func collectionView(

@@ -49,10 +49,7 @@ extension UICollectionViewFlowLayout {
   ) -> CGRect? {
     guard solution.sections.indices.contains(index) else { return nil }
     let section = solution.sections[index]
-    let axis = solution.surroundings.axis
-    let inset = axis.main(solution.surroundings.contentInset)
-    let near = axis.main(bounds.origin) + inset.start
-    let far = axis.main(bounds.origin) + axis.main(bounds.size) - inset.end
+    let (near, far) = visibleStretch(of: bounds, solution)
     switch bar {
     case .header:
       let place = min(max(section.start, near), section.end - section.header)
@@ -63,6 +60,19 @@ extension UICollectionViewFlowLayout {
     }
   }
 
+  /// The stretch of the main axis that bounds show between the content insets, in the layout's own direction.
+  private func visibleStretch(of bounds: CGRect, _ solution: FlowSolution) -> (near: CGFloat, far: CGFloat) {
+    let axis = solution.surroundings.axis
+    let inset = axis.main(solution.surroundings.contentInset)
+    let stretch = (
+      near: axis.main(bounds.origin) + inset.start,
+      far: axis.main(bounds.origin) + axis.main(bounds.size) - inset.end
+    )
+    guard axis == .horizontal, isMirrored else { return stretch }
+    let width = solution.contentSize.width
+    return (width - stretch.far, width - stretch.near)
+  }
+
   /// Names the headers and footers that stay at the edges of bounds, before or after a change, in a context.
   func namePinnedBars(
     in context: UICollectionViewLayoutInvalidationContext, from oldBounds: CGRect, to newBounds: CGRect
@@ -70,6 +80,8 @@ extension UICollectionViewFlowLayout {
     guard let solution = flow.solution else { return }
     var sections = IndexSet()
     for bounds in [oldBounds, newBounds] {
+      var bounds = bounds
+      if isMirrored { bounds.origin.x = solution.contentSize.width - bounds.maxX }
       let (low, high) = solution.stretch(of: bounds)
       sections.formUnion(IndexSet(integersIn: solution.sections(from: low, to: high)))
     }

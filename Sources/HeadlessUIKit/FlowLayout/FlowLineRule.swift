@@ -26,17 +26,17 @@ struct FlowLineRule {
     used + minimumSpacing + length <= available + Self.tolerance
   }
 
-  /// How many items of a length fit in a line, one at least; infinity where their spacing is all negative.
+  /// How many items of a length fit in a line, one at least; infinity where each takes back what it needs.
   func capacity(of length: CGFloat) -> CGFloat {
     let pitch = length + minimumSpacing
-    guard pitch > 0 else { return .infinity }
+    guard pitch > 0 else { return fits(length, behind: length) ? .infinity : 1 }
     return max(1, ((available + minimumSpacing + Self.tolerance) / pitch).rounded(.down))
   }
 
   /// How many more items of a length fit behind items that use some of the line.
   func room(for length: CGFloat, behind used: CGFloat) -> CGFloat {
     let pitch = length + minimumSpacing
-    guard pitch > 0 else { return .infinity }
+    guard pitch > 0 else { return fits(length, behind: used) ? .infinity : 0 }
     return max(0, ((available + Self.tolerance - used) / pitch).rounded(.down))
   }
 

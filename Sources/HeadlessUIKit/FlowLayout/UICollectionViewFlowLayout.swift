@@ -107,9 +107,11 @@ import Foundation
     super.invalidateLayout(with: context)
   }
 
-  /// Tells whether the length across the scroll direction changes, or headers or footers stay at the edges.
+  /// Tells whether the bounds' place or length across the scroll direction changes, or headers or footers stay at
+  /// the edges.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    changesLines(newBounds) || sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds
+    changesLines(newBounds) || movesAcross(newBounds) || sectionHeadersPinToVisibleBounds
+      || sectionFootersPinToVisibleBounds
   }
 
   /// Makes a context that keeps the delegate's answers, and all places unless the length of lines changes.
@@ -148,6 +150,11 @@ import Foundation
   private func changesLines(_ newBounds: CGRect) -> Bool {
     guard let bounds = attachedCollectionView?.bounds else { return false }
     return axis.cross(bounds.size) != axis.cross(newBounds.size)
+  }
+
+  private func movesAcross(_ newBounds: CGRect) -> Bool {
+    guard let bounds = attachedCollectionView?.bounds else { return false }
+    return axis == .vertical ? bounds.minX != newBounds.minX : bounds.minY != newBounds.minY
   }
 
   /// Tells whether a cell prefers another size than it has, where sizes are estimates.

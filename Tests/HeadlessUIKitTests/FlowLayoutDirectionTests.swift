@@ -1,0 +1,65 @@
+import Foundation
+import Testing
+
+@testable import HeadlessUIKit
+
+/// Flow layouts in views that read from right to left.
+@MainActor @Suite struct FlowLayoutDirectionTests {
+  private final class FlippingLayout: UICollectionViewFlowLayout {
+    override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+  }
+
+  private func stage(
+    _ layout: UICollectionViewFlowLayout, horizontal: Bool = false, counts: [Int] = [4]
+  ) -> FlowLayoutStage {
+    layout.itemSize = CGSize(width: 100, height: 40)
+    layout.headerReferenceSize = CGSize(width: 20, height: 30)
+    if horizontal { layout.scrollDirection = .horizontal }
+    let stage = FlowLayoutStage(layout, bounds: CGSize(width: 320, height: 100), counts: counts)
+    stage.view.semanticContentAttribute = .forceRightToLeft
+    stage.view.layoutIfNeeded()
+    return stage
+  }
+
+  private func cells(_ stage: FlowLayoutStage) -> String {
+    stage.view.indexPathsForVisibleItems.sorted()
+      .map { FlowLayoutCase.origin(stage.view.cellForItem(at: $0)?.frame) }.joined(separator: " ")
+  }
+
+  @Test func beginsAtTheLeftAllTheSame() {
+    let stage = stage(UICollectionViewFlowLayout())
+    #expect(stage.layout.developmentLayoutDirection == .leftToRight)
+    #expect(!stage.layout.flipsHorizontallyInOppositeLayoutDirection)
+    #expect(cells(stage) == "0,30 110,30 220,30 0,80")
+  }
+
+  @Test func isMirroredWhereASubclassSaysThatItFlips() {
+    let stage = stage(FlippingLayout())
+    #expect(cells(stage) == "220,30 110,30 0,30 220,80")
+    // The layout itself is asked, and answers, from the left.
+    #expect(stage.origins() == "0,30 110,30 220,30 0,80")
+    #expect(stage.view.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))?.frame.minX == 220)
+  }
+
+  @Test func beginsAtTheRightEndWhereItFlipsAndScrollsSideways() {
+    // A header of 20 points, and four columns of two: 100 points each, 10 between.
+    let stage = stage(FlippingLayout(), horizontal: true, counts: [8])
+    #expect(stage.view.contentSize == CGSize(width: 450, height: 100))
+    #expect(stage.view.contentOffset.x == 130)
+    #expect(cells(stage) == "330,0 330,60 220,0 220,60 110,0 110,60")
+    let header = stage.view.supplementaryView(
+      forElementKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 0))
+    #expect(header?.frame == CGRect(x: 430, y: 0, width: 20, height: 100))
+  }
+
+  @Test func keepsFlippedHeadersAtTheRight() {
+    let layout = FlippingLayout()
+    layout.sectionHeadersPinToVisibleBounds = true
+    let stage = stage(layout, horizontal: true, counts: [8])
+    stage.view.contentOffset.x = 60
+    stage.view.layoutIfNeeded()
+    let header = stage.view.supplementaryView(
+      forElementKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 0))
+    #expect(header?.frame == CGRect(x: 360, y: 0, width: 20, height: 100))
+  }
+}
