@@ -67,7 +67,10 @@ public enum Attribution {
     "context-contract": staleness,
     // What moves or fades cells by itself needs each pass for that.
     "queries-view-during-prepare": ["needless-bounds-invalidation"],
-    "shared-attributes-instance": queries.union(staleness).union(instability).union(updates),
+    // An object for all elements is mostly made before it is known for which.
+    "shared-attributes-instance": queries.union(staleness).union(instability).union(updates).union([
+      "wrong-element-category"
+    ]),
     "wrong-element-category": queries.union(staleness).union(updates).union(["uikit-exception"]),
     "mutates-super-attributes": queries.union(staleness).union(instability).union(updates).union([
       "mutates-returned-attributes"

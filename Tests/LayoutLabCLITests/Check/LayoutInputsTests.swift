@@ -27,10 +27,18 @@ struct LayoutInputsTests {
     ("init(model: [Int] = []) { super.init() }", ["init(model:)"]),
     ("init(columns: Int = 2) { super.init() }", []),
     ("static var shared = 0", []),
+    ("override func prepare() { _ = collectionView?.dataSource as? Screen }", ["as Screen"]),
+    ("override func prepare() { _ = collectionView?.delegate as? Heights }", []),
+    ("override func prepare() { _ = layoutAttributesForItem(at: [0, 0]) as? Page }", []),
   ]
 
   @Test(arguments: members) func inputs(of members: String, are names: [String]) throws {
-    #expect(try inputs("class L: UICollectionViewLayout {\n  \(members)\n}") == names)
+    let others = """
+      protocol Heights {}
+      class Screen: UIViewController {}
+      class Page: UICollectionViewLayoutAttributes {}
+      """
+    #expect(try inputs("class L: UICollectionViewLayout {\n  \(members)\n}\n\(others)") == names)
   }
 
   @Test func `what a class derives from counts as well`() throws {

@@ -84,6 +84,15 @@ import Testing
       testDescription: "nobody has asked for the items", inputs: [], make: { WaitingColumn() }, rules: []),
   ]
 
+  @Test func `a layout that shows headers alone is wrong where nothing is missing`() {
+    func rules(_ inputs: [String]?) -> [String] {
+      Examination(subject: .fixture("Headers", inputs: inputs) { HeadersAlone() })
+        .run(only: [Battery.probe]).findings.map(\.rule).filter { $0 == "missing-items" }
+    }
+    #expect(rules([]) == ["missing-items"])
+    #expect(rules(["expanded"]) == [])
+  }
+
   @Test(arguments: empty)
   func `a layout that shows nothing is wrong only where nothing is missing`(_ layout: Empty) {
     let result = Examination(subject: .fixture("Empty", inputs: layout.inputs, layout.make)).run()

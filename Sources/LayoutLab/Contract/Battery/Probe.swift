@@ -64,6 +64,7 @@ import HeadlessUIKit
     inspection = Inspection(subject, scenario: Battery.probe, traits: traits)
     if traits.laysOutFirstSectionOnly { suspectFirstSectionOnly() }
     inspection.checkCalls(taken, trial)
+    judgeItems(snapshot, trial, taken)
     inspection.check(FreshView(twin, snapshot, moving: moving))
     leaveOut(traits)
     inspection.checkAttributeClasses(trial.layout, snapshot)
@@ -100,22 +101,37 @@ import HeadlessUIKit
 
   /// Tells a layout that shows nothing, whatever it is given, from one that waits for something of its own.
   private func judgeNothing(_ trial: Trial, _ taken: TakenStep) {
-    let waits = Inputs(of: subject).open(in: trial.layout)
-    let knows = taken.watch.knowsOfItems || trial.answers.wasAskedForItem
     guard taken.exception == nil else { return }
-    if knows, waits?.isEmpty ?? false {
-      return inspection.suspect(
-        "missing-items", at: "layoutAttributesForElements(in:)",
-        "The layout has asked for the items, waits for nothing that an app could give it, and answers every question with "
-          + "nothing.",
-        expected: "attributes for \(Words.count(trial.counts.reduce(0, +), "item"))",
-        actual: "none, and a content size of \(GeometryFormat.size(trial.view.contentSize))")
+    let waits = Inputs(of: subject).open(in: trial.layout)
+    if waits?.isEmpty ?? false, knowsOfItems(trial, taken) {
+      return suspectNothing(trial, "answers every question with nothing")
     }
     let names = waits.map { $0.isEmpty ? "" : " (perhaps \($0.prefix(3).joined(separator: ", ")))" } ?? ""
     inspection.leaveOut(
       NotChecked.everything,
       "'\(subject.name)' lays out nothing although there are items: it needs data, a delegate or a value of its own\(names); "
         + "give them in a LayoutFixture or by --make")
+  }
+
+  /// Finds a layout that has headers or decoration views and no items, and waits for nothing.
+  private func judgeItems(_ snapshot: AnswerSnapshot, _ trial: Trial, _ taken: TakenStep) {
+    guard trial.counts.contains(where: { $0 > 0 }), !snapshot.elements.contains(where: \.id.isItem),
+      !snapshot.singles.keys.contains(where: \.isItem), knowsOfItems(trial, taken),
+      Inputs(of: subject).open(in: trial.layout)?.isEmpty ?? false
+    else { return }
+    suspectNothing(trial, "has no attributes for any of them")
+  }
+
+  private func knowsOfItems(_ trial: Trial, _ taken: TakenStep) -> Bool {
+    taken.watch.knowsOfItems || trial.answers.wasAskedForItem
+  }
+
+  private func suspectNothing(_ trial: Trial, _ what: String) {
+    inspection.suspect(
+      "missing-items", at: "layoutAttributesForElements(in:)",
+      "The layout has asked for the items, waits for nothing that an app could give it, and \(what).",
+      expected: "attributes for \(Words.count(trial.counts.reduce(0, +), "item"))",
+      actual: "none, and a content size of \(GeometryFormat.size(trial.view.contentSize))")
   }
 
   /// Whether a new instance answers nothing for the second of two sections.

@@ -21,9 +21,10 @@ extension Inspection {
     var isOtherDone = false
     // Headers that only a delegate asks for need not be what the subclass was written for.
     let member = "layoutAttributesForSupplementaryView(ofKind:at:)"
-    let leavesOutBars = traits.supplementaryAreOptional && subject.members[member] == nil
+    let leavesOutBars = traits.isFlow && subject.members[member] == nil
     for element in snapshot.elements where view.exists(element.id) || element.id.isDecoration {
-      if element.id.rank == 1, leavesOutBars { continue }
+      let isOptional = traits.supplementaryAreOptional || !traits.supplementaryKinds.contains(element.id.kind)
+      if element.id.rank == 1, leavesOutBars, isOptional { continue }
       if element.id.isItem ? isItemDone : isOtherDone { continue }
       guard snapshot.asked.contains(element.id) else { continue }
       let single = snapshot.singles[element.id]

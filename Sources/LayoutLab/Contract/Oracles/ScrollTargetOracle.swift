@@ -7,7 +7,10 @@ extension Examiner {
   ///
   /// The item is to be at the top: the sizes of those below it do not move it, and those above it are not measured.
   func examineScrollTarget() {
-    guard traits.isSelfSizing, traits.scrollsVertically, !traits.scrollsHorizontally else { return }
+    // Where a flow layout's own estimates lead to is not for a subclass to say.
+    guard traits.isSelfSizing, !traits.isFlow, traits.scrollsVertically, !traits.scrollsHorizontally else {
+      return
+    }
     for (index, factor) in ([1.6, 0.7] as [CGFloat]).enumerated() {
       PreferredSizes.reset(factor: factor)
       defer { PreferredSizes.reset() }

@@ -12,6 +12,7 @@ struct LayoutInputs {
     let classes = [plan.type] + plan.ancestors
     let parts = classes + classes.flatMap { program.extensions(of: $0.path) }
     var (written, called): (Set<String>, Set<String>) = ([], [])
+    var names: [String] = []
     for part in parts {
       let tokens = program.tokens[part.file]
       // What an initializer sets, an app can give to it.
@@ -22,9 +23,9 @@ struct LayoutInputs {
         guard !isDeclared, index + 1 < tokens.count else { continue }
         if Self.writes(tokens, after: index) { written.insert(tokens[index].text) }
         if tokens[index + 1].isSign("(") { called.insert(tokens[index].text) }
+        if let type = Self.appType(castAt: index, in: tokens, part, program) { names.append("as \(type)") }
       }
     }
-    var names: [String] = []
     for member in parts.flatMap(\.members) where Self.isOpenToApps(member) {
       switch member.kind {
       case .property where member.isSettable && !written.contains(member.name): names.append(member.name)
@@ -36,6 +37,22 @@ struct LayoutInputs {
       }
     }
     self.names = names
+  }
+
+  /// The class of an app's own, such as a view controller, that a cast expects; nil where a word is no such cast.
+  private static func appType(
+    castAt index: Int, in tokens: [Token], _ part: TypeDeclaration, _ program: Program
+  ) -> String? {
+    guard tokens[index].isKeyword("as") || tokens[index].isKeyword("is") else { return nil }
+    var next = index + 1
+    while next < tokens.count, tokens[next].isSign("?") || tokens[next].isSign("!") { next += 1 }
+    guard next < tokens.count, tokens[next].kind == .word else { return nil }
+    let name = tokens[next].text
+    if name.hasPrefix("UICollectionViewDiffable") { return name }
+    guard let type = program.resolve(name, from: part.path), type.kind == .class else { return nil }
+    let root = program.ancestors(of: type).root ?? ""
+    return root.hasPrefix("UICollectionViewLayout") || root.hasPrefix("UICollectionViewFlowLayout")
+      ? nil : name
   }
 
   private static func isOpenToApps(_ member: Member) -> Bool {

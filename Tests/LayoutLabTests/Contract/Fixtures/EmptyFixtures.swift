@@ -21,6 +21,10 @@ class NothingShown: UICollectionViewLayout {
 final class NothingInContent: NothingShown {
   override var collectionViewContentSize: CGSize { CGSize(width: 100, height: 50 * CGFloat(count)) }
 }
+/// Has headers, and leaves out all items.
+final class HeadersAlone: FixtureGrid {
+  override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
+}
 /// Asks for the items as well, and shows those of which an app has given it the heights.
 final class HeightsWanted: FixtureColumn {
   var wanted: [CGFloat] = []
