@@ -56,6 +56,10 @@ let package = Package(
       name: "LayoutLabTests", dependencies: ["HeadlessUIKit", "LayoutLab", "LayoutLabReport"],
       swiftSettings: common),
     .testTarget(
+      name: "LayoutLabTestingTests",
+      dependencies: ["HeadlessUIKit", "LayoutGallery", "LayoutLab", "LayoutLabReport", "LayoutLabTesting"],
+      exclude: ["Scenarios", "Traces"], swiftSettings: common),
+    .testTarget(
       name: "LayoutLabCLITests", dependencies: ["LayoutLab", "LayoutLabCLI", "LayoutLabReport"],
       swiftSettings: common),
     .testTarget(

@@ -14,6 +14,7 @@ extension Step.Expectation.Check {
     case .never(let name): .calls(name, .init(min: 1))
     case .rects(let rects): .rects(rects + [.zero])
     case .visible(let paths): .visible(paths + [nowhere])
+    case .screen(let picture): .screen(ScreenPicture(rows: picture.rows + ["%"], legend: picture.legend))
     case .frame(let element, let frame):
       .frame(element, frame.map { $0.offsetBy(dx: 0, dy: 1) } ?? CGRect(x: 0, y: 0, width: 1, height: 1))
     case .contentSize(let size): .contentSize(CGSize(width: size.width, height: size.height + 1))

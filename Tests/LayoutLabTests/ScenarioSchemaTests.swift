@@ -69,7 +69,9 @@ struct ScenarioSchemaTests {
     "view": [KindPathKey.words],
     "element": [ElementForm.Key.words],
     "query": [Step.Query.Key.words],
-    "expectation": [Step.Expectation.Kind.words, Step.Expectation.CallList.Key.words],
+    "expectation": [
+      Step.Expectation.Kind.words, Step.Expectation.CallList.Key.words, ScreenPicture.Key.words,
+    ],
     "callCount": [Step.Expectation.CallCount.Key.words],
     "call": [Step.Expectation.Call.Key.words],
     "elementFrame": [ElementFrame.Key.words],

@@ -23,6 +23,12 @@ extension Step.Expectation {
   public static func rects(_ rects: CGRect...) -> Self { Self(.rects(rects)) }
   /// These items have a cell on screen.
   public static func visible(_ paths: [IndexPath]) -> Self { Self(.visible(paths)) }
+  /// What is on screen has this shape.
+  public static func screen(_ picture: ScreenPicture) -> Self { Self(.screen(picture)) }
+  /// What is on screen has this shape, with characters of their own for some elements.
+  public static func screen(_ picture: String, legend: [Character: Step.Element]) -> Self {
+    Self(.screen(ScreenPicture(picture, legend: legend)))
+  }
   /// The frame of an item's cell; nil where it has none.
   public static func frame(_ path: IndexPath, _ frame: CGRect?) -> Self { Self(.frame(.item(path), frame)) }
   /// The frame of an element's view; nil where it has none.

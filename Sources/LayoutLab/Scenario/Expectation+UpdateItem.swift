@@ -37,6 +37,19 @@ extension Step.Expectation {
       self.after = after
     }
 
+    /// An item is inserted.
+    public static func insert(_ path: IndexPath) -> Self { Self(.insert, after: .item(path)) }
+    /// An item is deleted.
+    public static func delete(_ path: IndexPath) -> Self { Self(.delete, before: .item(path)) }
+    /// An item is moved.
+    public static func move(_ path: IndexPath, to target: IndexPath) -> Self {
+      Self(.move, before: .item(path), after: .item(target))
+    }
+    /// An item is reloaded.
+    public static func reload(_ path: IndexPath) -> Self {
+      Self(.reload, before: .item(path), after: .item(path))
+    }
+
     /// The update as a trace prints it, such as `move 0-3 -> 0-0` or `delete section 1`.
     public var text: String {
       let places = [before, after].compactMap { $0?.text }.joined(separator: " -> ")

@@ -43,6 +43,8 @@ extension Step.Expectation {
     case rects([CGRect])
     /// These items have a cell on screen, and no others do; in any order.
     case visible([IndexPath])
+    /// What is on screen has this shape, cell by cell of the picture's grid.
+    case screen(ScreenPicture)
     /// The frame of an element's view in the content, in points; nil where it has no view on screen.
     case frame(Step.Element, CGRect?)
     /// The collection view's content size, in points.

@@ -15,6 +15,8 @@ extension Step.Expectation {
     case rects
     /// Items on screen.
     case visible
+    /// The shape of what is on screen.
+    case screen
     /// Frames of views on screen.
     case frames
     /// The size of the content.
@@ -60,6 +62,7 @@ extension Step.Expectation {
     case .never: .never
     case .rects: .rects
     case .visible: .visible
+    case .screen: .screen
     case .frame: .frames
     case .contentSize: .contentSize
     case .contentOffset: .contentOffset

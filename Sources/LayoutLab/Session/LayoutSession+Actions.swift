@@ -6,7 +6,7 @@ extension LayoutSession {
   /// Does what a step says; the answer is that of a query.
   func perform(_ action: Step.Action) -> QueryFinding? {
     switch action {
-    case .load: load()
+    case .load: appear()
     case .scroll(let scroll): perform(scroll)
     case .resize(let size): host.view.frame.size = size
     case .rotate(let orientation): rotate(to: orientation)
@@ -45,7 +45,7 @@ extension LayoutSession {
   // MARK: The view
 
   /// Brings the view into the window; a second time it is loaded anew, as a screen that is opened again.
-  private func load() {
+  private func appear() {
     if host.view.window != nil {
       host.view.removeFromSuperview()
       collectionView.dataSource = data

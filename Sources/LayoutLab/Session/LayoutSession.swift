@@ -19,6 +19,8 @@ import HeadlessUIKit
   public let data: ScenarioDataSource
   /// Time, layout passes and display of this session.
   public let cycle = UpdateCycle()
+  /// Told of each failure as soon as it is found.
+  public var didFail: (StepFailure) -> Void = { _ in }
   /// Whether an exception has ended the session.
   public private(set) var isOver = false
   private var steps: [StepOutcome] = []
@@ -36,6 +38,8 @@ import HeadlessUIKit
   private let maker: (ScenarioDataSource) -> Subject
   /// Judges the layout by the rules; nil while nobody expects anything of them.
   private var shadow: ContractShadow?
+  /// Whether a step was a closure, which nobody can take again.
+  private var isDrivenByHand = false
   private let recorder = TraceRecorder()
 
   private let animations = AnimationLog()
@@ -143,8 +147,11 @@ import HeadlessUIKit
     let missed = scenario.steps.count - steps.count
     if missed > 0, let last = steps.indices.last, steps[last].failures.isEmpty {
       steps[last].fail(.unreached(missed), source: scenario.steps[steps.count].source)
+      for failure in steps[last].failures { didFail(failure) }
     }
     judgeAsAWhole()
+    let outcome = outcome
+    for failure in outcome.failures where failure.step == 0 { didFail(failure) }
     return outcome
   }
 
@@ -156,9 +163,13 @@ import HeadlessUIKit
   /// - Parameter step: The step; it need not be one of the scenario's.
   /// - Returns: What the step has shown.
   @discardableResult
-  public func take(_ step: Step) -> StepOutcome {
+  public func take(_ step: Step) -> StepOutcome { take(step, doing: nil) }
+
+  /// Takes a step that does what a closure does, in place of what it says.
+  func take(_ step: Step, doing deed: (() -> Void)?) -> StepOutcome {
     var taken = within {
-      let answer = isOver ? nil : act(step)
+      if deed != nil { isDrivenByHand = true }
+      let answer = isOver ? nil : act(step, deed)
       var taken = StepOutcome(
         number: recorder.step, step: step, calls: seen.calls..<recorder.trace.entries.count, answer: answer,
         screen: ScreenSnapshot(collectionView), animations: animationsOfStep, completions: completions,
@@ -183,6 +194,7 @@ import HeadlessUIKit
     faults = []
     animations.clear()
     UIKitConsole.clear()
+    for failure in taken.failures { didFail(failure) }
     return taken
   }
 
@@ -190,7 +202,8 @@ import HeadlessUIKit
 
   /// How the layout keeps the rules in a step that comes next.
   private func judgement(of step: Step) -> ContractJudgement {
-    shadowOfSteps()?.take(step) ?? ContractJudgement(reason: Self.givenOneLayout)
+    if isDrivenByHand { return ContractJudgement(reason: Self.drivenByHand) }
+    return shadowOfSteps()?.take(step) ?? ContractJudgement(reason: Self.givenOneLayout)
   }
 
   private static let givenOneLayout =
@@ -206,6 +219,20 @@ import HeadlessUIKit
     return new
   }
 
+  /// How the layout has kept the rules in the last step, where nobody has asked before.
+  private func judgementOfLastStep() -> ContractJudgement {
+    if isDrivenByHand { return ContractJudgement(reason: Self.drivenByHand) }
+    guard within({ maker(data) }).layout !== layout else {
+      return ContractJudgement(reason: Self.givenOneLayout)
+    }
+    let new = ContractShadow(scenario, layouts: layouts, maker: maker)
+    let judgements = steps.map { new.take($0.step) }
+    shadow = new
+    return judgements.last ?? ContractJudgement(reason: "no step has been taken")
+  }
+
+  private static let drivenByHand = "a step of the session was a closure, which cannot be taken again"
+
   /// Judges the scenario as a whole, where something is expected of that.
   private func judgeAsAWhole() {
     let expectations = scenario.expectations
@@ -213,6 +240,34 @@ import HeadlessUIKit
     judgementAsAWhole =
       shadowOfSteps()?.whole(expectations.compactMap(\.rule))
       ?? ContractJudgement(reason: Self.givenOneLayout)
+  }
+
+  /// Compares what the last step has shown with more expectations; returns what is not as expected.
+  ///
+  /// Before the first step there are no calls, and the screen is empty.
+  func compare(_ expectations: [Step.Expectation]) -> [StepFailure] {
+    within {
+      let empty = StepOutcome(
+        number: 0, step: Step(.layoutIfNeeded, label: "before the first step"), calls: 0..<0, answer: nil,
+        screen: ScreenSnapshot(collectionView), animations: [], completions: [],
+        presented: [], exception: nil, consoleMessages: [], time: cycle.now)
+      let step = steps.last ?? empty
+      var evidence = step.evidence(recorder.trace.entries[step.calls].map(\.event))
+      evidence.presented = PresentedView.all(of: collectionView)
+      if evidence.judgement == nil, expectations.contains(where: { $0.rule != nil }) {
+        evidence.judgement = judgementOfLastStep()
+      }
+      var found: [StepFailure] = []
+      for expectation in expectations {
+        let broken = evidence.judgement?.mismatch(expectation.check)
+        guard let mismatch = broken ?? evidence.mismatch(expectation.check) else { continue }
+        let source = expectation.source ?? step.step.source
+        found.append(StepFailure(step: step.number, title: step.title, mismatch: mismatch, source: source))
+        if !steps.isEmpty { steps[steps.count - 1].fail(mismatch, source: source) }
+      }
+      for failure in found { didFail(failure) }
+      return found
+    }
   }
 
   private var animationsOfStep: [StepAnimation] {
@@ -236,10 +291,10 @@ import HeadlessUIKit
   }
 
   /// Does what a step says, as often as it says, and lets the screen settle each time.
-  private func act(_ step: Step) -> QueryFinding? {
+  private func act(_ step: Step, _ deed: (() -> Void)?) -> QueryFinding? {
     var answer: QueryFinding?
     for _ in 0..<max(1, step.repetitions) where raisedException == nil {
-      answer = perform(step.action)
+      if let deed { deed() } else { answer = perform(step.action) }
       if step.settles { settle(after: step.action) }
     }
     return answer

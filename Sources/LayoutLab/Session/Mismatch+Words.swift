@@ -9,6 +9,7 @@ extension Mismatch {
     case .exactly(let place, _, _): "call \(place + 1) of 'exactly'"
     case .rects: "the rects asked for"
     case .visible: "the items on screen"
+    case .screen: "the picture of the screen"
     case .frame(let element, _, _): "the frame of \(element.phrase)"
     case .contentSize: "the content size"
     case .contentOffset: "the content offset"
@@ -43,6 +44,7 @@ extension Mismatch {
     case .rects(let rects, _): Words.list(rects.map(GeometryFormat.rect))
     case .visible(let paths, _), .cellsConfigured(let paths, _), .selected(let paths, _):
       Words.items(paths)
+    case .screen(let difference): difference.expected.rows.joined(separator: " / ")
     case .frame(_, let frame, _): frame.map(GeometryFormat.rect) ?? "no view on screen"
     case .contentSize(let size, _): GeometryFormat.size(size)
     case .contentOffset(let offset, _): GeometryFormat.point(offset)
@@ -77,6 +79,10 @@ extension Mismatch {
       Words.items(found) + Words.difference(paths, found, Words.items)
     case .cellsConfigured(let paths, let found):
       Words.items(found) + Words.difference(paths, found, Words.items)
+    case .screen(let difference):
+      "\(difference.found.rows.joined(separator: " / ")), in which \(Words.count(difference.count, "cell")) "
+        + "of \(difference.found.rows.count * difference.found.columns) "
+        + (difference.count == 1 ? "differs" : "differ")
     case .frame(_, _, let frame): frame.map(GeometryFormat.rect) ?? "no view on screen"
     case .contentSize(_, let size): GeometryFormat.size(size)
     case .contentOffset(_, let offset): GeometryFormat.point(offset)

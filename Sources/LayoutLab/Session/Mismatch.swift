@@ -17,6 +17,8 @@ public enum Mismatch: Sendable, Equatable {
   case rects([CGRect], found: [CGRect])
   /// Other items have cells on screen.
   case visible([IndexPath], found: [IndexPath])
+  /// What is on screen has another shape.
+  case screen(ScreenDifference)
   /// The view of an element has another frame; nil stands for no view.
   case frame(Step.Element, CGRect?, found: CGRect?)
   /// The content has another size.
@@ -73,6 +75,7 @@ extension Mismatch {
       case .never: .never
       case .rects: .rects
       case .visible: .visible
+      case .screen: .screen
       case .frame: .frames
       case .contentSize: .contentSize
       case .contentOffset: .contentOffset

@@ -20,6 +20,16 @@ public struct Outcome: Sendable {
   /// How the layout has kept the rules in all steps together; nil where nothing is expected of that.
   public var judgement: ContractJudgement?
 
+  /// Creates an outcome.
+  public init(
+    scenario: Scenario, steps: [StepOutcome], trace: Trace, judgement: ContractJudgement? = nil
+  ) {
+    self.scenario = scenario
+    self.steps = steps
+    self.trace = trace
+    self.judgement = judgement
+  }
+
   /// Whether everything was as expected so far.
   public var verdict: Verdict { failures.isEmpty ? .passed : .failed }
 

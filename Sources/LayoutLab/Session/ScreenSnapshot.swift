@@ -11,6 +11,10 @@ public struct ScreenSnapshot: Sendable, Equatable {
     public var frame: CGRect
     /// How opaque the view is, from 0 to 1.
     public var alpha: CGFloat
+    /// Whether the view is hidden.
+    public var isHidden: Bool
+    /// The place of the view among all, from the back to the front, from 0.
+    public var depth: Int
     /// The text that a cell shows; nil for other views.
     public var value: String?
   }
@@ -33,16 +37,30 @@ public struct ScreenSnapshot: Sendable, Equatable {
   public subscript(element: Step.Element) -> Element? { elements.first { $0.element == element } }
 
   @MainActor init(_ view: UICollectionView) {
-    elements = view.displayedElements.map { shown in
+    let displayed = view.displayedElements
+    let depths = Self.depths(of: displayed.map(\.view), in: view)
+    elements = zip(displayed, depths).map { shown, depth in
       Element(
         element: Step.Element(category: shown.category, kind: shown.kind, path: shown.indexPath),
-        frame: shown.view.frame, alpha: shown.view.alpha,
+        frame: shown.view.frame, alpha: shown.view.alpha, isHidden: shown.view.isHidden, depth: depth,
         value: shown.category == .cell ? shown.view.accessibilityValue : nil)
     }
     .sorted { $0.element.precedes($1.element) }
     contentSize = view.contentSize
     bounds = view.bounds
     selected = (view.indexPathsForSelectedItems ?? []).sorted()
+  }
+
+  /// The place of each view from the back to the front: by its `zPosition`, then by its place among the subviews.
+  @MainActor private static func depths(of views: [UIView], in parent: UIView) -> [Int] {
+    var places: [ObjectIdentifier: Int] = [:]
+    for (place, view) in parent.subviews.enumerated() { places[ObjectIdentifier(view)] = place }
+    let ranks = views.map { ($0.layer.zPosition, places[ObjectIdentifier($0)] ?? 0) }
+    var depths = Array(repeating: 0, count: views.count)
+    for (depth, index) in ranks.indices.sorted(by: { ranks[$0] < ranks[$1] }).enumerated() {
+      depths[index] = depth
+    }
+    return depths
   }
 }
 

@@ -28,6 +28,7 @@ struct StepEvidence {
       return rects.matches(found) { $0.isClose(to: $1) } ? nil : .rects(rects, found: found)
     case .visible(let paths):
       return Set(paths) == Set(screen.items) ? nil : .visible(paths, found: screen.items)
+    case .screen(let picture): return ScreenDifference(picture, screen).map(Mismatch.screen)
     case .frame(let element, let frame):
       let found = screen[element]?.frame
       return frame.isClose(to: found) ? nil : .frame(element, frame, found: found)

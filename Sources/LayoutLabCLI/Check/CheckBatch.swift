@@ -1,4 +1,5 @@
 import Foundation
+import LayoutLab
 import LayoutLabReport
 
 /// Checks several modules side by side, as many at a time as there are processors.

@@ -37,6 +37,7 @@ struct ExpectationsForm: Form {
     case .exactly: return one(.exactly(try Step.Expectation.CallList(from: decoder)))
     case .rects: return one(.rects(try ListForm<RectForm>(from: decoder).value))
     case .visible: return one(.visible(try ListForm<PathForm>(from: decoder).value))
+    case .screen: return one(.screen(try ScreenPicture(from: decoder)))
     case .frames: return try frames(decoder)
     case .contentSize: return one(.contentSize(try SizeForm(from: decoder).value))
     case .contentOffset: return one(.contentOffset(try PointForm(from: decoder).value))
@@ -229,6 +230,7 @@ extension ExpectationsForm {
     case .rects(let rects): try ListForm<RectForm>(rects).encode(to: encoder)
     case .visible(let paths), .cellsConfigured(let paths), .selected(let paths):
       try ListForm<PathForm>(paths).encode(to: encoder)
+    case .screen(let picture): try picture.encode(to: encoder)
     case .contentSize(let size): try SizeForm(size).encode(to: encoder)
     case .contentOffset(let offset): try PointForm(offset).encode(to: encoder)
     case .updates(let items): try items.encode(to: encoder)

@@ -7,7 +7,8 @@ import HeadlessUIKit
 /// is reloaded.
 struct DataCheck {
   private(set) var counts: [Int]
-  private var isTold = true
+  /// Whether the collection view has been told of all changes.
+  private(set) var isTold = true
 
   init(_ data: ScenarioData) { counts = data.sections.map(\.items) }
 

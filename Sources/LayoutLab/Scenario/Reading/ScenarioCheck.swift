@@ -14,7 +14,8 @@ enum ScenarioCheck {
       problems += NestedStepCheck.problems(of: step.action).map {
         ScenarioProblem(path: path + $0.path, place: $0.place, $0.message)
       }
-      problems += ExpectationCheck(step).problems.map { message, position in
+      let unreachable = data.isTold ? ReachCheck(counts: data.counts).problems(of: step) : []
+      problems += (ExpectationCheck(step).problems + unreachable).map { message, position in
         var problem = ScenarioProblem(path: path + [.key("expect")], message)
         problem.position = position
         return problem

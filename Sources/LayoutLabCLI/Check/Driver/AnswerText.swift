@@ -1,3 +1,5 @@
+import LayoutLab
+
 /// Writes expressions that make values of the types that a delegate is asked for.
 ///
 /// They stand where `values` makes the plain ones, and `path` is the index path that the value belongs to.

@@ -1,3 +1,5 @@
+import LayoutLab
+
 /// Which protocols a layout's delegates have to conform to, and where they are set.
 struct DelegatePlan: Sendable {
   /// The protocols of the files, in the order of the source.

@@ -1,3 +1,5 @@
+import LayoutLab
+
 /// Writes the class that answers what a layout asks of its delegates.
 struct DelegateText {
   let program: Program

@@ -1,3 +1,5 @@
+import LayoutLab
+
 /// Writes the program that examines the layouts of the user's files.
 struct DriverText {
   let program: Program

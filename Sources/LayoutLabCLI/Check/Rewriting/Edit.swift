@@ -1,3 +1,5 @@
+import LayoutLab
+
 /// A change of a copy: what stands in a range of bytes is replaced.
 struct Edit: Sendable, Equatable {
   var range: Range<Int>

@@ -1,3 +1,5 @@
+import LayoutLab
+
 extension Rewriter {
   /// Moves overrides, and what is overridden, from extensions of the files' classes into the classes.
   ///

@@ -1,3 +1,5 @@
+import LayoutLab
+
 extension Rewriter {
   /// Lets instances be made from class values, which Swift allows only for required initializers.
   ///

@@ -1,3 +1,5 @@
+import LayoutLab
+
 extension Rewriter {
   /// Makes an Objective-C protocol one of Swift: its optional members get default implementations, and properties
   /// through which they are called as optional ones.

@@ -1,3 +1,5 @@
+import LayoutLab
+
 extension Rewriter {
   /// Puts a value in the place of each `#selector(…)` and `#keyPath(…)`.
   ///

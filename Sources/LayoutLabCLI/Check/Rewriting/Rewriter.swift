@@ -1,3 +1,5 @@
+import LayoutLab
+
 /// Makes copies of the user's files that compile on Linux.
 ///
 /// Every line and column stays where it was, so that what the compiler and a crash report say is true of the file

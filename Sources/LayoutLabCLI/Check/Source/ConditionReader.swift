@@ -1,3 +1,5 @@
+import LayoutLab
+
 /// Leaves out what stands under conditions that do not hold on iOS.
 ///
 /// The compiler reads the same conditions on Linux, in a copy where those that would differ have been rewritten;

@@ -1,3 +1,5 @@
+import LayoutLab
+
 /// A type or an extension that stands in a file.
 struct TypeDeclaration: Sendable {
   enum Kind: String, Sendable { case `class`, `struct`, `enum`, `protocol`, `extension`, `actor` }

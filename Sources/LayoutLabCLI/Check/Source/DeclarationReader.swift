@@ -1,3 +1,5 @@
+import LayoutLab
+
 /// Reads the types that a file declares, and what they declare, from its tokens.
 ///
 /// Function bodies are passed over. Source that does not compile may give too little; the compiler says why.

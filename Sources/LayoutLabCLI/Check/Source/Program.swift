@@ -1,3 +1,5 @@
+import LayoutLab
+
 /// The files that are checked together, and what they declare.
 struct Program: Sendable {
   /// The files, in the order in which they were named.

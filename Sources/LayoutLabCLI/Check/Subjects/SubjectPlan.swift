@@ -1,3 +1,5 @@
+import LayoutLab
+
 /// A layout class that was found in the files, and how one of it is made.
 struct SubjectPlan: Sendable {
   /// How the generated program makes a layout.

@@ -3,7 +3,7 @@
 /// It knows nested comments, strings of all kinds with what is interpolated in them, and regular expressions, so
 /// that nothing within them is taken for code. Source that is not Swift gives tokens too; the compiler says what is
 /// wrong with it.
-struct Tokenizer {
+package struct Tokenizer {
   private let bytes: [UInt8]
   private var position = 0
   private var line = 1
@@ -12,7 +12,7 @@ struct Tokenizer {
   private(set) var comments: [Comment] = []
 
   /// Returns the tokens and comments of a file.
-  static func read(_ file: SourceFile) -> (tokens: [Token], comments: [Comment]) {
+  package static func read(_ file: SourceFile) -> (tokens: [Token], comments: [Comment]) {
     var tokenizer = Tokenizer(bytes: file.bytes)
     tokenizer.run()
     return (tokenizer.tokens, tokenizer.comments)

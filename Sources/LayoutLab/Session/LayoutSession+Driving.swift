@@ -1,0 +1,182 @@
+import Foundation
+import HeadlessUIKit
+
+// Steps that are taken one by one, and what each has shown. A step is known by the line that takes it.
+extension LayoutSession {
+  /// Brings the collection view into the window; a second time it is loaded anew.
+  @discardableResult
+  public func load(
+    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
+  ) -> StepOutcome { take(.load, SourcePosition(filePath, fileID, line, column)) }
+
+  /// Sets the content offset.
+  @discardableResult
+  public func scroll(
+    to offset: CGPoint, animated: Bool = false, fileID: String = #fileID, filePath: String = #filePath,
+    line: Int = #line, column: Int = #column
+  ) -> StepOutcome {
+    take(.scroll(to: offset, animated: animated), SourcePosition(filePath, fileID, line, column))
+  }
+
+  /// Scrolls down by so many points, or up where the number is negative.
+  @discardableResult
+  public func scroll(
+    by distance: CGFloat, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+    column: Int = #column
+  ) -> StepOutcome {
+    let step = Step.scroll(by: CGVector(dx: 0, dy: distance))
+    return take(step, SourcePosition(filePath, fileID, line, column))
+  }
+
+  /// Changes the content offset by so much.
+  @discardableResult
+  public func scroll(
+    by distance: CGVector, animated: Bool = false, fileID: String = #fileID, filePath: String = #filePath,
+    line: Int = #line, column: Int = #column
+  ) -> StepOutcome {
+    take(.scroll(by: distance, animated: animated), SourcePosition(filePath, fileID, line, column))
+  }
+
+  /// Scrolls to an item.
+  @discardableResult
+  public func scroll(
+    toItem path: IndexPath, at anchors: Step.ScrollAnchor..., animated: Bool = false,
+    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
+  ) -> StepOutcome {
+    let step = Step(.scroll(.toItem(path, at: anchors, animated: animated)))
+    return take(step, SourcePosition(filePath, fileID, line, column))
+  }
+
+  /// Drags with a finger, which lets go at a velocity in points per millisecond.
+  @discardableResult
+  public func drag(
+    _ distance: CGVector, velocity: CGVector = .zero, fileID: String = #fileID, filePath: String = #filePath,
+    line: Int = #line, column: Int = #column
+  ) -> StepOutcome {
+    take(.drag(distance, velocity: velocity), SourcePosition(filePath, fileID, line, column))
+  }
+
+  /// Gives the collection view another size.
+  @discardableResult
+  public func resize(
+    to size: CGSize, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+    column: Int = #column
+  ) -> StepOutcome { take(.resize(to: size), SourcePosition(filePath, fileID, line, column)) }
+
+  /// Lets width and height change places.
+  @discardableResult
+  public func rotate(
+    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
+  ) -> StepOutcome { take(.rotate, SourcePosition(filePath, fileID, line, column)) }
+
+  /// Calls `invalidateLayout()` of the layout.
+  @discardableResult
+  public func invalidateLayout(
+    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
+  ) -> StepOutcome { take(.invalidateLayout, SourcePosition(filePath, fileID, line, column)) }
+
+  /// Calls `reloadData()` of the collection view.
+  @discardableResult
+  public func reloadData(
+    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
+  ) -> StepOutcome { take(.reloadData, SourcePosition(filePath, fileID, line, column)) }
+
+  /// Lets virtual time pass, in seconds.
+  @discardableResult
+  public func advance(
+    by seconds: TimeInterval, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+    column: Int = #column
+  ) -> StepOutcome { take(.advance(by: seconds), SourcePosition(filePath, fileID, line, column)) }
+
+  /// Changes the data, and tells the collection view in one batch of updates.
+  ///
+  /// ```swift
+  /// session.update {
+  ///   $0.delete([0, 3])
+  ///   $0.insert([0, 0])
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - changes: Says what changes, in the order in which the collection view is told.
+  ///   - fileID: The module and file of the call.
+  ///   - filePath: The file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  /// - Returns: What the step has shown.
+  @discardableResult
+  public func update(
+    _ changes: (inout BatchOfUpdates) -> Void, fileID: String = #fileID, filePath: String = #filePath,
+    line: Int = #line, column: Int = #column
+  ) -> StepOutcome {
+    var batch = BatchOfUpdates()
+    changes(&batch)
+    return take(Step(.batch(batch.updates)), SourcePosition(filePath, fileID, line, column))
+  }
+
+  /// Does to the views whatever a closure does, and lets the screen settle.
+  ///
+  /// - Parameters:
+  ///   - label: What the reader of a result calls it.
+  ///   - fileID: The module and file of the call.
+  ///   - filePath: The file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  ///   - body: Does something with the collection view.
+  /// - Returns: What the step has shown.
+  @discardableResult
+  public func perform(
+    _ label: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+    column: Int = #column, _ body: (UICollectionView) -> Void
+  ) -> StepOutcome {
+    let position = SourcePosition(filePath, fileID, line, column)
+    return withoutActuallyEscaping(body) { body in
+      take(Step(.layoutIfNeeded, label: label, source: position)) { body(self.collectionView) }
+    }
+  }
+
+  private func take(_ step: Step, _ position: SourcePosition) -> StepOutcome {
+    var step = step
+    step.source = position
+    return take(step)
+  }
+
+  // MARK: What is seen
+
+  /// What is on screen now.
+  public var screen: ScreenSnapshot { within { ScreenSnapshot(collectionView) } }
+
+  /// The calls of the last step, in the order in which they began; none before the first step.
+  public var calls: [CallName] { events.map { CallName(rawValue: $0.call) } }
+
+  /// The calls of the last step that some receivers got, in the order in which they began.
+  public func calls(of receivers: LifecycleReceiver...) -> [CallName] {
+    events.filter { receivers.contains($0.receiver) }.map { CallName(rawValue: $0.call) }
+  }
+
+  /// The calls of the last step with their arguments, results and causes.
+  public var events: [LifecycleEvent] {
+    let outcome = outcome
+    return outcome.steps.last.map { outcome.trace.entries[$0.calls].map(\.event) } ?? []
+  }
+
+  /// Compares what the last step has shown with expectations, as if the step had them.
+  ///
+  /// - Parameter expectations: What must be so.
+  /// - Returns: What is not.
+  @discardableResult
+  public func expect(@ExpectationBuilder _ expectations: () -> [Expect]) -> [StepFailure] {
+    compare(expectations())
+  }
+}
+
+extension SourcePosition {
+  fileprivate init(_ file: String, _ fileID: String, _ line: Int, _ column: Int) {
+    self.init(file: file, fileID: fileID, line: line, column: column)
+  }
+}
+
+extension CallName: CustomStringConvertible {
+  /// The receiver, a full stop, and the name.
+  public var description: String { rawValue }
+}

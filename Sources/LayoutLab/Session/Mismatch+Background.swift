@@ -1,0 +1,79 @@
+import HeadlessUIKit
+
+extension Mismatch {
+  /// What UIKit does in such a place, for readers who wonder why; nil where the rest says it.
+  public var background: String? {
+    switch self {
+    case .calls(let name, let count, let found):
+      Self.background(name, tooOften: found.count > (count.max ?? .max), found.last)
+    case .never(let name, let found): Self.background(name, tooOften: true, found.last)
+    case .rects: Self.pages
+    case .visible, .frame(_, _, nil), .value(_, _, nil), .screen:
+      "UIKit shows what layoutAttributesForElements(in:) returns where its frame meets the visible bounds, and "
+        + "nothing else."
+    case .frame: "UIKit sets the frame that the layout's attributes had when the view was last laid out."
+    case .contentSize:
+      "UIKit asks for collectionViewContentSize after prepare(), and keeps the answer until the next invalidation."
+    case .cellsConfigured: Self.cells
+    case .attributesApplied:
+      "UIKit applies attributes to a view when they differ from those that it has, as isEqual(_:) says."
+    case .animated, .animation:
+      "Views move in batches of updates, in changes of the layout and in animation blocks; "
+        + "reloadData() alone moves nothing."
+    case .unexpectedException: "An app ends here."
+    default: nil
+    }
+  }
+
+  private static let pages =
+    "UIKit asks for whole pages of the size of the view, and for no page twice until something is invalidated."
+  private static let cells =
+    "UIKit asks for a cell when its item comes on screen, and again only after a reload of the item or of all data."
+
+  private static func background(_ name: CallName, tooOften: Bool, _ last: LifecycleEvent?) -> String? {
+    let cause = last?.cause.map { "; here the cause is '\($0.rawValue)', in call \(last?.number ?? 0)" } ?? ""
+    switch name {
+    case "layout.prepare()":
+      return tooOften
+        ? "UIKit prepares again after each invalidation, and not without one\(cause)."
+        : "UIKit prepares only after an invalidation: by the layout, by a change of the data, or where "
+          + "shouldInvalidateLayout(forBoundsChange:) has said yes."
+    case "layout.layoutAttributesForElements(in:)": return pages
+    case "layout.shouldInvalidateLayout(forBoundsChange:)":
+      return "UIKit asks once for each change of the bounds, before it stores them."
+    case "dataSource.collectionView(_:cellForItemAt:)": return cells
+    default: return cause.isEmpty ? nil : "The last call was made for a reason\(cause)."
+    }
+  }
+
+  /// What says more than words: the pictures that differ; nil for what words say.
+  public var exhibit: String? {
+    if case .screen(let difference) = self { difference.text } else { nil }
+  }
+}
+
+extension StepFailure {
+  /// The whole account: the scenario, the step, the sentence, both sides, what UIKit does, and the way out.
+  ///
+  /// - Parameter scenario: The name of the scenario.
+  /// - Returns: Several lines, without a line feed at the end.
+  public func account(in scenario: String) -> String {
+    var lines = ["\(scenario), \(stepName): \(mismatch.statement)"]
+    func add(_ name: String, _ text: String?) {
+      guard let text else { return }
+      let indent = "\n" + String(repeating: " ", count: 12)
+      lines.append(
+        "  \(name)\(String(repeating: " ", count: 10 - name.count))"
+          + text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: indent))
+    }
+    if let exhibit = mismatch.exhibit {
+      lines += exhibit.split(separator: "\n", omittingEmptySubsequences: false).map { "  \($0)" }
+    } else {
+      add("expected", mismatch.expected)
+      add("found", mismatch.found)
+    }
+    add("UIKit", mismatch.background)
+    add("hint", mismatch.hint)
+    return lines.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,81 @@
+import HeadlessUIKit
+
+/// Two pictures of one screen, and where they differ.
+public struct ScreenDifference: Sendable, Equatable {
+  /// What was expected.
+  public let expected: ScreenPicture
+  /// What was found, in the same grid and with the same legend.
+  public let found: ScreenPicture
+  /// What the characters of cells that differ stand for, as far as elements on screen have them; sorted.
+  public let elements: [Named]
+
+  /// An element on screen, and the character that stands for it.
+  public struct Named: Sendable, Equatable {
+    /// The character.
+    public var character: Character
+    /// The element.
+    public var element: Step.Element
+  }
+
+  /// Compares a screen with a picture; nil where they are the same.
+  init?(_ expected: ScreenPicture, _ screen: ScreenSnapshot) {
+    let found = screen.picture(like: expected)
+    guard found.rows != expected.rows else { return nil }
+    self.expected = expected
+    self.found = found
+    var characters: Set<Character> = []
+    for (one, other) in zip(expected.rows, found.rows) {
+      for (mine, theirs) in zip(one, other) where mine != theirs { characters.formUnion([mine, theirs]) }
+    }
+    let own = Dictionary(expected.legend.map { ($1, $0) }, uniquingKeysWith: { min($0, $1) })
+    elements = screen.elements.filter(\.isSeen).compactMap { shown in
+      let character = own[shown.element] ?? shown.element.character
+      return characters.contains(character) ? Named(character: character, element: shown.element) : nil
+    }
+  }
+
+  /// The number of cells that differ.
+  public var count: Int {
+    zip(expected.rows, found.rows).reduce(0) { sum, rows in
+      sum + zip(rows.0, rows.1).count { $0 != $1 }
+    }
+  }
+
+  /// The rows of a third picture, which has a `×` where the two differ and `·` where they do not.
+  public var marks: [String] {
+    zip(expected.rows, found.rows).map { rows in
+      String(zip(rows.0, rows.1).map { $0 == $1 ? "·" : "×" })
+    }
+  }
+
+  /// The pictures beside one another, or below one another where they are wide, and what stands for what.
+  public var text: String {
+    let parts = [
+      (title: "expected", rows: expected.rows), (title: "found", rows: found.rows),
+      (title: "differs", rows: marks),
+    ]
+    let width = max(8, expected.columns)
+    let pictures: [String]
+    if width * 3 + 6 <= 100 {
+      func row(_ entries: [String]) -> String {
+        entries.map { $0 + String(repeating: " ", count: max(0, width - $0.count)) }.joined(separator: "   ")
+          .trimmingSuffix
+      }
+      pictures =
+        [row(parts.map(\.title))] + expected.rows.indices.map { index in row(parts.map { $0.rows[index] }) }
+    } else {
+      pictures = parts.flatMap { [$0.title] + $0.rows }
+    }
+    let names = elements.prefix(12).map { "\($0.character) is \($0.element.phrase)" }
+    return (pictures + names).joined(separator: "\n")
+  }
+}
+
+extension String {
+  /// The text without spaces at its end.
+  fileprivate var trimmingSuffix: String {
+    var text = self
+    while text.last == " " { text.removeLast() }
+    return text
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import HeadlessUIKit
+import LayoutLabReport
+import Testing
+
+/// A trace that is compared with, and where it stands.
+@MainActor enum ExpectedTrace {
+  /// In the test, as a literal; nil where there is none yet.
+  case inline(String?)
+  /// In a file; a relative path counts from the folder of the test's file.
+  case file(String)
+
+  /// Whether what differs is written anew; nil for what the environment says.
+  @TaskLocal static var records: Bool?
+
+  private static var isRecording: Bool {
+    records ?? (ProcessInfo.processInfo.environment["LAYOUTLAB_RECORD"] == "1")
+  }
+
+  /// Records an issue where the lines that were found are not those that are expected.
+  func compare(_ found: [String], of name: String, _ sourceLocation: SourceLocation) {
+    let expected = expectedLines(sourceLocation)
+    if found == expected { return }
+    if Self.isRecording { return write(found, of: name, sourceLocation) }
+    let text: String
+    if let expected {
+      let lines = LineDifference.lines(expected, found)
+      let count = lines.count { $0.hasPrefix("-") || $0.hasPrefix("+") }
+      text =
+        "\(name): the trace differs in \(count) \(count == 1 ? "line" : "lines") (- expected, + found):\n"
+        + lines.map { "  \($0)\n" }.joined() + "LAYOUTLAB_RECORD=1 swift test writes what was found \(place)."
+    } else {
+      text =
+        "\(name): there is no trace to compare with; LAYOUTLAB_RECORD=1 swift test writes this one \(place):\n"
+        + found.map { "  \($0)" }.joined(separator: "\n")
+    }
+    Issue.record(Comment(rawValue: text), sourceLocation: sourceLocation)
+  }
+
+  private var place: String {
+    switch self {
+    case .inline: "here"
+    case .file(let path): "to '\(path)'"
+    }
+  }
+
+  private func expectedLines(_ sourceLocation: SourceLocation) -> [String]? {
+    switch self {
+    case .inline(let text): text.map(Self.lines)
+    case .file(let path):
+      (try? String(contentsOf: Self.url(path, sourceLocation), encoding: .utf8)).map(Self.lines)
+    }
+  }
+
+  /// The lines of a text, without spaces at their ends and without empty lines at the end.
+  private static func lines(_ text: String) -> [String] {
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      String(line.reversed().drop { $0 == " " || $0 == "\r" }.reversed())
+    }
+    while lines.last?.isEmpty ?? false { lines.removeLast() }
+    return lines
+  }
+
+  private static func url(_ path: String, _ sourceLocation: SourceLocation) -> URL {
+    path.hasPrefix("/")
+      ? URL(fileURLWithPath: path)
+      : URL(fileURLWithPath: sourceLocation.filePath).deletingLastPathComponent().appending(path: path)
+  }
+
+  private func write(_ found: [String], of name: String, _ sourceLocation: SourceLocation) {
+    let problem: String?
+    switch self {
+    case .inline:
+      problem = InlineLiterals.write(found, ofCall: "expectTrace", at: sourceLocation)
+    case .file(let path):
+      let text = found.map { $0 + "\n" }.joined()
+      let isWritten = (try? Data(text.utf8).write(to: Self.url(path, sourceLocation))) != nil
+      problem = isWritten ? nil : "'\(path)' cannot be written"
+    }
+    let text = problem.map { "\(name): the trace is not written: \($0)." }
+    Issue.record(
+      Comment(
+        rawValue: text
+          ?? "\(name): the trace is written \(place); run the tests again without LAYOUTLAB_RECORD."),
+      sourceLocation: sourceLocation)
+  }
+}

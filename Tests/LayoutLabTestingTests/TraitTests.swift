@@ -1,0 +1,54 @@
+import HeadlessUIKit
+import LayoutLab
+import LayoutLabTesting
+import Testing
+
+@Suite("Traits", .profile(.iOS12), .device(.points(100, 200))) @MainActor struct TraitTests {
+  private func device() -> ScenarioDevice { LayoutSession(data: [1]) { StripesLayout() }.scenario.device }
+
+  @Test("a suite's count for its tests")
+  func suite() {
+    #expect(device().profile == .iOS12)
+    #expect(device().size == CGSize(width: 100, height: 200))
+    #expect(device().scale == 1)
+  }
+
+  @Test("a test's stand above its suite's and add to them", .device(.pad), .rightToLeft)
+  func test() {
+    #expect(device().profile == .iOS12)
+    #expect(device().size == CGSize(width: 820, height: 1180))
+    #expect(device().direction == .rtl)
+  }
+
+  @Suite("of a suite inside", .rects(.hostile(seed: 7))) @MainActor struct Inner {
+    @Test("add up too", .profile(.iOS18))
+    func nested() {
+      let session = LayoutSession(data: [20]) { StripesLayout() }
+      #expect(session.scenario.device.rects == .hostile(seed: 7))
+      #expect(session.scenario.device.profile == .iOS18)
+      #expect(session.scenario.device.size == CGSize(width: 100, height: 200))
+      session.load()
+      #expect(session.calls.count { $0 == "layout.layoutAttributesForElements(in:)" } > 1)
+    }
+  }
+
+  @Test("a device that is named where it is needed stands above them")
+  func named() {
+    let session = LayoutSession(data: [1], device: .phone) { StripesLayout() }
+    #expect(session.scenario.device == .phone)
+    expectScript(data: [1], device: .smallPhone) {
+      StripesLayout()
+    } steps: {
+      Step.load.expecting { Expect.contentSize(CGSize(width: 320, height: 50)) }
+    }
+  }
+
+  @Test("they stand above what a scenario says")
+  func scenario() {
+    let scenario = Scenario("one", data: [1], device: .pad) {
+      Step.load.expecting { Expect.contentSize(CGSize(width: 100, height: 50)) }
+    }
+    let outcome = expectScenario(scenario) { StripesLayout() }
+    #expect(outcome.scenario.device.profile == .iOS12)
+  }
+}
