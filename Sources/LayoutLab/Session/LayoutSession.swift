@@ -259,8 +259,7 @@ import HeadlessUIKit
       }
       var found: [StepFailure] = []
       for expectation in expectations {
-        let broken = evidence.judgement?.mismatch(expectation.check)
-        guard let mismatch = broken ?? evidence.mismatch(expectation.check) else { continue }
+        guard let mismatch = evidence.mismatch(expectation.check) else { continue }
         let source = expectation.source ?? step.step.source
         found.append(StepFailure(step: step.number, title: step.title, mismatch: mismatch, source: source))
         if !steps.isEmpty { steps[steps.count - 1].fail(mismatch, source: source) }
