@@ -59,8 +59,8 @@ import Testing
     }
     let lines = """
         delegate.scrollViewDidScroll(_:)
-        delegate.collectionView(_:willDisplay:forItemAt:)  [0, 4]
         delegate.collectionView(_:didEndDisplaying:forItemAt:)  [0, 0]
+        delegate.collectionView(_:willDisplay:forItemAt:)  [0, 4]
       """
     let name =
       "a trace that is not there yet is shown, step 2, 'scroll by (0, 60)': there is no trace to compare with"
