@@ -46,6 +46,7 @@ struct ReachCheck {
     guard let section = path.first, counts.indices.contains(section) else {
       return "there \(counts.count == 1 ? "is" : "are") \(Words.count(counts.count, "section"))"
     }
-    return "section \(section) has \(counts[section] == 0 ? "no items" : Words.count(counts[section], "item"))"
+    return
+      "section \(section) has \(counts[section] == 0 ? "no items" : Words.count(counts[section], "item"))"
   }
 }
