@@ -1,6 +1,6 @@
 extension Command {
   /// All commands, in the order in which help lists them.
-  static let all = [run, check, compare, explain, rules, list, bench, help]
+  static let all = [run, check, mutants, compare, explain, rules, list, bench, help]
 
   /// Returns the command of a name; nil where there is none.
   static func named(_ name: String) -> Command? { all.first { $0.name == name } }

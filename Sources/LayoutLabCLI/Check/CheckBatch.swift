@@ -45,7 +45,7 @@ final class CheckBatch {
   }
 
   /// Does something with each of several values, and returns the results in their order.
-  private static func map<Value, Output>(_ values: [Value], _ body: @Sendable (Value) -> Output) -> [Output] {
+  static func map<Value, Output>(_ values: [Value], _ body: @Sendable (Value) -> Output) -> [Output] {
     nonisolated(unsafe) let values = values
     nonisolated(unsafe) var results = [Output?](repeating: nil, count: values.count)
     let lock = NSLock()

@@ -64,7 +64,7 @@ enum CheckCommand {
   }
 
   /// The modules that declare a layout of the name; all of them where none is asked for or none does.
-  private static func withType(_ name: String?, _ modules: [CheckFiles.Module]) -> [CheckFiles.Module] {
+  static func withType(_ name: String?, _ modules: [CheckFiles.Module]) -> [CheckFiles.Module] {
     let found = modules.filter { module in
       module.program.types.contains { type in
         module.checked.contains(type.file) && type.kind == .class && (type.path == name || type.name == name)
@@ -73,7 +73,7 @@ enum CheckCommand {
     return found.isEmpty ? modules : found
   }
 
-  private static func options(_ invocation: Invocation) throws -> CheckOptions {
+  static func options(_ invocation: Invocation) throws -> CheckOptions {
     func list(_ flag: Flag) -> [String] {
       (invocation.flags[flag.name] ?? "").split { $0 == "," || $0 == "\n" || $0 == " " }.map(String.init)
     }
@@ -120,8 +120,7 @@ enum CheckCommand {
   }
 
   /// The lines that tell why a module cannot be checked.
-  private static func lines(of error: any Error, _ run: CheckRun, _ options: CheckOptions) throws -> [String]
-  {
+  static func lines(of error: any Error, _ run: CheckRun, _ options: CheckOptions) throws -> [String] {
     let file = run.module.program.files.first?.path ?? ""
     switch error {
     case SubjectFinder.Problem.noLayout:

@@ -122,7 +122,7 @@ struct CheckRun: Sendable {
   private func compile(
     _ sources: [(name: String, text: String)], _ driver: String, _ names: [String: String]
   ) throws -> String {
-    try Compiler(writesTraces: options.traces).compile(
+    try Compiler(modules: options.traces ? ["LayoutLabReport"] : []).compile(
       sources + [(DriverText.file, driver)], names: names, swiftVersion: options.swiftVersion, folder: folder)
   }
 
@@ -134,15 +134,34 @@ struct CheckRun: Sendable {
   /// Examines one of the layouts.
   func examine(_ index: Int, of prepared: Prepared, progress: @escaping @Sendable (String) -> Void)
     throws -> CheckReport.Subject
-  {
+  { try look(at: index, of: prepared, progress: progress).subject }
+
+  /// Examines one of the layouts, and says what was suspected too.
+  ///
+  /// - Parameters:
+  ///   - index: The number of the layout among those that were found.
+  ///   - prepared: What was found.
+  ///   - known: Where it is given, the examination ends as soon as a rule is suspected to be broken that is not among
+  ///     these and whose findings fail a layout.
+  ///   - progress: Told of each scenario as it begins.
+  /// - Returns: What was found, and the rules whose findings fail a layout, in the order in which they were suspected.
+  /// - Throws: `ChildError` where no process can be started.
+  func look(
+    at index: Int, of prepared: Prepared, stopsBeyond known: Set<String>? = nil,
+    progress: @escaping @Sendable (String) -> Void = { _ in }
+  ) throws -> (subject: CheckReport.Subject, suspected: [String]) {
     let plan = prepared.plans[index]
     let file = module.program.files[plan.type.file].path
     if case .impossible(let reason) = plan.making {
-      return CheckReport.Subject(type: plan.type.path, file: file, line: plan.type.line, reason: reason)
+      return (
+        CheckReport.Subject(type: plan.type.path, file: file, line: plan.type.line, reason: reason), []
+      )
     }
     guard let program = prepared.program else {
-      return CheckReport.Subject(
-        type: plan.type.path, file: file, line: plan.type.line, reason: "there is no program to run")
+      return (
+        CheckReport.Subject(
+          type: plan.type.path, file: file, line: plan.type.line, reason: "there is no program to run"), []
+      )
     }
     let number = prepared.plans[..<index].count { plan in
       if case .impossible = plan.making { return false } else { return true }
@@ -152,19 +171,25 @@ struct CheckRun: Sendable {
       place: SourceLine(file: file, line: plan.type.line), options: options, names: prepared.names,
       folder: prepared.folder)
     run.progress = progress
-    let result = try run.run()
-    let findings = Attribution.findings(from: result.suspicions).filter { finding in
-      !options.disabled.contains(finding.rule) && !prepared.suppressions.contains { $0.covers(finding) }
+    let isSilent: @Sendable (Finding) -> Bool = { finding in
+      options.disabled.contains(finding.rule) || prepared.suppressions.contains { $0.covers(finding) }
     }
+    if let known {
+      run.isEnough = { $0.severity.fails && !known.contains($0.rule) && !isSilent($0) }
+    }
+    let result = try run.run()
+    let findings = Attribution.findings(from: result.suspicions).filter { !isSilent($0) }
+    let suspected = result.suspicions.map(\.finding).filter { $0.severity.fails && !isSilent($0) }
     let isEmpty = result.scenarios.isEmpty && findings.isEmpty
     let isJudged = findings.contains { $0.severity == .error || $0.severity == .performance }
     let whole = result.notChecked.first { $0.rule == NotChecked.everything }
-    return CheckReport.Subject(
+    let subject = CheckReport.Subject(
       type: plan.type.path, file: file, line: plan.type.line,
       reason: isJudged ? nil : whole?.why ?? (isEmpty ? Self.nothingRan(options) : nil),
       findings: findings, notChecked: result.notChecked.filter { $0.rule != NotChecked.everything },
       properties: result.properties.map { .init(name: $0.name, value: $0.value) },
       scenarios: result.scenarios.count, output: result.output, trace: result.trace)
+    return (subject, suspected.map(\.rule))
   }
 
   /// Why no scenario was run.

@@ -1,3 +1,4 @@
+import LayoutLab
 import Testing
 
 @testable import LayoutLabCLI

@@ -59,6 +59,8 @@ struct SubjectRun {
   var limits = Limits.usual
   /// Told of the scenario that runs, now and then.
   var progress: @Sendable (String) -> Void = { _ in }
+  /// Whether nothing else needs to be known once something like a finding was seen.
+  var isEnough: @Sendable (Finding) -> Bool = { _ in false }
 
   private var result = Result()
   private var planned: [String] = []
@@ -164,7 +166,8 @@ struct SubjectRun {
         }
       }
       if isOver { break }
-      if isFinished { continue }
+      if hasEnough { child.kill() }
+      if isFinished || hasEnough { continue }
       if let limit = deadline {
         if clock.now > limit { child.kill() }
         continue
@@ -193,9 +196,10 @@ struct SubjectRun {
     result.output +=
       result.output.count < 4096
       ? String(decoding: child.output + child.errors, as: UTF8.self).prefix(4096) : ""
-    if isFinished { return true }
+    if isFinished || hasEnough { return true }
     if isOutOfTime { return false }
     died(child, position, isLeaving: isLeaving, overtime: overtime, trace: trace, until: end)
+    if hasEnough { return true }
     if result.processes > Self.mostProcesses {
       let left = planned.filter { !ended.contains($0) && !skipped.contains($0) }
       skipped += left
@@ -206,6 +210,8 @@ struct SubjectRun {
     if position.scenario == Battery.probe { return false }
     return planned.isEmpty || planned.allSatisfy { ended.contains($0) || skipped.contains($0) }
   }
+
+  private var hasEnough: Bool { result.suspicions.contains { isEnough($0.finding) } }
 
   private static let mostProcesses = 40
   /// How often a layout may die at one line before nothing else is tried.

@@ -31,9 +31,9 @@ struct Compiler: Sendable {
 
   /// Finds the toolchain and the build in which the tool stands.
   ///
-  /// - Parameter writesTraces: Whether the program writes the lifecycle.
+  /// - Parameter modules: The modules that the program imports beside the simulator and the testbed.
   /// - Throws: `Failure` for a toolchain or a build that is not there.
-  init(writesTraces: Bool = false) throws(Failure) {
+  init(modules: [String] = []) throws(Failure) {
     let places = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
     guard
       let swiftc = places.map({ "\($0)/swiftc" }).first(where: {
@@ -47,7 +47,7 @@ struct Compiler: Sendable {
     let tool = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     build = tool.deletingLastPathComponent().path
     var objects: [String] = []
-    for module in ["HeadlessUIKit", "LayoutLab"] + (writesTraces ? ["LayoutLabReport"] : []) {
+    for module in ["HeadlessUIKit", "LayoutLab"] + modules {
       let found = Self.objects(in: "\(build)/\(module).build")
       guard !found.isEmpty, FileManager.default.fileExists(atPath: "\(build)/Modules/\(module).swiftmodule")
       else {

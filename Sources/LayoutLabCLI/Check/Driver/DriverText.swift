@@ -37,6 +37,38 @@ struct DriverText {
 
       \(classes.joined(separator: "\n"))
       \(rectangles)
+      \(Self.hooks + Self.exits)
+      """
+  }
+
+  /// The source of a program that runs the tests of the files, and scenarios with a layout.
+  ///
+  /// - Parameters:
+  ///   - scenarios: The paths of scenario files.
+  ///   - making: The expression that makes the layout for scenarios.
+  /// - Returns: The source.
+  func testText(scenarios: [String], making: String) -> String {
+    let tests = scenarios.enumerated().map { number, path in
+      """
+      @Test(\(Rewriter.quoted(String(path.split(separator: "/").last ?? "")))) @MainActor func _labScenario\(number)() {
+        LayoutLabTesting.expectScenario(LayoutLabTesting.ScenarioFile(\(Rewriter.quoted(path)))) { \(making) }
+      }
+
+      """
+    }
+    return """
+      import LayoutLab
+      import LayoutLabTesting
+      import Testing
+      import UIKit
+
+      \(aliases)
+      @main struct _LabTests {
+        static func main() async { await Testing.__swiftPMEntryPoint() as Never }
+      }
+
+      \(tests.joined())
+      \(rectangles)
       \(Self.hooks)
       """
   }
@@ -212,8 +244,15 @@ struct DriverText {
       ? "[:]" : "[" + unique.map { "\(Rewriter.quoted($0.0)): \($0.1)" }.joined(separator: ", ") + "]"
   }
 
-  /// What copies use: printing is capped, assertions are off, as in an app that is shipped, calls of `exit` go to
-  /// the host, and `_new` makes instances from class values.
+  /// What stands for `exit`, which a layout has no reason to call.
+  private static let exits = """
+    @_cdecl("exit") public func _labExit(_ code: CInt) -> Never { LayoutLab.CheckHost.leave() }
+    @_cdecl("_exit") public func _labExitNow(_ code: CInt) -> Never { LayoutLab.CheckHost.leave() }
+
+    """
+
+  /// What copies use: printing is capped, assertions are off, as in an app that is shipped, and `_new`
+  /// makes instances from class values.
   ///
   /// On Linux `CGFloat` has a static `abs`, which hides the function within its own extensions.
   private static let hooks = """
@@ -227,8 +266,6 @@ struct DriverText {
     public func assertionFailure(
       _ message: @autoclosure () -> String = "", file: StaticString = #file, line: UInt = #line
     ) {}
-    @_cdecl("exit") public func _labExit(_ code: CInt) -> Never { LayoutLab.CheckHost.leave() }
-    @_cdecl("_exit") public func _labExitNow(_ code: CInt) -> Never { LayoutLab.CheckHost.leave() }
     extension UICollectionViewLayoutInvalidationContext {
       @MainActor static func _new() -> Self { self.init(_instantiated: ()) }
     }

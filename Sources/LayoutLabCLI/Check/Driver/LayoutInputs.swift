@@ -1,3 +1,5 @@
+import LayoutLab
+
 /// What an app can give to a layout, as far as its source tells: nothing that the class gives to itself.
 struct LayoutInputs {
   /// Properties by name, methods with the labels of their parameters.

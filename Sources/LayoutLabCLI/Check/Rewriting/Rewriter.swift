@@ -130,7 +130,7 @@ struct Rewriter {
 
   private static let presentModules: Set = [
     "Foundation", "Dispatch", "Swift", "LayoutLab", "Glibc", "Observation", "Synchronization", "RegexBuilder",
-    "UIKit",
+    "UIKit", "Testing", "LayoutLabTesting", "LayoutLabReport",
   ]
   /// Modules whose contents the simulator has, as far as layouts need them.
   private static let modulesOfUIKit: Set = [

@@ -1,0 +1,183 @@
+import Foundation
+import LayoutLab
+import LayoutLabReport
+
+/// The tests that are to notice mutants: Swift Testing suites, and scenario files.
+struct MutantTests: Sendable {
+  /// The sources of the suites.
+  var suites: [SourceFile]
+  /// The paths of the scenario files.
+  var scenarios: [String]
+
+  /// What they are called in a report, such as `2 test files and 1 scenario`.
+  var name: String {
+    func count(_ number: Int, _ word: String) -> [String] {
+      number == 0 ? [] : ["\(number) \(word)\(number == 1 ? "" : "s")"]
+    }
+    return (count(suites.count, "test file") + count(scenarios.count, "scenario")).joined(separator: " and ")
+  }
+
+  /// Reads what a flag names: Swift files, scenario files, and folders of either.
+  ///
+  /// Of a folder the Swift files count, with those in the folders within it; where there are none, its scenarios.
+  ///
+  /// - Parameter value: The paths, a line each; nil for no tests.
+  /// - Returns: The tests; nil where none are named.
+  /// - Throws: `InputError` for what is not there, or holds no tests.
+  static func read(_ value: String?) throws -> MutantTests? {
+    guard let value else { return nil }
+    var tests = MutantTests(suites: [], scenarios: [])
+    for path in value.split(separator: "\n").map(String.init) {
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+        throw InputError(lines: ["\(path): error: there is no such file or folder"])
+      }
+      let files = isFolder.boolValue ? Self.files(in: path) : [path]
+      guard !files.isEmpty else {
+        throw InputError(lines: ["\(path): error: there is no test and no scenario in this folder"])
+      }
+      for file in files {
+        guard let data = FileManager.default.contents(atPath: file) else {
+          throw InputError(lines: ["\(file): error: the file cannot be read"])
+        }
+        switch URL(fileURLWithPath: file).pathExtension {
+        case "swift": tests.suites.append(SourceFile(path: file, bytes: Array(data)))
+        case "json": tests.scenarios.append(URL(fileURLWithPath: file).standardizedFileURL.path)
+        default:
+          throw InputError(lines: ["\(file): error: tests end with '.swift', scenarios with '.json'"])
+        }
+      }
+    }
+    return tests
+  }
+
+  private static func files(in folder: String) -> [String] {
+    let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+    let sorted = names.sorted { Array($0.utf8).lexicographicallyPrecedes(Array($1.utf8)) }
+    let suites = sorted.filter { $0.hasSuffix(".swift") }
+    let scenarios = sorted.filter {
+      $0.hasSuffix(".json") && !$0.hasSuffix(".schema.json") && !$0.contains("/")
+    }
+    return (suites.isEmpty ? scenarios : suites).map {
+      folder.hasSuffix("/") ? folder + $0 : "\(folder)/\($0)"
+    }
+  }
+}
+
+/// Puts mutants to tests: each mutant is compiled with them into one program, which runs them.
+struct TestTrial: MutantTrial {
+  let module: CheckFiles.Module
+  private let tests: MutantTests
+  private let options: CheckOptions
+  /// How long a mutant may run, in seconds.
+  private let limit: Double
+
+  /// Runs the tests of the files as they are.
+  ///
+  /// - Throws: What `check` throws, and `InputError` for tests that fail already.
+  init(_ module: CheckFiles.Module, _ tests: MutantTests, _ options: CheckOptions, folder: String) throws {
+    self.module = module
+    self.tests = tests
+    self.options = options
+    let program = try Self.compile(module, tests, options, folder)
+    let start = ContinuousClock.now
+    let (ending, output) = try Self.run(program, folder, limit: 300)
+    limit = max(20, Double((ContinuousClock.now - start) / .milliseconds(1)) / 100)
+    guard ending == .exited(0) else {
+      let reasons = output.split(separator: "\n").map(String.init).filter {
+        $0.contains("✘") || $0.contains("error")
+      }
+      throw InputError(
+        lines: ["layoutlab: error: \(tests.name) fail without any change: \(Self.words(ending))"]
+          + reasons.prefix(8).map { "    \($0)" })
+    }
+  }
+
+  func concerns(_ mutation: Mutation) -> Bool { true }
+
+  func fate(of mutant: CheckFiles.Module, _ mutation: Mutation, folder: String) throws
+    -> MutantReport.Mutant.Fate
+  {
+    let program: String
+    do {
+      program = try Self.compile(mutant, tests, options, folder)
+    } catch Compiler.Failure.diagnostics {
+      return .doesNotCompile
+    }
+    let (ending, output) = try Self.run(program, folder, limit: limit)
+    guard ending != .exited(0) else { return .survived }
+    return .noticed(by: Self.failedTest(output) ?? Self.words(ending))
+  }
+
+  /// The name of a test that fails by the output of Swift Testing; of several the first in the alphabet, since they
+  /// run side by side.
+  static func failedTest(_ output: String) -> String? {
+    output.split(separator: "\n").compactMap { line in
+      guard let start = line.range(of: "Test "), let end = line.range(of: " recorded an issue"),
+        start.upperBound < end.lowerBound
+      else { return nil }
+      return String(line[start.upperBound..<end.lowerBound]).trimmingCharacters(in: ["\""])
+    }
+    .min()
+  }
+
+  private static func words(_ ending: ChildProcess.Ending) -> String {
+    switch ending {
+    case .exited(let code): "exit code \(code)"
+    case .signalled(SIGKILL): "no end"
+    case .signalled: "a trap"
+    }
+  }
+
+  private static func compile(
+    _ module: CheckFiles.Module, _ tests: MutantTests, _ options: CheckOptions, _ folder: String
+  ) throws -> String {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let program = Program(module.program.files + tests.suites)
+    let absolute = program.files.map { URL(fileURLWithPath: $0.path).standardizedFileURL.path }
+    let names = Dictionary(zip(absolute, program.files.map(\.path)), uniquingKeysWith: { first, _ in first })
+    let (copies, _) = Rewriter.copies(of: program, paths: absolute)
+    let sources = copies.enumerated().map { index, copy in
+      (name: "\(index)-" + URL(fileURLWithPath: absolute[index]).lastPathComponent, text: copy.text)
+    }
+    let driver = DriverText(program: program, plans: [], paths: program.files.map(\.path))
+    let text = driver.testText(scenarios: tests.scenarios, making: try making(module, tests, options))
+    return try Compiler(modules: ["LayoutLabReport", "LayoutLabTesting"]).compile(
+      sources + [(DriverText.file, text)], names: names, swiftVersion: options.swiftVersion, folder: folder)
+  }
+
+  /// The expression that makes the layout for scenarios; none where there are no scenarios.
+  private static func making(
+    _ module: CheckFiles.Module, _ tests: MutantTests, _ options: CheckOptions
+  ) throws -> String {
+    guard !tests.scenarios.isEmpty else { return "" }
+    let finder = SubjectFinder(program: module.program, typeName: options.type, expression: options.make)
+    let plans = try finder.find().filter { module.checked.contains($0.type.file) }
+    guard plans.count == 1, let plan = plans.first else {
+      throw InputError(lines: [
+        "layoutlab: error: a scenario needs one layout, and there are \(plans.map(\.type.path).listed); add '--type NAME'"
+      ])
+    }
+    switch plan.making {
+    case .initializer: return "\(plan.type.path)()"
+    case .expression(let expression): return expression
+    case .fixture(let path): return "\(path)().makeLayout()"
+    case .impossible(let reason): throw InputError(lines: ["layoutlab: error: \(reason)"])
+    }
+  }
+
+  /// Runs a program to its end, or to the limit.
+  private static func run(
+    _ program: String, _ folder: String, limit: Double
+  ) throws -> (ending: ChildProcess.Ending, output: String) {
+    let child = try ChildProcess(
+      program, [], environment: ["SWIFT_BACKTRACE": "enable=no", "NO_COLOR": "1"], folder: folder)
+    let end = ContinuousClock.now + .seconds(limit)
+    while !child.isOver {
+      _ = child.wait(milliseconds: 20)
+      if ContinuousClock.now > end { child.kill() }
+    }
+    let text = String(decoding: child.output, as: UTF8.self) + String(decoding: child.errors, as: UTF8.self)
+    return (child.ending ?? .exited(0), text)
+  }
+}

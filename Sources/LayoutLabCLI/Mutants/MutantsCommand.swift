@@ -1,0 +1,67 @@
+import Foundation
+import LayoutLab
+import LayoutLabReport
+
+/// Changes layouts in small ways, and tells which changes nobody notices.
+enum MutantsCommand {
+  /// Compiles each mutant, puts it to the battery or to tests, and prints those that survive.
+  @MainActor static func run(_ invocation: Invocation, _ terminal: Terminal) throws -> ExitCode {
+    guard !invocation.operands.isEmpty else {
+      throw UsageError(message: "'mutants' needs a file or a folder", command: "mutants")
+    }
+    let reports = try ReportPlan(invocation, format: .format)
+    let options = try CheckCommand.options(invocation)
+    let modules = try CheckCommand.withType(
+      options.type, CheckFiles.modules(invocation.operands, fixture: options.fixture))
+    let tests = try MutantTests.read(invocation.flags[Flag.tests.name])
+    ChildRegistry.cleanUpOnInterrupt()
+    let folder: TemporaryFolder
+    do {
+      folder = try TemporaryFolder()
+    } catch let error as ChildError {
+      throw InputError(lines: ["layoutlab: error: \(error.message)"])
+    }
+    defer { folder.remove() }
+    var mutants: [MutantReport.Mutant] = []
+    let progress = CheckProgress()
+    defer { progress.end() }
+    for (index, module) in modules.enumerated() {
+      let judge = MutantJudge(
+        module: module, options: options, tests: tests, folder: "\(folder.path)/\(index)")
+      do {
+        mutants += try judge.run(progress)
+      } catch {
+        let run = CheckRun(module: module, options: options, folder: folder.path)
+        throw InputError(lines: try CheckCommand.lines(of: error, run, options))
+      }
+    }
+    let report = MutantReport(mutants: mutants, judge: tests?.name ?? "the battery")
+    try reports.write(terminal) { format, style in
+      format == "json" ? MutantJSON.text(report) : MutantText(style: style).text(report)
+    }
+    return report.survivors.isEmpty ? .success : .findings
+  }
+}
+
+extension Flag {
+  static let tests = Flag(
+    "--tests", placeholder: "FILE or FOLDER",
+    "put the mutants to these tests and scenarios instead of the battery")
+}
+
+extension Command {
+  static let mutants = Command(
+    name: "mutants", summary: "change layouts in small ways, and list the changes that nobody notices",
+    operands: "FILE or FOLDER …",
+    discussion: """
+      Each mutant has one small change: a call of super or a cache's reset left out, a comparison turned round, one
+      more in a loop. It is compiled and put to the battery or, with --tests, to Swift Testing suites and scenario
+      files, until something fails that does not fail without the change. What survives is what nobody watches.
+      """,
+    flags: [.tests, .type, .make, .fixture, .disable, .swiftVersion, .format, .output],
+    examples: [
+      "layoutlab mutants MyLayout.swift", "layoutlab mutants MyLayout.swift --tests Tests/MyLayoutTests",
+      "layoutlab mutants MyLayout.swift --tests Scenarios/my-layout.json --format json",
+    ],
+    run: MutantsCommand.run)
+}
