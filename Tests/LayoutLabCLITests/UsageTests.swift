@@ -18,7 +18,7 @@ struct UsageTests {
     (["rnu"], "unknown command 'rnu'; did you mean 'run'?", "help"),
     (
       ["frobnicate"],
-      "unknown command 'frobnicate'; it is one of run, check, compare, explain, rules, list, bench, help",
+      "unknown command 'frobnicate'; it is one of run, check, mutants, compare, explain, rules, list, bench, help",
       "help"
     ),
     (["run", "--trce"], "'run' has no flag '--trce'; did you mean '--trace'?", "help run"),
