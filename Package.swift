@@ -43,7 +43,10 @@ let package = Package(
     .target(name: "HeadlessUIKit", swiftSettings: common),
     .target(name: "LayoutLab", dependencies: ["HeadlessUIKit"], swiftSettings: common),
     .target(name: "LayoutGallery", dependencies: ["HeadlessUIKit"], swiftSettings: asInAnApp),
-    .target(name: "LayoutLabReport", dependencies: ["LayoutLab"], swiftSettings: common),
+    .target(
+      name: "LayoutLabReport", dependencies: ["LayoutLab"],
+      resources: ["page.html", "page.css", "page.js"].map { .embedInCode("Page/\($0)") },
+      swiftSettings: common),
     .target(
       name: "LayoutLabTesting", dependencies: ["HeadlessUIKit", "LayoutLab", "LayoutLabReport"],
       swiftSettings: common),

@@ -1,6 +1,6 @@
 extension Command {
   /// All commands, in the order in which help lists them.
-  static let all = [run, check, mutants, compare, explain, rules, list, bench, help]
+  static let all = [run, check, mutants, play, compare, explain, rules, list, bench, help]
 
   /// Returns the command of a name; nil where there is none.
   static func named(_ name: String) -> Command? { all.first { $0.name == name } }
@@ -45,6 +45,11 @@ extension Command {
       "layoutlab check MyLayout.swift --only insert-at-front", "layoutlab check Sources --format json",
     ],
     run: CheckCommand.run)
+
+  static let play = Command(
+    name: "play", summary: "show a run step by step", operands: "FILE", discussion: nil,
+    flags: [.html], examples: ["layoutlab play Scenarios/waterfall.json --html waterfall.html"],
+    run: PlayCommand.run)
 
   static let explain = Command(
     name: "explain", summary: "explain rules: why, an example, the fix", operands: "RULE …", discussion: nil,

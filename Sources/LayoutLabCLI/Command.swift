@@ -66,6 +66,8 @@ struct Flag: Sendable {
   static let layouts = Flag(
     "--layouts", values: Gallery.signatures.map(\.name), takesPair: true, placeholder: "A,B",
     "compare one file with two layouts of the gallery, whatever the file says")
+  static let html = Flag(
+    "--html", placeholder: "FILE", "write a page on which one steps through the run, for a browser")
   static let full = Flag("--full", "print every call, also what is the same and what repeats")
   static let exitCode = Flag("--exit-code", "end with 1 where something differs, as diff does")
 

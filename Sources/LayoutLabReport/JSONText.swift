@@ -12,6 +12,8 @@ enum JSONText {
   case string(String)
   case list([JSONText])
   case object([(key: String, value: JSONText)])
+  /// A value that is JSON already, on one line.
+  case raw(String)
 
   /// The value on one line.
   var line: String {
@@ -23,6 +25,7 @@ enum JSONText {
       number.isFinite
         ? GeometryFormat.number(CGFloat(number)) : Self.quoted(GeometryFormat.number(CGFloat(number)))
     case .string(let string): Self.quoted(string)
+    case .raw(let text): text
     case .list(let values): "[" + values.map(\.line).joined(separator: ", ") + "]"
     case .object(let entries):
       "{" + entries.map { "\(Self.quoted($0.key)): \($0.value.line)" }.joined(separator: ", ") + "}"

@@ -18,7 +18,7 @@ struct UsageTests {
     (["rnu"], "unknown command 'rnu'; did you mean 'run'?", "help"),
     (
       ["frobnicate"],
-      "unknown command 'frobnicate'; it is one of run, check, mutants, compare, explain, rules, list, bench, help",
+      "unknown command 'frobnicate'; it is one of run, check, mutants, play, compare, explain, rules, list, bench, help",
       "help"
     ),
     (["run", "--trce"], "'run' has no flag '--trce'; did you mean '--trace'?", "help run"),
@@ -80,6 +80,7 @@ struct UsageTests {
         Commands:
           run [FILE or FOLDER …]   run scenarios and print a verdict for each
           check FILE or FOLDER …   give a verdict on the layouts in source files
+          play FILE                show a run step by step
           compare FILE [FILE]      set two runs side by side
           explain RULE …           explain rules: why, an example, the fix
           rules                    list the rules that check judges by

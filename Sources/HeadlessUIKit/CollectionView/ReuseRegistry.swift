@@ -14,14 +14,14 @@ import Foundation
 
 /// The registered classes of a collection view, with their pools.
 @MainActor struct ReuseRegistry {
-  private struct Key: Hashable {
+  struct Key: Hashable {
     /// Nil for cells.
     var kind: String?
     var identifier: String
   }
 
-  private var pools: [Key: ReusePool] = [:]
-  private var decorationPools: [String: ReusePool] = [:]
+  private(set) var pools: [Key: ReusePool] = [:]
+  private(set) var decorationPools: [String: ReusePool] = [:]
 
   mutating func register(_ type: UICollectionReusableView.Type?, kind: String?, identifier: String) {
     let key = Key(kind: kind, identifier: identifier)

@@ -209,6 +209,9 @@ import Foundation
 
   // MARK: Turns
 
+  /// Called at each frame that goes by, before its turn, to look at animations; it must change nothing.
+  package var frameWatcher: (() -> Void)?
+
   /// Runs one turn at the present time.
   ///
   /// Called while a turn runs it does nothing: what is due then is run by a later turn.
@@ -279,6 +282,14 @@ import Foundation
   private var hasTickers: Bool { tickers.contains { $0.owner != nil } }
 
   private func move(to time: TimeInterval) {
+    if let frameWatcher {
+      var frame = presentFrame + frameDuration
+      while frame < time + VirtualClock.tolerance {
+        clock.now = frame
+        frameWatcher()
+        frame += frameDuration
+      }
+    }
     if time > now + VirtualClock.tolerance { turnsAtThisInstant = 0 }
     clock.now = max(now, time)
   }

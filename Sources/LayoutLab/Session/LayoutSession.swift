@@ -155,6 +155,21 @@ import HeadlessUIKit
     return outcome
   }
 
+  /// Takes the steps of the scenario as ``run()`` does, and keeps how things stood at each call.
+  ///
+  /// A session is recorded from its first step on: one that has taken steps before gives a recording without them.
+  public func record() -> Recording {
+    let camera = RecordingCamera(collectionView)
+    recorder.camera = camera
+    cycle.frameWatcher = { [recorder] in camera.tick(step: recorder.step) }
+    defer { (recorder.camera, cycle.frameWatcher) = (nil, nil) }
+    var recording = Recording(outcome: run())
+    (recording.stops, recording.screens, recording.knowledge) = (
+      camera.stops, camera.screens, camera.knowledge
+    )
+    return recording
+  }
+
   /// Takes a step: does what it says, lets the screen settle, and compares what is expected.
   ///
   /// What was done to the views since the step before counts as a part of the step. After an exception a step is
@@ -169,7 +184,9 @@ import HeadlessUIKit
   func take(_ step: Step, doing deed: (() -> Void)?) -> StepOutcome {
     var taken = within {
       if deed != nil { isDrivenByHand = true }
+      recorder.camera?.begin(step: recorder.step)
       let answer = isOver ? nil : act(step, deed)
+      recorder.camera?.end(step: recorder.step)
       var taken = StepOutcome(
         number: recorder.step, step: step, calls: seen.calls..<recorder.trace.entries.count, answer: answer,
         screen: ScreenSnapshot(collectionView), animations: animationsOfStep, completions: completions,

@@ -27,8 +27,11 @@ public struct Trace: Sendable {
   private(set) var trace = Trace()
   /// The step that is being taken, or will be next.
   var step = 1
+  /// Looks at the screen at each call; nil where nobody wants to see it.
+  var camera: RecordingCamera?
 
   func lifecycle(didBegin event: LifecycleEvent) {
+    camera?.see(call: event.number, step: step)
     trace.entries.append(Trace.Entry(event: event, step: step))
   }
 

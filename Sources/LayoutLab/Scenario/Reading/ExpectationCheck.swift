@@ -244,7 +244,7 @@ extension Step.Expectation.CallCount {
 
 extension Step.Element {
   /// The element in words, such as `item [0, 3]`.
-  var phrase: String {
+  package var phrase: String {
     switch self {
     case .item(let path): "item \(Array(path))"
     case .supplementary(let kind, let path): "\(kind.text) \(Array(path))"

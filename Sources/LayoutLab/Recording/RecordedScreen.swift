@@ -1,0 +1,63 @@
+import Foundation
+import HeadlessUIKit
+
+/// What is on screen at a stop of a recording.
+public struct RecordedScreen: Sendable, Equatable {
+  /// The visible part of the content, in points; its origin is the content offset.
+  public var bounds: CGRect
+  /// The size of the content, in points.
+  public var contentSize: CGSize
+  /// What is added around the content, the safe area included, in points.
+  public var inset: UIEdgeInsets
+  /// The views from back to front.
+  public var views: [RecordedView]
+}
+
+/// How one view on screen looks at a stop of a recording.
+public struct RecordedView: Sendable, Equatable {
+  /// The view's number among all views of the recording, from 1: a view that is used again keeps it.
+  public var number: Int
+  /// The element that it shows.
+  public var element: Step.Element
+  /// The middle of the view in the content, in points.
+  public var center: CGPoint
+  /// The size of the view before it is transformed, in points.
+  public var size: CGSize
+  /// How the view is turned, scaled and moved around its middle; depth is left out.
+  public var transform: CGAffineTransform
+  /// The opacity, from 0 to 1.
+  public var alpha: CGFloat
+  /// Whether the view is hidden.
+  public var isHidden: Bool
+  /// The place in depth; higher ones are in front.
+  public var zIndex: Int
+  /// The text that a cell shows; nil for other views.
+  public var value: String?
+  /// Whether the view is on screen only until it has left.
+  public var isLeaving: Bool
+  /// Whether the view shows a selected item.
+  public var isSelected: Bool
+
+  /// The smallest rectangle around the view, in points.
+  public var frame: CGRect {
+    let box = CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
+    return box.applying(transform).offsetBy(dx: center.x, dy: center.y)
+  }
+
+  @MainActor init(_ shown: UICollectionView.DisplayedElement, number: Int, isLeaving: Bool) {
+    let view = shown.view
+    let layer =
+      view.layer.isPresentedByAnimations ? view.layer.presentation() ?? view.layer : view.layer
+    self.number = number
+    element = Step.Element(category: shown.category, kind: shown.kind, path: shown.indexPath)
+    center = layer.position
+    size = layer.bounds.size
+    transform = layer.affineTransform()
+    alpha = CGFloat(layer.opacity)
+    isHidden = layer.isHidden
+    zIndex = Int(layer.zPosition.rounded())
+    value = shown.category == .cell ? view.accessibilityValue : nil
+    self.isLeaving = isLeaving
+    isSelected = (view as? UICollectionViewCell)?.isSelected ?? false
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import HeadlessUIKit
+import LayoutLab
+
+/// What a step of a recording has changed, in a few words each.
+enum StepChanges {
+  /// The changes between the screen at the beginning of a step and at its end, and what it took.
+  ///
+  /// - Parameters:
+  ///   - step: The step.
+  ///   - recording: The recording.
+  /// - Returns: The changes; none where the step has changed nothing and called nobody.
+  static func list(_ step: StepOutcome, _ recording: Recording) -> [String] {
+    guard let first = recording.stops.firstIndex(where: { $0.step == step.number }),
+      let last = recording.lastStop(ofStep: step.number)
+    else { return [] }
+    let before = recording.screen(at: recording.stops[first])
+    let after = recording.screen(at: recording.stops[last])
+    let calls = recording.outcome.trace.entries[step.calls].map(\.event)
+    return work(calls) + geometry(before, after) + views(before, after) + animations(step)
+  }
+
+  private static func work(_ calls: [LifecycleEvent]) -> [String] {
+    func count(_ call: String) -> Int { calls.lazy.filter { $0.call == call }.count }
+    let counts = [
+      (count("layout.prepare()"), "prepared", "prepared {} times"),
+      (count("layout.layoutAttributesForElements(in:)"), "1 rectangle asked", "{} rectangles asked"),
+      (
+        count("dataSource.collectionView(_:cellForItemAt:)"), "1 cell configured", "{} cells configured"
+      ),
+      (count("cell.prepareForReuse()"), "1 view used again", "{} views used again"),
+    ]
+    return counts.compactMap { count, one, many in
+      count == 0 ? nil : count == 1 ? one : many.replacing("{}", with: "\(count)")
+    }
+  }
+
+  private static func geometry(_ before: RecordedScreen, _ after: RecordedScreen) -> [String] {
+    var parts: [String] = []
+    if before.bounds.size != after.bounds.size {
+      parts.append(
+        "view \(GeometryFormat.size(before.bounds.size)) → \(GeometryFormat.size(after.bounds.size))")
+    }
+    if before.bounds.origin != after.bounds.origin {
+      parts.append(
+        "offset \(GeometryFormat.point(before.bounds.origin)) → "
+          + GeometryFormat.point(after.bounds.origin))
+    }
+    if before.contentSize != after.contentSize {
+      parts.append(
+        "content \(GeometryFormat.size(before.contentSize)) → \(GeometryFormat.size(after.contentSize))")
+    }
+    return parts
+  }
+
+  private static func views(_ before: RecordedScreen, _ after: RecordedScreen) -> [String] {
+    var old: [Step.Element: RecordedView] = [:]
+    for view in before.views where !view.isLeaving { old[view.element] = view }
+    var (come, moved) = (0, 0)
+    for view in after.views where !view.isLeaving {
+      guard let was = old.removeValue(forKey: view.element) else {
+        come += 1
+        continue
+      }
+      if was.frame != view.frame { moved += 1 }
+    }
+    return [(come, "came"), (old.count, "left"), (moved, "moved")].compactMap { count, word in
+      count > 0 ? "\(LayoutLab.Words.count(count, "view")) \(word)" : nil
+    }
+  }
+
+  private static func animations(_ step: StepOutcome) -> [String] {
+    guard let longest = step.animations.map({ $0.delay + $0.duration }).max() else { return [] }
+    let elements = Set(step.animations.map(\.element)).count
+    return [
+      "\(LayoutLab.Words.count(elements, "element")) animated over "
+        + "\(GeometryFormat.number(CGFloat(longest))) s"
+    ]
+  }
+}

@@ -1,0 +1,133 @@
+import Foundation
+import HeadlessUIKit
+
+/// A drawing as SVG, with its own colours for light and dark paper; the same drawing gives the same bytes.
+struct DrawingSVG {
+  /// The file, which ends with a line feed.
+  static func text(_ drawing: Drawing) -> String {
+    var writer = DrawingSVG()
+    let body = drawing.shapes.map { writer.text($0, indent: "  ") }.joined()
+    let (width, height) = (number(drawing.size.width), number(drawing.size.height))
+    return """
+      <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
+      viewBox="0 0 \(width) \(height)" role="img" aria-label=\(XMLText.quoted(drawing.title))>
+        <title>\(XMLText.escaped(drawing.title))</title>
+        <style>
+      \(styleSheet)
+        </style>
+      \(body)</svg>
+
+      """
+  }
+
+  private var clips = 0
+
+  /// The colours as a style sheet.
+  private static let styleSheet: String = {
+    func rules(_ color: (Ink) -> UInt32) -> String {
+      Ink.all.map { ink in
+        let hex = String(color(ink) | 0x100_0000, radix: 16).dropFirst()
+        return "--\(ink.name):#\(hex)"
+      }
+      .joined(separator: ";")
+    }
+    return """
+          svg{\(rules { $0.colors.light })}
+          @media (prefers-color-scheme:dark){svg{\(rules { $0.colors.dark })}}
+          text{font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,"DejaVu Sans Mono",monospace}
+      """
+  }()
+
+  private mutating func text(_ shape: Drawing.Shape, indent: String) -> String {
+    switch shape {
+    case .box(let box): return indent + Self.text(box) + "\n"
+    case .line(let line): return Self.texts(line).map { indent + $0 + "\n" }.joined()
+    case .words(let words): return indent + Self.text(words) + "\n"
+    case .clipped(let rect, let shapes):
+      clips += 1
+      let name = "clip-\(clips)"
+      let inner = shapes.map { text($0, indent: indent + "  ") }.joined()
+      return """
+        \(indent)<clipPath id="\(name)"><rect \(Self.place(rect))/></clipPath>
+        \(indent)<g clip-path="url(#\(name))">
+        \(inner)\(indent)</g>
+
+        """
+    }
+  }
+
+  private static func text(_ box: Drawing.Box) -> String {
+    var parts = ["<rect", place(box.rect)]
+    if box.radius > 0 { parts.append("rx=\"\(number(box.radius))\"") }
+    parts.append("fill=\"\(color(box.fill))\"")
+    if let edge = box.edge {
+      parts.append("stroke=\"\(color(edge))\" stroke-width=\"\(number(box.width))\"")
+      if !box.dash.isEmpty { parts.append(dash(box.dash)) }
+    }
+    if box.opacity < 1 { parts.append("opacity=\"\(number(box.opacity))\"") }
+    if !box.transform.isIdentity {
+      let t = box.transform
+      let numbers = [t.a, t.b, t.c, t.d, t.tx, t.ty].map(number).joined(separator: " ")
+      parts.append("transform=\"matrix(\(numbers))\"")
+    }
+    let tag = parts.joined(separator: " ")
+    return box.name.map { "\(tag)><title>\(XMLText.escaped($0))</title></rect>" } ?? "\(tag)/>"
+  }
+
+  private static func texts(_ line: Drawing.Line) -> [String] {
+    let points = line.points.map { "\(number($0.x)),\(number($0.y))" }.joined(separator: " ")
+    var parts = [
+      "<polyline", "points=\"\(points)\"", "fill=\"none\"", "stroke=\"\(color(line.ink))\"",
+      "stroke-width=\"\(number(line.width))\"",
+    ]
+    if !line.dash.isEmpty { parts.append(dash(line.dash)) }
+    if line.opacity < 1 { parts.append("opacity=\"\(number(line.opacity))\"") }
+    var tags = [parts.joined(separator: " ") + "/>"]
+    if let head = line.head {
+      let corners = head.map { "\(number($0.x)),\(number($0.y))" }.joined(separator: " ")
+      tags.append("<polygon points=\"\(corners)\" fill=\"\(color(line.ink))\"/>")
+    }
+    return tags
+  }
+
+  private static func text(_ words: Drawing.Words) -> String {
+    var parts = [
+      "<text", "x=\"\(number(words.point.x))\" y=\"\(number(words.point.y))\"",
+      "font-size=\"\(number(words.size))\"", "fill=\"\(color(words.ink))\"",
+    ]
+    if words.anchor != .start { parts.append("text-anchor=\"\(words.anchor.rawValue)\"") }
+    if words.isBold { parts.append("font-weight=\"600\"") }
+    if words.opacity < 1 { parts.append("opacity=\"\(number(words.opacity))\"") }
+    return parts.joined(separator: " ") + ">\(XMLText.escaped(words.text))</text>"
+  }
+
+  private static func place(_ rect: CGRect) -> String {
+    "x=\"\(number(rect.minX))\" y=\"\(number(rect.minY))\" "
+      + "width=\"\(number(rect.width))\" height=\"\(number(rect.height))\""
+  }
+
+  private static func color(_ ink: Ink?) -> String { ink.map { "var(--\($0.name))" } ?? "none" }
+
+  private static func dash(_ lengths: [CGFloat]) -> String {
+    "stroke-dasharray=\"\(lengths.map(number).joined(separator: " "))\""
+  }
+
+  private static func number(_ value: CGFloat) -> String { GeometryFormat.number(value) }
+}
+
+extension Drawing.Line {
+  /// The corners of the arrow's head; nil for a line without one, or too short to have one.
+  var head: [CGPoint]? {
+    guard isArrow, let tip = points.last, let before = points.dropLast().last else { return nil }
+    let (dx, dy) = (tip.x - before.x, tip.y - before.y)
+    let length = (dx * dx + dy * dy).squareRoot()
+    guard length > 1 else { return nil }
+    let (ux, uy) = (dx / length, dy / length)
+    let (reach, half) = (min(length, 3 + 3 * width), 1.2 + 1.4 * width)
+    let base = CGPoint(x: tip.x - ux * reach, y: tip.y - uy * reach)
+    return [
+      tip, CGPoint(x: base.x - uy * half, y: base.y + ux * half),
+      CGPoint(x: base.x + uy * half, y: base.y - ux * half),
+    ]
+  }
+}

@@ -1,0 +1,15 @@
+import LayoutLab
+
+/// Pictures of a recording as files.
+public enum PictureFile {
+  /// The screen at a stop as SVG; the same recording gives the same bytes.
+  ///
+  /// - Parameters:
+  ///   - recording: The recording.
+  ///   - place: The place of the stop in ``Recording/stops``.
+  ///   - earlier: The place of a stop; what has moved since then is marked. Nil to mark nothing.
+  /// - Returns: The file, which ends with a line feed.
+  public static func svg(of recording: Recording, at place: Int, comparedWith earlier: Int? = nil) -> String {
+    DrawingSVG.text(ScreenPicture(earlier: earlier).drawing(recording, at: place))
+  }
+}

@@ -1,0 +1,308 @@
+import Foundation
+import HeadlessUIKit
+import LayoutLab
+
+/// Draws what is on screen at a stop of a recording, and what is around it.
+///
+/// The visible part stands in a frame. Cells are coloured by the view that shows them, so that one that is used
+/// again is recognised; content that has no view is an outline. Loaded pages are tinted, what the layout is asked
+/// about is dashed, and where a view has moved since an earlier stop an arrow leads from its old place to the new.
+struct ScreenPicture {
+  /// The largest sheet, in pixels.
+  var largest = CGSize(width: 480, height: 640)
+  /// The stop whose screen is compared; nil for none.
+  var earlier: Int?
+
+  /// The room for words around the picture, in pixels.
+  private static let margin = UIEdgeInsets(top: 26, left: 14, bottom: 26, right: 14)
+
+  /// Draws the screen at a stop.
+  func drawing(_ recording: Recording, at place: Int) -> Drawing {
+    let stop = recording.stops[place]
+    let screen = recording.screen(at: stop)
+    let knowledge = recording.knowledge(at: stop)
+    let asked = recording.event(at: stop)?.askedRect
+    let map = Map(
+      area: Self.area(screen, knowledge, asked), largest: largest, margin: Self.margin,
+      visible: screen.bounds)
+    var drawing = Drawing(size: map.sheet, title: Self.title(recording, stop, screen))
+    drawing.shapes.append(.box(.init(rect: CGRect(origin: .zero, size: map.sheet), fill: .paper)))
+    var inside: [Drawing.Shape] = []
+    inside += ground(screen, knowledge, map)
+    inside += elementsWithoutView(screen, knowledge, map)
+    let before = earlier.map { recording.screen(at: recording.stops[$0]) }
+    inside += ghosts(before, screen, map)
+    inside += screen.views.flatMap { view($0, map) }
+    inside += dimming(screen, map)
+    inside += motion(before, screen, map)
+    if let asked { inside += question(asked, map) }
+    drawing.shapes.append(.clipped(map.clip, inside))
+    drawing.shapes += frame(screen, map)
+    return drawing
+  }
+
+  // MARK: Where
+
+  /// The part of the content that is drawn: the visible part, and what is around it up to half as far again.
+  private static func area(
+    _ screen: RecordedScreen, _ knowledge: RecordedKnowledge, _ asked: CGRect?
+  ) -> CGRect {
+    let visible = screen.bounds
+    let reach = visible.insetBy(dx: -visible.width * 0.5, dy: -visible.height * 0.5)
+    var area = visible
+    let others = [CGRect(origin: .zero, size: screen.contentSize), knowledge.loadedRect, asked ?? .null]
+    for other in others + screen.views.map(\.frame) {
+      guard !other.isNull, RectQuery.isFinite(other) else { continue }
+      let part = other.intersection(reach)
+      if !part.isNull { area = area.union(part) }
+    }
+    return area
+  }
+
+  private static func title(
+    _ recording: Recording, _ stop: Recording.Stop, _ screen: RecordedScreen
+  ) -> String {
+    "Screen of '\(recording.outcome.scenario.name)' in step \(stop.step): "
+      + "\(screen.views.count) views, offset \(GeometryFormat.point(screen.bounds.origin)), "
+      + "content \(GeometryFormat.size(screen.contentSize))"
+  }
+
+  // MARK: What
+
+  private func ground(
+    _ screen: RecordedScreen, _ knowledge: RecordedKnowledge, _ map: Map
+  ) -> [Drawing.Shape] {
+    var shapes: [Drawing.Shape] = []
+    let content = CGRect(origin: .zero, size: screen.contentSize)
+    shapes.append(.box(.init(rect: map.place(content), fill: .content)))
+    if !knowledge.loadedRect.isNull, RectQuery.isFinite(knowledge.loadedRect) {
+      shapes.append(.box(.init(rect: map.place(knowledge.loadedRect), fill: .loaded, opacity: 0.6)))
+    }
+    shapes.append(.box(.init(rect: map.place(content), edge: .contentEdge, width: 1.5)))
+    return shapes
+  }
+
+  private func elementsWithoutView(
+    _ screen: RecordedScreen, _ knowledge: RecordedKnowledge, _ map: Map
+  ) -> [Drawing.Shape] {
+    let shown = Set(screen.views.lazy.filter { !$0.isLeaving }.map(\.element))
+    return knowledge.elements.flatMap { known -> [Drawing.Shape] in
+      guard !shown.contains(known.element) else { return [] }
+      let rect = map.place(known.frame)
+      var shapes: [Drawing.Shape] = [
+        .box(
+          .init(
+            rect: rect, radius: 3, edge: .minor, width: 1, dash: known.isHidden ? [1, 3] : [],
+            opacity: 0.7, name: known.element.phrase))
+      ]
+      shapes += Self.label(known.element, in: rect, ink: .minor)
+      return shapes
+    }
+  }
+
+  private func view(_ view: RecordedView, _ map: Map) -> [Drawing.Shape] {
+    let size = CGSize(width: view.size.width * map.scale, height: view.size.height * map.scale)
+    let middle = map.place(view.center)
+    let rect = CGRect(
+      x: middle.x - size.width / 2, y: middle.y - size.height / 2, width: size.width, height: size.height)
+    let (fill, edge) = Self.inks(view)
+    var box = Drawing.Box(
+      rect: rect, radius: min(4, size.width / 4, size.height / 4), fill: fill, edge: edge, width: 1.25,
+      name: Self.name(view))
+    if case .decoration = view.element { box.dash = [2, 2] }
+    if view.isSelected { box.width = 3 }
+    if !view.transform.isIdentity {
+      let t = view.transform
+      box.transform = CGAffineTransform(translationX: -middle.x, y: -middle.y)
+        .concatenating(CGAffineTransform(a: t.a, b: t.b, c: t.c, d: t.d, tx: 0, ty: 0))
+        .concatenating(
+          CGAffineTransform(
+            translationX: middle.x + t.tx * map.scale, y: middle.y + t.ty * map.scale))
+    }
+    let seen = map.place(view.frame)
+    guard !view.isHidden, view.alpha > 0.01 else {
+      box.fill = nil
+      box.dash = [1, 3]
+      return [.box(box)] + Self.label(view.element, in: seen, ink: .minor)
+    }
+    box.opacity = 0.25 + 0.75 * view.alpha
+    var shapes: [Drawing.Shape] = [.box(box)]
+    if case .item = view.element, seen.width > 44, seen.height > 24, !view.transform.isTurned {
+      let corner = CGPoint(x: seen.maxX - 4, y: seen.minY + 10)
+      shapes.append(.words(.init(text: "#\(view.number)", point: corner, size: 8, ink: edge, anchor: .end)))
+    }
+    return shapes + Self.label(view.element, in: seen, ink: edge)
+  }
+
+  private static func inks(_ view: RecordedView) -> (fill: Ink, edge: Ink) {
+    switch view.element {
+    case .item: (.cell(view.number - 1), .cellEdge(view.number - 1))
+    case .supplementary: (.supplementary, .supplementaryEdge)
+    case .decoration: (.decoration, .decorationEdge)
+    }
+  }
+
+  private static func name(_ view: RecordedView) -> String {
+    var parts = ["\(view.element.phrase), view #\(view.number)", GeometryFormat.rect(view.frame)]
+    if let value = view.value { parts.append("shows '\(value)'") }
+    if view.alpha < 1 { parts.append("alpha \(GeometryFormat.number(view.alpha))") }
+    if view.isHidden { parts.append("hidden") }
+    if view.isLeaving { parts.append("leaving") }
+    if view.zIndex != 0 { parts.append("zIndex \(view.zIndex)") }
+    return parts.joined(separator: ", ")
+  }
+
+  /// The path of an element in the middle of its place, where there is room for it.
+  private static func label(_ element: Step.Element, in rect: CGRect, ink: Ink) -> [Drawing.Shape] {
+    let path = element.path.map { String($0) }.joined(separator: "-")
+    let text: String
+    switch element {
+    case .item: text = path
+    case .supplementary(let kind, _), .decoration(let kind, _): text = "\(kind.text) \(path)"
+    }
+    let sizes: [CGFloat] = [13, 11, 9, 7]
+    let texts = text == path ? [text] : [text, path]
+    for size in sizes {
+      for candidate in texts where rect.height >= size + 2 {
+        guard Drawing.Words.width(candidate, size: size) + 4 <= rect.width else { continue }
+        let middle = CGPoint(x: rect.midX, y: rect.midY + size * 0.35)
+        return [
+          .words(.init(text: candidate, point: middle, size: size, ink: ink, anchor: .middle, isBold: true))
+        ]
+      }
+    }
+    return []
+  }
+
+  // MARK: What has changed
+
+  /// The old places of views that have moved.
+  private func ghosts(_ before: RecordedScreen?, _ screen: RecordedScreen, _ map: Map) -> [Drawing.Shape] {
+    moves(before, screen).map { old, _ in
+      .box(
+        .init(
+          rect: map.place(old.frame), radius: 3, edge: Self.inks(old).edge, width: 1.25, dash: [4, 3],
+          opacity: 0.8))
+    }
+  }
+
+  private func motion(_ before: RecordedScreen?, _ screen: RecordedScreen, _ map: Map) -> [Drawing.Shape] {
+    moves(before, screen).compactMap { old, new in
+      let (from, to) = (map.place(old.center), map.place(new.center))
+      guard hypot(to.x - from.x, to.y - from.y) > 6 else { return nil }
+      return .line(.init(points: [from, to], ink: .motion, width: 1.5, isArrow: true))
+    }
+  }
+
+  /// The views that show the same element as before at another place.
+  private func moves(
+    _ before: RecordedScreen?, _ screen: RecordedScreen
+  ) -> [(old: RecordedView, new: RecordedView)] {
+    guard let before else { return [] }
+    var old: [Int: RecordedView] = [:]
+    for view in before.views { old[view.number] = view }
+    return screen.views.compactMap { view in
+      guard let was = old[view.number], was.element == view.element, was.frame != view.frame else {
+        return nil
+      }
+      return (was, view)
+    }
+  }
+
+  // MARK: The frame
+
+  /// What is drawn over everything that is not on screen.
+  private func dimming(_ screen: RecordedScreen, _ map: Map) -> [Drawing.Shape] {
+    let (all, visible) = (map.clip, map.place(screen.bounds))
+    let around = [
+      CGRect(x: all.minX, y: all.minY, width: all.width, height: visible.minY - all.minY),
+      CGRect(x: all.minX, y: visible.maxY, width: all.width, height: all.maxY - visible.maxY),
+      CGRect(x: all.minX, y: visible.minY, width: visible.minX - all.minX, height: visible.height),
+      CGRect(x: visible.maxX, y: visible.minY, width: all.maxX - visible.maxX, height: visible.height),
+    ]
+    return around.compactMap { rect in
+      rect.width > 0.5 && rect.height > 0.5
+        ? .box(.init(rect: rect, fill: .paper, opacity: 0.55)) : nil
+    }
+  }
+
+  private func question(_ asked: CGRect, _ map: Map) -> [Drawing.Shape] {
+    guard RectQuery.isFinite(asked) else { return [] }
+    let rect = map.place(asked).intersection(map.clip.insetBy(dx: 1.5, dy: 1.5))
+    guard !rect.isNull else { return [] }
+    let text = "asked: \(GeometryFormat.rect(asked))"
+    let plate = CGRect(
+      x: rect.minX + 5, y: rect.minY + 5, width: Drawing.Words.width(text, size: 9) + 8, height: 14)
+    return [
+      .box(.init(rect: rect, edge: .asked, width: 2, dash: [6, 4])),
+      .box(.init(rect: plate, radius: 3, fill: .paper, opacity: 0.9)),
+      .words(
+        .init(
+          text: text, point: CGPoint(x: plate.minX + 4, y: plate.maxY - 4), size: 9, ink: .asked,
+          isBold: true)),
+    ]
+  }
+
+  private func frame(_ screen: RecordedScreen, _ map: Map) -> [Drawing.Shape] {
+    let visible = map.place(screen.bounds)
+    let offset = "offset \(GeometryFormat.point(screen.bounds.origin))"
+    let size = "content \(GeometryFormat.size(screen.contentSize))"
+    return [
+      .box(
+        .init(rect: visible.insetBy(dx: -1.5, dy: -1.5), radius: 8, edge: .viewport, width: 3)),
+      .words(
+        .init(text: offset, point: CGPoint(x: map.clip.minX, y: 17), size: 11, ink: .text, isBold: true)),
+      .words(
+        .init(
+          text: size, point: CGPoint(x: map.clip.minX, y: map.sheet.height - 9), size: 11, ink: .minor)),
+    ]
+  }
+}
+
+extension ScreenPicture {
+  /// Where points of the content stand on the sheet.
+  private struct Map {
+    let area: CGRect
+    let scale: CGFloat
+    let sheet: CGSize
+    let clip: CGRect
+
+    init(area: CGRect, largest: CGSize, margin: UIEdgeInsets, visible: CGRect) {
+      let room = CGSize(
+        width: largest.width - margin.left - margin.right,
+        height: largest.height - margin.top - margin.bottom)
+      let (width, height) = (max(area.width, 1), max(area.height, 1))
+      scale = min(room.width / width, room.height / height)
+      self.area = area
+      clip = CGRect(x: margin.left, y: margin.top, width: width * scale, height: height * scale)
+      sheet = CGSize(
+        width: max(clip.maxX + margin.right, 220).rounded(.up),
+        height: (clip.maxY + margin.bottom).rounded(.up))
+    }
+
+    func place(_ point: CGPoint) -> CGPoint {
+      CGPoint(
+        x: clip.minX + (point.x - area.minX) * scale, y: clip.minY + (point.y - area.minY) * scale)
+    }
+
+    func place(_ rect: CGRect) -> CGRect {
+      CGRect(
+        origin: place(rect.origin),
+        size: CGSize(width: rect.width * scale, height: rect.height * scale))
+    }
+  }
+}
+
+extension CGAffineTransform {
+  /// Whether what is transformed no longer stands upright.
+  fileprivate var isTurned: Bool { abs(b) > 1e-6 || abs(c) > 1e-6 || a < 0 || d < 0 }
+}
+
+extension LifecycleEvent {
+  /// The rectangle that the layout is asked about; nil where the call is no question for one.
+  var askedRect: CGRect? {
+    guard call == "layout.layoutAttributesForElements(in:)" else { return nil }
+    for argument in arguments { if case .rect(let rect) = argument.value { return rect } }
+    return nil
+  }
+}

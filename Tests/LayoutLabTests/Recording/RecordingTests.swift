@@ -1,0 +1,101 @@
+import Foundation
+import HeadlessUIKit
+import LayoutLab
+import LayoutLabReport
+import Testing
+
+@MainActor @Suite struct RecordingTests {
+  /// Ten rows of 50 points in a view of 100 points.
+  static func recording(_ name: String = "rows", @StepBuilder _ steps: () -> [Step]) -> Recording {
+    var scenario = Scenario(name, data: [10], steps: steps)
+    scenario.device.size = CGSize(width: 100, height: 100)
+    return LayoutSession(scenario, layout: rows()).record()
+  }
+
+  private static func rows() -> UICollectionViewFlowLayout {
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 100, height: 50)
+    layout.minimumLineSpacing = 0
+    return layout
+  }
+
+  @Test func `there is a stop for each step and each call, in the order of the trace`() {
+    let recording = Self.recording {
+      Step.load
+      Step.scroll(to: CGPoint(x: 0, y: 50))
+    }
+    let calls = recording.stops.compactMap { recording.event(at: $0)?.number }
+    #expect(calls == Array(1...recording.outcome.calls))
+    #expect(recording.stops.filter { $0.moment == .step }.map(\.step) == [1, 2])
+  }
+
+  @Test func `the state of a call is the one in which the next call finds things`() throws {
+    let recording = Self.recording { Step.load }
+    func state(after call: String) throws -> RecordedKnowledge {
+      let stop = try #require(recording.stops.last { recording.event(at: $0)?.call == call })
+      return recording.knowledge(at: stop)
+    }
+    let prepared = try state(after: "layout.collectionViewContentSize")
+    #expect(prepared.isPrepared && prepared.knowsCounts && prepared.counts == [10])
+    #expect(prepared.elements.isEmpty)
+    let asked = try state(after: "layout.layoutAttributesForElements(in:)")
+    #expect(asked.loadedRect == CGRect(x: 0, y: 0, width: 100, height: 100))
+    #expect(asked.elements.map(\.frame.minY) == [0, 50])
+  }
+
+  @Test func `a view keeps its number when another item takes it up`() throws {
+    let recording = Self.recording {
+      Step.load
+      Step.scroll(to: CGPoint(x: 0, y: 100))
+    }
+    let screens = try [1, 2].map { step in
+      recording.screen(at: recording.stops[try #require(recording.lastStop(ofStep: step))])
+    }
+    #expect(screens[0].views.map(\.element) == [.item([0, 0]), .item([0, 1])])
+    #expect(screens[1].views.map(\.element) == [.item([0, 2]), .item([0, 3])])
+    #expect(Set(screens[0].views.map(\.number)) == Set(screens[1].views.map(\.number)))
+  }
+
+  @Test func `frames of an animation are stops of their own, at most thirty a second`() throws {
+    let recording = Self.recording {
+      Step.load
+      Step.insert(items: [[0, 0]])
+    }
+    let frames = recording.stops.filter { $0.moment == .frame }
+    let times = frames.map(\.time)
+    #expect(frames.count >= 5)
+    #expect(zip(times, times.dropFirst()).allSatisfy { $1 - $0 > 0.03 })
+    let middles = frames.compactMap { stop in
+      recording.screen(at: stop).views.first { $0.element == .item([0, 1]) }?.center.y
+    }
+    #expect(middles == middles.sorted() && middles.first.map { $0 < 75 } == true)
+  }
+
+  @Test func `recording changes nothing of the run`() {
+    let steps: [Step] = [.load, .insert(items: [[0, 0]]), .scroll(to: CGPoint(x: 0, y: 90))]
+    let recorded = Self.recording { steps }
+    var scenario = recorded.outcome.scenario
+    scenario.device.size = CGSize(width: 100, height: 100)
+    let plain = LayoutSession(scenario, layout: Self.rows()).run()
+    #expect(recorded.outcome.trace.entries.map(\.event) == plain.trace.entries.map(\.event))
+  }
+
+  @Test func `a page is the same bytes each time, and its data cannot end its script`() throws {
+    func page() -> String {
+      let recording = Self.recording("a <b> & c") { Step.load.labelled("</script><b>\"{{script}}\" עברית 🙂") }
+      return RunPage.text([
+        RecordedRun(name: "A", file: "a.json", layout: "rows", source: nil, recording: recording)
+      ])
+    }
+    let text = page()
+    #expect(text == page())
+    #expect(text.contains("<title>a &lt;b&gt; &amp; c – LayoutLab</title>"))
+    #expect(text.components(separatedBy: "</script>").count == 3)
+    let start = try #require(text.range(of: "id=\"data\">")?.upperBound)
+    let end = try #require(text.range(of: "</script>", range: start..<text.endIndex)?.lowerBound)
+    let data = try JSONSerialization.jsonObject(with: Data(text[start..<end].utf8)) as? [String: Any]
+    let run = (data?["runs"] as? [[String: Any]])?.first
+    let step = (run?["steps"] as? [[String: Any]])?.first
+    #expect(step?["title"] as? String == "</script><b>\"{{script}}\" עברית 🙂")
+  }
+}
