@@ -47,8 +47,15 @@ extension Command {
     run: CheckCommand.run)
 
   static let play = Command(
-    name: "play", summary: "show a run step by step", operands: "FILE", discussion: nil,
-    flags: [.html], examples: ["layoutlab play Scenarios/waterfall.json --html waterfall.html"],
+    name: "play", summary: "show a run step by step", operands: "FILE",
+    discussion:
+      "In a terminal: the screen in characters, the calls, and what the collection view knows, by keys.\n"
+      + "Without a terminal the steps are printed one after the other.",
+    flags: [.html],
+    examples: [
+      "layoutlab play Scenarios/waterfall.json",
+      "layoutlab play Scenarios/waterfall.json --html waterfall.html",
+    ],
     run: PlayCommand.run)
 
   static let explain = Command(

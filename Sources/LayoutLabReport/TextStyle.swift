@@ -1,7 +1,7 @@
 /// How a report sets words off from one another: not at all, or with a terminal's colours.
 public struct TextStyle: Sendable {
   /// What a word is.
-  public enum Role: Sendable, CaseIterable {
+  public enum Role: Sendable, Hashable {
     /// The title of a scenario or a step.
     case heading
     /// A mark of success.
@@ -16,23 +16,42 @@ public struct TextStyle: Sendable {
     case onlySecond
     /// What is otherwise in two runs.
     case changed
+    /// The line on which one stands.
+    case current
+    /// The view of a number, from 1; there are six colours.
+    case view(Int)
   }
 
-  private let codes: [Role: String]
+  private let isColored: Bool
 
-  private init(codes: [Role: String]) { self.codes = codes }
+  private init(isColored: Bool) { self.isColored = isColored }
 
   /// Plain text.
-  public static let plain = TextStyle(codes: [:])
+  public static let plain = TextStyle(isColored: false)
 
   /// The colours of an ANSI terminal.
-  public static let colored = TextStyle(codes: [
-    .heading: "1", .good: "32", .bad: "31", .minor: "2", .onlyFirst: "36", .onlySecond: "35", .changed: "33",
-  ])
+  public static let colored = TextStyle(isColored: true)
 
   /// Sets a text off.
   public func callAsFunction(_ role: Role, _ text: String) -> String {
-    guard let code = codes[role], !text.isEmpty else { return text }
-    return "\u{1B}[\(code)m\(text)\u{1B}[0m"
+    guard isColored, !text.isEmpty else { return text }
+    return "\u{1B}[\(Self.code(role))m\(text)\u{1B}[0m"
+  }
+
+  private static let viewCodes = ["36", "33", "32", "35", "34", "31"]
+
+  /// The number by which a terminal knows a look.
+  private static func code(_ role: Role) -> String {
+    switch role {
+    case .heading: "1"
+    case .good: "32"
+    case .bad: "31"
+    case .minor: "2"
+    case .onlyFirst: "36"
+    case .onlySecond: "35"
+    case .changed: "33"
+    case .current: "7"
+    case .view(let number): viewCodes[(max(1, number) - 1) % viewCodes.count]
+    }
   }
 }

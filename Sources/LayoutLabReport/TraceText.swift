@@ -46,15 +46,20 @@ public struct TraceText {
 
   /// The steps of an outcome with their calls, and after each what is on screen; ends with a line feed.
   public func text(_ outcome: Outcome) -> String {
-    let columns = Columns(outcome.trace)
-    return outcome.steps.map { step in
-      let events = outcome.trace.entries[step.calls].map(\.event)
-      let calls =
-        isBrief
-        ? lines(FoldedTrace.folding(TraceNode.trees(events)), columns) : events.map { line($0, columns) }
-      return ([heading(step)] + calls + ending(step)).map { $0 + "\n" }.joined()
+    outcome.steps.map { step in
+      (lines(of: step, in: outcome) + ending(step)).map { $0 + "\n" }.joined()
     }
     .joined(separator: "\n")
+  }
+
+  /// The heading of a step and its calls.
+  func lines(of step: StepOutcome, in outcome: Outcome) -> [String] {
+    let columns = Columns(outcome.trace)
+    let events = outcome.trace.entries[step.calls].map(\.event)
+    let calls =
+      isBrief
+      ? lines(FoldedTrace.folding(TraceNode.trees(events)), columns) : events.map { line($0, columns) }
+    return [heading(step)] + calls
   }
 
   private func lines(_ parts: [FoldedTrace], _ columns: Columns) -> [String] {

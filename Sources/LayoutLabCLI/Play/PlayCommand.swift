@@ -5,25 +5,43 @@ import LayoutLabReport
 
 /// Shows a run step by step.
 enum PlayCommand {
-  /// Writes the page of a run.
+  /// Steps through a run in the terminal; with `--html` writes a page, and without a terminal prints the steps.
   @MainActor static func run(_ invocation: Invocation, _ terminal: Terminal) throws -> ExitCode {
     guard invocation.operands.count == 1 else {
       throw UsageError(
         message: "'play' takes one file, and these are \(invocation.operands.count)", command: "play")
     }
-    guard invocation.has(.html) else {
-      throw UsageError(message: "'play' needs '--html FILE', the page to write", command: "play")
-    }
     let files = ScenarioFiles(layouts: Gallery.signatures, needsSubject: true)
-    let page = RunPage.text(try files.read(invocation.operands).map(recorded))
-    let path = invocation.value(of: .html)
+    let loaded = try files.read(invocation.operands)
+    guard loaded.count == 1 else {
+      throw UsageError(
+        message: "'play' takes one file, and '\(invocation.operands[0])' is a folder", command: "play")
+    }
+    if invocation.has(.html) {
+      try write(try recorded(loaded[0]), to: invocation.value(of: .html), terminal)
+    } else {
+      let run = try recorded(loaded[0])
+      if let raw = RawTerminal() {
+        defer { raw.close() }
+        var player = TerminalPlayer(run, style: terminal.style)
+        player.play(on: raw)
+      } else {
+        terminal.print(PlayerText(style: terminal.style).text(run))
+      }
+    }
+    return .success
+  }
+
+  /// Writes the page of a run to a file, or for `-` to standard output.
+  @MainActor private static func write(_ run: RecordedRun, to path: String, _ terminal: Terminal) throws {
+    let page = RunPage.text([run])
+    guard path != "-" else { return terminal.print(page) }
     do {
       try Data(page.utf8).write(to: URL(filePath: path))
     } catch {
       throw InputError(lines: ["\(path): error: the page cannot be written there"])
     }
     terminal.complain("wrote \(path)")
-    return .success
   }
 
   /// A run of a scenario, recorded.

@@ -1,0 +1,95 @@
+import Foundation
+import LayoutLab
+import LayoutLabReport
+
+/// Steps through a recording in a terminal, by keys.
+@MainActor struct TerminalPlayer {
+  private let stops: [Recording.Stop]
+  private let screen: PlayerScreen
+  private let style: TextStyle
+  private(set) var place = 0
+  private(set) var isPlaying = false
+  private(set) var showsHelp = false
+
+  init(_ run: RecordedRun, style: TextStyle) {
+    stops = run.recording.stops
+    screen = PlayerScreen(run, style: style)
+    self.style = style
+  }
+
+  /// Plays until somebody quits, or there are no more keys.
+  mutating func play(on terminal: RawTerminal) {
+    while true {
+      let size = terminal.size
+      terminal.show(lines(width: size.width, height: size.height))
+      switch terminal.read(waiting: isPlaying ? pause : -1) {
+      case .end: return
+      case .nothing: if isPlaying { goOn() }
+      case .keys(let keys):
+        for key in keys {
+          if key == .quit, !showsHelp { return }
+          press(key)
+        }
+      }
+    }
+  }
+
+  /// What the terminal shows.
+  func lines(width: Int, height: Int) -> [String] {
+    showsHelp ? Self.help : screen.lines(at: place, width: width, height: height, isPlaying: isPlaying)
+  }
+
+  /// Does what a key means.
+  mutating func press(_ key: PlayerKey) {
+    guard !showsHelp else {
+      showsHelp = false
+      return
+    }
+    if key != .playOrStop { isPlaying = false }
+    switch key {
+    case .nextCall: place = nextListed
+    case .callBefore: place = max(0, place - 1)
+    case .nextStep: place = stops.firstIndex { $0.step > stops[place].step } ?? stops.count - 1
+    case .stepBefore: place = stepBefore
+    case .beginning: place = 0
+    case .end: place = stops.count - 1
+    case .playOrStop:
+      isPlaying.toggle()
+      if isPlaying, place == stops.count - 1 { place = 0 }
+    case .help: showsHelp = true
+    case .quit: break
+    }
+  }
+
+  private var nextListed: Int { min(stops.count - 1, place + 1) }
+
+  /// The beginning of the step or, from there, of the one before.
+  private var stepBefore: Int {
+    let step = stops[place].step
+    let beginning = stops.firstIndex { $0.step == step } ?? 0
+    return place > beginning ? beginning : stops.firstIndex { $0.step == step - 1 } ?? 0
+  }
+
+  private mutating func goOn() {
+    place = nextListed
+    if place == stops.count - 1 { isPlaying = false }
+  }
+
+  /// How long the present stop is shown, in milliseconds.
+  private var pause: Int32 {
+    switch stops[place].moment {
+    case .frame: 33
+    case .step: 800
+    case .call, .end: 250
+    }
+  }
+
+  private static let help = [
+    "Keys", "", "  → l    next call            ← h    call before",
+    "  ]  shift →  next step       [  shift ←  step before", "  space  play, stop",
+    "  g  home     to the beginning    G  end  to the end", "  q      quit", "",
+    "The heavy frame is the visible part. A cell has the colour of the view that shows it;",
+    "what is dotted has no view: the layout has told of it, and it is not on screen.", "",
+    "Any key goes back.",
+  ]
+}

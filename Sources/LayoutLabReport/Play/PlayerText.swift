@@ -1,0 +1,30 @@
+import Foundation
+import HeadlessUIKit
+import LayoutLab
+
+/// A recording step after step, for where there is no terminal to step through it.
+public struct PlayerText {
+  private let style: TextStyle
+
+  /// Creates a report.
+  public init(style: TextStyle = .plain) { self.style = style }
+
+  /// The steps with their calls, what each has changed, and the screen at its end; ends with a line feed.
+  public func text(_ run: RecordedRun) -> String {
+    let outcome = run.recording.outcome
+    let trace = TraceText(style: style, isBrief: true)
+    let scenario = ScenarioRun(file: run.file, outcome: outcome)
+    let steps = outcome.steps.map { step -> String in
+      let picture = run.recording.lastStop(ofStep: step.number).map { place in
+        ScreenCharacters(style: style).lines(run.recording, at: place, width: 44, height: 22)
+      }
+      let changes = StepChanges.list(step, run.recording)
+      let parts =
+        trace.lines(of: step, in: outcome)
+        + (changes.isEmpty ? [] : ["", "  " + changes.joined(separator: ", ")])
+        + [""] + (picture ?? []).map { $0.isEmpty ? "" : "  " + $0 }
+      return parts.map { $0 + "\n" }.joined()
+    }
+    return trace.heading(scenario) + "\n" + steps.joined(separator: "\n")
+  }
+}
