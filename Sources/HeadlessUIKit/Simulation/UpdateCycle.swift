@@ -285,7 +285,7 @@ import Foundation
     if let frameWatcher {
       var frame = presentFrame + frameDuration
       while frame < time + VirtualClock.tolerance {
-        clock.now = frame
+        clock.now = min(frame, time)
         frameWatcher()
         frame += frameDuration
       }
