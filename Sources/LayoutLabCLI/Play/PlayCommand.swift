@@ -34,7 +34,7 @@ enum PlayCommand {
 
   /// Writes the page of a run to a file, or for `-` to standard output.
   @MainActor private static func write(_ run: RecordedRun, to path: String, _ terminal: Terminal) throws {
-    let page = RunPage.text([run])
+    let page = RunPage.text(run)
     guard path != "-" else { return terminal.print(page) }
     do {
       try Data(page.utf8).write(to: URL(filePath: path))

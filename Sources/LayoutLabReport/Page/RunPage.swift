@@ -5,15 +5,48 @@ import LayoutLab
 ///
 /// The same runs give the same bytes.
 public enum RunPage {
-  /// The page of one run, or of two side by side.
-  public static func text(_ runs: [RecordedRun]) -> String {
+  /// The page of one run.
+  public static func text(_ run: RecordedRun) -> String {
+    page([run], rows: [])
+  }
+
+  /// The page of two runs side by side, which go on together.
+  ///
+  /// - Parameters:
+  ///   - first: The run on the left.
+  ///   - second: The run on the right.
+  /// - Returns: The page, which ends with a line feed.
+  public static func text(_ first: RecordedRun, _ second: RecordedRun) -> String {
+    func side(_ run: RecordedRun) -> RunComparison.Side {
+      RunComparison.Side(
+        name: run.name, run: ScenarioRun(file: run.file, outcome: run.recording.outcome))
+    }
+    let comparison = RunComparison(side(first), side(second))
+    let line = PageTimeLine(comparison, first.recording, second.recording)
+    func place(_ stop: Int?) -> JSONText { stop.map(JSONText.count) ?? .null }
+    return page(
+      [first, second],
+      rows: [
+        ("rows", .list(line.rows.map { .list([place($0.first), place($0.second)]) })),
+        ("differs", .list(line.differs.map { .count($0 ? 1 : 0) })),
+        ("different", .count(line.differences)),
+        ("differences", .list(comparison.differences.map(difference))),
+      ])
+  }
+
+  private static func difference(_ difference: RunDifference) -> JSONText {
+    .list([difference.what, difference.first.text, difference.second.text].map(JSONText.string))
+  }
+
+  private static func page(_ runs: [RecordedRun], rows: [(key: String, value: JSONText)]) -> String {
     let title = runs.map(\.recording.outcome.scenario.name).reduce(into: [String]()) { titles, name in
       if !titles.contains(name) { titles.append(name) }
     }
     .joined(separator: " – ")
-    let data = JSONText.object([
-      ("layoutlab", .string(LayoutLabVersion.current)), ("runs", .list(runs.map(PageData.json))),
-    ])
+    let data = JSONText.object(
+      [
+        ("layoutlab", .string(LayoutLabVersion.current)), ("runs", .list(runs.map(PageData.json))),
+      ] + rows)
     let parts = [
       "title": XMLText.escaped(title), "style": text(PackageResources.page_css),
       "data": data.line.replacing("<", with: "\\u003c"), "script": text(PackageResources.page_js),

@@ -85,9 +85,8 @@ import Testing
   @Test func `a page is the same bytes each time, and its data cannot end its script`() throws {
     func page() -> String {
       let recording = Self.recording("a <b> & c") { Step.load.labelled("</script><b>\"{{script}}\" עברית 🙂") }
-      return RunPage.text([
-        RecordedRun(name: "A", file: "a.json", layout: "rows", source: nil, recording: recording)
-      ])
+      return RunPage.text(
+        RecordedRun(name: "A", file: "a.json", layout: "rows", source: nil, recording: recording))
     }
     let text = page()
     #expect(text == page())
