@@ -36,13 +36,15 @@ extension CheckHost {
   ///   - members: Where the class overrides something, by UIKit's Swift name.
   ///   - types: Where other classes and their overrides are declared.
   ///   - inputs: What an app can give to the layout; nil where that is not known.
+  ///   - asksFlowDelegate: Whether the source asks the collection view's delegate what a flow layout asks it.
   ///   - fixture: Makes the fixture that tells what is shown; nil for none.
   ///   - connect: Makes the generated delegate and gives it to the layout.
   ///   - make: Makes a new layout.
   /// - Returns: The subject.
   public static func subject(
     name: String, place: SourceLine, members: [String: SourceLine], types: [String: SourceLine],
-    inputs: [String]? = nil, fixture: (@MainActor () -> any LayoutFixture)? = nil,
+    inputs: [String]? = nil, asksFlowDelegate: Bool = false,
+    fixture: (@MainActor () -> any LayoutFixture)? = nil,
     connect:
       @escaping @MainActor (UICollectionViewLayout, UICollectionView, SubjectAnswers) -> GeneratedDelegate,
     make: @escaping @MainActor () -> UICollectionViewLayout
@@ -51,7 +53,7 @@ extension CheckHost {
     return LayoutSubject(
       name: name, place: place, members: members, types: types, data: shown?.data,
       cellClass: shown?.cellClass ?? UICollectionViewCell.self,
-      supplementaryClasses: shown?.supplementaryClasses ?? [:], inputs: inputs,
+      supplementaryClasses: shown?.supplementaryClasses ?? [:], inputs: inputs, asksFlowDelegate: asksFlowDelegate,
       connect: { layout, collectionView, answers in
         let fixture = fixtures.removeValue(forKey: ObjectIdentifier(layout))
         let delegate = connect(layout, collectionView, answers)

@@ -36,6 +36,10 @@ import HeadlessUIKit
   ///
   /// What the class itself assigns or calls is no input. Nil where it is not known what an app can give.
   public var inputs: [String]?
+  /// Whether the source asks the collection view's delegate what a flow layout asks it.
+  ///
+  /// Such a layout is for apps whose delegates answer, also where it sets the size of its items itself.
+  public var asksFlowDelegate: Bool
 
   /// Creates a subject.
   ///
@@ -48,12 +52,14 @@ import HeadlessUIKit
   ///   - cellClass: The class of all cells.
   ///   - supplementaryClasses: The classes of supplementary views by kind.
   ///   - inputs: What an app can give to the layout; nil where that is not known.
+  ///   - asksFlowDelegate: Whether the source asks the collection view's delegate what a flow layout asks it.
   ///   - connect: Gives a new layout and its collection view their delegates.
   ///   - make: Makes a new layout.
   public init(
     name: String, place: SourceLine, members: [String: SourceLine] = [:], types: [String: SourceLine] = [:],
     data: ScenarioData? = nil, cellClass: UICollectionViewCell.Type = UICollectionViewCell.self,
     supplementaryClasses: [String: UICollectionReusableView.Type] = [:], inputs: [String]? = nil,
+    asksFlowDelegate: Bool = false,
     connect: @escaping @MainActor (UICollectionViewLayout, UICollectionView, SubjectAnswers) -> [AnyObject] =
       {
         _, _, _ in []
@@ -68,6 +74,7 @@ import HeadlessUIKit
     self.cellClass = cellClass
     self.supplementaryClasses = supplementaryClasses
     self.inputs = inputs
+    self.asksFlowDelegate = asksFlowDelegate
     self.connect = connect
     self.make = make
   }

@@ -9,7 +9,8 @@ public enum Battery {
   static let unaskedKinds = "kinds-in-no-rectangle"
 
   /// The names of the scenarios in which the data changes.
-  static let dataChanges = Set((updates(LayoutTraits()) + reloads(LayoutTraits())).map(\.name))
+  static let dataChanges = Set(
+    (updates(LayoutTraits()) + reloads(LayoutTraits())).flatMap { [$0.name, "\($0.name)-answered"] })
 
   /// The names of the scenarios whose data has another number of sections than one.
   public static let sectionShapes: Set<String> = [
@@ -43,10 +44,14 @@ public enum Battery {
       scenario.answersOptional = false
       return scenario
     }
-    return unanswered + [
+    let answered = [
       BatteryScenario("load-answered"),
       BatteryScenario("rotate-answered", [BatteryStep(.size, "a rotation", Step.rotate)]),
     ]
+    guard traits.asksFlowDelegate, !traits.isDynamic else { return unanswered + answered }
+    let changes = updates(traits) + reloads(traits)
+    return unanswered + answered
+      + changes.filter { !(traits.isSelfSizing && $0.changesContents) }.map { $0.renamed("\($0.name)-answered") }
   }
 
   private static func all(_ traits: LayoutTraits) -> [BatteryScenario] {

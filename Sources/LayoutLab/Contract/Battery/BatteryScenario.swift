@@ -3,7 +3,7 @@ import HeadlessUIKit
 /// A scenario of the battery: data, a device, and steps after each of which the layout is judged.
 public struct BatteryScenario: Sendable {
   /// The name by which it can be run alone, such as `insert-at-front`.
-  public let name: String
+  public private(set) var name: String
   private(set) var data: ScenarioData
   let device: ScenarioDevice
   let steps: [BatteryStep]
@@ -31,6 +31,13 @@ public struct BatteryScenario: Sendable {
     self.steps = [.load] + steps
     self.aim = aim
     self.answersOptional = answersOptional
+  }
+
+  /// The scenario under another name.
+  func renamed(_ name: String) -> BatteryScenario {
+    var scenario = self
+    scenario.name = name
+    return scenario
   }
 
   /// Whether data and device are those with which layouts are probed.

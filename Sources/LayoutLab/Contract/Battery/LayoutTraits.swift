@@ -22,6 +22,8 @@ public struct LayoutTraits: Sendable, Equatable {
   ///
   /// An app that uses it has no delegate that answers the same question; delegates answer in few scenarios then.
   public var setsItemSize = false
+  /// Whether its source asks the delegate what a flow layout asks it: then delegates answer in the changes of data.
+  public var asksFlowDelegate = false
   /// Whether it asks to be invalidated when only the offset changes.
   public var invalidatesOnScroll = false
   /// Whether it lays out nothing although there are items: it waits for something that it was not given.

@@ -29,6 +29,7 @@ import HeadlessUIKit
     traits.isFlow = trial.layout is UICollectionViewFlowLayout
     if taken.exception == nil, Self.setsItemSize(trial.layout) {
       traits.setsItemSize = true
+      traits.asksFlowDelegate = subject.asksFlowDelegate
       trial = Trial(subject, scenario, answersOptional: false)
       taken = trial.take(.load)
     }

@@ -55,7 +55,7 @@ extension Inspection {
     let seen = suspicions.count
     defer { if suspicions.count > seen { checkDropped(taken) } }
     if taken.invalidatesEverything {
-      checkRecomputed(rule, step, before, after)
+      checkRecomputed(rule, step, before: before, after: after, trial)
     } else {
       checkShown(rule, step, before, after, trial)
     }
@@ -75,7 +75,9 @@ extension Inspection {
   }
 
   /// After an invalidation the layout's own answers are those of a new instance.
-  private func checkRecomputed(_ rule: String, _ step: BatteryStep, _ before: Moment, _ after: Moment) {
+  private func checkRecomputed(
+    _ rule: String, _ step: BatteryStep, before: Moment, after: Moment, _ trial: Trial
+  ) {
     let differences = after.live.differences(from: after.twin)
     if differences.isEmpty { return checkPage(rule, step, before, after) }
     let old = differences.first { Self.isOld($0, after, before.live) }
@@ -84,7 +86,11 @@ extension Inspection {
       step.trigger == .data
         && difference.id.map { (after.live[$0] == nil) != (after.twin[$0] == nil) } ?? false
     }
-    guard let difference = old ?? gap else { return }
+    // After a change of the view alone there is no history but the views of before: what is made of them is stale.
+    let rest =
+      old == nil && gap == nil && before.isFresh && [.size, .insets].contains(step.trigger)
+        && trial.isStaleEvenIfInvalidated(after.twin) ? differences.first : nil
+    guard let difference = old ?? gap ?? rest else { return }
     suspect(
       rule, at: difference.member,
       "The layout was invalidated by \(step.phrase), and "

@@ -8,6 +8,8 @@ struct DelegatePlan: Sendable {
   var properties: [(owner: String, name: String)] = []
   /// Whether the layout expects something of the collection view's data source as well.
   var isDataSource = false
+  /// Whether the layout asks the collection view's delegate what a flow layout asks it.
+  var asksFlowDelegate = false
   /// What cannot be generated, each in a sentence.
   var problems: [(line: Int, message: String)] = []
 
@@ -48,6 +50,9 @@ struct DelegatePlan: Sendable {
             || tokens[next].isKeyword("any")
         {
           next += 1
+        }
+        if next < tokens.count, tokens[next].text == "UICollectionViewDelegateFlowLayout" {
+          asksFlowDelegate = true
         }
         guard next < tokens.count,
           let type = program.resolve(tokens[next].text, from: Self.scope(index, file, program)),

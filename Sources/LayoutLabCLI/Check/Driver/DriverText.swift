@@ -128,6 +128,7 @@ struct DriverText {
     lines.append("  types: \(types(plan)),")
     let inputs = LayoutInputs(plan, in: program).names.map(Rewriter.quoted)
     lines.append("  inputs: [\(inputs.joined(separator: ", "))],")
+    if delegates.asksFlowDelegate { lines.append("  asksFlowDelegate: true,") }
     if let fixture { lines.append("  fixture: { \(fixture)() },") }
     lines.append("  connect: { layout, view, answers in")
     lines.append("    let delegate = \(delegateName)(answers, view)")
