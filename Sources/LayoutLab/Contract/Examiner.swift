@@ -117,6 +117,7 @@ import HeadlessUIKit
       inspection.checkGeometry(view)
       inspection.checkPurity(view)
       inspection.checkVisible(view)
+      if traits.dependsOnOffset { inspection.checkSingles(view) }
     }
     return moment
   }

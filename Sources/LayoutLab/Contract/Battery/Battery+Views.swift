@@ -39,6 +39,11 @@ extension Battery {
       BatteryScenario(
         "change-insets", [BatteryStep(.insets, "a change of the content inset", Step.inset(insets))]),
       BatteryScenario(
+        "change-insets-of-few-items", data: [3],
+        [
+          BatteryStep(.insets, "a change of the content inset around few items", Step.inset(insets))
+        ]),
+      BatteryScenario(
         "change-safe-area",
         [
           BatteryStep(
@@ -101,7 +106,12 @@ extension Battery {
           scroll("scrolling halfway", to: 0.5), scroll("scrolling to the end", to: 1),
           scroll("scrolling to the beginning", to: 0),
         ]),
-      BatteryScenario("scroll-beyond", [scroll("pulling the content down", by: -60)]),
+      BatteryScenario(
+        "scroll-beyond",
+        [
+          scroll("pulling the content down", by: -60),
+          scroll("letting the content go back", by: 60),
+        ]),
       BatteryScenario(
         "scroll-without-items", data: [0], [scroll("pulling down what has no items", by: -60)]),
       BatteryScenario(

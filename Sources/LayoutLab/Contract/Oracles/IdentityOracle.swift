@@ -37,6 +37,9 @@ extension Inspection {
         owners[object] = element.id
         continue
       }
+      // Where no item is missing, the object is there twice for one element, and was not rewritten for another.
+      let items = Set(snapshot.elements.lazy.map(\.id).filter(\.isItem))
+      if items.count >= view.counts.reduce(0, +) { break }
       return suspectShared("layoutAttributesForElements(in:)", element.id, "twice in one answer")
     }
     owners = [:]

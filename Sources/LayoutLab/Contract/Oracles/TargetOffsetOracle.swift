@@ -5,8 +5,15 @@ import HeadlessUIKit
 extension Examiner {
   /// Asks where the content shall come to rest, for proposals all over the content.
   func examineTargetOffsets() {
-    let trial = makeTrial()
-    guard trial.take(.load).exception == nil else { return }
+    var step = 1
+    for data in [nil, [3]] as [ScenarioData?] where !examineTargetOffsets(makeTrial(data: data), &step) {
+      return
+    }
+  }
+
+  /// Asks in one trial; false where no more can be said.
+  private func examineTargetOffsets(_ trial: Trial, _ step: inout Int) -> Bool {
+    guard trial.take(.load).exception == nil else { return false }
     let view = trial.view
     let insets = view.adjustedContentInset
     let size = view.contentSize
@@ -14,7 +21,6 @@ extension Examiner {
     let high = CGPoint(
       x: max(low.x, size.width - view.bounds.width + insets.right),
       y: max(low.y, size.height - view.bounds.height + insets.bottom))
-    var step = 1
     for fraction in [0, 0.07, 0.31, 0.5, 0.77, 0.96, 1] as [CGFloat] {
       step += 1
       let proposal = CGPoint(x: low.x + (high.x - low.x) * fraction, y: low.y + (high.y - low.y) * fraction)
@@ -29,20 +35,23 @@ extension Examiner {
           }
         }
         let answer = ask()
-        if suspectOutside(answer, proposal, low, high, member) { return }
+        if suspectOutside(answer, proposal, low, high, member) { return false }
         let again = ask()
         if !Near.points(answer, again) {
-          return suspectUnsteady(proposal, answer, again, member, "asked the same again")
+          suspectUnsteady(proposal, answer, again, member, "asked the same again")
+          return false
         }
       }
       let member = "targetContentOffset(forProposedContentOffset:)"
       let plain = trial.within { trial.layout.targetContentOffset(forProposedContentOffset: proposal) }
-      if suspectOutside(plain, proposal, low, high, member) { return }
+      if suspectOutside(plain, proposal, low, high, member) { return false }
       let again = trial.within { trial.layout.targetContentOffset(forProposedContentOffset: plain) }
       if abs(plain.x - again.x) > 0.5 || abs(plain.y - again.y) > 0.5 {
-        return suspectUnsteady(proposal, plain, again, member, "asked for its own answer")
+        suspectUnsteady(proposal, plain, again, member, "asked for its own answer")
+        return false
       }
     }
+    return true
   }
 
   private func suspectOutside(

@@ -145,7 +145,7 @@ extension Inspection {
   private func checkDeleted(
     _ answer: ElementAnswer, _ id: ElementID, _ member: String, _ before: Moment, _ after: Moment
   ) {
-    guard let old = before.live[id], let new = after.live[id], !answer.isTransformed else { return }
+    guard let old = before.live[id], let new = after.live[id] else { return }
     guard !Near.rects(old.box, new.box), Near.rects(answer.box, new.box) else { return }
     suspect(
       "stale-update-index", at: member,
