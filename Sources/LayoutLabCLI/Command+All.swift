@@ -51,10 +51,11 @@ extension Command {
     discussion:
       "In a terminal: the screen in characters, the calls, and what the collection view knows, by keys.\n"
       + "Without a terminal the steps are printed one after the other.",
-    flags: [.html],
+    flags: [.html, .picture, .at],
     examples: [
       "layoutlab play Scenarios/waterfall.json",
       "layoutlab play Scenarios/waterfall.json --html waterfall.html",
+      "layoutlab play Scenarios/waterfall.json --picture screen.png --at 30",
     ],
     run: PlayCommand.run)
 

@@ -66,6 +66,10 @@ struct Flag: Sendable {
   static let layouts = Flag(
     "--layouts", values: Gallery.signatures.map(\.name), takesPair: true, placeholder: "A,B",
     "compare one file with two layouts of the gallery, whatever the file says")
+  static let picture = Flag(
+    "--picture", placeholder: "FILE", "write a picture of the screen, as .svg or .png by the file's name")
+  static let at = Flag(
+    "--at", placeholder: "N", "with --picture: at the call of this number; the end by default")
   static let html = Flag(
     "--html", placeholder: "FILE", "write a page on which one steps through the run, for a browser")
   static let full = Flag("--full", "print every call, also what is the same and what repeats")

@@ -96,7 +96,7 @@ struct ReportPlan {
   }
 
   /// Why a file cannot be written; nil where it can.
-  private static func complaint(about file: String) -> String? {
+  static func complaint(about file: String) -> String? {
     var isFolder: ObjCBool = false
     let manager = FileManager.default
     if manager.fileExists(atPath: file, isDirectory: &isFolder) {

@@ -53,7 +53,8 @@ extension CheckHost {
     return LayoutSubject(
       name: name, place: place, members: members, types: types, data: shown?.data,
       cellClass: shown?.cellClass ?? UICollectionViewCell.self,
-      supplementaryClasses: shown?.supplementaryClasses ?? [:], inputs: inputs, asksFlowDelegate: asksFlowDelegate,
+      supplementaryClasses: shown?.supplementaryClasses ?? [:], inputs: inputs,
+      asksFlowDelegate: asksFlowDelegate,
       connect: { layout, collectionView, answers in
         let fixture = fixtures.removeValue(forKey: ObjectIdentifier(layout))
         let delegate = connect(layout, collectionView, answers)

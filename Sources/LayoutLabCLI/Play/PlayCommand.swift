@@ -17,31 +17,17 @@ enum PlayCommand {
       throw UsageError(
         message: "'play' takes one file, and '\(invocation.operands[0])' is a folder", command: "play")
     }
-    if invocation.has(.html) {
-      try write(try recorded(loaded[0]), to: invocation.value(of: .html), terminal)
+    let outputs = try PlayOutputs(invocation)
+    let run = try recorded(loaded[0])
+    if try outputs.write(run, terminal) { return .success }
+    if let raw = RawTerminal() {
+      defer { raw.close() }
+      var player = TerminalPlayer(run, style: terminal.style)
+      player.play(on: raw)
     } else {
-      let run = try recorded(loaded[0])
-      if let raw = RawTerminal() {
-        defer { raw.close() }
-        var player = TerminalPlayer(run, style: terminal.style)
-        player.play(on: raw)
-      } else {
-        terminal.print(PlayerText(style: terminal.style).text(run))
-      }
+      terminal.print(PlayerText(style: terminal.style).text(run))
     }
     return .success
-  }
-
-  /// Writes the page of a run to a file, or for `-` to standard output.
-  @MainActor private static func write(_ run: RecordedRun, to path: String, _ terminal: Terminal) throws {
-    let page = RunPage.text(run)
-    guard path != "-" else { return terminal.print(page) }
-    do {
-      try Data(page.utf8).write(to: URL(filePath: path))
-    } catch {
-      throw InputError(lines: ["\(path): error: the page cannot be written there"])
-    }
-    terminal.complain("wrote \(path)")
   }
 
   /// A run of a scenario, recorded.

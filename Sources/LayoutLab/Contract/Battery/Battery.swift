@@ -48,8 +48,7 @@ public enum Battery {
       BatteryScenario("load-answered"),
       BatteryScenario("rotate-answered", [BatteryStep(.size, "a rotation", Step.rotate)]),
     ]
-    guard traits.asksFlowDelegate else { return unanswered }
-    if traits.isDynamic { return unanswered + answered }
+    guard traits.asksFlowDelegate, !traits.isDynamic else { return unanswered + answered }
     let changes = updates(traits) + reloads(traits)
     return unanswered + answered
       + changes.filter { !(traits.isSelfSizing && $0.changesContents) }.map {

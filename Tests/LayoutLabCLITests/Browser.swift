@@ -1,0 +1,84 @@
+import Foundation
+
+/// A browser without a window, in which pages are tried.
+struct Browser {
+  /// The browser of the machine; nil where there is none.
+  static let path: String? = {
+    let names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
+    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    return folders.lazy.flatMap { folder in names.map { "\(folder)/\($0)" } }
+      .first { FileManager.default.isExecutableFile(atPath: $0) }
+  }()
+
+  /// What a script has found out about a page.
+  struct Report: Decodable {
+    /// What was not as expected, each in a sentence.
+    var failures: [String]
+    /// How much was looked at.
+    var checks: Int
+    /// The errors that the page has raised.
+    var errors: [String]
+  }
+
+  /// Loads a page, runs a script in it, and returns its report.
+  ///
+  /// The script calls `check(sentence, isTrue)`. It runs when the page has been set up; `report` is written at the end.
+  ///
+  /// - Parameters:
+  ///   - page: The text of the page.
+  ///   - address: What follows the page's name, such as `#event-42`.
+  ///   - width: The width of the window, in pixels.
+  ///   - flags: More flags of the browser.
+  ///   - script: What is done with the page.
+  /// - Returns: The report; nil where the browser has given none.
+  static func run(
+    _ page: String, address: String = "", width: Int = 1280, flags: [String] = [], _ script: String
+  ) throws -> Report? {
+    guard let path else { return nil }
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("layoutlab-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let before = """
+      <script>
+      window.checks = { failures: [], checks: 0, errors: [] };
+      window.onerror = (message) => { window.checks.errors.push(String(message)); };
+      window.check = (sentence, isTrue) => { window.checks.checks += 1; if (!isTrue) window.checks.failures.push(sentence); };
+      document.addEventListener("securitypolicyviolation", event => window.checks.errors.push("blocked: " + event.blockedURI));
+      </script>
+      """
+    let after = """
+      <script>
+      try { \(script) } catch (error) { window.checks.errors.push(String(error)); }
+      const report = document.createElement("pre");
+      report.id = "report";
+      report.textContent = JSON.stringify(window.checks);
+      document.body.append(report);
+      </script>
+      </body>
+      """
+    let tried = page.replacing("</head>", with: "</head>" + before).replacing("</body>", with: after)
+    let file = folder.appendingPathComponent("page.html")
+    try Data(tried.utf8).write(to: file)
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: path)
+    process.arguments =
+      [
+        "--headless", "--no-sandbox", "--disable-gpu", "--window-size=\(width),900", "--dump-dom",
+        "--user-data-dir=\(folder.path)/profile",
+      ] + flags + [file.absoluteString + address]
+    let out = folder.appendingPathComponent("out")
+    try Data().write(to: out)
+    process.standardOutput = try FileHandle(forWritingTo: out)
+    process.standardError = FileHandle.nullDevice
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    let dom = String(decoding: try Data(contentsOf: out), as: UTF8.self)
+    guard let start = dom.range(of: "<pre id=\"report\">")?.upperBound,
+      let end = dom.range(of: "</pre>", range: start..<dom.endIndex)?.lowerBound
+    else { return nil }
+    let text = dom[start..<end].replacing("&lt;", with: "<").replacing("&gt;", with: ">")
+      .replacing("&amp;", with: "&")
+    return try JSONDecoder().decode(Report.self, from: Data(text.utf8))
+  }
+}

@@ -1,0 +1,185 @@
+import Foundation
+import HeadlessUIKit
+import LayoutLab
+import LayoutLabReport
+import Testing
+
+@testable import LayoutLabCLI
+
+@Suite(
+  "The page of a run, in a browser",
+  .enabled(if: Browser.path != nil, "no Chromium on the path"),
+  .enabled(if: FullRun.isOn, "starting browsers takes seconds: LAYOUTLAB_FULL=1"))
+@MainActor struct PageInBrowserTests {
+  /// The page of a shipped scenario.
+  static func page(_ scenario: String) throws -> String {
+    RunPage.text(try run(scenario))
+  }
+
+  private static func run(_ name: String) throws -> RecordedRun {
+    let file = LessonTests.folder.appendingPathComponent("\(name).json")
+    let source = try String(contentsOf: file, encoding: .utf8)
+    let scenario = try ScenarioReader.read(Data(source.utf8), file: file.path)
+    let session = try #require(LayoutSession(scenario, layouts: Gallery.subject))
+    return RecordedRun(
+      name: name, file: "\(name).json", layout: scenario.subject?.layout ?? "", source: source,
+      recording: session.record())
+  }
+
+  private func expect(_ report: Browser.Report?, checks: Int) throws {
+    let report = try #require(report, "the browser gave no report")
+    #expect(report.failures == [])
+    #expect(report.errors == [])
+    #expect(report.checks == checks)
+  }
+
+  private static let press = """
+    const press = (key, shiftKey = false) =>
+      document.body.dispatchEvent(new KeyboardEvent("keydown", { key, shiftKey, bubbles: true, cancelable: true }));
+    const place = () => document.getElementById("place").textContent;
+    const click = id => document.getElementById(id).click();
+    """
+
+  @Test func `keys and buttons go through the run`() throws {
+    let report = try Browser.run(
+      try Self.page("waterfall"),
+      """
+      \(Self.press)
+      check("it begins with the first step", place().startsWith("step 1"));
+      press("ArrowRight");
+      check("→ goes to the first call", place().startsWith("call 1 of "));
+      press("ArrowRight");
+      press("ArrowLeft");
+      check("← goes back", place().startsWith("call 1 of "));
+      press("ArrowRight", true);
+      check("⇧→ goes to the next step", place().startsWith("step 2"));
+      press("ArrowLeft", true);
+      check("⇧← goes to the step before", place().startsWith("step 1"));
+      press("End");
+      check("End goes to the end", document.getElementById("scrubber").value === document.getElementById("scrubber").max);
+      press("Home");
+      check("Home goes to the beginning", place().startsWith("step 1"));
+      click("next");
+      check("› goes on by a call", place().startsWith("call 1 of "));
+      click("step-next");
+      check("» goes on by a step", place().startsWith("step 2"));
+      click("back");
+      check("‹ goes back by a stop", !place().startsWith("step 2"));
+      click("step-back");
+      check("« goes to the step's beginning", place().startsWith("step 1"));
+      click("last");
+      click("first");
+      check("⇤ goes to the beginning", place().startsWith("step 1"));
+      press("?");
+      check("? shows the keys", document.getElementById("help").open);
+      document.getElementById("help").close();
+      press(" ");
+      check("space plays", document.getElementById("play").getAttribute("aria-pressed") === "true");
+      press(" ");
+      check("space stops", document.getElementById("play").getAttribute("aria-pressed") === "false");
+      const scrubber = document.getElementById("scrubber");
+      scrubber.value = 12;
+      scrubber.dispatchEvent(new Event("input"));
+      check("the scrubber goes to a place", place().startsWith("call "));
+      document.querySelectorAll("#steps button")[2].click();
+      check("a step's button goes there", place().startsWith("step 3"));
+      """)
+    try expect(report, checks: 17)
+  }
+
+  @Test func `an address names a call or a step`() throws {
+    let page = try Self.page("waterfall")
+    let call = try Browser.run(
+      page, address: "#event-30",
+      """
+      check("it begins at the call", document.getElementById("place").textContent.startsWith("call 30 of "));
+      check("the call is marked", document.querySelector(".row.current .n").textContent === "30");
+      check("the call is in sight", (() => {
+        const [list, row] = [document.getElementById("list"), document.querySelector(".row.current")].map(e => e.getBoundingClientRect());
+        return row.top >= list.top - 1 && row.bottom <= list.bottom + 1;
+      })());
+      """)
+    try expect(call, checks: 3)
+    let step = try Browser.run(
+      page, address: "#step-4",
+      """
+      check("it begins at the step", document.getElementById("place").textContent.startsWith("step 4"));
+      check("the scenario's lines are marked", document.querySelectorAll("#source .current").length > 0);
+      """)
+    try expect(step, checks: 2)
+  }
+
+  @Test(arguments: [360, 800, 2000]) func `it fits into narrow and wide windows`(_ width: Int) throws {
+    let report = try Browser.run(
+      try Self.page("headers-and-backgrounds"), address: "#event-40", width: max(width, 500),
+      flags: width < 500 ? ["--force-device-scale-factor=\(500.0 / Double(width))"] : [],
+      """
+      check("nothing sticks out to the right", document.documentElement.scrollWidth <= window.innerWidth + 1);
+      check("the screen is drawn", document.querySelectorAll("svg .view").length > 3);
+      check("the picture has a size", document.querySelector("svg").getBoundingClientRect().height > 100);
+      check("the controls are in sight", document.getElementById("controls").getBoundingClientRect().top < window.innerHeight);
+      """)
+    try expect(report, checks: 4)
+  }
+
+  @Test(arguments: [false, true]) func `light and dark have words that can be read`(_ isDark: Bool) throws {
+    let report = try Browser.run(
+      try Self.page("waterfall"), address: "#event-30",
+      flags: isDark ? ["--blink-settings=preferredColorScheme=0"] : [],
+      """
+      const light = color => {
+        const [r, g, b] = color.match(/[\\d.]+/g).slice(0, 3).map(Number).map(v => (v /= 255) <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4);
+        return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+      };
+      const contrast = (one, other) => { const [a, b] = [light(one), light(other)].sort((x, y) => y - x); return (a + 0.05) / (b + 0.05); };
+      const style = (selector, name) => getComputedStyle(document.querySelector(selector))[name];
+      const card = style("#now", "backgroundColor");
+      check("the page is \(isDark ? "dark" : "light")", (light(card) < 0.2) === \(isDark));
+      for (const selector of ["#now .call", "#now .where", "#state-body dt", "#steps .deed", ".row .n", "#place"]) {
+        check(selector + " can be read", contrast(style(selector, "color"), card) >= 4.5);
+      }
+      for (const text of document.querySelectorAll("svg .view.cell text")) {
+        const fill = getComputedStyle(text.parentNode.firstChild).fill;
+        check("a cell's words can be read", contrast(getComputedStyle(text).fill, fill) >= 3);
+        break;
+      }
+      check("the picture is described", document.querySelector("svg").getAttribute("aria-label").includes("item [0, 0]"));
+      """)
+    try expect(report, checks: 9)
+  }
+
+  @Test func `two runs go on together, and calls that differ are marked`() throws {
+    var (first, second) = (
+      try Self.run("animator-invalidate-layout"), try Self.run("animator-reload-data")
+    )
+    (first.name, second.name) = ("invalidateLayout", "reloadData")
+    let report = try Browser.run(
+      RunPage.text(first, second),
+      """
+      \(Self.press)
+      check("there are two screens", document.querySelectorAll("#stages svg").length === 2);
+      press("End");
+      check("both are at their end", place().length > 0);
+      document.getElementById("list").scrollTop = 1e9;
+      check("the number of differences is told", /Calls that differ\\s*[1-9]/.test(document.getElementById("facts").textContent));
+      check("differences are marked", data.differs.some(Boolean));
+      """)
+    try expect(report, checks: 4)
+  }
+
+  @Test func `a run of very many calls opens`() throws {
+    var scenario = Scenario("long", data: [10_000]) { Step.load }
+    scenario.steps += (1...1_500).map { Step.scroll(to: CGPoint(x: 0, y: Double($0) * 120)) }
+    let session = LayoutSession(scenario, layout: UICollectionViewFlowLayout())
+    let recording = session.record()
+    let report = try Browser.run(
+      RunPage.text(RecordedRun(name: "A", file: "long.json", layout: "flow", source: nil, recording: recording)),
+      """
+      check("it opens within two seconds", performance.now() < 2000);
+      check("only the rows in sight are there", document.querySelectorAll(".row").length < 120);
+      document.getElementById("last").click();
+      check("the end is reached", document.getElementById("place").textContent.includes(" of ") || document.getElementById("place").textContent.includes("step"));
+      """)
+    try expect(report, checks: 3)
+  }
+}
