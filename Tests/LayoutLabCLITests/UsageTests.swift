@@ -78,14 +78,15 @@ struct UsageTests {
           layoutlab run Scenarios/first-display.json --trace
 
         Commands:
-          run [FILE or FOLDER …]   run scenarios and print a verdict for each
-          check FILE or FOLDER …   give a verdict on the layouts in source files
-          compare FILE [FILE]      set two runs side by side
-          explain RULE …           explain rules: why, an example, the fix
-          rules                    list the rules that check judges by
-          list [FILE or FOLDER …]  list scenarios and the layouts of the gallery
-          bench                    measure the engine against plain loops
-          help [COMMAND]           print help on a command
+          run [FILE or FOLDER …]    run scenarios and print a verdict for each
+          check FILE or FOLDER …    give a verdict on the layouts in source files
+          mutants FILE or FOLDER …  change layouts in small ways, and list the changes that nobody notices
+          compare FILE [FILE]       set two runs side by side
+          explain RULE …            explain rules: why, an example, the fix
+          rules                     list the rules that check judges by
+          list [FILE or FOLDER …]   list scenarios and the layouts of the gallery
+          bench                     measure the engine against plain loops
+          help [COMMAND]            print help on a command
 
         Flags:
           --no-color  print no colours, not even on a terminal
