@@ -28,9 +28,16 @@ public struct Trace: Sendable {
   /// The step that is being taken, or will be next.
   var step = 1
 
+  /// Told of each call when it begins and again when it ends; nil where nobody follows.
+  var follower: ((LifecycleEvent) -> Void)?
+
   func lifecycle(didBegin event: LifecycleEvent) {
     trace.entries.append(Trace.Entry(event: event, step: step))
+    follower?(event)
   }
 
-  func lifecycle(didEnd event: LifecycleEvent) { trace.entries[event.number - 1].event = event }
+  func lifecycle(didEnd event: LifecycleEvent) {
+    trace.entries[event.number - 1].event = event
+    follower?(event)
+  }
 }

@@ -160,11 +160,12 @@ import LayoutGallery
     write("  \(Self.padded(name))the sum is \(found), and \(known) is the known one")
   }
 
-  private static func padded(_ name: String) -> String {
+  static func padded(_ name: String) -> String {
     name.padding(toLength: 28, withPad: " ", startingAt: 0)
   }
 
   static func time(_ seconds: Double) -> String {
+    if seconds >= 1 { return String(format: "%.2f s", seconds) }
     if seconds < 1e-6 { return String(format: "%.0f ns", seconds * 1e9) }
     if seconds < 1e-3 { return String(format: "%.1f µs", seconds * 1e6) }
     return String(format: "%.1f ms", seconds * 1e3)
