@@ -5,7 +5,7 @@ import Foundation
 /// Written after sections 3.13 to 3.58 of "Static Analysis Results Interchange Format (SARIF) Version 2.1.0" by OASIS.
 /// Objects are as closed as there, so that a property that the standard has and reports do not use counts as unknown.
 enum SARIFSchema {
-  static let validator = Result { try JSONSchemaValidator(Data(text.utf8)) }
+  nonisolated(unsafe) static let validator = Result { try JSONSchemaValidator(Data(text.utf8)) }
 
   private static let text = """
     {
