@@ -38,6 +38,7 @@ let package = Package(
       targets: ["HeadlessUIKit", "LayoutLab", "LayoutGallery", "LayoutLabReport"] + shims),
     .library(name: "LayoutLabTesting", targets: ["LayoutLabTesting"] + testingShims),
     .executable(name: "layoutlab", targets: ["LayoutLabCLI"]),
+    .plugin(name: "LayoutLabPlugin", targets: ["LayoutLabPlugin"]),
   ],
   targets: shimTargets + [
     .target(name: "HeadlessUIKit", swiftSettings: common),
@@ -54,6 +55,13 @@ let package = Package(
       name: "LayoutLabCLI",
       dependencies: ["HeadlessUIKit", "LayoutLab", "LayoutGallery", "LayoutLabReport"],
       swiftSettings: common),
+    .plugin(
+      name: "LayoutLabPlugin",
+      capability: .command(
+        intent: .custom(
+          verb: "layoutlab", description: "Check collection view layouts, run scenarios, explain rules")),
+      // It has the tool built itself: as a dependency, everything would be compiled a second time for it.
+      path: "Sources/LayoutLabPlugin"),
     .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"], swiftSettings: common),
     .testTarget(
       name: "LayoutLabTests", dependencies: ["HeadlessUIKit", "LayoutLab", "LayoutLabReport"],

@@ -10,10 +10,14 @@ enum BenchCommand {
         command: "bench")
     #else
       var benchmark = Benchmark()
+      var check = CheckBenchmark()
+      check.run { terminal.complain($0) }
       benchmark.run { terminal.complain($0) }
+      let isRight = benchmark.isRight && check.isRight
       terminal.print(
-        benchmark.isRight ? "All sums are the known ones.\n" : "Some sums are not the known ones.\n")
-      return benchmark.isRight ? .success : .findings
+        isRight
+          ? "All sums and verdicts are the known ones.\n" : "Some sums or verdicts are not the known ones.\n")
+      return isRight ? .success : .findings
     #endif
   }
 }

@@ -1,6 +1,10 @@
+import LayoutLab
+
 extension Command {
   /// All commands, in the order in which help lists them.
-  static let all = [run, check, mutants, play, compare, explain, rules, list, bench, help]
+  static let all = [
+    run, check, mutants, play, compare, explain, rules, list, new, bench, completion, help,
+  ]
 
   /// Returns the command of a name; nil where there is none.
   static func named(_ name: String) -> Command? { all.first { $0.name == name } }
@@ -10,10 +14,16 @@ extension Command {
     discussion: "A folder stands for the scenarios in it. Without operands, all of ./Scenarios are run.",
     flags: [.trace, .brief, .reportFormat, .output, .profile],
     examples: [
-      "layoutlab run", "layoutlab run Scenarios/first-display.json --trace --brief",
-      "layoutlab run Scenarios --format json", "layoutlab run Scenarios/first-display.json --profile iOS12",
+      .init("layoutlab run", "every scenario of ./Scenarios, a line each"),
+      .init(
+        "layoutlab run Scenarios/first-display.json --trace --brief",
+        "the calls of one, repetitions told once"),
+      .init(
+        "layoutlab run Scenarios --format text --format junit --output junit.xml",
+        "text to read, and a file for a server"),
+      .init("layoutlab run Scenarios/first-display.json --profile iOS12", "as an older UIKit does it"),
     ],
-    run: RunCommand.run)
+    run: RunCommand.run, findings: "a scenario has failed")
 
   static let compare = Command(
     name: "compare", summary: "set two runs side by side", operands: "FILE [FILE]",
@@ -24,10 +34,14 @@ extension Command {
     flags: [.profiles, .layouts, .profile, .full, .format, .exitCode],
     examples: [
       "layoutlab compare Scenarios/animator-invalidate-layout.json Scenarios/animator-reload-data.json",
-      "layoutlab compare Scenarios/waterfall.json --layouts waterfall,waterfall-stale-cache",
-      "layoutlab compare Scenarios/pages-before-ios-13.json --profiles iOS12,iOS26",
+      .init(
+        "layoutlab compare Scenarios/waterfall.json --layouts waterfall,waterfall-stale-cache",
+        "one scenario, a layout that is right and one that is not"),
+      .init(
+        "layoutlab compare Scenarios/pages-before-ios-13.json --profiles iOS12,iOS26",
+        "one scenario under two versions of UIKit"),
     ],
-    run: CompareCommand.run)
+    run: CompareCommand.run, findings: "with --exit-code: something differs")
 
   static let check = Command(
     name: "check", summary: "give a verdict on the layouts in source files", operands: "FILE or FOLDER …",
@@ -41,10 +55,14 @@ extension Command {
       .output,
     ],
     examples: [
-      "layoutlab check MyLayout.swift", "layoutlab check MyLayout.swift --make 'MyLayout(columns: 3)'",
-      "layoutlab check MyLayout.swift --only insert-at-front", "layoutlab check Sources --format json",
+      .init("layoutlab check MyLayout.swift", "all layouts in the file, made by init()"),
+      .init("layoutlab check MyLayout.swift --make 'MyLayout(columns: 3)'", "one that needs arguments"),
+      .init("layoutlab check MyLayout.swift --only insert-at-front --trace", "one scenario, call by call"),
+      .init(
+        "layoutlab check Sources --format github --format sarif --output check.sarif",
+        "each file with a layout: lines for GitHub's log, and a file to upload"),
     ],
-    run: CheckCommand.run)
+    run: CheckCommand.run, findings: "a layout fails, or could not be checked")
 
   static let play = Command(
     name: "play", summary: "show a run step by step", operands: "FILE",
@@ -53,15 +71,16 @@ extension Command {
       + "Without a terminal the steps are printed one after the other.",
     flags: [.html, .picture, .at],
     examples: [
-      "layoutlab play Scenarios/waterfall.json",
-      "layoutlab play Scenarios/waterfall.json --html waterfall.html",
-      "layoutlab play Scenarios/waterfall.json --picture screen.png --at 30",
+      .init("layoutlab play Scenarios/waterfall.json", "by keys, in the terminal"),
+      .init("layoutlab play Scenarios/waterfall.json --html waterfall.html", "on a page, in a browser"),
+      .init("layoutlab play Scenarios/waterfall.json --picture screen.png --at 30", "a picture of one call"),
     ],
     run: PlayCommand.run)
 
   static let explain = Command(
     name: "explain", summary: "explain rules: why, an example, the fix", operands: "RULE …", discussion: nil,
-    flags: [], examples: ["layoutlab explain stale-after-data-change"], run: RuleCommands.explain)
+    flags: [], examples: ["layoutlab explain stale-after-data-change"], run: RuleCommands.explain,
+    operandWords: Rule.all.map(\.id))
 
   static let rules = Command(
     name: "rules", summary: "list the rules that check judges by", operands: "", discussion: nil, flags: [],
@@ -73,10 +92,36 @@ extension Command {
     flags: [.format], examples: ["layoutlab list", "layoutlab list --format json"], run: ListCommand.run)
 
   static let bench = Command(
-    name: "bench", summary: "measure the engine against plain loops", operands: "",
+    name: "bench", summary: "measure the engine against plain loops, and what check costs", operands: "",
     discussion:
       "Needs a release build. Times go to standard error, the verdict on the sums to standard output.",
-    flags: [], examples: ["swift run -c release layoutlab bench"], run: BenchCommand.run)
+    flags: [], examples: ["swift run -c release layoutlab bench"], run: BenchCommand.run,
+    findings: "a sum or a verdict is not the known one")
+
+  static let new = Command(
+    name: "new", summary: "print a suite or a scenario to begin with", operands: "Suite or Scenario",
+    discussion: """
+      Suite is a file of tests for a layout of yours; Scenario a file that tells of its own words. Both run as they
+      are printed.
+      """,
+    flags: [.layout],
+    examples: [
+      .init(
+        "layoutlab new Suite --layout MyLayout > Tests/MyTests/MyLayoutTests.swift", "a suite for your layout"
+      ),
+      .init("layoutlab new Scenario > Scenarios/mine.json", "a scenario for a layout of the gallery"),
+    ],
+    run: NewCommand.run, operandWords: NewCommand.words)
+
+  static let completion = Command(
+    name: "completion", summary: "print a script that completes command lines in a shell",
+    operands: "bash, zsh or fish", discussion: nil, flags: [],
+    examples: [
+      .init("source <(layoutlab completion bash)", "in ~/.bashrc; zsh takes the same with 'zsh' in ~/.zshrc"),
+      .init("layoutlab completion zsh > ~/.zfunc/_layoutlab", "in a folder of zsh's fpath"),
+      .init("layoutlab completion fish > ~/.config/fish/completions/layoutlab.fish", "for fish"),
+    ],
+    run: CompletionCommand.run, operandWords: CompletionCommand.shells)
 
   static let help = Command(
     name: "help", summary: "print help on a command", operands: "[COMMAND]", discussion: nil, flags: [],

@@ -14,9 +14,25 @@ struct Command: Sendable {
   /// The flags beside those that all commands have.
   let flags: [Flag]
   /// Command lines to try.
-  let examples: [String]
+  let examples: [Example]
   /// Does it.
   let run: @MainActor @Sendable (Invocation, Terminal) throws -> ExitCode
+  /// When it ends with 1; nil for a command that never does.
+  var findings: String?
+  /// The words that an operand can be, where these are known; a shell completes them.
+  var operandWords: [String] = []
+
+  /// A command line to try.
+  struct Example: Sendable, ExpressibleByStringLiteral {
+    /// What is typed.
+    let line: String
+    /// What it does, in a few words; nil where the line says it.
+    let meaning: String?
+
+    init(_ line: String, _ meaning: String? = nil) { (self.line, self.meaning) = (line, meaning) }
+
+    init(stringLiteral line: String) { self.init(line) }
+  }
 }
 
 /// A flag of a command.
@@ -31,16 +47,19 @@ struct Flag: Sendable {
   let help: String
   /// What help shows in place of the words; for a flag that takes any value, what the value is.
   let placeholder: String?
+  /// Words that are often meant, for a flag that takes any value; a shell completes them.
+  let suggestions: [String]
 
   init(
     _ name: String, values: [String]? = nil, takesPair: Bool = false, placeholder: String? = nil,
-    _ help: String
+    suggestions: [String] = [], _ help: String
   ) {
     self.name = name
     self.values = values
     self.takesPair = takesPair
     self.placeholder = placeholder
     self.help = help
+    self.suggestions = suggestions
   }
 
   /// The flag and what follows it, as help shows it.

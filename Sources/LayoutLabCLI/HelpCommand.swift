@@ -36,6 +36,7 @@ enum HelpCommand {
       Examples:
         layoutlab run
         layoutlab run Scenarios/first-display.json --trace
+        layoutlab check MyLayout.swift
 
       Commands:
       \(table(commands))
@@ -48,28 +49,64 @@ enum HelpCommand {
       """
   }
 
+  // MARK: One command
+
+  /// The page of a command, with the headings that pages of manuals have.
   private static func text(of command: Command) -> String {
-    let usage = ["layoutlab", command.name, command.operands].filter { !$0.isEmpty }.joined(separator: " ")
-    let flags = (command.flags + Flag.common).map(\.usage)
-    return """
-      layoutlab \(command.name): \(command.summary)
-
-      Examples:
-      \(command.examples.map { "  \($0)" }.joined(separator: "\n"))
-
-      Usage: \(usage) [FLAG …]
-      \(command.discussion.map { $0 + "\n" } ?? "")
-      Flags:
-      \(table(Array(zip(flags, (command.flags + Flag.common).map(\.help)))))
-
-      """
+    let usage = ["layoutlab", command.name, "[FLAG …]", command.operands].filter { !$0.isEmpty }
+    let flags = (command.flags + Flag.common).map { ($0.usage, $0.help) }
+    let sections = [
+      ("NAME", "  layoutlab \(command.name) – \(command.summary)"),
+      ("SYNOPSIS", "  " + usage.joined(separator: " ")),
+      ("DESCRIPTION", indented(command.discussion ?? "")), ("FLAGS", table(flags)),
+      ("EXAMPLES", command.examples.map(text).joined(separator: "\n")), ("EXIT STATUS", endings(of: command)),
+    ]
+    return sections.filter { !$0.1.isEmpty }.map { "\($0.0)\n\($0.1)\n" }.joined(separator: "\n")
   }
 
+  private static func text(_ example: Command.Example) -> String {
+    "  \(example.line)" + (example.meaning.map { "\n      \($0)" } ?? "")
+  }
+
+  private static func endings(of command: Command) -> String {
+    let all: [(ExitCode, String?)] = [
+      (.success, "all is well"), (.findings, command.findings),
+      (.usage, "the command line is not as it should be"),
+      (.unreadableInput, "a file cannot be read or compiled, or what stands in it is wrong"),
+      (.internalError, "the fault is the tool's own"),
+    ]
+    return table(all.compactMap { code, meaning in meaning.map { ("\(code.rawValue)", $0) } })
+  }
+
+  private static func indented(_ text: String) -> String {
+    text.split(separator: "\n").map { "  \($0)" }.joined(separator: "\n")
+  }
+
+  // MARK: Tables
+
+  /// How wide the first column is at most; longer words have a line of their own.
+  private static let widest = 26
+  private static let width = 96
+
   private static func table(_ rows: [(String, String)]) -> String {
-    let width = rows.map(\.0.count).max() ?? 0
+    let column = rows.map(\.0.count).filter { $0 <= widest }.max() ?? widest
     return rows.map { word, help in
-      "  \(word)\(String(repeating: " ", count: width - word.count))  \(help)"
+      let lines = wrapped(help, room: width - column - 4)
+      let indent = "\n" + String(repeating: " ", count: column + 4)
+      let text = lines.joined(separator: indent)
+      guard word.count <= column else { return "  \(word)\(indent)\(text)" }
+      return "  \(word)\(String(repeating: " ", count: column - word.count))  \(text)"
     }
     .joined(separator: "\n")
+  }
+
+  private static func wrapped(_ text: String, room: Int) -> [String] {
+    text.split(separator: " ").reduce(into: [String]()) { lines, word in
+      if let last = lines.last, last.count + 1 + word.count <= room {
+        lines[lines.count - 1] += " \(word)"
+      } else {
+        lines.append(String(word))
+      }
+    }
   }
 }

@@ -90,7 +90,15 @@ enum XMLText {
 
   /// The text as the value of an attribute.
   static func quoted(_ text: String) -> String {
-    "\"" + escaped(text).split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "&#10;")
-      + "\""
+    // A reader takes line feeds and tabs that stand here as they are for spaces.
+    var result = "\""
+    for scalar in escaped(text).unicodeScalars {
+      switch scalar {
+      case "\n": result += "&#10;"
+      case "\t": result += "&#9;"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
   }
 }

@@ -40,7 +40,11 @@ public struct CheckText {
     let properties = subject.properties.map { "\($0.name): \($0.value)" }.joined(separator: "; ")
     if !properties.isEmpty { result += field("layout", properties) }
     let command = report.subjects.count > 1 ? "\(report.command) --type \(subject.type)" : report.command
-    for finding in subject.findings { result += "\n" + text(finding, command) }
+    // More drawings than two would push the rest off the screen.
+    let drawn = subject.findings.indices.filter { subject.findings[$0].sketch != nil }.prefix(2)
+    for (index, finding) in subject.findings.enumerated() {
+      result += "\n" + text(finding, command, isDrawn: drawn.contains(index))
+    }
     if !subject.notChecked.isEmpty {
       result += "\n"
       for (why, rules) in Self.grouped(subject.notChecked) {
@@ -56,13 +60,20 @@ public struct CheckText {
     return result
   }
 
-  private func text(_ finding: Finding, _ command: String) -> String {
+  private func text(_ finding: Finding, _ command: String, isDrawn: Bool) -> String {
     let role: TextStyle.Role = finding.severity.fails ? .bad : .heading
     let head = "\(finding.file):\(finding.line): \(style(role, finding.severity.rawValue)) [\(finding.rule)] "
     return head + finding.message + "\n" + field("expected", finding.evidence.expected)
-      + field("found", finding.evidence.actual) + field("fix", finding.fix)
+      + field("found", finding.evidence.actual) + (isDrawn ? drawing(finding) : "")
+      + field("fix", finding.fix)
       + field("seen in", "\(finding.scenario), step \(finding.step)")
       + field("replay", "\(command) --only \(finding.scenario) --trace")
+  }
+
+  /// Where elements are and should be, in characters.
+  private func drawing(_ finding: Finding) -> String {
+    let lines = finding.sketch.map { SketchText(style: style).lines($0) } ?? []
+    return lines.map { "    \($0)\n" }.joined()
   }
 
   /// The rules that could not be judged, together where the reason is the same.

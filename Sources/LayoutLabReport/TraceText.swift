@@ -62,6 +62,9 @@ public struct TraceText {
     return [heading(step)] + calls
   }
 
+  /// One call on as many lines as it needs, without a line feed at its end.
+  public func text(_ event: LifecycleEvent) -> String { line(event, Columns(Trace())) }
+
   private func lines(_ parts: [FoldedTrace], _ columns: Columns) -> [String] {
     var depth = 0
     return parts.flatMap { part -> [String] in

@@ -65,6 +65,18 @@ import Testing
     #expect(messages(stage) == [text])
   }
 
+  @Test func saysThatACellPrefersASizeWithoutWidth() {
+    let layout = UICollectionViewFlowLayout()
+    layout.estimatedItemSize = CGSize(width: 50, height: 50)
+    let stage = FlowLayoutStage(layout, counts: [2])
+    stage.source.preferred = { item, _ in CGSize(width: item == 0 ? 40 : 0, height: 30) }
+    let texts = messages(stage)
+    #expect(texts.count == 1)
+    #expect(texts[0].contains("Invalid size: {0, 30}; collection view: <UICollectionView"))
+    #expect(stage.view.consoleMessages.map(\.identifier) == ["A15"])
+    #expect(stage.view.raisedException == nil)
+  }
+
   @Test func raisesForAnItemSizeWithoutWidthBeforeIOS13() {
     let stage = FlowLayoutStage(counts: [1])
     stage.view.profile = .iOS12

@@ -18,7 +18,8 @@ struct UsageTests {
     (["rnu"], "unknown command 'rnu'; did you mean 'run'?", "help"),
     (
       ["frobnicate"],
-      "unknown command 'frobnicate'; it is one of run, check, mutants, play, compare, explain, rules, list, bench, help",
+      "unknown command 'frobnicate'; it is one of run, check, mutants, play, compare, explain, rules, list, new, bench, "
+        + "completion, help",
       "help"
     ),
     (["run", "--trce"], "'run' has no flag '--trce'; did you mean '--trace'?", "help run"),
@@ -76,17 +77,23 @@ struct UsageTests {
         Examples:
           layoutlab run
           layoutlab run Scenarios/first-display.json --trace
+          layoutlab check MyLayout.swift
 
         Commands:
-          run [FILE or FOLDER …]   run scenarios and print a verdict for each
-          check FILE or FOLDER …   give a verdict on the layouts in source files
-          play FILE                show a run step by step
-          compare FILE [FILE]      set two runs side by side
-          explain RULE …           explain rules: why, an example, the fix
-          rules                    list the rules that check judges by
-          list [FILE or FOLDER …]  list scenarios and the layouts of the gallery
-          bench                    measure the engine against plain loops
-          help [COMMAND]           print help on a command
+          run [FILE or FOLDER …]    run scenarios and print a verdict for each
+          check FILE or FOLDER …    give a verdict on the layouts in source files
+          mutants FILE or FOLDER …  change layouts in small ways, and list the changes that nobody
+                                    notices
+          play FILE                 show a run step by step
+          compare FILE [FILE]       set two runs side by side
+          explain RULE …            explain rules: why, an example, the fix
+          rules                     list the rules that check judges by
+          list [FILE or FOLDER …]   list scenarios and the layouts of the gallery
+          new Suite or Scenario     print a suite or a scenario to begin with
+          bench                     measure the engine against plain loops, and what check costs
+          completion bash, zsh or fish
+                                    print a script that completes command lines in a shell
+          help [COMMAND]            print help on a command
 
         Flags:
           --no-color  print no colours, not even on a terminal
@@ -104,27 +111,42 @@ struct UsageTests {
     let help = run(["help", "run"])
     #expect(
       help.out == """
-        layoutlab run: run scenarios and print a verdict for each
+        NAME
+          layoutlab run – run scenarios and print a verdict for each
 
-        Examples:
+        SYNOPSIS
+          layoutlab run [FLAG …] [FILE or FOLDER …]
+
+        DESCRIPTION
+          A folder stands for the scenarios in it. Without operands, all of ./Scenarios are run.
+
+        FLAGS
+          --trace        print the lifecycle, call by call
+          --brief        with --trace: tell once of calls that repeat for one element after another
+          --format text|json|junit|sarif|github
+                         how to print the report, text by default; several with '--output'
+          --output FILE  write the format before it to this file, not to standard output
+          --profile iOS12|iOS15|iOS16|iOS18|iOS26
+                         run under this version of UIKit, whatever the file says
+          --no-color     print no colours, not even on a terminal
+          --help         print this help; -h does the same
+
+        EXAMPLES
           layoutlab run
+              every scenario of ./Scenarios, a line each
           layoutlab run Scenarios/first-display.json --trace --brief
-          layoutlab run Scenarios --format json
+              the calls of one, repetitions told once
+          layoutlab run Scenarios --format text --format junit --output junit.xml
+              text to read, and a file for a server
           layoutlab run Scenarios/first-display.json --profile iOS12
+              as an older UIKit does it
 
-        Usage: layoutlab run [FILE or FOLDER …] [FLAG …]
-        A folder stands for the scenarios in it. Without operands, all of ./Scenarios are run.
-
-        Flags:
-          --trace                                  print the lifecycle, call by call
-          --brief                                  with --trace: tell once of calls that repeat for one \
-        element after another
-          --format text|json|junit|sarif|github    how to print the report, text by default; several with \
-        '--output'
-          --output FILE                            write the format before it to this file, not to standard output
-          --profile iOS12|iOS15|iOS16|iOS18|iOS26  run under this version of UIKit, whatever the file says
-          --no-color                               print no colours, not even on a terminal
-          --help                                   print this help; -h does the same
+        EXIT STATUS
+          0   all is well
+          1   a scenario has failed
+          64  the command line is not as it should be
+          65  a file cannot be read or compiled, or what stands in it is wrong
+          70  the fault is the tool's own
 
         """)
     for arguments in [["run", "--help"], ["--help", "run"]] { #expect(run(arguments) == help) }

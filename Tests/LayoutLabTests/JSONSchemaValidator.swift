@@ -1,6 +1,6 @@
 import Foundation
 
-/// As much of JSON Schema as the schema of scenarios uses.
+/// As much of JSON Schema as the schemas of scenarios and of SARIF use.
 struct JSONSchemaValidator {
   /// The definitions of the schema, by name, and the schema itself under the empty name.
   let definitions: [String: [String: Any]]
@@ -51,6 +51,9 @@ struct JSONSchemaValidator {
       {
         found.append("\(path): is not \(pattern)")
       }
+      if let format = schema["format"] as? String, !fits(text, format) {
+        found.append("\(path): is no \(format)")
+      }
     }
     if let list = value as? [Any] { found += listComplaints(list, schema, path) }
     if let object = value as? [String: Any] { found += objectComplaints(object, schema, path) }
@@ -81,10 +84,29 @@ struct JSONSchemaValidator {
     var found: [String] = []
     if let count = schema["minItems"] as? Int, list.count < count { found.append("\(path): too few") }
     if let count = schema["maxItems"] as? Int, list.count > count { found.append("\(path): too many") }
+    if schema["uniqueItems"] as? Bool == true {
+      let texts = list.compactMap {
+        try? JSONSerialization.data(withJSONObject: $0, options: [.sortedKeys, .fragmentsAllowed])
+      }
+      if Set(texts).count < list.count { found.append("\(path): has one item twice") }
+    }
     if let items = schema["items"] {
       for (index, item) in list.enumerated() { found += complaints(item, items, "\(path)[\(index)]") }
     }
     return found
+  }
+
+  /// Whether a text is a URI or, for `uri-reference`, a URI or a path; other formats are not looked at.
+  private func fits(_ text: String, _ format: String) -> Bool {
+    guard format.hasPrefix("uri") else { return true }
+    let allowed = "-._~:/?#[]@!$&'()*+,;=%"
+    let isPlain = text.unicodeScalars.allSatisfy {
+      $0.isASCII && ($0.properties.isAlphabetic || ("0"..."9").contains($0))
+        || allowed.unicodeScalars.contains($0)
+    }
+    let escapes = text.split(separator: "%", omittingEmptySubsequences: false).dropFirst()
+    return isPlain && escapes.allSatisfy { $0.count >= 2 && $0.prefix(2).allSatisfy(\.isHexDigit) }
+      && (format == "uri-reference" || text.contains(":"))
   }
 
   private func objectComplaints(_ object: [String: Any], _ schema: [String: Any], _ path: String) -> [String]

@@ -2,7 +2,7 @@ import Foundation
 
 /// A size that a flow layout does not take, and attributes that were changed behind its back.
 enum FlowFault {
-  /// An item size without width was set.
+  /// An item size without width was set, or is what a cell prefers.
   case itemSize(CGSize)
   /// The delegate gave a negative item size.
   case negativeItemSize

@@ -26,6 +26,7 @@ extension UICollectionViewFlowLayout {
       let view = attachedCollectionView
     else { return }
     context.invalidateFlowLayoutDelegateMetrics = false
+    if preferred.size.width <= 0 { report(.itemSize(preferred.size)) }
     let path = original.indexPath
     flow.selfSizing.note(preferred.size, of: path[1], in: path[0])
     guard let old = flow.solution, let metrics = flow.metrics, old.sections.indices.contains(path[0])

@@ -195,9 +195,8 @@ import Foundation
 
   /// As wide as the bounds within the content insets, and as long as all sections; across for a horizontal layout.
   open override var collectionViewContentSize: CGSize {
-    let size = solution?.contentSize ?? .zero
-    noteAnswer([])
-    return size
+    LayoutWatch.current?.note(.flowAnswer)
+    return solution?.contentSize ?? .zero
   }
 
   /// Returns the attributes of what overlaps a rectangle: items, then headers, then footers.

@@ -17,8 +17,10 @@ import HeadlessUIKit
   /// - Parameters:
   ///   - subjects: Makes each subject of the program.
   ///   - trace: Writes the lifecycle of a scenario as it is printed.
+  ///   - call: Writes one call of it as it is printed.
   public static func main(
-    _ subjects: [@MainActor () -> LayoutSubject], trace: (Outcome) -> String = { _ in "" }
+    _ subjects: [@MainActor () -> LayoutSubject], trace: (Outcome) -> String = { _ in "" },
+    call: @escaping (LifecycleEvent) -> String = { _ in "" }
   ) {
     guard CommandLine.arguments.count == 2,
       let task = try? JSONDecoder().decode(CheckTask.self, from: Data(CommandLine.arguments[1].utf8)),
@@ -30,7 +32,13 @@ import HeadlessUIKit
     (descriptor, process) = (task.descriptor, getpid())
     _ = chdir(task.folder)
     limit(task)
-    if task.traces { Trial.all = [] }
+    if task.traces {
+      Trial.all = []
+      Trial.follower = { trial in
+        let name = trial.session.scenario.name
+        if task.only?.contains(name) ?? true { follow(trial.session, call) }
+      }
+    }
     let options = ExaminationOptions(disabled: Set(task.disabled), measuresCost: task.measuresCost)
     _ = Examination(subject: subjects[task.subject](), options: options)
       .run(only: task.only, skipping: task.skipping) { tell(.progress($0)) }
@@ -41,6 +49,14 @@ import HeadlessUIKit
     fflush(nil)
     // 'exit' is for the layout's calls alone.
     raise(SIGKILL)
+  }
+
+  /// Tells what a session does while it does it.
+  private static func follow(_ session: LayoutSession, _ call: @escaping (LifecycleEvent) -> String) {
+    tell(.following)
+    session.follow(
+      step: { tell(.step("step \($0)  \($1.label ?? $1.action.phrase)")) },
+      call: { tell(.call(number: $0.number, call($0))) })
   }
 
   // MARK: Messages

@@ -46,6 +46,12 @@ public enum CheckMessage: Sendable, Codable, Equatable {
   case progress(ExaminationProgress)
   /// The lifecycle of a scenario, as it is printed.
   case trace(String)
+  /// A scenario begins whose lifecycle is told call by call, in case it does not come to its end.
+  case following
+  /// A step of it begins, in words.
+  case step(String)
+  /// A call begins or, for a number that has been told of, has ended; as it is printed.
+  case call(number: Int, String)
   /// The process ends although nobody has asked it to: the layout has called `exit`.
   case leaving
   /// All scenarios have been run.

@@ -18,6 +18,25 @@ import HeadlessUIKit
     dataSource = collectionView.dataSource
   }
 
+  private static var ranges: [String: AnswerRange] = [:]
+
+  /// The range of a question; looking for words takes long, and the same few questions come again and again.
+  private static func range(_ question: String) -> AnswerRange {
+    if let known = ranges[question] { return known }
+    let range = AnswerRange(question)
+    ranges[question] = range
+    return range
+  }
+
+  private static var bars: [String: Bool] = [:]
+
+  private static func isBar(_ question: String) -> Bool {
+    if let known = bars[question] { return known }
+    let isBar = AnswerRange.isBar(question)
+    bars[question] = isBar
+    return isBar
+  }
+
   private func draw(_ range: ClosedRange<Int>, _ path: IndexPath, axis: UInt64 = 0) -> Int {
     let steps = answers.number(at: path).steps(upTo: UInt64(range.upperBound - range.lowerBound), axis: axis)
     return range.lowerBound + Int(steps)
@@ -25,7 +44,7 @@ import HeadlessUIKit
 
   /// Makes a length in points, a ratio or another number.
   public func length(_ question: String, _ path: IndexPath) -> CGFloat {
-    let range = AnswerRange(question)
+    let range = Self.range(question)
     return CGFloat(draw(range.steps, path)) * range.unit
   }
 
@@ -57,7 +76,7 @@ import HeadlessUIKit
 
   /// Makes a size whose width and height are drawn each by itself.
   public func size(_ question: String, _ path: IndexPath) -> CGSize {
-    let isBar = AnswerRange.isBar(question)
+    let isBar = Self.isBar(question)
     return CGSize(
       width: CGFloat(draw(isBar ? 30...60 : 60...160, path, axis: 0)),
       height: CGFloat(draw(isBar ? 30...60 : 60...160, path, axis: 1)))

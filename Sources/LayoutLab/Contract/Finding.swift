@@ -18,6 +18,8 @@ public struct Finding: Sendable, Codable, Equatable {
   public var evidence: Evidence
   /// What to do.
   public var fix: String
+  /// Where the elements are and where they should be; nil where that is not what is wrong.
+  public var sketch: GeometrySketch?
 
   /// What was expected, and what came instead, in words and numbers.
   public struct Evidence: Sendable, Codable, Equatable {
@@ -36,7 +38,7 @@ public struct Finding: Sendable, Codable, Equatable {
   /// Creates a finding.
   public init(
     rule: String, severity: RuleSeverity, message: String, file: String, line: Int, scenario: String,
-    step: Int, evidence: Evidence, fix: String
+    step: Int, evidence: Evidence, fix: String, sketch: GeometrySketch? = nil
   ) {
     self.rule = rule
     self.severity = severity
@@ -47,6 +49,7 @@ public struct Finding: Sendable, Codable, Equatable {
     self.step = step
     self.evidence = evidence
     self.fix = fix
+    self.sketch = sketch
   }
 }
 

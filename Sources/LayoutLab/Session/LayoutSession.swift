@@ -41,6 +41,7 @@ import HeadlessUIKit
   /// Whether a step was a closure, which nobody can take again.
   private var isDrivenByHand = false
   private let recorder = TraceRecorder()
+  private var stepFollower: ((Int, Step) -> Void)?
 
   private let animations = AnimationLog()
   /// The completions that were called since the last step.
@@ -170,6 +171,14 @@ import HeadlessUIKit
     return recording
   }
 
+  /// Has somebody told of each step as it begins, and of each call when it begins and again when it ends.
+  ///
+  /// For who wants to know how far a session came that does not come to its end.
+  func follow(step: @escaping (Int, Step) -> Void, call: @escaping (LifecycleEvent) -> Void) {
+    stepFollower = step
+    recorder.follower = call
+  }
+
   /// Takes a step: does what it says, lets the screen settle, and compares what is expected.
   ///
   /// What was done to the views since the step before counts as a part of the step. After an exception a step is
@@ -182,6 +191,7 @@ import HeadlessUIKit
 
   /// Takes a step that does what a closure does, in place of what it says.
   func take(_ step: Step, doing deed: (() -> Void)?) -> StepOutcome {
+    stepFollower?(recorder.step, step)
     var taken = within {
       if deed != nil { isDrivenByHand = true }
       recorder.camera?.begin(step: recorder.step)

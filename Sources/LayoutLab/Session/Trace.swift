@@ -30,10 +30,17 @@ public struct Trace: Sendable {
   /// Looks at the screen at each call; nil where nobody wants to see it.
   var camera: RecordingCamera?
 
+  /// Told of each call when it begins and again when it ends; nil where nobody follows.
+  var follower: ((LifecycleEvent) -> Void)?
+
   func lifecycle(didBegin event: LifecycleEvent) {
     camera?.see(call: event.number, step: step)
     trace.entries.append(Trace.Entry(event: event, step: step))
+    follower?(event)
   }
 
-  func lifecycle(didEnd event: LifecycleEvent) { trace.entries[event.number - 1].event = event }
+  func lifecycle(didEnd event: LifecycleEvent) {
+    trace.entries[event.number - 1].event = event
+    follower?(event)
+  }
 }

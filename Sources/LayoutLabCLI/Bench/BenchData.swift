@@ -47,6 +47,33 @@ enum BenchData {
     }
     return (frames, CGFloat((count + 3) / 4) * 95 - 10)
   }
+
+  /// Lines of items of different heights in a plain loop: broken, spread and centred as the flow layout does.
+  static func linesFloor(_ sizes: [CGSize]) -> (frames: [CGRect], height: CGFloat) {
+    let spacing: CGFloat = 10
+    var frames: [CGRect] = []
+    frames.reserveCapacity(sizes.count)
+    var (first, top) = (0, CGFloat(0))
+    while first < sizes.count {
+      var (end, used, thickness) = (first, -spacing, CGFloat(0))
+      while end < sizes.count, used + spacing + sizes[end].width <= width {
+        used += spacing + sizes[end].width
+        thickness = max(thickness, sizes[end].height)
+        end += 1
+      }
+      let isLast = end == sizes.count
+      let gap = isLast ? spacing : spacing + (width - used) / CGFloat(max(1, end - first - 1))
+      var left: CGFloat = 0
+      for item in first..<end {
+        let size = sizes[item]
+        frames.append(CGRect(origin: CGPoint(x: left, y: top + (thickness - size.height) / 2), size: size))
+        left += size.width + gap
+      }
+      top += thickness + spacing
+      first = end
+    }
+    return (frames, top - spacing)
+  }
 }
 
 /// What a workload must come to, whoever computes it.

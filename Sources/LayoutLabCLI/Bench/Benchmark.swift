@@ -21,6 +21,7 @@ import LayoutGallery
       write("\(Self.grouped(count)) items")
       waterfalls(count, write)
       grids(count, write)
+      lines(count, write)
       scrolling(count, write)
       UpdateBenchmark(count: count).run { write("  \(Self.padded($0))\($1)") }
     }
@@ -44,8 +45,32 @@ import LayoutGallery
     prepare("on-demand-grid", GalleryData(), count, floor: floor, limit: 3, write)
     let flow = UICollectionViewFlowLayout()
     flow.itemSize = CGSize(width: 85, height: 85)
-    prepare("UICollectionViewFlowLayout", BenchStage(flow, count: count), floor: floor, limit: 1.3, write)
+    prepare(
+      "UICollectionViewFlowLayout", BenchStage(flow, count: count), floor: floor, limit: 1.3,
+      queryLimits: queryLimits, write)
   }
+
+  /// Lines of items whose sizes the delegate gives, each another height.
+  private mutating func lines(_ count: Int, _ write: (String) -> Void) {
+    let delegate = BenchFlowDelegate(heights: BenchData.heights(count))
+    let sizes = (0..<count).map { delegate.size(of: $0) }
+    var floorHeight: CGFloat = 0
+    let floor = BenchClock.median { floorHeight = BenchData.linesFloor(sizes).height }
+    let stage = BenchStage(UICollectionViewFlowLayout(), retaining: [delegate], count: count)
+    let before = BenchClock.residentBytes
+    stage.view.delegate = delegate
+    stage.prepareAgain()
+    let memory = before.flatMap { before in BenchClock.residentBytes.map { $0 - before } }
+    let time = BenchClock.median { stage.prepareAgain() }
+    report("flow, delegate's sizes", time, floor: floor, limit: 5, memory, memoryLimit: 60, write)
+    queries(stage, queryLimits, write)
+    check(
+      "flow, delegate's sizes", Int(floorHeight.rounded()),
+      Int(stage.layout.collectionViewContentSize.height.rounded()), write)
+  }
+
+  /// What a query of the flow layout may cost, in seconds.
+  private let queryLimits = (first: 6e-6, again: 2e-6)
 
   private mutating func prepare(
     _ name: String, _ data: GalleryData, _ count: Int, floor: Double, limit: Double, _ write: (String) -> Void
@@ -56,24 +81,34 @@ import LayoutGallery
 
   private mutating func prepare(
     _ name: String, _ stage: @autoclosure () -> BenchStage, floor: Double, limit: Double,
-    _ write: (String) -> Void
+    queryLimits: (first: Double, again: Double)? = nil, _ write: (String) -> Void
   ) {
     let before = BenchClock.residentBytes
     let stage = stage()
     let memory = before.flatMap { before in BenchClock.residentBytes.map { $0 - before } }
     let time = BenchClock.median { stage.prepareAgain() }
-    let megabytes = memory.map { ", \(max(0, $0) / 1_000_000) MB" } ?? ""
+    report(name, time, floor: floor, limit: limit, memory, write)
+    queries(stage, queryLimits, write)
+    sums(name, stage, write)
+  }
+
+  private func report(
+    _ name: String, _ time: Double, floor: Double, limit: Double, _ memory: Int?, memoryLimit: Int? = nil,
+    _ write: (String) -> Void
+  ) {
+    let most = memoryLimit.map { " (limit \($0) MB)" } ?? ""
+    let megabytes = memory.map { ", \(max(0, $0) / 1_000_000) MB\(most)" } ?? ""
     write(
       "  \(Self.padded(name))prepare \(Self.time(time)), floor \(Self.time(floor)), "
         + "\(Self.ratio(time / floor)) (limit \(Self.ratio(limit)))\(megabytes)")
-    queries(stage, write)
-    sums(name, stage, write)
   }
 
   // MARK: Asking
 
   /// Asks for a thousand viewports all over the content, each twice; the medians are printed.
-  private func queries(_ stage: BenchStage, _ write: (String) -> Void) {
+  private func queries(
+    _ stage: BenchStage, _ limits: (first: Double, again: Double)?, _ write: (String) -> Void
+  ) {
     let size = BenchData.viewport
     let height = stage.layout.collectionViewContentSize.height
     stage.prepareAgain()
@@ -86,9 +121,10 @@ import LayoutGallery
       first.append(BenchClock.measureShort(ask))
       again.append(BenchClock.measureShort(ask))
     }
+    let most = limits.map { " (limits \(Self.time($0.first)), \(Self.time($0.again)))" } ?? ""
     write(
       "  \(Self.padded(""))rect query \(Self.time(BenchClock.median(of: first))) first, "
-        + "\(Self.time(BenchClock.median(of: again))) again")
+        + "\(Self.time(BenchClock.median(of: again))) again\(most)")
   }
 
   private mutating func sums(_ name: String, _ stage: BenchStage, _ write: (String) -> Void) {
@@ -124,11 +160,12 @@ import LayoutGallery
     write("  \(Self.padded(name))the sum is \(found), and \(known) is the known one")
   }
 
-  private static func padded(_ name: String) -> String {
+  static func padded(_ name: String) -> String {
     name.padding(toLength: 28, withPad: " ", startingAt: 0)
   }
 
   static func time(_ seconds: Double) -> String {
+    if seconds >= 1 { return String(format: "%.2f s", seconds) }
     if seconds < 1e-6 { return String(format: "%.0f ns", seconds * 1e9) }
     if seconds < 1e-3 { return String(format: "%.1f µs", seconds * 1e6) }
     return String(format: "%.1f ms", seconds * 1e3)

@@ -156,8 +156,12 @@ extension Flag {
   static let make = Flag("--make", placeholder: "EXPRESSION", "make the layout by this instead of init()")
   static let fixture = Flag(
     "--fixture", placeholder: "FILE", "a file with a LayoutFixture, which makes the layout")
-  static let only = Flag("--only", placeholder: "SCENARIO", "run this scenario of the battery alone")
-  static let disable = Flag("--disable", placeholder: "RULE", "do not judge this rule")
+  static let only = Flag(
+    "--only", placeholder: "SCENARIO", suggestions: Battery.allNames, "run this scenario of the battery alone"
+  )
+  static let disable = Flag(
+    "--disable", placeholder: "RULE", suggestions: Rule.all.filter(\.isChecked).map(\.id),
+    "do not judge this rule")
   static let swiftVersion = Flag(
     "--swift-version", values: ["5", "6"], "the language mode of the files; 5 by default")
   static let checkTrace = Flag("--trace", "with --only: print the lifecycle of the scenario")

@@ -195,11 +195,7 @@ struct CheckRun: Sendable {
   /// Why no scenario was run.
   private static func nothingRan(_ options: CheckOptions) -> String {
     guard let name = options.only.first else { return "no scenario was run" }
-    var traits = LayoutTraits()
-    (traits.scrollsHorizontally, traits.isSelfSizing, traits.dependsOnOffset) = (true, true, true)
-    (traits.supplementaryKinds, traits.decorationKinds) = (["header"], ["decoration"])
-    let known = Battery.scenarios(for: traits).map(\.name)
-    let nearest = NearestWord.find(name, among: known).map { "; did you mean '\($0)'?" }
+    let nearest = NearestWord.find(name, among: Battery.allNames).map { "; did you mean '\($0)'?" }
     return "no scenario that fits this layout is called '\(name)'"
       + (nearest ?? "; a check without '--only' names them in its findings")
   }

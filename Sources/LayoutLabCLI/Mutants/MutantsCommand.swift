@@ -63,5 +63,5 @@ extension Command {
       "layoutlab mutants MyLayout.swift", "layoutlab mutants MyLayout.swift --tests Tests/MyLayoutTests",
       "layoutlab mutants MyLayout.swift --tests Scenarios/my-layout.json --format json",
     ],
-    run: MutantsCommand.run)
+    run: MutantsCommand.run, findings: "a change survives")
 }

@@ -97,6 +97,18 @@ struct CheckPipelineTests {
     #expect(result.out.contains("My.swift:22: error [layout-crash] Rows \(words)"))
   }
 
+  @Test func `the trace of a scenario that dies goes up to its death`() throws {
+    let extra = "if view.numberOfItems(inSection: 0) == 41 { print([1][frames.count + 8]) }"
+    let result = try check(Self.rows(extra), "--only", "insert-at-front", "--trace")
+    #expect(result.code == 1)
+    let lines = result.out.split(separator: "\n").map(String.init)
+    let end = try #require(lines.firstIndex { $0.hasPrefix("  ✗ Rows trapped (Index out of range)") })
+    let steps = lines[..<end].filter { $0.hasPrefix("step ") }
+    #expect(steps == ["step 1  load", "step 2  insert item [0, 0]"])
+    #expect(lines[end - 1].contains("dataSource.collectionView(_:numberOfItemsInSection:)  0 -> 41"))
+    #expect(lines[..<end].contains { $0.contains("layout.prepare(forCollectionViewUpdates:)") } == false)
+  }
+
   @Test func `an endless loop ends, and what was printed does not drown the report`() throws {
     let result = try check(Self.rows("while true { print(\"again\") }"), "--only", "load")
     #expect(result.out.contains("My.swift:22: error [layout-crash] Rows did not come to an end"))

@@ -56,6 +56,18 @@ public enum Battery {
       }
   }
 
+  /// The names of all scenarios that fit any layout.
+  public static let allNames: [String] = {
+    var traits = LayoutTraits()
+    (traits.scrollsHorizontally, traits.isSelfSizing, traits.dependsOnOffset) = (true, true, true)
+    (traits.supplementaryKinds, traits.decorationKinds) = (["header"], ["decoration"])
+    var sizing = traits
+    sizing.isSelfSizing = false
+    var names: [String] = []
+    for name in (all(sizing) + all(traits)).map(\.name) where !names.contains(name) { names.append(name) }
+    return names
+  }()
+
   private static func all(_ traits: LayoutTraits) -> [BatteryScenario] {
     // Simulating the movement of items takes long, and what is compared with new instances is left out.
     if traits.isDynamic { return shapes(traits) + updates(traits) + reloads(traits) + survivals(traits) }

@@ -139,10 +139,14 @@ extension Inspection {
       return
     }
     check(.prepare, "the flow layout lays nothing out")
-    if taken.watch.asksFlowBeforePrepare, reached[.prepare, default: 0] > 0 {
+    // Looking back before super computes anew is harmless; what is made of nothing shows no items.
+    if taken.watch.asksFlowBeforePrepare, reached[.prepare, default: 0] > 0,
+      layout.collectionView?.indexPathsForVisibleItems.isEmpty == true
+    {
       suspect(
         "missing-super-call", at: "prepare()",
-        "The override of prepare() asks the flow layout before it calls super in \(phrase): nothing is laid out yet.",
+        "The override of prepare() asks the flow layout before it calls super in \(phrase): nothing is laid out yet, "
+          + "and no item shows.",
         expected: "super.prepare() before any question to super",
         actual: "questions that super answers with nothing", about: "prepare()")
     }

@@ -39,7 +39,8 @@ extension Inspection {
           + "\(GeometryFormat.number(length)) points \(worst.isVertical ? "high" : "wide"): "
           + "\(GeometryFormat.number(worst.excess)) points of it cannot be scrolled to.",
         expected: "at least \(GeometryFormat.number(edge)) points",
-        actual: "\(GeometryFormat.number(length)) points")
+        actual: "\(GeometryFormat.number(length)) points",
+        sketch: .cut(resting, worst.element, content: size, visible: view.visible))
     }
     if !view.isMoving, !traits.dependsOnOffset { checkTail(view, resting) }
   }

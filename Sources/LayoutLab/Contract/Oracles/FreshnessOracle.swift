@@ -100,7 +100,8 @@ extension Inspection {
       expected: "\(difference.what) \(difference.theirs)", actual: difference.mine,
       mechanism: .notRecomputed,
       about: step.trigger == .data && differences.allSatisfy { $0.what.hasPrefix("frame") }
-        && Self.areRelabelled(after.live, after.twin) ? Attribution.relabelled : "")
+        && Self.areRelabelled(after.live, after.twin) ? Attribution.relabelled : "",
+      sketch: .comparing(after.live.elements, after.twin, about: difference.id, mine: after.live.contentSize))
   }
 
   /// Whether all places are right, and only the items are not those that stand there.
@@ -123,7 +124,8 @@ extension Inspection {
       "The layout was invalidated by \(step.phrase), and answers the rectangle that it was asked for before as if nothing "
         + "had changed: \(difference.what) is \(difference.mine), and a new instance says \(difference.theirs).",
       expected: "\(difference.what) \(difference.theirs) in \(GeometryFormat.rect(page.rect))",
-      actual: difference.mine, mechanism: .notRecomputed)
+      actual: difference.mine, mechanism: .notRecomputed,
+      sketch: .comparing(page.elements, after.twin, about: difference.id, mine: after.live.contentSize))
   }
 
   /// Without an invalidation, what is shown is what a new instance answers.
@@ -139,18 +141,21 @@ extension Inspection {
         + "invalidated: \(wrong.what) is \(wrong.mine), and should be \(wrong.theirs).",
       expected: "\(wrong.what) \(wrong.theirs)", actual: wrong.mine,
       mechanism: step.trigger == .traits && trial.isStaleEvenIfInvalidated(after.twin)
-        ? .notRecomputed : .neverAsked)
+        ? .notRecomputed : .neverAsked,
+      sketch: .comparing(
+        after.shown.keys.sorted().compactMap { after.shown[$0] }, after.twin, about: wrong.id,
+        mine: after.contentSize))
   }
 
   private func firstWrong(
     _ before: Moment, _ after: Moment
-  ) -> (what: String, mine: String, theirs: String)? {
+  ) -> (what: String, mine: String, theirs: String, id: ElementID?)? {
     for id in after.shown.keys.sorted() {
       guard let shown = after.shown[id] else { continue }
       // What a new instance did not say before either has another cause.
       guard let new = after.twin[id], let old = before.twin[id] ?? before.shown[id] else { continue }
       if let (name, mine, theirs) = shown.difference(from: new), !old.agrees(with: new) {
-        return ("\(name) of \(id.words)", mine, theirs)
+        return ("\(name) of \(id.words)", mine, theirs, id)
       }
     }
     for element in after.twin.elements where after.shown[element.id] == nil && !element.isInvisible {
@@ -158,13 +163,14 @@ extension Inspection {
       guard RectQuery.overlaps(element.frame, after.live.visible, byMoreThan: 1),
         let old = before.twin[element.id], !old.agrees(with: element)
       else { continue }
-      return ("frame of \(element.id.words)", "nothing", GeometryFormat.rect(element.frame))
+      return ("frame of \(element.id.words)", "nothing", GeometryFormat.rect(element.frame), element.id)
     }
     if !Near.sizes(after.contentSize, after.twin.contentSize),
       !Near.sizes(before.twin.contentSize, after.twin.contentSize)
     {
       return (
-        "content size", GeometryFormat.size(after.contentSize), GeometryFormat.size(after.twin.contentSize)
+        "content size", GeometryFormat.size(after.contentSize), GeometryFormat.size(after.twin.contentSize),
+        nil
       )
     }
     return nil

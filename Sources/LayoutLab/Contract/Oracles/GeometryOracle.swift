@@ -70,7 +70,8 @@ extension Inspection {
           "\(element.id.words.capitalizedFirst) and \(other.id.words) overlap and have the same zIndex.",
           expected: "different values of zIndex",
           actual: "\(GeometryFormat.rect(element.frame)) and \(GeometryFormat.rect(other.frame)), both with "
-            + "zIndex \(element.zIndex)")
+            + "zIndex \(element.zIndex)",
+          sketch: .overlapping(elements, element.id, other.id, in: view.snapshot))
       }
     }
   }

@@ -30,9 +30,11 @@ import HeadlessUIKit
   ///   - actual: What came.
   ///   - mechanism: How the layout came to break the rule.
   ///   - about: What is at fault where one rule can be broken in several ways.
+  ///   - sketch: Where elements are and should be; made only where the suspicion is new.
   func suspect(
     _ rule: String, at member: String? = nil, type: String? = nil, _ message: String, expected: String,
-    actual: String, mechanism: Suspicion.Mechanism = .direct, about: String = ""
+    actual: String, mechanism: Suspicion.Mechanism = .direct, about: String = "",
+    sketch: @autoclosure () -> GeometrySketch? = nil
   ) {
     guard let known = Rule.named(rule) else { preconditionFailure("There is no rule '\(rule)'.") }
     let isKnown = suspicions.contains {
@@ -44,7 +46,8 @@ import HeadlessUIKit
       ?? member.flatMap { subject.members[$0] } ?? subject.place
     let finding = Finding(
       rule: rule, severity: known.severity, message: message, file: place.file, line: place.line,
-      scenario: scenario, step: step, evidence: .init(expected: expected, actual: actual), fix: known.fix)
+      scenario: scenario, step: step, evidence: .init(expected: expected, actual: actual), fix: known.fix,
+      sketch: sketch())
     suspicions.append(Suspicion(finding, mechanism: mechanism, about: about))
   }
 

@@ -31,7 +31,8 @@ extension Inspection {
           "frame-depends-on-rect", at: "layoutAttributesForElements(in:)",
           "The frame of \(element.id.words) depends on the rectangle through which it is asked for.",
           expected: "\(GeometryFormat.rect(usual.frame)), as in \(GeometryFormat.rect(snapshot.rect))",
-          actual: "\(GeometryFormat.rect(element.frame)) in \(GeometryFormat.rect(rect))")
+          actual: "\(GeometryFormat.rect(element.frame)) in \(GeometryFormat.rect(rect))",
+          sketch: .moved(from: snapshot, to: answer, about: element.id))
       }
       var missed: [ElementAnswer] = []
       for element in known where !present.contains(element.id) && Self.lies(element, in: rect) {
@@ -60,7 +61,8 @@ extension Inspection {
         + (count > 1 ? ", and \(count - 1) more." : "."),
       expected: "\(element.id.words) at \(GeometryFormat.rect(element.frame)) in the answer to "
         + GeometryFormat.rect(rect),
-      actual: "an answer without it")
+      actual: "an answer without it",
+      sketch: .missing(view.ask(rect), of: view.snapshot, element, in: rect))
   }
 
   /// Whether an element overlaps a rectangle with and without its transform.

@@ -14,6 +14,8 @@ import HeadlessUIKit
   private var kept: [AnyObject] = []
   /// All trials so far, where somebody wants to read their traces; nil where nobody does.
   static var all: [Trial]?
+  /// Told of each trial before it does anything; nil where nobody follows.
+  static var follower: ((Trial) -> Void)?
 
   init(
     _ subject: LayoutSubject, _ scenario: Scenario, answersOptional: Bool = true,
@@ -35,6 +37,7 @@ import HeadlessUIKit
     let (session, answers) = (session, SubjectAnswers(session.data, includesOptional: answersOptional))
     self.answers = answers
     defer { Self.all?.append(self) }
+    Self.follower?(self)
     session.within { session.collectionView.tellLayoutOfData() }
     kept = session.within { subject.connect(session.layout, session.collectionView, answers) }
   }

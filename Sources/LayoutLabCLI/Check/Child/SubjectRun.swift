@@ -42,7 +42,7 @@ struct SubjectRun {
       #if DEBUG
         Limits(scenario: 6, wait: 60, subject: 180)
       #else
-        Limits(scenario: 2, wait: 5, subject: 60)
+        Limits(scenario: 2, wait: 10, subject: 60)
       #endif
     }
   }
@@ -69,6 +69,8 @@ struct SubjectRun {
   /// Whether the layout died when it was first looked at; otherwise each process looks again.
   private var probeDied = false
   private var skipped: [String] = []
+  /// What a process has told of the scenario that it runs, in case it does not come to its end.
+  private var followed: FollowedTrace?
   /// How often a scenario has been begun again; each time it gets a quarter of the time, since it is known to last.
   private var retries: [String: Int] = [:]
 
@@ -145,6 +147,7 @@ struct SubjectRun {
     var overtime: String?
     var deadline: ContinuousClock.Instant?
     var isOutOfTime = false
+    followed = nil
     while true {
       let isOver = child.isOver
       for line in child.wait(milliseconds: 25) {
@@ -153,6 +156,9 @@ struct SubjectRun {
         case .finished: isFinished = true
         case .leaving: isLeaving = true
         case .trace(let text): result.trace += text + "\n"
+        case .following: followed = FollowedTrace()
+        case .step(let text): followed?.begin(step: text)
+        case .call(let number, let text): followed?.note(number, text)
         case .progress(let progress):
           if case .began(let scenario, let step) = progress {
             if scenario != position.scenario {
@@ -186,7 +192,12 @@ struct SubjectRun {
         overtime = "used more than \(limits.memory >> 20) MB of memory"
       } else if now - position.since > .seconds(limits.wait) {
         let isBusy = child.processorTime - position.processorTime > limits.scenario / 10
-        overtime = isBusy ? "did not come to an end" : "waited for something that never came"
+        // On a busy machine a process that works is slow; its processor time tells when it is too much.
+        if !isBusy {
+          overtime = "waited for something that never came"
+        } else if now - position.since > .seconds(3 * limits.wait) {
+          overtime = "did not come to an end"
+        }
       }
       if overtime != nil {
         child.send(SIGQUIT)
@@ -261,6 +272,7 @@ struct SubjectRun {
       return
     }
     let finding = death.finding(demandsOneSection: Battery.sectionShapes.contains(position.scenario))
+    if let followed { result.trace += followed.text(ending: finding.message) + "\n" }
     // A layout for one section may take it for granted that there is one.
     let isForgiven =
       position.scenario == "no-sections"

@@ -99,7 +99,8 @@ struct Compiler: Sendable {
       throw .tool("'\(folder)' cannot be written: \(error)")
     }
     let arguments = [
-      "-g", "-Onone", "-wmo", "-parse-as-library", "-swift-version", swiftVersion, "-module-name", "Checked",
+      "-gline-tables-only", "-Onone", "-wmo", "-parse-as-library", "-swift-version", swiftVersion,
+      "-module-name", "Checked",
       "-module-alias", "UIKit=HeadlessUIKit", "-I", "\(build)/Modules", "-module-cache-path",
       "\(build)/ModuleCache", "-use-ld=lld", "-file-compilation-dir", "/layoutlab",
       "-suppress-warnings", "-no-color-diagnostics",

@@ -31,7 +31,7 @@ struct DriverText {
       @main struct _LabDriver {
         @MainActor static func main() {
           LayoutLab.CheckHost.main([
-      \(subjects.joined())    ]\(traces ? ", trace: { LayoutLabReport.TraceText().text($0) }" : ""))
+      \(subjects.joined())    ]\(traces ? ", trace: { LayoutLabReport.TraceText().text($0) }, call: { LayoutLabReport.TraceText().text($0) }" : ""))
         }
       }
 

@@ -1,0 +1,16 @@
+import Foundation
+import HeadlessUIKit
+
+/// Gives the items of a flow layout a common width, and heights of their own.
+final class BenchFlowDelegate: NSObject, UICollectionViewDelegateFlowLayout {
+  private let heights: [CGFloat]
+
+  init(heights: [CGFloat]) { self.heights = heights }
+
+  func size(of item: Int) -> CGSize { CGSize(width: 85, height: heights[item]) }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> CGSize { size(of: indexPath.item) }
+}

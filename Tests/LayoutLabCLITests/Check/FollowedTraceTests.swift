@@ -1,0 +1,39 @@
+import Testing
+
+@testable import LayoutLabCLI
+
+@Suite("The trace of a scenario that does not come to its end")
+struct FollowedTraceTests {
+  @Test func `calls stand in order, each as it was told of last`() {
+    var trace = FollowedTrace()
+    trace.begin(step: "step 1  load")
+    trace.note(1, "  1  layout.prepare()")
+    trace.note(2, "  2    dataSource.numberOfSections(in:)")
+    trace.note(2, "  2    dataSource.numberOfSections(in:) -> 1")
+    trace.begin(step: "step 2  insert item [0, 0]")
+    trace.note(3, "  3  layout.prepare()")
+    #expect(
+      trace.text(ending: "Rows trapped (Index out of range) in Rows.prepare()") == """
+        step 1  load
+          1  layout.prepare()
+          2    dataSource.numberOfSections(in:) -> 1
+
+        step 2  insert item [0, 0]
+          3  layout.prepare()
+          ✗ Rows trapped (Index out of range) in Rows.prepare()
+
+        """)
+  }
+
+  @Test func `an endless one keeps its beginning and its end`() {
+    var trace = FollowedTrace()
+    for number in 1...5_000 { trace.note(number, "\(number)") }
+    let lines = trace.text(ending: "did not come to an end").split(separator: "\n").map(String.init)
+    #expect(lines.count < 820)
+    #expect(lines[199] == "200")
+    #expect(lines[200].hasPrefix("  … ") && lines[200].hasSuffix(" calls …"))
+    #expect(lines.suffix(2) == ["5000", "  ✗ did not come to an end"])
+    let shown = lines.count - 2
+    #expect(lines[200] == "  … \(5_000 - shown) calls …")
+  }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import LayoutLab
+import LayoutLabReport
+import Testing
+
+@testable import LayoutLabCLI
+
+@Suite("Files to begin with") @MainActor
+struct NewCommandTests {
+  private func new(_ arguments: String...) -> String {
+    var out = ""
+    let terminal = Terminal(style: .plain, writeResult: { out += $0 }, writeMessage: { out += $0 })
+    _ = CommandLineTool.run(["new"] + arguments, terminal)
+    return out
+  }
+
+  @Test func `the suite is one that is compiled and run here`() throws {
+    let file = URL(filePath: #filePath).appending(path: "../../UIKitShimTests/NewSuiteTests.swift")
+      .standardized
+    #expect(new("Suite", "--layout", "StripesLayout") == (try String(contentsOf: file, encoding: .utf8)))
+  }
+
+  @Test func `the scenario runs, and passes`() throws {
+    for arguments in [[], ["--layout", "waterfall"]] {
+      var out = ""
+      let terminal = Terminal(style: .plain, writeResult: { out += $0 }, writeMessage: { _ in })
+      _ = CommandLineTool.run(["new", "Scenario"] + arguments, terminal)
+      let scenario = try ScenarioReader.read(Data(out.utf8), file: "new.json", layouts: Gallery.signatures)
+      #expect(scenario.subject?.layout == arguments.last ?? "flow")
+      let session = try #require(LayoutSession(scenario, layouts: Gallery.subject))
+      #expect(session.run().failures.map(\.sentence) == [])
+    }
+  }
+
+  @Test func `what cannot be made`() {
+    #expect(new("Suite").hasPrefix("layoutlab: a suite is about a layout; add '--layout MyLayout'\n"))
+    #expect(
+      new("Suite", "--layout", "a b").hasPrefix(
+        "layoutlab: '--layout' cannot be 'a b'; it is the name of a class"))
+    #expect(new("Siute").hasPrefix("layoutlab: 'new' cannot make 'Siute'; did you mean 'Suite'?"))
+    #expect(
+      new("Scenario", "--layout", "flwo").hasPrefix(
+        "layoutlab: the gallery has no 'flwo'; did you mean 'flow'?"))
+    #expect(new().hasPrefix("layoutlab: 'new' takes one word: Suite or Scenario"))
+  }
+}

@@ -1,0 +1,207 @@
+import Foundation
+import HeadlessUIKit
+import LayoutLab
+import LayoutLabReport
+import Testing
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+@Suite("Reports for other programs") @MainActor
+struct ReportFormatTests {
+  /// Text with everything that has a meaning of its own somewhere.
+  nonisolated private static let nasty =
+    "100 % of <items> & \"none\", a:b,c\r\nd\n\u{1}\t'e' \u{2028} 😀 ]]> ::error::"
+
+  private static func finding(_ rule: String, _ severity: RuleSeverity, line: Int = 31) -> Finding {
+    Finding(
+      rule: rule, severity: severity, message: nasty, file: "My Layouts/a:b,c %.swift", line: line,
+      scenario: "insert-at-front", step: 2, evidence: .init(expected: nasty, actual: nasty), fix: nasty)
+  }
+
+  private static let check = CheckReport(subjects: [
+    CheckReport.Subject(
+      type: "List<\"Layout\">", file: "/abs/ä.swift", line: 12,
+      findings: [
+        finding("stale-after-data-change", .error), finding("ambiguous-stacking", .warning),
+        finding("unaligned-frame", .style, line: 0), finding("rect-query-scans-all", .performance),
+      ], scenarios: 57),
+    CheckReport.Subject(type: "Grid", file: "Grid.swift", line: 3, scenarios: 1),
+    CheckReport.Subject(type: "Stack", file: "Stack.swift", line: 4, reason: nasty),
+    CheckReport.Subject(type: "Stack", file: "Stack.swift", line: 4, reason: nasty),
+  ])
+
+  /// A run that fails twice, one that passes, and one whose expectation was made in Swift.
+  private static var runs: [ScenarioRun] {
+    func run(_ file: String, _ name: String, _ expectations: [Expect]) -> ScenarioRun {
+      let step = Step(.load, label: nasty, expectations: expectations)
+      return ScenarioRun(
+        file: file,
+        outcome: LayoutSession(Scenario(name: name, steps: [step]), layout: UICollectionViewFlowLayout())
+          .run())
+    }
+    let source = SourcePosition(file: "S/a b.json", line: 7, column: 3)
+    return [
+      run(
+        "S/a b.json", nasty,
+        [.init(.contentSize(.zero), source: source), .init(.visible([]), source: source)]),
+      run("S/b.json", "right", [.never("layout.invalidateLayout()")]),
+      run("c.json", "<c>", [.noWarning, .selected([[0, 1]])]),
+    ]
+  }
+
+  // MARK: SARIF
+
+  @Test func `SARIF is valid by the standard's schema`() throws {
+    let schema = try SARIFSchema.validator.get()
+    for text in [
+      CheckSARIF.text(Self.check), CheckSARIF.text(CheckReport(subjects: [])), RunSARIF.text(Self.runs),
+      RunSARIF.text([]),
+    ] {
+      #expect(try schema.complaints(about: Data(text.utf8)) == [])
+    }
+  }
+
+  @Test(
+    "the schema is not content with everything",
+    arguments: [
+      ("\"version\": \"2.1.0\"", "\"version\": \"2.0.0\"", "$.version: is none of"),
+      ("\"startLine\": 31", "\"startLine\": 0", "too small"),
+      ("\"ruleIndex\"", "\"ruleNumber\"", "$.runs[0].results[0].ruleNumber: unknown"),
+      ("\"executionSuccessful\": true,", "", "executionSuccessful is missing"),
+      ("\"level\": \"error\"", "\"level\": \"performance\"", "is none of"),
+      ("a%3Ab%2Cc%20%25", "a b %", "is no uri-reference"),
+    ])
+  func refuses(part: String, other: String, complaint: String) throws {
+    let text = CheckSARIF.text(Self.check)
+    try #require(text.contains(part))
+    let wrong = text.replacingOccurrences(of: part, with: other)
+    let complaints = try SARIFSchema.validator.get().complaints(about: Data(wrong.utf8))
+    #expect(complaints.contains { $0.contains(complaint) }, "\(complaints)")
+  }
+
+  @Test func `each result names a rule that is described at its index`() throws {
+    for text in [CheckSARIF.text(Self.check), RunSARIF.text(Self.runs)] {
+      let document = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
+      let run = try #require((document?["runs"] as? [[String: Any]])?.first)
+      let driver = (run["tool"] as? [String: [String: Any]])?["driver"]
+      let rules = (driver?["rules"] as? [[String: Any]] ?? []).map { $0["id"] as? String }
+      let results = try #require(run["results"] as? [[String: Any]])
+      #expect(!results.isEmpty)
+      for result in results {
+        let index = try #require(result["ruleIndex"] as? Int)
+        #expect(rules[index] == result["ruleId"] as? String)
+      }
+    }
+  }
+
+  // MARK: JUnit
+
+  /// What a parser finds in a document: the elements with their attributes, and how deep they stand.
+  private final class Reader: NSObject, XMLParserDelegate {
+    private(set) var elements: [(depth: Int, name: String, attributes: [String: String])] = []
+    private(set) var texts: [String] = []
+    private var depth = 0
+
+    func parser(
+      _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
+      attributes: [String: String]
+    ) {
+      elements.append((depth, name, attributes))
+      depth += 1
+      texts.append("")
+    }
+
+    func parser(
+      _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
+    ) {
+      depth -= 1
+    }
+
+    func parser(_ parser: XMLParser, foundCharacters text: String) { texts[texts.count - 1] += text }
+  }
+
+  private func read(_ text: String) throws -> Reader {
+    let parser = XMLParser(data: Data(text.utf8))
+    let reader = Reader()
+    parser.delegate = reader
+    try #require(parser.parse(), "\(String(describing: parser.parserError))")
+    return reader
+  }
+
+  @Test func `JUnit's XML has suites, cases and counts that add up`() throws {
+    for text in [
+      CheckJUnit.text(Self.check), CheckJUnit.text(Self.check, isStrict: true), RunJUnit.text(Self.runs),
+    ] {
+      let elements = try read(text).elements
+      #expect(elements.first?.name == "testsuites")
+      #expect(elements.map(\.depth).max() == 3)
+      #expect(
+        elements.allSatisfy {
+          [["testsuites"], ["testsuite"], ["testcase"], ["failure", "skipped", "system-out"]][$0.depth]
+            .contains($0.name)
+        })
+      let counted = [
+        "tests": elements.count { $0.name == "testcase" },
+        "failures": elements.count { $0.name == "failure" },
+        "skipped": elements.count { $0.name == "skipped" }, "errors": 0,
+      ]
+      for (name, count) in counted {
+        #expect(elements.first?.attributes[name] == "\(count)", "\(name)")
+        let suites = elements.filter { $0.name == "testsuite" }.compactMap { Int($0.attributes[name] ?? "") }
+        #expect(suites.reduce(0, +) == count, "\(name)")
+      }
+      for element in elements where element.name == "testcase" {
+        #expect(["classname", "file", "name", "time"].allSatisfy { element.attributes[$0] != nil })
+      }
+      // Equal names would be taken for one.
+      for suite in Dictionary(
+        grouping: elements.filter { $0.name == "testcase" }, by: { $0.attributes["classname"] })
+      where suite.key != "Stack" {
+        #expect(Set(suite.value.map { $0.attributes["name"] }).count == suite.value.count)
+      }
+    }
+  }
+
+  @Test func `nasty text comes out of JUnit's XML as it went in`() throws {
+    let reader = try read(CheckJUnit.text(Self.check))
+    let failure = try #require(reader.elements.first { $0.name == "failure" })
+    #expect(failure.attributes["type"] == "stale-after-data-change")
+    #expect(
+      failure.attributes["message"]
+        == "100 % of <items> & \"none\", a:b,c \nd\n \t'e' \u{2028} 😀 ]]> ::error::")
+    #expect(reader.elements.contains { $0.attributes["name"] == "List<\"Layout\">" })
+    #expect(reader.texts.contains { $0.contains("expected: 100 % of <items> & \"none\"") })
+  }
+
+  // MARK: Annotations
+
+  @Test func `annotations escape what has a meaning in them`() {
+    let message = "100 %25 of <items> & \"none\", a:b,c%0D%0Ad%0A\u{1}\t'e' \u{2028} 😀 ]]> ::error::"
+    let lines = CheckAnnotations.text(Self.check).split(separator: "\n")
+    #expect(
+      lines[0]
+        == "::error file=My Layouts/a%3Ab%2Cc %25.swift,line=31,title=stale-after-data-change::\(message)%0A"
+        + "Expected: \(message)%0AFound: \(message)%0AFix: \(message)")
+    #expect(
+      lines.map { $0.prefix { $0 != " " } } == [
+        "::error", "::warning", "::notice", "::error", "::error", "::error",
+      ])
+    #expect(lines[2].contains(",line=1,"))
+    #expect(lines[4] == "::error file=Stack.swift,line=4,title=not checked::Stack: \(message)")
+    #expect(
+      CheckAnnotations.text(Self.check, isStrict: true).split(separator: "\n")[1].hasPrefix("::error"))
+  }
+
+  @Test func `annotations of runs stand at the expectation`() {
+    let lines = RunAnnotations.text(Self.runs).split(separator: "\n")
+    let title =
+      "100 %25 of <items> & \"none\"%2C a%3Ab%2Cc%0D%0Ad%0A\u{1}\t'e' \u{2028} 😀 ]]> %3A%3Aerror%3A%3A"
+    #expect(lines.count == 3)
+    #expect(lines[0].hasPrefix("::error file=S/a b.json,line=7,col=3,title=\(title)::step 1, '"))
+    #expect(lines[0].contains("the items on screen: expected none, found"))
+    #expect(lines[2].hasPrefix("::error file=c.json,line=1,title=<c>::step 1, '"))
+    #expect(lines[2].hasSuffix("the selected items: expected [0, 1], found none"))
+  }
+}

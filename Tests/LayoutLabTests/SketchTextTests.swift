@@ -1,0 +1,111 @@
+import Foundation
+import LayoutLab
+import LayoutLabReport
+import Testing
+
+@Suite("Drawings in characters")
+struct SketchTextTests {
+  private func mark(
+    _ name: String, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, isWrong: Bool = false
+  ) -> GeometrySketch.Mark {
+    .init(name, CGRect(x: x, y: y, width: width, height: height), isWrong: isWrong)
+  }
+
+  private func text(_ sketch: GeometrySketch, _ style: TextStyle = .plain) -> String {
+    SketchText(style: style).lines(sketch).joined(separator: "\n")
+  }
+
+  @Test func `two sides, of which one is out of date`() {
+    let sketch = GeometrySketch(
+      area: CGRect(x: 0, y: 0, width: 350, height: 160),
+      panels: [
+        .init(
+          title: "this layout", contentSize: CGSize(width: 350, height: 120),
+          marks: [
+            mark("header 0", 0, 0, 350, 20), mark("0-0", 0, 20, 170, 60, isWrong: true),
+            mark("0-1", 180, 20, 170, 60), mark("0-2", 0, 80, 170, 40, isWrong: true),
+          ]),
+        .init(
+          title: "a new instance", contentSize: CGSize(width: 350, height: 160),
+          marks: [
+            mark("header 0", 0, 0, 350, 20), mark("0-0", 0, 20, 170, 100, isWrong: true),
+            mark("0-1", 180, 20, 170, 60), mark("0-2", 180, 80, 170, 60, isWrong: true),
+          ]),
+      ])
+    #expect(
+      text(sketch) == """
+        ╭ this layout ╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╮  ╭ a new instance ╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╮
+        ╎├header 0─────────────────────────┤╎  ╎├header 0─────────────────────────┤╎
+        ╎╔0-0════════════╗ ┌0-1────────────┐╎  ╎╔0-0════════════╗ ┌0-1────────────┐╎
+        ╎║               ║ │               │╎  ╎║               ║ │               │╎
+        ╎╚═══════════════╝ └───────────────┘╎  ╎║               ║ └───────────────┘╎
+        ╎╔0-2════════════╗                  ╎  ╎║               ║ ╔0-2════════════╗╎
+        ╎╚═══════════════╝                  ╎  ╎╚═══════════════╝ ║               ║╎
+        ╎···································╎  ╎                  ╚═══════════════╝╎
+        ╎···································╎  ╎                                   ╎
+        ╰╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╯  ╰╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╯
+         ═ differs   · beyond the content   x 0 to 350, y 0 to 160
+        """)
+  }
+
+  @Test func `boxes that go on beyond what is drawn have no line there`() {
+    let sketch = GeometrySketch(
+      area: CGRect(x: 100, y: 100, width: 350, height: 80),
+      panels: [
+        .init(
+          title: "this layout", contentSize: CGSize(width: 1000, height: 1000),
+          marks: [mark("0-7", 60, 60, 140, 80, isWrong: true), mark("a long name", 250, 120, 40, 400)])
+      ])
+    #expect(
+      text(sketch) == """
+        ╭ this layout ╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╮
+        ╎0-7      ║                         ╎
+        ╎═════════╝     ┌──┐                ╎
+        ╎               │  │                ╎
+        ╎               │  │                ╎
+        ╰╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╯
+         ═ at fault   x 100 to 450, y 100 to 180
+        """)
+  }
+
+  @Test func `what is wrong is red on a terminal`() {
+    let sketch = GeometrySketch(
+      area: CGRect(x: 0, y: 0, width: 350, height: 20),
+      panels: [
+        .init(
+          title: "t", contentSize: CGSize(width: 350, height: 20),
+          marks: [mark("0-0", 0, 0, 100, 5, isWrong: true), mark("0-1", 110, 0, 100, 5)])
+      ])
+    #expect(
+      text(sketch, .colored).split(separator: "\n")[1] == "\u{1B}[2m╎\u{1B}[0m\u{1B}[31m╠0-0═════╣\u{1B}[0m "
+        + "├0-1─────┤              \u{1B}[2m╎\u{1B}[0m")
+  }
+
+  @Test func `a drawing fits a narrow terminal, whatever is drawn`() {
+    var seed: UInt64 = 7
+    func random(_ limit: UInt64) -> CGFloat {
+      seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return CGFloat((seed >> 33) % limit)
+    }
+    for _ in 0..<60 {
+      let marks = (0..<20).map { index in
+        mark(
+          "0-\(index)", random(900) - 200, random(900) - 200, random(500), random(900),
+          isWrong: index % 3 == 0)
+      }
+      let panel = GeometrySketch.Panel(
+        title: "any", contentSize: CGSize(width: random(900), height: random(900)), marks: marks)
+      let sketch = GeometrySketch(
+        area: CGRect(x: random(300), y: random(300), width: 1 + random(900), height: 1 + random(900)),
+        panels: [panel, panel])
+      let lines = SketchText().lines(sketch)
+      #expect(lines.count <= SketchText.height)
+      #expect(lines.allSatisfy { $0.count <= SketchText.width })
+      #expect(Set(lines.dropLast().map(\.count)) == [SketchText.width])
+    }
+  }
+
+  @Test func `nothing is drawn of nothing`() {
+    #expect(SketchText().lines(GeometrySketch(area: .zero, panels: [])) == [])
+  }
+}
