@@ -31,11 +31,13 @@ struct Browser {
   ///   - flags: More flags of the browser.
   ///   - script: What is done with the page.
   /// - Returns: The report; nil where the browser has given none.
+  /// - Throws: What writing the page, starting the browser or reading the report throws.
   static func run(
     _ page: String, address: String = "", width: Int = 1280, flags: [String] = [], _ script: String
   ) throws -> Report? {
     guard let path else { return nil }
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("layoutlab-\(UUID().uuidString)")
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "layoutlab-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let before = """
