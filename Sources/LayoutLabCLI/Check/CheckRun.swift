@@ -38,7 +38,7 @@ struct CheckRun: Sendable {
       } catch Compiler.Failure.diagnostics(let diagnostics) {
         if let larger = module.adding(Self.missingNames(in: diagnostics, module.program)) {
           module = larger
-        } else if let smaller = module.removing(Set(diagnostics.map(\.file))) {
+        } else if let smaller = Self.leavingOut(diagnostics, of: module) {
           first = first ?? diagnostics
           module = smaller
         } else {
@@ -47,6 +47,28 @@ struct CheckRun: Sendable {
       }
     }
     return (self, try prepare())
+  }
+
+  /// The module without the files that do not compile; nil where it cannot do without them.
+  ///
+  /// A file that the user has named is left out only if it needs something of the platform that is not here, and
+  /// a note says so.
+  private static func leavingOut(
+    _ diagnostics: [Compiler.Diagnostic], of module: CheckFiles.Module
+  ) -> CheckFiles.Module? {
+    guard module.isNamed else { return module.removing(Set(diagnostics.map(\.file))) }
+    var notes: [CheckReport.Note] = []
+    for file in diagnostics.map(\.file).uniqued {
+      let missing = diagnostics.first { $0.file == file && CompilerHint.isAboutPlatform($0.message) }
+      guard let missing else { return nil }
+      notes.append(
+        .init(
+          file: file, line: missing.line,
+          message: "the file is left out: \(missing.message), which LayoutLab does not have yet"))
+    }
+    var smaller = module.removing(Set(diagnostics.map(\.file)))
+    smaller?.leftOut += notes
+    return smaller
   }
 
   /// The names that the compiler did not find, or found in a form that does not fit.
@@ -92,7 +114,8 @@ struct CheckRun: Sendable {
     }
     var prepared = Prepared(
       plans: plans, names: names, paths: program.files.map(\.path), suppressions: suppressions,
-      notes: (notes + wrong).map { .init(file: $0.file, line: $0.line, message: $0.message) } + problems,
+      notes: module.leftOut + (notes + wrong).map { .init(file: $0.file, line: $0.line, message: $0.message) }
+        + problems,
       program: nil, folder: folder)
     guard !possible.isEmpty else { return prepared }
     var driver = DriverText(program: program, plans: possible, paths: prepared.paths, traces: options.traces)

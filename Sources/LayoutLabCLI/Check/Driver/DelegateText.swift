@@ -39,14 +39,19 @@ struct DelegateText {
       + "return \(value)"
     if member.kind == .property {
       let setter = member.isSettable ? " set {}" : ""
-      return "  \(access)var \(member.name): \(result) { get { \(body) }\(setter) }\n"
+      return "  \(access)var \(member.name): \(result) { get { \(missing(member))\(body) }\(setter) }\n"
     }
     let effects = member.effects.filter { $0 == "async" }.map { " \($0)" }.joined()
-    let missing =
-      member.modifiers.contains("optional")
-      ? "if !values.answersOptional { return LayoutLab.OptionalMember.missing() }; " : ""
     return "  \(access)func \(member.name)(\(Rewriter.signature(member)))\(effects) -> \(result) "
-      + "{ \(missing)\(body) }\n"
+      + "{ \(missing(member))\(body) }\n"
+  }
+
+  /// What comes first in an optional member: it may be left unanswered.
+  private func missing(_ member: Member) -> String {
+    guard member.modifiers.contains("optional") else { return "" }
+    let isOptional = member.kind == .property && AnswerText.optional(member.type ?? "") != nil
+    return
+      "if !values.answersOptional { return \(isOptional ? "nil" : "LayoutLab.OptionalMember.missing()") }; "
   }
 
   /// An expression for the index path that an answer belongs to.

@@ -28,6 +28,7 @@ struct DriverText {
       \(traces ? "import LayoutLabReport" : "")
 
       \(aliases)
+      \(FormerNames.declarations(usedIn: program))
       @main struct _LabDriver {
         @MainActor static func main() {
           LayoutLab.CheckHost.main([
@@ -77,9 +78,6 @@ struct DriverText {
   private var aliases: String {
     let names = [
       ("_LabOptional", "LayoutLab.OptionalMember"), ("Selector", "LayoutLab.Selector"),
-      ("NSKeyValueObservation", "LayoutLab.NSKeyValueObservation"),
-      ("NSKeyValueObservingOptions", "LayoutLab.NSKeyValueObservingOptions"),
-      ("NSKeyValueObservedChange", "LayoutLab.NSKeyValueObservedChange"),
       ("NSHashTable", "LayoutLab.NSHashTable"), ("NSMapTable", "LayoutLab.NSMapTable"), ("NSInteger", "Int"),
       ("NSUInteger", "UInt"),
     ]
