@@ -194,8 +194,10 @@ struct CheckRun: Sendable {
       place: SourceLine(file: file, line: plan.type.line), options: options, names: prepared.names,
       folder: prepared.folder)
     run.progress = progress
+    let undecided = Undecided(program: module.program, plan: plan)
     let isSilent: @Sendable (Finding) -> Bool = { finding in
-      options.disabled.contains(finding.rule) || prepared.suppressions.contains { $0.covers(finding) }
+      undecided.covers(finding) || options.disabled.contains(finding.rule)
+        || prepared.suppressions.contains { $0.covers(finding) }
     }
     if let known {
       run.isEnough = { $0.severity.fails && !known.contains($0.rule) && !isSilent($0) }
@@ -203,13 +205,19 @@ struct CheckRun: Sendable {
     let result = try run.run()
     let findings = Attribution.findings(from: result.suspicions).filter { !isSilent($0) }
     let suspected = result.suspicions.map(\.finding).filter { $0.severity.fails && !isSilent($0) }
+    if let reason = Unserved(program: module.program, plan: plan).reason(for: findings) {
+      return (
+        CheckReport.Subject(type: plan.type.path, file: file, line: plan.type.line, reason: reason), []
+      )
+    }
     let isEmpty = result.scenarios.isEmpty && findings.isEmpty
     let isJudged = findings.contains { $0.severity == .error || $0.severity == .performance }
     let whole = result.notChecked.first { $0.rule == NotChecked.everything }
     let subject = CheckReport.Subject(
       type: plan.type.path, file: file, line: plan.type.line,
       reason: isJudged ? nil : whole?.why ?? (isEmpty ? Self.nothingRan(options) : nil),
-      findings: findings, notChecked: result.notChecked.filter { $0.rule != NotChecked.everything },
+      findings: findings,
+      notChecked: result.notChecked.filter { $0.rule != NotChecked.everything } + undecided.notChecked,
       properties: result.properties.map { .init(name: $0.name, value: $0.value) },
       scenarios: result.scenarios.count, output: result.output, trace: result.trace)
     return (subject, suspected.map(\.rule))

@@ -135,9 +135,12 @@ struct DriverText {
         "    if let layout = layout as? \(property.owner) { LayoutLab.CheckHost.fill(&layout.\(property.name), delegate) }"
       )
     }
+    let settings = SettingsText(program: program, plan: plan)
+    lines += settings.assignments.map { "    \($0)" }
     lines.append("    return delegate")
     let kinds = decorationKinds
-    if kinds.isEmpty {
+    let registrations = settings.registrations
+    if kinds.isEmpty, registrations.isEmpty {
       lines.append("  }, make: { \(make) })")
     } else {
       lines.append("  }, make: {")
@@ -146,6 +149,7 @@ struct DriverText {
         lines.append(
           "    layout.register(UIKit.UICollectionReusableView.self, forDecorationViewOfKind: \(kind))")
       }
+      lines += registrations.map { "    \($0)" }
       lines.append("    return layout")
       lines.append("  })")
     }

@@ -59,7 +59,11 @@ extension Rewriter {
 
   /// Lets other files see what some tokens of a file name.
   private mutating func reveal(what range: Range<Int>, in file: Int) {
-    let words = Set(tokens(file)[range].filter { $0.kind == .word }.map(\.text))
+    let words = Set(
+      tokens(file)[range].filter { $0.kind == .word || $0.kind == .literal }.flatMap { token in
+        program.files[file].text(token.range).split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(
+          String.init)
+      })
     let types = program.types.filter { $0.file == file }
     let named = types.filter { words.contains($0.name) && $0.kind != .extension }
     let members = (types.flatMap(\.members) + DeclarationReader(tokens(file), file: file).globals).filter {
