@@ -38,6 +38,7 @@ struct SettingsText {
     program.tokens.contains { tokens in
       tokens.indices.dropLast().contains { index in
         tokens[index].kind == .word && tokens[index].text == name && tokens[index + 1].isSign("=")
+          && !(index > 0 && tokens[index - 1].isKeyword("let"))
       }
     }
   }

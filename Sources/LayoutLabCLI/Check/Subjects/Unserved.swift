@@ -76,7 +76,8 @@ struct Unserved {
     program.tokens.contains { tokens in
       tokens.indices.dropLast(2).contains { index in
         guard tokens[index].kind == .word, tokens[index].text == name else { return false }
-        let isDeclaration = index > 0 && tokens[index - 1].isKeyword("var")
+        let isDeclaration =
+          index > 0 && (tokens[index - 1].isKeyword("var") || tokens[index - 1].isKeyword("let"))
         if tokens[index + 1].isSign("=") || tokens[index + 1].isSign("+=") { return !isDeclaration }
         return tokens[index + 1].isSign(".")
           && ["append", "insert", "reserveCapacity"].contains(tokens[index + 2].text)
