@@ -122,7 +122,7 @@ struct AnswerText {
       if plain.count == 1 { return plain[0] }
       if !plain.isEmpty { return "values.one(of: [\(plain.joined(separator: ", "))], path)" }
       return cases.lazy.compactMap { one in
-        let isPlace = ["at", "index", "position", "column", "row"].contains(one.name)
+        let isPlace = ["at", "index", "position", "column", "row", "fromTo"].contains(one.name)
         return call(one.parameters, isPlace ? " columnIndex" : "").map { "\(type.path).\(one.name)\($0)" }
       }.first
     case .struct, .class, .actor:

@@ -1,3 +1,5 @@
+import LayoutLab
+
 /// Names that UIKit and Foundation had before Swift 4.2, as files in Swift 4 mode still use them.
 enum FormerNames {
   /// The declarations of those former names that stand in the files and are not declared there.

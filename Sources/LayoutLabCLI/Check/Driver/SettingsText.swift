@@ -1,3 +1,5 @@
+import LayoutLab
+
 /// Writes what an app does to a layout that it has made: it sets what the layout cannot do without, and registers
 /// decoration views through methods of the layout.
 struct SettingsText {
