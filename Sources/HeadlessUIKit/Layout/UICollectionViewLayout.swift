@@ -10,7 +10,9 @@ import Foundation
 /// ``collectionViewContentSize`` again.
 @preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
   /// The collection view that holds the layout, without observers of the property.
-  weak var attachedCollectionView: UICollectionView?
+  weak var attachedCollectionView: UICollectionView? {
+    didSet { KeyValueObservers.changed(self) }
+  }
   var decorationClasses: [String: UICollectionReusableView.Type] = [:]
   /// Whether the collection view has the layout prepared, and `prepare()` has not reached the base class yet.
   final var awaitsSuperPrepare = false
@@ -28,6 +30,26 @@ import Foundation
 
   /// The collection view that uses the layout; nil before it is installed and after it is replaced.
   open var collectionView: UICollectionView? { attachedCollectionView }
+
+  /// Called after the layout was made from a nib file; never by the simulator, which reads none.
+  open func awakeFromNib() {}
+
+  /// Called when Interface Builder shows the layout; never by the simulator.
+  open func prepareForInterfaceBuilder() {}
+
+  #if !canImport(ObjectiveC)
+    /// Called when a property changes that the layout observes.
+    ///
+    /// - Parameters:
+    ///   - keyPath: The name of the property.
+    ///   - object: Whose property it is.
+    ///   - change: What the layout has asked to be told.
+    ///   - context: What it has handed in.
+    open func observeValue(
+      forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+      context: UnsafeMutableRawPointer?
+    ) {}
+  #endif
 
   // MARK: - Classes
 

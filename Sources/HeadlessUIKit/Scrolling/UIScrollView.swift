@@ -54,12 +54,17 @@ extension ScrollViewDelegateHolder where Self: UIScrollView {
       motion.rangeDidChange()
       updateAdjustedContentInset()
       contentSizeDidChange()
+      KeyValueObservers.changed(self)
     }
   }
 
   /// The distance by which the content may be scrolled beyond its edges, in points.
   open var contentInset: UIEdgeInsets = .zero {
-    didSet { if contentInset != oldValue { updateAdjustedContentInset() } }
+    didSet {
+      guard contentInset != oldValue else { return }
+      updateAdjustedContentInset()
+      KeyValueObservers.changed(self)
+    }
   }
 
   /// The content inset and what the safe area adds to it.

@@ -56,6 +56,20 @@ import Foundation
   /// Called when Interface Builder shows the object; never by the simulator.
   open func prepareForInterfaceBuilder() {}
 
+  #if !canImport(ObjectiveC)
+    /// Called when a property changes that the object observes.
+    ///
+    /// - Parameters:
+    ///   - keyPath: The name of the property.
+    ///   - object: Whose property it is.
+    ///   - change: What the observer has asked to be told.
+    ///   - context: What it has handed in.
+    open func observeValue(
+      forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+      context: UnsafeMutableRawPointer?
+    ) {}
+  #endif
+
   // MARK: Touches
 
   /// Called when fingers come down; passes them on along the chain unless a subclass takes them.

@@ -29,6 +29,7 @@ extension UIView {
     boundsDidChange(from: oldBounds)
     placementDidChange()
     if _hasSafeArea { for subview in _subviews { subview.updateSafeArea() } }
+    KeyValueObservers.changed(self)
   }
 
   /// Stores bounds and leaves the position.
@@ -45,6 +46,7 @@ extension UIView {
     CALayer.changeObserver?.layer(_layer, willChange: .position)
     _layer._position = newCenter
     placementDidChange()
+    KeyValueObservers.changed(self)
   }
 
   /// Says that a number of the geometry is none, which UIKit raises an exception for; the view stays as it is.

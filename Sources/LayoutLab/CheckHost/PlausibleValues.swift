@@ -57,6 +57,8 @@ import HeadlessUIKit
     }
     if asks("numberofitems", "itemcount", "itemscount") { return items(inSection: path.first ?? 0) }
     if asks("zindex") { return draw(0...3, path) }
+    // One of several columns, of which there may be no more than one.
+    if asks("columnfor", "columnof", "columnindex", "rowfor", "rowindex", "lanefor", "indexfor") { return 0 }
     if asks("span") { return draw(1...2, path) }
     return draw(1...4, path.count > 1 && asks("column", "row", "line") ? IndexPath(index: path[0]) : path)
   }

@@ -4,7 +4,7 @@ import HeadlessUIKit
 /// What generated delegates make their answers from.
 ///
 /// A delegate turns a number of an item or a section into a value of the type it is asked for. The number
-/// belongs to the item, not to its place: it moves with the item, is the same whenever it is asked for, and
+/// belongs to the item or the section, not to its place: it moves with it, is the same whenever it is asked for, and
 /// becomes another when the data's contents change.
 @MainActor public final class SubjectAnswers {
   /// Whether requirements that are optional are answered; otherwise they count as missing.
@@ -25,7 +25,9 @@ import HeadlessUIKit
     let seed = UInt64(revision) &* 0x51_7C_C1B7_2722_0A95
     guard indexPath.count > 0 else { return SeededNumber(seed: seed, index: 0) }
     guard indexPath.count > 1, let item = data.item(at: indexPath) else {
-      return SeededNumber(seed: seed &+ 1, index: UInt64(bitPattern: Int64(indexPath[0])))
+      let sections = data.store.sections
+      let identity = sections.indices.contains(indexPath[0]) ? sections[indexPath[0]].identity : indexPath[0]
+      return SeededNumber(seed: seed &+ 1, index: UInt64(bitPattern: Int64(identity)))
     }
     wasAskedForItem = true
     return SeededNumber(seed: seed &+ 2, index: Self.mixed(item.value))

@@ -33,6 +33,13 @@ public struct DataStore: Sendable, Equatable {
     public var items: [Item]
     /// The sizes of header and footer, and the insets.
     public var metrics: SectionMetrics
+    /// Which section it is, wherever it stands: its place in the beginning, or a number that no other has.
+    var identity = 0
+
+    /// Whether two sections have the same items and metrics, whichever they are.
+    public static func == (one: Section, other: Section) -> Bool {
+      one.items == other.items && one.metrics == other.metrics
+    }
 
     /// Creates a section.
     public init(items: [Item] = [], metrics: SectionMetrics = SectionMetrics()) {
@@ -52,6 +59,7 @@ public struct DataStore: Sendable, Equatable {
   public init(_ data: ScenarioData) {
     for (index, section) in data.sections.enumerated() {
       sections.append(Self.section(section) { "\(index)-\($0)" })
+      sections[index].identity = index
     }
   }
 
@@ -91,7 +99,9 @@ public struct DataStore: Sendable, Equatable {
 
   private mutating func newSection(_ data: SectionData) -> Section {
     inserted += 1
-    return Self.section(data) { [inserted] in "new-\(inserted)-\($0)" }
+    var section = Self.section(data) { [inserted] in "new-\(inserted)-\($0)" }
+    section.identity = 1_000_000 + inserted
+    return section
   }
 }
 

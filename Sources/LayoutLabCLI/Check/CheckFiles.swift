@@ -1,5 +1,6 @@
 import Foundation
 import LayoutLab
+import LayoutLabReport
 
 /// Finds and reads the files that a check is about.
 struct CheckFiles {
@@ -10,13 +11,19 @@ struct CheckFiles {
     var checked: Set<Int>
     /// Files that can be added where the compiler misses something, with what they declare.
     var spare: [(file: SourceFile, names: Set<String>)] = []
+    /// Whether the user has named each of the files, so that none goes without a word.
+    var isNamed = false
+    /// Files that were left out, and why.
+    var leftOut: [CheckReport.Note] = []
 
     /// The module without some files; nil where a layout of one of them is checked, or none of them is here.
     func removing(_ paths: Set<String>) -> Module? {
       let kept = program.files.indices.filter { !paths.contains(program.files[$0].path) }
       guard kept.count < program.files.count, checked.isSubset(of: kept) else { return nil }
       let numbers = kept.indices.filter { checked.contains(kept[$0]) }
-      return Module(program: Program(kept.map { program.files[$0] }), checked: Set(numbers), spare: spare)
+      return Module(
+        program: Program(kept.map { program.files[$0] }), checked: Set(numbers), spare: spare,
+        isNamed: isNamed, leftOut: leftOut)
     }
 
     /// The module with those spare files that declare some names; nil where none does.
@@ -64,7 +71,10 @@ struct CheckFiles {
     var modules: [Module] = []
     if !named.isEmpty {
       let files = named + [extra].compactMap(\.self)
-      modules.append(Module(program: Program(files), checked: Set(named.indices)))
+      let program = Program(files)
+      let layouts = Set(loose(program).map(\.type.file)).intersection(named.indices)
+      modules.append(
+        Module(program: program, checked: layouts.isEmpty ? Set(named.indices) : layouts, isNamed: true))
     }
     for folder in folders {
       let found = split(folder.files, extra)

@@ -38,7 +38,7 @@ struct CheckRun: Sendable {
       } catch Compiler.Failure.diagnostics(let diagnostics) {
         if let larger = module.adding(Self.missingNames(in: diagnostics, module.program)) {
           module = larger
-        } else if let smaller = module.removing(Set(diagnostics.map(\.file))) {
+        } else if let smaller = Self.leavingOut(diagnostics, of: module) {
           first = first ?? diagnostics
           module = smaller
         } else {
@@ -47,6 +47,28 @@ struct CheckRun: Sendable {
       }
     }
     return (self, try prepare())
+  }
+
+  /// The module without the files that do not compile; nil where it cannot do without them.
+  ///
+  /// A file that the user has named is left out only if it needs something of the platform that is not here, and
+  /// a note says so.
+  private static func leavingOut(
+    _ diagnostics: [Compiler.Diagnostic], of module: CheckFiles.Module
+  ) -> CheckFiles.Module? {
+    guard module.isNamed else { return module.removing(Set(diagnostics.map(\.file))) }
+    var notes: [CheckReport.Note] = []
+    for file in diagnostics.map(\.file).uniqued {
+      let missing = diagnostics.first { $0.file == file && CompilerHint.isAboutPlatform($0.message) }
+      guard let missing else { return nil }
+      notes.append(
+        .init(
+          file: file, line: missing.line,
+          message: "the file is left out: \(missing.message), which LayoutLab does not have yet"))
+    }
+    var smaller = module.removing(Set(diagnostics.map(\.file)))
+    smaller?.leftOut += notes
+    return smaller
   }
 
   /// The names that the compiler did not find, or found in a form that does not fit.
@@ -92,7 +114,8 @@ struct CheckRun: Sendable {
     }
     var prepared = Prepared(
       plans: plans, names: names, paths: program.files.map(\.path), suppressions: suppressions,
-      notes: (notes + wrong).map { .init(file: $0.file, line: $0.line, message: $0.message) } + problems,
+      notes: module.leftOut + (notes + wrong).map { .init(file: $0.file, line: $0.line, message: $0.message) }
+        + problems,
       program: nil, folder: folder)
     guard !possible.isEmpty else { return prepared }
     var driver = DriverText(program: program, plans: possible, paths: prepared.paths, traces: options.traces)
@@ -171,8 +194,10 @@ struct CheckRun: Sendable {
       place: SourceLine(file: file, line: plan.type.line), options: options, names: prepared.names,
       folder: prepared.folder)
     run.progress = progress
+    let undecided = Undecided(program: module.program, plan: plan)
     let isSilent: @Sendable (Finding) -> Bool = { finding in
-      options.disabled.contains(finding.rule) || prepared.suppressions.contains { $0.covers(finding) }
+      undecided.covers(finding) || options.disabled.contains(finding.rule)
+        || prepared.suppressions.contains { $0.covers(finding) }
     }
     if let known {
       run.isEnough = { $0.severity.fails && !known.contains($0.rule) && !isSilent($0) }
@@ -180,13 +205,19 @@ struct CheckRun: Sendable {
     let result = try run.run()
     let findings = Attribution.findings(from: result.suspicions).filter { !isSilent($0) }
     let suspected = result.suspicions.map(\.finding).filter { $0.severity.fails && !isSilent($0) }
+    if let reason = Unserved(program: module.program, plan: plan).reason(for: findings) {
+      return (
+        CheckReport.Subject(type: plan.type.path, file: file, line: plan.type.line, reason: reason), []
+      )
+    }
     let isEmpty = result.scenarios.isEmpty && findings.isEmpty
     let isJudged = findings.contains { $0.severity == .error || $0.severity == .performance }
     let whole = result.notChecked.first { $0.rule == NotChecked.everything }
     let subject = CheckReport.Subject(
       type: plan.type.path, file: file, line: plan.type.line,
       reason: isJudged ? nil : whole?.why ?? (isEmpty ? Self.nothingRan(options) : nil),
-      findings: findings, notChecked: result.notChecked.filter { $0.rule != NotChecked.everything },
+      findings: findings,
+      notChecked: result.notChecked.filter { $0.rule != NotChecked.everything } + undecided.notChecked,
       properties: result.properties.map { .init(name: $0.name, value: $0.value) },
       scenarios: result.scenarios.count, output: result.output, trace: result.trace)
     return (subject, suspected.map(\.rule))

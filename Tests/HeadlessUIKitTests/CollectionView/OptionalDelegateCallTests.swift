@@ -59,21 +59,6 @@ import Testing
     #expect(view.dataSource?.collectionView(view, numberOfItemsInSection: 0) == 4)
   }
 
-  @Test func `the chain goes on with the answer`() {
-    let (present, absent) = (Something(), Nothing())
-    for (delegate, height, left) in [
-      (present as any UICollectionViewDelegateFlowLayout, 2 as CGFloat?, nil as CGFloat?), (absent, nil, nil),
-    ] {
-      view.delegate = delegate
-      let flow = view.delegate as? any UICollectionViewDelegateFlowLayout
-      let layout = view.collectionViewLayout
-      #expect(flow?.collectionView?(view, layout: layout, sizeForItemAt: path).height == height)
-      #expect(
-        (flow?.collectionView?(view, layout: layout, sizeForItemAt: path).height ?? 44) == (height ?? 44))
-      #expect(flow?.collectionView?(view, layout: layout, insetForSectionAt: 0).left == left)
-    }
-  }
-
   @Test func `optional values are used as ever beside it`() {
     let (size, fallback) = (nil as CGSize?, CGSize(width: 3, height: 4))
     let either: CGFloat? = (size ?? fallback).height
@@ -82,6 +67,13 @@ import Testing
     #expect(either == 4)
     #expect(chained == nil)
     #expect(inferred == 6)
+  }
+
+  @Test func `the parts of an implicitly unwrapped value are no optionals`() {
+    let size: CGSize! = CGSize(width: 3, height: 4)
+    var height = size.height
+    height += 1
+    #expect(height * 2 == 10)
   }
 
   @Test func `no delegate answers nil`() {

@@ -25,6 +25,27 @@ struct CompilerTests {
       ])
   }
 
+  static let hints: [(String, String?)] = [
+    (
+      "value of type 'Rows' has no member 'setValue'",
+      "key-value coding needs Objective-C, which Linux lacks; set the property itself"
+    ),
+    (
+      "value of type 'AnyObject' has no member 'center'",
+      "members of any object are found by Objective-C alone; cast the value to its type"
+    ),
+    (
+      "cannot find type 'NSTextContainer' in scope",
+      "'NSTextContainer' is a symbol of the platform that LayoutLab does not have yet"
+    ),
+    ("cannot find 'helper' in scope", "if 'helper' is declared in another file, name that file as well"),
+    ("expected ')' in expression list", nil),
+  ]
+
+  @Test(arguments: hints) func `a hint says what to do`(message: String, hint: String?) {
+    #expect(CompilerHint.hint(for: message) == hint)
+  }
+
   static let messages: [(String, Set<String>)] = [
     ("cannot find 'helper' in scope", ["helper"]), ("cannot find type 'Model' in scope", ["Model"]),
     ("value of type 'CGRect' has no member 'middle'", ["middle"]),

@@ -140,4 +140,95 @@ struct DriverTests {
       .compactMap { $0.split(separator: ": ").last }.filter { $0.hasSuffix(")") }
     #expect(registered == ["Kinds.line)", "\"back\")"])
   }
+
+  @Test func `an answer that is one of so many is less than so many`() throws {
+    let text = """
+      protocol Columns: AnyObject {
+        func view(_ view: UIView, columnForItemAt path: IndexPath, numberOfColumns: Int) -> Int
+        func view(_ view: UIView, numberOfColumnsInSection section: Int) -> Int
+      }
+      class L: UICollectionViewLayout { weak var columns: Columns? }
+      """
+    let lines = DelegateText(program: program(text), name: "D", plan: try delegate(text)).text
+      .split(separator: "\n")
+    #expect(lines[1].hasSuffix(" % max(1, p2) }"))
+    #expect(lines[2].hasSuffix("values.count(\"view(_:numberOfColumnsInSection:) view section\", path) }"))
+  }
+
+  @Test func `what only an app can set is set, and what it would register is registered`() throws {
+    let text = """
+      class L: UICollectionViewLayout {
+        var rows: Int!
+        var columns: Int!
+        private var hidden: Int!
+        var kind = "line"
+        func register(viewClass: AnyClass?) { register(viewClass, forDecorationViewOfKind: kind) }
+        override func prepare() { columns = 2 }
+      }
+      """
+    let program = program(text)
+    let settings = SettingsText(program: program, plan: try SubjectFinder(program: program).find()[0])
+    #expect(settings.assignments.count == 1)
+    #expect(settings.assignments.first?.hasSuffix("layout.rows = values.count(\"rows\", path) }") == true)
+    #expect(
+      settings.registrations == [
+        "if let layout = layout as? L { layout.register(UIKit.UICollectionReusableView.self, "
+          + "forDecorationViewOfKind: layout.kind) }"
+      ])
+  }
+
+  @Test func `former names are declared where they are used`() {
+    let text = """
+      let k = UICollectionElementKindSectionHeader
+      func UIEdgeInsetsMake() {}
+      let i = UIEdgeInsetsMake()
+      func f(_ v: UIView) { v.sendSubview(toBack: v) }
+      """
+    #expect(
+      FormerNames.declarations(usedIn: program(text)) == """
+        public var UICollectionElementKindSectionHeader: String { UICollectionView.elementKindSectionHeader }
+        extension UIView { @MainActor public func sendSubview(toBack view: UIView) { sendSubviewToBack(view) } }
+
+        """)
+  }
+
+  private func finding(_ rule: String, line: Int) -> Finding {
+    Finding(
+      rule: rule, severity: .error, message: "", file: "A.swift", line: line, scenario: "load", step: 1,
+      evidence: .init(expected: "", actual: ""), fix: "")
+  }
+
+  /// What a layout does, the rule that it seems to break, and what it needs.
+  static let needs: [(String, String, String?)] = [
+    ("var photos: [Int] = []\n  override func prepare() { _ =\nphotos[0] }", "layout-crash", "photos"),
+    (
+      "var photos: [Int] = []\n  override func prepare() { photos = [1]; _ =\nphotos[1] }", "layout-crash",
+      nil
+    ),
+    (
+      "var height: CGFloat?\n  override func prepare() { guard let height = height else { return } }",
+      "missing-items", "height"
+    ),
+    (
+      "var height: CGFloat?\n  override func prepare() { height = 1; guard let height else { return } }",
+      "missing-items", nil
+    ),
+    (
+      "var height: CGFloat?\n  override func prepare() { guard let height else { return } }",
+      "item-query-disagrees", nil
+    ),
+  ]
+
+  @Test(arguments: needs) func `a layout that waits for its app is not judged`(
+    body: String, rule: String, name: String?
+  ) throws {
+    let program = program("class L: UICollectionViewLayout {\n  \(body)\n}")
+    let unserved = Unserved(program: program, plan: try SubjectFinder(program: program).find()[0])
+    let reason = unserved.reason(for: [finding(rule, line: 4)])
+    #expect(
+      reason
+        == name.map {
+          "it needs '\($0)', which nothing in the files sets; write a LayoutFixture whose makeLayout() does"
+        })
+  }
 }

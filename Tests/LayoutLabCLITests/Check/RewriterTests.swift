@@ -17,6 +17,7 @@ struct RewriterTests {
     ("@objc func f() {}", "      func f() {}"), ("@objc(Name) class A {}", "            class A {}"),
     ("@objcMembers public class A {}", "             public class A {}"),
     ("@IBOutlet weak var v: UIView!", "          weak var v: UIView!"),
+    ("@IBAction func tap() {}", "          func tap() {}"),
     ("@objc dynamic var x = 1", "              var x = 1"), ("let dynamic = 1", "let dynamic = 1"),
     ("import CoreGraphics", "import UIKit       "), ("import QuartzCore", "import UIKit     "),
     ("import UIKit.UIGestureRecognizerSubclass", "import UIKit                            "),
@@ -73,7 +74,7 @@ struct RewriterTests {
       }
       """
     let result = copy(text)
-    #expect(result.hasPrefix("      protocol P : AnyObject {\n                 func size("))
+    #expect(result.hasPrefix("      protocol P : AnyObject, _LabMembers_P {\n                 func size("))
     #expect(
       result.contains("func size(_ p0: UIView, at p1: IndexPath) -> CGSize { return _LabOptional.missing() }")
     )
@@ -82,6 +83,62 @@ struct RewriterTests {
       result.contains(
         "func callAsFunction(_ p0: UIView, at p1: IndexPath) -> (CGSize)? "
           + "{ _LabOptional.ask { _receiver.size(p0, at: p1) } }"))
+  }
+
+  @Test func `what has no arguments moves into a protocol of its own`() {
+    let text = """
+      @objc protocol P: NSObjectProtocol {
+        @objc optional var inset: CGFloat { get }
+        @objc optional var title: String? { get }
+        @objc optional func done()
+      }
+      """
+    let result = copy(text)
+    #expect(result.hasPrefix("      protocol P: NSObjectProtocol , _LabMembers_P {\n"))
+    #expect(
+      result.contains(
+        "protocol _LabMembers_P: AnyObject {\n  @_disfavoredOverload var inset: CGFloat { get }\n"
+          + "  func done() -> Void\n}\n"))
+    #expect(
+      result.contains(
+        "var inset: (CGFloat)? { let _base: any _LabMembers_P = self; return _LabOptional.ask { _base.inset } }"
+      ))
+    #expect(result.contains("var title: String? { get { nil } }"))
+    #expect(result.contains("var done: _LabCalls_P_done? { _LabCalls_P_done(_receiver: self) }"))
+    #expect(!result.split(separator: "\n")[1].contains("inset"))
+  }
+
+  @Test func `the chain behind an optional call is one of optionals`() {
+    let text = """
+      let h = (d as? F)?.collectionView?(c, layout: l, sizeForItemAt: p).height ?? 1
+      let w = d?.other?(1).height
+      """
+    #expect(
+      copy(text) == """
+        let h = (d as? F)?.collectionView?(c, layout: l, sizeForItemAt: p)?.height ?? 1
+        let w = d?.other?(1).height
+        """)
+  }
+
+  @Test func `what an override in another file names can be seen from the class`() {
+    let program = Program([
+      SourceFile(path: "A.swift", text: "class A: UICollectionViewLayout {\n}\n"),
+      SourceFile(
+        path: "B.swift",
+        text: """
+          extension A {
+            override var debugDescription: String { "\\(isValid) \\(Kind.plain)" }
+            fileprivate var isValid: Bool { true }
+            fileprivate func other() {}
+          }
+          private enum Kind { case plain }
+          """),
+    ])
+    let copies = Rewriter.copies(of: program, paths: ["/A.swift", "/B.swift"]).copies.map(\.text)
+    #expect(copies[0].contains("override var debugDescription"))
+    #expect(copies[1].contains("\n              var isValid: Bool { true }"))
+    #expect(copies[1].contains("\n  fileprivate func other() {}"))
+    #expect(copies[1].contains("\n        enum Kind { case plain }"))
   }
 
   @Test func `selectors call the method that they name`() {

@@ -1,5 +1,11 @@
 import Foundation
 
+/// No action: what a layer's `actions` hold for a property that changes at once.
+extension NSNull: CAAction {
+  /// Does nothing.
+  public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
+}
+
 /// Something that a layer does when a property changes.
 public protocol CAAction {
   /// Does it.

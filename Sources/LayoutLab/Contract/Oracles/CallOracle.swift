@@ -141,7 +141,8 @@ extension Inspection {
     check(.prepare, "the flow layout lays nothing out")
     // Looking back before super computes anew is harmless; what is made of nothing shows no items.
     if taken.watch.asksFlowBeforePrepare, reached[.prepare, default: 0] > 0,
-      layout.collectionView?.indexPathsForVisibleItems.isEmpty == true
+      let view = layout.collectionView, view.indexPathsForVisibleItems.isEmpty,
+      (0..<view.numberOfSections).contains(where: { view.numberOfItems(inSection: $0) > 0 })
     {
       suspect(
         "missing-super-call", at: "prepare()",

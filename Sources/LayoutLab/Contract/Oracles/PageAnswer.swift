@@ -18,7 +18,10 @@ struct PageAnswer {
     for element in elements where present.insert(element.id).inserted {
       let frame = GeometryFormat.rect(element.frame)
       guard let other = twin[element.id] else {
-        if element.isInvisible || !RectQuery.overlaps(element.frame, rect, byMoreThan: Near.tolerance) {
+        // Of what is beyond its own rectangle the new instance was not asked.
+        if element.isInvisible || !RectQuery.overlaps(element.frame, rect, byMoreThan: Near.tolerance)
+          || !RectQuery.overlaps(element.frame, twin.rect, byMoreThan: Near.tolerance)
+        {
           continue
         }
         return .init(member: member, what: element.id.words, mine: frame, theirs: "nothing", id: element.id)

@@ -89,7 +89,6 @@ struct AnswerText {
     case "UIFont": return "UIFont.systemFont(ofSize: 17)"
     case "UIColor": return "UIColor.gray"
     case "UICollectionView.ScrollDirection", "UICollectionViewScrollDirection": return ".vertical"
-    case "UICollectionViewLayoutAttributes": return "UICollectionViewLayoutAttributes(forCellWith: path)"
     case "Date", "Data", "IndexSet", "UIView", "UILabel", "UIImage", "UICollectionViewCell",
       "UICollectionReusableView", "UIImageView", "UIButton", "UIViewController", "UUID", "NSAttributedString":
       return "\(type)()"
@@ -104,12 +103,12 @@ struct AnswerText {
       return nil
     }
     let extensions = program.extensions(of: type.path).flatMap(\.members)
-    func call(_ parameters: [Parameter]) -> String? {
+    func call(_ parameters: [Parameter], _ words: String = "") -> String? {
       var arguments: [String] = []
       for parameter in parameters where !parameter.hasDefault {
         guard
           let value = expression(
-            for: parameter.type, question: "\(question) \(parameter.name)", scope: type.path,
+            for: parameter.type, question: "\(question) \(parameter.name)\(words)", scope: type.path,
             depth: depth + 1)
         else { return nil }
         arguments.append((parameter.label.map { "\($0): " } ?? "") + value)
@@ -122,8 +121,10 @@ struct AnswerText {
       let plain = cases.filter(\.parameters.isEmpty).map { "\(type.path).\($0.name)" }
       if plain.count == 1 { return plain[0] }
       if !plain.isEmpty { return "values.one(of: [\(plain.joined(separator: ", "))], path)" }
-      return cases.lazy.compactMap { one in call(one.parameters).map { "\(type.path).\(one.name)\($0)" } }
-        .first
+      return cases.lazy.compactMap { one in
+        let isPlace = ["at", "index", "position", "column", "row", "fromTo"].contains(one.name)
+        return call(one.parameters, isPlace ? " columnIndex" : "").map { "\(type.path).\(one.name)\($0)" }
+      }.first
     case .struct, .class, .actor:
       let initializers = (type.members + extensions).filter { member in
         member.kind == .initializer && !member.isGeneric && member.effects.isEmpty && !member.isFailable

@@ -147,10 +147,9 @@ enum CompilerHint {
   static func hint(for message: String) -> String? {
     let names = message.split(separator: "'", omittingEmptySubsequences: false)
     let name = names.count > 1 ? String(names[1]) : ""
+    if let way = withoutObjectiveC.first(where: { message.contains("'\($0.name)'") })?.way { return way }
     if message.hasPrefix("cannot find type") || message.hasPrefix("cannot find '") {
-      if platformPrefixes.contains(where: { name.hasPrefix($0) }),
-        name.dropFirst(2).first?.isUppercase == true
-      {
+      if isAboutPlatform(message) {
         return "'\(name)' is a symbol of the platform that LayoutLab does not have yet"
       }
       return "if '\(name)' is declared in another file, name that file as well"
@@ -164,11 +163,38 @@ enum CompilerHint {
         return "'\(names[3])' is a member of the platform's '\(type)' that LayoutLab may not have yet"
       }
     }
+    if message.contains("of type 'AnyObject' has no member") {
+      return "members of any object are found by Objective-C alone; cast the value to its type"
+    }
     if message.hasPrefix("invalid redeclaration") {
       return "two declarations have one name; name only the files that belong together"
     }
     return nil
   }
+
+  /// Whether an error says that a symbol of the platform is not there.
+  static func isAboutPlatform(_ message: String) -> Bool {
+    guard message.hasPrefix("cannot find type") || message.hasPrefix("cannot find '") else { return false }
+    let names = message.split(separator: "'", omittingEmptySubsequences: false)
+    let name = names.count > 1 ? names[1] : ""
+    return platformPrefixes.contains { name.hasPrefix($0) } && name.dropFirst(2).first?.isUppercase == true
+  }
+
+  /// What only Objective-C has, and what to do without it.
+  private static let withoutObjectiveC: [(name: String, way: String)] = [
+    ("setValue", "key-value coding needs Objective-C, which Linux lacks; set the property itself"),
+    (
+      "setValuesForKeys",
+      "key-value coding needs Objective-C, which Linux lacks; set the properties themselves"
+    ),
+    (
+      "observeValue",
+      "on Linux only layouts, views and view controllers observe by name; use observe(_:options:changeHandler:)"
+    ),
+    ("method_exchangeImplementations", "methods cannot be exchanged without Objective-C, which Linux lacks"),
+    ("class_getInstanceMethod", "methods cannot be looked up without Objective-C, which Linux lacks"),
+    ("NSSelectorFromString", "methods cannot be found by name without Objective-C; use #selector"),
+  ]
 
   private static let platformPrefixes = ["UI", "CA", "CG", "NS", "AV", "CM", "MK", "SK", "CI"]
 }

@@ -32,21 +32,44 @@ struct DelegateText {
     let result = member.type ?? "Void"
     let answers = AnswerText(program: program)
     let question = "\(member.fullName) \(member.parameters.map(\.name).joined(separator: " "))"
-    let value = answers.expression(for: result, question: question, scope: owner.path) ?? "nil"
+    var value = answers.expression(for: result, question: question, scope: owner.path) ?? "nil"
+    if AnswerText.stripped(result) == "Int", let limit = Self.limit(member) {
+      value = "\(value) % max(1, p\(limit))"
+    }
     let access = owner.modifiers.contains("public") ? "public " : ""
     let body =
       "let (values, path): (_, IndexPath) = (self.values, \(Self.path(member))); _ = (values, path); "
       + "return \(value)"
     if member.kind == .property {
       let setter = member.isSettable ? " set {}" : ""
-      return "  \(access)var \(member.name): \(result) { get { \(body) }\(setter) }\n"
+      return "  \(access)var \(member.name): \(result) { get { \(missing(member))\(body) }\(setter) }\n"
     }
     let effects = member.effects.filter { $0 == "async" }.map { " \($0)" }.joined()
-    let missing =
-      member.modifiers.contains("optional")
-      ? "if !values.answersOptional { return LayoutLab.OptionalMember.missing() }; " : ""
     return "  \(access)func \(member.name)(\(Rewriter.signature(member)))\(effects) -> \(result) "
-      + "{ \(missing)\(body) }\n"
+      + "{ \(missing(member))\(body) }\n"
+  }
+
+  /// What comes first in an optional member: it may be left unanswered.
+  private func missing(_ member: Member) -> String {
+    guard member.modifiers.contains("optional") else { return "" }
+    let isOptional = member.kind == .property && AnswerText.optional(member.type ?? "") != nil
+    return
+      "if !values.answersOptional { return \(isOptional ? "nil" : "LayoutLab.OptionalMember.missing()") }; "
+  }
+
+  /// The number of the argument that says how many there are, of which one is asked for: a column of so many.
+  private static func limit(_ member: Member) -> Int? {
+    guard !asksHowMany(member.name) else { return nil }
+    return member.parameters.firstIndex { parameter in
+      let words = "\(parameter.label ?? "") \(parameter.name)"
+      return AnswerText.stripped(parameter.type) == "Int" && asksHowMany(words)
+        && !words.lowercased().contains("section")
+    }
+  }
+
+  private static func asksHowMany(_ words: String) -> Bool {
+    let words = words.lowercased()
+    return words.contains("numberof") || words.contains("count") || words.contains("total")
   }
 
   /// An expression for the index path that an answer belongs to.

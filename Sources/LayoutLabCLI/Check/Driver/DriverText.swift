@@ -28,6 +28,7 @@ struct DriverText {
       \(traces ? "import LayoutLabReport" : "")
 
       \(aliases)
+      \(FormerNames.declarations(usedIn: program))
       @main struct _LabDriver {
         @MainActor static func main() {
           LayoutLab.CheckHost.main([
@@ -77,9 +78,6 @@ struct DriverText {
   private var aliases: String {
     let names = [
       ("_LabOptional", "LayoutLab.OptionalMember"), ("Selector", "LayoutLab.Selector"),
-      ("NSKeyValueObservation", "LayoutLab.NSKeyValueObservation"),
-      ("NSKeyValueObservingOptions", "LayoutLab.NSKeyValueObservingOptions"),
-      ("NSKeyValueObservedChange", "LayoutLab.NSKeyValueObservedChange"),
       ("NSHashTable", "LayoutLab.NSHashTable"), ("NSMapTable", "LayoutLab.NSMapTable"), ("NSInteger", "Int"),
       ("NSUInteger", "UInt"),
     ]
@@ -138,9 +136,12 @@ struct DriverText {
         "    if let layout = layout as? \(property.owner) { LayoutLab.CheckHost.fill(&layout.\(property.name), delegate) }"
       )
     }
+    let settings = SettingsText(program: program, plan: plan)
+    lines += settings.assignments.map { "    \($0)" }
     lines.append("    return delegate")
     let kinds = decorationKinds
-    if kinds.isEmpty {
+    let registrations = settings.registrations
+    if kinds.isEmpty, registrations.isEmpty {
       lines.append("  }, make: { \(make) })")
     } else {
       lines.append("  }, make: {")
@@ -149,6 +150,7 @@ struct DriverText {
         lines.append(
           "    layout.register(UIKit.UICollectionReusableView.self, forDecorationViewOfKind: \(kind))")
       }
+      lines += registrations.map { "    \($0)" }
       lines.append("    return layout")
       lines.append("  })")
     }

@@ -44,6 +44,7 @@ extension Rewriter {
   ) {
     let tokens = tokens(type.file)
     let (first, last) = (tokens[member.tokens.lowerBound], tokens[member.tokens.upperBound - 1])
+    if owner.file != type.file { reveal(what: member.tokens, in: type.file) }
     let text = edits[type.file].take(first.range.lowerBound..<last.range.upperBound)
     let column = program.files[type.file].column(at: first.range.lowerBound)
     let access = ["public", "open", "private", "fileprivate", "internal"]
@@ -54,6 +55,34 @@ extension Rewriter {
       \(String(repeating: " ", count: max(0, column - 1 - prefix.count)))\(prefix)\(text)
 
       """
+  }
+
+  /// Lets other files see what some tokens of a file name.
+  private mutating func reveal(what range: Range<Int>, in file: Int) {
+    let words = Set(
+      tokens(file)[range].filter { $0.kind == .word || $0.kind == .literal }.flatMap { token in
+        program.files[file].text(token.range).split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(
+          String.init)
+      })
+    let types = program.types.filter { $0.file == file }
+    let named = types.filter { words.contains($0.name) && $0.kind != .extension }
+    let members = (types.flatMap(\.members) + DeclarationReader(tokens(file), file: file).globals).filter {
+      words.contains($0.name)
+    }
+    for start in named.map(\.tokens.lowerBound) + members.map(\.tokens.lowerBound) {
+      var index = start
+      while index < tokens(file).count, tokens(file)[index].kind == .word || tokens(file)[index].isSign("@") {
+        let token = tokens(file)[index]
+        let isHiding = token.isKeyword("private") || token.isKeyword("fileprivate")
+        if isHiding, !tokens(file)[index + 1].isSign("("), !edits[file].covers(token.range.lowerBound) {
+          edits[file].blank(token.range)
+        }
+        if ["func", "var", "let", "class", "struct", "enum", "protocol"].contains(token.text), !isHiding {
+          break
+        }
+        index += 1
+      }
+    }
   }
 
   /// Puts what was collected for each class before its closing brace.

@@ -3,12 +3,21 @@ import LayoutLab
 extension Rewriter {
   /// Makes an Objective-C protocol one of Swift: its optional members get default implementations, and properties
   /// through which they are called as optional ones.
+  ///
+  /// What has no arguments moves into a protocol of its own, from which the user's derives, so that there can be a
+  /// property of the same name: the optional one, or the one through which the method is called.
   mutating func makeOptionalMembers(of type: TypeDeclaration) {
     let optional = type.members.filter { $0.modifiers.contains("optional") }
     guard type.attributes.contains("objc") || !optional.isEmpty else { return }
-    if type.inherited.isEmpty {
+    let moved = optional.filter {
+      $0.kind == .property && !Self.isOptional($0) || $0.kind == .function && $0.parameters.isEmpty
+    }
+    let base = "_LabMembers_\(type.path.filter { $0 != "." })"
+    let added = (type.inherited.isEmpty ? ["AnyObject"] : []) + (moved.isEmpty ? [] : [base])
+    if !added.isEmpty {
       let brace = tokens(type.file)[type.body.lowerBound - 1]
-      edits[type.file].insert(": AnyObject ", at: brace.range.lowerBound)
+      let sign = type.inherited.isEmpty ? ": " : ", "
+      edits[type.file].insert(sign + added.joined(separator: ", ") + " ", at: brace.range.lowerBound)
     }
     guard !optional.isEmpty else { return }
     let access =
@@ -17,15 +26,20 @@ extension Rewriter {
     var calls: [(base: String, methods: String)] = []
     for member in optional {
       switch member.kind {
-      case .property:
+      case .property where Self.isOptional(member):
         let setter = member.isSettable ? " set {}" : ""
+        members += "  \(access)var \(member.name): \(member.type ?? "Any?") { get { nil }\(setter) }\n"
+      case .property:
         members +=
-          "  \(access)var \(member.name): \(member.type ?? "Any") { get { _LabOptional.missing() }\(setter) }\n"
+          "  \(access)var \(member.name): (\(member.type ?? "Any"))? "
+          + "{ let _base: any \(base) = self; return _LabOptional.ask { _base.\(member.name) } }\n"
       case .function:
         let result = Self.result(of: member)
         let signature = Self.signature(member)
-        members +=
-          "  \(access)func \(member.name)(\(signature)) -> \(result) { return _LabOptional.missing() }\n"
+        if !member.parameters.isEmpty {
+          members +=
+            "  \(access)func \(member.name)(\(signature)) -> \(result) { return _LabOptional.missing() }\n"
+        }
         let call = Self.call(member)
         let isOptional = AnswerText.optional(result) != nil
         let inner = AnswerText.optional(result) ?? result
@@ -41,7 +55,7 @@ extension Rewriter {
           "an optional '\(member.kind.rawValue)' cannot be made optional here; it is required")
       }
     }
-    var structs = ""
+    var structs = moved.isEmpty ? "" : declaration(of: base, access, moved, type.file)
     for base in calls.map(\.base).uniqued {
       let name = "_LabCalls_\(type.path.filter { $0 != "." })_\(base)"
       members += "  \(access)var \(base): \(name)? { \(name)(_receiver: self) }\n"
@@ -57,14 +71,60 @@ extension Rewriter {
     edits[type.file].appendix += "extension \(type.path) {\n\(members)}\n\(structs)"
   }
 
+  /// Takes members without arguments out of a protocol, and returns a protocol that requires and answers them.
+  private mutating func declaration(
+    of name: String, _ access: String, _ members: [Member], _ file: Int
+  ) -> String {
+    var (requirements, defaults) = ("", "")
+    for member in members {
+      let (first, last) = (
+        tokens(file)[member.tokens.lowerBound], tokens(file)[member.tokens.upperBound - 1]
+      )
+      _ = edits[file].take(first.range.lowerBound..<last.range.upperBound)
+      if member.kind == .function {
+        let head = "func \(member.name)() -> \(Self.result(of: member))"
+        requirements += "  \(head)\n"
+        defaults += "  \(access)\(head) { return _LabOptional.missing() }\n"
+      } else {
+        let head = "@_disfavoredOverload var \(member.name): \(member.type ?? "Any")"
+        let isSettable = member.isSettable
+        requirements += "  \(head) { get\(isSettable ? " set" : "") }\n"
+        defaults +=
+          "  \(access)\(head) { get { _LabOptional.missing() }\(isSettable ? " set {}" : "") }\n"
+      }
+    }
+    return "\(access)protocol \(name): AnyObject {\n\(requirements)}\nextension \(name) {\n\(defaults)}\n"
+  }
+
+  private static func isOptional(_ member: Member) -> Bool {
+    member.type.map { AnswerText.optional($0) != nil } ?? false
+  }
+
+  /// Lets the chain go on behind an optional call: its result is optional here, and not in Objective-C.
+  mutating func rewriteAnswerChains(_ file: Int) {
+    let tokens = tokens(file)
+    for index in tokens.indices.dropFirst(2) where tokens[index].isSign("?") && index + 1 < tokens.count {
+      guard tokens[index + 1].isSign("("), !tokens[index + 1].followsSpace, tokens[index - 2].isSign("."),
+        optionalNames.contains(tokens[index - 1].text)
+      else { continue }
+      let end = endOfGroup(file, from: index + 1)
+      guard end < tokens.count, tokens[end].isSign(".") else { continue }
+      edits[file].insert("?", at: tokens[end].range.lowerBound)
+    }
+  }
+
+  /// The names of methods that are called as optional ones.
+  private var optionalNames: Set<String> {
+    let own = program.types.flatMap(\.members).filter { $0.modifiers.contains("optional") }.map(\.name)
+    return Set(own + ["collectionView", "numberOfSections", "scrollViewDidScroll"])
+  }
+
   /// Lets `delegate.method!(…)` call the method, of which there is always one here.
   mutating func rewriteForcedCalls(_ file: Int) {
-    let own = program.types.flatMap(\.members).filter { $0.modifiers.contains("optional") }.map(\.name)
-    let names = Set(own + ["collectionView", "numberOfSections", "scrollViewDidScroll"])
     let tokens = tokens(file)
     for index in tokens.indices.dropFirst(2) where tokens[index].isSign("!") && index + 1 < tokens.count {
       guard tokens[index + 1].isSign("("), !tokens[index + 1].followsSpace, tokens[index - 2].isSign("."),
-        names.contains(tokens[index - 1].text)
+        optionalNames.contains(tokens[index - 1].text)
       else { continue }
       edits[file].blank(tokens[index].range)
     }

@@ -47,6 +47,7 @@ struct Rewriter {
       rewriter.rewriteSelectors(file)
       rewriter.rewriteMetatypeCalls(file)
       rewriter.rewriteForcedCalls(file)
+      rewriter.rewriteAnswerChains(file)
     }
     for type in program.types {
       if type.kind == .protocol { rewriter.makeOptionalMembers(of: type) }
@@ -163,7 +164,7 @@ struct Rewriter {
 
   private static let blankedAttributes: Set = [
     "objc", "objcMembers", "IBOutlet", "UIApplicationMain", "NSApplicationMain", "main", "GKInspectable",
-    "NSManaged", "IBSegueAction",
+    "NSManaged", "IBAction", "IBSegueAction",
   ]
   private static let wordsAfterModifiers: Set = [
     "func", "var", "let", "init", "public", "private", "fileprivate", "internal", "open", "class", "static",

@@ -1,4 +1,5 @@
-import Foundation
+public import Foundation
+public import HeadlessUIKit
 
 // After an optional call, `delegate.collectionView?(view, layout: self, sizeForItemAt: path).height`, UIKit's answer is
 // not optional inside the chain: the question mark has dealt with that. Here the call itself answers nil where

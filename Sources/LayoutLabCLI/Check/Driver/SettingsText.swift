@@ -1,0 +1,92 @@
+import LayoutLab
+
+/// Writes what an app does to a layout that it has made: it sets what the layout cannot do without, and registers
+/// decoration views through methods of the layout.
+struct SettingsText {
+  let program: Program
+  let plan: SubjectPlan
+
+  private var classes: [TypeDeclaration] { [plan.type] + plan.ancestors }
+
+  /// Statements that give values to implicitly unwrapped properties which nothing in the files sets.
+  ///
+  /// They stand where `layout` and `delegate` are known.
+  var assignments: [String] {
+    let answers = AnswerText(program: program)
+    var lines: [String] = []
+    for type in classes {
+      for member in type.members where isLeftToTheApp(member, of: type) {
+        let inner = String((member.type ?? "").dropLast())
+        guard !Self.isView(inner),
+          let value = answers.expression(for: inner, question: member.name, scope: type.path)
+        else { continue }
+        lines.append(
+          "if let layout = layout as? \(type.path) { let (values, path): (_, IndexPath) = (delegate.values, []); "
+            + "_ = (values, path); layout.\(member.name) = \(value) }")
+      }
+    }
+    return lines
+  }
+
+  private func isLeftToTheApp(_ member: Member, of type: TypeDeclaration) -> Bool {
+    let tokens = program.tokens[type.file]
+    return member.kind == .property && member.type?.hasSuffix("!") == true && member.isSettable
+      && !member.isStatic && !member.isComputed && !member.modifiers.contains(where: Self.hides)
+      && !tokens[member.tokens].contains { $0.isSign("=") } && !isAssigned(member.name)
+  }
+
+  /// Whether some line of the files gives a value to what has a name.
+  private func isAssigned(_ name: String) -> Bool {
+    program.tokens.contains { tokens in
+      tokens.indices.dropLast().contains { index in
+        tokens[index].kind == .word && tokens[index].text == name && tokens[index + 1].isSign("=")
+          && !(index > 0 && tokens[index - 1].isKeyword("let"))
+      }
+    }
+  }
+
+  private static func hides(_ modifier: String) -> Bool {
+    modifier.hasPrefix("private") || modifier.hasPrefix("fileprivate") || modifier.hasSuffix("(set)")
+      || modifier == "weak" || modifier == "lazy" || modifier.hasPrefix("unowned")
+  }
+
+  private static func isView(_ type: String) -> Bool {
+    type.hasPrefix("UI") && !["UIEdgeInsets", "UIColor", "UIFont", "UIOffset"].contains(type)
+  }
+
+  /// Statements that register a plain view for kinds which the layout leaves to the app: a method of it takes the
+  /// class, and a property names the kind.
+  var registrations: [String] {
+    var lines: [String] = []
+    for type in classes {
+      for part in [type] + program.extensions(of: type.path) {
+        let tokens = program.tokens[part.file]
+        for index in part.body
+        where tokens[index].text == "forDecorationViewOfKind" && index > part.body.lowerBound + 3 {
+          guard tokens[index - 1].isSign(","), tokens[index - 2].kind == .word,
+            !tokens[index - 2].isKeyword("self"),
+            tokens[index - 3].isSign("("), tokens[index - 4].isKeyword("register"),
+            index + 3 < tokens.count, tokens[index + 1].isSign(":"), tokens[index + 3].isSign(")")
+          else { continue }
+          let name = tokens[index + 2].text
+          guard let owner = owner(of: name) else { continue }
+          let line =
+            "if let layout = layout as? \(owner) { layout.register(UIKit.UICollectionReusableView.self, "
+            + "forDecorationViewOfKind: layout.\(name)) }"
+          if !lines.contains(line) { lines.append(line) }
+        }
+      }
+    }
+    return lines
+  }
+
+  /// The class whose property a name is, where it can be read from outside.
+  private func owner(of name: String) -> String? {
+    classes.first { type in
+      type.members.contains { member in
+        member.name == name && (member.kind == .property || member.kind == .constant) && !member.isStatic
+          && !member.modifiers.contains { $0 == "private" || $0 == "fileprivate" }
+      }
+    }?.path
+  }
+}

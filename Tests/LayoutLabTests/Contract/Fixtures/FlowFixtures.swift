@@ -1,0 +1,74 @@
+import Foundation
+import HeadlessUIKit
+
+// Layouts on top of the flow layout, and what they do around super.
+
+/// Looks at what was there before super computes anew.
+final class LooksBackFlow: UICollectionViewFlowLayout {
+  private(set) var before: [UICollectionViewLayoutAttributes] = []
+  override func prepare() {
+    if let view = collectionView { before = super.layoutAttributesForElements(in: view.bounds) ?? [] }
+    super.prepare()
+  }
+}
+/// Rows that are moved to the lower edge where they do not fill the view.
+final class BottomFlow: UICollectionViewFlowLayout {
+  private var slack: CGFloat {
+    guard let v = collectionView else { return 0 }
+    let room = v.bounds.height - v.adjustedContentInset.top - v.adjustedContentInset.bottom
+    return max(0, room - super.collectionViewContentSize.height)
+  }
+  override var collectionViewContentSize: CGSize {
+    let size = super.collectionViewContentSize
+    return CGSize(width: size.width, height: size.height + slack)
+  }
+  private func moved(_ a: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+    let c = a.copy() as! UICollectionViewLayoutAttributes
+    c.frame.origin.y += slack
+    return c
+  }
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    super.layoutAttributesForElements(in: rect.offsetBy(dx: 0, dy: -slack))?.map(moved)
+  }
+  override func layoutAttributesForItem(at i: IndexPath) -> UICollectionViewLayoutAttributes? {
+    super.layoutAttributesForItem(at: i).map(moved)
+  }
+  override func layoutAttributesForSupplementaryView(
+    ofKind k: String, at i: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    super.layoutAttributesForSupplementaryView(ofKind: k, at: i).map(moved)
+  }
+  override func shouldInvalidateLayout(forBoundsChange b: CGRect) -> Bool {
+    b.size != collectionView?.bounds.size
+  }
+}
+/// A content size of its own that is half of what super has.
+final class ShortFlow: UICollectionViewFlowLayout {
+  override init() { super.init(); itemSize = CGSize(width: 150, height: 90) }
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+  override var collectionViewContentSize: CGSize {
+    let size = super.collectionViewContentSize
+    return CGSize(width: size.width, height: size.height / 2)
+  }
+}
+/// Columns of tags that are computed from super's items before super has computed these.
+final class LateFlow: UICollectionViewFlowLayout {
+  private var frames: [IndexPath: CGRect] = [:]
+  override func prepare() {
+    frames = [:]
+    for item in 0..<(collectionView?.numberOfItems(inSection: 0) ?? 0) {
+      let path = IndexPath(item: item, section: 0)
+      frames[path] = super.layoutAttributesForItem(at: path)?.frame
+    }
+    super.prepare()
+  }
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    frames.keys.sorted().compactMap(layoutAttributesForItem).filter { $0.frame.intersects(rect) }
+  }
+  override func layoutAttributesForItem(at i: IndexPath) -> UICollectionViewLayoutAttributes? {
+    guard let frame = frames[i] else { return nil }
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: i)
+    attributes.frame = frame
+    return attributes
+  }
+}

@@ -1,0 +1,29 @@
+import HeadlessUIKit
+import LayoutLab
+import Testing
+
+/// Layouts that override around the flow layout: what is said of them, and of those that only look like them.
+@MainActor @Suite struct FlowFixtureTests {
+  private func rules(
+    _ make: @escaping @MainActor () -> UICollectionViewLayout, _ scenarios: String...
+  ) -> [String] {
+    Examination(subject: .fixture("Flow", make)).run(only: scenarios).findings
+      .filter(\.severity.fails).map(\.rule)
+  }
+
+  @Test func `what looks back before it calls super in prepare is sound`() {
+    #expect(rules({ LooksBackFlow() }, "load", "no-sections", "empty-section") == [])
+  }
+
+  @Test func `what is made of items before super has them is a late call of super`() {
+    #expect(rules({ LateFlow() }, "load", "no-sections") == ["missing-super-call"])
+  }
+
+  @Test func `a short content size is no old answer for what is beyond it`() {
+    #expect(rules({ ShortFlow() }, "load", "delete-at-end-while-there") == ["content-size-too-small"])
+  }
+
+  @Test func `a content size beside queries that move with it is sound`() {
+    #expect(rules({ BottomFlow() }, "load", "few-items", "rotate") == [])
+  }
+}

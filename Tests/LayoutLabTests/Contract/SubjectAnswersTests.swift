@@ -1,0 +1,36 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+
+@testable import LayoutLab
+
+@Suite("What generated delegates answer") @MainActor
+struct SubjectAnswersTests {
+  private let data = ScenarioDataSource([2, 3, 1], ScenarioAnswers())
+
+  /// A number for each section, as a delegate would be asked for it.
+  private func numbers() -> [UInt64] {
+    let answers = SubjectAnswers(data, includesOptional: true)
+    return data.store.sections.indices.map { answers.number(ofSection: $0).steps(upTo: 1_000_000, axis: 0) }
+  }
+
+  @Test func `a section keeps its answers wherever it stands`() {
+    let before = numbers()
+    #expect(Set(before).count == 3)
+    data.apply(.change(.moveSection(0, to: 2)))
+    #expect(numbers() == [before[1], before[2], before[0]])
+    data.apply(.change(.insertSections([1], [4])))
+    let after = numbers()
+    #expect([after[0], after[2], after[3]] == [before[1], before[2], before[0]])
+    #expect(!before.contains(after[1]))
+  }
+
+  @Test func `one of several columns is the first`() {
+    let values = PlausibleValues(
+      SubjectAnswers(data, includesOptional: true),
+      UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewLayout()))
+    let paths = (0..<20).map { IndexPath(item: $0, section: 0) }
+    #expect(Set(paths.map { values.count("columnForItem(at:)", $0) }) == [0])
+    #expect(Set(paths.map { values.count("heightOfItem(at:)", $0) }) != [0])
+  }
+}
