@@ -107,7 +107,8 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
       LayoutWatch.attributesRead &+= 1
       if frameIsKnown { return CGRect(origin: frameOrigin, size: storedSize) }
       let frame = transformedFrame()
-      if rare?.transform == nil {
+      // A negative size gives a frame of positive size, which does not read back from the two.
+      if rare?.transform == nil, frame.size == storedSize {
         frameOrigin = frame.origin
         frameIsKnown = true
       }

@@ -13,7 +13,7 @@ public enum Attribution {
     // What a layout does with questions that UIKit does not ask is no crash of the app's.
     let suspicions = seen.filter {
       $0.finding.rule != "layout-crash" || $0.finding.scenario != Battery.unaskedKinds
-    }.map(withSpecificRule)
+    }.map(withSpecificRule).filter { !isOfMargins($0, among: seen) }
     let isStale = suspicions.contains {
       $0.finding.rule == "stale-after-data-change" && $0.mechanism == .notRecomputed
     }
@@ -122,11 +122,30 @@ public enum Attribution {
     "nondeterministic", "prepare-not-idempotent", "content-size-unstable", "impure-query",
   ]
 
+  /// What a suspicion is about where only a rectangle that was asked for before is answered as before.
+  public static let samePage = "the rectangle asked for before"
+
+  /// Whether a layout is stale after a change of the safe area only because margins follow from that.
+  private static func isOfMargins(_ suspicion: Suspicion, among all: [Suspicion]) -> Bool {
+    guard suspicion.finding.rule == "stale-after-inset-change",
+      suspicion.finding.scenario == "change-safe-area"
+    else { return false }
+    return !all.contains {
+      $0.finding.rule == "stale-after-inset-change" && $0.finding.scenario != "change-safe-area"
+    }
+      && all.contains {
+        $0.finding.rule == "stale-after-trait-change" && $0.finding.scenario == "change-margins"
+          && $0.mechanism == suspicion.mechanism
+      }
+  }
+
   /// A crash at the old path of a deleted item has a rule of its own.
   private static func withSpecificRule(_ suspicion: Suspicion) -> Suspicion {
     let crash = suspicion.finding
     guard crash.rule == "layout-crash", Battery.dataChanges.contains(crash.scenario), crash.step > 1,
-      suspicion.crash?.sentence?.hasPrefix("Index out of range") ?? false,
+      suspicion.crash?.sentence.map({ sentence in
+        ["Index out of range", "Unexpectedly found nil"].contains { sentence.hasPrefix($0) }
+      }) ?? false,
       suspicion.crash?.function?.hasSuffix(".finalLayoutAttributesForDisappearingItem(at:)") ?? false,
       let rule = Rule.named("stale-update-index")
     else { return suspicion }
@@ -167,6 +186,12 @@ public enum Attribution {
       if isStale, first.mechanism == .neverAsked, other.mechanism == .neverAsked {
         // A layout that follows the offset and never asks for anything does not ask at a new size either.
         if mine == "stale-after-scroll", theirs == "stale-after-resize" { return true }
+      }
+      // Where an answer depends on the rectangle anyway, that of one rectangle proves nothing more.
+      if other.about == Attribution.samePage,
+        ["frame-depends-on-rect", "rect-query-misses-elements"].contains(mine)
+      {
+        return true
       }
       // What nothing clears is stale after everything.
       if isStale, first.mechanism == .notRecomputed, other.mechanism == .notRecomputed { return true }

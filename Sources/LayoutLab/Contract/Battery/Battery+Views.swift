@@ -93,7 +93,23 @@ extension Battery {
     func scroll(_ phrase: String, to fraction: CGFloat) -> BatteryStep {
       BatteryStep(.scroll, phrase, .custom { $0.scroll(toFraction: fraction) })
     }
-    return [
+    func scroll(_ phrase: String, x: CGFloat, y: CGFloat) -> BatteryStep {
+      BatteryStep(
+        .scroll, phrase,
+        .custom {
+          let offset = $0.view.contentOffset
+          $0.view.contentOffset = CGPoint(x: offset.x + x, y: offset.y + y)
+        })
+    }
+    // A table whose rows are sections goes on to the right, and downwards only with many sections.
+    let table = BatteryScenario(
+      "scroll-one-way-at-a-time", data: ScenarioData(sections: (0..<30).map { _ in SectionData(items: 12) }),
+      [
+        scroll("scrolling down by 60 points", x: 0, y: 60),
+        scroll("scrolling to the right by 60 points", x: 60, y: 0),
+      ])
+    let isTable = traits.scrollsHorizontally && !traits.laysOutFirstSectionOnly
+    return (isTable ? [table] : []) + [
       BatteryScenario(
         "scroll-in-small-steps",
         [

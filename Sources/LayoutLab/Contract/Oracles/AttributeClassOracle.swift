@@ -28,12 +28,17 @@ extension Inspection {
     let fields = StoredField.list(of: type)
     var lost: [String] = []
     var ignored: [String] = []
+    var isOneSided = false
     for field in fields {
       let changed = instance()
       guard field.change(in: changed) else { continue }
       if !Self.keeps(field.name, changed, changed.copy(with: nil)) { lost.append(field.name) }
       let plain = instance()
-      if plain.isEqual(instance()), plain.isEqual(changed) { ignored.append(field.name) }
+      if plain.isEqual(changed) != changed.isEqual(plain) {
+        isOneSided = true
+      } else if plain.isEqual(instance()), plain.isEqual(changed) {
+        ignored.append(field.name)
+      }
     }
     // What cannot be changed from outside, such as colours, may have been set by the layout.
     if let sample {
@@ -56,7 +61,8 @@ extension Inspection {
         expected: "a copy with the same \(lost.joined(separator: ", "))", actual: "the default value",
         about: name)
     }
-    if let fault = Self.equalityFault(instance, isCopyWhole: lost.isEmpty) {
+    let oneSided = isOneSided ? "equality depends on which object is asked" : nil
+    if let fault = oneSided ?? Self.equalityFault(instance, isCopyWhole: lost.isEmpty) {
       suspect(
         "attributes-equality-contract", type: "\(name).isEqual(_:)", "Of \(name), \(fault).",
         expected: "an object that equals itself and its copy, and no other that differs", actual: fault,

@@ -124,7 +124,7 @@ extension Inspection {
       "The layout was invalidated by \(step.phrase), and answers the rectangle that it was asked for before as if nothing "
         + "had changed: \(difference.what) is \(difference.mine), and a new instance says \(difference.theirs).",
       expected: "\(difference.what) \(difference.theirs) in \(GeometryFormat.rect(page.rect))",
-      actual: difference.mine, mechanism: .notRecomputed,
+      actual: difference.mine, mechanism: .notRecomputed, about: Attribution.samePage,
       sketch: .comparing(page.elements, after.twin, about: difference.id, mine: after.live.contentSize))
   }
 

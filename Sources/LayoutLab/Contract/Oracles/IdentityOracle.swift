@@ -39,7 +39,7 @@ extension Inspection {
       }
       // Where no item is missing, the object is there twice for one element, and was not rewritten for another.
       let items = Set(snapshot.elements.lazy.map(\.id).filter(\.isItem))
-      if items.count >= view.counts.reduce(0, +) { break }
+      if element.id.isItem, items.count >= view.counts.reduce(0, +) { continue }
       return suspectShared("layoutAttributesForElements(in:)", element.id, "twice in one answer")
     }
     owners = [:]
