@@ -106,7 +106,9 @@ extension Battery {
       "scroll-one-way-at-a-time", data: ScenarioData(sections: (0..<30).map { _ in SectionData(items: 12) }),
       [
         scroll("scrolling down by 60 points", x: 0, y: 60),
+        scroll("scrolling down by another 30 points", x: 0, y: 30),
         scroll("scrolling to the right by 60 points", x: 60, y: 0),
+        scroll("scrolling to the right by another 30 points", x: 30, y: 0),
       ])
     let isTable = traits.scrollsHorizontally && !traits.laysOutFirstSectionOnly
     return (isTable ? [table] : []) + [
