@@ -31,7 +31,7 @@ extension Command {
       "Shows what differs between two scenarios, or between two runs of one: calls, data that is asked for,\n"
       + "animations, frames, and virtual time. The text is as wide as the terminal, or COLUMNS, or 100 characters.\n"
       + "Between the columns, ≠ marks a call that differs, < and > one that only that side makes.",
-    flags: [.profiles, .layouts, .profile, .full, .format, .exitCode],
+    flags: [.profiles, .layouts, .profile, .full, .format, .html, .exitCode],
     examples: [
       "layoutlab compare Scenarios/animator-invalidate-layout.json Scenarios/animator-reload-data.json",
       .init(
@@ -40,6 +40,9 @@ extension Command {
       .init(
         "layoutlab compare Scenarios/pages-before-ios-13.json --profiles iOS12,iOS26",
         "one scenario under two versions of UIKit"),
+      .init(
+        "layoutlab compare Scenarios/waterfall.json --layouts waterfall,waterfall-stale-cache --html two.html",
+        "a page on which both go on together"),
     ],
     run: CompareCommand.run, findings: "with --exit-code: something differs")
 
@@ -51,8 +54,7 @@ extension Command {
       """,
     flags: [
       .type, .make, .fixture, .only, .disable, .swiftVersion, .strict, .checkTrace, .showOutput,
-      .reportFormat,
-      .output,
+      .reportFormat, .output, .checkHTML,
     ],
     examples: [
       .init("layoutlab check MyLayout.swift", "all layouts in the file, made by init()"),

@@ -89,8 +89,10 @@ struct Flag: Sendable {
     "--picture", placeholder: "FILE", "write a picture of the screen, as .svg or .png by the file's name")
   static let at = Flag(
     "--at", placeholder: "N", "with --picture: at the call of this number; the end by default")
+  static let checkHTML = Flag(
+    "--html", placeholder: "FILE", "write the report as a page for a browser too, with pictures")
   static let html = Flag(
-    "--html", placeholder: "FILE", "write a page on which one steps through the run, for a browser")
+    "--html", placeholder: "FILE", "write a page for a browser, on which one steps through the run")
   static let full = Flag("--full", "print every call, also what is the same and what repeats")
   static let exitCode = Flag("--exit-code", "end with 1 where something differs, as diff does")
 

@@ -1,3 +1,4 @@
+import Foundation
 import HeadlessUIKit
 import LayoutLab
 import LayoutLabReport
@@ -12,9 +13,17 @@ enum CompareCommand {
     if isJSON, invocation.has(.full) {
       throw error("'--full' is for readers; JSON is never shortened")
     }
+    let page = try OutputFile(.html, invocation)
     let (first, second) = try sides(invocation)
+    if let page {
+      let runs = (try first.recorded(), try second.recorded())
+      try page.write(Data(RunPage.text(runs.0, runs.1).utf8), terminal)
+      guard invocation.has(.exitCode) else { return .success }
+    }
     let comparison = RunComparison(try first.run(), try second.run())
-    if isJSON {
+    if page != nil {
+      return comparison.isSame ? .success : .findings
+    } else if isJSON {
       terminal.print(ComparisonJSON.text(comparison))
     } else {
       let text = ComparisonText(style: terminal.style, width: terminal.width, isFull: invocation.has(.full))
@@ -27,6 +36,8 @@ enum CompareCommand {
   private struct Side {
     var name: String
     var loaded: LoadedScenario
+
+    @MainActor func recorded() throws -> RecordedRun { try PlayCommand.recorded(loaded, name: name) }
 
     @MainActor func run() throws -> RunComparison.Side {
       let outcome = try RunCommand.outcome(of: loaded.scenario)

@@ -10,6 +10,7 @@ enum CheckCommand {
       throw UsageError(message: "'check' needs a file or a folder", command: "check")
     }
     let reports = try ReportPlan(invocation, format: .reportFormat)
+    let page = try OutputFile(.checkHTML, invocation)
     let options = try options(invocation)
     if options.traces, !reports.isPlain {
       throw UsageError(
@@ -58,6 +59,7 @@ enum CheckCommand {
       default: CheckText(style: style, showsOutput: invocation.has(.showOutput)).text(report)
       }
     }
+    try page?.write(Data(CheckPage.text(report).utf8), terminal)
     if !errors.isEmpty, report.subjects.isEmpty { return .unreadableInput }
     let isClean = report.subjects.allSatisfy { $0.verdict == .pass }
     return isClean && errors.isEmpty ? .success : .findings

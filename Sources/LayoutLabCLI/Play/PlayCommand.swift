@@ -31,12 +31,19 @@ enum PlayCommand {
   }
 
   /// A run of a scenario, recorded.
-  @MainActor private static func recorded(_ loaded: LoadedScenario) throws -> RecordedRun {
+  ///
+  /// - Parameters:
+  ///   - loaded: The scenario.
+  ///   - name: What the run is called where two stand side by side; nil for the scenario's name.
+  /// - Returns: The run.
+  /// - Throws: `UsageError` where the gallery does not have the layout.
+  @MainActor static func recorded(_ loaded: LoadedScenario, name: String? = nil) throws -> RecordedRun {
+    let layout = loaded.scenario.subject?.layout ?? ""
     guard let session = LayoutSession(loaded.scenario, layouts: Gallery.subject) else {
-      throw UsageError(message: "the gallery has no '\(loaded.scenario.subject?.layout ?? "")'")
+      throw UsageError(message: "the gallery has no '\(layout)'")
     }
     return RecordedRun(
-      name: loaded.scenario.name, file: loaded.file, layout: loaded.scenario.subject?.layout ?? "",
+      name: name ?? loaded.scenario.name, file: loaded.file, layout: layout,
       source: try? String(contentsOfFile: loaded.file, encoding: .utf8), recording: session.record())
   }
 }

@@ -405,6 +405,15 @@ function showFacts() {
   if (!lanes[0].about) $("about").remove();
 }
 
+/** What differs between two runs on the whole, in a table. */
+function showDifferences() {
+  if (!data.differences || !data.differences.length) { $("differences").remove(); return; }
+  const head = make("tr", {}, make("th", { scope: "col" }, "What differs"), ...lanes.map(run => make("th", { scope: "col" }, run.name)));
+  const rows = data.differences.map(([what, ...values]) =>
+    make("tr", {}, make("th", { scope: "row" }, what), ...values.map(value => make("td", {}, value))));
+  $("differences").append(make("table", {}, make("thead", {}, head), make("tbody", {}, ...rows)));
+}
+
 const stepItems = [];
 
 function showSteps() {
@@ -658,6 +667,7 @@ window.addEventListener("beforeprint", () => showRows(true));
 window.addEventListener("afterprint", () => showRows());
 
 showFacts();
+showDifferences();
 showSteps();
 showSource();
 if (!goToAddress()) go(0, { instant: true });

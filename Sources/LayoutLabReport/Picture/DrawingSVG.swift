@@ -20,10 +20,27 @@ struct DrawingSVG {
       """
   }
 
-  private var clips = 0
+  /// The drawing as a part of a page, which has the colours: see ``colors(of:)``.
+  ///
+  /// - Parameters:
+  ///   - drawing: The drawing.
+  ///   - name: A name that no other drawing on the page has.
+  /// - Returns: The element.
+  static func inline(_ drawing: Drawing, name: String) -> String {
+    var writer = DrawingSVG()
+    writer.name = name
+    let body = drawing.shapes.map { writer.text($0, indent: "") }.joined()
+    let (width, height) = (number(drawing.size.width), number(drawing.size.height))
+    return "<svg width=\"\(width)\" height=\"\(height)\" viewBox=\"0 0 \(width) \(height)\" role=\"img\" "
+      + "aria-label=\(XMLText.quoted(drawing.title))>\n\(body)</svg>"
+  }
 
-  /// The colours as a style sheet.
-  private static let styleSheet: String = {
+  private var clips = 0
+  /// What the names of clips begin with.
+  private var name = "clip"
+
+  /// The colours for light and dark paper as a style sheet, for what a selector takes.
+  static func colors(of selector: String) -> String {
     func rules(_ color: (Ink) -> UInt32) -> String {
       Ink.all.map { ink in
         let hex = String(color(ink) | 0x100_0000, radix: 16).dropFirst()
@@ -31,12 +48,15 @@ struct DrawingSVG {
       }
       .joined(separator: ";")
     }
-    return """
-          svg{\(rules { $0.colors.light })}
-          @media (prefers-color-scheme:dark){svg{\(rules { $0.colors.dark })}}
-          text{font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,"DejaVu Sans Mono",monospace}
+    return "\(selector){\(rules { $0.colors.light })}\n"
+      + "@media (prefers-color-scheme:dark){\(selector){\(rules { $0.colors.dark })}}"
+  }
+
+  private static let styleSheet =
+    colors(of: "svg") + "\n"
+    + """
+      text{font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,"DejaVu Sans Mono",monospace}
       """
-  }()
 
   private mutating func text(_ shape: Drawing.Shape, indent: String) -> String {
     switch shape {
@@ -45,7 +65,7 @@ struct DrawingSVG {
     case .words(let words): return indent + Self.text(words) + "\n"
     case .clipped(let rect, let shapes):
       clips += 1
-      let name = "clip-\(clips)"
+      let name = "\(name)-\(clips)"
       let inner = shapes.map { text($0, indent: indent + "  ") }.joined()
       return """
         \(indent)<clipPath id="\(name)"><rect \(Self.place(rect))/></clipPath>

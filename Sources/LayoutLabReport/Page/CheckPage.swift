@@ -1,0 +1,132 @@
+import Foundation
+import LayoutLab
+
+/// The report of `layoutlab check` as a page: an index, and a card for each finding.
+///
+/// The page needs nothing else and no network. The same report gives the same bytes.
+public enum CheckPage {
+  /// The page, which ends with a line feed.
+  public static func text(_ report: CheckReport) -> String {
+    let failed = report.subjects.count { $0.verdict == .fail }
+    let title = report.subjects.count == 1 ? report.subjects[0].type : "\(report.subjects.count) layouts"
+    let notes = report.notes.map { "<p class=\"note\">\(place($0.file, $0.line)): \(escaped($0.message))</p>\n" }
+    let body =
+      "<header><h1>\(escaped(title))</h1><p>\(totals(report, failed))</p></header>\n" + index(report)
+      + notes.joined() + report.subjects.enumerated().map { subject($1, $0, report) }.joined()
+    return """
+      <!DOCTYPE html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta name="color-scheme" content="light dark">
+      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+      <title>\(escaped(title)) – LayoutLab check</title>
+      <style>
+      \(DrawingSVG.colors(of: ":root"))
+      \(String(decoding: PackageResources.check_css, as: UTF8.self))
+      </style>
+      </head>
+      <body>
+      <main>
+      \(body)</main>
+      </body>
+      </html>
+
+      """
+  }
+
+  private static func totals(_ report: CheckReport, _ failed: Int) -> String {
+    let unchecked = report.subjects.count { $0.verdict == .notChecked }
+    var parts = ["\(report.subjects.count - failed - unchecked) passed", "\(failed) failed"]
+    if unchecked > 0 { parts.append("\(unchecked) not checked") }
+    let counts = RuleSeverity.allCases.filter { report.count($0) > 0 }.map {
+      "\(report.count($0)) \($0.rawValue)"
+    }
+    return escaped(parts.joined(separator: ", ") + (counts.isEmpty ? "" : ": " + counts.joined(separator: ", ")))
+  }
+
+  // MARK: The index
+
+  private static func index(_ report: CheckReport) -> String {
+    let rows = report.subjects.enumerated().map { number, subject in
+      let findings = subject.findings.enumerated().map { place, finding in
+        "<a class=\"chip \(finding.severity.rawValue)\" href=\"#\(id(number, place))\">\(finding.rule)</a>"
+      }
+      return "<tr><td>\(mark(subject.verdict))</td>"
+        + "<th scope=\"row\"><a href=\"#layout-\(number + 1)\">\(escaped(subject.type))</a></th>"
+        + "<td>\(place(subject.file, subject.line))</td><td>\(findings.joined(separator: " "))</td></tr>\n"
+    }
+    return "<table class=\"index\">\n<thead><tr><th scope=\"col\"><span class=\"unseen\">Verdict</span></th>"
+      + "<th scope=\"col\">Layout</th><th scope=\"col\">Source</th><th scope=\"col\">Findings</th></tr></thead>\n"
+      + "<tbody>\n\(rows.joined())</tbody>\n</table>\n"
+  }
+
+  private static func mark(_ verdict: CheckReport.Subject.Verdict) -> String {
+    switch verdict {
+    case .pass: "<span class=\"verdict good\">✓ passes</span>"
+    case .fail: "<span class=\"verdict bad\">✗ fails</span>"
+    case .notChecked: "<span class=\"verdict\">– not checked</span>"
+    }
+  }
+
+  private static func id(_ subject: Int, _ finding: Int) -> String { "finding-\(subject + 1)-\(finding + 1)" }
+
+  // MARK: One layout
+
+  private static func subject(_ subject: CheckReport.Subject, _ number: Int, _ report: CheckReport) -> String {
+    var text =
+      "<section id=\"layout-\(number + 1)\">\n<h2>\(escaped(subject.type)) \(mark(subject.verdict))</h2>\n"
+    let properties = subject.properties.map { "\($0.name): \($0.value)" }
+    let about = [
+      "\(subject.file):\(subject.line)", "\(subject.scenarios) scenarios", properties.joined(separator: "; "),
+    ]
+    .filter { !$0.isEmpty }
+    text += "<p class=\"about\">\(about.map(escaped).joined(separator: " · "))</p>\n"
+    if let reason = subject.reason { text += "<p>\(escaped(reason))</p>\n" }
+    if subject.verdict != .notChecked, subject.findings.isEmpty { text += "<p>Nothing was found.</p>\n" }
+    let command = report.subjects.count > 1 ? "\(report.command) --type \(subject.type)" : report.command
+    for (place, finding) in subject.findings.enumerated() {
+      text += card(finding, id(number, place), command)
+    }
+    if !subject.notChecked.isEmpty {
+      let entries = subject.notChecked.map { "<li><code>\($0.rule)</code>: \(escaped($0.why))</li>" }
+      text += "<details><summary>What was not judged</summary><ul>\(entries.joined())</ul></details>\n"
+    }
+    return text + "</section>\n"
+  }
+
+  private static func card(_ finding: Finding, _ id: String, _ command: String) -> String {
+    let rule = Rule.named(finding.rule)
+    let picture = finding.sketch.flatMap(SketchPicture.drawing).map { drawing in
+      "<figure>\(DrawingSVG.inline(drawing, name: id))"
+        + "<figcaption>What is wrong is drawn strongly; the broken frame is the part of the content that is "
+        + "shown.</figcaption></figure>\n"
+    }
+    func row(_ name: String, _ value: String, isCode: Bool = false) -> String {
+      "<dt>\(name)</dt><dd>\(isCode ? "<code>\(escaped(value))</code>" : escaped(value))</dd>\n"
+    }
+    let rows =
+      row("Expected", finding.evidence.expected) + row("Found", finding.evidence.actual)
+      + row("Fix", finding.fix) + (rule.map { row("Why", $0.why) } ?? "")
+      + row("Seen in", "\(finding.scenario), step \(finding.step)")
+      + row("Replay", "\(command) --only \(finding.scenario) --trace", isCode: true)
+    let example = rule.map {
+      "<details><summary>An example of <code>\($0.id)</code></summary><pre>\(escaped($0.example))</pre></details>\n"
+    }
+    return """
+      <article id="\(id)" class="\(finding.severity.rawValue)">
+      <h3><span class="chip \(finding.severity.rawValue)">\(finding.severity.rawValue)</span> \
+      <code>\(finding.rule)</code> <a class="place" href="#\(id)">\(place(finding.file, finding.line))</a></h3>
+      <p class="message">\(escaped(finding.message))</p>
+      \(picture ?? "")<dl>
+      \(rows)</dl>
+      \(example ?? "")</article>
+
+      """
+  }
+
+  private static func place(_ file: String, _ line: Int) -> String { escaped("\(file):\(line)") }
+
+  private static func escaped(_ text: String) -> String { XMLText.escaped(text) }
+}
