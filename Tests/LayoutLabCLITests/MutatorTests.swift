@@ -113,23 +113,41 @@ import Testing
     let blind = Self.sizes.replacing(
       " Expect.contentSize(CGSize(width: 100, height: 150)) ", with: " Expect.noWarning ")
     let files = [
-      "Rows.swift": Self.rows, "T/Seeing.swift": Self.sizes, "T/Blind.swift": "", "B/Blind.swift": blind,
+      "Rows.swift": Self.rows, "T/Seeing.swift": Self.sizes, "B/Blind.swift": blind,
     ]
     let seeing = try Tool(files: files).run("mutants", "Rows.swift", "--tests", "T/Seeing.swift")
-    #expect(seeing.err == "")
-    #expect(
-      seeing.out == """
-        Rows.swift:4:52: survived
-        """)
-    #expect(seeing.code == 0)
+    #expect(seeing == Tool.Result(code: 0, out: "5 of 5 mutants noticed by 1 test file, 100 %\n", err: ""))
     let other = try Tool(files: files).run("mutants", "Rows.swift", "--tests", "B", "--format", "json")
-    #expect(other.out.contains("\"survived\": 0"))
+    #expect(other.out.contains("\"by\": \"sizes()\""))
+    #expect(
+      other.out.hasSuffix(
+        """
+          "totals": {"mutants": 5, "noticed": 1, "survived": 4, "doNotCompile": 0, "score": 20}
+        }
+
+        """))
     #expect(other.code == 1)
   }
 
   @Test func `those that the battery does not see are listed`() throws {
     let result = try Tool(files: ["Rows.swift": Self.rows]).run("mutants", "Rows.swift")
-    #expect(result.out == "")
+    let old =
+      "return CGSize(width: view.bounds.width, height: CGFloat(view.numberOfItems(inSection: 0)) * 50)"
+    #expect(
+      result.out == """
+        Rows.swift:6:38: survived [geometry]
+          - \(old)
+          + \(old.replacing("bounds.width", with: "bounds.height"))
+        Rows.swift:6:95: survived [arithmetic]
+          - \(old)
+          + \(old.replacing("* 50", with: "/ 50"))
+        Rows.swift:6:97: survived [number]
+          - \(old)
+          + \(old.replacing("50", with: "51"))
+        2 of 5 mutants noticed by the battery, 40 %
+
+        """)
+    #expect(result.code == 1)
   }
 
   @Test func `tests that fail as they are end it`() throws {
