@@ -75,6 +75,7 @@ let package = Package(
       swiftSettings: common),
     .testTarget(
       name: "LayoutGalleryTests",
-      dependencies: ["HeadlessUIKit", "LayoutGallery", "LayoutLab", "LayoutLabCLI"], swiftSettings: common),
+      dependencies: ["HeadlessUIKit", "LayoutGallery", "LayoutLab", "LayoutLabCLI", "LayoutLabTesting"],
+      swiftSettings: common),
   ]
 )

@@ -81,7 +81,8 @@ public struct MutantText {
   public func text(_ report: MutantReport) -> String {
     let survivors = report.survivors.map { mutant in
       "\(mutant.file):\(mutant.line):\(mutant.column): \(style(.bad, "survived")) [\(mutant.kind)]\n"
-        + style(.minor, "  - \(mutant.old)") + "\n" + "  + \(mutant.new)\n"
+        + style(.minor, "  - \(mutant.old)") + "\n"
+        + (mutant.new.isEmpty ? "  (left out)\n" : "  + \(mutant.new)\n")
     }
     let skipped =
       report.skipped == 0

@@ -63,8 +63,13 @@ public struct RunText {
     let place = failure.source?.description ?? file
     let mismatch = failure.mismatch
     return "\(place): \(style(.bad, "error:")) \(failure.stepName): \(mismatch.subject)\n"
-      + field("expected", mismatch.expected) + field("found", mismatch.found)
+      + (mismatch.exhibit.map(lines)
+        ?? field("expected", mismatch.expected) + field("found", mismatch.found))
       + (mismatch.hint.map { field("hint", $0) } ?? "")
+  }
+
+  private func lines(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { "    \($0)\n" }.joined()
   }
 
   private func field(_ name: String, _ text: String) -> String {

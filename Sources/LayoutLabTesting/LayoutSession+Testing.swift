@@ -23,12 +23,32 @@ extension LayoutSession {
   ///   - layout: Makes a new layout each time that it is called.
   public convenience init(
     data: ScenarioData, device: ScenarioDevice? = nil, answers: ScenarioAnswers = ScenarioAnswers(),
-    sourceLocation: SourceLocation = #_sourceLocation, layout: @escaping () -> UICollectionViewLayout
+    sourceLocation: SourceLocation = #_sourceLocation,
+    layout: @escaping () -> UICollectionViewLayout
+  ) {
+    self.init(data: data, device: device, answers: answers, sourceLocation: sourceLocation) { _ in
+      Subject(layout())
+    }
+  }
+
+  /// Creates a session of a layout that needs more than itself, for a test that drives it by hand.
+  ///
+  /// - Parameters:
+  ///   - data: What the data source has at first.
+  ///   - device: The device; nil for what the test's traits say, or a phone.
+  ///   - answers: What data source, delegate and cells answer beyond what follows from the data.
+  ///   - sourceLocation: Where the call stands.
+  ///   - subject: Makes a new layout and what it needs each time that it is called; the data is there for the layout's
+  ///     own delegate to answer from.
+  public convenience init(
+    data: ScenarioData, device: ScenarioDevice? = nil, answers: ScenarioAnswers = ScenarioAnswers(),
+    sourceLocation: SourceLocation = #_sourceLocation,
+    subject: @escaping (ScenarioDataSource) -> Subject
   ) {
     let device = device ?? LayoutLabTrait.applied(to: ScenarioDevice())
     let scenario = Scenario(
       name: runningTestName, data: data, device: device, answers: answers, steps: [.load])
-    self.init(scenario) { _ in Subject(layout()) }
+    self.init(scenario, subject: subject)
     recordIssues(sourceLocation: sourceLocation)
   }
 

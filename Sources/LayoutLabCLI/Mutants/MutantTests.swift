@@ -82,13 +82,13 @@ struct TestTrial: MutantTrial {
     let program = try Self.compile(module, tests, options, folder)
     let start = ContinuousClock.now
     let (ending, output) = try Self.run(program, folder, limit: 300)
-    limit = max(20, Double((ContinuousClock.now - start) / .milliseconds(1)) / 100)
+    limit = max(10, Double((ContinuousClock.now - start) / .milliseconds(1)) / 100)
     guard ending == .exited(0) else {
       let reasons = output.split(separator: "\n").map(String.init).filter {
         $0.contains("✘") || $0.contains("error")
       }
       throw InputError(
-        lines: ["layoutlab: error: \(tests.name) fail without any change: \(Self.words(ending))"]
+        lines: ["layoutlab: error: without any change, \(tests.name) ended with \(Self.words(ending))"]
           + reasons.prefix(8).map { "    \($0)" })
     }
   }
@@ -171,7 +171,8 @@ struct TestTrial: MutantTrial {
     _ program: String, _ folder: String, limit: Double
   ) throws -> (ending: ChildProcess.Ending, output: String) {
     let child = try ChildProcess(
-      program, [], environment: ["SWIFT_BACKTRACE": "enable=no", "NO_COLOR": "1"], folder: folder)
+      program, [], environment: ["SWIFT_BACKTRACE": "enable=no", "NO_COLOR": "1", "LAYOUTLAB_RECORD": ""],
+      folder: folder)
     let end = ContinuousClock.now + .seconds(limit)
     while !child.isOver {
       _ = child.wait(milliseconds: 20)

@@ -1,0 +1,161 @@
+import LayoutLab
+import Testing
+
+@testable import LayoutLabCLI
+
+@Suite("Mutations of a layout's source") struct MutatorTests {
+  /// The mutations of a class with one method, each as its kind and the changed line.
+  private func mutations(_ body: String, _ result: String = "") -> [String] {
+    let text = "class L: UICollectionViewLayout {\n  func f()\(result) {\n\(body)\n  }\n}\n"
+    let file = SourceFile(path: "L.swift", text: text)
+    return Mutator.mutations(of: Program([file]), files: [0]).map { mutation in
+      "\(mutation.line) \(mutation.kind.rawValue): \(mutation.lines(in: file).new)"
+    }
+  }
+
+  @Test func `statements are left out, each under its own name`() {
+    let body = """
+          super.prepare()
+          cache.removeAll()
+          height = 0
+          invalidateLayout()
+          sum += item.height
+          tell(one, two)
+      """
+    #expect(
+      mutations(body) == [
+        "3 forgotten-super: ", "3 early-return: return; super.prepare()", "4 kept-cache: ", "5 kept-cache: ",
+        "5 number: height = 1", "6 dropped-invalidation: ", "7 dropped-assignment: ",
+        "7 arithmetic: sum -= item.height", "7 geometry: sum += item.width", "8 dropped-call: ",
+      ])
+  }
+
+  @Test func `comparisons, ranges, numbers and conditions are changed`() {
+    #expect(
+      mutations("    for i in 0..<n where !done && a <= b { use(i) }").map { String($0.dropFirst(2)) } == [
+        "early-return: return; for i in 0..<n where !done && a <= b { use(i) }",
+        "number: for i in 1..<n where !done && a <= b { use(i) }",
+        "range: for i in 0...n where !done && a <= b { use(i) }",
+        "condition: for i in 0..<n where  done && a <= b { use(i) }",
+        "condition: for i in 0..<n where !done || a <= b { use(i) }",
+        "comparison: for i in 0..<n where !done && a < b { use(i) }",
+        "dropped-call: for i in 0..<n where !done && a <= b {  }",
+      ])
+  }
+
+  @Test func `a method answers at once`() {
+    #expect(
+      mutations("    cache[path]", " -> Attributes?") == ["3 early-return: return nil; cache[path]"])
+    #expect(
+      mutations("    return true", " -> Bool") == [
+        "3 early-return: return false; return true", "3 condition: return false",
+      ])
+    #expect(mutations("    return .zero", " -> CGSize") == [])
+  }
+
+  @Test func `a guard without a name is left out with its lines`() {
+    let body = "    guard cache.isEmpty else {\n      return\n    }\n    fill()"
+    let text = "class L: UICollectionViewLayout {\n  func f() {\n\(body)\n  }\n}\n"
+    let file = SourceFile(path: "L.swift", text: text)
+    let all = Mutator.mutations(of: Program([file]), files: [0])
+    let dropped = all.first { $0.kind == .droppedGuard }?.applied(to: file)
+    #expect(
+      dropped.map { String(decoding: $0.bytes, as: UTF8.self) }
+        == "class L: UICollectionViewLayout {\n  func f() {\n    \n\n\n    fill()\n  }\n}\n")
+    #expect(
+      mutations("    guard let view = collectionView else { return }").count { $0.contains("guard") } == 1)
+  }
+
+  @Test func `text, comments, labels and declarations stay as they are`() {
+    #expect(
+      mutations("    let width = \"1 < 2\" // 3 + 4") == [
+        "3 early-return: return; let width = \"1 < 2\" // 3 + 4"
+      ])
+    let file = SourceFile(
+      path: "L.swift", text: "class L<T: Collection>: UICollectionViewLayout {\n  var first: [Int?] = []\n}\n"
+    )
+    #expect(Mutator.mutations(of: Program([file]), files: [0]) == [])
+  }
+}
+
+/// Runs of `layoutlab mutants`, which compile each mutant; some seconds each, and so for a full run alone.
+@Suite("Mutants", .enabled(if: FullRun.isOn)) struct MutantsTests {
+  /// Rows of 50 points, as short as a layout can be.
+  private static let rows = """
+    import UIKit
+
+    class Rows: UICollectionViewLayout {
+      override var collectionViewContentSize: CGSize {
+        guard let view = collectionView else { return .zero }
+        return CGSize(width: view.bounds.width, height: CGFloat(view.numberOfItems(inSection: 0)) * 50)
+      }
+    }
+
+    """
+
+  private static let sizes = """
+    import LayoutLab
+    import LayoutLabTesting
+    import Testing
+    import UIKit
+
+    @testable import App
+
+    @Test(.device(.points(100, 200))) @MainActor func sizes() {
+      expectScript(data: [3]) { Rows() } steps: {
+        Step.load.expecting { Expect.contentSize(CGSize(width: 100, height: 150)) }
+      }
+    }
+
+    """
+
+  @Test func `those that tests do not see are listed`() throws {
+    let blind = Self.sizes.replacing(
+      " Expect.contentSize(CGSize(width: 100, height: 150)) ", with: " Expect.noWarning ")
+    let files = [
+      "Rows.swift": Self.rows, "T/Seeing.swift": Self.sizes, "B/Blind.swift": blind,
+    ]
+    let seeing = try Tool(files: files).run("mutants", "Rows.swift", "--tests", "T/Seeing.swift")
+    #expect(seeing == Tool.Result(code: 0, out: "5 of 5 mutants noticed by 1 test file, 100 %\n", err: ""))
+    let other = try Tool(files: files).run("mutants", "Rows.swift", "--tests", "B", "--format", "json")
+    #expect(other.out.contains("\"by\": \"sizes()\""))
+    #expect(
+      other.out.hasSuffix(
+        """
+          "totals": {"mutants": 5, "noticed": 1, "survived": 4, "doNotCompile": 0, "score": 20}
+        }
+
+        """))
+    #expect(other.code == 1)
+  }
+
+  @Test func `those that the battery does not see are listed`() throws {
+    let result = try Tool(files: ["Rows.swift": Self.rows]).run("mutants", "Rows.swift")
+    let old =
+      "return CGSize(width: view.bounds.width, height: CGFloat(view.numberOfItems(inSection: 0)) * 50)"
+    #expect(
+      result.out == """
+        Rows.swift:6:38: survived [geometry]
+          - \(old)
+          + \(old.replacing("bounds.width", with: "bounds.height"))
+        Rows.swift:6:95: survived [arithmetic]
+          - \(old)
+          + \(old.replacing("* 50", with: "/ 50"))
+        Rows.swift:6:97: survived [number]
+          - \(old)
+          + \(old.replacing("50", with: "51"))
+        2 of 5 mutants noticed by the battery, 40 %
+
+        """)
+    #expect(result.code == 1)
+  }
+
+  @Test func `tests that fail as they are end it`() throws {
+    let wrong = Self.sizes.replacing("150", with: "151")
+    let result = try Tool(files: ["Rows.swift": Self.rows, "T.swift": wrong])
+      .run("mutants", "Rows.swift", "--tests", "T.swift")
+    #expect(result.code == 65)
+    #expect(
+      result.err.hasPrefix("layoutlab: error: without any change, 1 test file ended with exit code 1\n"))
+  }
+}

@@ -1,0 +1,105 @@
+import HeadlessUIKit
+import LayoutGallery
+import LayoutLab
+import LayoutLabReport
+import LayoutLabTesting
+import Testing
+
+@Suite("Pictures of the screen", .device(.points(100, 100))) @MainActor struct ScreenPictureTests {
+  /// A flow layout with two sections, headers and space at the sides.
+  private func flow() -> LayoutSession {
+    let header = SectionMetrics(header: CGSize(width: 0, height: 20))
+    let data = ScenarioData(sections: [
+      SectionData(items: 3, metrics: header), SectionData(items: 2, metrics: header),
+    ])
+    let session = LayoutSession(data: data) {
+      let layout = UICollectionViewFlowLayout()
+      layout.itemSize = CGSize(width: 30, height: 20)
+      layout.minimumInteritemSpacing = 5
+      layout.minimumLineSpacing = 0
+      return layout
+    }
+    session.load()
+    return session
+  }
+
+  @Test("items are letters by their number, sections take turns in upper and lower case, headers are lines")
+  func characters() {
+    flow().expect {
+      Expect.screen(
+        """
+        ----------
+        AAABBB.CCC
+        ----------
+        aaabbb....
+        ..........
+        """)
+    }
+  }
+
+  @Test("a legend gives elements characters of their own, and what loses its own is a question mark")
+  func legend() {
+    flow().expect {
+      Expect.screen(
+        """
+        HHHHHHHHHH
+        ???BBB.CCC
+        ----------
+        AAAbbb....
+
+        """, legend: ["H": .supplementary(.header, [0, 0]), "A": .item([1, 0])])
+    }
+  }
+
+  @Test("a picture has as many rows as make cells twice as high as wide")
+  func size() {
+    let picture = flow().screen.picture(columns: 8)
+    #expect(picture.rows == ["--------", "AA.BB.CC", "aa.bb...", "........"])
+  }
+
+  @Test("what is in front is seen, what is hidden is not")
+  func front() {
+    let session = flow()
+    session.perform("change two cells") { view in
+      view.cellForItem(at: [0, 1])?.isHidden = true
+      view.cellForItem(at: [0, 2])?.frame.size.height = 80
+      view.cellForItem(at: [0, 2])?.layer.zPosition = 1
+    }
+    #expect(
+      session.screen.picture(columns: 5, rows: 5).description == """
+        -----
+        A..CC
+        ---CC
+        a.bCC
+        ...CC
+        """)
+  }
+
+  @Test("an SVG shows the content, the visible part and each view, the same each time")
+  func svg() {
+    let session = LayoutSession(data: [2]) { StripesLayout() }
+    session.load()
+    session.scroll(by: 10)
+    #expect(
+      ScreenSVG.text(session.screen, title: "two <stripes>") == """
+        <svg xmlns="http://www.w3.org/2000/svg" viewBox="-25 -25 150 160" width="150" height="160" \
+        font-family="sans-serif" font-size="11">
+          <title>two &lt;stripes&gt;</title>
+          <desc>offset (0, 10), content 100 × 110</desc>
+          <rect x="-25" y="-25" width="150" height="160" fill="#f4f4f6"/>
+          <rect class="content" x="0" y="0" width="100" height="110" fill="#ffffff" stroke="#9a9aa2" \
+        stroke-dasharray="2 3"/>
+          <g class="item">
+            <rect x="0" y="0" width="100" height="50" fill="hsl(0, 70%, 88%)" stroke="hsl(0, 60%, 32%)" opacity="1"/>
+            <text x="5" y="14" fill="hsl(0, 60%, 32%)">0-0</text>
+          </g>
+          <g class="item">
+            <rect x="0" y="60" width="100" height="50" fill="hsl(30, 70%, 88%)" stroke="hsl(30, 60%, 32%)" opacity="1"/>
+            <text x="5" y="74" fill="hsl(30, 60%, 32%)">0-1</text>
+          </g>
+          <rect class="viewport" x="0" y="10" width="100" height="100" fill="none" stroke="#1c1c1e" stroke-width="2"/>
+        </svg>
+
+        """)
+  }
+}
