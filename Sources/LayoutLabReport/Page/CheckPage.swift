@@ -9,7 +9,9 @@ public enum CheckPage {
   public static func text(_ report: CheckReport) -> String {
     let failed = report.subjects.count { $0.verdict == .fail }
     let title = report.subjects.count == 1 ? report.subjects[0].type : "\(report.subjects.count) layouts"
-    let notes = report.notes.map { "<p class=\"note\">\(place($0.file, $0.line)): \(escaped($0.message))</p>\n" }
+    let notes = report.notes.map {
+      "<p class=\"note\">\(place($0.file, $0.line)): \(escaped($0.message))</p>\n"
+    }
     let body =
       "<header><h1>\(escaped(title))</h1><p>\(totals(report, failed))</p></header>\n" + index(report)
       + notes.joined() + report.subjects.enumerated().map { subject($1, $0, report) }.joined()
@@ -43,7 +45,8 @@ public enum CheckPage {
     let counts = RuleSeverity.allCases.filter { report.count($0) > 0 }.map {
       "\(report.count($0)) \($0.rawValue)"
     }
-    return escaped(parts.joined(separator: ", ") + (counts.isEmpty ? "" : ": " + counts.joined(separator: ", ")))
+    return escaped(
+      parts.joined(separator: ", ") + (counts.isEmpty ? "" : ": " + counts.joined(separator: ", ")))
   }
 
   // MARK: The index
@@ -74,7 +77,8 @@ public enum CheckPage {
 
   // MARK: One layout
 
-  private static func subject(_ subject: CheckReport.Subject, _ number: Int, _ report: CheckReport) -> String {
+  private static func subject(_ subject: CheckReport.Subject, _ number: Int, _ report: CheckReport) -> String
+  {
     var text =
       "<section id=\"layout-\(number + 1)\">\n<h2>\(escaped(subject.type)) \(mark(subject.verdict))</h2>\n"
     let properties = subject.properties.map { "\($0.name): \($0.value)" }

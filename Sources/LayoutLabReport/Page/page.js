@@ -9,6 +9,8 @@ const rows = data.rows || runs[0].stops.map((_, index) => [index]);
 const [STEP, CALL, FRAME] = [0, 1, 2];
 const $ = id => document.getElementById(id);
 const isTwo = runs.length > 1;
+/** What a run is called where its name has no room. */
+const letter = lane => (isTwo ? "AB"[lane] : "");
 document.body.classList.toggle("two", isTwo);
 
 /** Makes an element of the page; children are elements or texts. */
@@ -89,7 +91,7 @@ const lanes = runs.map((run, lane) => new Run(run, lane));
 
 /** The picture of one run's screen: the visible part stays where it is, and the content moves under it. */
 class Stage {
-  constructor(run, box) {
+  constructor(run, lane, box) {
     this.run = run;
     this.views = new Map();
     this.known = new Map();
@@ -105,7 +107,7 @@ class Stage {
     this.viewport = draw("rect", { class: "viewport" });
     this.svg.append(this.moves, this.veil, this.over, this.viewport);
     this.caption = make("div", { class: "caption" });
-    box.append(make("div", { class: "stage" }, isTwo ? make("h3", {}, run.name) : null, this.svg, this.caption));
+    box.append(make("div", { class: "stage" }, isTwo ? make("h3", {}, make("span", { class: "letter" }, letter(lane)), run.name) : null, this.svg, this.caption));
   }
 
   /** Fits the picture to a visible part of a size. */
@@ -272,7 +274,7 @@ function describe(views) {
   return names.join(", ") + (shown.length > 12 ? ` and ${shown.length - 12} more` : "");
 }
 
-const stages = lanes.map(run => new Stage(run, $("stages")));
+const stages = lanes.map((run, lane) => new Stage(run, lane, $("stages")));
 
 // MARK: The calls
 
@@ -402,13 +404,13 @@ function showFacts() {
   for (const [name, value] of facts) $("facts").append(make("div", {}, make("dt", {}, name), make("dd", {}, value)));
   const passed = lanes.every(run => run.passed);
   $("facts").append(make("div", {}, make("dt", {}, "As expected"), make("dd", { class: `chip ${passed ? "good" : "bad"}` }, passed ? "yes" : "no")));
-  if (!lanes[0].about) $("about").remove();
+  if (!lanes[0].about || isTwo) $("about").remove();
 }
 
 /** What differs between two runs on the whole, in a table. */
 function showDifferences() {
   if (!data.differences || !data.differences.length) { $("differences").remove(); return; }
-  const head = make("tr", {}, make("th", { scope: "col" }, "What differs"), ...lanes.map(run => make("th", { scope: "col" }, run.name)));
+  const head = make("tr", {}, make("th", { scope: "col" }, "What differs"), ...lanes.map((_, lane) => make("th", { scope: "col" }, letter(lane))));
   const rows = data.differences.map(([what, ...values]) =>
     make("tr", {}, make("th", { scope: "row" }, what), ...values.map(value => make("td", {}, value))));
   $("differences").append(make("table", {}, make("thead", {}, head), make("tbody", {}, ...rows)));
@@ -422,12 +424,12 @@ function showSteps() {
     const button = make("button", {}, make("span", { class: "number" }, `${index + 1}  `), make("span", {}, step.title));
     if (step.deed !== step.title) button.append(make("span", { class: "deed" }, step.deed));
     const item = make("li", {}, button);
-    const lines = lanes.flatMap(run => {
+    const lines = lanes.flatMap((run, lane) => {
       const of = run.steps[index];
       if (!of) return [];
       const parts = [];
       if (of.answer) parts.push(make("li", {}, `answer: ${of.answer}`));
-      if (of.changes.length) parts.push(make("li", {}, (isTwo ? `${run.name}: ` : "") + of.changes.join(", ")));
+      if (of.changes.length) parts.push(make("li", {}, (isTwo ? `${letter(lane)}: ` : "") + of.changes.join(", ")));
       for (const failure of of.failures) parts.push(make("li", { class: "bad" }, `✗ ${failure}`));
       return parts;
     });
@@ -463,7 +465,7 @@ function showNow() {
     const stop = run.stops[run.stopAt[position]], step = run.steps[stop[2] - 1];
     const isHere = rows[position][lane] != null;
     const box = make("div", {});
-    const name = isTwo ? `${run.name}: ` : "";
+    const name = isTwo ? `${letter(lane)} · ` : "";
     box.append(make("div", { class: "where" }, `${name}Step ${stop[2]} of ${run.steps.length} · ${number(stop[3])} s`));
     if (stop[0] === CALL) {
       const call = run.call(stop[1] - 1);
@@ -520,7 +522,7 @@ function showState(before) {
       const on = states[lane].bits & bit, was = former[lane].bits & bit;
       box.append(make("span", { class: `bit${on ? " on" : ""}${on !== was ? " changed" : ""}` }, `${on ? "✓" : "✗"} ${text}`));
     }
-    parts.push(make("dt", {}, isTwo ? run.name : "Valid"), box);
+    parts.push(make("dt", {}, isTwo ? `Valid in ${letter(lane)}` : "Valid"), box);
   });
   states[0].rows.forEach(([name], index) => {
     const values = states.map(state => state.rows[index][1]), old = former.map(state => state.rows[index][1]);

@@ -54,7 +54,7 @@ struct DrawingSVG {
 
   private static let styleSheet =
     colors(of: "svg") + "\n"
-    + """
+      + """
       text{font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,"DejaVu Sans Mono",monospace}
       """
 

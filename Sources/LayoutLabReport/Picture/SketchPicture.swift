@@ -46,7 +46,8 @@ struct SketchPicture {
     return [
       .words(
         .init(
-          text: panel.title, point: CGPoint(x: box.minX, y: box.minY - 8), size: 11, ink: .text, isBold: true)),
+          text: panel.title, point: CGPoint(x: box.minX, y: box.minY - 8), size: 11, ink: .text, isBold: true)
+      ),
       .clipped(box, inside),
       .box(.init(rect: box, edge: .minor, dash: [4, 4])),
     ]
