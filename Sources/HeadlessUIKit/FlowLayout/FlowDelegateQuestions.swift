@@ -29,10 +29,10 @@ import Foundation
         sizes.append(size(at: IndexPath(item: item, section: section)) ?? standard())
       }
     } else {
+      let path = IndexPath(index: section)
       for item in 1..<count where !view.isDead {
         OptionalCall.begin()
-        let size = delegate.collectionView(
-          view, layout: layout, sizeForItemAt: IndexPath(item: item, section: section))
+        let size = delegate.collectionView(view, layout: layout, sizeForItemAt: path.appending(item))
         sizes.append(OptionalCall.wasMissing ? standard() : size)
       }
       OptionalCall.begin()

@@ -7,10 +7,8 @@ final class BenchFlowDelegate: NSObject, UICollectionViewDelegateFlowLayout {
 
   init(heights: [CGFloat]) { self.heights = heights }
 
-  func size(of item: Int) -> CGSize { CGSize(width: 85, height: heights[item]) }
-
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
-  ) -> CGSize { size(of: indexPath.item) }
+  ) -> CGSize { CGSize(width: 85, height: heights[indexPath.item]) }
 }
