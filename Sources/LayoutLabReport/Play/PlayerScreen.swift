@@ -47,7 +47,7 @@ public struct PlayerScreen {
       fitted(style(.heading, step.title), plain: step.title, width: width),
     ]
     let foot = explanation(stop, width) + [keys(isPlaying, width)]
-    let room = height - head.count - foot.count - 2
+    let room = max(0, height - head.count - foot.count - 2)
     let picture = ScreenCharacters(style: style).lines(
       recording, at: place, width: min(width * 2 / 5, 60), height: room)
     let left = min(width * 2 / 5, 60)

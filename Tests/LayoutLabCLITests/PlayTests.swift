@@ -1,0 +1,170 @@
+import Foundation
+import HeadlessUIKit
+import LayoutLab
+import LayoutLabReport
+import Testing
+
+@testable import LayoutLabCLI
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+@Suite("Playing a run") @MainActor
+struct PlayTests {
+  private static let scenario = """
+    {"name": "rows", "subject": "flow", "data": {"sections": [20]}, "steps": [
+      {"load": true}, {"label": "a row more", "insert": {"items": [[0, 0]]}}]}
+    """
+
+  private static func recorded() throws -> RecordedRun {
+    let scenario = try ScenarioReader.read(Data(scenario.utf8), file: "rows.json")
+    let session = try #require(LayoutSession(scenario, layouts: Gallery.subject))
+    return RecordedRun(
+      name: "rows", file: "rows.json", layout: "flow", source: nil, recording: session.record())
+  }
+
+  // MARK: The command
+
+  @Test func `without a terminal the steps are printed one after the other`() throws {
+    let result = try Tool(files: ["rows.json": Self.scenario]).run("play", "rows.json")
+    #expect(result.code == 0)
+    #expect(result.err == "")
+    let lines = result.out.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    #expect(lines.first == "rows  rows.json")
+    #expect(lines.contains { $0.hasPrefix("step 1  load") })
+    #expect(lines.contains { $0.hasPrefix("step 2  a row more – insert items [0, 0]") })
+    #expect(lines.contains { $0.contains("┏━") })
+    #expect(result.out.contains("1 rectangle asked"))
+  }
+
+  @Test(arguments: [
+    (["play"], "'play' takes one file, and these are 0"),
+    (
+      ["play", "rows.json", "--html", "no/where.html"],
+      "'--html no/where.html' cannot be written: its folder does not exist"
+    ),
+    (["play", "rows.json", "--picture", "a.gif"], "'--picture a.gif' ends neither with .svg nor with .png"),
+    (["play", "rows.json", "--at", "3"], "'--at' says which picture is wanted; add '--picture FILE'"),
+    (
+      ["play", "rows.json", "--picture", "a.svg", "--at", "none"],
+      "'--at' takes the number of a call, from 1, and not 'none'"
+    ),
+    (
+      ["play", "rows.json", "--picture", "a.svg", "--at", "9999"], "there is no call 9999 in this run; it has"
+    ),
+  ])
+  func `what cannot be written is told`(_ arguments: [String], _ message: String) throws {
+    let result = try Tool(files: ["rows.json": Self.scenario]).run(arguments, environment: [:])
+    #expect(result.code == 64)
+    #expect(result.err.hasPrefix("layoutlab: \(message)"), "\(result.err)")
+  }
+
+  @Test func `a page is written`() throws {
+    let result = try Tool(files: ["rows.json": Self.scenario]).run("play", "rows.json", "--html", "rows.html")
+    #expect(result == Tool.Result(code: 0, out: "", err: "wrote rows.html\n"))
+  }
+
+  // MARK: The terminal
+
+  @Test(arguments: [(80, 24), (120, 40), (200, 60), (40, 12), (20, 6)])
+  func `a screen fits into its terminal`(_ width: Int, _ height: Int) throws {
+    let run = try Self.recorded()
+    let screen = PlayerScreen(run)
+    for place in run.recording.stops.indices {
+      let lines = screen.lines(at: place, width: width, height: height)
+      #expect(lines.count <= height)
+      #expect(lines.allSatisfy { $0.count <= width })
+    }
+  }
+
+  @Test func `a screen shows the picture, the calls and what is known`() throws {
+    let run = try Self.recorded()
+    let place = try #require(run.recording.stops.firstIndex { $0.moment == .call(6) })
+    let lines = PlayerScreen(run).lines(at: place, width: 100, height: 24)
+    #expect(lines[0].hasPrefix("rows ") && lines[0].count == 100)
+    #expect(lines[0].hasSuffix(" step 1 of 2  call 6 of \(run.recording.outcome.calls)  0.000 s"))
+    #expect(lines[1] == "load")
+    #expect(lines.contains { $0.contains("▸   6   layout.layoutAttributesForElements(in:)") })
+    #expect(lines.contains { $0.contains("✓ prepared  ✓ size  ✓ counts") })
+    #expect(lines.contains { $0.hasPrefix("Which elements are in a rectangle") })
+    #expect(lines.last?.contains("q quit") == true)
+  }
+
+  @Test func `keys go through the run`() throws {
+    let run = try Self.recorded()
+    var player = TerminalPlayer(run, style: .plain)
+    let stops = run.recording.stops
+    player.press(.nextCall)
+    player.press(.nextCall)
+    player.press(.callBefore)
+    #expect(player.place == 1)
+    player.press(.nextStep)
+    #expect(stops[player.place].moment == .step && stops[player.place].step == 2)
+    player.press(.nextCall)
+    player.press(.stepBefore)
+    #expect(stops[player.place].moment == .step && stops[player.place].step == 2)
+    player.press(.stepBefore)
+    #expect(player.place == 0)
+    player.press(.end)
+    #expect(player.place == stops.count - 1)
+    player.press(.playOrStop)
+    #expect(player.isPlaying && player.place == 0)
+    player.press(.nextCall)
+    #expect(!player.isPlaying)
+    player.press(.help)
+    #expect(player.showsHelp && player.lines(width: 80, height: 24).first == "Keys")
+    player.press(.nextCall)
+    #expect(!player.showsHelp && player.place == 1)
+  }
+
+  @Test(arguments: [
+    ("\u{1B}[C\u{1B}[D", [PlayerKey.nextCall, .callBefore]), ("\u{1B}[1;2C", [.nextStep]),
+    ("][", [.nextStep, .stepBefore]),
+    (" q", [.playOrStop, .quit]), ("\u{1B}[H\u{1B}[F?", [.beginning, .end, .help]),
+    ("xyz\u{1B}[99~g", [.beginning]),
+    ("\u{4}", [.quit]),
+  ])
+  func `what a terminal sends are keys`(_ text: String, _ keys: [PlayerKey]) {
+    #expect(PlayerKey.keys(in: Array(text.utf8)) == keys)
+  }
+
+  // MARK: Pictures
+
+  @Test func `a picture is the same bytes each time, and says what it shows`() throws {
+    let run = try Self.recorded()
+    let place = run.recording.stops.count - 1
+    let svg = PictureFile.svg(of: run.recording, at: place)
+    #expect(svg == PictureFile.svg(of: try Self.recorded().recording, at: place))
+    #expect(svg.contains("Screen of &apos;rows&apos;") || svg.contains("Screen of 'rows' in step 2"))
+    #expect(svg.contains("<title>item [0, 0], view #"))
+    let parser = XMLParser(data: Data(svg.utf8))
+    #expect(parser.parse())
+    let png = PictureFile.png(of: run.recording, at: place)
+    #expect(png.prefix(8) == Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]))
+    #expect(png == PictureFile.png(of: run.recording, at: place))
+  }
+
+  @Test func `a verdict's page has a card for each finding`() throws {
+    let finding = Finding(
+      rule: "stale-after-resize", severity: .error, message: "The width is <old>.", file: "My & Co.swift",
+      line: 3,
+      scenario: "rotate", step: 2, evidence: .init(expected: "844", actual: "390"), fix: "Ask.",
+      sketch: GeometrySketch(
+        area: CGRect(x: 0, y: 0, width: 390, height: 200),
+        panels: [
+          .init(
+            title: "this layout", contentSize: CGSize(width: 390, height: 100),
+            marks: [.init("0-0", CGRect(x: 0, y: 0, width: 90, height: 90), isWrong: true)])
+        ]))
+    let subject = CheckReport.Subject(
+      type: "MyLayout", file: "My & Co.swift", line: 1, findings: [finding], scenarios: 70)
+    let page = CheckPage.text(CheckReport(subjects: [subject], command: "layoutlab check My.swift"))
+    #expect(page.contains("<article id=\"finding-1-1\" class=\"error\">"))
+    #expect(page.contains("href=\"#finding-1-1\">stale-after-resize</a>"))
+    #expect(page.contains("The width is &lt;old&gt;."))
+    #expect(page.contains("My &amp; Co.swift:3"))
+    #expect(page.contains("clip-path=\"url(#finding-1-1-1)\""))
+    #expect(page.contains("layoutlab check My.swift --only rotate --trace"))
+  }
+}
