@@ -40,7 +40,7 @@ struct SubjectRun {
     /// The limits of a build: without optimisation, the simulator itself takes most of the time.
     static var usual: Limits {
       #if DEBUG
-        Limits(scenario: 6, wait: 60, subject: 180)
+        Limits(scenario: 3, wait: 20, subject: 60)
       #else
         Limits(scenario: 2, wait: 10, subject: 60)
       #endif
@@ -175,7 +175,8 @@ struct SubjectRun {
       if hasEnough { child.kill() }
       if isFinished || hasEnough { continue }
       if let limit = deadline {
-        if clock.now > limit { child.kill() }
+        // A process that was asked for its stack goes on when it has told.
+        if clock.now > limit || Self.isWhole(trace) { child.kill() }
         continue
       }
       let now = clock.now
@@ -222,11 +223,18 @@ struct SubjectRun {
     return planned.isEmpty || planned.allSatisfy { ended.contains($0) || skipped.contains($0) }
   }
 
+  /// Whether a report of a stack was written to its end.
+  private static func isWhole(_ trace: String) -> Bool {
+    (try? String(contentsOfFile: trace, encoding: .utf8))?.contains("Backtrace took") ?? false
+  }
+
   private var hasEnough: Bool { result.suspicions.contains { isEnough($0.finding) } }
 
   private static let mostProcesses = 40
   /// How often a layout may die at one line before nothing else is tried.
   private static let mostDeaths = 12
+  /// The same for deaths that take all the time of a scenario; fewer where the first look has died already.
+  private func mostDeathsByTime() -> Int { probeDied ? 3 : 6 }
 
   private mutating func take(_ progress: ExaminationProgress) {
     switch progress {
@@ -271,6 +279,10 @@ struct SubjectRun {
       planned = []
       return
     }
+    // A loop of which no line was told is taken for the one that was found before.
+    let isNameless = overtime != nil && report.frames.isEmpty
+    let known = result.suspicions.last { $0.finding.rule == "layout-crash" && $0.crash?.sentence == nil }
+    let cause = isNameless ? known?.about ?? death.frame : death.frame
     let finding = death.finding(demandsOneSection: Battery.sectionShapes.contains(position.scenario))
     if let followed { result.trace += followed.text(ending: finding.message) + "\n" }
     // A layout for one section may take it for granted that there is one.
@@ -278,7 +290,7 @@ struct SubjectRun {
       position.scenario == "no-sections"
       && result.suspicions.contains { $0.finding.rule == "ignores-sections" }
     if !isForgiven, !options.disabled.contains(finding.rule) {
-      result.suspicions.append(Suspicion(finding, about: death.frame, crash: death.crash))
+      result.suspicions.append(Suspicion(finding, about: cause, crash: death.crash))
     }
     if position.scenario.isEmpty {
       skipped = planned.filter { !ended.contains($0) }
@@ -287,14 +299,15 @@ struct SubjectRun {
     }
     ended.append(position.scenario)
     if position.scenario == Battery.probe { probeDied = true }
-    deaths[death.frame, default: 0] += 1
-    guard let count = deaths[death.frame], count >= 2 else { return }
+    deaths[cause, default: 0] += 1
+    guard let count = deaths[cause], count >= 2 else { return }
+    let most = overtime == nil ? Self.mostDeaths : mostDeathsByTime()
     for name in planned where !ended.contains(name) && !skipped.contains(name) {
       let isAlike =
         overtime == nil
         ? Battery.kind(of: name) == Battery.kind(of: position.scenario)
         : Battery.group(of: name) == Battery.group(of: position.scenario)
-      if isAlike || count >= Self.mostDeaths { skipped.append(name) }
+      if isAlike || count >= most { skipped.append(name) }
     }
   }
 }
