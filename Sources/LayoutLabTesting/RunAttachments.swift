@@ -24,7 +24,7 @@ extension Outcome {
     }
     record("trace.txt") { TraceText().heading(run) + "\n" + TraceText().text(run.outcome) }
     record("run.json") { RunJSON.text([run]) }
-    if let screen { record("screen.svg") { ScreenSVG.text(screen, title: run.outcome.scenario.name) } }
+    if let screen { record("screen.svg") { PictureFile.svg(of: screen, title: run.outcome.scenario.name) } }
   }
 
   /// Whether attachments are kept; where they are not, those of runs in which nothing failed would only be in the way.

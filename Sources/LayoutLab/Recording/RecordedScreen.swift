@@ -13,6 +13,16 @@ public struct RecordedScreen: Sendable, Equatable {
   public var views: [RecordedView]
 }
 
+extension RecordedScreen {
+  /// Creates a screen of which only a snapshot is known: views have the numbers of their items.
+  package init(_ snapshot: ScreenSnapshot) {
+    bounds = snapshot.bounds
+    contentSize = snapshot.contentSize
+    inset = .zero
+    views = snapshot.elements.sorted { $0.depth < $1.depth }.map(RecordedView.init)
+  }
+}
+
 /// How one view on screen looks at a stop of a recording.
 public struct RecordedView: Sendable, Equatable {
   /// The view's number among all views of the recording, from 1: a view that is used again keeps it.
@@ -42,6 +52,21 @@ public struct RecordedView: Sendable, Equatable {
   public var frame: CGRect {
     let box = CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
     return box.applying(transform).offsetBy(dx: center.x, dy: center.y)
+  }
+
+  /// Creates a view of which only its place in a snapshot is known.
+  init(_ element: ScreenSnapshot.Element) {
+    number = (element.element.path.last ?? 0) + 1
+    self.element = element.element
+    center = CGPoint(x: element.frame.midX, y: element.frame.midY)
+    size = element.frame.size
+    transform = .identity
+    alpha = element.alpha
+    isHidden = element.isHidden
+    zIndex = 0
+    value = element.value
+    isLeaving = false
+    isSelected = false
   }
 
   @MainActor init(_ shown: UICollectionView.DisplayedElement, number: Int, isLeaving: Bool) {

@@ -2,55 +2,77 @@ import Foundation
 import HeadlessUIKit
 import LayoutLab
 
-/// Draws what is on screen at a stop of a recording, and what is around it.
+/// Draws what is on screen, and what is around it.
 ///
-/// The visible part stands in a frame. Cells are coloured by the view that shows them, so that one that is used
-/// again is recognised; content that has no view is an outline. Loaded pages are tinted, what the layout is asked
-/// about is dashed, and where a view has moved since an earlier stop an arrow leads from its old place to the new.
+/// The visible part stands in a frame. Cells of a recording are coloured by the view that shows them, so that one
+/// that is used again is recognised; content that has no view is an outline. Loaded pages are tinted, what the
+/// layout is asked about is dashed, and where a view has moved since an earlier stop an arrow leads from its old
+/// place to the new.
 struct ScreenPicture {
   /// The largest sheet, in pixels.
   var largest = CGSize(width: 480, height: 640)
-  /// The stop whose screen is compared; nil for none.
-  var earlier: Int?
+
+  private let screen: RecordedScreen
+  /// What the collection view knows; nil where that was not recorded.
+  private let knowledge: RecordedKnowledge?
+  /// The screen at an earlier stop; nil where nothing is compared.
+  private let before: RecordedScreen?
+  /// What the layout is asked about; nil for nothing.
+  private let asked: CGRect?
+  private let title: String
+  /// Whether the numbers of views mean something.
+  private let namesViews: Bool
 
   /// The room for words around the picture, in pixels.
   private static let margin = UIEdgeInsets(top: 26, left: 14, bottom: 26, right: 14)
 
-  /// Draws the screen at a stop.
-  func drawing(_ recording: Recording, at place: Int) -> Drawing {
+  /// Creates a picture of a stop, compared with an earlier one where that is given.
+  init(_ recording: Recording, at place: Int, comparedWith earlier: Int?) {
     let stop = recording.stops[place]
-    let screen = recording.screen(at: stop)
-    let knowledge = recording.knowledge(at: stop)
-    let asked = recording.event(at: stop)?.askedRect
-    let map = Map(
-      area: Self.area(screen, knowledge, asked), largest: largest, margin: Self.margin,
-      visible: screen.bounds)
-    var drawing = Drawing(size: map.sheet, title: Self.title(recording, stop, screen))
+    screen = recording.screen(at: stop)
+    knowledge = recording.knowledge(at: stop)
+    asked = recording.event(at: stop)?.askedRect
+    before = earlier.map { recording.screen(at: recording.stops[$0]) }
+    title = "'\(recording.outcome.scenario.name)' in step \(stop.step)"
+    namesViews = true
+  }
+
+  /// Creates a picture of a screen of which nothing else is known.
+  init(_ snapshot: ScreenSnapshot, title: String) {
+    screen = RecordedScreen(snapshot)
+    (knowledge, before, asked) = (nil, nil, nil)
+    self.title = "'\(title)'"
+    namesViews = false
+  }
+
+  /// The drawing.
+  var drawing: Drawing {
+    let map = Map(area: area, largest: largest, margin: Self.margin, visible: screen.bounds)
+    var drawing = Drawing(size: map.sheet, title: description)
     drawing.shapes.append(.box(.init(rect: CGRect(origin: .zero, size: map.sheet), fill: .paper)))
     var inside: [Drawing.Shape] = []
-    inside += ground(screen, knowledge, map)
-    inside += elementsWithoutView(screen, knowledge, map)
-    let before = earlier.map { recording.screen(at: recording.stops[$0]) }
-    inside += ghosts(before, screen, map)
+    inside += ground(map)
+    inside += elementsWithoutView(map)
+    inside += ghosts(map)
     inside += screen.views.flatMap { view($0, map) }
-    inside += dimming(screen, map)
-    inside += motion(before, screen, map)
+    inside += dimming(map)
+    inside += motion(map)
     if let asked { inside += question(asked, map) }
     drawing.shapes.append(.clipped(map.clip, inside))
-    drawing.shapes += frame(screen, map)
+    drawing.shapes += frame(map)
     return drawing
   }
 
   // MARK: Where
 
   /// The part of the content that is drawn: the visible part, and what is around it up to half as far again.
-  private static func area(
-    _ screen: RecordedScreen, _ knowledge: RecordedKnowledge, _ asked: CGRect?
-  ) -> CGRect {
+  private var area: CGRect {
     let visible = screen.bounds
     let reach = visible.insetBy(dx: -visible.width * 0.5, dy: -visible.height * 0.5)
     var area = visible
-    let others = [CGRect(origin: .zero, size: screen.contentSize), knowledge.loadedRect, asked ?? .null]
+    let others = [
+      CGRect(origin: .zero, size: screen.contentSize), knowledge?.loadedRect ?? .null, asked ?? .null,
+    ]
     for other in others + screen.views.map(\.frame) {
       guard !other.isNull, RectQuery.isFinite(other) else { continue }
       let part = other.intersection(reach)
@@ -59,34 +81,28 @@ struct ScreenPicture {
     return area
   }
 
-  private static func title(
-    _ recording: Recording, _ stop: Recording.Stop, _ screen: RecordedScreen
-  ) -> String {
-    "Screen of '\(recording.outcome.scenario.name)' in step \(stop.step): "
+  private var description: String {
+    "Screen of \(title): "
       + "\(screen.views.count) views, offset \(GeometryFormat.point(screen.bounds.origin)), "
       + "content \(GeometryFormat.size(screen.contentSize))"
   }
 
   // MARK: What
 
-  private func ground(
-    _ screen: RecordedScreen, _ knowledge: RecordedKnowledge, _ map: Map
-  ) -> [Drawing.Shape] {
+  private func ground(_ map: Map) -> [Drawing.Shape] {
     var shapes: [Drawing.Shape] = []
     let content = CGRect(origin: .zero, size: screen.contentSize)
     shapes.append(.box(.init(rect: map.place(content), fill: .content)))
-    if !knowledge.loadedRect.isNull, RectQuery.isFinite(knowledge.loadedRect) {
-      shapes.append(.box(.init(rect: map.place(knowledge.loadedRect), fill: .loaded, opacity: 0.6)))
+    if let loaded = knowledge?.loadedRect, !loaded.isNull, RectQuery.isFinite(loaded) {
+      shapes.append(.box(.init(rect: map.place(loaded), fill: .loaded, opacity: 0.6)))
     }
     shapes.append(.box(.init(rect: map.place(content), edge: .contentEdge, width: 1.5)))
     return shapes
   }
 
-  private func elementsWithoutView(
-    _ screen: RecordedScreen, _ knowledge: RecordedKnowledge, _ map: Map
-  ) -> [Drawing.Shape] {
+  private func elementsWithoutView(_ map: Map) -> [Drawing.Shape] {
     let shown = Set(screen.views.lazy.filter { !$0.isLeaving }.map(\.element))
-    return knowledge.elements.flatMap { known -> [Drawing.Shape] in
+    return (knowledge?.elements ?? []).flatMap { known -> [Drawing.Shape] in
       guard !shown.contains(known.element) else { return [] }
       let rect = map.place(known.frame)
       var shapes: [Drawing.Shape] = [
@@ -108,7 +124,7 @@ struct ScreenPicture {
     let (fill, edge) = Self.inks(view)
     var box = Drawing.Box(
       rect: rect, radius: min(4, size.width / 4, size.height / 4), fill: fill, edge: edge, width: 1.25,
-      name: Self.name(view))
+      name: name(view))
     if case .decoration = view.element { box.dash = [2, 2] }
     if view.isSelected { box.width = 3 }
     if !view.transform.isIdentity {
@@ -127,7 +143,7 @@ struct ScreenPicture {
     }
     box.opacity = 0.25 + 0.75 * view.alpha
     var shapes: [Drawing.Shape] = [.box(box)]
-    if case .item = view.element, seen.width > 44, seen.height > 24, !view.transform.isTurned {
+    if namesViews, case .item = view.element, seen.width > 44, seen.height > 24, !view.transform.isTurned {
       let corner = CGPoint(x: seen.maxX - 4, y: seen.minY + 10)
       shapes.append(.words(.init(text: "#\(view.number)", point: corner, size: 8, ink: edge, anchor: .end)))
     }
@@ -142,8 +158,9 @@ struct ScreenPicture {
     }
   }
 
-  private static func name(_ view: RecordedView) -> String {
-    var parts = ["\(view.element.phrase), view #\(view.number)", GeometryFormat.rect(view.frame)]
+  private func name(_ view: RecordedView) -> String {
+    let number = namesViews ? ", view #\(view.number)" : ""
+    var parts = [view.element.phrase + number, GeometryFormat.rect(view.frame)]
     if let value = view.value { parts.append("shows '\(value)'") }
     if view.alpha < 1 { parts.append("alpha \(GeometryFormat.number(view.alpha))") }
     if view.isHidden { parts.append("hidden") }
@@ -177,8 +194,8 @@ struct ScreenPicture {
   // MARK: What has changed
 
   /// The old places of views that have moved.
-  private func ghosts(_ before: RecordedScreen?, _ screen: RecordedScreen, _ map: Map) -> [Drawing.Shape] {
-    moves(before, screen).map { old, _ in
+  private func ghosts(_ map: Map) -> [Drawing.Shape] {
+    moves.map { old, _ in
       .box(
         .init(
           rect: map.place(old.frame), radius: 3, edge: Self.inks(old).edge, width: 1.25, dash: [4, 3],
@@ -186,8 +203,8 @@ struct ScreenPicture {
     }
   }
 
-  private func motion(_ before: RecordedScreen?, _ screen: RecordedScreen, _ map: Map) -> [Drawing.Shape] {
-    moves(before, screen).compactMap { old, new in
+  private func motion(_ map: Map) -> [Drawing.Shape] {
+    moves.compactMap { old, new in
       let (from, to) = (map.place(old.center), map.place(new.center))
       guard hypot(to.x - from.x, to.y - from.y) > 6 else { return nil }
       return .line(.init(points: [from, to], ink: .motion, width: 1.5, isArrow: true))
@@ -195,9 +212,7 @@ struct ScreenPicture {
   }
 
   /// The views that show the same element as before at another place.
-  private func moves(
-    _ before: RecordedScreen?, _ screen: RecordedScreen
-  ) -> [(old: RecordedView, new: RecordedView)] {
+  private var moves: [(old: RecordedView, new: RecordedView)] {
     guard let before else { return [] }
     var old: [Int: RecordedView] = [:]
     for view in before.views { old[view.number] = view }
@@ -212,7 +227,7 @@ struct ScreenPicture {
   // MARK: The frame
 
   /// What is drawn over everything that is not on screen.
-  private func dimming(_ screen: RecordedScreen, _ map: Map) -> [Drawing.Shape] {
+  private func dimming(_ map: Map) -> [Drawing.Shape] {
     let (all, visible) = (map.clip, map.place(screen.bounds))
     let around = [
       CGRect(x: all.minX, y: all.minY, width: all.width, height: visible.minY - all.minY),
@@ -243,7 +258,7 @@ struct ScreenPicture {
     ]
   }
 
-  private func frame(_ screen: RecordedScreen, _ map: Map) -> [Drawing.Shape] {
+  private func frame(_ map: Map) -> [Drawing.Shape] {
     let visible = map.place(screen.bounds)
     let offset = "offset \(GeometryFormat.point(screen.bounds.origin))"
     let size = "content \(GeometryFormat.size(screen.contentSize))"
