@@ -11,7 +11,7 @@ public enum PictureFile {
   ///   - earlier: The place of a stop; what has moved since then is marked. Nil to mark nothing.
   /// - Returns: The file, which ends with a line feed.
   public static func svg(of recording: Recording, at place: Int, comparedWith earlier: Int? = nil) -> String {
-    DrawingSVG.text(ScreenPicture(recording, at: place, comparedWith: earlier).drawing)
+    DrawingSVG.text(ScreenDrawing(recording, at: place, comparedWith: earlier).drawing)
   }
 
   /// A screen as SVG, of which nothing but the screen is known; the same screen gives the same bytes.
@@ -21,7 +21,7 @@ public enum PictureFile {
   ///   - title: What it is the screen of.
   /// - Returns: The file, which ends with a line feed.
   public static func svg(of screen: ScreenSnapshot, title: String) -> String {
-    DrawingSVG.text(ScreenPicture(screen, title: title).drawing)
+    DrawingSVG.text(ScreenDrawing(screen, title: title).drawing)
   }
 
   /// The screen at a stop as PNG, twice as fine as the SVG; the same recording gives the same bytes.
@@ -32,6 +32,6 @@ public enum PictureFile {
   ///   - earlier: The place of a stop; what has moved since then is marked. Nil to mark nothing.
   /// - Returns: The file.
   public static func png(of recording: Recording, at place: Int, comparedWith earlier: Int? = nil) -> Data {
-    Data(DrawingPNG.bytes(ScreenPicture(recording, at: place, comparedWith: earlier).drawing))
+    Data(DrawingPNG.bytes(ScreenDrawing(recording, at: place, comparedWith: earlier).drawing))
   }
 }

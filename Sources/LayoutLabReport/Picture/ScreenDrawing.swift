@@ -8,7 +8,7 @@ import LayoutLab
 /// that is used again is recognised; content that has no view is an outline. Loaded pages are tinted, what the
 /// layout is asked about is dashed, and where a view has moved since an earlier stop an arrow leads from its old
 /// place to the new.
-struct ScreenPicture {
+struct ScreenDrawing {
   /// The largest sheet, in pixels.
   var largest = CGSize(width: 480, height: 640)
 
@@ -274,7 +274,7 @@ struct ScreenPicture {
   }
 }
 
-extension ScreenPicture {
+extension ScreenDrawing {
   /// Where points of the content stand on the sheet.
   private struct Map {
     let area: CGRect
