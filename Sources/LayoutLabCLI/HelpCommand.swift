@@ -91,22 +91,12 @@ enum HelpCommand {
   private static func table(_ rows: [(String, String)]) -> String {
     let column = rows.map(\.0.count).filter { $0 <= widest }.max() ?? widest
     return rows.map { word, help in
-      let lines = wrapped(help, room: width - column - 4)
+      let lines = Paragraph.lines(help, width: width - column - 4)
       let indent = "\n" + String(repeating: " ", count: column + 4)
       let text = lines.joined(separator: indent)
       guard word.count <= column else { return "  \(word)\(indent)\(text)" }
       return "  \(word)\(String(repeating: " ", count: column - word.count))  \(text)"
     }
     .joined(separator: "\n")
-  }
-
-  private static func wrapped(_ text: String, room: Int) -> [String] {
-    text.split(separator: " ").reduce(into: [String]()) { lines, word in
-      if let last = lines.last, last.count + 1 + word.count <= room {
-        lines[lines.count - 1] += " \(word)"
-      } else {
-        lines.append(String(word))
-      }
-    }
   }
 }

@@ -80,12 +80,15 @@ enum RunCommand {
   }
 
   /// What a run of a scenario with a layout of the gallery shows.
-  @MainActor static func outcome(of scenario: Scenario) throws -> Outcome {
+  @MainActor static func outcome(of scenario: Scenario) throws -> Outcome { try session(of: scenario).run() }
+
+  /// A session of a scenario with a layout of the gallery.
+  @MainActor static func session(of scenario: Scenario) throws -> LayoutSession {
     guard let named = scenario.subject else { throw UsageError(message: "a scenario names no layout") }
     guard let session = LayoutSession(scenario, layouts: Gallery.subject) else {
       throw UsageError(message: "the gallery has no '\(named.layout)'")
     }
-    return session.run()
+    return session
   }
 
   /// The lifecycle of a scenario between its name and its result.

@@ -68,37 +68,3 @@ public enum CheckJUnit {
     "tests=\"\(sums.tests)\" failures=\"\(sums.failures)\" errors=\"0\" skipped=\"\(sums.skipped)\" time=\"0\""
   }
 }
-
-/// Text as XML has it.
-enum XMLText {
-  /// The text with its marks escaped; characters that XML does not allow become spaces.
-  static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "\n", "\t": result.unicodeScalars.append(scalar)
-      case _ where scalar.value < 0x20 || scalar.value == 0xFFFE || scalar.value == 0xFFFF: result += " "
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
-  }
-
-  /// The text as the value of an attribute.
-  static func quoted(_ text: String) -> String {
-    // A reader takes line feeds and tabs that stand here as they are for spaces.
-    var result = "\""
-    for scalar in escaped(text).unicodeScalars {
-      switch scalar {
-      case "\n": result += "&#10;"
-      case "\t": result += "&#9;"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
-  }
-}

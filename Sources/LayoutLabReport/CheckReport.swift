@@ -108,6 +108,21 @@ public struct CheckReport: Sendable {
     }
   }
 
+  /// How many layouts passed, failed and were not checked, and how many findings there are of each severity.
+  var totals: String {
+    let failed = subjects.count { $0.verdict == .fail }
+    let unchecked = subjects.count { $0.verdict == .notChecked }
+    var parts = ["\(subjects.count - failed - unchecked) passed", "\(failed) failed"]
+    if unchecked > 0 { parts.append("\(unchecked) not checked") }
+    let counts = RuleSeverity.allCases.filter { count($0) > 0 }.map { "\(count($0)) \($0.rawValue)" }
+    return parts.joined(separator: ", ") + (counts.isEmpty ? "" : ": " + counts.joined(separator: ", "))
+  }
+
+  /// The command line that checks one of the layouts.
+  func command(for subject: Subject) -> String {
+    subjects.count > 1 ? "\(command) --type \(subject.type)" : command
+  }
+
   /// The number of findings of a severity.
   func count(_ severity: RuleSeverity) -> Int {
     subjects.reduce(0) { $0 + $1.findings.count { $0.severity == severity } }

@@ -39,7 +39,7 @@ public struct CheckText {
       "\(mark) \(style(.heading, subject.type)) \(verdict)  \(style(.minor, "\(place), \(count)"))\n"
     let properties = subject.properties.map { "\($0.name): \($0.value)" }.joined(separator: "; ")
     if !properties.isEmpty { result += field("layout", properties) }
-    let command = report.subjects.count > 1 ? "\(report.command) --type \(subject.type)" : report.command
+    let command = report.command(for: subject)
     // More drawings than two would push the rest off the screen.
     let drawn = subject.findings.indices.filter { subject.findings[$0].sketch != nil }.prefix(2)
     for (index, finding) in subject.findings.enumerated() {
@@ -113,15 +113,7 @@ public struct CheckText {
   }
 
   private func totals(_ report: CheckReport) -> String {
-    let failed = report.subjects.count { $0.verdict == .fail }
-    let unchecked = report.subjects.count { $0.verdict == .notChecked }
-    var parts = ["\(report.subjects.count - failed - unchecked) passed", "\(failed) failed"]
-    if unchecked > 0 { parts.append("\(unchecked) not checked") }
-    let counts = RuleSeverity.allCases.filter { report.count($0) > 0 }.map {
-      "\(report.count($0)) \($0.rawValue)"
-    }
-    let line = parts.joined(separator: ", ") + (counts.isEmpty ? "" : ": " + counts.joined(separator: ", "))
-    return style(failed + unchecked == 0 ? .good : .bad, line)
+    style(report.subjects.allSatisfy { $0.verdict == .pass } ? .good : .bad, report.totals)
   }
 }
 

@@ -46,15 +46,7 @@ public struct RuleText {
 
   /// A text in lines of a readable width.
   private static func wrapped(_ text: String) -> String {
-    var lines: [String] = []
-    for word in text.split(separator: " ") {
-      if let last = lines.last, last.count + word.count < 96 {
-        lines[lines.count - 1] = "\(last) \(word)"
-      } else {
-        lines.append(String(word))
-      }
-    }
-    return lines.map { "  \($0)" }.joined(separator: "\n")
+    Paragraph.lines(text, width: 96).map { "  \($0)" }.joined(separator: "\n")
   }
 }
 

@@ -30,18 +30,7 @@ public struct TraceText {
   public func heading(_ run: ScenarioRun) -> String {
     let scenario = run.outcome.scenario
     let lines = [style(.heading, scenario.name) + style(.minor, "  \(run.file)")]
-    return (lines + Self.wrapped(scenario.about ?? "")).map { $0 + "\n" }.joined()
-  }
-
-  /// A paragraph in lines that are as long as there is room for.
-  private static func wrapped(_ text: String) -> [String] {
-    text.split(whereSeparator: \.isWhitespace).reduce(into: [String]()) { lines, word in
-      if let last = lines.last, last.count + 1 + word.count <= width {
-        lines[lines.count - 1] += " \(word)"
-      } else {
-        lines.append(String(word))
-      }
-    }
+    return (lines + Paragraph.lines(scenario.about ?? "", width: Self.width)).map { $0 + "\n" }.joined()
   }
 
   /// The steps of an outcome with their calls, and after each what is on screen; ends with a line feed.

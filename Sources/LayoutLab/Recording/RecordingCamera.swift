@@ -23,7 +23,10 @@ import HeadlessUIKit
   init(_ view: UICollectionView) { self.view = view }
 
   /// A step begins.
-  func begin(step: Int) { add(.step, step: step) }
+  func begin(step: Int) {
+    look()
+    add(.step, step: step)
+  }
 
   /// A call begins, and with it the one before it has left its mark.
   func see(call number: Int, step: Int) {
@@ -32,39 +35,41 @@ import HeadlessUIKit
   }
 
   /// A step has ended.
-  func end(step: Int) {
-    guard pending == nil else { return develop(step: step) }
-    add(.end, step: step)
-    if let last = stops.last, let before = stops.dropLast().last,
-      last.screen == before.screen, last.knowledge == before.knowledge
-    {
-      stops.removeLast()
-    }
-  }
+  func end(step: Int) { pending == nil ? addIfChanged(.end, step: step) : develop(step: step) }
 
   /// Time has passed.
   func tick(step: Int) {
     develop(step: step)
     if let last = stops.last, UpdateCycle.current.now - last.time < Self.frameInterval - 1e-6 { return }
-    let known = screens.count
-    add(.frame, step: step)
-    if screens.count == known { stops.removeLast() }
+    addIfChanged(.frame, step: step)
   }
 
   /// Looks at what the last call has left.
   private func develop(step: Int) {
     guard let number = pending else { return }
     pending = nil
+    look()
     add(.call(number), step: step)
   }
 
+  private func addIfChanged(_ moment: Recording.Moment, step: Int) {
+    look()
+    guard stops.last?.screen != screens.count - 1 || stops.last?.knowledge != knowledge.count - 1 else {
+      return
+    }
+    add(moment, step: step)
+  }
+
   private func add(_ moment: Recording.Moment, step: Int) {
-    lookAtScreen()
-    lookAtKnowledge()
     stops.append(
       Recording.Stop(
         moment: moment, step: step, time: UpdateCycle.current.now, screen: screens.count - 1,
         knowledge: knowledge.count - 1))
+  }
+
+  private func look() {
+    lookAtScreen()
+    lookAtKnowledge()
   }
 
   private func lookAtScreen() {

@@ -46,3 +46,19 @@ package struct Comment: Sendable, Equatable {
   /// Whether nothing else stands before it on its line.
   package var isFirstOnLine: Bool
 }
+
+extension [Token] {
+  /// The index behind the group that begins at a token.
+  package func endOfGroup(from start: Int) -> Int {
+    var (depth, index) = (0, start)
+    while index < count {
+      if self[index].kind == .mark {
+        if ["(", "[", "{"].contains(self[index].text) { depth += 1 }
+        if [")", "]", "}"].contains(self[index].text) { depth -= 1 }
+      }
+      index += 1
+      if depth <= 0 { break }
+    }
+    return index
+  }
+}

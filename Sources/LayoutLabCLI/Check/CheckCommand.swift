@@ -19,12 +19,7 @@ enum CheckCommand {
     let modules = try withType(
       options.type, CheckFiles.modules(invocation.operands, fixture: options.fixture))
     ChildRegistry.cleanUpOnInterrupt()
-    let folder: TemporaryFolder
-    do {
-      folder = try TemporaryFolder()
-    } catch let error as ChildError {
-      throw InputError(lines: ["layoutlab: error: \(error.message)"])
-    }
+    let folder = try temporaryFolder()
     defer { folder.remove() }
     let runs = modules.enumerated().map { index, module in
       CheckRun(module: module, options: options, folder: "\(folder.path)/\(index)")
@@ -63,6 +58,17 @@ enum CheckCommand {
     if !errors.isEmpty, report.subjects.isEmpty { return .unreadableInput }
     let isClean = report.subjects.allSatisfy { $0.verdict == .pass }
     return isClean && errors.isEmpty ? .success : .findings
+  }
+
+  /// A folder for what is compiled.
+  ///
+  /// - Throws: `InputError` where none can be made.
+  static func temporaryFolder() throws -> TemporaryFolder {
+    do {
+      return try TemporaryFolder()
+    } catch let error as ChildError {
+      throw InputError(lines: ["layoutlab: error: \(error.message)"])
+    }
   }
 
   /// The modules that declare a layout of the name; all of them where none is asked for or none does.

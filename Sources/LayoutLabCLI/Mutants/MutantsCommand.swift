@@ -15,12 +15,7 @@ enum MutantsCommand {
       options.type, CheckFiles.modules(invocation.operands, fixture: options.fixture))
     let tests = try MutantTests.read(invocation.flags[Flag.tests.name])
     ChildRegistry.cleanUpOnInterrupt()
-    let folder: TemporaryFolder
-    do {
-      folder = try TemporaryFolder()
-    } catch let error as ChildError {
-      throw InputError(lines: ["layoutlab: error: \(error.message)"])
-    }
+    let folder = try CheckCommand.temporaryFolder()
     defer { folder.remove() }
     var mutants: [MutantReport.Mutant] = []
     let progress = CheckProgress()

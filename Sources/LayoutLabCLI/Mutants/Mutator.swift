@@ -68,28 +68,14 @@ struct Mutator {
     var index = member.tokens.lowerBound
     while index < member.tokens.upperBound, !tokens[index].isSign("{") {
       if tokens[index].isSign("(") || tokens[index].isSign("[") {
-        index = end(ofGroup: index)
+        index = tokens.endOfGroup(from: index)
       } else {
         index += 1
       }
     }
     guard index < member.tokens.upperBound else { return nil }
-    let end = end(ofGroup: index)
+    let end = tokens.endOfGroup(from: index)
     return end - 1 > index + 1 ? index + 1..<end - 1 : nil
-  }
-
-  /// The index behind the group that begins at a token.
-  private func end(ofGroup start: Int) -> Int {
-    var (depth, index) = (0, start)
-    while index < tokens.count {
-      if tokens[index].kind == .mark {
-        if ["(", "[", "{"].contains(tokens[index].text) { depth += 1 }
-        if [")", "]", "}"].contains(tokens[index].text) { depth -= 1 }
-      }
-      index += 1
-      if depth <= 0 { break }
-    }
-    return index
   }
 
   private mutating func add(_ kind: Mutation.Kind, _ first: Int, _ last: Int, _ text: String, _ type: String)
@@ -253,7 +239,7 @@ struct Mutator {
       if tokens[index].isSign("?") || tokens[index].isSign("!") {
         index += 1
       } else if tokens[index].isSign("["), !tokens[index].followsSpace {
-        index = end(ofGroup: index)
+        index = tokens.endOfGroup(from: index)
       } else if tokens[index].isSign("."), index + 1 < tokens.count, tokens[index + 1].kind == .word {
         index += 2
       } else {
@@ -268,7 +254,7 @@ struct Mutator {
     guard let path = endOfPath(start), path < tokens.count, tokens[path].isSign("("),
       !tokens[path].followsSpace
     else { return nil }
-    let end = end(ofGroup: path)
+    let end = tokens.endOfGroup(from: path)
     return end <= range.upperBound && endsStatement(end) ? end : nil
   }
 
@@ -289,7 +275,7 @@ struct Mutator {
     while index < range.upperBound, !endsStatement(index) {
       index =
         tokens[index].kind == .mark && ["(", "[", "{"].contains(tokens[index].text)
-        ? end(ofGroup: index) : index + 1
+        ? tokens.endOfGroup(from: index) : index + 1
     }
     return index > path + 1 && index <= range.upperBound ? (path, index) : nil
   }
@@ -306,9 +292,9 @@ struct Mutator {
       if ["let", "var", "case"].contains(tokens[index].text) { return }
       index =
         tokens[index].kind == .mark && ["(", "[", "{"].contains(tokens[index].text)
-        ? end(ofGroup: index) : index + 1
+        ? tokens.endOfGroup(from: index) : index + 1
     }
     guard index + 1 < range.upperBound, tokens[index + 1].isSign("{") else { return }
-    add(.droppedGuard, start, end(ofGroup: index + 1) - 1, "", type)
+    add(.droppedGuard, start, tokens.endOfGroup(from: index + 1) - 1, "", type)
   }
 }

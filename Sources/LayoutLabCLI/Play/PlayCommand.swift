@@ -38,12 +38,9 @@ enum PlayCommand {
   /// - Returns: The run.
   /// - Throws: `UsageError` where the gallery does not have the layout.
   @MainActor static func recorded(_ loaded: LoadedScenario, name: String? = nil) throws -> RecordedRun {
-    let layout = loaded.scenario.subject?.layout ?? ""
-    guard let session = LayoutSession(loaded.scenario, layouts: Gallery.subject) else {
-      throw UsageError(message: "the gallery has no '\(layout)'")
-    }
+    let session = try RunCommand.session(of: loaded.scenario)
     return RecordedRun(
-      name: name ?? loaded.scenario.name, file: loaded.file, layout: layout,
+      name: name ?? loaded.scenario.name, file: loaded.file, layout: loaded.scenario.subject?.layout ?? "",
       source: try? String(contentsOfFile: loaded.file, encoding: .utf8), recording: session.record())
   }
 }

@@ -7,13 +7,12 @@ import LayoutLab
 public enum CheckPage {
   /// The page, which ends with a line feed.
   public static func text(_ report: CheckReport) -> String {
-    let failed = report.subjects.count { $0.verdict == .fail }
     let title = report.subjects.count == 1 ? report.subjects[0].type : "\(report.subjects.count) layouts"
     let notes = report.notes.map {
       "<p class=\"note\">\(place($0.file, $0.line)): \(escaped($0.message))</p>\n"
     }
     let body =
-      "<header><h1>\(escaped(title))</h1><p>\(totals(report, failed))</p></header>\n" + index(report)
+      "<header><h1>\(escaped(title))</h1><p>\(escaped(report.totals))</p></header>\n" + index(report)
       + notes.joined() + report.subjects.enumerated().map { subject($1, $0, report) }.joined()
     return """
       <!DOCTYPE html>
@@ -36,17 +35,6 @@ public enum CheckPage {
       </html>
 
       """
-  }
-
-  private static func totals(_ report: CheckReport, _ failed: Int) -> String {
-    let unchecked = report.subjects.count { $0.verdict == .notChecked }
-    var parts = ["\(report.subjects.count - failed - unchecked) passed", "\(failed) failed"]
-    if unchecked > 0 { parts.append("\(unchecked) not checked") }
-    let counts = RuleSeverity.allCases.filter { report.count($0) > 0 }.map {
-      "\(report.count($0)) \($0.rawValue)"
-    }
-    return escaped(
-      parts.joined(separator: ", ") + (counts.isEmpty ? "" : ": " + counts.joined(separator: ", ")))
   }
 
   // MARK: The index
@@ -89,7 +77,7 @@ public enum CheckPage {
     text += "<p class=\"about\">\(about.map(escaped).joined(separator: " · "))</p>\n"
     if let reason = subject.reason { text += "<p>\(escaped(reason))</p>\n" }
     if subject.verdict != .notChecked, subject.findings.isEmpty { text += "<p>Nothing was found.</p>\n" }
-    let command = report.subjects.count > 1 ? "\(report.command) --type \(subject.type)" : report.command
+    let command = report.command(for: subject)
     for (place, finding) in subject.findings.enumerated() {
       text += card(finding, id(number, place), command)
     }

@@ -357,8 +357,7 @@ function showRows(all = false) {
     if (drawn.has(index)) continue;
     const element = makeRow(index);
     drawn.set(index, element);
-    if (all) rowBox.append(element);
-    else rowBox.append(element);
+    rowBox.append(element);
   }
   markRows();
 }

@@ -26,9 +26,6 @@ public struct PlayerScreen {
     }
   }
 
-  /// The smallest terminal that has room for everything.
-  public static let smallest = (width: 80, height: 24)
-
   /// The lines of a terminal of a size at a stop; never more than there is room for.
   ///
   /// - Parameters:
@@ -43,14 +40,12 @@ public struct PlayerScreen {
     let stop = recording.stops[place]
     let step = recording.outcome.steps[stop.step - 1]
     let head = [
-      heading(stop, width),
-      fitted(style(.heading, step.title), plain: step.title, width: width),
+      heading(stop, width), style(.heading, cut(step.title, width)),
     ]
     let foot = explanation(stop, width) + [keys(isPlaying, width)]
     let room = max(0, height - head.count - foot.count - 2)
-    let picture = ScreenCharacters(style: style).lines(
-      recording, at: place, width: min(width * 2 / 5, 60), height: room)
     let left = min(width * 2 / 5, 60)
+    let picture = ScreenCharacters(style: style).lines(recording, at: place, width: left, height: room)
     let facts = self.facts(place, width: width - left - 2)
     let list = calls(at: place, width: width - left - 2, height: max(1, room - facts.count - 1))
     let right = list + Array(repeating: "", count: max(0, room - facts.count - list.count)) + facts
@@ -89,17 +84,9 @@ public struct PlayerScreen {
     let text =
       failure.map { "✗ \($0.mismatch.sentence)" }
       ?? run.recording.event(at: stop).flatMap { CallExplanation.text(of: $0.call) } ?? ""
-    var lines = [""]
-    for word in text.split(separator: " ") {
-      let last = lines[lines.count - 1]
-      if last.isEmpty || last.count + 1 + word.count <= width {
-        lines[lines.count - 1] = last.isEmpty ? String(word) : "\(last) \(word)"
-      } else {
-        lines.append(String(word))
-      }
-    }
+    var lines = Paragraph.lines(text, width: width)
     if lines.count > 2 { lines[1] = cut(lines[1...].joined(separator: " "), width) }
-    let shown = (lines + [""]).prefix(2).map { cut($0, width) }
+    let shown = (lines + ["", ""]).prefix(2).map { cut($0, width) }
     return shown.map { style(failure == nil ? .minor : .bad, $0) }
   }
 
@@ -171,10 +158,6 @@ public struct PlayerScreen {
   /// A text with dots in place of what has no room.
   private func cut(_ text: String, _ width: Int) -> String {
     text.count <= width ? text : text.prefix(max(0, width - 1)) + "…"
-  }
-
-  private func fitted(_ styled: String, plain: String, width: Int) -> String {
-    plain.count <= width ? styled : style(.heading, cut(plain, width))
   }
 
   /// The number of characters that are seen of a text with colours.

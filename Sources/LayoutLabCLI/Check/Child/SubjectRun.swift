@@ -234,7 +234,7 @@ struct SubjectRun {
   /// How often a layout may die at one line before nothing else is tried.
   private static let mostDeaths = 12
   /// The same for deaths that take all the time of a scenario; fewer where the first look has died already.
-  private func mostDeathsByTime() -> Int { probeDied ? 3 : 6 }
+  private var mostDeathsByTime: Int { probeDied ? 3 : 6 }
 
   private mutating func take(_ progress: ExaminationProgress) {
     switch progress {
@@ -301,7 +301,7 @@ struct SubjectRun {
     if position.scenario == Battery.probe { probeDied = true }
     deaths[cause, default: 0] += 1
     guard let count = deaths[cause], count >= 2 else { return }
-    let most = overtime == nil ? Self.mostDeaths : mostDeathsByTime()
+    let most = overtime == nil ? Self.mostDeaths : mostDeathsByTime
     for name in planned where !ended.contains(name) && !skipped.contains(name) {
       let isAlike =
         overtime == nil

@@ -82,19 +82,7 @@ struct Rewriter {
   func tokens(_ file: Int) -> [Token] { program.tokens[file] }
 
   /// The index behind the group that begins at a token.
-  func endOfGroup(_ file: Int, from start: Int) -> Int {
-    let tokens = tokens(file)
-    var (depth, index) = (0, start)
-    while index < tokens.count {
-      if tokens[index].kind == .mark {
-        if ["(", "[", "{"].contains(tokens[index].text) { depth += 1 }
-        if [")", "]", "}"].contains(tokens[index].text) { depth -= 1 }
-      }
-      index += 1
-      if depth <= 0 { break }
-    }
-    return index
-  }
+  func endOfGroup(_ file: Int, from start: Int) -> Int { tokens(file).endOfGroup(from: start) }
 
   /// The innermost type around a token.
   func type(around index: Int, _ file: Int) -> TypeDeclaration? {
