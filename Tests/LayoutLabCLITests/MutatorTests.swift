@@ -109,15 +109,15 @@ import Testing
 
     """
 
-  @Test func `those that tests do not see are listed`() throws {
+  @Test func `those that tests do not see are listed`() async throws {
     let blind = Self.sizes.replacing(
       " Expect.contentSize(CGSize(width: 100, height: 150)) ", with: " Expect.noWarning ")
     let files = [
       "Rows.swift": Self.rows, "T/Seeing.swift": Self.sizes, "B/Blind.swift": blind,
     ]
-    let seeing = try Tool(files: files).run("mutants", "Rows.swift", "--tests", "T/Seeing.swift")
+    let seeing = try await Tool(files: files).run("mutants", "Rows.swift", "--tests", "T/Seeing.swift")
     #expect(seeing == Tool.Result(code: 0, out: "5 of 5 mutants noticed by 1 test file, 100 %\n", err: ""))
-    let other = try Tool(files: files).run("mutants", "Rows.swift", "--tests", "B", "--format", "json")
+    let other = try await Tool(files: files).run("mutants", "Rows.swift", "--tests", "B", "--format", "json")
     #expect(other.out.contains("\"by\": \"sizes()\""))
     #expect(
       other.out.hasSuffix(
@@ -129,8 +129,8 @@ import Testing
     #expect(other.code == 1)
   }
 
-  @Test func `those that the battery does not see are listed`() throws {
-    let result = try Tool(files: ["Rows.swift": Self.rows]).run("mutants", "Rows.swift")
+  @Test func `those that the battery does not see are listed`() async throws {
+    let result = try await Tool(files: ["Rows.swift": Self.rows]).run("mutants", "Rows.swift")
     let old =
       "return CGSize(width: view.bounds.width, height: CGFloat(view.numberOfItems(inSection: 0)) * 50)"
     #expect(
@@ -150,9 +150,9 @@ import Testing
     #expect(result.code == 1)
   }
 
-  @Test func `tests that fail as they are end it`() throws {
+  @Test func `tests that fail as they are end it`() async throws {
     let wrong = Self.sizes.replacing("150", with: "151")
-    let result = try Tool(files: ["Rows.swift": Self.rows, "T.swift": wrong])
+    let result = try await Tool(files: ["Rows.swift": Self.rows, "T.swift": wrong])
       .run("mutants", "Rows.swift", "--tests", "T.swift")
     #expect(result.code == 65)
     #expect(

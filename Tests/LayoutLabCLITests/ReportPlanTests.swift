@@ -48,12 +48,12 @@ struct ReportPlanTests {
     #expect(error?.message == message)
   }
 
-  @Test func `a run writes all of them`() throws {
+  @Test func `a run writes all of them`() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "layoutlab-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     func path(_ name: String) -> String { folder.appending(path: name).path }
-    let result = try Tool(files: ["a.json": RunTests.scenario()]).run(
+    let result = try await Tool(files: ["a.json": RunTests.scenario()]).run(
       "run", "a.json", "--format", "text", "--format", "junit", "--output", path("j.xml"), "--format",
       "sarif",
       "--output", path("s.json"), "--format", "github", "--output", path("g"), "--format", "json", "--output",

@@ -20,8 +20,8 @@ import Testing
     """
   }
 
-  @Test func `all scenarios of the folder, a line each, and the diagnosis of a failure`() throws {
-    let result = try Tool(files: [
+  @Test func `all scenarios of the folder, a line each, and the diagnosis of a failure`() async throws {
+    let result = try await Tool(files: [
       "Scenarios/b.json": Self.scenario(name: "wrong height", height: 9), "Scenarios/a.json": Self.scenario(),
       "Scenarios/scenario.schema.json": "{}", "Scenarios/notes.txt": "not a scenario",
     ]).run("run")
@@ -40,27 +40,27 @@ import Testing
     #expect(result.err.wholeMatch(of: /ran 2 scenarios in [0-9.]+ s\n/) != nil)
   }
 
-  @Test func `success ends with 0, and nothing but the results stands on standard output`() throws {
-    let result = try Tool(files: ["a.json": Self.scenario()]).run("run", "a.json")
+  @Test func `success ends with 0, and nothing but the results stands on standard output`() async throws {
+    let result = try await Tool(files: ["a.json": Self.scenario()]).run("run", "a.json")
     #expect(result.code == 0)
     #expect(result.out == "✓ three rows      56 calls  0.000 s\n1 passed, 0 failed\n")
   }
 
-  @Test func `a trace, whole and brief`() throws {
+  @Test func `a trace, whole and brief`() async throws {
     let files = ["a.json": Self.scenario()]
-    let whole = try Tool(files: files).run("run", "a.json", "--trace")
+    let whole = try await Tool(files: files).run("run", "a.json", "--trace")
     #expect(whole.code == 0)
     #expect(whole.out.hasPrefix("three rows  a.json\n\nstep 1  first display – load\n"))
     #expect(whole.out.contains("\n    2  0.000    layout.prepare()  (first display)\n"))
     #expect(whole.out.hasSuffix("✓ three rows      56 calls  0.000 s\n\n1 passed, 0 failed\n"))
-    let brief = try Tool(files: files).run("run", "--brief", "a.json", "--trace")
+    let brief = try await Tool(files: files).run("run", "--brief", "a.json", "--trace")
     #expect(brief.out.contains("… the same 6 calls for [0, 1…7]\n"))
-    #expect(try Tool(files: files).run("run", "a.json", "--trace").out == whole.out)
+    #expect(try await Tool(files: files).run("run", "a.json", "--trace").out == whole.out)
   }
 
-  @Test func `JSON: one object for results, a line for each event of a trace`() throws {
+  @Test func `JSON: one object for results, a line for each event of a trace`() async throws {
     let files = ["a.json": Self.scenario()]
-    let object = try Tool(files: files).run("run", "a.json", "--format", "json")
+    let object = try await Tool(files: files).run("run", "a.json", "--format", "json")
     #expect(
       object.out == """
         {
@@ -71,7 +71,7 @@ import Testing
         }
 
         """)
-    let lines = try Tool(files: files).run("run", "a.json", "--trace", "--format=json").out.split(
+    let lines = try await Tool(files: files).run("run", "a.json", "--trace", "--format=json").out.split(
       separator: "\n")
     #expect(lines.count == 56)
     #expect(
@@ -80,8 +80,8 @@ import Testing
     )
   }
 
-  @Test func `a failure beside JSON lines is told on standard error`() throws {
-    let result = try Tool(files: ["a.json": Self.scenario(height: 9)])
+  @Test func `a failure beside JSON lines is told on standard error`() async throws {
+    let result = try await Tool(files: ["a.json": Self.scenario(height: 9)])
       .run("run", "a.json", "--trace", "--format", "json")
     #expect(result.code == 1)
     #expect(
@@ -91,8 +91,8 @@ import Testing
 
   // MARK: Input that is wrong
 
-  @Test func `the errors of all files are told, and nothing is run`() throws {
-    let result = try Tool(files: [
+  @Test func `the errors of all files are told, and nothing is run`() async throws {
+    let result = try await Tool(files: [
       "Scenarios/a.json": Self.scenario(), "Scenarios/b.json": "{\"name\": \"cut",
       "Scenarios/c.json": Self.scenario(subject: "waterfal"), "Scenarios/d.json": Self.scenario(subject: nil),
     ]).run("run")
@@ -108,9 +108,10 @@ import Testing
         + "or another name that 'layoutlab list' shows")
   }
 
-  @Test func `files and folders that are not there`() throws {
+  @Test func `files and folders that are not there`() async throws {
     let files = ["Scenarios/first-display.json": Self.scenario(), "empty/x.txt": ""]
-    let result = try Tool(files: files).run("run", "first-dispay", "empty", "Scenarios/first-display.json")
+    let result = try await Tool(files: files).run(
+      "run", "first-dispay", "empty", "Scenarios/first-display.json")
     #expect(result.code == 65)
     #expect(result.out == "")
     #expect(
@@ -120,7 +121,7 @@ import Testing
 
         """)
     #expect(
-      try Tool().run("run")
+      try await Tool().run("run")
         == Tool.Result(
           code: 65, out: "",
           err: "Scenarios: error: there is no such folder here; name a file or a folder with scenarios\n"))

@@ -25,10 +25,12 @@ struct Tool {
   }
 
   /// Runs the tool with some arguments and removes the folder.
-  func run(_ arguments: String...) throws -> Result { try run(arguments) }
+  func run(_ arguments: String...) async throws -> Result { try await run(arguments) }
 
   /// Runs the tool with some arguments, and what is added to the environment, and removes the folder.
-  func run(_ arguments: [String], environment: [String: String] = [:]) throws -> Result {
+  ///
+  /// While the tool runs no thread waits for it, so that other tests go on.
+  func run(_ arguments: [String], environment: [String: String] = [:]) async throws -> Result {
     defer { try? FileManager.default.removeItem(at: folder) }
     let process = Process()
     let executable: URL = try #require(Self.executable, "layoutlab is not beside the test bundle")
@@ -41,8 +43,7 @@ struct Tool {
     process.standardOutput = try FileHandle(forWritingTo: out)
     process.standardError = try FileHandle(forWritingTo: err)
     process.standardInput = FileHandle.nullDevice
-    try process.run()
-    process.waitUntilExit()
+    try await RunningProcesses.shared.run(process)
     func text(_ file: URL) throws -> String { String(decoding: try Data(contentsOf: file), as: UTF8.self) }
     return Result(code: process.terminationStatus, out: try text(out), err: try text(err))
   }

@@ -51,9 +51,9 @@ struct UsageTests {
     #expect(result == Tool.Result(code: 64, out: "", err: "layoutlab: \(message)\nsee 'layoutlab \(help)'\n"))
   }
 
-  @Test func `a trace as JSON lines is that of one scenario`() throws {
+  @Test nonisolated func `a trace as JSON lines is that of one scenario`() async throws {
     let files = ["a.json": RunTests.scenario(), "b.json": RunTests.scenario()]
-    let result = try Tool(files: files).run("run", "a.json", "b.json", "--trace", "--format", "json")
+    let result = try await Tool(files: files).run("run", "a.json", "b.json", "--trace", "--format", "json")
     #expect(result.code == 64)
     #expect(result.out == "")
     #expect(
@@ -61,10 +61,10 @@ struct UsageTests {
         + "see 'layoutlab help run'\n")
   }
 
-  @Test func `the streams and the code of the process`() throws {
-    #expect(try Tool().run("--version") == Tool.Result(code: 0, out: "1.0.0\n", err: ""))
-    let wrong = try Tool().run("rnu")
-    #expect(wrong == run(["rnu"]))
+  @Test nonisolated func `the streams and the code of the process`() async throws {
+    #expect(try await Tool().run("--version") == Tool.Result(code: 0, out: "1.0.0\n", err: ""))
+    let wrong = try await Tool().run("rnu")
+    #expect(await wrong == run(["rnu"]))
     #expect(wrong.code == 64)
   }
 
@@ -152,13 +152,13 @@ struct UsageTests {
     for arguments in [["run", "--help"], ["--help", "run"]] { #expect(run(arguments) == help) }
   }
 
-  @Test nonisolated func `the list of scenarios and layouts`() throws {
-    let list = try Tool(files: ["Scenarios/a.json": RunTests.scenario()]).run("list")
+  @Test nonisolated func `the list of scenarios and layouts`() async throws {
+    let list = try await Tool(files: ["Scenarios/a.json": RunTests.scenario()]).run("list")
     #expect(list.code == 0)
     #expect(list.out.hasPrefix("Scenarios\n  Scenarios/a.json  three rows\n\nLayouts\n  flow "))
     #expect(list.out.contains("\n    waterfall-stale-cache "))
-    #expect(try Tool().run("list").out.hasPrefix("Layouts\n"))
-    let json = try Tool().run("list", "--format", "json").out
+    #expect(try await Tool().run("list").out.hasPrefix("Layouts\n"))
+    let json = try await Tool().run("list", "--format", "json").out
     #expect(
       json.hasPrefix("{\n  \"layoutlab\": \"1.0.0\",\n  \"command\": \"list\",\n  \"scenarios\": [],\n"))
   }

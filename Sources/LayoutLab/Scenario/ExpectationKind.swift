@@ -51,6 +51,11 @@ extension Step.Expectation {
     case violates
     /// Rules that the layout keeps.
     case holds
+
+    private static let ranks = Dictionary(uniqueKeysWithValues: zip(allCases, 0...))
+
+    /// The place among all kinds.
+    fileprivate var rank: Int { Self.ranks[self] ?? 0 }
   }
 
   /// The word under which the expectation stands in a scenario file.
@@ -86,12 +91,9 @@ extension Step.Expectation {
   /// Puts expectations in the order of their kinds, and those of one kind that a file names by a key in the
   /// order of the keys.
   static func ordered(_ expectations: [Step.Expectation]) -> [Step.Expectation] {
-    let ranks = Dictionary(uniqueKeysWithValues: Kind.allCases.enumerated().map { ($1, $0) })
-    func place(_ index: Int) -> (Int, String, Int) {
-      let expectation = expectations[index]
-      return (ranks[expectation.kind] ?? 0, expectation.sortingText, index)
-    }
-    return expectations.indices.sorted { place($0) < place($1) }.map { expectations[$0] }
+    guard expectations.count > 1 else { return expectations }
+    let places = expectations.enumerated().map { ($1.kind.rank, $1.sortingText, $0) }
+    return places.sorted { $0 < $1 }.map { expectations[$0.2] }
   }
 
   /// The rule that must be broken or kept; nil for an expectation of anything else.

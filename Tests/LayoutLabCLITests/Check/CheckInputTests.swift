@@ -2,13 +2,13 @@ import Testing
 
 @Suite("What check says of input that it cannot take")
 struct CheckInputTests {
-  @Test func `everything that cannot be read is named at once`() throws {
+  @Test func `everything that cannot be read is named at once`() async throws {
     let files = [
       "Mine.swift": "x", "b.txt": "x", "Empty.swift": " \n", "Folder/b.txt": "",
       "Long.swift": String(repeating: "// much\n", count: 300_000),
     ]
     let operands = ["Mne.swift", "b.txt", "Empty.swift", "Folder", "Long.swift"]
-    let result = try Tool(files: files).run(["check"] + operands)
+    let result = try await Tool(files: files).run(["check"] + operands)
     #expect(result.code == 65)
     #expect(
       result.err == """
@@ -41,9 +41,9 @@ struct CheckInputTests {
 
   @Test(arguments: texts) func `a sentence says what is wrong and what to do`(
     text: String, message: String, code: Int32
-  ) throws {
+  ) async throws {
     let type = code == 64 ? ["--type", "B"] : []
-    let result = try Tool(files: ["My.swift": text]).run(["check", "My.swift"] + type)
+    let result = try await Tool(files: ["My.swift": text]).run(["check", "My.swift"] + type)
     #expect(result == Tool.Result(code: code, out: "", err: message))
   }
 }

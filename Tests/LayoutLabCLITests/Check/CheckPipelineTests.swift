@@ -62,20 +62,20 @@ struct CheckPipelineTests {
     """
   }
 
-  private func check(_ text: String, _ arguments: String...) throws -> Tool.Result {
-    try Tool(files: ["My.swift": text]).run(["check", "My.swift"] + arguments)
+  private func check(_ text: String, _ arguments: String...) async throws -> Tool.Result {
+    try await Tool(files: ["My.swift": text]).run(["check", "My.swift"] + arguments)
   }
 
-  @Test func `a layout with a delegate is compiled, connected and run`() throws {
-    let result = try check(Self.rows(), "--only", "load", "--trace")
+  @Test func `a layout with a delegate is compiled, connected and run`() async throws {
+    let result = try await check(Self.rows(), "--only", "load", "--trace")
     #expect(result.err == "")
     #expect(result.out.contains("layout.prepare()"))
     #expect(result.out.contains("✓ Rows passes  My.swift:7, 1 scenario\n"))
     #expect(result.code == 0)
   }
 
-  @Test func `a file in Swift 6 mode`() throws {
-    #expect(try check(Self.rows(), "--only", "load", "--swift-version", "6").code == 0)
+  @Test func `a file in Swift 6 mode`() async throws {
+    #expect(try await check(Self.rows(), "--only", "load", "--swift-version", "6").code == 0)
   }
 
   static let deaths: [(String, String)] = [
@@ -91,15 +91,15 @@ struct CheckPipelineTests {
 
   @Test(arguments: deaths) func `a death names the user's line and what happened`(
     extra: String, words: String
-  ) throws {
-    let result = try check(Self.rows(extra), "--only", "load")
+  ) async throws {
+    let result = try await check(Self.rows(extra), "--only", "load")
     #expect(result.code == 1)
     #expect(result.out.contains("My.swift:22: error [layout-crash] Rows \(words)"))
   }
 
-  @Test func `the trace of a scenario that dies goes up to its death`() throws {
+  @Test func `the trace of a scenario that dies goes up to its death`() async throws {
     let extra = "if view.numberOfItems(inSection: 0) == 41 { print([1][frames.count + 8]) }"
-    let result = try check(Self.rows(extra), "--only", "insert-at-front", "--trace")
+    let result = try await check(Self.rows(extra), "--only", "insert-at-front", "--trace")
     #expect(result.code == 1)
     let lines = result.out.split(separator: "\n").map(String.init)
     let end = try #require(lines.firstIndex { $0.hasPrefix("  ✗ Rows trapped (Index out of range)") })
@@ -109,8 +109,8 @@ struct CheckPipelineTests {
     #expect(lines[..<end].contains { $0.contains("layout.prepare(forCollectionViewUpdates:)") } == false)
   }
 
-  @Test func `an endless loop ends, and what was printed does not drown the report`() throws {
-    let result = try check(Self.rows("while true { print(\"again\") }"), "--only", "load")
+  @Test func `an endless loop ends, and what was printed does not drown the report`() async throws {
+    let result = try await check(Self.rows("while true { print(\"again\") }"), "--only", "load")
     #expect(result.out.contains("My.swift:22: error [layout-crash] Rows did not come to an end"))
     #expect(result.out.utf8.count < 2000)
   }
@@ -123,28 +123,29 @@ struct CheckPipelineTests {
 
   @Test(arguments: mischief) func `what a layout does to its process does not change its verdict`(
     extra: String
-  ) throws {
+  ) async throws {
     let text =
       "import Glibc\n" + Self.rows(extra) + "\n@_silgen_name(\"fork\") func copied() -> Int32\n"
-    let result = try check(text, "--only", "load")
+    let result = try await check(text, "--only", "load")
     #expect(result.out.contains("✓ Rows passes  My.swift:8, 1 scenario\n"))
     #expect(result.code == 0)
   }
 
-  @Test func `a trap in deinit is named`() throws {
-    let result = try check(Self.rows(body: "deinit { fatalError(\"gone\") }"), "--only", "load")
+  @Test func `a trap in deinit is named`() async throws {
+    let result = try await check(Self.rows(body: "deinit { fatalError(\"gone\") }"), "--only", "load")
     #expect(result.out.contains("error [layout-crash] Rows trapped (gone) in Rows.deinit"))
   }
 
-  @Test func `a layout in an extension's nested type is found`() throws {
+  @Test func `a layout in an extension's nested type is found`() async throws {
     let text = Self.rows().replacingOccurrences(
       of: "class Rows:", with: "enum Space {}\nextension Space { class Rows:")
-    #expect(try check(text + "\n}", "--only", "load").out.contains("✓ Space.Rows passes"))
+    #expect(try await check(text + "\n}", "--only", "load").out.contains("✓ Space.Rows passes"))
   }
 
-  @Test func `a named file that needs what the platform lacks is left out, and a note says so`() throws {
+  @Test func `a named file that needs what the platform lacks is left out, and a note says so`() async throws
+  {
     let other = "import UIKit\nclass Table: UITableViewController {}\n"
-    let result = try Tool(files: ["My.swift": Self.rows(), "Other.swift": other])
+    let result = try await Tool(files: ["My.swift": Self.rows(), "Other.swift": other])
       .run("check", "My.swift", "Other.swift", "--only", "load")
     #expect(result.out.contains("✓ Rows passes"))
     #expect(
@@ -154,7 +155,7 @@ struct CheckPipelineTests {
     #expect(result.code == 0)
   }
 
-  @Test func `what Linux lacks is rewritten`() throws {
+  @Test func `what Linux lacks is rewritten`() async throws {
     let text = """
       import CoreGraphics
       import QuartzCore
@@ -200,15 +201,15 @@ struct CheckPipelineTests {
         func context() -> Context { (type(of: self).invalidationContextClass as! Context.Type).init() }
       }
       """
-    let result = try check(text, "--only", "load")
+    let result = try await check(text, "--only", "load")
     #expect(result.err == "")
     #expect(result.out.contains("Titles"))
     #expect(!result.out.contains("not checked"))
     #expect(!result.out.contains("layout-crash"))
   }
 
-  @Test func `the compiler's errors stand at the user's lines`() throws {
-    let result = try check(Self.rows("let x: Int = missing"))
+  @Test func `the compiler's errors stand at the user's lines`() async throws {
+    let result = try await check(Self.rows("let x: Int = missing"))
     #expect(result.code == 65)
     #expect(
       result.err == """
@@ -218,12 +219,12 @@ struct CheckPipelineTests {
         """)
   }
 
-  @Test func `a fixture makes what cannot be made otherwise`() throws {
+  @Test func `a fixture makes what cannot be made otherwise`() async throws {
     let text = Self.rows(body: "init(rows: Int) { super.init() }\n  required init?(coder: NSCoder) { nil }")
-    let without = try check(text, "--only", "load")
+    let without = try await check(text, "--only", "load")
     #expect(without.out.contains("say how to make one: --make 'Rows(rows: 3)'"))
     #expect(without.code == 1)
-    #expect(try check(text, "--only", "load", "--make", "Rows(rows: 4)").code == 0)
+    #expect(try await check(text, "--only", "load", "--make", "Rows(rows: 4)").code == 0)
     let fixture = """
       import LayoutLab
       import UIKit
@@ -233,13 +234,13 @@ struct CheckPipelineTests {
         var data: ScenarioData? { [3, 4] }
       }
       """
-    let result = try Tool(files: ["My.swift": text, "Made.swift": fixture])
+    let result = try await Tool(files: ["My.swift": text, "Made.swift": fixture])
       .run("check", "My.swift", "--fixture", "Made.swift", "--only", "load")
     #expect(result.err == "")
     #expect(result.code == 0)
   }
 
-  @Test func `a folder is taken apart, and ends with a table`() throws {
+  @Test func `a folder is taken apart, and ends with a table`() async throws {
     let files = [
       "A/A.swift": Self.rows(named: "Alpha", body: "let helper = Helper()"),
       "A/Helper.swift": "struct Helper {}", "B.swift": Self.rows(named: "Beta"),
@@ -247,13 +248,13 @@ struct CheckPipelineTests {
       "D.swift": "import UIKit\nclass Delta: UICollectionViewLayout { let x: Nothing }",
       "Controller.swift": "import UIKit\nclass Controller: NothingThatExists {}",
     ]
-    let result = try Tool(files: files).run("check", ".", "--only", "load")
+    let result = try await Tool(files: files).run("check", ".", "--only", "load")
     #expect(result.out.contains("✓ Alpha\n✓ Beta\n✓ Gamma\n– Delta  not checked\n"))
     #expect(result.out.contains("it does not compile: 3 errors, see above"))
     #expect(result.code == 1)
   }
 
-  @Test func `every layout of the gallery compiles as an app would have it`() throws {
+  @Test func `every layout of the gallery compiles as an app would have it`() async throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Sources/LayoutGallery")
     var files: [String: String] = [:]
@@ -262,17 +263,17 @@ struct CheckPipelineTests {
       let text = try String(contentsOf: root.appendingPathComponent(name), encoding: .utf8)
       files[name] = text.replacingOccurrences(of: "import HeadlessUIKit", with: "import UIKit")
     }
-    let result = try Tool(files: files).run("check", ".", "--only", "load")
+    let result = try await Tool(files: files).run("check", ".", "--only", "load")
     #expect(result.err == "")
     #expect(!result.out.contains("not checked"))
     #expect(result.out.split(separator: "\n").count { $0.hasPrefix("✓ ") || $0.hasPrefix("✗ ") } >= 40)
   }
 
-  @Test func `nothing is left in the temporary folder`() throws {
+  @Test func `nothing is left in the temporary folder`() async throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("check-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    let result = try Tool(files: ["My.swift": Self.rows("exit(0)")])
+    let result = try await Tool(files: ["My.swift": Self.rows("exit(0)")])
       .run(["check", "My.swift", "--only", "load"], environment: ["TMPDIR": folder.path])
     #expect(result.code == 1)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])

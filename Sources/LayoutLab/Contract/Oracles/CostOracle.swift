@@ -22,11 +22,11 @@ extension Examiner {
     judgeQuery(trial, &samples)
   }
 
-  /// Adds a sample with four times the items, unless it would take too long.
-  private func grow(_ samples: inout [CostSample], _ trial: Trial) -> Bool {
+  /// Adds a sample with four times the items, unless preparing them would take longer than a limit in seconds.
+  private func grow(_ samples: inout [CostSample], _ trial: Trial, within limit: Double) -> Bool {
     let (small, large) = (samples[samples.count - 2], samples[samples.count - 1])
     let growth = max(4, large.preparing.time / max(small.preparing.time, 1e-9))
-    guard large.count < 64_000, large.preparing.time * growth < 0.8,
+    guard large.count < 64_000, large.preparing.time * growth < limit,
       let larger = CostSample(trial, items: large.count * 4)
     else { return false }
     samples.append(larger)
@@ -53,7 +53,7 @@ extension Examiner {
         if exponent() > 1.65 { return suspectPreparing(exponent()) }
         if exponent() < 1.3 { return }
       }
-      guard grow(&samples, trial) else {
+      guard grow(&samples, trial, within: 0.8) else {
         if samples[last].preparing.time > 0.02, exponent() > 1.5 { suspectPreparing(exponent()) }
         return
       }
@@ -89,7 +89,7 @@ extension Examiner {
     while true {
       let factor = Double(samples[samples.count - 1].count) / Double(samples[1].count)
       guard factor > 1 else {
-        if grow(&samples, trial) { continue }
+        if grow(&samples, trial, within: 0.3) { continue }
         return
       }
       // Looking at one box around many elements after the other costs little enough for most uses.
@@ -98,7 +98,7 @@ extension Examiner {
       if ratio > limit { ratio = min(ratio, timeRatio(samples, runs: 24)) }
       if ratio > limit { return suspectQuery("a cost that grows with the number of items") }
       if ratio < pow(factor, 0.25) { return }
-      guard grow(&samples, trial) else {
+      guard grow(&samples, trial, within: 0.3) else {
         if timeRatio(samples, runs: 40) > pow(factor, 0.65) {
           suspectQuery("a cost that grows with the number of items")
         }

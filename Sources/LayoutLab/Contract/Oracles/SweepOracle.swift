@@ -17,14 +17,15 @@ extension Inspection {
     if let first = whole.first {
       return suspectMissing(first, in: snapshot.rect, of: view, also: whole.count)
     }
-    let frames = Dictionary(snapshot.elements.map { ($0.id, $0) }, uniquingKeysWith: { one, _ in one })
+    let usual = Dictionary(snapshot.elements.map { ($0.id, $0) }, uniquingKeysWith: { one, _ in one })
+    let frames = known.map { $0.frame }
     for rect in rects(view, known) {
       let isWide = RectQuery.contains(rect, view.visible)
       let answer = view.ask(rect)
       var present = Set<ElementID>(minimumCapacity: answer.count)
       for element in answer {
         present.insert(element.id)
-        guard let usual = frames[element.id], isWide || !view.moving.contains(element.id),
+        guard let usual = usual[element.id], isWide || !view.moving.contains(element.id),
           !Near.rects(usual.frame, element.frame)
         else { continue }
         return suspect(
@@ -35,8 +36,14 @@ extension Inspection {
           sketch: .moved(from: snapshot, to: answer, about: element.id))
       }
       var missed: [ElementAnswer] = []
-      for element in known where !present.contains(element.id) && Self.lies(element, in: rect) {
-        if isWide || !view.moving.contains(element.id) { missed.append(element) }
+      // Most elements are elsewhere: their frames alone say so.
+      for index in frames.indices where RectQuery.overlaps(frames[index], rect, byMoreThan: Near.tolerance) {
+        let element = known[index]
+        if !present.contains(element.id), Self.lies(element, in: rect),
+          isWide || !view.moving.contains(element.id)
+        {
+          missed.append(element)
+        }
       }
       if let first = missed.first { return suspectMissing(first, in: rect, of: view, also: missed.count) }
     }

@@ -101,15 +101,17 @@ struct LineTable: Sendable {
 
   let bytes: [UInt8]
   private var lineStarts = [0]
-  /// The number of scalars that begin before each thousandth byte or so.
-  private var scalarCounts: [Int] = []
+  /// The number of scalars that begin before each line.
+  private var scalarsBeforeLine = [0]
+  /// The number of scalars that begin before each thousandth byte or so, for lines that are long.
+  private var scalarsBeforeBlock: [Int] = []
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
     var scalars = 0
     var offset = 0
     while offset < bytes.count {
-      scalarCounts.append(scalars)
+      scalarsBeforeBlock.append(scalars)
       let end = min(offset + Self.spacing, bytes.count)
       while offset < end {
         let byte = bytes[offset]
@@ -117,10 +119,11 @@ struct LineTable: Sendable {
         if byte & 0xC0 != 0x80 { scalars += 1 }
         if byte == 10 || byte == 13 && !(offset < bytes.count && bytes[offset] == 10) {
           lineStarts.append(offset)
+          scalarsBeforeLine.append(scalars)
         }
       }
     }
-    if scalarCounts.isEmpty { scalarCounts = [0] }
+    if scalarsBeforeBlock.isEmpty { scalarsBeforeBlock = [0] }
   }
 
   /// Line and column of a byte, both from 1; a byte beyond the end is taken for the end.
@@ -132,13 +135,14 @@ struct LineTable: Sendable {
       let middle = (low + high) / 2
       if lineStarts[middle] <= offset { low = middle } else { high = middle }
     }
-    return (low + 1, scalars(before: offset) - scalars(before: lineStarts[low]) + 1)
-  }
-
-  private func scalars(before offset: Int) -> Int {
-    let block = min(offset / Self.spacing, scalarCounts.count - 1)
-    return bytes[(block * Self.spacing)..<offset].reduce(scalarCounts[block]) {
-      $1 & 0xC0 != 0x80 ? $0 + 1 : $0
+    let block = min(offset / Self.spacing, scalarsBeforeBlock.count - 1)
+    // Counted from the beginning of the line or of the block, whichever is nearer.
+    var (next, scalars) = (lineStarts[low], scalarsBeforeLine[low])
+    if next < block * Self.spacing { (next, scalars) = (block * Self.spacing, scalarsBeforeBlock[block]) }
+    while next < offset {
+      if bytes[next] & 0xC0 != 0x80 { scalars += 1 }
+      next += 1
     }
+    return (low + 1, scalars - scalarsBeforeLine[low] + 1)
   }
 }

@@ -84,7 +84,14 @@ final class QuadraticColumn: FixtureColumn {
   override func prepare() {
     super.prepare()
     var total: CGFloat = 0
-    for i in frames.indices { total = max(total, frames[0...i].map(\.maxY).max() ?? 0) }
+    let frames = self.frames
+    for i in frames.indices {
+      var j = 0
+      while j <= i {
+        total = max(total, frames[j].maxY)
+        j += 1
+      }
+    }
     contentSize.height = total
   }
 }
