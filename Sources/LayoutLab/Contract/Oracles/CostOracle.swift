@@ -89,7 +89,7 @@ extension Examiner {
     while true {
       let factor = Double(samples[samples.count - 1].count) / Double(samples[1].count)
       guard factor > 1 else {
-        if grow(&samples, trial, within: 0.3) { continue }
+        if grow(&samples, trial, within: 0.2) { continue }
         return
       }
       // Looking at one box around many elements after the other costs little enough for most uses.
@@ -98,7 +98,7 @@ extension Examiner {
       if ratio > limit { ratio = min(ratio, timeRatio(samples, runs: 24)) }
       if ratio > limit { return suspectQuery("a cost that grows with the number of items") }
       if ratio < pow(factor, 0.25) { return }
-      guard grow(&samples, trial, within: 0.3) else {
+      guard grow(&samples, trial, within: 0.2) else {
         if timeRatio(samples, runs: 40) > pow(factor, 0.65) {
           suspectQuery("a cost that grows with the number of items")
         }
