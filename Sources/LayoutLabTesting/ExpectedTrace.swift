@@ -13,7 +13,7 @@ import Testing
   /// Whether what differs is written anew; nil for what the environment says.
   @TaskLocal static var records: Bool?
 
-  private static var isRecording: Bool {
+  static var isRecording: Bool {
     records ?? (ProcessInfo.processInfo.environment["LAYOUTLAB_RECORD"] == "1")
   }
 
@@ -71,7 +71,9 @@ import Testing
     let problem: String?
     switch self {
     case .inline:
-      problem = InlineLiterals.write(found, ofCall: "expectTrace", at: sourceLocation)
+      problem = InlineLiterals.write(
+        found, ofCall: "expectTrace", wayOut: "keep it in a file of its own, with 'inFile:'",
+        at: sourceLocation)
     case .file(let path):
       let text = found.map { $0 + "\n" }.joined()
       let isWritten = (try? Data(text.utf8).write(to: Self.url(path, sourceLocation))) != nil

@@ -18,15 +18,18 @@ import Testing
   /// - Parameters:
   ///   - lines: The lines of the literal.
   ///   - call: The name of the function that is called.
+  ///   - wayOut: What can be done where the lines are others each time.
   ///   - sourceLocation: Where the call stood when the tests were compiled.
   /// - Returns: Why nothing could be written; nil where it was.
-  static func write(_ lines: [String], ofCall call: String, at sourceLocation: SourceLocation) -> String? {
+  static func write(
+    _ lines: [String], ofCall call: String, wayOut: String, at sourceLocation: SourceLocation
+  ) -> String? {
     let path = sourceLocation.filePath
     var known = changes[path] ?? Changes()
     let key = "\(sourceLocation.line):\(sourceLocation.column)"
     if let before = known.written[key] {
       return before == lines
-        ? nil : "it differs each time that the call runs; keep it in a file of its own, with 'inFile:'"
+        ? nil : "it differs each time that the call runs; \(wayOut)"
     }
     guard let data = FileManager.default.contents(atPath: path) else { return "'\(path)' cannot be read" }
     let file = SourceFile(path: path, bytes: Array(data))

@@ -85,6 +85,31 @@ import Testing
           E          .          ×
           F          F          ·
           UIKit     UIKit shows what layoutAttributesForElements(in:) returns where its frame meets the visible bounds, and nothing else.
+        LAYOUTLAB_RECORD=1 swift test draws what was found here.
+        """
+      ])
+  }
+
+  @Test("a picture that is not drawn yet is shown")
+  func missingPicture() async throws {
+    let found = try await issues {
+      expectScript("stripes", data: [3], device: .points(100, 50)) {
+        StripesLayout()
+      } steps: {
+        Step.load.expecting { Expect.screen("") }
+      }
+    }
+    #expect(
+      found.map(\.text) == [
+        """
+        stripes, step 1, 'load': There is no picture yet with which the screen could be compared.
+          found
+          AAAAAAAAAAAAAAAAAAAA
+          AAAAAAAAAAAAAAAAAAAA
+          AAAAAAAAAAAAAAAAAAAA
+          AAAAAAAAAAAAAAAAAAAA
+          AAAAAAAAAAAAAAAAAAAA
+        LAYOUTLAB_RECORD=1 swift test draws what was found here.
         """
       ])
   }

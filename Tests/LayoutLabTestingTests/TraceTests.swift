@@ -157,4 +157,73 @@ import Testing
 
         """)
   }
+
+  @Test("pictures are drawn in place too, by scripts and by sessions")
+  func drawing() async throws {
+    let text = """
+      session.expect { Expect.screen("") }
+      session.expect {
+        Expect.screen(
+          \"""
+          AB
+          BA
+          \""", legend: ["x": .item([0, 1])])
+      }
+
+      """
+    let file = URL.temporaryDirectory.appending(path: "layoutlab-\(UUID().uuidString).swift")
+    try Data(text.utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    func screen(_ picture: ScreenPicture, line: Int, column: Int) -> Expect {
+      var expectation = Expect.screen(picture)
+      expectation.source = SourcePosition(
+        file: file.path, fileID: "Tests/one.swift", line: line, column: column)
+      return expectation
+    }
+    let found = try await issues {
+      ExpectedTrace.$records.withValue(true) {
+        expectScript("stripes", data: [3], device: .points(100, 110)) {
+          StripesLayout()
+        } steps: {
+          Step(.load, expectations: [screen("", line: 1, column: 18)])
+        }
+        let session = session()
+        session.load()
+        session.expect {
+          screen(ScreenPicture("AB\nBA", legend: ["x": .item([0, 1])]), line: 3, column: 3)
+        }
+      }
+    }
+    #expect(
+      found.map(\.text) == [
+        "stripes, step 1, 'load': the picture is written here; run the tests again without LAYOUTLAB_RECORD.",
+        "pictures are drawn in place too, by scripts and by sessions, step 1, 'load': the picture is written here; "
+          + "run the tests again without LAYOUTLAB_RECORD.",
+      ])
+    #expect(
+      try String(contentsOf: file, encoding: .utf8) == """
+        session.expect { Expect.screen(
+          \"""
+          AAAAAAAAAAAAAAAAAAAA
+          AAAAAAAAAAAAAAAAAAAA
+          AAAAAAAAAAAAAAAAAAAA
+          AAAAAAAAAAAAAAAAAAAA
+          AAAAAAAAAAAAAAAAAAAA
+          ....................
+          BBBBBBBBBBBBBBBBBBBB
+          BBBBBBBBBBBBBBBBBBBB
+          BBBBBBBBBBBBBBBBBBBB
+          BBBBBBBBBBBBBBBBBBBB
+          BBBBBBBBBBBBBBBBBBBB
+          \""") }
+        session.expect {
+          Expect.screen(
+            \"""
+            xx
+            DD
+            \""", legend: ["x": .item([0, 1])])
+        }
+
+        """)
+  }
 }

@@ -31,6 +31,9 @@ public struct ScreenPicture: Sendable, Equatable {
   /// The number of characters in a row.
   public var columns: Int { rows.first?.count ?? 0 }
 
+  /// Whether nothing is drawn yet; such a picture is like no screen, and the failure shows the screen.
+  public var isEmpty: Bool { columns == 0 }
+
   /// Creates a picture from its rows; short ones are filled up with nothing.
   ///
   /// - Parameters:

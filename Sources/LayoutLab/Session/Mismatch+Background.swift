@@ -8,6 +8,7 @@ extension Mismatch {
       Self.background(name, tooOften: found.count > (count.max ?? .max), found.last)
     case .never(let name, let found): Self.background(name, tooOften: true, found.last)
     case .rects: Self.pages
+    case .screen(let difference) where difference.expected.isEmpty: nil
     case .visible, .frame(_, _, nil), .value(_, _, nil), .screen:
       "UIKit shows what layoutAttributesForElements(in:) returns where its frame meets the visible bounds, and "
         + "nothing else."

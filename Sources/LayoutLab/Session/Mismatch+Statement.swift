@@ -28,6 +28,8 @@ extension Mismatch {
         + "and must be asked for \(rects.isEmpty ? "none" : expected)."
     case .visible(let paths, let found):
       "\(Self.list(found, self.found)) on screen, and \(Self.bare(paths)) must be."
+    case .screen(let difference) where difference.expected.isEmpty:
+      "There is no picture yet with which the screen could be compared."
     case .screen(let difference):
       "The screen differs from the picture in \(Words.count(difference.count, "cell")) "
         + "of \(difference.found.rows.count * difference.found.columns)."

@@ -44,7 +44,8 @@ extension Mismatch {
     case .rects(let rects, _): Words.list(rects.map(GeometryFormat.rect))
     case .visible(let paths, _), .cellsConfigured(let paths, _), .selected(let paths, _):
       Words.items(paths)
-    case .screen(let difference): difference.expected.rows.joined(separator: " / ")
+    case .screen(let difference):
+      difference.expected.isEmpty ? "a picture" : difference.expected.rows.joined(separator: " / ")
     case .frame(_, let frame, _): frame.map(GeometryFormat.rect) ?? "no view on screen"
     case .contentSize(let size, _): GeometryFormat.size(size)
     case .contentOffset(let offset, _): GeometryFormat.point(offset)
@@ -79,6 +80,8 @@ extension Mismatch {
       Words.items(found) + Words.difference(paths, found, Words.items)
     case .cellsConfigured(let paths, let found):
       Words.items(found) + Words.difference(paths, found, Words.items)
+    case .screen(let difference) where difference.expected.isEmpty:
+      difference.found.rows.joined(separator: " / ")
     case .screen(let difference):
       "\(difference.found.rows.joined(separator: " / ")), in which \(Words.count(difference.count, "cell")) "
         + "of \(difference.found.rows.count * difference.found.columns) "

@@ -4,7 +4,7 @@ import HeadlessUIKit
 public struct ScreenDifference: Sendable, Equatable {
   /// What was expected.
   public let expected: ScreenPicture
-  /// What was found, in the same grid and with the same legend.
+  /// What was found, in the same grid and with the same legend; 20 characters wide where nothing was drawn yet.
   public let found: ScreenPicture
   /// What the characters of cells that differ stand for, as far as elements on screen have them; sorted.
   public let elements: [Named]
@@ -19,7 +19,9 @@ public struct ScreenDifference: Sendable, Equatable {
 
   /// Compares a screen with a picture; nil where they are the same.
   init?(_ expected: ScreenPicture, _ screen: ScreenSnapshot) {
-    let found = screen.picture(like: expected)
+    let found =
+      expected.isEmpty
+      ? screen.picture(columns: 20, legend: expected.legend) : screen.picture(like: expected)
     guard found.rows != expected.rows else { return nil }
     self.expected = expected
     self.found = found
@@ -50,6 +52,7 @@ public struct ScreenDifference: Sendable, Equatable {
 
   /// The pictures beside one another, or below one another where they are wide, and what stands for what.
   public var text: String {
+    if expected.isEmpty { return (["found"] + found.rows).joined(separator: "\n") }
     let parts = [
       (title: "expected", rows: expected.rows), (title: "found", rows: found.rows),
       (title: "differs", rows: marks),
