@@ -2,6 +2,7 @@ import Foundation
 import HeadlessUIKit
 import LayoutLab
 import LayoutLabReport
+import Synchronization
 import Testing
 
 extension Outcome {
@@ -10,21 +11,42 @@ extension Outcome {
   /// Where nothing failed, that is, without a picture, nothing is attached unless attachments are kept.
   ///
   /// The texts are made when they are written, which is where `swift test --attachments-path FOLDER` asks for it.
+  /// The files of one run have one name; those of a second run of the name end with `-2`.
   ///
   /// - Parameters:
   ///   - screen: What is drawn; nil for no picture.
   ///   - sourceLocation: Where the run stands.
   func attach(screen: ScreenSnapshot?, sourceLocation: SourceLocation) {
     guard Test.current != nil, screen != nil || Self.isKeepingAttachments else { return }
-    let name = Self.fileName(scenario.name)
+    let name = Self.numbered(Self.fileName(scenario.name))
     let run = ScenarioRun(file: sourceLocation.fileID, outcome: self)
     func record(_ ending: String, _ text: @escaping @Sendable () -> String) {
       Attachment.record(
         LazyText(text: text), named: "\(name).\(ending)", sourceLocation: sourceLocation)
     }
-    record("trace.txt") { TraceText().heading(run) + "\n" + TraceText().text(run.outcome) }
+    record("trace.txt") {
+      let failures = run.outcome.failures.map { "\n" + $0.account(in: run.outcome.scenario.name) + "\n" }
+      return TraceText().heading(run) + "\n" + TraceText().text(run.outcome) + failures.joined()
+    }
     record("run.json") { RunJSON.text([run]) }
-    if let screen { record("screen.svg") { PictureFile.svg(of: screen, title: run.outcome.scenario.name) } }
+    guard let screen else { return }
+    let step = steps.first { !$0.failures.isEmpty }?.failures.first?.stepName
+    record("screen.svg") {
+      PictureFile.svg(
+        of: screen, title: ([run.outcome.scenario.name] + [step].compactMap { $0 }).joined(separator: ", "))
+    }
+  }
+
+  /// How many runs of a name have been attached in this process.
+  private static let runs = Mutex<[String: Int]>([:])
+
+  /// A name, with a number from the second run of the name on.
+  private static func numbered(_ name: String) -> String {
+    let number = runs.withLock { runs in
+      runs[name, default: 0] += 1
+      return runs[name] ?? 1
+    }
+    return number == 1 ? name : "\(name)-\(number)"
   }
 
   /// Whether attachments are kept; where they are not, those of runs in which nothing failed would only be in the way.

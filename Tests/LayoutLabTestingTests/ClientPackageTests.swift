@@ -1,38 +1,11 @@
 import Foundation
 import Testing
 
-/// A package of somebody else's, in a folder of its own, that depends on this one by its path.
+/// What a team does that has a layout and depends on this package: its tests, and the plugin.
 ///
-/// Building it takes minutes the first time and seconds later, so it is done with `LAYOUTLAB_FULL=1`, or where
+/// Building the client takes minutes the first time and seconds later, so it is done with `LAYOUTLAB_FULL=1`, or where
 /// `LAYOUTLAB_CLIENT=1` asks for it.
-@Suite("A client package", .enabled(if: FullRun.buildsClients)) struct ClientPackageTests {
-  private static let root = URL(fileURLWithPath: #filePath).appending(path: "../../..").standardized
-
-  private static let manifest = """
-    // swift-tools-version: 6.2
-    import PackageDescription
-
-    let lab = "\(root.lastPathComponent)"
-    func targets(_ name: String, _ mode: SwiftLanguageMode) -> [Target] {
-      [
-        .target(
-          name: name, dependencies: [.product(name: "LayoutLab", package: lab)],
-          swiftSettings: [.swiftLanguageMode(mode)]),
-        .testTarget(
-          name: name + "Tests",
-          dependencies: [.target(name: name), .product(name: "LayoutLabTesting", package: lab)],
-          swiftSettings: [.swiftLanguageMode(mode), .treatAllWarnings(as: .error)]),
-      ]
-    }
-
-    let package = Package(
-      name: "Client",
-      dependencies: [.package(path: "\(root.path)")],
-      targets: targets("Five", .v5) + targets("Six", .v6)
-    )
-
-    """
-
+@Suite("A client package", .enabled(if: FullRun.buildsClients), .serialized) struct ClientPackageTests {
   private static func tests(_ module: String) -> String {
     """
     import LayoutLab
@@ -61,42 +34,153 @@ import Testing
       }
 
       @Test func sound() { expectSoundLayout(only: ["rotate"]) { StripesLayout() } }
+
+      @Test(.rightToLeft, arguments: Scenario.all(in: "Scenarios")) func plays(file: ScenarioFile) {
+        let outcome = expectScenario(file) { StripesLayout() }
+        #expect(outcome?.scenario.device.direction == .rtl)
+        #expect(outcome?.scenario.device.size == CGSize(width: 100, height: 240))
+      }
     }
 
     """
   }
 
+  private static let scenario = """
+    {"name": "scroll", "data": {"sections": [20]}, "steps": [
+      {"load": true},
+      {"scroll": {"to": [0, 60]}, "expect": {"screen": ["B", "C", "D", "E"], "never": ["layout.prepare()"]}}
+    ]}
+
+    """
+
   @Test("compiles and runs its tests in Swift 5 and 6, and its layouts say no more than 'import UIKit'")
   func builds() throws {
-    let folder = URL.temporaryDirectory.appending(path: "layoutlab-client-\(getuid())")
-    func write(_ text: String, _ path: String) throws {
-      let file = folder.appending(path: path)
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: file)
+    let client = try ClientPackage()
+    #expect(try ClientPackage.layout.hasPrefix("import UIKit\n"))
+    for module in client.modules {
+      try client.write(Self.tests(module), "Tests/\(module)Tests/\(module)Tests.swift")
+      for name in ["one", "two"] {
+        try client.write(Self.scenario, "Tests/\(module)Tests/Scenarios/\(name).json")
+      }
     }
-    let layout = try String(
-      contentsOf: Self.root.appending(path: "Tests/UIKitShimTests/StripesLayout.swift"), encoding: .utf8)
-    #expect(layout.hasPrefix("import UIKit\n"))
-    try write(Self.manifest, "Package.swift")
-    for module in ["Five", "Six"] {
-      try write(layout, "Sources/\(module)/StripesLayout.swift")
-      try write(Self.tests(module), "Tests/\(module)Tests/\(module)Tests.swift")
+    let run = try client.swift("test", "--disable-xctest")
+    #expect(run.code == 0, "\(run.out.suffix(4000))\(run.err.suffix(2000))")
+    #expect(run.out.contains("Test run with 8 tests in 2 suites passed"), "\(run.out.suffix(2000))")
+  }
+
+  @Test("a new suite compiles as it is printed, gets its picture and its trace, and passes then")
+  func newSuite() throws {
+    let client = try ClientPackage()
+    let printed = try client.swift("package", "layoutlab", "new", "Suite", "--layout", "StripesLayout")
+    #expect(printed.code == 0, "\(printed.err.suffix(2000))")
+    let paths = client.modules.map { "Tests/\($0)Tests/StripesLayoutTests.swift" }
+    for (module, path) in zip(client.modules, paths) {
+      let text = printed.out.replacing(
+        "// Add here: @testable import YourModule", with: "@testable import \(module)")
+      #expect(text.contains("@testable import \(module)\n"))
+      try client.write(text, path)
     }
-    let output = folder.appending(path: "output.txt")
-    try Data().write(to: output)
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = [
-      "swift", "test", "--disable-xctest", "--package-path", folder.path, "--scratch-path",
-      Self.root.appending(path: ".build/client").path,
-    ]
-    let handle = try FileHandle(forWritingTo: output)
-    (process.standardOutput, process.standardError) = (handle, handle)
-    try process.run()
-    process.waitUntilExit()
-    let text = try String(contentsOf: output, encoding: .utf8)
-    #expect(process.terminationStatus == 0, "\(text.suffix(4000))")
-    #expect(text.contains("Test run with 6 tests in 2 suites passed"), "\(text.suffix(2000))")
+    let first = try client.swift("test", "--disable-xctest", environment: ["LAYOUTLAB_RECORD": "1"])
+    #expect(first.code == 1)
+    #expect(
+      first.out.components(separatedBy: "run the tests again without LAYOUTLAB_RECORD.").count == 5,
+      "\(first.out.suffix(4000))\(first.err.suffix(2000))")
+    for path in paths {
+      let text = client.text(path)
+      #expect(text.contains("          BBBBBBBBBBBBBBBBBBBB\n"))
+      #expect(
+        text.contains(
+          "layout.shouldInvalidateLayout(forBoundsChange:)  (0, 300, 390, 844) -> false  (bounds change)\n"))
+    }
+    let second = try client.swift("test", "--disable-xctest", environment: ["LAYOUTLAB_RECORD": ""])
+    #expect(second.code == 0, "\(second.out.suffix(4000))\(second.err.suffix(2000))")
+    #expect(second.out.contains("Test run with 8 tests in 2 suites passed"), "\(second.out.suffix(2000))")
+  }
+
+  @Test("a failed test leaves its trace, the JSON of its run and its screen, one name for each run")
+  func attachments() throws {
+    let client = try ClientPackage()
+    try client.write(
+      """
+      import LayoutLab
+      import LayoutLabTesting
+      import Testing
+      import UIKit
+
+      @testable import Six
+
+      @Suite(.device(.points(100, 240)), .serialized) @MainActor struct FailingTests {
+        @Test func `stripes, and more`() {
+          expectScript(data: [20]) {
+            StripesLayout()
+          } steps: {
+            Step.load.labelled("at first").expecting { Expect.contentOffset(CGPoint(x: 0, y: 60)) }
+          }
+        }
+
+        @Test(arguments: [2, 3]) func cases(count: Int) {
+          expectScript(data: [SectionData(items: count)]) {
+            StripesLayout()
+          } steps: {
+            Step.load.expecting { Expect.visible([[0, 0]]) }
+          }
+        }
+
+        @Test func passes() {
+          expectScript(data: [2]) {
+            StripesLayout()
+          } steps: {
+            Step.load
+          }
+        }
+      }
+
+      """, "Tests/SixTests/FailingTests.swift")
+    let kept = client.folder.appending(path: "kept")
+    try? FileManager.default.removeItem(at: kept)
+    try FileManager.default.createDirectory(at: kept, withIntermediateDirectories: true)
+    let run = try client.swift("test", "--disable-xctest", "--attachments-path", kept.path)
+    #expect(run.code == 1, "\(run.out.suffix(4000))\(run.err.suffix(2000))")
+    let failed = ["cases", "cases-2", "stripes-and-more"]
+    let names = failed.flatMap { name in ["run.json", "screen.svg", "trace.txt"].map { "\(name).\($0)" } }
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: kept.path).sorted()
+        == (names + ["passes.run.json", "passes.trace.txt"]).sorted())
+    let trace = client.text("kept/stripes-and-more.trace.txt")
+    #expect(trace.hasPrefix("stripes, and more  SixTests/FailingTests.swift\n\nstep 1  at first – load\n"))
+    #expect(
+      trace.hasSuffix(
+        """
+          screen: 4 cells, offset (0, 0), content 100 × 1190
+
+        stripes, and more, step 1, 'at first': The content offset is (0, 0), and (0, 60) is expected.
+          expected  (0, 60)
+          found     (0, 0)
+
+        """), "\(trace.suffix(400))")
+    #expect(client.text("kept/stripes-and-more.run.json").contains("\"line\": 13,"))
+    #expect(
+      client.text("kept/stripes-and-more.screen.svg").contains(
+        "<title>Screen of 'stripes, and more, step 1, 'at first'': 4 views, offset (0, 0), content 100 × 1190</title>"
+      ))
+  }
+
+  @Test(
+    "the plugin checks a file without a permission; what fails ends with 1, whatever the code of the tool")
+  func plugin() throws {
+    let client = try ClientPackage()
+    let path = "Sources/Six/StripesLayout.swift"
+    let sound = try client.swift("package", "layoutlab", "check", path)
+    #expect(sound.code == 0, "\(sound.err.suffix(2000))")
+    #expect(sound.out.hasPrefix("✓ StripesLayout passes  \(path):3, "))
+    #expect(sound.out.contains("\(path):7: warning [ignores-sections] Only section 0 is laid out"))
+    let strict = try client.swift("package", "layoutlab", "check", path, "--strict")
+    #expect(strict.code == 1)
+    #expect(strict.out.hasPrefix("✓ StripesLayout") || strict.out.hasPrefix("✗ StripesLayout"))
+    #expect(strict.err.contains("Plugin ended with exit code 1"), "\(strict.err.suffix(400))")
+    let none = try client.swift("package", "layoutlab", "check", "Sources/None.swift")
+    #expect(none.code == 1)
+    #expect(none.out == "Sources/None.swift: error: there is no such file\n")
+    #expect(none.err.contains("Plugin ended with exit code 65"), "\(none.err.suffix(400))")
   }
 }
