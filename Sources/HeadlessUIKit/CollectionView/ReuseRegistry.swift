@@ -4,12 +4,20 @@ import Foundation
 @MainActor final class ReusePool {
   let type: UICollectionReusableView.Type
   private(set) var waiting: [UICollectionReusableView] = []
+  /// How often a view has come or gone.
+  private(set) var changes = 0
 
   init(_ type: UICollectionReusableView.Type) { self.type = type }
 
-  func putAside(_ view: UICollectionReusableView) { waiting.append(view) }
+  func putAside(_ view: UICollectionReusableView) {
+    changes += 1
+    waiting.append(view)
+  }
 
-  func take() -> UICollectionReusableView? { waiting.popLast() }
+  func take() -> UICollectionReusableView? {
+    changes += 1
+    return waiting.popLast()
+  }
 }
 
 /// The registered classes of a collection view, with their pools.
@@ -22,15 +30,25 @@ import Foundation
 
   private(set) var pools: [Key: ReusePool] = [:]
   private(set) var decorationPools: [String: ReusePool] = [:]
+  /// The changes of the pools that are no longer there, and of which pools there are.
+  private var formerChanges = 0
+
+  /// Changes with each change of the views that wait.
+  var version: Int {
+    var version = formerChanges
+    for pool in pools.values { version += pool.changes }
+    for pool in decorationPools.values { version += pool.changes }
+    return version
+  }
+
+  private mutating func giveUp(_ pool: ReusePool?) { formerChanges += 1 + (pool?.changes ?? 0) }
 
   mutating func register(_ type: UICollectionReusableView.Type?, kind: String?, identifier: String) {
     let key = Key(kind: kind, identifier: identifier)
-    guard let type else {
-      pools[key] = nil
-      return
-    }
+    if let type, pools[key]?.type == type { return }
     // Views of a class that was registered before are not used again.
-    if pools[key]?.type != type { pools[key] = ReusePool(type) }
+    giveUp(pools[key])
+    pools[key] = type.map(ReusePool.init)
   }
 
   func pool(kind: String?, identifier: String) -> ReusePool? {
@@ -41,6 +59,7 @@ import Foundation
   mutating func decorationPool(kind: String, _ type: UICollectionReusableView.Type) -> ReusePool {
     if let pool = decorationPools[kind], pool.type == type { return pool }
     let pool = ReusePool(type)
+    giveUp(decorationPools[kind])
     decorationPools[kind] = pool
     return pool
   }

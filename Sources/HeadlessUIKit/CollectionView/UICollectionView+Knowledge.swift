@@ -27,6 +27,9 @@ extension UICollectionView {
 
   /// The views that wait to be used again, by what they are dequeued under, sorted by it.
   package var waitingViews: [(name: String, count: Int)] { registry.waitingViews }
+
+  /// Changes with each change of ``waitingViews``.
+  package var waitingViewsVersion: Int { registry.version }
 }
 
 extension ReuseRegistry {

@@ -18,6 +18,7 @@ extension UIView {
       observer.layer(_layer, willChange: .bounds)
       if movesCenter { observer.layer(_layer, willChange: .position) }
     }
+    _layer._version += 1
     _layer._position = newPosition
     _layer._bounds = newBounds
     if oldBounds.size.width != newBounds.size.width || oldBounds.size.height != newBounds.size.height {
@@ -44,6 +45,7 @@ extension UIView {
       return
     }
     CALayer.changeObserver?.layer(_layer, willChange: .position)
+    _layer._version += 1
     _layer._position = newCenter
     placementDidChange()
     KeyValueObservers.changed(self)

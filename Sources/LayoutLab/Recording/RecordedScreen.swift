@@ -69,20 +69,38 @@ public struct RecordedView: Sendable, Equatable {
     isSelected = false
   }
 
-  @MainActor init(_ shown: UICollectionView.DisplayedElement, number: Int, isLeaving: Bool) {
-    let view = shown.view
-    let layer =
-      view.layer.isPresentedByAnimations ? view.layer.presentation() ?? view.layer : view.layer
+  /// Looks at a view.
+  ///
+  /// - Parameters:
+  ///   - shown: The view, and the element that it stands for.
+  ///   - layer: The view's layer as it is on screen.
+  ///   - number: The view's number among all.
+  ///   - isLeaving: Whether the view is on screen only until it has left.
+  @MainActor init(
+    _ shown: UICollectionView.DisplayedElement, _ layer: CALayer, number: Int, isLeaving: Bool
+  ) {
     self.number = number
     element = Step.Element(category: shown.category, kind: shown.kind, path: shown.indexPath)
-    center = layer.position
     size = layer.bounds.size
     transform = layer.affineTransform()
+    center = layer.position
+    if layer.anchorPoint != CGPoint(x: 0.5, y: 0.5) {
+      let way = CGPoint(
+        x: (0.5 - layer.anchorPoint.x) * size.width, y: (0.5 - layer.anchorPoint.y) * size.height)
+      let turned = way.applying(transform)
+      center.x += turned.x - transform.tx
+      center.y += turned.y - transform.ty
+    }
     alpha = CGFloat(layer.opacity)
     isHidden = layer.isHidden
-    zIndex = Int(layer.zPosition.rounded())
-    value = shown.category == .cell ? view.accessibilityValue : nil
+    zIndex = Int(exactly: layer.zPosition.rounded()) ?? (layer.zPosition > 0 ? .max : .min)
+    value = shown.category == .cell ? shown.view.accessibilityValue : nil
     self.isLeaving = isLeaving
-    isSelected = (view as? UICollectionViewCell)?.isSelected ?? false
+    isSelected = (shown.view as? UICollectionViewCell)?.isSelected ?? false
+  }
+
+  /// A view's layer as it is on screen, in the middle of an animation or not.
+  @MainActor static func layer(of view: UIView) -> CALayer {
+    view.layer.isPresentedByAnimations ? view.layer.presentation() ?? view.layer : view.layer
   }
 }

@@ -57,6 +57,25 @@ public struct Recording: Sendable {
     return outcome.trace.entries[number - 1].event
   }
 
+  /// The place of the first stop of a step, from 1; nil where the step was not taken.
+  public func firstStop(ofStep step: Int) -> Int? {
+    let place = firstStop(from: step)
+    return place < stops.count && stops[place].step == step ? place : nil
+  }
+
   /// The place of the last stop of a step, from 1; nil where the step was not taken.
-  public func lastStop(ofStep step: Int) -> Int? { stops.lastIndex { $0.step == step } }
+  public func lastStop(ofStep step: Int) -> Int? {
+    let place = firstStop(from: step + 1) - 1
+    return place >= 0 && stops[place].step == step ? place : nil
+  }
+
+  /// The place of the first stop of a step or a later one, found by halving: stops stand in the steps' order.
+  private func firstStop(from step: Int) -> Int {
+    var (low, high) = (0, stops.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if stops[middle].step < step { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
 }

@@ -4,7 +4,7 @@ import HeadlessUIKit
 /// Looks at a collection view at each call, and keeps what it sees.
 ///
 /// The state that belongs to a call is the one in which the next call finds things, so that states follow one
-/// another as they came to pass.
+/// another as they came to pass. Only what has changed is looked at, and what has not is shared between states.
 @MainActor final class RecordingCamera {
   private(set) var stops: [Recording.Stop] = []
   private(set) var screens: [RecordedScreen] = []
@@ -16,7 +16,14 @@ import HeadlessUIKit
   /// The numbers of the views; the views are kept, so that no other can take the place of one.
   private var numbers: [ObjectIdentifier: Int] = [:]
   private var views: [UICollectionReusableView] = []
-  private var elementsVersion: UICollectionView.KnownElementsVersion?
+  private var watch = ScreenWatch()
+  /// The views of the watch as they were last seen, their places from back to front, and both together.
+  private var seen: [RecordedView] = []
+  private var order: [Int] = []
+  private var sorted: [RecordedView] = []
+  /// The attributes behind the elements of the last knowledge.
+  private var attributes: [UICollectionViewLayoutAttributes] = []
+  private var versions: (elements: UICollectionView.KnownElementsVersion, waiting: Int)?
   /// The call whose state has not been looked at.
   private var pending: Int?
 
@@ -72,20 +79,63 @@ import HeadlessUIKit
     lookAtKnowledge()
   }
 
+  // MARK: The screen
+
   private func lookAtScreen() {
-    var shown: [RecordedView] = []
-    for element in view.displayedElements {
-      shown.append(RecordedView(element, number: number(of: element.view), isLeaving: false))
+    let viewsChange = lookAtViews()
+    let (bounds, size, inset) = (visibleBounds, view.contentSize, view.adjustedContentInset)
+    if let last = screens.last, !viewsChange, last.bounds == bounds, last.contentSize == size,
+      last.inset == inset
+    {
+      return
     }
-    for element in view.leavingElements {
-      shown.append(RecordedView(element, number: number(of: element.view), isLeaving: true))
+    screens.append(RecordedScreen(bounds: bounds, contentSize: size, inset: inset, views: sorted))
+  }
+
+  /// Brings what is known of the views up to date; whether anything was otherwise.
+  private func lookAtViews() -> Bool {
+    let places = watch.look(at: view)
+    if let places { lookAtViews(places) }
+    guard lookAtContents() || places != nil else { return false }
+    let now = order.map { seen[$0] }
+    guard now != sorted else { return false }
+    sorted = now
+    return true
+  }
+
+  /// Looks at the views that have changed.
+  ///
+  /// - Parameter places: For each view, the place at which it stood before, where it looks the same.
+  private func lookAtViews(_ places: [Int?]) {
+    let former = seen
+    var ranks: [(CGFloat, Int)] = []
+    seen = zip(watch.views, places).map { shown, place in
+      let layer = RecordedView.layer(of: shown.element.view)
+      ranks.append((layer.zPosition, shown.depth))
+      if let place { return former[place] }
+      return RecordedView(
+        shown.element, layer, number: number(of: shown.element.view), isLeaving: shown.isLeaving)
     }
-    // Sorting keeps the order of views at the same depth.
-    let order = shown.indices.sorted { (shown[$0].zIndex, $0) < (shown[$1].zIndex, $1) }
-    let screen = RecordedScreen(
-      bounds: visibleBounds, contentSize: view.contentSize, inset: view.adjustedContentInset,
-      views: order.map { shown[$0] })
-    if screens.last != screen { screens.append(screen) }
+    order = DepthOrder.places(ranks)
+  }
+
+  /// Looks at what the views show, which is not seen by their geometry; whether anything was otherwise.
+  private func lookAtContents() -> Bool {
+    var changes = false
+    var index = 0
+    while index < seen.count {
+      let shown = watch.views[index]
+      if let cell = shown.cell {
+        let value = shown.element.category == .cell ? cell.accessibilityValue : nil
+        let isSelected = cell.isSelected
+        if seen[index].value != value || seen[index].isSelected != isSelected {
+          (seen[index].value, seen[index].isSelected) = (value, isSelected)
+          changes = true
+        }
+      }
+      index += 1
+    }
+    return changes
   }
 
   /// The bounds as they are on screen, in the middle of an animation or not.
@@ -100,20 +150,42 @@ import HeadlessUIKit
     return views.count
   }
 
+  // MARK: What is known
+
   private func lookAtKnowledge() {
     let bits = view.knowledge
-    let version = view.knownElementsVersion
-    let elements: [RecordedKnowledge.KnownElement]
-    if let last = knowledge.last, version == elementsVersion {
-      elements = last.elements
-    } else {
-      elements = view.knownElements.map(RecordedKnowledge.KnownElement.init)
-      elementsVersion = version
+    let now = (elements: view.knownElementsVersion, waiting: view.waitingViewsVersion)
+    if let last = knowledge.last, let versions, versions == now, last.isPrepared == bits.layout,
+      last.knowsContentSize == bits.size, last.knowsCounts == bits.counts, last.counts == view.knownCounts,
+      last.loadedRect == view.loadedRect
+    {
+      return
     }
-    let now = RecordedKnowledge(
+    let state = RecordedKnowledge(
       isPrepared: bits.layout, knowsContentSize: bits.size, knowsCounts: bits.counts,
-      counts: view.knownCounts, loadedRect: view.loadedRect, elements: elements,
-      waitingViews: view.waitingViews.map { .init(name: $0.name, count: $0.count) })
-    if knowledge.last != now { knowledge.append(now) }
+      counts: view.knownCounts, loadedRect: view.loadedRect, elements: elements(now.elements),
+      waitingViews: waitingViews(now.waiting))
+    versions = now
+    if knowledge.last != state { knowledge.append(state) }
+  }
+
+  /// The known elements; those that were known before are not looked at again.
+  private func elements(_ version: UICollectionView.KnownElementsVersion) -> [RecordedKnowledge.KnownElement]
+  {
+    let last = knowledge.last?.elements ?? []
+    if version == versions?.elements { return last }
+    let known = view.knownElements
+    var former: [ObjectIdentifier: Int] = [:]
+    for (place, attributes) in attributes.enumerated() { former[ObjectIdentifier(attributes)] = place }
+    let elements = known.map { attributes in
+      former[ObjectIdentifier(attributes)].map { last[$0] } ?? RecordedKnowledge.KnownElement(attributes)
+    }
+    attributes = known
+    return elements == last ? last : elements
+  }
+
+  private func waitingViews(_ version: Int) -> [RecordedKnowledge.WaitingViews] {
+    if version == versions?.waiting, let last = knowledge.last { return last.waitingViews }
+    return view.waitingViews.map { .init(name: $0.name, count: $0.count) }
   }
 }

@@ -37,10 +37,13 @@ public struct ScreenSnapshot: Sendable, Equatable {
   public subscript(element: Step.Element) -> Element? { elements.first { $0.element == element } }
 
   @MainActor init(_ view: UICollectionView) {
-    let displayed = view.displayedElements
-    let depths = Self.depths(of: displayed.map(\.view), in: view)
-    elements = zip(displayed, depths).map { shown, depth in
-      Element(
+    var watch = ScreenWatch()
+    _ = watch.look(at: view)
+    let displayed = watch.views.filter { !$0.isLeaving }
+    let order = DepthOrder.places(displayed.map { ($0.element.view.layer.zPosition, $0.depth) })
+    elements = order.enumerated().map { depth, place in
+      let shown = displayed[place].element
+      return Element(
         element: Step.Element(category: shown.category, kind: shown.kind, path: shown.indexPath),
         frame: shown.view.frame, alpha: shown.view.alpha, isHidden: shown.view.isHidden, depth: depth,
         value: shown.category == .cell ? shown.view.accessibilityValue : nil)
@@ -49,18 +52,6 @@ public struct ScreenSnapshot: Sendable, Equatable {
     contentSize = view.contentSize
     bounds = view.bounds
     selected = (view.indexPathsForSelectedItems ?? []).sorted()
-  }
-
-  /// The place of each view from the back to the front: by its `zPosition`, then by its place among the subviews.
-  @MainActor private static func depths(of views: [UIView], in parent: UIView) -> [Int] {
-    var places: [ObjectIdentifier: Int] = [:]
-    for (place, view) in parent.subviews.enumerated() { places[ObjectIdentifier(view)] = place }
-    let ranks = views.map { ($0.layer.zPosition, places[ObjectIdentifier($0)] ?? 0) }
-    var depths = Array(repeating: 0, count: views.count)
-    for (depth, index) in ranks.indices.sorted(by: { ranks[$0] < ranks[$1] }).enumerated() {
-      depths[index] = depth
-    }
-    return depths
   }
 }
 

@@ -23,11 +23,10 @@ public enum RunPage {
     }
     let comparison = RunComparison(side(first), side(second))
     let line = PageTimeLine(comparison, first.recording, second.recording)
-    func place(_ stop: Int?) -> JSONText { stop.map(JSONText.count) ?? .null }
     return page(
       [first, second],
       rows: [
-        ("rows", .list(line.rows.map { .list([place($0.first), place($0.second)]) })),
+        ("rows", .list(line.rows.flatMap { [.count($0.first ?? -1), .count($0.second ?? -1)] })),
         ("differs", .list(line.differs.map { .count($0 ? 1 : 0) })),
         ("different", .count(line.differences)),
         ("differences", .list(comparison.differences.map(difference))),

@@ -11,7 +11,7 @@ enum StepChanges {
   ///   - recording: The recording.
   /// - Returns: The changes; none where the step has changed nothing and called nobody.
   static func list(_ step: StepOutcome, _ recording: Recording) -> [String] {
-    guard let first = recording.stops.firstIndex(where: { $0.step == step.number }),
+    guard let first = recording.firstStop(ofStep: step.number),
       let last = recording.lastStop(ofStep: step.number)
     else { return [] }
     let before = recording.screen(at: recording.stops[first])

@@ -1,14 +1,13 @@
 "use strict";
 
-// The page reads what stands in the element "data", and draws the run at one place of its time line.
-// A row of the time line holds, for each run, a stop of that run or nothing.
+// The page reads what stands in the element "data", and draws the runs at one place of their time line.
+// A row of the time line holds, for each run, a stop of that run or nothing. Rows, calls and stops are columns of
+// numbers, and are made into what is shown when somebody looks at them, because a run may have 100,000 of them.
 
 const data = JSON.parse(document.getElementById("data").textContent);
-const runs = data.runs;
-const rows = data.rows || runs[0].stops.map((_, index) => [index]);
 const [STEP, CALL, FRAME] = [0, 1, 2];
 const $ = id => document.getElementById(id);
-const isTwo = runs.length > 1;
+const isTwo = data.runs.length > 1;
 /** What a run is called where its name has no room. */
 const letter = lane => (isTwo ? "AB"[lane] : "");
 document.body.classList.toggle("two", isTwo);
@@ -40,52 +39,149 @@ const size = ([width, height]) => `${number(width)} × ${number(height)}`;
 
 /** One run, and how its stops are read. */
 class Run {
-  constructor(data, lane) {
+  constructor(data) {
     Object.assign(this, data);
-    // The stop that holds at each row.
-    let last = 0;
-    this.stopAt = rows.map(row => (row[lane] == null ? last : (last = row[lane])));
-    this.firstStop = this.steps.map((_, step) => this.stops.findIndex(stop => stop[2] === step + 1));
-    this.stopOfCall = [];
-    this.stops.forEach((stop, index) => { if (stop[0] === CALL) this.stopOfCall[stop[1]] = index; });
-    // The calls inside which each call is made.
-    this.parents = [];
-    const open = [];
-    this.calls.forEach((call, index) => {
-      open.length = call[0];
-      this.parents[index] = call[0] > 0 ? open[call[0] - 1] : -1;
-      open[call[0]] = index;
-    });
+    this.calls = Int32Array.from(data.calls);
+    this.callCount = this.calls.length / 3;
+    this.asked = new Map(data.asked.map(([place, ...rect]) => [place, rect]));
+    this.steps = data.steps.map(([title, deed, line, answer, changes, failures]) => ({ title, deed: deed || title, line, answer, changes, failures }));
+    this.readStops(data);
+    this.readParents();
+    this.states = { screens: null, knowledge: null };
   }
 
-  word(place) { return place < 0 ? "" : this.words[place]; }
+  /** What each stop is, to which call and step it belongs, when it is, and what holds there. */
+  readStops({ stops, times }) {
+    const count = stops.length;
+    this.stopCount = count;
+    this.kinds = new Uint8Array(count);
+    this.stopCall = new Int32Array(count);
+    this.stopStep = new Int32Array(count);
+    this.stopTime = new Float64Array(count);
+    this.stopScreen = new Int32Array(count);
+    this.stopKnowledge = new Int32Array(count);
+    this.stopOfCall = new Int32Array(this.callCount + 1).fill(-1);
+    this.firstStop = new Int32Array(this.steps.length + 1).fill(-1);
+    let [call, step, time, screen, knowledge] = [0, 0, -1, -1, -1];
+    for (let index = 0; index < count; index++) {
+      const code = stops[index], kind = code & 3;
+      if (kind === CALL) this.stopOfCall[++call] = index;
+      if (kind === STEP) this.firstStop[++step] = index;
+      if (code & 4) screen++;
+      if (code & 8) knowledge++;
+      if (code & 16) time++;
+      this.kinds[index] = kind;
+      this.stopCall[index] = kind === CALL ? call : 0;
+      this.stopStep[index] = step;
+      this.stopTime[index] = times[time];
+      this.stopScreen[index] = screen;
+      this.stopKnowledge[index] = knowledge;
+    }
+  }
 
-  call(index) {
-    const [depth, name, args, result, cause, asked] = this.calls[index];
+  /** The calls inside which each call is made. */
+  readParents() {
+    this.parents = new Int32Array(this.callCount + 1);
+    const open = [0];
+    for (let call = 1; call <= this.callCount; call++) {
+      const depth = this.shapes[this.calls[call * 3 - 3]][0];
+      this.parents[call] = depth > 0 ? open[depth - 1] ?? 0 : 0;
+      open[depth] = call;
+    }
+  }
+
+  word(place) { return place == null || place < 0 ? "" : this.words[place]; }
+
+  /** A call by its number, from 1. */
+  call(number) {
+    const [shape, args, result] = this.calls.subarray(number * 3 - 3, number * 3), [depth, name, cause] = this.shapes[shape];
     const full = this.word(name), dot = full.indexOf(".");
     return {
       depth, full, receiver: full.slice(0, dot + 1), name: full.slice(dot + 1), args: this.word(args),
-      result: result < 0 ? null : this.word(result), cause: this.word(cause), asked,
+      result: result < 0 ? null : this.word(result), cause: this.word(cause),
+      asked: full === "layout.layoutAttributesForElements(in:)" ? this.asked.get(args) : undefined,
     };
+  }
+
+  /** A state of a list, made from the last whole one before it, or from the one that was asked last. */
+  state(list, wanted, change) {
+    const last = this.states[list], whole = wanted - (wanted % this.keyFrames);
+    let [index, state] = last && last.index <= wanted && last.index >= whole ? [last.index, last.state] : [whole - 1, {}];
+    while (index < wanted) state = change(state, this[list][++index]);
+    this.states[list] = { index, state };
+    return state;
+  }
+
+  /** The bounds, the content's size, the insets and the places of the views of a screen. */
+  screen(index) {
+    return this.state("screens", index, (old, [x, y, places, width, height, ...more]) => {
+      const bounds = width == null ? [x, y, old.bounds[2], old.bounds[3]] : [x, y, width, height];
+      const others = width == null ? old : { content: more.slice(0, 2), inset: more.slice(2) };
+      return { bounds, content: others.content, inset: others.inset, places: places ? changed(old.places, places) : old.places };
+    });
+  }
+
+  /** What the collection view knows in a state. */
+  knows(index) {
+    return this.state("knowledge", index, (old, [bits, loaded, places, counts, waiting]) => ({
+      bits, loaded: loaded ? (loaded.length ? loaded : null) : old.loaded, places: places ? changed(old.places, places) : old.places,
+      counts: counts || old.counts, waiting: waiting || old.waiting,
+    }));
   }
 
   /** The views of a screen, those in the back first. */
   viewsOf(screen) {
-    return this.screens[screen][3].map(place => {
-      const [id, element, x, y, width, height, alpha, z, marks, value, transform] = this.views[place];
+    return this.screen(screen).places.map(place => {
+      const [id, element, x, y, width, height, value, alpha = 1, z = 0, marks = 0, transform] = this.views[place];
       return { id, element: this.elements[element], x, y, width, height, alpha, z, marks, value: this.word(value), transform };
     });
   }
 
   knownOf(knowledge) {
-    return this.lists[this.knowledge[knowledge][3]].map(place => {
-      const [element, x, y, width, height, hidden] = this.known[place];
+    return this.knows(knowledge).places.map(place => {
+      const [element, x, y, width, height, hidden = 0] = this.known[place];
       return { place: element, element: this.elements[element], x, y, width, height, hidden };
     });
   }
+
+  /** Whether a stop is the last one of its step. */
+  endsStep(stop) { return stop + 1 >= this.stopCount || this.stopStep[stop + 1] !== this.stopStep[stop]; }
 }
 
-const lanes = runs.map((run, lane) => new Run(run, lane));
+/** A list that begins and ends as another one did, with something else between. */
+function changed(old, [start, end, ...between]) {
+  if (!old) return between;
+  return [...old.slice(0, start), ...between, ...old.slice(old.length - end)];
+}
+
+const lanes = data.runs.map(run => new Run(run));
+
+// MARK: The time line
+
+// For each run, the stop that stands in each row, or -1; and the one that holds there.
+const rowCount = data.rows ? data.rows.length / 2 : lanes[0].stopCount;
+const stopIn = lanes.map((run, lane) => Int32Array.from({ length: rowCount }, (_, row) => (data.rows ? data.rows[row * 2 + lane] : row)));
+const stopAt = stopIn.map(stops => {
+  let last = 0;
+  return stops.map(stop => (stop < 0 ? last : (last = stop)));
+});
+/** The run whose stop stands in a row: the first that has one. */
+const laneOf = row => (stopIn[0][row] < 0 ? 1 : 0);
+const kindOf = row => lanes[laneOf(row)].kinds[stopIn[laneOf(row)][row]];
+const stepOf = row => Math.max(...lanes.map((run, lane) => run.stopStep[stopAt[lane][row]]));
+
+// The row at which each step begins, from 1; and one behind the last.
+const stepCount = Math.max(...lanes.map(run => run.steps.length));
+const firstRow = new Int32Array(stepCount + 2).fill(-1);
+for (let row = 0; row < rowCount; row++) {
+  if (kindOf(row) !== STEP) continue;
+  const step = Math.max(...lanes.map((run, lane) => (stopIn[lane][row] < 0 ? 0 : run.stopStep[stopIn[lane][row]])));
+  if (firstRow[step] < 0) firstRow[step] = row;
+}
+for (let step = stepCount + 1, row = rowCount; step >= 0; step--) row = firstRow[step] = firstRow[step] < 0 ? row : firstRow[step];
+
+/** The row at which a step begins; the last row behind the last step. */
+const rowOfStep = step => Math.min(rowCount - 1, firstRow[Math.max(1, Math.min(stepCount + 1, step))]);
 
 // MARK: The screen
 
@@ -96,8 +192,14 @@ class Stage {
     this.views = new Map();
     this.known = new Map();
     // Along the axes that scroll there is room for what is beside the visible part.
-    this.reaches = [0, 1].map(axis =>
-      run.screens.some(screen => screen[1][axis] > screen[0][axis + 2] + 1 || Math.abs(screen[0][axis]) > 1) ? 0.34 : 0.05);
+    let [width, height] = [0, 0];
+    const reaches = [0.05, 0.05];
+    for (const [x, y, , w, h, contentWidth, contentHeight] of run.screens) {
+      if (w != null) [width, height] = [contentWidth - w, contentHeight - h];
+      if (width > 1 || Math.abs(x) > 1) reaches[0] = 0.34;
+      if (height > 1 || Math.abs(y) > 1) reaches[1] = 0.34;
+    }
+    this.reaches = reaches;
     this.svg = draw("svg", { role: "img" });
     this.moves = draw("g", { class: "moves" });
     this.layers = {};
@@ -120,14 +222,14 @@ class Stage {
   }
 
   show(stop, before) {
-    const run = this.run, [kind, callNumber, , , screen, knowledge] = run.stops[stop];
-    const [bounds, content] = run.screens[screen];
+    const run = this.run, screen = run.stopScreen[stop], knowledge = run.stopKnowledge[stop];
+    const former = before == null ? [] : run.viewsOf(run.stopScreen[before]);
+    const { bounds, content } = run.screen(screen);
     this.fit(bounds[2], bounds[3]);
-    const call = kind === CALL ? run.call(callNumber - 1) : null;
+    const call = run.kinds[stop] === CALL ? run.call(run.stopCall[stop]) : null;
     this.moves.style.transform = `translate(${-bounds[0]}px, ${-bounds[1]}px)`;
-    this.showGround(content, run.knowledge[knowledge][2]);
+    this.showGround(content, run.knows(knowledge).loaded);
     const views = run.viewsOf(screen);
-    const former = before == null ? [] : run.viewsOf(run.stops[before][4]);
     this.showKnown(run.knownOf(knowledge), new Set(views.filter(view => !(view.marks & 2)).map(view => view.element)));
     this.showViews(views, call);
     this.showMoves(views, former);
@@ -279,27 +381,24 @@ const stages = lanes.map((run, lane) => new Stage(run, lane, $("stages")));
 // MARK: The calls
 
 // One entry stands for a step, for a call of each run, or for the frames of an animation.
-const entries = [];
-const entryOfRow = [];
-rows.forEach((row, index) => {
-  const lane = row[0] == null ? 1 : 0, kind = lanes[lane].stops[row[lane]][0];
-  const last = entries[entries.length - 1];
-  if (kind > CALL && last) {
-    if (last.kind === FRAME) last.last = index;
-    else entries.push({ kind: FRAME, row: index, last: index });
-  } else {
-    entries.push({ kind, row: index, last: index });
-  }
-  entryOfRow[index] = entries.length - 1;
-});
+const entryRow = new Int32Array(rowCount);
+const entryOfRow = new Int32Array(rowCount);
+let entryCount = 0;
+for (let row = 0; row < rowCount; row++) {
+  const isFrame = kindOf(row) >= FRAME;
+  if (!isFrame || row === 0 || kindOf(row - 1) < FRAME) entryRow[entryCount++] = row;
+  entryOfRow[row] = entryCount - 1;
+}
+/** The last row of an entry. */
+const lastRow = entry => (entry + 1 < entryCount ? entryRow[entry + 1] - 1 : rowCount - 1);
 
 const ROW = 26;
 const listBox = $("list"), rowBox = $("rows");
-rowBox.style.height = `${entries.length * ROW}px`;
+rowBox.style.height = `${entryCount * ROW}px`;
 let drawn = new Map();
 
 function callParts(run, stop) {
-  const call = run.call(run.stops[stop][1] - 1);
+  const call = run.call(run.stopCall[stop]);
   const body = make("span", { class: "body" });
   body.style.paddingLeft = `${Math.min(call.depth, 12) * 14}px`;
   body.append(make("i", {}, call.receiver), make("b", {}, call.name));
@@ -314,33 +413,34 @@ function callText(call) {
 }
 
 function makeRow(index) {
-  const entry = entries[index], row = rows[entry.row];
-  const element = make("div", { class: "row", role: "option", id: `row-${index}`, "aria-posinset": index + 1, "aria-setsize": entries.length });
+  const row = entryRow[index], kind = kindOf(row);
+  const element = make("div", { class: "row", role: "option", id: `row-${index}`, "aria-posinset": index + 1, "aria-setsize": entryCount });
   element.style.top = `${index * ROW}px`;
-  const lane = row[0] == null ? 1 : 0, run = lanes[lane], stop = run.stops[row[lane]];
-  if (entry.kind === STEP) {
+  const lane = laneOf(row), run = lanes[lane], stop = stopIn[lane][row];
+  if (kind === STEP) {
+    const step = run.stopStep[stop];
     element.classList.add("step");
-    element.append(make("span", { class: "n" }), make("span", { class: "body" }, `Step ${stop[2]}  ${run.steps[stop[2] - 1].title}`));
-  } else if (entry.kind === CALL) {
+    element.append(make("span", { class: "n" }), make("span", { class: "body" }, `Step ${step}  ${run.steps[step - 1].title}`));
+  } else if (kind === CALL) {
     const bodies = [];
     let cause = "";
-    lanes.forEach((lane, place) => {
-      if (row[place] == null) { bodies.push(make("span", { class: "body" })); return; }
-      const [call, body] = callParts(lane, row[place]);
+    lanes.forEach((run, lane) => {
+      if (stopIn[lane][row] < 0) { bodies.push(make("span", { class: "body" })); return; }
+      const [call, body] = callParts(run, stopIn[lane][row]);
       cause = call.cause;
       if (call.full === "view.exception") element.classList.add("raise");
       bodies.push(body);
     });
     if (isTwo) {
       element.classList.add("two");
-      if (data.differs && data.differs[entry.row]) element.classList.add("differs");
+      if (data.differs[row]) element.classList.add("differs");
       element.append(...bodies);
     } else {
-      element.append(make("span", { class: "n" }, String(stop[1])), ...bodies);
+      element.append(make("span", { class: "n" }, String(run.stopCall[stop])), ...bodies);
       if (cause) element.append(make("span", { class: "cause" }, cause));
     }
   } else {
-    const frames = entry.last - entry.row + 1, from = stop[3], to = run.stops[run.stopAt[entry.last]][3];
+    const last = lastRow(index), frames = last - row + 1, from = run.stopTime[stop], to = run.stopTime[stopAt[lane][last]];
     const text = to > from ? `${frames} frames, ${number(from)} s to ${number(to)} s` : `after the step, ${number(to)} s`;
     element.append(make("span", { class: "n" }, "⋯"), make("span", { class: "body" }, make("i", {}, text)));
   }
@@ -349,7 +449,7 @@ function makeRow(index) {
 
 function showRows(all = false) {
   const first = all ? 0 : Math.max(0, Math.floor(listBox.scrollTop / ROW) - 10);
-  const end = all ? Math.min(entries.length, 3000) : Math.min(entries.length, Math.ceil((listBox.scrollTop + listBox.clientHeight) / ROW) + 10);
+  const end = all ? Math.min(entryCount, 3000) : Math.min(entryCount, Math.ceil((listBox.scrollTop + listBox.clientHeight) / ROW) + 10);
   for (const [index, element] of drawn) {
     if (index < first || index >= end) { element.remove(); drawn.delete(index); }
   }
@@ -364,15 +464,13 @@ function showRows(all = false) {
 
 function markRows() {
   const current = entryOfRow[position], parents = new Set();
-  const run = lanes[0], stop = run.stops[run.stopAt[position]];
-  if (stop[0] === CALL) {
-    for (let call = run.parents[stop[1] - 1]; call >= 0; call = run.parents[call]) parents.add(run.stopOfCall[call + 1]);
-  }
+  const run = lanes[0], stop = stopAt[0][position];
+  for (let call = run.parents[run.stopCall[stop]]; call > 0; call = run.parents[call]) parents.add(run.stopOfCall[call]);
   for (const [index, element] of drawn) {
-    const isCurrent = index === current;
+    const isCurrent = index === current, row = entryRow[index];
     element.classList.toggle("current", isCurrent);
     element.classList.toggle("later", index > current);
-    element.classList.toggle("current-parent", rows[entries[index].row][0] != null && entries[index].kind === CALL && parents.has(rows[entries[index].row][0]));
+    element.classList.toggle("current-parent", stopIn[0][row] >= 0 && parents.has(stopIn[0][row]));
     element.setAttribute("aria-selected", String(isCurrent));
   }
   if (drawn.has(current)) listBox.setAttribute("aria-activedescendant", `row-${current}`);
@@ -388,7 +486,7 @@ function revealRow() {
 listBox.addEventListener("scroll", () => showRows());
 listBox.addEventListener("click", event => {
   const row = event.target.closest(".row");
-  if (row) go(entries[Number(row.id.slice(4))].last);
+  if (row) go(lastRow(Number(row.id.slice(4))));
 });
 
 // MARK: What stands around
@@ -398,7 +496,7 @@ function showFacts() {
   $("about").textContent = lanes[0].about;
   const facts = [];
   const both = key => [...new Set(lanes.map(run => run[key]))].join(" / ");
-  facts.push(["Layout", both("layout")], ["UIKit", both("profile")], ["Calls", lanes.map(run => run.calls.length).join(" / ")]);
+  facts.push(["Layout", both("layout")], ["UIKit", both("profile")], ["Calls", lanes.map(run => run.callCount).join(" / ")]);
   if (data.different != null) facts.push(["Calls that differ", String(data.different)]);
   for (const [name, value] of facts) $("facts").append(make("div", {}, make("dt", {}, name), make("dd", {}, value)));
   const passed = lanes.every(run => run.passed);
@@ -415,85 +513,162 @@ function showDifferences() {
   $("differences").append(make("table", {}, make("thead", {}, head), make("tbody", {}, ...rows)));
 }
 
-const stepItems = [];
+// The steps that are in the page: all of a short run, and those around the current one of a long run.
+const STEPS = 200;
+const stepItems = new Map();
+let [stepsFrom, stepsTo] = [1, 0];
 
-function showSteps() {
-  const most = lanes.reduce((one, other) => (other.steps.length > one.steps.length ? other : one));
-  most.steps.forEach((step, index) => {
-    const button = make("button", {}, make("span", { class: "number" }, `${index + 1}  `), make("span", {}, step.title));
-    if (step.deed !== step.title) button.append(make("span", { class: "deed" }, step.deed));
-    const item = make("li", {}, button);
-    const lines = lanes.flatMap((run, lane) => {
-      const of = run.steps[index];
-      if (!of) return [];
-      const parts = [];
-      if (of.answer) parts.push(make("li", {}, `answer: ${of.answer}`));
-      if (of.changes.length) parts.push(make("li", {}, (isTwo ? `${letter(lane)}: ` : "") + of.changes.join(", ")));
-      for (const failure of of.failures) parts.push(make("li", { class: "bad" }, `✗ ${failure}`));
-      return parts;
-    });
-    if (lines.length) item.append(make("ul", {}, ...lines));
-    button.addEventListener("click", () => go(rowOfStep(index + 1)));
-    $("steps").append(item);
-    stepItems.push(item);
-    const width = rows.filter(row => lanes.some((run, lane) => row[lane] != null && run.stops[row[lane]][2] === index + 1)).length;
-    const part = make("div", { class: lanes.some(run => run.steps[index]?.failures.length) ? "failed" : "" });
-    part.style.flex = `${Math.max(1, width)} 1 0`;
-    $("track").append(part);
+function stepItem(step) {
+  const most = lanes.reduce((one, other) => (other.steps.length > one.steps.length ? other : one)).steps[step - 1];
+  const button = make("button", {}, make("span", { class: "number" }, `${step}  `), make("span", {}, most.title));
+  if (most.deed !== most.title) button.append(make("span", { class: "deed" }, most.deed));
+  const item = make("li", { value: step }, button);
+  const lines = lanes.flatMap((run, lane) => {
+    const of = run.steps[step - 1];
+    if (!of) return [];
+    const parts = [];
+    if (of.answer) parts.push(make("li", {}, `answer: ${of.answer}`));
+    if (of.changes.length) parts.push(make("li", {}, (isTwo ? `${letter(lane)}: ` : "") + of.changes.join(", ")));
+    for (const failure of of.failures) parts.push(make("li", { class: "bad" }, `✗ ${failure}`));
+    return parts;
+  });
+  if (lines.length) item.append(make("ul", {}, ...lines));
+  button.addEventListener("click", () => go(rowOfStep(step)));
+  return item;
+}
+
+/** Puts some of the steps into the page. */
+function showSteps(from, to) {
+  [stepsFrom, stepsTo] = [Math.max(1, from), Math.min(stepCount, to)];
+  stepItems.clear();
+  for (let step = stepsFrom; step <= stepsTo; step++) stepItems.set(step, stepItem(step));
+  const more = (text, from, to) => {
+    const button = make("button", {}, text);
+    button.addEventListener("click", () => { showSteps(from, to); markSteps(); });
+    return make("li", { class: "more" }, button);
+  };
+  $("steps").replaceChildren(...stepItems.values());
+  if (stepsFrom > 1) $("steps").prepend(more(`Steps 1 to ${stepsFrom - 1}`, stepsFrom - STEPS, stepsFrom + STEPS / 2));
+  if (stepsTo < stepCount) $("steps").append(more(`Steps ${stepsTo + 1} to ${stepCount}`, stepsTo - STEPS / 2, stepsTo + STEPS));
+}
+
+function markSteps() {
+  const step = stepOf(position);
+  for (const [index, item] of stepItems) {
+    item.classList.toggle("past", index < step);
+    item.classList.toggle("current", index === step);
+    const button = item.firstChild;
+    if (index === step) button.setAttribute("aria-current", "step");
+    else button.removeAttribute("aria-current");
+  }
+}
+
+/** Brings the current step into the page, and into sight where the steps scroll by themselves. */
+function revealStep() {
+  const step = stepOf(position), story = $("story");
+  if (step < stepsFrom || step > stepsTo) showSteps(step - STEPS / 2, step + STEPS / 2);
+  markSteps();
+  if (story.scrollHeight <= story.clientHeight + 1) return;
+  const [box, item] = [story.getBoundingClientRect(), stepItems.get(step).getBoundingClientRect()];
+  if (item.top < box.top) story.scrollTop -= box.top - item.top + 24;
+  else if (item.bottom > box.bottom) story.scrollTop += Math.min(item.bottom - box.bottom + 24, item.top - box.top);
+}
+
+// The track shows the steps over the scrubber, several in one part where there are many.
+const parts = Math.min(stepCount, 120);
+const partOf = step => Math.floor(((step - 1) * parts) / stepCount);
+let partsDone = -1;
+
+function showTrack() {
+  const [widths, failed] = [new Float64Array(parts), new Set()];
+  for (let step = 1; step <= stepCount; step++) {
+    widths[partOf(step)] += Math.max(1, firstRow[step + 1] - firstRow[step]);
+    if (lanes.some(run => run.steps[step - 1]?.failures.length)) failed.add(partOf(step));
+  }
+  for (let part = 0; part < parts; part++) {
+    const box = make("div", { class: failed.has(part) ? "failed" : "" });
+    box.style.flex = `${widths[part]} 1 0`;
+    $("track").append(box);
+  }
+}
+
+function markTrack() {
+  const current = partOf(stepOf(position));
+  if (current === partsDone) return;
+  partsDone = current;
+  [...$("track").children].forEach((part, index) => {
+    part.classList.toggle("past", index < current);
+    part.classList.toggle("current", index === current);
   });
 }
 
-let sourceLines = [];
+// The scenario's lines are made when they are looked at; of a long one, those around the current step.
+const LINES = 600;
+const sourceText = lanes[0].source && !isTwo ? lanes[0].source.replace(/\n$/, "").split("\n") : [];
+const stepLines = lanes[0].steps.map(step => step.line).filter(line => line > 0).sort((one, other) => one - other);
+let sourceLines = { from: 0, items: [] };
 
 function showSource() {
-  if (!lanes[0].source || isTwo) { $("source-box").remove(); return; }
-  sourceLines = lanes[0].source.replace(/\n$/, "").split("\n").map(line => make("span", {}, line));
-  $("source").append(...sourceLines);
+  if (!sourceText.length) return $("source-box").remove();
+  $("source-box").addEventListener("toggle", () => markSource(stepOf(position)));
 }
 
-/** The row at which a step begins. */
-function rowOfStep(step) {
-  const row = rows.findIndex(row => lanes.some((run, lane) => row[lane] != null && run.stops[row[lane]][0] === STEP && run.stops[row[lane]][2] === step));
-  return row < 0 ? rows.length - 1 : row;
+/** Marks the lines of a step, and brings them into sight. */
+function markSource(step) {
+  const isLong = sourceText.length > LINES;
+  if (!sourceText.length || (isLong && !$("source-box").open)) return;
+  const first = lanes[0].steps[step - 1]?.line ?? 0;
+  const end = stepLines.find(line => line > first) ?? sourceText.length + 1;
+  const isHere = first > sourceLines.from && first <= sourceLines.from + sourceLines.items.length;
+  if (!sourceLines.items.length || (isLong && first > 0 && !isHere)) {
+    const from = isLong ? Math.max(0, Math.min(first - LINES / 2, sourceText.length - LINES)) : 0;
+    sourceLines = { from, items: sourceText.slice(from, from + (isLong ? LINES : sourceText.length)).map(line => make("span", {}, line)) };
+    $("source").replaceChildren(...sourceLines.items);
+  }
+  sourceLines.items.forEach((item, index) => {
+    const line = sourceLines.from + index + 1;
+    item.classList.toggle("current", first > 0 && line >= first && (line < end || line === first));
+  });
+  const line = sourceLines.items[first - 1 - sourceLines.from];
+  if (line) $("source").scrollTop = Math.max(0, line.offsetTop - $("source").offsetTop - 40);
 }
-
-const stepOf = row => Math.max(...lanes.map(run => run.stops[run.stopAt[row]][2]));
 
 function showNow() {
   const parts = lanes.map((run, lane) => {
-    const stop = run.stops[run.stopAt[position]], step = run.steps[stop[2] - 1];
-    const isHere = rows[position][lane] != null;
+    const stop = stopAt[lane][position], kind = run.kinds[stop], step = run.steps[run.stopStep[stop] - 1];
+    const isHere = stopIn[lane][position] >= 0;
     const box = make("div", {});
     const name = isTwo ? `${letter(lane)} · ` : "";
-    box.append(make("div", { class: "where" }, `${name}Step ${stop[2]} of ${run.steps.length} · ${number(stop[3])} s`));
-    if (stop[0] === CALL) {
-      const call = run.call(stop[1] - 1);
+    box.append(make("div", { class: "where" }, `${name}Step ${run.stopStep[stop]} of ${run.steps.length} · ${number(run.stopTime[stop])} s`));
+    if (kind === CALL) {
+      const call = run.call(run.stopCall[stop]);
       box.append(make("div", { class: "call" }, make("small", {}, call.receiver), call.name));
       const details = [];
       if (call.args) details.push(["with ", call.args]);
       if (call.result != null) details.push(["answers ", call.result]);
       if (call.cause) details.push(["because of ", call.cause]);
-      const parent = run.parents[stop[1] - 1];
-      if (parent >= 0) details.push(["inside ", run.call(parent).full]);
+      const parent = run.parents[run.stopCall[stop]];
+      if (parent > 0) details.push(["inside ", run.call(parent).full]);
       for (const [word, value] of details) box.append(make("div", { class: "detail" }, make("span", {}, word), value));
       const why = run.explanations[call.full];
       if (why && isHere) box.append(make("div", { class: "why" }, why));
-    } else if (stop[0] === STEP) {
+    } else if (kind === STEP) {
       box.append(make("div", { class: "call" }, step.title));
       if (step.deed !== step.title) box.append(make("div", { class: "detail" }, step.deed));
     } else {
-      box.append(make("div", { class: "call" }, stop[0] === FRAME ? "Time passes" : "The step has ended"));
+      box.append(make("div", { class: "call" }, kind === FRAME ? "Time passes" : "The step has ended"));
     }
-    const isLast = run.stopAt[position] + 1 >= run.stops.length || run.stops[run.stopAt[position] + 1][2] !== stop[2];
-    if (isLast) for (const failure of step.failures) box.append(make("div", { class: "failure" }, `Not as expected: ${failure}`));
+    if (run.endsStep(stop)) for (const failure of step.failures) box.append(make("div", { class: "failure" }, `Not as expected: ${failure}`));
     return box;
   });
   $("now-text").replaceChildren(...parts);
 }
 
 function stateOf(run, stop) {
-  const [, , , , screen, knowledge] = run.stops[stop];
-  const [bits, counts, loaded, known, waiting] = run.knowledge[knowledge], [bounds, content, inset] = run.screens[screen];
+  const { bits, counts, loaded, places: known, waiting } = run.knows(run.stopKnowledge[stop]);
+  const { bounds, content, inset, places } = run.screen(run.stopScreen[stop]);
+  const names = [];
+  for (let index = 0; index < waiting.length; index += 2) names.push(`${waiting[index + 1]} ${run.word(waiting[index])}`);
   const shownCounts = counts.length > 8 ? `${counts.length} sections, ${counts.reduce((a, b) => a + b, 0)} items` : counts.join(", ") || "–";
   return {
     bits,
@@ -503,28 +678,28 @@ function stateOf(run, stop) {
       ["Bounds", list(bounds)],
       ["Insets", inset.some(side => side !== 0) ? list(inset) : "none"],
       ["Pages loaded", loaded ? list(loaded) : "none"],
-      ["Elements known", String(run.lists[known].length)],
-      ["Views on screen", String(run.screens[screen][3].length)],
-      ["Views waiting", waiting.length ? waiting.map(([name, count]) => `${count} ${run.word(name)}`).join(", ") : "none"],
+      ["Elements known", String(known.length)],
+      ["Views on screen", String(places.length)],
+      ["Views waiting", names.join(", ") || "none"],
     ],
   };
 }
 
 function showState(before) {
   const parts = [];
-  const states = lanes.map(run => stateOf(run, run.stopAt[position]));
-  const former = before == null ? states : lanes.map(run => stateOf(run, run.stopAt[before]));
+  const former = before == null ? null : lanes.map((run, lane) => stateOf(run, stopAt[lane][before]));
+  const states = lanes.map((run, lane) => stateOf(run, stopAt[lane][position]));
   const bits = [["layout", 1], ["content size", 2], ["counts", 4]];
   lanes.forEach((run, lane) => {
     const box = make("dd", { class: "bits" });
     for (const [text, bit] of bits) {
-      const on = states[lane].bits & bit, was = former[lane].bits & bit;
+      const on = states[lane].bits & bit, was = (former ?? states)[lane].bits & bit;
       box.append(make("span", { class: `bit${on ? " on" : ""}${on !== was ? " changed" : ""}` }, `${on ? "✓" : "✗"} ${text}`));
     }
     parts.push(make("dt", {}, isTwo ? `Valid in ${letter(lane)}` : "Valid"), box);
   });
   states[0].rows.forEach(([name], index) => {
-    const values = states.map(state => state.rows[index][1]), old = former.map(state => state.rows[index][1]);
+    const values = states.map(state => state.rows[index][1]), old = (former ?? states).map(state => state.rows[index][1]);
     const changed = values.some((value, lane) => value !== old[lane]);
     const same = values.every(value => value === values[0]);
     parts.push(make("dt", {}, name), make("dd", { class: changed ? "changed" : "" }, same ? values[0] : values.join("  ≠  ")));
@@ -537,53 +712,40 @@ function showState(before) {
 let position = 0;
 
 function go(target, { instant = false } = {}) {
-  const row = Math.max(0, Math.min(rows.length - 1, target));
+  const row = Math.max(0, Math.min(rowCount - 1, target));
   const before = row > 0 ? row - 1 : null;
   document.body.classList.toggle("still", instant || Math.abs(row - position) > 400);
   position = row;
-  stages.forEach((stage, lane) => stage.show(lanes[lane].stopAt[row], before == null ? null : lanes[lane].stopAt[before]));
+  stages.forEach((stage, lane) => stage.show(stopAt[lane][row], before == null ? null : stopAt[lane][before]));
   showNow();
   showState(before);
   revealRow();
   showRows();
-  const step = stepOf(row);
-  stepItems.forEach((item, index) => {
-    item.classList.toggle("past", index + 1 < step);
-    item.classList.toggle("current", index + 1 === step);
-    const button = item.querySelector("button");
-    if (index + 1 === step) button.setAttribute("aria-current", "step");
-    else button.removeAttribute("aria-current");
-  });
-  [...$("track").children].forEach((part, index) => {
-    part.classList.toggle("past", index + 1 < step);
-    part.classList.toggle("current", index + 1 === step);
-  });
+  revealStep();
+  markTrack();
   $("scrubber").value = row;
-  const run = lanes[0], stop = run.stops[run.stopAt[row]];
-  const place = stop[0] === CALL ? `call ${stop[1]} of ${run.calls.length}` : `step ${stop[2]}`;
-  $("place").textContent = `${place} · ${stop[3].toFixed(3)} s`;
+  const run = lanes[0], stop = stopAt[0][row], kind = run.kinds[stop], step = run.stopStep[stop];
+  const place = kind === CALL ? `call ${run.stopCall[stop]} of ${run.callCount}` : `step ${step}`;
+  $("place").textContent = `${place} · ${run.stopTime[stop].toFixed(3)} s`;
   $("scrubber").setAttribute("aria-valuetext", place);
-  markSource(step);
-  const hash = stop[0] === CALL ? `#event-${stop[1]}` : stop[0] === STEP ? `#step-${stop[2]}` : "";
-  if (hash && location.hash !== hash) history.replaceState(null, "", hash);
+  markSource(stepOf(row));
+  const hash = kind === CALL ? `#event-${run.stopCall[stop]}` : kind === STEP ? `#step-${step}` : "";
+  if (hash && location.hash !== hash) setAddress(hash);
 }
 
-function markSource(step) {
-  if (!sourceLines.length) return;
-  const lines = lanes[0].steps.map(of => of.line).filter(line => line > 0);
-  const first = lanes[0].steps[step - 1].line, end = Math.min(...lines.filter(line => line > first), sourceLines.length + 1);
-  sourceLines.forEach((line, index) => line.classList.toggle("current", first > 0 && index + 1 >= first && (index + 1 < end || index + 1 === first)));
-  if ($("source-box").open && first > 0) {
-    const line = sourceLines[first - 1];
-    $("source").scrollTop = Math.max(0, line.offsetTop - $("source").offsetTop - 40);
-  }
+// Browsers refuse to be told of hundreds of addresses in a few seconds: the last one counts.
+let [address, addressTimer] = ["", null];
+
+function setAddress(hash) {
+  address = hash;
+  addressTimer ??= setTimeout(() => { addressTimer = null; history.replaceState(null, "", address); }, 120);
 }
 
 function goStep(direction) {
   const step = stepOf(position), start = rowOfStep(step);
   if (direction > 0) {
     const next = rowOfStep(step + 1);
-    go(next > position ? next : rows.length - 1);
+    go(next > position ? next : rowCount - 1);
   } else {
     go(position > start ? start : rowOfStep(step - 1));
   }
@@ -598,15 +760,21 @@ function setPlaying(isOn) {
   $("play").setAttribute("aria-pressed", String(isOn));
   $("play").setAttribute("aria-label", isOn ? "Stop" : "Play");
   if (!isOn) return;
-  if (position >= rows.length - 1) go(0, { instant: true });
+  if (position >= rowCount - 1) go(0, { instant: true });
   tick();
 }
 
 function tick() {
-  if (position >= rows.length - 1) return setPlaying(false);
-  const kind = lanes[0].stops[lanes[0].stopAt[position + 1]][0];
+  if (position >= rowCount - 1) return setPlaying(false);
+  const kind = kindOf(position + 1);
   const pause = (kind === FRAME ? 34 : kind === STEP ? 900 : 420) / Number($("speed").value);
   timer = setTimeout(() => { go(position + 1); tick(); }, pause);
+}
+
+/** The row in which a call of the first run stands; -1 where there is none. */
+function rowOfCall(number) {
+  const stop = lanes[0].stopOfCall[number] ?? -1;
+  return stop < 0 ? -1 : stopIn[0].indexOf(stop);
 }
 
 /** Goes to the place that the address names, such as #event-42 or #step-3. */
@@ -614,21 +782,21 @@ function goToAddress() {
   const found = /^#(event|step)-(\d+)$/.exec(location.hash);
   if (!found) return false;
   const wanted = Number(found[2]);
-  const row = found[1] === "step" ? rowOfStep(wanted) : rows.findIndex(row => row[0] != null && row[0] === lanes[0].stopOfCall[wanted]);
+  const row = found[1] === "step" ? rowOfStep(wanted) : rowOfCall(wanted);
   if (row < 0) return false;
   go(row, { instant: true });
   return true;
 }
 
 const actions = {
-  first: () => go(0), last: () => go(rows.length - 1), back: () => go(position - 1), next: () => go(position + 1),
+  first: () => go(0), last: () => go(rowCount - 1), back: () => go(position - 1), next: () => go(position + 1),
   "step-back": () => goStep(-1), "step-next": () => goStep(1), "help-button": () => $("help").showModal(),
 };
 for (const [id, action] of Object.entries(actions)) {
   $(id).addEventListener("click", () => { setPlaying(false); action(); });
 }
 $("play").addEventListener("click", () => setPlaying(timer == null));
-$("scrubber").max = rows.length - 1;
+$("scrubber").max = rowCount - 1;
 $("scrubber").addEventListener("input", event => { setPlaying(false); go(Number(event.target.value), { instant: false }); });
 
 document.addEventListener("keydown", event => {
@@ -639,7 +807,7 @@ document.addEventListener("keydown", event => {
     ArrowLeft: () => (event.shiftKey ? goStep(-1) : go(position - 1)),
     ArrowDown: event.target === listBox ? () => go(position + 1) : null,
     ArrowUp: event.target === listBox ? () => go(position - 1) : null,
-    Home: () => go(0), End: () => go(rows.length - 1), "?": () => $("help").showModal(),
+    Home: () => go(0), End: () => go(rowCount - 1), "?": () => $("help").showModal(),
   };
   if (event.key === " " && !/^(BUTTON|SUMMARY)$/.test(event.target.tagName)) {
     event.preventDefault();
@@ -669,6 +837,7 @@ window.addEventListener("afterprint", () => showRows());
 
 showFacts();
 showDifferences();
-showSteps();
+showTrack();
+showSteps(1, STEPS);
 showSource();
 if (!goToAddress()) go(0, { instant: true });

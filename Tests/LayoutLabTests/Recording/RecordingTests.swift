@@ -71,6 +71,54 @@ import Testing
     #expect(middles == middles.sorted() && middles.first.map { $0 < 75 } == true)
   }
 
+  @Test func `what is recorded at the end of a step is what is on screen there`() throws {
+    let recording = Self.recording {
+      Step.load
+      Step.select([0, 1])
+      Step.insert(items: [[0, 0]])
+      Step.delete(items: [[0, 2]])
+      Step.scroll(to: CGPoint(x: 0, y: 70))
+      Step.reloadData
+      Step.scroll(to: CGPoint(x: 0, y: 0), animated: true)
+    }
+    for step in recording.outcome.steps {
+      let stop = recording.stops[try #require(recording.lastStop(ofStep: step.number))]
+      let screen = recording.screen(at: stop)
+      let shown = step.screen.elements.sorted { $0.depth < $1.depth }
+      #expect(screen.views.map(\.element) == shown.map(\.element))
+      #expect(screen.views.map(\.frame) == shown.map(\.frame))
+      #expect(screen.views.map(\.value) == shown.map(\.value))
+      #expect(screen.bounds == step.screen.bounds && screen.contentSize == step.screen.contentSize)
+      let selected = screen.views.filter(\.isSelected).map(\.element.path)
+      #expect(selected == step.screen.selected.filter { selected.contains($0) })
+    }
+  }
+
+  @Test func `views that nobody has touched are shared by the screens`() throws {
+    let recording = Self.recording {
+      Step.load
+      Step.scroll(to: CGPoint(x: 0, y: 10))
+      Step.scroll(to: CGPoint(x: 0, y: 20))
+    }
+    let views = [2, 3].compactMap { step in
+      recording.lastStop(ofStep: step).map { recording.screen(at: recording.stops[$0]).views }
+    }
+    let buffers = views.map { $0.withUnsafeBufferPointer { $0.baseAddress.map(UInt.init(bitPattern:)) } }
+    #expect(views[0].count == 3 && buffers[0] == buffers[1])
+  }
+
+  @Test func `a view in front among the subviews is in front at the same depth`() throws {
+    var scenario = Scenario("rows", data: [3]) { Step.load }
+    scenario.device.size = CGSize(width: 100, height: 150)
+    let session = LayoutSession(scenario, layout: Self.rows())
+    session.load()
+    let first = try #require(session.collectionView.cellForItem(at: [0, 0]))
+    session.within { session.collectionView.bringSubviewToFront(first) }
+    #expect(session.take(.layoutIfNeeded).screen[.item([0, 0])]?.depth == 2)
+    first.layer.zPosition = -1
+    #expect(session.take(.layoutIfNeeded).screen[.item([0, 0])]?.depth == 0)
+  }
+
   @Test func `recording changes nothing of the run`() {
     let steps: [Step] = [.load, .insert(items: [[0, 0]]), .scroll(to: CGPoint(x: 0, y: 90))]
     let recorded = Self.recording { steps }
@@ -96,7 +144,7 @@ import Testing
     let end = try #require(text.range(of: "</script>", range: start..<text.endIndex)?.lowerBound)
     let data = try JSONSerialization.jsonObject(with: Data(text[start..<end].utf8)) as? [String: Any]
     let run = (data?["runs"] as? [[String: Any]])?.first
-    let step = (run?["steps"] as? [[String: Any]])?.first
-    #expect(step?["title"] as? String == "</script><b>\"{{script}}\" עברית 🙂")
+    let step = (run?["steps"] as? [[Any]])?.first
+    #expect(step?.first as? String == "</script><b>\"{{script}}\" עברית 🙂")
   }
 }

@@ -18,6 +18,8 @@ open class CALayer: NSObject {
   /// Whether the anchor point is the middle.
   final var _hasCentralAnchor = true
   final var _needsLayout = false
+  /// Changes with each change of bounds, position, anchor point, depth, transform, opacity and being hidden.
+  final var _version = 0
   /// What only few layers have.
   final var _looks: LayerLooks?
 
@@ -97,6 +99,7 @@ open class CALayer: NSObject {
       } else if !_bounds.isIdentical(to: newValue) {
         Self.changeObserver?.layer(self, willChange: .bounds)
         let sizeChanges = _bounds.size != newValue.size
+        _version += 1
         _bounds = newValue
         if sizeChanges { setNeedsLayout() }
       }
@@ -111,6 +114,7 @@ open class CALayer: NSObject {
         MainActor.assumeIsolated { view.storeCenter(newValue) }
       } else {
         Self.changeObserver?.layer(self, willChange: .position)
+        _version += 1
         _position = newValue
       }
     }
@@ -121,6 +125,7 @@ open class CALayer: NSObject {
     get { _anchorPoint }
     set {
       Self.changeObserver?.layer(self, willChange: .anchorPoint)
+      _version += 1
       _anchorPoint = newValue
       _hasCentralAnchor = newValue.x == 0.5 && newValue.y == 0.5
       geometryDidChange()
@@ -132,6 +137,7 @@ open class CALayer: NSObject {
     get { _zPosition }
     set {
       Self.changeObserver?.layer(self, willChange: .zPosition)
+      _version += 1
       _zPosition = newValue
     }
   }
@@ -143,6 +149,7 @@ open class CALayer: NSObject {
     }
     set {
       Self.changeObserver?.layer(self, willChange: .transform)
+      _version += 1
       if CATransform3DIsIdentity(newValue) {
         _hasIdentityTransform = true
       } else {
@@ -203,6 +210,7 @@ open class CALayer: NSObject {
     get { _opacity }
     set {
       Self.changeObserver?.layer(self, willChange: .opacity)
+      _version += 1
       _opacity = newValue
     }
   }
@@ -212,6 +220,7 @@ open class CALayer: NSObject {
     get { _isHidden }
     set {
       Self.changeObserver?.layer(self, willChange: .isHidden)
+      _version += 1
       _isHidden = newValue
     }
   }
