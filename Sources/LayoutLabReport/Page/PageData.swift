@@ -109,8 +109,10 @@ struct PageData {
     out.endList()
   }
 
-  /// For each stop what it is (0 a step, 1 a call, 2 a frame, 3 an end), and 4 where the screen is another, 8 where
-  /// the knowledge is another, 16 where time has passed. The times stand in a list of their own.
+  /// Writes for each stop a number, and the times in a list of their own.
+  ///
+  /// The number is what the stop is (0 a step, 1 a call, 2 a frame, 3 an end), and 4 more where the screen is another
+  /// than before, 8 more where the knowledge is, 16 more where time has passed.
   private func writeStops(_ recording: Recording, _ out: inout CompactJSON) {
     var times: [CGFloat] = []
     var last: Recording.Stop?
