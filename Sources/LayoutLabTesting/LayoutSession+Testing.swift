@@ -49,6 +49,10 @@ extension LayoutSession {
     let scenario = Scenario(
       name: runningTestName, data: data, device: device, answers: answers, steps: [.load])
     self.init(scenario, subject: subject)
+    for diagnostic in scenario.diagnostics {
+      Issue.record(
+        Comment(rawValue: "\(scenario.name): \(diagnostic.message)"), sourceLocation: sourceLocation)
+    }
     recordIssues(sourceLocation: sourceLocation)
   }
 

@@ -53,6 +53,16 @@ extension Mismatch {
   }
 }
 
+extension Mismatch {
+  /// Whether what was expected and what was found need no lines of their own.
+  fileprivate var isSaidInOneSentence: Bool {
+    switch self {
+    case .meaningless: true
+    default: false
+    }
+  }
+}
+
 extension StepFailure {
   /// The whole account: the scenario, the step, the sentence, both sides, what UIKit does, and the way out.
   ///
@@ -69,7 +79,7 @@ extension StepFailure {
     }
     if let exhibit = mismatch.exhibit {
       lines += exhibit.split(separator: "\n", omittingEmptySubsequences: false).map { "  \($0)" }
-    } else {
+    } else if !mismatch.isSaidInOneSentence {
       add("expected", mismatch.expected)
       add("found", mismatch.found)
     }

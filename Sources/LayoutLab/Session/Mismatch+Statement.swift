@@ -61,6 +61,7 @@ extension Mismatch {
     case .unexpectedException(let exception): "UIKit raises an exception that nobody expects: \(exception)"
     case .unreached(let count):
       "\(Words.count(count, "step")) \(count == 1 ? "is" : "are") not taken, for an exception has ended the session."
+    case .meaningless(_, let why): "The expectation means nothing: \(why)\(why.hasSuffix("?") ? "" : ".")"
     case .noTransition: "There is no interactive transition that the step could go on with."
     case .unknownLayout(let name): "Nobody makes a layout of the name '\(name)'."
     default:

@@ -29,6 +29,7 @@ extension Mismatch {
     case .warning: "the console"
     case .selected: "the selected items"
     case .violates(let rule, _), .holds(let rule, _): "the rule '\(rule)'"
+    case .meaningless(let kind, _): "the expectation '\(kind.rawValue)'"
     case .unreached: "the steps after the exception"
     }
   }
@@ -64,6 +65,7 @@ extension Mismatch {
     case .violates: "a layout that breaks it"
     case .holds: "a layout that keeps it"
     case .unexpectedException: "none"
+    case .meaningless: "one that can be met"
     case .unreached: "none"
     }
   }
@@ -106,6 +108,7 @@ extension Mismatch {
       judgement.reason.map { "no verdict, because \($0)" } ?? "one that keeps it"
     case .holds(let rule, let judgement): judgement.foundInstead(of: rule)
     case .unexpectedException(let exception): exception.description
+    case .meaningless(_, let why): why
     case .unreached(let count): Words.count(count, "step")
     }
   }

@@ -53,6 +53,8 @@ public enum Mismatch: Sendable, Equatable {
   case violates(String, ContractJudgement)
   /// A layout breaks a rule that it should keep, or nobody could judge it.
   case holds(String, ContractJudgement)
+  /// An expectation means nothing, whatever happens: it names no call, or counts below zero. The word, and why.
+  case meaningless(Step.Expectation.Kind, String)
   /// A step names a layout that nobody makes.
   case unknownLayout(String)
   /// A step speaks of an interactive transition, and none has been started.
@@ -93,6 +95,7 @@ extension Mismatch {
       case .selected: .selected
       case .violates: .violates
       case .holds: .holds
+      case .meaningless(let kind, _): kind
       case .unknownLayout, .noTransition, .unreached: nil
       }
     return kind?.rawValue ?? "step"

@@ -16,6 +16,7 @@ struct StepEvidence {
 
   /// How an expectation is not met; nil where it is.
   func mismatch(_ check: Step.Expectation.Check) -> Mismatch? {
+    if let complaint = check.complaint { return .meaningless(Step.Expectation(check).kind, complaint) }
     switch check {
     case .calls(let name, let count): return calls(name, count)
     case .order(let names): return order(names)

@@ -17,7 +17,7 @@ enum StepKey: String, FieldKey {
 
 extension Step: Codable {
   /// The largest number of repetitions that a file can ask for.
-  private static let mostRepetitions = 10_000
+  static let mostRepetitions = 10_000
 
   /// Decodes a step: an object with exactly one action.
   public init(from decoder: any Decoder) throws {

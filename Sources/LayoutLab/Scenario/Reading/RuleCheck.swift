@@ -7,23 +7,7 @@ enum RuleCheck {
     var seen: [String: Step.Expectation.Kind] = [:]
     return expectations.compactMap { expectation in
       guard let name = expectation.rule else { return nil }
-      guard let rule = Rule.named(name) else {
-        return (
-          "there is no rule \(NearestWord.quoted(name))" + hint(name), expectation.source
-        )
-      }
-      guard rule.isChecked else {
-        return (
-          "'\(name)' is about an app's own code, of which a scenario has none; leave it out",
-          expectation.source
-        )
-      }
-      if name == "layout-crash" {
-        return (
-          "a layout that crashes takes the scenario with it; 'layoutlab check' judges '\(name)'",
-          expectation.source
-        )
-      }
+      if let complaint = complaint(about: name) { return (complaint, expectation.source) }
       guard let other = seen.updateValue(expectation.kind, forKey: name), other != expectation.kind else {
         return nil
       }
@@ -32,6 +16,18 @@ enum RuleCheck {
         expectation.source
       )
     }
+  }
+
+  /// Why nothing can be expected of a rule; nil where something can.
+  static func complaint(about name: String) -> String? {
+    guard let rule = Rule.named(name) else {
+      return "there is no rule \(NearestWord.quoted(name))" + hint(name)
+    }
+    guard rule.isChecked else {
+      return "'\(name)' is about an app's own code, of which a scenario has none; leave it out"
+    }
+    return name == "layout-crash"
+      ? "a layout that crashes takes the scenario with it; 'layoutlab check' judges '\(name)'" : nil
   }
 
   private static func hint(_ name: String) -> String {

@@ -10,11 +10,13 @@ enum ScenarioCheck {
     var data = DataCheck(scenario.data)
     for (index, step) in scenario.steps.enumerated() {
       let path: [ScenarioProblem.PathPart] = [.key("steps"), .index(index)]
+      let before = data.counts
       problems += data.problems(of: step).map { ScenarioProblem(path: path + $0.path, $0.message) }
       problems += NestedStepCheck.problems(of: step.action).map {
         ScenarioProblem(path: path + $0.path, place: $0.place, $0.message)
       }
-      let unreachable = data.isTold ? ReachCheck(counts: data.counts).problems(of: step) : []
+      let reach = ReachCheck(counts: data.counts, before: before)
+      let unreachable = data.isTold ? reach.problems(of: step) : []
       problems += (ExpectationCheck(step).problems + unreachable).map { message, position in
         var problem = ScenarioProblem(path: path + [.key("expect")], message)
         problem.position = position
@@ -31,12 +33,14 @@ enum ScenarioCheck {
 }
 
 extension Scenario {
-  /// What no run could make good: paths beyond the data, and expectations that contradict each other.
+  /// What no run could make good: names of no call, paths beyond the data, expectations that contradict each other.
   ///
   /// A reader of files has looked for it already; a scenario that was built in Swift has not been looked at.
   /// Positions are those of the steps; a step without one counts as the first line of a file without name.
   public var diagnostics: [ScenarioDiagnostic] {
-    ScenarioCheck.problems(of: self).map { problem in
+    let values = ValueCheck.problems(of: self)
+    // What cannot be counted cannot be followed either.
+    return (values.isEmpty ? ScenarioCheck.problems(of: self) : values).map { problem in
       var position = problem.position
       if problem.path.count > 1, case .index(let index) = problem.path[1] {
         position = position ?? steps[index].source
