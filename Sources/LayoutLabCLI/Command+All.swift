@@ -68,16 +68,25 @@ extension Command {
 
   static let play = Command(
     name: "play", summary: "show a run step by step", operands: "FILE",
-    discussion:
-      "In a terminal: the screen in characters, the calls, and what the collection view knows, by keys.\n"
-      + "Without a terminal the steps are printed one after the other.",
-    flags: [.html, .picture, .at],
+    discussion: """
+      In a terminal: the screen in characters, the calls, and what the collection view knows, by keys.
+      Without a terminal the steps are printed one after the other.
+      With --layout, a layout of your own takes the place of the one that FILE names, and what FILE expects of that
+      one is left out. FILE can be a scenario of check's battery then, such as rotate; without FILE the layout is
+      taken on a tour: it is shown, scrolled, items come and go, it is turned and reloaded.
+      """,
+    flags: [.layoutFile, .type, .make, .fixture, .swiftVersion, .html, .picture, .at],
     examples: [
       .init("layoutlab play Scenarios/waterfall.json", "by keys, in the terminal"),
       .init("layoutlab play Scenarios/waterfall.json --html waterfall.html", "on a page, in a browser"),
       .init("layoutlab play Scenarios/waterfall.json --picture screen.png --at 30", "a picture of one call"),
+      .init("layoutlab play --layout MyLayout.swift", "a layout of your own, on a tour"),
+      .init(
+        "layoutlab play --layout MyLayout.swift rotate --html rotate.html",
+        "what a finding of check speaks of, on a page"),
     ],
-    run: PlayCommand.run)
+    run: PlayCommand.run, findings: "the layout traps, or does not come to an end",
+    operandWords: Battery.allNames)
 
   static let explain = Command(
     name: "explain", summary: "explain rules: why, an example, the fix", operands: "RULE …", discussion: nil,

@@ -127,6 +127,9 @@ struct Invocation: Sendable {
   /// The value of a flag; the first possible one where it was not given.
   func value(of flag: Flag) -> String { flags[flag.name] ?? flag.values?.first ?? "" }
 
+  /// The values of a flag that takes any, in the order in which they were given.
+  func lines(of flag: Flag) -> [String] { words.filter { $0.flag == flag.name }.map(\.value) }
+
   /// The values of a flag that takes a pair; none where it was not given.
   func words(of flag: Flag) -> [String] { flags[flag.name].map(ArgumentParser.words) ?? [] }
 }

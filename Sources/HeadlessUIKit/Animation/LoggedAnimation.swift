@@ -3,7 +3,7 @@ import Foundation
 /// What one animation block has made of one view: where it begins, where it ends, and how it goes there.
 @preconcurrency @MainActor public struct LoggedAnimation {
   /// The looks of a view at one end of an animation.
-  public struct Looks: Sendable, Equatable {
+  public struct Looks: Sendable, Codable, Equatable {
     /// The middle of the view, in its superview's coordinates.
     public var center: CGPoint
     /// The size without the transform, in points.
@@ -22,7 +22,7 @@ import Foundation
   }
 
   /// How the progress depends on the time.
-  public enum Curve: String, Sendable, CaseIterable {
+  public enum Curve: String, Sendable, Codable, CaseIterable {
     /// Begins and ends slowly.
     case easeInOut
     /// Begins slowly.

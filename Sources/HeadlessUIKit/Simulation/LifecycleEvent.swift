@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Events are numbered in the order in which the calls begin. A call that happens while another has not
 /// returned is one level deeper than it.
-public struct LifecycleEvent: Sendable, Equatable {
+public struct LifecycleEvent: Sendable, Codable, Equatable {
   /// The position of the event in its collection view's story, from 1, in the order in which calls begin.
   public var number: Int
   /// The number of observed calls that had begun and not returned when this one began.
@@ -29,7 +29,7 @@ public struct LifecycleEvent: Sendable, Equatable {
 }
 
 /// Who is called.
-public enum LifecycleReceiver: String, Sendable, Hashable, CaseIterable {
+public enum LifecycleReceiver: String, Sendable, Codable, Hashable, CaseIterable {
   /// The collection view layout.
   case layout
   /// The collection view's data source.
@@ -45,7 +45,7 @@ public enum LifecycleReceiver: String, Sendable, Hashable, CaseIterable {
 }
 
 /// One labelled argument of a call.
-public struct LifecycleArgument: Sendable, Equatable {
+public struct LifecycleArgument: Sendable, Codable, Equatable {
   /// The argument's label, or the parameter's name where the label is `_`.
   public var label: String
   /// The argument itself.
@@ -59,7 +59,7 @@ public struct LifecycleArgument: Sendable, Equatable {
 }
 
 /// A value that was passed or returned, kept as it was at the time of the call.
-public enum LifecycleValue: Sendable, Equatable {
+public enum LifecycleValue: Sendable, Codable, Equatable {
   /// A truth value.
   case bool(Bool)
   /// A count, a section or an index.
@@ -87,7 +87,7 @@ public enum LifecycleValue: Sendable, Equatable {
 }
 
 /// Why a call was made, in a few words.
-public struct LifecycleCause: RawRepresentable, Sendable, Hashable, ExpressibleByStringLiteral {
+public struct LifecycleCause: RawRepresentable, Sendable, Codable, Hashable, ExpressibleByStringLiteral {
   /// The words.
   public var rawValue: String
 

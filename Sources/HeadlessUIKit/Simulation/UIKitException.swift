@@ -1,7 +1,7 @@
 /// An exception that UIKit would have raised, as a value.
 ///
 /// The collection view that raised it ignores every later call; the process lives on.
-public struct UIKitException: Error, Sendable, Equatable, CustomStringConvertible {
+public struct UIKitException: Error, Sendable, Codable, Equatable, CustomStringConvertible {
   /// The exception's name, mostly `NSInternalInconsistencyException`.
   public var name: String
   /// UIKit's own sentence.
@@ -26,7 +26,7 @@ public struct UIKitException: Error, Sendable, Equatable, CustomStringConvertibl
 }
 
 /// A message that UIKit would have written to the console.
-public struct UIKitConsoleMessage: Sendable, Equatable {
+public struct UIKitConsoleMessage: Sendable, Codable, Equatable {
   /// UIKit's own words, of one or several lines.
   public var text: String
   /// The id of the message in the catalogue of messages, such as `W1`; empty where it has none.

@@ -32,18 +32,36 @@ import HeadlessUIKit
     (descriptor, process) = (task.descriptor, getpid())
     _ = chdir(task.folder)
     limit(task)
-    if task.traces {
+    func isWanted(_ trial: Trial) -> Bool { task.only?.contains(trial.session.scenario.name) ?? true }
+    if task.traces || task.show != nil {
       Trial.all = []
       Trial.follower = { trial in
-        let name = trial.session.scenario.name
-        if task.only?.contains(name) ?? true { follow(trial.session, call) }
+        guard isWanted(trial) else { return }
+        let isShown = task.show != nil && task.show != .battery
+        // Of what is shown, rules are judged by other instances, which nobody wants to see.
+        if isShown, Trial.all?.isEmpty == false { return }
+        follow(trial.session, call) { step in
+          if isShown { tell(.progress(.began(scenario: trial.session.scenario.name, step: step))) }
+        }
+        if task.show == .battery { trial.session.beginRecording() }
       }
     }
-    let options = ExaminationOptions(disabled: Set(task.disabled), measuresCost: task.measuresCost)
-    _ = Examination(subject: subjects[task.subject](), options: options)
-      .run(only: task.only, skipping: task.skipping) { tell(.progress($0)) }
-    for trial in Trial.all ?? [] where task.only?.contains(trial.session.scenario.name) ?? true {
-      tell(.trace(trace(trial.session.outcome)))
+    switch task.show {
+    case .scenario(let scenario): show(scenario, task, subjects[task.subject])
+    case .tour: show(nil, task, subjects[task.subject])
+    case .battery, nil: examine(subjects[task.subject](), task)
+    }
+    let trials = (Trial.all ?? []).filter(isWanted)
+    if task.traces { for trial in trials { tell(.trace(trace(trial.session.outcome))) } }
+    if task.show == .battery {
+      // A question is put to several instances; the first one that has gone the longest way shows most.
+      let recordings = trials.compactMap(\.session.recording)
+      if let most = recordings.map(\.outcome.steps.count).max(),
+        let recording = recordings.first(where: { $0.outcome.steps.count == most })
+      {
+        tell(.recorded)
+        tell(.recording(recording))
+      }
     }
     tell(.finished)
     fflush(nil)
@@ -51,25 +69,52 @@ import HeadlessUIKit
     raise(SIGKILL)
   }
 
+  private static func examine(_ subject: LayoutSubject, _ task: CheckTask) {
+    let options = ExaminationOptions(
+      disabled: Set(task.disabled), measuresCost: task.measuresCost, mostSteps: task.mostSteps)
+    _ = Examination(subject: subject, options: options)
+      .run(only: task.only, skipping: task.skipping) { tell(.progress($0)) }
+  }
+
+  /// Takes a layout through a scenario, or the tour where there is none, and tells what was recorded.
+  private static func show(
+    _ scenario: Scenario?, _ task: CheckTask, _ make: @MainActor () -> LayoutSubject
+  ) {
+    let name = task.only?.first ?? ""
+    tell(.progress(.planned([name])))
+    tell(.progress(.began(scenario: name, step: 1)))
+    let subject = make()
+    var shown = scenario ?? .tour(of: subject.data ?? .plain)
+    shown.steps = Array(shown.steps.prefix(task.mostSteps ?? shown.steps.count))
+    // Whatever the scenario is called, it is the one that is wanted.
+    shown.name = name
+    let trial = Trial(subject, shown)
+    trial.view.profile = shown.device.profile
+    trial.session.rulesSubject = subject
+    let recording = trial.within { trial.session.record() }
+    tell(.progress(.ended(scenario: name)))
+    tell(.recorded)
+    tell(.recording(recording))
+  }
+
   /// Tells what a session does while it does it.
-  private static func follow(_ session: LayoutSession, _ call: @escaping (LifecycleEvent) -> String) {
+  private static func follow(
+    _ session: LayoutSession, _ call: @escaping (LifecycleEvent) -> String, didBegin: @escaping (Int) -> Void
+  ) {
     tell(.following)
     session.follow(
-      step: { tell(.step("step \($0)  \($1.label ?? $1.action.phrase)")) },
+      step: { number, step in
+        didBegin(number)
+        tell(.step("step \(number)  \(step.label ?? step.action.phrase)"))
+      },
       call: { tell(.call(number: $0.number, call($0))) })
   }
 
   // MARK: Messages
 
-  private nonisolated static let encoder: JSONEncoder = {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys]
-    return encoder
-  }()
-
   /// Writes a message; a copy of the process that the layout has made is silent.
   private nonisolated static func tell(_ message: CheckMessage) {
-    guard getpid() == process, let data = try? encoder.encode(message) else { return }
+    guard getpid() == process, let data = try? message.line() else { return }
     let line = Array(data) + [UInt8(ascii: "\n")]
     var rest = line[...]
     while !rest.isEmpty {

@@ -52,7 +52,9 @@ import HeadlessUIKit
         guard let fixture = subject.data else { return scenario }
         return scenario.showing(fixture)
       }
-      let chosen = battery.filter { scenario in
+      let chosen = battery.map { scenario in
+        options.mostSteps.map(scenario.taking) ?? scenario
+      }.filter { scenario in
         !traits.laysOutNothing && (only?.contains(scenario.name) ?? true) && !skipping.contains(scenario.name)
           && (options.measuresCost || !scenario.name.hasPrefix("growth"))
       }

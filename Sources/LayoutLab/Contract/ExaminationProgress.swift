@@ -4,11 +4,14 @@ public struct ExaminationOptions: Sendable, Equatable {
   public var disabled: Set<String>
   /// Whether costs are measured, which takes much of the time.
   public var measuresCost: Bool
+  /// How many steps of each scenario are taken; nil for all.
+  public var mostSteps: Int?
 
   /// Creates options.
-  public init(disabled: Set<String> = [], measuresCost: Bool = true) {
+  public init(disabled: Set<String> = [], measuresCost: Bool = true, mostSteps: Int? = nil) {
     self.disabled = disabled
     self.measuresCost = measuresCost
+    self.mostSteps = mostSteps
   }
 }
 

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 
 /// What the collection view knows at a stop of a recording.
-public struct RecordedKnowledge: Sendable, Equatable {
+public struct RecordedKnowledge: Sendable, Codable, Equatable {
   /// Whether the layout is prepared.
   public var isPrepared: Bool
   /// Whether the content size is known.
@@ -19,7 +19,7 @@ public struct RecordedKnowledge: Sendable, Equatable {
   public var waitingViews: [WaitingViews]
 
   /// An element of which attributes are known.
-  public struct KnownElement: Sendable, Equatable {
+  public struct KnownElement: Sendable, Codable, Equatable {
     /// Which element it is.
     public var element: Step.Element
     /// The frame in its attributes, in points.
@@ -35,7 +35,7 @@ public struct RecordedKnowledge: Sendable, Equatable {
   }
 
   /// The views of one reuse identifier that wait to be used again.
-  public struct WaitingViews: Sendable, Equatable {
+  public struct WaitingViews: Sendable, Codable, Equatable {
     /// The reuse identifier, after the kind where there is one.
     public var name: String
     /// How many views wait.

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 
 /// What is on screen at a stop of a recording.
-public struct RecordedScreen: Sendable, Equatable {
+public struct RecordedScreen: Sendable, Codable, Equatable {
   /// The visible part of the content, in points; its origin is the content offset.
   public var bounds: CGRect
   /// The size of the content, in points.
@@ -24,7 +24,7 @@ extension RecordedScreen {
 }
 
 /// How one view on screen looks at a stop of a recording.
-public struct RecordedView: Sendable, Equatable {
+public struct RecordedView: Sendable, Codable, Equatable {
   /// The view's number among all views of the recording, from 1: a view that is used again keeps it.
   public var number: Int
   /// The element that it shows.

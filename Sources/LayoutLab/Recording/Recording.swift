@@ -9,9 +9,9 @@ import HeadlessUIKit
 /// ```swift
 /// let recording = LayoutSession(scenario, layout: WaterfallLayout()).record()
 /// ```
-public struct Recording: Sendable {
+public struct Recording: Sendable, Codable {
   /// What the session has shown.
-  public internal(set) var outcome: Outcome
+  public package(set) var outcome: Outcome
   /// The places at which one can stop, in order; there is at least one for each step.
   public internal(set) var stops: [Stop] = []
   /// The states of the screen that differ from the one before, in order.
@@ -20,7 +20,7 @@ public struct Recording: Sendable {
   public internal(set) var knowledge: [RecordedKnowledge] = []
 
   /// A place at which one can stop.
-  public struct Stop: Sendable, Equatable {
+  public struct Stop: Sendable, Codable, Equatable {
     /// What comes to pass there.
     public var moment: Moment
     /// The step to which it belongs, from 1.
@@ -34,7 +34,7 @@ public struct Recording: Sendable {
   }
 
   /// What comes to pass at a stop.
-  public enum Moment: Sendable, Equatable {
+  public enum Moment: Sendable, Codable, Equatable {
     /// A step begins, and nothing of it is done.
     case step
     /// A call, by its number from 1: what it did before it called something else is done, or it has returned.
@@ -43,6 +43,15 @@ public struct Recording: Sendable {
     case frame
     /// A step has ended, and something has changed since its last call.
     case end
+  }
+
+  /// Puts a scenario in the place of the one that was read with the recording, whose steps do not know where they
+  /// were written.
+  ///
+  /// - Parameter scenario: The scenario, with the steps that were taken and perhaps more.
+  package mutating func adopt(_ scenario: Scenario) {
+    outcome.scenario = scenario
+    for (place, step) in zip(outcome.steps.indices, scenario.steps) { outcome.steps[place].step = step }
   }
 
   /// The state of the screen at a stop.

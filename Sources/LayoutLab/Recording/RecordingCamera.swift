@@ -29,14 +29,16 @@ import HeadlessUIKit
 
   init(_ view: UICollectionView) { self.view = view }
 
-  /// A step begins.
+  /// A step begins, or has begun already with something that was done to the view by hand.
   func begin(step: Int) {
+    guard stops.last.map({ $0.step < step }) ?? true else { return }
     look()
     add(.step, step: step)
   }
 
   /// A call begins, and with it the one before it has left its mark.
   func see(call number: Int, step: Int) {
+    begin(step: step)
     develop(step: step)
     pending = number
   }
@@ -46,6 +48,7 @@ import HeadlessUIKit
 
   /// Time has passed.
   func tick(step: Int) {
+    begin(step: step)
     develop(step: step)
     if let last = stops.last, UpdateCycle.current.now - last.time < Self.frameInterval - 1e-6 { return }
     addIfChanged(.frame, step: step)

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 
 /// The name of an observed call: who is called and UIKit's own Swift name, such as `layout.prepare()`.
-public struct CallName: RawRepresentable, Sendable, Hashable, ExpressibleByStringLiteral {
+public struct CallName: RawRepresentable, Sendable, Codable, Hashable, ExpressibleByStringLiteral {
   /// The receiver, a full stop, and the name.
   public var rawValue: String
 

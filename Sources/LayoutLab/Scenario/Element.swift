@@ -2,7 +2,7 @@ import HeadlessUIKit
 
 extension Step {
   /// One element of a collection view.
-  public enum Element: Sendable, Hashable {
+  public enum Element: Sendable, Codable, Hashable {
     /// The cell of an item.
     case item(IndexPath)
     /// A supplementary view, such as a header.
@@ -21,7 +21,7 @@ extension Step {
   /// The kind of a supplementary or decoration view.
   ///
   /// In a scenario file `header` and `footer` stand for UIKit's own two kinds.
-  public struct ElementKind: Sendable, Hashable, Comparable {
+  public struct ElementKind: RawRepresentable, Sendable, Codable, Hashable, Comparable {
     /// The kind, as the layout gives it.
     public var rawValue: String
 

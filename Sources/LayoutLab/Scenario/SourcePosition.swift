@@ -1,7 +1,7 @@
 import HeadlessUIKit
 
 /// Where something was written: a place in a scenario file or in Swift source.
-public struct SourcePosition: Sendable, Equatable, CustomStringConvertible {
+public struct SourcePosition: Sendable, Codable, Equatable, CustomStringConvertible {
   /// The path of the file, as the reader or the compiler was given it.
   public var file: String
   /// The module and name of a Swift file; nil for a scenario file.

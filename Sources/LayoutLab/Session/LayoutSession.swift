@@ -38,6 +38,8 @@ import HeadlessUIKit
   private let maker: (ScenarioDataSource) -> Subject
   /// Judges the layout by the rules; nil while nobody expects anything of them.
   private var shadow: ContractShadow?
+  /// What is known of the layout where rules are judged; nil where that is only how to make one.
+  var rulesSubject: LayoutSubject?
   /// Whether a step was a closure, which nobody can take again.
   private var isDrivenByHand = false
   private let recorder = TraceRecorder()
@@ -160,20 +162,30 @@ import HeadlessUIKit
   ///
   /// A session is recorded from its first step on: one that has taken steps before gives a recording without them.
   public func record() -> Recording {
+    beginRecording()
+    defer { (recorder.camera, cycle.frameWatcher) = (nil, nil) }
+    _ = run()
+    return recording ?? Recording(outcome: outcome)
+  }
+
+  /// Keeps from now on how things stand at each call.
+  func beginRecording() {
     let camera = RecordingCamera(collectionView)
     recorder.camera = camera
     cycle.frameWatcher = { [recorder] in camera.tick(step: recorder.step) }
-    defer { (recorder.camera, cycle.frameWatcher) = (nil, nil) }
-    var recording = Recording(outcome: run())
-    (recording.stops, recording.screens, recording.knowledge) = (
-      camera.stops, camera.screens, camera.knowledge
-    )
-    return recording
+  }
+
+  /// What was kept of the steps that were taken; nil where nobody has asked for it.
+  var recording: Recording? {
+    guard let camera = recorder.camera else { return nil }
+    return Recording(
+      outcome: outcome, stops: camera.stops.filter { $0.step <= steps.count }, screens: camera.screens,
+      knowledge: camera.knowledge)
   }
 
   /// Has somebody told of each step as it begins, and of each call when it begins and again when it ends.
   ///
-  /// For who wants to know how far a session came that does not come to its end.
+  /// For who wants to know how far a session came that does not come to its end. Steps count from 1.
   func follow(step: @escaping (Int, Step) -> Void, call: @escaping (LifecycleEvent) -> Void) {
     stepFollower = step
     recorder.follower = call
@@ -240,7 +252,7 @@ import HeadlessUIKit
   private func shadowOfSteps() -> ContractShadow? {
     if let shadow { return shadow }
     guard within({ maker(data) }).layout !== layout else { return nil }
-    let new = ContractShadow(scenario, layouts: layouts, maker: maker)
+    let new = ContractShadow(scenario, layouts: layouts, maker: maker, subject: rulesSubject)
     for taken in steps { _ = new.take(taken.step) }
     shadow = new
     return new
@@ -252,7 +264,7 @@ import HeadlessUIKit
     guard within({ maker(data) }).layout !== layout else {
       return ContractJudgement(reason: Self.givenOneLayout)
     }
-    let new = ContractShadow(scenario, layouts: layouts, maker: maker)
+    let new = ContractShadow(scenario, layouts: layouts, maker: maker, subject: rulesSubject)
     let judgements = steps.map { new.take($0.step) }
     shadow = new
     return judgements.last ?? ContractJudgement(reason: "no step has been taken")

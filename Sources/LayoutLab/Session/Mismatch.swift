@@ -4,7 +4,7 @@ import HeadlessUIKit
 /// An expectation that is not met: what was expected, and what was found.
 ///
 /// The sentence about it follows from the case alone.
-public enum Mismatch: Sendable, Equatable {
+public enum Mismatch: Sendable, Codable, Equatable {
   /// A call is made too often or too seldom.
   case calls(CallName, Step.Expectation.CallCount, found: [LifecycleEvent])
   /// A call is not made after another; `earlier` is its last one where it comes before.

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 
 /// What a session has shown so far.
-public struct Outcome: Sendable {
+public struct Outcome: Sendable, Codable {
   /// Whether everything was as expected.
   public enum Verdict: String, Sendable {
     /// Everything was as expected.

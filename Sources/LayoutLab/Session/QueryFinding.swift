@@ -1,9 +1,9 @@
 import HeadlessUIKit
 
 /// What a query has found.
-public enum QueryFinding: Sendable, Equatable {
+public enum QueryFinding: Sendable, Codable, Equatable {
   /// An attributes object in the answer for a rect.
-  public struct Found: Sendable, Equatable {
+  public struct Found: Sendable, Codable, Equatable {
     /// Which element it is of.
     public var element: Step.Element
     /// Its frame, in points.

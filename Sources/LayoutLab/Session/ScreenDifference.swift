@@ -1,7 +1,7 @@
 import HeadlessUIKit
 
 /// Two pictures of one screen, and where they differ.
-public struct ScreenDifference: Sendable, Equatable {
+public struct ScreenDifference: Sendable, Codable, Equatable {
   /// What was expected.
   public let expected: ScreenPicture
   /// What was found, in the same grid and with the same legend; 20 characters wide where nothing was drawn yet.
@@ -10,11 +10,33 @@ public struct ScreenDifference: Sendable, Equatable {
   public let elements: [Named]
 
   /// An element on screen, and the character that stands for it.
-  public struct Named: Sendable, Equatable {
+  public struct Named: Sendable, Codable, Equatable {
     /// The character.
     public var character: Character
     /// The element.
     public var element: Step.Element
+
+    init(character: Character, element: Step.Element) {
+      self.character = character
+      self.element = element
+    }
+
+    /// Decodes an element and its character.
+    public init(from decoder: any Decoder) throws {
+      var list = try decoder.unkeyedContainer()
+      let text = try list.decode(String.self)
+      guard let first = text.first else {
+        throw DecodingError.dataCorruptedError(in: list, debugDescription: "there is no character")
+      }
+      self.init(character: first, element: try list.decode(Step.Element.self))
+    }
+
+    /// Encodes the character and the element, one after the other.
+    public func encode(to encoder: any Encoder) throws {
+      var list = encoder.unkeyedContainer()
+      try list.encode(String(character))
+      try list.encode(element)
+    }
   }
 
   /// Compares a screen with a picture; nil where they are the same.

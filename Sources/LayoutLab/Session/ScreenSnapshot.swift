@@ -2,9 +2,9 @@ import Foundation
 import HeadlessUIKit
 
 /// What is on screen at one moment.
-public struct ScreenSnapshot: Sendable, Equatable {
+public struct ScreenSnapshot: Sendable, Codable, Equatable {
   /// The view of one element.
-  public struct Element: Sendable, Equatable {
+  public struct Element: Sendable, Codable, Equatable {
     /// Which element it is.
     public var element: Step.Element
     /// The view's frame in the content, in points.

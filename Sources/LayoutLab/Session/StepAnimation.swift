@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 
 /// An animation that began in a step: what one block has made of the view of one element.
-public struct StepAnimation: Sendable, Equatable {
+public struct StepAnimation: Sendable, Codable, Equatable {
   /// The element, by the path that it had when the animation began.
   public var element: Step.Element
   /// The looks that the view had before the block.
@@ -44,7 +44,7 @@ public struct StepAnimation: Sendable, Equatable {
 }
 
 /// How the view of an element looks at one moment, in the middle of an animation or not.
-public struct PresentedView: Sendable, Equatable {
+public struct PresentedView: Sendable, Codable, Equatable {
   /// The element; one that leaves, by the path that it had.
   public var element: Step.Element
   /// Whether the view is on screen only until it has left.

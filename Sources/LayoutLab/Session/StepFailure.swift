@@ -1,7 +1,7 @@
 import HeadlessUIKit
 
 /// Something that was not as a step expected.
-public struct StepFailure: Sendable, Equatable {
+public struct StepFailure: Sendable, Codable, Equatable {
   /// The step's number, from 1; 0 where all steps together are meant.
   public var step: Int
   /// The step's label or, without one, what it does in words; the scenario's name for all steps.

@@ -2,11 +2,11 @@ import Foundation
 import HeadlessUIKit
 
 /// What one step has shown.
-public struct StepOutcome: Sendable {
+public struct StepOutcome: Sendable, Codable {
   /// The step's number, from 1.
   public let number: Int
   /// The step.
-  public let step: Step
+  public internal(set) var step: Step
   /// The places of the step's calls in the trace.
   public let calls: Range<Int>
   /// The answer of a query; nil for other steps.

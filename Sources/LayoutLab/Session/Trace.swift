@@ -1,9 +1,9 @@
 import HeadlessUIKit
 
 /// All calls of a session, in the order in which they began.
-public struct Trace: Sendable {
+public struct Trace: Sendable, Codable {
   /// A call, and the step that caused it.
-  public struct Entry: Sendable {
+  public struct Entry: Sendable, Codable {
     /// The call.
     public var event: LifecycleEvent
     /// The step, from 1.

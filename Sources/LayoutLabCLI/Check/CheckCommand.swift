@@ -71,6 +71,21 @@ enum CheckCommand {
     }
   }
 
+  /// Does something with a folder for what is compiled, which is removed afterwards, also where somebody interrupts.
+  ///
+  /// - Parameter body: Is given the folder's path.
+  /// - Returns: What the body returns.
+  /// - Throws: What the body throws, and `InputError` where no folder can be made.
+  static func inFolder<Result>(_ body: (String) throws -> Result) throws -> Result {
+    ChildRegistry.cleanUpOnInterrupt()
+    let folder = try temporaryFolder()
+    defer {
+      folder.remove()
+      ChildRegistry.leaveInterruptsAlone()
+    }
+    return try body(folder.path)
+  }
+
   /// The modules that declare a layout of the name; all of them where none is asked for or none does.
   static func withType(_ name: String?, _ modules: [CheckFiles.Module]) -> [CheckFiles.Module] {
     let found = modules.filter { module in
@@ -86,6 +101,7 @@ enum CheckCommand {
       (invocation.flags[flag.name] ?? "").split { $0 == "," || $0 == "\n" || $0 == " " }.map(String.init)
     }
     var options = CheckOptions()
+    options.command = invocation.command.name
     options.type = invocation.flags[Flag.type.name]
     options.make = invocation.flags[Flag.make.name]
     options.fixture = invocation.flags[Flag.fixture.name]
@@ -138,10 +154,12 @@ enum CheckCommand {
       ]
     case SubjectFinder.Problem.noSuchType(let name, let known):
       throw UsageError(
-        message: "there is no layout '\(name)'" + Suggestion.text(for: name, among: known), command: "check")
+        message: "there is no layout '\(name)'" + Suggestion.text(for: name, among: known),
+        command: options.command)
     case SubjectFinder.Problem.ambiguousExpression(let known):
       throw UsageError(
-        message: "'--make' names none of the layouts \(known.listed); add '--type NAME'", command: "check")
+        message: "'--make' names none of the layouts \(known.listed); add '--type NAME'",
+        command: options.command)
     case SubjectFinder.Problem.declaredTwice(let name, let first, let second):
       return [
         "\(file): error: two layouts are called '\(name)', in lines \(first) and \(second); rename one, or check their files apart"

@@ -1,3 +1,5 @@
+import LayoutLab
+
 /// What is asked of a check.
 struct CheckOptions: Sendable, Equatable {
   /// The class that is checked; nil for all.
@@ -16,4 +18,13 @@ struct CheckOptions: Sendable, Equatable {
   var traces = false
   /// Whether warnings fail a layout.
   var isStrict = false
+  /// What is recorded to be played; nil for a check.
+  var show: CheckTask.Show?
+  /// How many steps are taken of what is recorded; nil for all.
+  var mostSteps: Int?
+  /// The command that asks, whose help says more.
+  var command = "check"
+
+  /// Whether calls are put into words in the process that makes them.
+  var tellsCalls: Bool { traces || show != nil }
 }

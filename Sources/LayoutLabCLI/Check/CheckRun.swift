@@ -102,9 +102,7 @@ struct CheckRun: Sendable {
     let names = Dictionary(zip(absolute, program.files.map(\.path)), uniquingKeysWith: { first, _ in first })
     let (suppressions, wrong) = Suppression.read(program, rules: Rule.all.map(\.id))
     let (copies, notes) = Rewriter.copies(of: program, paths: absolute)
-    let possible = plans.filter { plan in
-      if case .impossible = plan.making { return false } else { return true }
-    }
+    let possible = plans.filter(\.isPossible)
     var problems: [CheckReport.Note] = []
     for plan in possible {
       for problem in DelegatePlan(plan, in: program).problems {
@@ -118,7 +116,8 @@ struct CheckRun: Sendable {
         + problems,
       program: nil, folder: folder)
     guard !possible.isEmpty else { return prepared }
-    var driver = DriverText(program: program, plans: possible, paths: prepared.paths, traces: options.traces)
+    var driver = DriverText(
+      program: program, plans: possible, paths: prepared.paths, traces: options.tellsCalls)
     let sources = copies.enumerated().map { index, copy in
       (name: "\(index)-" + URL(fileURLWithPath: absolute[index]).lastPathComponent, text: copy.text)
     }
@@ -145,7 +144,7 @@ struct CheckRun: Sendable {
   private func compile(
     _ sources: [(name: String, text: String)], _ driver: String, _ names: [String: String]
   ) throws -> String {
-    try Compiler(modules: options.traces ? ["LayoutLabReport"] : []).compile(
+    try Compiler(modules: options.tellsCalls ? ["LayoutLabReport"] : []).compile(
       sources + [(DriverText.file, driver)], names: names, swiftVersion: options.swiftVersion, folder: folder)
   }
 
@@ -175,24 +174,12 @@ struct CheckRun: Sendable {
   ) throws -> (subject: CheckReport.Subject, suspected: [String]) {
     let plan = prepared.plans[index]
     let file = module.program.files[plan.type.file].path
-    if case .impossible(let reason) = plan.making {
+    guard var run = processes(for: index, of: prepared) else {
+      let reason = obstacle(to: plan)
       return (
         CheckReport.Subject(type: plan.type.path, file: file, line: plan.type.line, reason: reason), []
       )
     }
-    guard let program = prepared.program else {
-      return (
-        CheckReport.Subject(
-          type: plan.type.path, file: file, line: plan.type.line, reason: "there is no program to run"), []
-      )
-    }
-    let number = prepared.plans[..<index].count { plan in
-      if case .impossible = plan.making { return false } else { return true }
-    }
-    var run = SubjectRun(
-      program: program, subject: number, name: plan.type.path,
-      place: SourceLine(file: file, line: plan.type.line), options: options, names: prepared.names,
-      folder: prepared.folder)
     run.progress = progress
     let undecided = Undecided(program: module.program, plan: plan)
     let isSilent: @Sendable (Finding) -> Bool = { finding in
@@ -221,6 +208,43 @@ struct CheckRun: Sendable {
       properties: result.properties.map { .init(name: $0.name, value: $0.value) },
       scenarios: result.scenarios.count, output: result.output, trace: result.trace)
     return (subject, suspected.map(\.rule))
+  }
+
+  /// Runs one of the layouts to record it.
+  ///
+  /// - Parameters:
+  ///   - index: The number of the layout among those that were found.
+  ///   - prepared: What was found.
+  /// - Returns: What it has shown, and why there is nothing where there is no recording and nothing was found.
+  /// - Throws: `ChildError` where no process can be started.
+  func show(_ index: Int, of prepared: Prepared) throws -> (result: SubjectRun.Result, reason: String?) {
+    guard var run = processes(for: index, of: prepared) else {
+      return (SubjectRun.Result(), obstacle(to: prepared.plans[index]))
+    }
+    var result = try run.run()
+    let undecided = Undecided(program: module.program, plan: prepared.plans[index])
+    result.suspicions.removeAll { suspicion in
+      undecided.covers(suspicion.finding) || prepared.suppressions.contains { $0.covers(suspicion.finding) }
+    }
+    let whole = result.notChecked.first { $0.rule == NotChecked.everything }
+    let isNothing = result.recording == nil && result.deaths.isEmpty
+    return (result, isNothing ? whole?.why ?? Self.nothingRan(options) : nil)
+  }
+
+  /// The processes that run a layout; nil where it cannot be run.
+  private func processes(for index: Int, of prepared: Prepared) -> SubjectRun? {
+    let plan = prepared.plans[index]
+    guard let program = prepared.program, plan.isPossible else { return nil }
+    let number = prepared.plans[..<index].count(where: \.isPossible)
+    return SubjectRun(
+      program: program, subject: number, name: plan.type.path,
+      place: SourceLine(file: module.program.files[plan.type.file].path, line: plan.type.line),
+      options: options, names: prepared.names, folder: prepared.folder)
+  }
+
+  /// Why a layout cannot be run.
+  private func obstacle(to plan: SubjectPlan) -> String {
+    if case .impossible(let reason) = plan.making { reason } else { "there is no program to run" }
   }
 
   /// Why no scenario was run.

@@ -42,9 +42,9 @@ struct PageData {
     ] {
       out.write(text, key)
     }
-    out.write(outcome.verdict == .passed, "passed")
+    out.write(outcome.verdict == .passed && run.findings.isEmpty, "passed")
     out.beginList("steps")
-    for step in outcome.steps { write(step, recording, &out) }
+    for step in outcome.steps { write(step, run, &out) }
     out.endList()
     writeCalls(outcome.trace, &out)
     writeStops(recording, &out)
@@ -67,15 +67,15 @@ struct PageData {
   // MARK: Steps, calls and stops
 
   /// The title, what is done where that is another text, the line, the answer, changes and failures.
-  private mutating func write(_ step: StepOutcome, _ recording: Recording, _ out: inout CompactJSON) {
+  private mutating func write(_ step: StepOutcome, _ run: RecordedRun, _ out: inout CompactJSON) {
     let deed = TraceText.deed(step)
     out.beginList()
     out.write(step.title)
     out.write(deed == step.title ? "" : deed)
     out.write(step.step.source?.line ?? 0)
     out.write(step.answer?.text ?? "")
-    out.write(StepChanges.list(step, recording))
-    out.write(step.failures.map(\.mismatch.sentence))
+    out.write(StepChanges.list(step, run.recording))
+    out.write(run.complaints(ofStep: step.number))
     out.endList()
   }
 

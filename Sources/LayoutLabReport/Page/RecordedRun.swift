@@ -12,13 +12,23 @@ public struct RecordedRun: Sendable {
   public var source: String?
   /// The recording.
   public var recording: Recording
+  /// What was found about the layout in its steps.
+  public var findings: [Finding] = []
 
-  /// Creates a run.
+  /// Creates a run of which nothing was found.
   public init(name: String, file: String, layout: String, source: String?, recording: Recording) {
     self.name = name
     self.file = file
     self.layout = layout
     self.source = source
     self.recording = recording
+  }
+
+  /// What is wrong with a step, a sentence each: what is not as expected, then what was found.
+  func complaints(ofStep number: Int) -> [String] {
+    let steps = recording.outcome.steps
+    let failures = steps.indices.contains(number - 1) ? steps[number - 1].failures : []
+    return failures.map(\.mismatch.sentence)
+      + findings.filter { $0.step == number }.map { "[\($0.rule)] \($0.message)" }
   }
 }

@@ -78,11 +78,10 @@ public struct PlayerScreen {
 
   /// Two lines on what the call is for or, at the end of a step that failed, on what was not as expected.
   private func explanation(_ stop: Recording.Stop, _ width: Int) -> [String] {
-    let failures = run.recording.outcome.steps[stop.step - 1].failures
     let isLast = stop == run.recording.stops.last { $0.step == stop.step }
-    let failure = isLast ? failures.first : nil
+    let failure = isLast ? run.complaints(ofStep: stop.step).first : nil
     let text =
-      failure.map { "✗ \($0.mismatch.sentence)" }
+      failure.map { "✗ \($0)" }
       ?? run.recording.event(at: stop).flatMap { CallExplanation.text(of: $0.call) } ?? ""
     var lines = Paragraph.lines(text, width: width)
     if lines.count > 2 { lines[1] = cut(lines[1...].joined(separator: " "), width) }

@@ -22,6 +22,9 @@ public struct PlayerText {
       let parts =
         trace.lines(of: step, in: outcome)
         + (changes.isEmpty ? [] : ["", "  " + changes.joined(separator: ", ")])
+        + run.findings.filter { $0.step == step.number }.flatMap { finding in
+          ["", "  " + style(.bad, "✗ [\(finding.rule)] \(finding.message)")]
+        }
         + [""] + (picture ?? []).map { $0.isEmpty ? "" : "  " + $0 }
       return parts.map { $0 + "\n" }.joined()
     }

@@ -6,7 +6,7 @@ public struct BatteryScenario: Sendable {
   public private(set) var name: String
   private(set) var data: ScenarioData
   let device: ScenarioDevice
-  let steps: [BatteryStep]
+  private(set) var steps: [BatteryStep]
   let aim: Aim
   /// Whether delegates answer what is optional.
   var answersOptional: Bool
@@ -37,6 +37,13 @@ public struct BatteryScenario: Sendable {
   func renamed(_ name: String) -> BatteryScenario {
     var scenario = self
     scenario.name = name
+    return scenario
+  }
+
+  /// The scenario with no more than its first steps.
+  func taking(_ count: Int) -> BatteryScenario {
+    var scenario = self
+    scenario.steps = Array(steps.prefix(count))
     return scenario
   }
 

@@ -1,5 +1,5 @@
 /// How a layout has kept the rules in one step of a scenario, or in all of its steps.
-public struct ContractJudgement: Sendable, Equatable {
+public struct ContractJudgement: Sendable, Codable, Equatable {
   /// What the layout has broken: one finding for each cause.
   public var findings: [Finding]
   /// The rules that looked broken and that a finding of another rule explains.

@@ -31,10 +31,13 @@ import HeadlessUIKit
   ///   - scenario: Where data and device come from.
   ///   - layouts: Makes the layouts that steps name.
   ///   - maker: Makes the layout anew each time.
-  init(_ scenario: Scenario, layouts: LayoutSession.Layouts?, maker: @escaping Maker) {
+  ///   - subject: What is known of the layout; nil where that is only how to make one.
+  init(
+    _ scenario: Scenario, layouts: LayoutSession.Layouts?, maker: @escaping Maker, subject: LayoutSubject?
+  ) {
     self.scenario = scenario
     self.layouts = layouts
-    let subject = LayoutSubject(name: scenario.subject?.layout ?? "the layout", bringing: maker)
+    let subject = subject ?? LayoutSubject(name: scenario.subject?.layout ?? "the layout", bringing: maker)
     self.subject = subject
     trial = Trial(subject, scenario, layouts: layouts)
     traits = Self.traits(of: subject)

@@ -75,14 +75,14 @@ import HeadlessUIKit
     case .adjust(let adjust):
       adjust(session.host, view)
       adjustments.append(adjust)
-      return session.take(Step(.advance(0)))
+      return session.take(Step(.advance(0), label: step.phrase))
     case .contents(let step, let mutations):
       answers.revision += 1
       for mutation in mutations { session.data.apply(mutation) }
       return session.take(step)
     case .custom(let body):
       body(self)
-      return session.take(Step(.advance(0)))
+      return session.take(Step(.advance(0), label: step.phrase))
     }
   }
 

@@ -20,6 +20,10 @@ struct SubjectRun {
     var trace = ""
     /// What the layout printed, up to a limit.
     var output = ""
+    /// What was recorded, where that was asked for.
+    var recording: Recording?
+    /// How the layout has ended processes.
+    var deaths: [Finding] = []
     /// The number of processes that it took.
     var processes = 0
   }
@@ -36,6 +40,14 @@ struct SubjectRun {
     var report: Double = 10
     /// Memory that is in use, in bytes; four times as much can be reserved.
     var memory = 1 << 30
+
+    /// The limits for what is played, of which calls are told as they are made, and which may be long.
+    static var playing: Limits {
+      var limits = usual
+      limits.scenario *= 2
+      limits.subject = 300
+      return limits
+    }
 
     /// The limits of a build: without optimisation, the simulator itself takes most of the time.
     static var usual: Limits {
@@ -56,7 +68,7 @@ struct SubjectRun {
   /// The names by which the user knows the files, by the paths that the program knows.
   let names: [String: String]
   let folder: String
-  var limits = Limits.usual
+  var limits: Limits
   /// Told of the scenario that runs, now and then.
   var progress: @Sendable (String) -> Void = { _ in }
   /// Whether nothing else needs to be known once something like a finding was seen.
@@ -85,6 +97,7 @@ struct SubjectRun {
     self.options = options
     self.names = names
     self.folder = folder
+    limits = options.show == nil ? .usual : .playing
   }
 
   /// Runs all scenarios that are left, in a new process after each that died.
@@ -129,7 +142,8 @@ struct SubjectRun {
     let task = CheckTask(
       subject: subject, only: options.only.isEmpty ? nil : options.only,
       skipping: ended.filter { $0 != Battery.probe || probeDied } + skipped,
-      disabled: options.disabled.sorted(), traces: options.traces, folder: folder,
+      disabled: options.disabled.sorted(), traces: options.traces, show: options.show,
+      mostSteps: options.mostSteps, folder: folder,
       descriptor: ChildProcess.messageDescriptor,
       memory: limits.memory * 4,
       seconds: Int(limits.subject * 4))
@@ -143,7 +157,7 @@ struct SubjectRun {
       ], folder: folder)
     let clock = ContinuousClock()
     var position = Position()
-    var (isFinished, isLeaving): (Bool, Bool) = (false, false)
+    var (isFinished, isRecorded, isLeaving): (Bool, Bool, Bool) = (false, false, false)
     var overtime: String?
     var deadline: ContinuousClock.Instant?
     var isOutOfTime = false
@@ -151,17 +165,21 @@ struct SubjectRun {
     while true {
       let isOver = child.isOver
       for line in child.wait(milliseconds: 25) {
-        guard let message = try? JSONDecoder().decode(CheckMessage.self, from: line) else { continue }
+        guard let message = try? CheckMessage(line: line) else { continue }
         switch message {
         case .finished: isFinished = true
         case .leaving: isLeaving = true
+        case .recorded: isRecorded = true
+        case .recording(let recording): result.recording = recording
         case .trace(let text): result.trace += text + "\n"
         case .following: followed = FollowedTrace()
         case .step(let text): followed?.begin(step: text)
         case .call(let number, let text): followed?.note(number, text)
         case .progress(let progress):
           if case .began(let scenario, let step) = progress {
-            if scenario != position.scenario {
+            // Each step of what is played has its own time, as long as it may be.
+            let isNewStep = options.show != nil && step != position.step
+            if scenario != position.scenario || isNewStep {
               position = Position(scenario: scenario, processorTime: child.processorTime)
               self.progress(scenario)
             }
@@ -180,6 +198,7 @@ struct SubjectRun {
         continue
       }
       let now = clock.now
+      if isRecorded { continue }
       let isRetried = retries[position.scenario] != nil
       if now > end {
         // There is no time left for a report of the stack either.
@@ -284,6 +303,7 @@ struct SubjectRun {
     let known = result.suspicions.last { $0.finding.rule == "layout-crash" && $0.crash?.sentence == nil }
     let cause = isNameless ? known?.about ?? death.frame : death.frame
     let finding = death.finding(demandsOneSection: Battery.sectionShapes.contains(position.scenario))
+    result.deaths.append(finding)
     if let followed { result.trace += followed.text(ending: finding.message) + "\n" }
     // A layout for one section may take it for granted that there is one.
     let isForgiven =

@@ -55,6 +55,13 @@ enum ChildRegistry {
     }
   }
 
+  /// Lets the signals do again what they do by themselves.
+  static func leaveInterruptsAlone() {
+    for source in sources { source.cancel() }
+    sources = []
+    for number in [SIGINT, SIGTERM, SIGHUP] { signal(number, SIG_DFL) }
+  }
+
   private static func cleanUp() {
     lock.withLock {
       for process in processes { _ = Glibc.kill(-process, SIGKILL) }

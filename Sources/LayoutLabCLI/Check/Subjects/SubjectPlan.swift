@@ -21,6 +21,11 @@ struct SubjectPlan: Sendable {
   /// UIKit's class from which it derives.
   var root: String
   var making: Making
+
+  /// Whether a layout can be made.
+  var isPossible: Bool {
+    if case .impossible = making { false } else { true }
+  }
 }
 
 /// Finds the layouts that files declare.

@@ -1,0 +1,125 @@
+import Foundation
+import LayoutLab
+import LayoutLabReport
+
+/// A layout of the user's own files, compiled as `check` compiles it, and recorded in processes of its own.
+struct OwnLayout: Sendable {
+  /// What is told of the files, as `check` does.
+  var notes: [CheckReport.Note] { prepared.notes }
+  private let run: CheckRun
+  private let prepared: CheckRun.Prepared
+  private let index: Int
+
+  /// A run of the layout, as far as it came.
+  struct Run: Sendable {
+    /// What was recorded; where the layout has ended its process, the steps before; nil where there were none.
+    var recorded: RecordedRun?
+    /// How the layout has ended its process, and the calls of that step until then; nil where it came to its end.
+    var death: (finding: Finding, calls: String)?
+  }
+
+  /// Compiles the files.
+  ///
+  /// - Parameters:
+  ///   - modules: The files that are compiled together.
+  ///   - options: How.
+  ///   - folder: Where copies and programs are written.
+  /// - Throws: `InputError` for files that do not compile, `UsageError` where it is open which layout is meant.
+  init(_ modules: [CheckFiles.Module], _ options: CheckOptions, folder: String) throws {
+    let modules = CheckCommand.withType(options.type, modules)
+    var options = options
+    options.show = .tour
+    var run = CheckRun(module: modules[0], options: options, folder: folder)
+    do {
+      var found: [(module: CheckFiles.Module, plan: SubjectPlan)] = []
+      for module in modules {
+        let finder = SubjectFinder(
+          program: module.program, typeName: options.type, expression: options.make)
+        found += try finder.find().filter { module.checked.contains($0.type.file) }.map { (module, $0) }
+      }
+      let paths = found.map(\.plan.type.path)
+      guard let only = found.first, found.count == 1 else {
+        throw UsageError(
+          message: "there are \(found.count) layouts, \(paths.listed); choose one with '--type NAME'",
+          command: options.command)
+      }
+      run = CheckRun(module: only.module, options: options, folder: folder)
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      (self.run, prepared) = try run.prepareWithItsFiles()
+      index = prepared.plans.firstIndex { $0.type.path == only.plan.type.path } ?? 0
+    } catch let error as UsageError {
+      throw error
+    } catch {
+      throw InputError(lines: try CheckCommand.lines(of: error, run, options))
+    }
+  }
+
+  /// Takes the layout through a scenario.
+  ///
+  /// - Parameters:
+  ///   - scenario: The scenario.
+  ///   - name: What the run is called where two stand side by side; nil for the scenario's name.
+  /// - Returns: The run.
+  /// - Throws: `InputError` where the layout cannot be shown.
+  func record(_ scenario: OwnScenario, name: String? = nil) throws -> Run {
+    let (result, reason) = try show(scenario, mostSteps: nil)
+    let plan = prepared.plans[index]
+    let file = prepared.paths[plan.type.file]
+    if let reason {
+      throw InputError(lines: [
+        "\(file):\(plan.type.line): error: '\(plan.type.path)' cannot be shown: \(reason)"
+      ])
+    }
+    var recording = result.recording
+    let death = result.deaths.first { $0.scenario == scenario.name } ?? result.deaths.first
+    if recording == nil, let death, death.step > 1 {
+      recording = try show(scenario, mostSteps: death.step - 1).result.recording
+    }
+    return Run(
+      recorded: recording.map { described($0, scenario, name, result.suspicions) },
+      death: death.map { ($0, Self.lastStep(of: result.trace)) })
+  }
+
+  /// The part of a trace from its last step on.
+  private static func lastStep(of trace: String) -> String {
+    trace.range(of: "\nstep ", options: .backwards).map {
+      String(trace[trace.index(after: $0.lowerBound)...])
+    }
+      ?? trace
+  }
+
+  private func show(
+    _ scenario: OwnScenario, mostSteps: Int?
+  ) throws -> (result: SubjectRun.Result, reason: String?) {
+    var options = run.options
+    (options.show, options.only, options.mostSteps) = (scenario.show, [scenario.name], mostSteps)
+    return try CheckRun(module: run.module, options: options, folder: run.folder).show(index, of: prepared)
+  }
+
+  private func described(
+    _ recording: Recording, _ scenario: OwnScenario, _ name: String?, _ suspicions: [Suspicion]
+  ) -> RecordedRun {
+    var recording = recording
+    let plan = prepared.plans[index]
+    var (file, source): (String, String?) = (prepared.paths[plan.type.file], nil)
+    switch scenario {
+    case .file(let loaded):
+      recording.adopt(loaded.scenario)
+      file = loaded.file
+      source = try? String(contentsOfFile: loaded.file, encoding: .utf8)
+    case .tour: recording.outcome.scenario.name = "A tour of \(plan.type.path)"
+    case .battery: break
+    }
+    recording.outcome.scenario.subject = ScenarioSubject(plan.type.path)
+    var run = RecordedRun(
+      name: name ?? recording.outcome.scenario.name, file: file, layout: plan.type.path, source: source,
+      recording: recording)
+    let last = recording.outcome.steps.count
+    run.findings = Attribution.findings(from: suspicions.filter { $0.crash == nil }).map { finding in
+      var finding = finding
+      finding.step = min(finding.step, last)
+      return finding
+    }
+    return run
+  }
+}

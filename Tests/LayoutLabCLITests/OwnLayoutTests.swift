@@ -1,0 +1,167 @@
+import Foundation
+import LayoutLab
+import LayoutLabReport
+import Testing
+
+@testable import LayoutLabCLI
+
+@Suite("Playing a layout of one's own")
+struct OwnLayoutTests {
+  /// A layout of rows that lie under one another, and what is wrong with it.
+  static func rows(
+    height: Int = 50, atWidth: String = "", answersResize: String = "newBounds.width != width"
+  ) -> String {
+    """
+    import UIKit
+
+    final class Rows: UICollectionViewLayout {
+      private var (count, width): (Int, CGFloat) = (0, 0)
+
+      override func prepare() {
+        count = collectionView?.numberOfItems(inSection: 0) ?? 0
+        width = collectionView?.bounds.width ?? 0
+        \(atWidth)
+      }
+
+      override var collectionViewContentSize: CGSize { CGSize(width: width, height: CGFloat(count) * \(height)) }
+
+      override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        (0..<count).compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }
+          .filter { $0.frame.intersects(rect) }
+      }
+
+      override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+        attributes.frame = CGRect(x: 0, y: CGFloat(indexPath.item) * \(height), width: width, height: \(height))
+        return attributes
+      }
+
+      override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { \(answersResize) }
+    }
+    """
+  }
+
+  static let scenario = """
+    {"name": "three", "subject": "waterfall", "data": {"sections": [3]}, "steps": [
+      {"load": true, "expect": {"contentSize": [1, 1]}}, {"label": "one more", "insert": {"items": [[0, 0]]}}]}
+    """
+
+  // MARK: The command line
+
+  @Test(arguments: [
+    (
+      ["play", "Rows.swift"], 64,
+      "layoutlab: 'Rows.swift' is a source file, and 'play' takes a scenario; write '--layout Rows.swift'"
+    ),
+    (
+      ["play", "rows.json", "--make", "Rows()"], 64,
+      "layoutlab: '--make' is about a layout of yours; add '--layout FILE'"
+    ),
+    (
+      ["play", "--layout", "no.swift", "a.json", "b.json"], 64,
+      "layoutlab: with '--layout', 'play' takes one scenario, and these are 2"
+    ),
+    (
+      ["play", "--layout", "no.swift", "rotat"], 65,
+      "rotat: error: there is no such file, and no scenario of the battery has the name; did you mean 'rotate'?"
+    ),
+    (["play", "--layout", "no.swift", "rotate"], 65, "no.swift: error: there is no such file"),
+  ])
+  @MainActor func `what is not there is told`(_ arguments: [String], _ code: Int32, _ message: String) {
+    var messages = ""
+    let terminal = Terminal(style: .plain, writeResult: { _ in }, writeMessage: { messages += $0 })
+    #expect(CommandLineTool.run(arguments, terminal).rawValue == code)
+    #expect(messages.split(separator: "\n").first.map(String.init) == message)
+  }
+
+  @Test func `a file with two layouts asks which`() throws {
+    let two = Self.rows() + Self.rows().replacing("import UIKit", with: "").replacing("Rows", with: "Bars")
+    let result = try Tool(files: ["My.swift": two]).run("play", "--layout", "My.swift")
+    #expect(result.code == 64)
+    #expect(
+      result.err.hasPrefix("layoutlab: there are 2 layouts, Rows, Bars; choose one with '--type NAME'\n"))
+  }
+
+  // MARK: Runs that compile
+
+  @Test(.enabled(if: FullRun.isOn)) func `a layout is taken on a tour`() throws {
+    let result = try Tool(files: ["Rows.swift": Self.rows()]).run("play", "--layout", "Rows.swift")
+    #expect(result.code == 0)
+    #expect(result.err == "")
+    #expect(result.out.hasPrefix("A tour of Rows  Rows.swift\n"))
+    let steps = result.out.split(separator: "\n").filter { $0.hasPrefix("step ") }.map(String.init)
+    #expect(steps.count == 9)
+    #expect(steps.contains("step 5  an item comes – insert items [0, 0]"))
+    #expect(result.out.contains("content 390 × 2000 → 390 × 2050"))
+  }
+
+  @Test(.enabled(if: FullRun.isOn)) func `a file's own layout is replaced, and what it expects left out`()
+    throws
+  {
+    let files = ["Rows.swift": Self.rows(), "three.json": Self.scenario]
+    let result = try Tool(files: files).run(
+      "play", "--layout", "Rows.swift", "three.json", "--html", "three.html", "--picture", "three.svg",
+      "--at",
+      "3")
+    #expect(result == Tool.Result(code: 0, out: "", err: "wrote three.html\nwrote three.svg\n"))
+    let text = try Tool(files: files).run("play", "--layout", "Rows.swift", "three.json").out
+    #expect(text.hasPrefix("three  three.json\n"))
+    #expect(text.contains("step 2  one more – insert items [0, 0]"))
+    #expect(!text.contains("✗"))
+  }
+
+  @Test(.enabled(if: FullRun.isOn)) func `a finding's scenario is watched with the finding`() throws {
+    let result = try Tool(files: ["Rows.swift": Self.rows(answersResize: "false")]).run(
+      "play", "--layout", "Rows.swift", "rotate")
+    #expect(result.code == 0)
+    #expect(result.out.contains("step 2  rotate"))
+    #expect(result.out.contains("✗ [stale-after-resize] A rotation changes what a new instance answers"))
+  }
+
+  @Test(
+    .enabled(if: FullRun.isOn),
+    arguments: [
+      ("if width > 800 { count /= Int(width - 844) }", "Rows trapped (Division by zero) in Rows.prepare()"),
+      ("while width > 800 { count += 0 }", "Rows did not come to an end in Rows.prepare()"),
+    ])
+  func `of a layout that dies the steps before are shown`(_ extra: String, _ end: String) throws {
+    let tool = try Tool(files: ["Rows.swift": Self.rows(atWidth: extra)])
+    let result = try tool.run("play", "--layout", "Rows.swift")
+    #expect(result.code == 1)
+    #expect(result.err == "Rows.swift:9: error: step 7: \(end)\n")
+    #expect(result.out.contains("step 6  and goes – delete items [0, 0]"))
+    #expect(result.out.hasSuffix("    layout.prepare()  (bounds change)\n  ✗ \(end)\n\n"))
+  }
+
+  @Test(.enabled(if: FullRun.isOn)) func `a layout that dies at once has nothing to show but its calls`()
+    throws
+  {
+    let tool = try Tool(files: ["Rows.swift": Self.rows(atWidth: "_ = [1][count]")])
+    let result = try tool.run("play", "--layout", "Rows.swift", "--html", "rows.html")
+    #expect(result.code == 1)
+    #expect(
+      result.err == "Rows.swift:9: error: step 1: Rows trapped (Index out of range) in Rows.prepare()\n")
+    #expect(result.out.hasPrefix("step 1  the first display\n"))
+  }
+
+  @Test(.enabled(if: FullRun.isOn)) func `a file that does not compile is told as check tells it`() throws {
+    let text = Self.rows(atWidth: "width = nothing")
+    let play = try Tool(files: ["Rows.swift": text]).run("play", "--layout", "Rows.swift")
+    let check = try Tool(files: ["Rows.swift": text]).run("check", "Rows.swift")
+    #expect(play == check)
+    #expect(play.code == 65)
+  }
+
+  @Test(.enabled(if: FullRun.isOn)) func `a layout is made as it is asked for`() throws {
+    let text = Self.rows().replacing(
+      "private var (count",
+      with:
+        "init(extra: Int) { super.init() }\n  required init?(coder: NSCoder) { nil }\n  private var (count")
+    let result = try Tool(files: ["Rows.swift": text]).run(
+      "play", "--layout", "Rows.swift", "--make", "Rows(extra: 2)")
+    #expect(result.code == 0)
+    let none = try Tool(files: ["Rows.swift": text]).run("play", "--layout", "Rows.swift")
+    #expect(none.code == 65)
+    #expect(none.err.contains("'Rows' cannot be shown: 'Rows' has no init() that can be called"))
+  }
+}

@@ -1,0 +1,31 @@
+import Foundation
+import LayoutLab
+import LayoutLabReport
+import Testing
+
+@testable import LayoutLabCLI
+
+/// A recording is handed from one process to another, and is the same there.
+@Suite("Recordings between processes") @MainActor
+struct RecordingCodingTests {
+  /// Scenarios with what is hardest to hand over: animations, updates, queries, exceptions, expectations not met.
+  nonisolated static let files = FullRun.isOn ? all : all.filter { $0.contains("/insert-items.json") }
+
+  private nonisolated static let all = ScenarioFiles.scenarios(
+    inFolder: URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "Scenarios").path)
+
+  @Test(arguments: files) func `a page made of one has the same bytes`(_ file: String) throws {
+    let loaded = try ScenarioFiles(layouts: Gallery.signatures, needsSubject: true).read([file])[0]
+    var run = try PlayCommand.recorded(loaded)
+    let page = RunPage.text(run)
+    let line = try CheckMessage.recording(run.recording).line()
+    guard case .recording(var recording) = try CheckMessage(line: line) else {
+      Issue.record("another message has come back")
+      return
+    }
+    recording.adopt(loaded.scenario)
+    run.recording = recording
+    #expect(RunPage.text(run) == page)
+  }
+}
