@@ -74,9 +74,9 @@ struct OwnLayoutTests {
     #expect(messages.split(separator: "\n").first.map(String.init) == message)
   }
 
-  @Test func `a file with two layouts asks which`() throws {
+  @Test func `a file with two layouts asks which`() async throws {
     let two = Self.rows() + Self.rows().replacing("import UIKit", with: "").replacing("Rows", with: "Bars")
-    let result = try Tool(files: ["My.swift": two]).run("play", "--layout", "My.swift")
+    let result = try await Tool(files: ["My.swift": two]).run("play", "--layout", "My.swift")
     #expect(result.code == 64)
     #expect(
       result.err.hasPrefix("layoutlab: there are 2 layouts, Rows, Bars; choose one with '--type NAME'\n"))
@@ -84,8 +84,8 @@ struct OwnLayoutTests {
 
   // MARK: Runs that compile
 
-  @Test(.enabled(if: FullRun.isOn)) func `a layout is taken on a tour`() throws {
-    let result = try Tool(files: ["Rows.swift": Self.rows()]).run("play", "--layout", "Rows.swift")
+  @Test(.enabled(if: FullRun.isOn)) func `a layout is taken on a tour`() async throws {
+    let result = try await Tool(files: ["Rows.swift": Self.rows()]).run("play", "--layout", "Rows.swift")
     #expect(result.code == 0)
     #expect(result.err == "")
     #expect(result.out.hasPrefix("A tour of Rows  Rows.swift\n"))
@@ -96,22 +96,22 @@ struct OwnLayoutTests {
   }
 
   @Test(.enabled(if: FullRun.isOn)) func `a file's own layout is replaced, and what it expects left out`()
-    throws
+    async throws
   {
     let files = ["Rows.swift": Self.rows(), "three.json": Self.scenario]
-    let result = try Tool(files: files).run(
+    let result = try await Tool(files: files).run(
       "play", "--layout", "Rows.swift", "three.json", "--html", "three.html", "--picture", "three.svg",
       "--at",
       "3")
     #expect(result == Tool.Result(code: 0, out: "", err: "wrote three.html\nwrote three.svg\n"))
-    let text = try Tool(files: files).run("play", "--layout", "Rows.swift", "three.json").out
+    let text = try await Tool(files: files).run("play", "--layout", "Rows.swift", "three.json").out
     #expect(text.hasPrefix("three  three.json\n"))
     #expect(text.contains("step 2  one more – insert items [0, 0]"))
     #expect(!text.contains("✗"))
   }
 
-  @Test(.enabled(if: FullRun.isOn)) func `a finding's scenario is watched with the finding`() throws {
-    let result = try Tool(files: ["Rows.swift": Self.rows(answersResize: "false")]).run(
+  @Test(.enabled(if: FullRun.isOn)) func `a finding's scenario is watched with the finding`() async throws {
+    let result = try await Tool(files: ["Rows.swift": Self.rows(answersResize: "false")]).run(
       "play", "--layout", "Rows.swift", "rotate")
     #expect(result.code == 0)
     #expect(result.out.contains("step 2  rotate"))
@@ -124,9 +124,9 @@ struct OwnLayoutTests {
       ("if width > 800 { count /= Int(width - 844) }", "Rows trapped (Division by zero) in Rows.prepare()"),
       ("while width > 800 { count += 0 }", "Rows did not come to an end in Rows.prepare()"),
     ])
-  func `of a layout that dies the steps before are shown`(_ extra: String, _ end: String) throws {
+  func `of a layout that dies the steps before are shown`(_ extra: String, _ end: String) async throws {
     let tool = try Tool(files: ["Rows.swift": Self.rows(atWidth: extra)])
-    let result = try tool.run("play", "--layout", "Rows.swift")
+    let result = try await tool.run("play", "--layout", "Rows.swift")
     #expect(result.code == 1)
     #expect(result.err == "Rows.swift:9: error: step 7: \(end)\n")
     #expect(result.out.contains("step 6  and goes – delete items [0, 0]"))
@@ -134,33 +134,35 @@ struct OwnLayoutTests {
   }
 
   @Test(.enabled(if: FullRun.isOn)) func `a layout that dies at once has nothing to show but its calls`()
-    throws
+    async throws
   {
     let tool = try Tool(files: ["Rows.swift": Self.rows(atWidth: "_ = [1][count]")])
-    let result = try tool.run("play", "--layout", "Rows.swift", "--html", "rows.html")
+    let result = try await tool.run("play", "--layout", "Rows.swift", "--html", "rows.html")
     #expect(result.code == 1)
     #expect(
       result.err == "Rows.swift:9: error: step 1: Rows trapped (Index out of range) in Rows.prepare()\n")
     #expect(result.out.hasPrefix("step 1  the first display\n"))
   }
 
-  @Test(.enabled(if: FullRun.isOn)) func `a file that does not compile is told as check tells it`() throws {
+  @Test(.enabled(if: FullRun.isOn)) func `a file that does not compile is told as check tells it`()
+    async throws
+  {
     let text = Self.rows(atWidth: "width = nothing")
-    let play = try Tool(files: ["Rows.swift": text]).run("play", "--layout", "Rows.swift")
-    let check = try Tool(files: ["Rows.swift": text]).run("check", "Rows.swift")
+    let play = try await Tool(files: ["Rows.swift": text]).run("play", "--layout", "Rows.swift")
+    let check = try await Tool(files: ["Rows.swift": text]).run("check", "Rows.swift")
     #expect(play == check)
     #expect(play.code == 65)
   }
 
-  @Test(.enabled(if: FullRun.isOn)) func `a layout is made as it is asked for`() throws {
+  @Test(.enabled(if: FullRun.isOn)) func `a layout is made as it is asked for`() async throws {
     let text = Self.rows().replacing(
       "private var (count",
       with:
         "init(extra: Int) { super.init() }\n  required init?(coder: NSCoder) { nil }\n  private var (count")
-    let result = try Tool(files: ["Rows.swift": text]).run(
+    let result = try await Tool(files: ["Rows.swift": text]).run(
       "play", "--layout", "Rows.swift", "--make", "Rows(extra: 2)")
     #expect(result.code == 0)
-    let none = try Tool(files: ["Rows.swift": text]).run("play", "--layout", "Rows.swift")
+    let none = try await Tool(files: ["Rows.swift": text]).run("play", "--layout", "Rows.swift")
     #expect(none.code == 65)
     #expect(none.err.contains("'Rows' cannot be shown: 'Rows' has no init() that can be called"))
   }
