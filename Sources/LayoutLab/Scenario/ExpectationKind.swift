@@ -2,7 +2,7 @@ import HeadlessUIKit
 
 extension Step.Expectation {
   /// The word under which an expectation stands in a scenario file.
-  public enum Kind: String, Sendable, CaseIterable, CodingKey {
+  public enum Kind: String, Sendable, Codable, CaseIterable, CodingKey {
     /// Counts of calls.
     case calls
     /// Calls in their relative order.
