@@ -3,7 +3,7 @@ import LayoutLab
 extension Command {
   /// All commands, in the order in which help lists them.
   static let all = [
-    run, check, mutants, play, compare, explain, rules, list, new, bench, completion, help,
+    run, check, mutants, play, compare, explain, rules, list, new, docs, bench, completion, help,
   ]
 
   /// Returns the command of a name; nil where there is none.
@@ -101,6 +101,17 @@ extension Command {
     name: "list", summary: "list scenarios and the layouts of the gallery", operands: "[FILE or FOLDER …]",
     discussion: "A folder stands for the scenarios in it. Without operands, those of ./Scenarios are listed.",
     flags: [.format], examples: ["layoutlab list", "layoutlab list --format json"], run: ListCommand.run)
+
+  static let docs = Command(
+    name: "docs", summary: "build lessons and reference as a site of static files", operands: "",
+    discussion:
+      "Runs in the folder of LayoutLab's own package, and needs 'docc', which is part of the toolchain.",
+    flags: [.docsOutput, .docsBase],
+    examples: [
+      .init("layoutlab docs", "into .build/docs"),
+      .init("layoutlab docs --output site --base LayoutLab", "for example.com/LayoutLab"),
+    ],
+    run: DocsCommand.run)
 
   static let bench = Command(
     name: "bench", summary: "measure the engine against plain loops, and what check costs", operands: "",

@@ -56,6 +56,17 @@ enum FoldedTrace {
   /// Groups of calls, each like the group before it.
   case repeats([[TraceNode]])
 
+  /// What is left where only calls of some numbers are told of.
+  func cut(to numbers: ClosedRange<Int>) -> [FoldedTrace] {
+    switch self {
+    case .call(let event, let children):
+      let inside = children.flatMap { $0.cut(to: numbers) }
+      return numbers.contains(event.number) ? [.call(event, inside)] : inside
+    case .repeats(let groups):
+      return groups.first?.first.map { numbers.contains($0.event.number) } ?? false ? [self] : []
+    }
+  }
+
   /// How often a group must follow the first one like it to be left out, and how long a group can be.
   private static let fewestRepeats = 2
   private static let longestGroup = 12

@@ -15,22 +15,25 @@ public struct TraceText {
 
   private let style: TextStyle
   private let isBrief: Bool
+  private let width: Int
 
   /// Creates a report.
   ///
   /// - Parameters:
   ///   - style: How words are set off.
   ///   - isBrief: Whether calls that repeat for one element after another are told of once.
-  public init(style: TextStyle = .plain, isBrief: Bool = false) {
+  ///   - width: The number of columns after which a line is broken, where it can be.
+  public init(style: TextStyle = .plain, isBrief: Bool = false, width: Int = TraceText.width) {
     self.style = style
     self.isBrief = isBrief
+    self.width = width
   }
 
   /// The name of a scenario, its file, and what it shows; ends with a line feed.
   public func heading(_ run: ScenarioRun) -> String {
     let scenario = run.outcome.scenario
     let lines = [style(.heading, scenario.name) + style(.minor, "  \(run.file)")]
-    return (lines + Paragraph.lines(scenario.about ?? "", width: Self.width)).map { $0 + "\n" }.joined()
+    return (lines + Paragraph.lines(scenario.about ?? "", width: width)).map { $0 + "\n" }.joined()
   }
 
   /// The steps of an outcome with their calls, and after each what is on screen; ends with a line feed.
@@ -49,6 +52,20 @@ public struct TraceText {
       isBrief
       ? lines(FoldedTrace.folding(TraceNode.trees(events)), columns) : events.map { line($0, columns) }
     return [heading(step)] + calls
+  }
+
+  /// Some calls as they stand in a brief trace, without the headings of their steps.
+  ///
+  /// - Parameters:
+  ///   - numbers: The numbers of the calls, from 1.
+  ///   - outcome: The outcome of which they are calls.
+  /// - Returns: The lines; what stands for calls that repeat is among them where the first of these calls is.
+  package func lines(ofCalls numbers: ClosedRange<Int>, in outcome: Outcome) -> [String] {
+    let columns = Columns(outcome.trace)
+    return outcome.steps.flatMap { step in
+      let events = outcome.trace.entries[step.calls].map(\.event)
+      return lines(FoldedTrace.folding(TraceNode.trees(events)).flatMap { $0.cut(to: numbers) }, columns)
+    }
   }
 
   /// One call on as many lines as it needs, without a line feed at its end.
@@ -134,7 +151,7 @@ public struct TraceText {
     let number = Self.right("\(event.number)", columns.number)
     let time = Self.right(Self.time(event.time), columns.time)
     let indent = String(repeating: "  ", count: event.depth)
-    let lines = broken(event, room: Self.width - columns.all - indent.count)
+    let lines = broken(event, room: width - columns.all - indent.count)
     let start = style(.minor, "  \(number)  \(time)  ") + indent
     let continued = String(repeating: " ", count: columns.all) + indent + "    "
     return start + lines.joined(separator: "\n" + continued)

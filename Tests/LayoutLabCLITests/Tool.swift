@@ -32,13 +32,26 @@ struct Tool {
   /// While the tool runs no thread waits for it, so that other tests go on.
   func run(_ arguments: [String], environment: [String: String] = [:]) async throws -> Result {
     defer { try? FileManager.default.removeItem(at: folder) }
+    return try Self.run(arguments, environment: environment, in: folder, leaves: folder)
+  }
+
+  /// Runs the tool with some arguments in a folder that is there, and leaves nothing in it.
+  static func run(_ arguments: [String], in folder: URL) throws -> Result {
+    let own = try Tool()
+    defer { try? FileManager.default.removeItem(at: own.folder) }
+    return try run(arguments, environment: [:], in: folder, leaves: own.folder)
+  }
+
+  private static func run(
+    _ arguments: [String], environment: [String: String], in folder: URL, leaves outputs: URL
+  ) throws -> Result {
     let process = Process()
     let executable: URL = try #require(Self.executable, "layoutlab is not beside the test bundle")
     process.executableURL = executable
     process.arguments = arguments
     process.currentDirectoryURL = folder
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-    let (out, err) = (folder.appendingPathComponent(".out"), folder.appendingPathComponent(".err"))
+    let (out, err) = (outputs.appendingPathComponent(".out"), outputs.appendingPathComponent(".err"))
     for file in [out, err] { try Data().write(to: file) }
     process.standardOutput = try FileHandle(forWritingTo: out)
     process.standardError = try FileHandle(forWritingTo: err)

@@ -18,8 +18,8 @@ struct UsageTests {
     (["rnu"], "unknown command 'rnu'; did you mean 'run'?", "help"),
     (
       ["frobnicate"],
-      "unknown command 'frobnicate'; it is one of run, check, mutants, play, compare, explain, rules, list, new, bench, "
-        + "completion, help",
+      "unknown command 'frobnicate'; it is one of run, check, mutants, play, compare, explain, rules, list, new, docs, "
+        + "bench, completion, help",
       "help"
     ),
     (["run", "--trce"], "'run' has no flag '--trce'; did you mean '--trace'?", "help run"),
@@ -90,6 +90,7 @@ struct UsageTests {
           rules                     list the rules that check judges by
           list [FILE or FOLDER …]   list scenarios and the layouts of the gallery
           new Suite or Scenario     print a suite or a scenario to begin with
+          docs                      build lessons and reference as a site of static files
           bench                     measure the engine against plain loops, and what check costs
           completion bash, zsh or fish
                                     print a script that completes command lines in a shell

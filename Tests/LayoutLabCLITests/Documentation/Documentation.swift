@@ -1,0 +1,195 @@
+import Foundation
+import HeadlessUIKit
+import LayoutLab
+import Testing
+
+@testable import LayoutLabCLI
+@testable import LayoutLabReport
+
+/// The documentation's catalogue, and what makes the parts of its articles.
+@MainActor enum Documentation {
+  nonisolated static let repository = URL(filePath: #filePath).appending(path: "../../../..").standardized
+  nonisolated static let catalogue = repository.appending(path: "Sources/LayoutLab/LayoutLab.docc")
+  nonisolated static let pictures = catalogue.appending(path: "Pictures")
+  /// How wide a block is on the page.
+  nonisolated static let width = 80
+  /// Whether what is out of date is written anew.
+  nonisolated static let isRecording = ProcessInfo.processInfo.environment["LAYOUTLAB_RECORD"] == "1"
+
+  /// The paths of the articles in the catalogue, sorted.
+  nonisolated static let articles =
+    (FileManager.default.enumerator(atPath: catalogue.path)?.compactMap { $0 as? String } ?? [])
+    .filter { $0.hasSuffix(".md") }.sorted()
+
+  static func page(_ path: String) throws -> DocumentationPage {
+    try DocumentationPage(catalogue.appending(path: path))
+  }
+
+  // MARK: Runs
+
+  private static var recordings: [String: Recording] = [:]
+  private static var outcomes: [String: Outcome] = [:]
+
+  private static func session(of name: String) throws -> LayoutSession {
+    let file = repository.appending(path: "Scenarios/\(name).json")
+    let scenario = try ScenarioReader.read(
+      Data(contentsOf: file), file: "Scenarios/\(name).json", layouts: Gallery.signatures)
+    return try RunCommand.session(of: scenario)
+  }
+
+  private static func outcome(of name: String) throws -> Outcome {
+    if let known = outcomes[name] ?? recordings[name]?.outcome { return known }
+    let outcome = try session(of: name).run()
+    outcomes[name] = outcome
+    return outcome
+  }
+
+  private static func recording(of name: String) throws -> Recording {
+    if let known = recordings[name] { return known }
+    let recording = try session(of: name).record()
+    recordings[name] = recording
+    return recording
+  }
+
+  // MARK: Parts
+
+  /// The lines of a block, as they must be now.
+  static func lines(_ part: DocumentationPage.Part, in page: DocumentationPage) throws -> [String] {
+    switch part.kind {
+    case .trace: return try trace(part)
+    case .compare: return try comparison(part)
+    case .check: return try verdict(part)
+    case .code: return try code(part, page.lines(of: part))
+    case .picture:
+      let name = fileName(part)
+      return page.lines(of: part).map { line in
+        line.replacing(/\]\([^)]*\)/, with: "](\(name))", maxReplacements: 1)
+      }
+    }
+  }
+
+  private static func trace(_ part: DocumentationPage.Part) throws -> [String] {
+    let outcome = try outcome(of: part.subject)
+    var numbers: [ClosedRange<Int>] = []
+    if number(after: "step", in: part.detail) == nil {
+      let words = part.detail.hasPrefix("calls ") ? part.detail.dropFirst(6) : ""
+      numbers = words.split(separator: ",").compactMap { word in
+        let ends = word.components(separatedBy: "...").compactMap {
+          Int($0.trimmingCharacters(in: .whitespaces))
+        }
+        return ends.first.flatMap { first in ends.last.map { first...$0 } }
+      }
+      try #require(!numbers.isEmpty, "'\(part.detail)' says neither which calls nor which step")
+    }
+    func lines(width: Int) throws -> [String] {
+      let text = TraceText(isBrief: true, width: width)
+      guard let number = number(after: "step", in: part.detail) else {
+        return Array(numbers.map { text.lines(ofCalls: $0, in: outcome) }.joined(separator: ["       …"]))
+      }
+      let step = try #require(outcome.steps.first { $0.number == number })
+      return Array(text.lines(of: step, in: outcome).dropFirst())
+    }
+    // What all lines begin with is left out, and leaves room.
+    let margin = margin(of: try lines(width: width))
+    return try lines(width: width + margin).map { String($0.dropFirst(margin)) }
+  }
+
+  private static func comparison(_ part: DocumentationPage.Part) throws -> [String] {
+    let runs = try part.subject.split(separator: " ").map(String.init).map { name in
+      ScenarioRun(file: "Scenarios/\(name).json", outcome: try outcome(of: name))
+    }
+    try #require(runs.count == 2)
+    let sides = runs.map { RunComparison.Side(name: $0.outcome.scenario.name, run: $0) }
+    let comparison = RunComparison(sides[0], sides[1])
+    let text = ComparisonText(width: width).text(comparison)
+    // Behind the table of what differs on the whole come the steps.
+    let paragraphs = text.components(separatedBy: "\n\n")
+    return paragraphs.prefix(2).last?.components(separatedBy: "\n") ?? []
+  }
+
+  /// What `check` says of a layout of the gallery: as far as it goes, without how to see it again.
+  private static func verdict(_ part: DocumentationPage.Part) throws -> [String] {
+    let words = ["check", "Sources/LayoutGallery", "--type", part.subject]
+    let out = try Tool.run(words, in: repository).out
+    return out.components(separatedBy: "\n").filter { line in
+      !line.isEmpty && line.firstMatch(of: /^ +(replay|seen in) |^\d+ passed/) == nil
+    }
+    .flatMap { wrapped($0) }
+  }
+
+  /// A line in pieces that are not wider than a block, but for drawings.
+  private static func wrapped(_ line: String) -> [String] {
+    guard line.count > width, !line.contains("╎"), !line.contains("╌") else { return [line] }
+    let indent = line.prefix { $0 == " " }
+    let field = line.firstMatch(of: /^ +\w+ +/).map { $0.output.count } ?? 4
+    let hanging = String(repeating: " ", count: max(field, 4))
+    let head = indent.isEmpty ? "" : String(line.prefix(field))
+    let lines = Paragraph.lines(String(line.dropFirst(head.count)), width: width - hanging.count)
+    return lines.enumerated().map { ($0.offset == 0 ? head : hanging) + $0.element }
+  }
+
+  /// The lines as they are where all pieces stand in the file; where one does not, the file as a hint.
+  private static func code(_ part: DocumentationPage.Part, _ lines: [String]) throws -> [String] {
+    let text = try String(contentsOf: repository.appending(path: part.subject), encoding: .utf8)
+    if part.detail == "whole" { return whole(text) }
+    let file = text.components(separatedBy: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+    let pieces = lines.map { $0.trimmingCharacters(in: .whitespaces) }.split(separator: "// …")
+    let missing = pieces.first { piece in
+      !file.indices.contains { file[$0...].starts(with: piece) }
+    }
+    return missing == nil && !pieces.isEmpty
+      ? lines : ["// These lines do not stand in \(part.subject) as they stood here."]
+  }
+
+  /// A file without what it imports, its comments in lines that have room.
+  private static func whole(_ text: String) -> [String] {
+    text.components(separatedBy: "\n").filter { !$0.hasPrefix("import ") }.reduce(into: [String]()) {
+      lines, line in
+      if line.hasPrefix("// ") {
+        lines += Paragraph.lines(String(line.dropFirst(3)), width: width - 3).map { "// " + $0 }
+      } else if !line.isEmpty || !(lines.last ?? "").isEmpty {
+        lines.append(line)
+      }
+    }
+    .dropLast(while: \.isEmpty)
+  }
+
+  // MARK: Pictures
+
+  /// The name of the file with a picture.
+  static func fileName(_ part: DocumentationPage.Part) -> String {
+    "\(part.subject)-\(part.detail.replacing(" ", with: "-")).svg"
+  }
+
+  /// A picture, as it must be now.
+  static func picture(_ part: DocumentationPage.Part) throws -> String {
+    let recording = try recording(of: part.subject)
+    let place: Int?
+    if let number = number(after: "call", in: part.detail) {
+      place = recording.stops.firstIndex { $0.moment == .call(number) }
+    } else {
+      place = number(after: "step", in: part.detail).flatMap(recording.lastStop(ofStep:))
+    }
+    let found = try #require(place, "'\(part.subject)' has no \(part.detail)")
+    let earlier = found > 0 ? found - 1 : nil
+    return PictureFile.svg(of: recording, at: found, comparedWith: earlier)
+  }
+
+  private static func number(after word: String, in text: String) -> Int? {
+    text.hasPrefix(word + " ") ? Int(text.dropFirst(word.count + 1)) : nil
+  }
+
+  /// The number of spaces that all lines begin with.
+  private static func margin(of lines: [String]) -> Int {
+    lines.filter { !$0.isEmpty }.map { $0.prefix { $0 == " " }.count }.min() ?? 0
+  }
+}
+
+extension Array {
+  /// The elements without those at the end that are of a kind.
+  fileprivate func dropLast(while isDropped: (Element) -> Bool) -> [Element] {
+    var rest = self[...]
+    while let last = rest.last, isDropped(last) { rest.removeLast() }
+    return Array(rest)
+  }
+}

@@ -1,0 +1,95 @@
+import Foundation
+
+/// An article of the documentation, with the parts of it that are made by running something.
+///
+/// Such a part stands below a comment that says what makes it, and which readers do not see:
+///
+/// | comment | what stands below it |
+/// | --- | --- |
+/// | `<!-- trace first-display, calls 1...8, 20...24 -->` | a block: calls of a scenario, as `run --trace --brief` prints them |
+/// | `<!-- trace scroll-over-pages, step 2 -->` | a block: all calls of a step |
+/// | `<!-- picture first-display, call 6 -->` | an image: the screen at a call, as `play --picture` draws it |
+/// | `<!-- picture rotation, step 2 -->` | an image: the screen when a step has ended |
+/// | `<!-- compare invalidate-layout reload-data -->` | a block: what differs on the whole, as `compare` prints it |
+/// | `<!-- check WaterfallLayout -->` | a block: what `check` says of a layout of the gallery |
+/// | `<!-- code Sources/LayoutGallery/Waterfall/WaterfallLayout.swift -->` | a block that stands in the file, or pieces of it with `// …` between |
+/// | `<!-- code Sources/LayoutGallery/Mosaic/MosaicCutContentLayout.swift, whole -->` | a block with all of the file but what it imports |
+struct DocumentationPage {
+  /// A part that is made by running something.
+  struct Part: Equatable {
+    /// What makes it.
+    enum Kind: String { case trace, picture, compare, check, code }
+
+    var kind: Kind
+    /// What is run.
+    var subject: String
+    /// Which part of it is shown.
+    var detail: String
+    /// The lines of the page in which it stands, without those that begin and end a block.
+    var lines: Range<Int>
+  }
+
+  let url: URL
+  private(set) var lines: [String]
+
+  var name: String { url.lastPathComponent }
+  var text: String { lines.joined(separator: "\n") }
+
+  init(_ url: URL) throws {
+    self.url = url
+    lines = try String(contentsOf: url, encoding: .utf8).components(separatedBy: "\n")
+  }
+
+  /// A comment that is none of the table, or has nothing below it.
+  struct Problem: Error { var line: Int }
+
+  /// The parts, in order.
+  func parts() throws -> [Part] {
+    var parts: [Part] = []
+    for (place, line) in lines.enumerated() {
+      let line = line.trimmingCharacters(in: .whitespaces)
+      guard line.hasPrefix("<!--") else { continue }
+      let words = line.dropFirst(4).dropLast(3).trimmingCharacters(in: .whitespaces)
+      let first = words.split(separator: " ", maxSplits: 1).map(String.init)
+      guard line.hasSuffix("-->"), first.count == 2, let kind = Part.Kind(rawValue: first[0]),
+        let range = content(below: place, isImage: kind == .picture)
+      else { throw Problem(line: place + 1) }
+      let rest = first[1].split(separator: ",", maxSplits: 1).map(String.init)
+      let detail = rest.count > 1 ? rest[1].trimmingCharacters(in: .whitespaces) : ""
+      parts.append(Part(kind: kind, subject: rest[0], detail: detail, lines: range))
+    }
+    return parts
+  }
+
+  private func content(below place: Int, isImage: Bool) -> Range<Int>? {
+    let next = place + 1
+    guard next < lines.count else { return nil }
+    if isImage { return lines[next].contains("![") ? next..<(next + 1) : nil }
+    guard lines[next].hasPrefix("```") else { return nil }
+    let end = lines[(next + 1)...].firstIndex { $0.hasPrefix("```") }
+    return end.map { (next + 1)..<$0 }
+  }
+
+  /// The lines of a part.
+  func lines(of part: Part) -> [String] { Array(lines[part.lines]) }
+
+  /// Writes the page with other lines in some parts.
+  mutating func write(_ changes: [(part: Part, lines: [String])]) throws {
+    for change in changes.sorted(by: { $0.part.lines.lowerBound > $1.part.lines.lowerBound }) {
+      lines.replaceSubrange(change.part.lines, with: change.lines)
+    }
+    try Data(text.utf8).write(to: url)
+  }
+
+  /// The blocks of a language, in order.
+  func blocks(_ language: String) -> [String] {
+    text.components(separatedBy: "```").enumerated()
+      .filter { $0.offset % 2 == 1 && $0.element.hasPrefix(language + "\n") }
+      .map { String($0.element.dropFirst(language.count + 1)) }
+  }
+
+  /// The names of the images, in order.
+  var images: [String] {
+    text.matches(of: /!\[[^\]]*\]\(([^)]*)\)/).map { String($0.1) }
+  }
+}

@@ -1,0 +1,104 @@
+import Foundation
+import LayoutLab
+import LayoutLabReport
+import Testing
+
+@testable import LayoutLabCLI
+
+/// What the documentation shows is what runs show now.
+@Suite @MainActor struct DocumentationTests {
+  private static let wayOut =
+    "LAYOUTLAB_RECORD=1 swift test --filter DocumentationTests writes it anew"
+
+  @Test(arguments: Documentation.articles) func `the blocks are as runs print them`(path: String) throws {
+    var page = try Documentation.page(path)
+    var changes: [(part: DocumentationPage.Part, lines: [String])] = []
+    // A verdict needs the compiler.
+    for part in try page.parts() where part.kind != .check || FullRun.isOn || Documentation.isRecording {
+      let lines = try Documentation.lines(part, in: page)
+      guard lines != page.lines(of: part) else { continue }
+      if Documentation.isRecording { changes.append((part, lines)) }
+      Issue.record(
+        """
+        \(path):\(part.lines.lowerBound): '\(part.kind) \(part.subject)' is out of date; \(Self.wayOut)
+        \(LineDifference.lines(page.lines(of: part), lines).joined(separator: "\n"))
+        """)
+    }
+    if !changes.isEmpty { try page.write(changes) }
+  }
+
+  @Test func `the pictures are as runs draw them`() throws {
+    var names: Set<String> = []
+    for path in Documentation.articles {
+      let page = try Documentation.page(path)
+      let parts = try page.parts().filter { $0.kind == .picture }
+      #expect(parts.map(Documentation.fileName) == page.images, "\(path): an image that no run has drawn")
+      for part in parts where names.insert(Documentation.fileName(part)).inserted {
+        let file = Documentation.pictures.appending(path: Documentation.fileName(part))
+        let text = try? String(contentsOf: file, encoding: .utf8)
+        guard FullRun.isOn || Documentation.isRecording || text == nil else { continue }
+        let picture = try Documentation.picture(part)
+        guard text != picture else { continue }
+        Issue.record("\(file.lastPathComponent) in \(path) is out of date; \(Self.wayOut)")
+        if Documentation.isRecording { try Data(picture.utf8).write(to: file) }
+      }
+    }
+    let files = try FileManager.default.contentsOfDirectory(atPath: Documentation.pictures.path)
+    #expect(files.filter { !names.contains($0) } == [], "pictures that no article shows")
+  }
+
+  @Test func `the articles on rules are made of the rules`() throws {
+    let folder = Documentation.catalogue.appending(path: "Rules")
+    for (name, text) in RulePages.files.sorted(by: { $0.key < $1.key }) {
+      let file = folder.appending(path: name)
+      let found = try? String(contentsOf: file, encoding: .utf8)
+      guard found != text else { continue }
+      Issue.record(
+        """
+        Rules/\(name) is out of date; \(Self.wayOut)
+        \(LineDifference.lines((found ?? "").components(separatedBy: "\n"), text.components(separatedBy: "\n"))
+          .joined(separator: "\n"))
+        """)
+      if Documentation.isRecording { try Data(text.utf8).write(to: file) }
+    }
+    let files = Documentation.articles.filter { $0.hasPrefix("Rules/") }
+    #expect(Set(files).isSubset(of: RulePages.files.keys.map { "Rules/\($0)" }))
+  }
+
+  @Test func `each lesson of the command line has its article`() throws {
+    for lesson in Lesson.all {
+      let page = try Documentation.page("Lessons/\(lesson.id).md")
+      #expect(page.lines.first == "# \(lesson.title)")
+      #expect(page.lines.dropFirst().first { !$0.isEmpty } == lesson.abstract)
+      for scenario in lesson.scenarios {
+        #expect(page.text.contains(scenario), "\(page.name) does not tell of '\(scenario)'")
+      }
+    }
+    let files = Documentation.articles.filter { $0.hasPrefix("Lessons/") }
+    #expect(Set(files) == Set(Lesson.all.map { "Lessons/\($0.id).md" }))
+  }
+
+  @Test(arguments: Documentation.articles) func `the commands are understood`(path: String) throws {
+    let page = try Documentation.page(path)
+    for line in page.blocks("sh").flatMap({ $0.components(separatedBy: "\n") }) {
+      guard let command = line.firstMatch(of: /layoutlab (.*)/)?.1 else { continue }
+      let words = command.split(separator: " ").map(String.init)
+      #expect(throws: Never.self, "\(path): \(line)") { try ArgumentParser.parse(words) }
+      for file in words where file.hasPrefix("Scenarios/") || file.hasPrefix("Sources/") {
+        let path = Documentation.repository.appending(path: file).path
+        #expect(FileManager.default.fileExists(atPath: path), "\(page.name): there is no \(file)")
+      }
+    }
+  }
+
+  @Test(.enabled(if: FullRun.isOn)) func `the site is built without a warning`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "layoutlab-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let result = try Tool.run(["docs", "--output", folder.path], in: Documentation.repository)
+    #expect(result.err == "")
+    #expect(result.code == 0)
+    for name in ["index.html", "documentation/layoutlab/updates/index.html"] {
+      #expect(FileManager.default.fileExists(atPath: folder.appending(path: name).path), "\(name)")
+    }
+  }
+}
