@@ -12,7 +12,7 @@ import Testing
 /// ```
 ///
 /// Traits add up: that of a test stands above that of its suite, and each of them above what a scenario says. They
-/// count for ``expectScenario(_:layout:layouts:sourceLocation:)``, scripts and sessions that are made without a
+/// count for `expectScenario`, scripts and sessions that are made without a
 /// device of their own; the battery of ``expectSoundLayout(_:data:knownFindings:only:disabled:measuresCost:connect:sourceLocation:layout:)``
 /// brings its own devices.
 public struct LayoutLabTrait: TestTrait, SuiteTrait, TestScoping {

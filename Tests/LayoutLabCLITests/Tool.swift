@@ -32,19 +32,19 @@ struct Tool {
   /// While the tool runs no thread waits for it, so that other tests go on.
   func run(_ arguments: [String], environment: [String: String] = [:]) async throws -> Result {
     defer { try? FileManager.default.removeItem(at: folder) }
-    return try Self.run(arguments, environment: environment, in: folder, leaves: folder)
+    return try await Self.run(arguments, environment: environment, in: folder, leaves: folder)
   }
 
   /// Runs the tool with some arguments in a folder that is there, and leaves nothing in it.
-  static func run(_ arguments: [String], in folder: URL) throws -> Result {
+  static func run(_ arguments: [String], in folder: URL) async throws -> Result {
     let own = try Tool()
     defer { try? FileManager.default.removeItem(at: own.folder) }
-    return try run(arguments, environment: [:], in: folder, leaves: own.folder)
+    return try await run(arguments, environment: [:], in: folder, leaves: own.folder)
   }
 
   private static func run(
     _ arguments: [String], environment: [String: String], in folder: URL, leaves outputs: URL
-  ) throws -> Result {
+  ) async throws -> Result {
     let process = Process()
     let executable: URL = try #require(Self.executable, "layoutlab is not beside the test bundle")
     process.executableURL = executable

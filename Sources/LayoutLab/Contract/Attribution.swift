@@ -1,6 +1,6 @@
 /// Finds out which suspicions have one cause, and makes one finding of each cause.
 ///
-/// Causes are named in the order of ``order``: what comes first explains what it is listed to explain, and the rest
+/// Causes are named in a fixed order: what comes first explains what it is listed to explain, and the rest
 /// becomes evidence of it.
 public enum Attribution {
   /// Returns one finding for each cause, errors first.

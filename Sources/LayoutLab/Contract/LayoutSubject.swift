@@ -8,7 +8,7 @@ import HeadlessUIKit
   public var place: SourceLine
   /// Where the class overrides something, by UIKit's own Swift name.
   ///
-  /// Names are those of ``LifecycleEvent/name``, such as `prepare()`, `layoutAttributesForElements(in:)`,
+  /// Names are those of the calls in a trace, such as `prepare()`, `layoutAttributesForElements(in:)`,
   /// `collectionViewContentSize` and `layoutAttributesClass`. What a superclass in the same files overrides is
   /// here too. Findings of a member that is missing here point at the class.
   public var members: [String: SourceLine]

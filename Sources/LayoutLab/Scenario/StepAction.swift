@@ -50,7 +50,7 @@ extension Step {
     case traits(Traits)
     /// The refresh control begins or ends to refresh; a collection view without one gets it.
     case refresh(Refreshing)
-    /// A question to the layout or the collection view; the answer is what ``QueryAnswer`` expects.
+    /// A question to the layout or the collection view; the answer is what ``Step/Expectation/QueryAnswer`` expects.
     case query(Query)
     /// Virtual time passes, in seconds.
     case advance(TimeInterval)

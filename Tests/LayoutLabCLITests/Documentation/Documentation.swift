@@ -54,11 +54,11 @@ import Testing
   // MARK: Parts
 
   /// The lines of a block, as they must be now.
-  static func lines(_ part: DocumentationPage.Part, in page: DocumentationPage) throws -> [String] {
+  static func lines(_ part: DocumentationPage.Part, in page: DocumentationPage) async throws -> [String] {
     switch part.kind {
     case .trace: return try trace(part)
     case .compare: return try comparison(part)
-    case .check: return try verdict(part)
+    case .check: return try await verdict(part)
     case .code: return try code(part, page.lines(of: part))
     case .picture:
       let name = fileName(part)
@@ -83,11 +83,14 @@ import Testing
     }
     func lines(width: Int) throws -> [String] {
       let text = TraceText(isBrief: true, width: width)
-      guard let number = number(after: "step", in: part.detail) else {
-        return Array(numbers.map { text.lines(ofCalls: $0, in: outcome) }.joined(separator: ["       …"]))
+      let calls: [String]
+      if let number = number(after: "step", in: part.detail) {
+        let step = try #require(outcome.steps.first { $0.number == number })
+        calls = Array(text.lines(of: step, in: outcome).dropFirst())
+      } else {
+        calls = Array(numbers.map { text.lines(ofCalls: $0, in: outcome) }.joined(separator: ["       …"]))
       }
-      let step = try #require(outcome.steps.first { $0.number == number })
-      return Array(text.lines(of: step, in: outcome).dropFirst())
+      return calls.flatMap { $0.components(separatedBy: "\n") }
     }
     // What all lines begin with is left out, and leaves room.
     let margin = margin(of: try lines(width: width))
@@ -108,9 +111,9 @@ import Testing
   }
 
   /// What `check` says of a layout of the gallery: as far as it goes, without how to see it again.
-  private static func verdict(_ part: DocumentationPage.Part) throws -> [String] {
+  private static func verdict(_ part: DocumentationPage.Part) async throws -> [String] {
     let words = ["check", "Sources/LayoutGallery", "--type", part.subject]
-    let out = try Tool.run(words, in: repository).out
+    let out = try await Tool.run(words, in: repository).out
     return out.components(separatedBy: "\n").filter { line in
       !line.isEmpty && line.firstMatch(of: /^ +(replay|seen in) |^\d+ passed/) == nil
     }

@@ -10,12 +10,12 @@ import Testing
   private static let wayOut =
     "LAYOUTLAB_RECORD=1 swift test --filter DocumentationTests writes it anew"
 
-  @Test(arguments: Documentation.articles) func `the blocks are as runs print them`(path: String) throws {
+  @Test(arguments: Documentation.articles) func `the blocks are as runs print them`(path: String) async throws {
     var page = try Documentation.page(path)
     var changes: [(part: DocumentationPage.Part, lines: [String])] = []
     // A verdict needs the compiler.
     for part in try page.parts() where part.kind != .check || FullRun.isOn || Documentation.isRecording {
-      let lines = try Documentation.lines(part, in: page)
+      let lines = try await Documentation.lines(part, in: page)
       guard lines != page.lines(of: part) else { continue }
       if Documentation.isRecording { changes.append((part, lines)) }
       Issue.record(
@@ -91,10 +91,10 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: FullRun.isOn)) func `the site is built without a warning`() throws {
+  @Test(.enabled(if: FullRun.isOn)) func `the site is built without a warning`() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "layoutlab-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
-    let result = try Tool.run(["docs", "--output", folder.path], in: Documentation.repository)
+    let result = try await Tool.run(["docs", "--output", folder.path], in: Documentation.repository)
     #expect(result.err == "")
     #expect(result.code == 0)
     for name in ["index.html", "documentation/layoutlab/updates/index.html"] {
