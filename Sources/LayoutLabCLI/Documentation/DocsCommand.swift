@@ -8,13 +8,13 @@ enum DocsCommand {
   /// Builds the site, and says how it can be looked at.
   @MainActor static func run(_ invocation: Invocation, _ terminal: Terminal) throws -> ExitCode {
     let output = invocation.flags[Flag.docsOutput.name] ?? folder
-    try check(output)
     guard isFolder(DocumentationBuild.catalogue) else {
       throw UsageError(
         message:
           "there is no '\(DocumentationBuild.catalogue)' here; run 'docs' in the folder of LayoutLab's "
           + "own Package.swift", command: "docs")
     }
+    try check(output)
     let folder = try CheckCommand.temporaryFolder()
     defer { folder.remove() }
     ChildRegistry.cleanUpOnInterrupt()

@@ -68,6 +68,7 @@ struct DocumentationBuild {
       [
         "convert", Self.catalogue, "--additional-symbol-graph-dir", graphs, "--output-path", site,
         "--fallback-display-name", "LayoutLab", "--fallback-bundle-identifier", "layoutlab",
+        "--fallback-default-module-kind", "Package",
         "--transform-for-static-hosting", "--warnings-as-errors", "--ide-console-output",
       ] + (basePath.map { ["--hosting-base-path", $0] } ?? []), temporary)
     guard result.succeeded else { return Self.diagnostics(result.text) }

@@ -13,6 +13,8 @@ import Testing
   nonisolated static let pictures = catalogue.appending(path: "Pictures")
   /// How wide a block is on the page.
   nonisolated static let width = 80
+  /// How large a picture is at most, in pixels: smaller than those of `play`, since there is text around.
+  private static let largestPicture = CGSize(width: 420, height: 460)
   /// Whether what is out of date is written anew.
   nonisolated static let isRecording = ProcessInfo.processInfo.environment["LAYOUTLAB_RECORD"] == "1"
 
@@ -110,11 +112,12 @@ import Testing
     return paragraphs.prefix(2).last?.components(separatedBy: "\n") ?? []
   }
 
-  /// What `check` says of a layout of the gallery: as far as it goes, without how to see it again.
+  /// What `check` says of a layout of the gallery, with the names of files and without how to see it again.
   private static func verdict(_ part: DocumentationPage.Part) async throws -> [String] {
     let words = ["check", "Sources/LayoutGallery", "--type", part.subject]
     let out = try await Tool.run(words, in: repository).out
-    return out.components(separatedBy: "\n").filter { line in
+    return out.replacing(/Sources\/LayoutGallery\/\w+\//, with: "").components(separatedBy: "\n").filter {
+      line in
       !line.isEmpty && line.firstMatch(of: /^ +(replay|seen in) |^\d+ passed/) == nil
     }
     .flatMap { wrapped($0) }
@@ -123,6 +126,12 @@ import Testing
   /// A line in pieces that are not wider than a block, but for drawings.
   private static func wrapped(_ line: String) -> [String] {
     guard line.count > width, !line.contains("╎"), !line.contains("╌") else { return [line] }
+    if let place = line.firstRange(of: "  "), place.lowerBound > line.startIndex {
+      let head = line[..<place.lowerBound]
+      if head.hasPrefix("✓") || head.hasPrefix("✗") {
+        return [String(head), "    " + line[place.upperBound...]]
+      }
+    }
     let indent = line.prefix { $0 == " " }
     let field = line.firstMatch(of: /^ +\w+ +/).map { $0.output.count } ?? 4
     let hanging = String(repeating: " ", count: max(field, 4))
@@ -174,8 +183,9 @@ import Testing
       place = number(after: "step", in: part.detail).flatMap(recording.lastStop(ofStep:))
     }
     let found = try #require(place, "'\(part.subject)' has no \(part.detail)")
-    let earlier = found > 0 ? found - 1 : nil
-    return PictureFile.svg(of: recording, at: found, comparedWith: earlier)
+    var screen = ScreenDrawing(recording, at: found, comparedWith: found > 0 ? found - 1 : nil)
+    screen.largest = largestPicture
+    return DrawingSVG.text(screen.drawing)
   }
 
   private static func number(after word: String, in text: String) -> Int? {

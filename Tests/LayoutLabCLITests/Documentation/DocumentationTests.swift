@@ -10,7 +10,8 @@ import Testing
   private static let wayOut =
     "LAYOUTLAB_RECORD=1 swift test --filter DocumentationTests writes it anew"
 
-  @Test(arguments: Documentation.articles) func `the blocks are as runs print them`(path: String) async throws {
+  @Test(arguments: Documentation.articles) func `the blocks are as runs print them`(path: String) async throws
+  {
     var page = try Documentation.page(path)
     var changes: [(part: DocumentationPage.Part, lines: [String])] = []
     // A verdict needs the compiler.
@@ -100,5 +101,34 @@ import Testing
     for name in ["index.html", "documentation/layoutlab/updates/index.html"] {
       #expect(FileManager.default.fileExists(atPath: folder.appending(path: name).path), "\(name)")
     }
+  }
+
+  @Test nonisolated func `what is in the way is told before anything is built`() async throws {
+    let elsewhere = try await Tool().run("docs")
+    #expect(
+      elsewhere
+        == Tool.Result(
+          code: 64, out: "",
+          err: """
+            layoutlab: there is no 'Sources/LayoutLab/LayoutLab.docc' here; run 'docs' in the folder of LayoutLab's own \
+            Package.swift
+            see 'layoutlab help docs'
+
+            """))
+    guard FullRun.isOn else { return }
+    let files = ["Sources/LayoutLab/LayoutLab.docc/a.md": "# A\n", "notes/a.txt": "", "file": ""]
+    for (output, complaint) in [
+      ("file", "is a file; name a folder"),
+      ("notes", "has other files in it, which a site would replace; name a new folder"),
+    ] {
+      let result = try await Tool(files: files).run("docs", "--output", output)
+      #expect(result.code == 64)
+      #expect(result.err == "layoutlab: '--output \(output)' \(complaint)\nsee 'layoutlab help docs'\n")
+    }
+    let result = try await Tool(files: files).run(["docs"], environment: ["PATH": "/nowhere"])
+    #expect(result.code == 65)
+    #expect(
+      result.err == "layoutlab: error: 'swift' is not on the PATH; the documentation is built with the Swift "
+        + "toolchain that built the tool\n")
   }
 }
