@@ -132,9 +132,9 @@ public func expectScript(
   }
 }
 
-/// The name of the running test, without backticks, brackets and labels.
+/// The name of the running test: its display name, or that of its function without backticks and labels.
 var runningTestName: String {
-  let name = Test.current?.displayName ?? Test.current?.name ?? "a script"
-  let bare = name.prefix { $0 != "(" || name.hasPrefix("(") }.filter { $0 != "`" }
-  return bare.isEmpty ? name : String(bare)
+  guard let test = Test.current else { return "a script" }
+  if let name = test.displayName, !name.isEmpty { return name }
+  return String(test.name.prefix { $0 != "(" }.filter { $0 != "`" })
 }

@@ -1,38 +1,46 @@
-import Foundation
 import HeadlessUIKit
 import LayoutGallery
+import LayoutLab
+import LayoutLabTesting
 import Testing
 
 /// Broken forms of a layout that derives from the flow layout, each beside the sound one.
-@Suite @MainActor struct FlowFormsTests {
-  private static let parameters: [String: Double] = ["headerHeight": 30]
+@Suite("Forms of a flow layout's subclass", .device(.points(390, 844))) @MainActor struct FlowFormsTests {
+  private func layout(_ name: String) -> ScenarioSubject {
+    ScenarioSubject(name, parameters: ["headerHeight": 30])
+  }
 
   /// Section 0 is 50 points taller in columns than in flow's line, so the second header stands 50 points lower.
-  @Test func mutatedAttributesMoveOnceMoreEachTime() {
-    let path = IndexPath(item: 0, section: 1)
-    let tops = ["flow-waterfall", "flow-waterfall-mutates-super"].map { name in
-      let exhibit = Exhibit(name, ExhibitData([100], [100]), parameters: Self.parameters)
-      exhibit.invalidate()
-      let first = exhibit.headerTop(at: path)
-      return [exhibit.headerTop(at: path), exhibit.headerTop(at: path)].map { $0 - first }
+  @Test func `attributes that are not copied move once more each time that they are asked for`() {
+    func tops(_ name: String) -> [CGFloat?] {
+      // Flow's own lines are 50 points high: the delegate is asked for heights, and for no sizes.
+      let photo = SectionData(items: 1, details: ItemDetails(heights: .all(100)))
+      let session = LayoutSession(data: [photo, photo]) { .gallery(layout(name), $0) }
+      session.load()
+      session.invalidateLayout()
+      let kind = UICollectionView.elementKindSectionHeader
+      return session.within {
+        (1...3).map { _ in
+          session.layout.layoutAttributesForSupplementaryView(ofKind: kind, at: [1, 0])?.frame.minY
+        }
+      }
     }
-    #expect(tops[0] == [0, 0])
-    #expect(tops[1] == [50, 100])
+    #expect(tops("flow-waterfall") == [130, 130, 130])
+    #expect(tops("flow-waterfall-mutates-super") == [180, 230, 280])
   }
 
-  @Test func withoutSuperPrepareThereIsNothing() {
-    let exhibits = ["flow-waterfall", "flow-waterfall-no-super-prepare"].map {
-      Exhibit($0, ExhibitData([100]), parameters: Self.parameters)
+  @Test func `without super's prepare() there is nothing`() {
+    expectGallery(layout("flow-waterfall"), [100]) {
+      Step.load.expecting {
+        Expect.cells([[0, 0]: box(0, 30, 190, 100)])
+        Expect.contentSize(CGSize(width: 390, height: 130))
+      }
     }
-    #expect(exhibits[0].cells == ["0-0 (0, 30, 190, 100)"])
-    #expect(exhibits[1].cells == [])
-    #expect(exhibits.map(\.contentSize) == ["390 × 130", "0 × 0"])
-  }
-}
-
-extension Exhibit {
-  fileprivate func headerTop(at path: IndexPath) -> CGFloat {
-    let kind = UICollectionView.elementKindSectionHeader
-    return layout.layoutAttributesForSupplementaryView(ofKind: kind, at: path)?.frame.minY ?? .nan
+    expectGallery(layout("flow-waterfall-no-super-prepare"), [100]) {
+      Step.load.expecting {
+        Expect.visible([])
+        Expect.contentSize(.zero)
+      }
+    }
   }
 }

@@ -3,14 +3,10 @@ import LayoutLab
 import LayoutLabTesting
 import Testing
 
-@testable import LayoutLabCLI
-
 /// Layouts of the gallery as one sees them, 10 by 20 points a character.
 @Suite(.device(.points(200, 240))) @MainActor struct GalleryPictureTests {
   private func session(_ layout: ScenarioSubject, _ data: ScenarioData) -> LayoutSession {
-    LayoutSession(data: data) { data in
-      Gallery.subject(layout, data) ?? LayoutSession.Subject(UICollectionViewLayout())
-    }
+    LayoutSession(data: data) { .gallery(layout, $0) }
   }
 
   private static let heights: ScenarioData = [
@@ -104,6 +100,141 @@ import Testing
         :BBBBBBBBBBBBBBBBBB:
         ::::::::::::::::::::
         """)
+    }
+  }
+
+  @Test func `a photo wall has photos of one width, and closes the gaps`() {
+    expectGallery("photo-wall", [60, 100, 40, 50, 80]) {
+      Step.load.expecting {
+        Expect.screen(
+          """
+          AAAAAAAAA.BBBBBBBBBB
+          AAAAAAAAA.BBBBBBBBBB
+          AAAAAAAAA.BBBBBBBBBB
+          CCCCCCCCC.BBBBBBBBBB
+          CCCCCCCCC.BBBBBBBBBB
+          ..........DDDDDDDDDD
+          EEEEEEEEE.DDDDDDDDDD
+          EEEEEEEEE.DDDDDDDDDD
+          EEEEEEEEE...........
+          EEEEEEEEE...........
+          ....................
+          ....................
+          """)
+      }
+      Step.delete(items: [[0, 1]]).expecting {
+        Expect.screen(
+          """
+          AAAAAAAAA.BBBBBBBBBB
+          AAAAAAAAA.BBBBBBBBBB
+          AAAAAAAAA.CCCCCCCCCC
+          DDDDDDDDD.CCCCCCCCCC
+          DDDDDDDDD.CCCCCCCCCC
+          DDDDDDDDD...........
+          DDDDDDDDD...........
+          ....................
+          ....................
+          ....................
+          ....................
+          ....................
+          """)
+      }
+    }
+  }
+
+  @Test(.device(.points(400, 800)))
+  func `a mosaic has a wide tile, two halves, and a large tile beside small ones`() {
+    expectGallery("mosaic", .varied(9)) {
+      Step.load.expecting {
+        Expect.screen(
+          """
+          AAAAAAAAAAAAAAAAAAAA
+          AAAAAAAAAAAAAAAAAAAA
+          AAAAAAAAAAAAAAAAAAAA
+          AAAAAAAAAAAAAAAAAAAA
+          AAAAAAAAAAAAAAAAAAAA
+          BBBBBBBBBBCCCCCCCCCC
+          BBBBBBBBBBCCCCCCCCCC
+          BBBBBBBBBBCCCCCCCCCC
+          BBBBBBBBBBCCCCCCCCCC
+          BBBBBBBBBBCCCCCCCCCC
+          DDDDDDDDDDDDDEEEEEEE
+          DDDDDDDDDDDDDEEEEEEE
+          DDDDDDDDDDDDDEEEEEEE
+          DDDDDDDDDDDDDFFFFFFF
+          DDDDDDDDDDDDDFFFFFFF
+          GGGGGGGIIIIIIIIIIIII
+          GGGGGGGIIIIIIIIIIIII
+          GGGGGGGIIIIIIIIIIIII
+          HHHHHHHIIIIIIIIIIIII
+          HHHHHHHIIIIIIIIIIIII
+          """)
+      }
+      Step.scroll(by: CGVector(dx: 0, dy: 200)).expecting {
+        Expect.screen(
+          """
+          BBBBBBBBBBCCCCCCCCCC
+          BBBBBBBBBBCCCCCCCCCC
+          BBBBBBBBBBCCCCCCCCCC
+          BBBBBBBBBBCCCCCCCCCC
+          BBBBBBBBBBCCCCCCCCCC
+          DDDDDDDDDDDDDEEEEEEE
+          DDDDDDDDDDDDDEEEEEEE
+          DDDDDDDDDDDDDEEEEEEE
+          DDDDDDDDDDDDDFFFFFFF
+          DDDDDDDDDDDDDFFFFFFF
+          GGGGGGGIIIIIIIIIIIII
+          GGGGGGGIIIIIIIIIIIII
+          GGGGGGGIIIIIIIIIIIII
+          HHHHHHHIIIIIIIIIIIII
+          HHHHHHHIIIIIIIIIIIII
+          ....................
+          ....................
+          ....................
+          ....................
+          ....................
+          """)
+      }
+    }
+  }
+
+  @Test func `a waterfall on a flow layout keeps the headers in their places`() {
+    let layout = ScenarioSubject("flow-waterfall", parameters: ["headerHeight": 20])
+    expectGallery(layout, [60, 100, 40], [80, 40]) {
+      Step.load.expecting {
+        Expect.screen(
+          """
+          --------------------
+          AAAAAAAAA.BBBBBBBBBB
+          AAAAAAAAA.BBBBBBBBBB
+          AAAAAAAAA.BBBBBBBBBB
+          CCCCCCCCC.BBBBBBBBBB
+          CCCCCCCCC.BBBBBBBBBB
+          --------------------
+          aaaaaaaaa.bbbbbbbbbb
+          aaaaaaaaa.bbbbbbbbbb
+          aaaaaaaaa...........
+          aaaaaaaaa...........
+          ....................
+          """)
+      }
+      Step.move(item: [0, 0], to: [1, 0]).expecting {
+        Expect.screen(
+          """
+          --------------------
+          AAAAAAAAA.BBBBBBBBBB
+          AAAAAAAAA.BBBBBBBBBB
+          AAAAAAAAA...........
+          AAAAAAAAA...........
+          AAAAAAAAA...........
+          --------------------
+          aaaaaaaaa.bbbbbbbbbb
+          aaaaaaaaa.bbbbbbbbbb
+          aaaaaaaaa.bbbbbbbbbb
+          ccccccccc.bbbbbbbbbb
+          ccccccccc...........
+          """)
+      }
     }
   }
 }

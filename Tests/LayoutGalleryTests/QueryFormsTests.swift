@@ -1,10 +1,12 @@
 import Foundation
 import HeadlessUIKit
 import LayoutGallery
+import LayoutLab
+import LayoutLabTesting
 import Testing
 
 /// Broken forms whose queries do not say the same, each beside the sound layout it differs from.
-@Suite @MainActor struct QueryFormsTests {
+@Suite(.device(.points(390, 844))) @MainActor struct QueryFormsTests {
   private func answers(_ names: [String], _ data: ExhibitData, _ rect: CGRect) -> [[String]] {
     names.map { Exhibit($0, data).answer(rect) }
   }
@@ -17,17 +19,20 @@ import Testing
   }
 
   @Test func photoWallNoItemQueryCannotBeScrolledTo() {
-    let offsets = ["photo-wall", "photo-wall-no-item-query"].map { name in
-      let exhibit = Exhibit(name, .varied(40))
-      exhibit.view.scrollToItem(at: IndexPath(item: 39, section: 0), at: .bottom, animated: false)
-      return exhibit.view.contentOffset.y > 0
+    for (layout, y) in [("photo-wall", 4091), ("photo-wall-no-item-query", 0)] as [(String, CGFloat)] {
+      expectGallery(ScenarioSubject(layout), .varied(40)) {
+        Step.load
+        Step.scroll(toItem: [0, 39], at: .bottom).expecting { Expect.contentOffset(CGPoint(x: 0, y: y)) }
+      }
     }
-    #expect(offsets == [true, false])
   }
 
   @Test func mosaicCutContentHidesTheLastBand() {
-    let sizes = ["mosaic", "mosaic-cut-content"].map { Exhibit($0, .varied(10)).contentSize }
-    #expect(sizes == ["390 × 1008", "390 × 806"])
+    for (layout, height) in [("mosaic", 1008), ("mosaic-cut-content", 806)] as [(String, CGFloat)] {
+      expectGallery(ScenarioSubject(layout), .varied(10)) {
+        Step.load.expecting { Expect.contentSize(CGSize(width: 390, height: height)) }
+      }
+    }
   }
 
   /// A strip beside the lower of the two small tiles: the upper one ends above it and stops the walk.
@@ -39,20 +44,26 @@ import Testing
   }
 
   @Test func onDemandGridNegativeRectIsEmptyWhenPulledDown() {
-    let cells = ["on-demand-grid", "on-demand-grid-negative-rect"].map { name in
-      let exhibit = Exhibit(name, .varied(40))
-      exhibit.scroll(y: -20)
-      return exhibit.cells.count
+    for (layout, count) in [("on-demand-grid", 36), ("on-demand-grid-negative-rect", 0)] {
+      expectGallery(ScenarioSubject(layout), .varied(40)) {
+        Step.load
+        Step.scroll(by: CGVector(dx: 0, dy: -20)).labelled("pulled down").expecting {
+          Expect.visible((0..<count).map { [0, $0] })
+        }
+      }
     }
-    #expect(cells == [36, 0])
   }
 
   @Test func onDemandGridUnregisteredPanelRaises() {
-    let exceptions = ["on-demand-grid", "on-demand-grid-unregistered-panel"].map { name in
-      Exhibit(name, .varied(4), parameters: ["panels": 1, "inset": 8]).view.raisedException?.name
+    func grid(_ name: String) -> ScenarioSubject {
+      ScenarioSubject(name, parameters: ["panels": true, "inset": 8])
     }
-    #expect(exceptions[0] == nil)
-    #expect(exceptions[1] != nil)
+    expectGallery(grid("on-demand-grid"), .varied(4)) { Step.load.expecting { Expect.noException } }
+    expectGallery(grid("on-demand-grid-unregistered-panel"), .varied(4)) {
+      Step.load.expecting {
+        Expect.exception(containing: "could not dequeue a decoration view of kind: GridPanel")
+      }
+    }
   }
 
   @Test func classicWaterfallSharedAttributesKeepsTheLastItemOnly() {
@@ -65,18 +76,18 @@ import Testing
   }
 
   @Test func sectionListNoHeaderQueryKnowsHeadersByRectOnly() {
-    let path = IndexPath(item: 0, section: 0)
-    let kind = UICollectionView.elementKindSectionHeader
-    let found = ["section-list", "section-list-no-header-query"].map { name in
-      let layout = Exhibit(name, ExhibitData([44], header: 28)).layout
-      let byRect = layout.layoutAttributesForElements(in: CGRect(x: 0, y: 0, width: 390, height: 28)) ?? []
-      return [
-        byRect.contains { $0.representedElementKind == kind },
-        layout.layoutAttributesForSupplementaryView(ofKind: kind, at: path) != nil,
-      ]
+    for (layout, isKnown) in [("section-list", true), ("section-list-no-header-query", false)] {
+      expectGallery(ScenarioSubject(layout), [44], header: 28) {
+        Step.load.expecting { Expect.frame(of: .supplementary(.header, [0, 0]), box(0, 0, 390, 28)) }
+        Step.query(.rect(box(0, 0, 390, 28))).expecting {
+          Expect.query(
+            .elements([.supplementary(.header, [0, 0]), .decoration("SectionListBackground", [0, 0])]))
+        }
+        Step.query(.element(.supplementary(.header, [0, 0]))).expecting {
+          Expect.query(isKnown ? .frame(box(0, 0, 390, 28)) : .nothing)
+        }
+      }
     }
-    #expect(found[0] == [true, true])
-    #expect(found[1] == [true, false])
   }
 
   @Test func sectionListOneBackgroundNamesTheFirstSectionOnly() {

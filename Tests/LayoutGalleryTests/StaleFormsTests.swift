@@ -1,90 +1,135 @@
-import Foundation
 import HeadlessUIKit
 import LayoutGallery
+import LayoutLab
+import LayoutLabTesting
 import Testing
 
 /// Broken forms that answer with what was true before, each beside the sound layout it differs from.
-@Suite @MainActor struct StaleFormsTests {
-  @Test func waterfallStaleCacheKeepsTheFirstFrames() {
-    let frames = ["waterfall", "waterfall-stale-cache"].map { name in
-      let exhibit = Exhibit(name, ExhibitData([100, 50]))
-      exhibit.reload { $0 = ExhibitData([30, 30, 30]) }
-      return exhibit.cells
+@Suite("Forms that are out of date", .device(.points(390, 844))) @MainActor struct StaleFormsTests {
+  @Test func `a waterfall with a stale cache keeps the first frames`() {
+    expectGallery("waterfall", [100, 50]) {
+      Step.load
+      Step.photos(30, 30, 30)
+      Step.reloadData.expecting {
+        Expect.cells([
+          [0, 0]: box(6, 6, 183, 30), [0, 1]: box(201, 6, 183, 30), [0, 2]: box(6, 48, 183, 30),
+        ])
+      }
     }
-    #expect(frames[0] == ["0-0 (6, 6, 183, 30)", "0-1 (201, 6, 183, 30)", "0-2 (6, 48, 183, 30)"])
-    #expect(frames[1] == ["0-0 (6, 6, 183, 100)", "0-1 (201, 6, 183, 50)"])
+    expectGallery("waterfall-stale-cache", [100, 50]) {
+      Step.load
+      Step.photos(30, 30, 30)
+      Step.reloadData.expecting {
+        Expect.cells([[0, 0]: box(6, 6, 183, 100), [0, 1]: box(201, 6, 183, 50)])
+      }
+    }
   }
 
-  @Test func waterfallStaleCacheAnswersWithItemsThatAreGone() {
-    let exhibit = Exhibit("waterfall-stale-cache", ExhibitData([100, 50]))
-    exhibit.reload { $0 = ExhibitData([100]) }
-    let page = CGRect(x: 0, y: 0, width: 390, height: 844)
-    #expect(exhibit.answer(page) == ["0-0 (6, 6, 183, 100)", "0-1 (201, 6, 183, 50)"])
-    #expect(exhibit.cells == ["0-0 (6, 6, 183, 100)"])
-    #expect(exhibit.view.consoleMessages.count == 1)
+  @Test func `a waterfall with a stale cache answers with items that are gone`() {
+    let outcome = expectGallery("waterfall-stale-cache", [100, 50]) {
+      Step.load
+      Step.photos(100)
+      Step.reloadData.expecting {
+        Expect.cells([[0, 0]: box(6, 6, 183, 100)])
+        Expect.warning(containing: "Received layout attributes with an invalid index path.")
+      }
+      Step.query(.element(.item([0, 0]))).expecting { Expect.query(.frame(box(6, 6, 183, 100))) }
+      Step.query(.rect(box(0, 0, 390, 844))).expecting {
+        Expect.query(.frames([box(6, 6, 183, 100), box(201, 6, 183, 50)]))
+      }
+      Step.query(.rect(box(200, 0, 190, 844))).expecting { Expect.query(.elements([.item([0, 1])])) }
+    }
+    #expect(outcome.consoleMessages.count == 1)
   }
 
-  @Test func waterfallNeverShrinks() {
-    let sizes = ["waterfall", "waterfall-never-shrinks"].map { name in
-      let exhibit = Exhibit(name, ExhibitData([500, 500, 500]))
-      exhibit.reload { $0 = ExhibitData([50]) }
-      return exhibit.contentSize
+  @Test func `a waterfall that never shrinks is as high as it ever was`() {
+    for (layout, height) in [("waterfall", 62), ("waterfall-never-shrinks", 1024)] as [(String, CGFloat)] {
+      expectGallery(ScenarioSubject(layout), [500, 500, 500]) {
+        Step.load.expecting { Expect.contentSize(CGSize(width: 390, height: 1024)) }
+        Step.photos(50)
+        Step.reloadData.expecting { Expect.contentSize(CGSize(width: 390, height: height)) }
+      }
     }
-    #expect(sizes == ["390 × 62", "390 × 1024"])
   }
 
-  @Test func waterfallFixedWidthMissesTheRotation() {
-    let items = ["waterfall", "waterfall-fixed-width"].map { name in
-      let exhibit = Exhibit(name, ExhibitData([100, 50]))
-      exhibit.resize(width: 844, height: 390)
-      return exhibit.cells
+  @Test func `a waterfall of fixed width misses the rotation`() {
+    expectGallery("waterfall", [100, 50]) {
+      Step.load
+      Step.rotate.expecting {
+        Expect.cells([[0, 0]: box(6, 6, 410, 100), [0, 1]: box(428, 6, 410, 50)])
+        Expect.holds("stale-after-resize")
+      }
     }
-    #expect(items[0] == ["0-0 (6, 6, 410, 100)", "0-1 (428, 6, 410, 50)"])
-    #expect(items[1] == ["0-0 (6, 6, 183, 100)", "0-1 (201, 6, 183, 50)"])
+    expectGallery("waterfall-fixed-width", [100, 50]) {
+      Step.load
+      Step.rotate.expecting {
+        Expect.cells([[0, 0]: box(6, 6, 183, 100), [0, 1]: box(201, 6, 183, 50)])
+        Expect.violates("stale-after-resize")
+      }
+    }
   }
 
-  @Test func waterfallEveryScrollPreparesForNothing() {
-    let calls = ["waterfall", "waterfall-every-scroll"].map { name in
-      let exhibit = Exhibit(name, .varied(200))
-      let before = exhibit.items
-      let counts = CallCounter.counts(in: exhibit) { for step in 1...10 { exhibit.scroll(y: CGFloat(step)) } }
-      #expect(exhibit.items == before)
-      return counts["layout.prepare()", default: 0]
+  @Test func `a waterfall that invalidates with every scroll prepares for nothing`() {
+    for (layout, passes) in [("waterfall", 0), ("waterfall-every-scroll", 10)] {
+      let session = LayoutSession(data: [.photos(.varied(200))]) { .gallery(ScenarioSubject(layout), $0) }
+      session.load()
+      let before = session.everyElement
+      session.take(Step.scroll(by: CGVector(dx: 0, dy: 1)).repeated(10))
+      session.expect { Expect.calls("layout.prepare()", passes) }
+      #expect(session.everyElement == before)
     }
-    #expect(calls == [0, 10])
   }
 
-  @Test func photoWallLeftoverPhotosStay() {
-    let answers = ["photo-wall", "photo-wall-leftover-photos"].map { name in
-      let exhibit = Exhibit(name, ExhibitData([10, 20, 30]))
-      exhibit.reload { $0.sections[0].removeLast() }
-      return exhibit.answer(CGRect(x: 0, y: 0, width: 390, height: 844))
+  @Test func `a photo wall with leftover photos keeps one that is gone`() {
+    expectGallery("photo-wall", [10, 20, 30]) {
+      Step.load
+      Step.photos(10, 20)
+      Step.reloadData
+      Step.query(.rect(box(0, 0, 195, 844))).expecting {
+        Expect.query(.elements([.item([0, 0])]))
+      }
+      Step.query(.rect(box(0, 0, 390, 844))).expecting {
+        Expect.query(.frames([box(0, 0, 190, 19), box(200, 0, 190, 38)]))
+      }
     }
-    #expect(answers[0] == ["0-0 (0, 0, 190, 19)", "0-1 (200, 0, 190, 38)"])
-    #expect(answers[1] == ["0-0 (0, 0, 190, 19)", "0-1 (200, 0, 190, 38)", "0-2 (0, 29, 190, 57)"])
+    expectGallery("photo-wall-leftover-photos", [10, 20, 30]) {
+      Step.load
+      Step.photos(10, 20)
+      Step.reloadData
+      Step.query(.rect(box(0, 25, 195, 819))).expecting {
+        Expect.query(.elements([.item([0, 2])]))
+      }
+      Step.query(.rect(box(0, 0, 390, 844))).expecting {
+        Expect.query(.frames([box(0, 0, 190, 19), box(200, 0, 190, 38), box(0, 29, 190, 57)]))
+      }
+    }
   }
 
-  @Test func sectionListGrowingContentSinks() {
-    let sizes = ["section-list", "section-list-growing-content"].map { name in
-      let exhibit = Exhibit(name, ExhibitData([44]))
-      return [exhibit.contentSize]
-        + (1...2).map { _ in
-          exhibit.invalidate()
-          return exhibit.contentSize
-        }
+  @Test func `a section list that grows begins each pass where the last one ended`() {
+    for (layout, heights) in [
+      ("section-list", [60, 60, 60]), ("section-list-growing-content", [60, 120, 180]),
+    ] as [(String, [CGFloat])] {
+      expectGallery(ScenarioSubject(layout), [44]) {
+        Step.load.expecting { Expect.contentSize(CGSize(width: 390, height: heights[0])) }
+        Step.invalidateLayout.expecting { Expect.contentSize(CGSize(width: 390, height: heights[1])) }
+        Step.invalidateLayout.expecting { Expect.contentSize(CGSize(width: 390, height: heights[2])) }
+      }
     }
-    #expect(sizes[0] == ["390 × 60", "390 × 60", "390 × 60"])
-    #expect(sizes[1] == ["390 × 60", "390 × 120", "390 × 180"])
   }
 
   /// Half way to the second card both are 0.9 times as large; the frozen ones are as they were at the start.
-  @Test func carouselFrozenKeepsItsLook() {
-    let cells = ["carousel", "carousel-frozen"].map { name in
-      let exhibit = Exhibit(name, .varied(3), width: 400)
-      exhibit.scroll(x: 128)
-      return exhibit.cells
+  @Test(.device(.points(400, 844))) func `a frozen carousel keeps its look`() {
+    expectGallery("carousel", .varied(3)) {
+      Step.load
+      Step.scroll(to: CGPoint(x: 128, y: 0)).expecting {
+        Expect.cells([[0, 0]: box(92, 278, 216, 288), [0, 1]: box(348, 278, 216, 288)])
+      }
     }
-    #expect(cells[0] == ["0-0 (92, 278, 216, 288)", "0-1 (348, 278, 216, 288)"])
-    #expect(cells[1] == ["0-0 (80, 262, 240, 320)", "0-1 (360, 294, 192, 256)"])
+    expectGallery("carousel-frozen", .varied(3)) {
+      Step.load
+      Step.scroll(to: CGPoint(x: 128, y: 0)).expecting {
+        Expect.cells([[0, 0]: box(80, 262, 240, 320), [0, 1]: box(360, 294, 192, 256)])
+      }
+    }
   }
 }

@@ -51,4 +51,28 @@ import Testing
     let outcome = expectScenario(scenario) { StripesLayout() }
     #expect(outcome.scenario.device.profile == .iOS12)
   }
+
+  /// Tests that wait for one another's turns, on one main actor, with traits of their own.
+  @Suite("in parallel") @MainActor struct Parallel {
+    private func walk(_ width: CGFloat) async {
+      let session = LayoutSession(data: [20]) { StripesLayout() }
+      session.load()
+      for step in 1...4 {
+        await Task.yield()
+        session.scroll(by: 60)
+        session.advance(by: 0.5)
+        session.expect {
+          Expect.contentOffset(CGPoint(x: 0, y: 60 * CGFloat(step)))
+          Expect.frame([0, step], CGRect(x: 0, y: 60 * CGFloat(step), width: width, height: 50))
+        }
+        #expect(LayoutSession(data: [1]) { StripesLayout() }.scenario.device.size.width == width)
+      }
+      #expect(session.outcome.time == 2)
+    }
+
+    @Test("narrow", .device(.points(100, 200)), arguments: 1...4) func narrow(run: Int) async {
+      await walk(100)
+    }
+    @Test("wide", .device(.points(300, 200)), arguments: 1...4) func wide(run: Int) async { await walk(300) }
+  }
 }

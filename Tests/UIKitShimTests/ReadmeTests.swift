@@ -23,7 +23,7 @@ import Testing
     }
     .map { try String(contentsOf: $0, encoding: .utf8) }
     let blocks = try blocks(language)
-    #expect(blocks.count == (language == "swift" ? 2 : 1))
+    #expect(blocks.count == (language == "swift" ? 3 : 1))
     for block in blocks {
       #expect(sources.contains { $0.contains(block) }, "not in a test: \(block.prefix(80))")
     }

@@ -7,15 +7,27 @@ extension Mismatch {
     case .calls(let name, let count, let found):
       Self.background(name, tooOften: found.count > (count.max ?? .max), found.last)
     case .never(let name, let found): Self.background(name, tooOften: true, found.last)
+    case .order(let name, _, _): Self.background(name, tooOften: false, nil)
     case .rects: Self.pages
     case .screen(let difference) where difference.expected.isEmpty: nil
-    case .visible, .frame(_, _, nil), .value(_, _, nil), .screen:
+    case .visible, .frame(_, nil, _), .frame(_, _, nil), .value(_, _, nil), .screen:
       "UIKit shows what layoutAttributesForElements(in:) returns where its frame meets the visible bounds, and "
         + "nothing else."
     case .frame: "UIKit sets the frame that the layout's attributes had when the view was last laid out."
     case .contentSize:
       "UIKit asks for collectionViewContentSize after prepare(), and keeps the answer until the next invalidation."
     case .cellsConfigured: Self.cells
+    case .value: Self.cells
+    case .contentOffset:
+      "UIKit keeps an offset that code sets as it is, and moves it into the content only in a pass in which the content "
+        + "or an inset has shrunk."
+    case .updates:
+      "UIKit tells of deletions from the last, insertions from the first, then reloads, then moves, in "
+        + "prepare(forCollectionViewUpdates:)."
+    case .presentation:
+      "While an animation runs, the view has its last values at once; what is on screen is the presentation layer."
+    case .selected:
+      "UIKit keeps the selection through updates, where it follows its items; reloadData() ends it."
     case .attributesApplied:
       "UIKit applies attributes to a view when they differ from those that it has, as isEqual(_:) says."
     case .animated, .animation:
@@ -84,7 +96,7 @@ extension StepFailure {
       add("found", mismatch.found)
     }
     add("UIKit", mismatch.background)
-    add("hint", mismatch.hint)
+    add("hint", source?.file.hasSuffix(".json") ?? false ? mismatch.hint : mismatch.hintInSwift)
     return lines.joined(separator: "\n")
   }
 }

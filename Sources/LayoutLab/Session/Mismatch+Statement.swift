@@ -6,10 +6,11 @@ extension Mismatch {
   public var statement: String {
     switch self {
     case .calls(let name, let count, let found):
-      "'\(name.rawValue)' is called \(Self.times(found.count)), and \(count.phrase) "
+      "'\(name.rawValue)' is \(found.isEmpty ? "not called" : "called \(Words.count(found.count, "time"))"), and "
+        + "\(count.phrase) "
         + "\(count.isPlural ? "are" : "is") expected."
     case .never(let name, let found):
-      "'\(name.rawValue)' is called \(Self.times(found.count)), and must not be called."
+      "'\(name.rawValue)' is called \(Words.count(found.count, "time")), and must not be called."
     case .order(let name, nil, _): "'\(name.rawValue)' is not called at all."
     case .order(let name, let before?, nil):
       "'\(name.rawValue)' is not called at all; it must be called after '\(before.call)', number \(before.number)."
@@ -24,7 +25,8 @@ extension Mismatch {
       default: "Call \(place + 1) is \(self.found), and \(expected) is expected."
       }
     case .rects(let rects, let found):
-      "The layout is asked for \(Words.count(found.count, "rectangle")), \(self.found), "
+      "The layout is asked for "
+        + "\(found.isEmpty ? "no rectangle" : "\(Words.count(found.count, "rectangle")), \(self.found)"), "
         + "and must be asked for \(rects.isEmpty ? "none" : expected)."
     case .visible(let paths, let found):
       "\(Self.list(found, self.found)) on screen, and \(Self.bare(paths)) must be."
@@ -48,11 +50,32 @@ extension Mismatch {
       "The layout is told of \(found.isEmpty ? "no update" : self.found), "
         + "and must be told of \(items.isEmpty ? "none" : expected)."
     case .animated(let elements, let found):
-      "\(found.isEmpty ? "Nothing" : "What") is animated\(found.isEmpty ? "" : " is \(self.found)"), "
+      "\(found.isEmpty ? "Nothing" : Self.capital(self.found)) \(found.count > 1 ? "are" : "is") animated, "
         + "and \(elements.isEmpty ? "nothing" : expected) must be."
+    case .animation(let change, let found) where found.isEmpty:
+      "\(Self.capital(change.element.phrase)) is not animated, and an animation is expected: \(expected)."
+    case .animation(let change, _):
+      "\(Self.capital(change.element.phrase)) is animated: \(self.found); what is expected is: \(expected)."
+    case .presentation(let view, nil):
+      "\(Self.capital(view.isLeaving ? "the leaving \(view.element.phrase)" : view.element.phrase)) has no view on "
+        + "screen at this time, and one is expected: \(expected)."
+    case .completions(let completions, let found):
+      "\(Self.completions(found, self.found)) called, "
+        + "and \(completions.isEmpty ? "none" : expected) must be."
     case .value(let path, let text, let cell):
       "Item \(GeometryFormat.indexPath(path)) has \(cell == nil ? "" : "a cell with ")\(found), "
         + "and \(text == nil ? "" : "a cell with ")\(expected) is expected."
+    case .exception(let match, nil):
+      "No exception is raised, and \(match.phrase("one", none: "none")) is expected."
+    case .exception(let match, let exception?):
+      "UIKit raises an exception: \(exception.description.withFullStop) "
+        + "What is expected is \(match.phrase("another", none: "none"))."
+    case .warning(let match, let messages) where messages.isEmpty:
+      "Nothing is written to the console, and \(match.phrase("a message", none: "nothing")) is expected."
+    case .warning(let match, _):
+      "UIKit writes to the console: \(self.found). What is expected is \(match.phrase("another message", none: "nothing"))."
+    case .selected(let paths, let found):
+      "\(Self.list(found, self.found)) selected, and \(Self.bare(paths)) must be."
     case .violates(let rule, _): "The layout does not break '\(rule)', and must."
     case .holds(let rule, let judgement):
       judgement.finding(of: rule) == nil
@@ -69,10 +92,16 @@ extension Mismatch {
     }
   }
 
-  private static func times(_ count: Int) -> String { count == 0 ? "not at all" : Words.count(count, "time") }
-
   private static func bare(_ paths: [IndexPath]) -> String {
     paths.isEmpty ? "none" : (paths.count == 1 ? "item " : "items ") + Words.items(paths)
+  }
+
+  private static func completions(_ found: [Step.Expectation.Completion], _ text: String) -> String {
+    switch found.count {
+    case 0: "No completion is"
+    case 1: "The completion \(text) is"
+    default: "The completions \(text) are"
+    }
   }
 
   private static func list(_ paths: [IndexPath], _ text: String) -> String {
@@ -112,6 +141,11 @@ extension Mismatch {
       }
       .joined(separator: ", ")
   }
+}
+
+extension String {
+  /// The text with a full stop at its end.
+  fileprivate var withFullStop: String { hasSuffix(".") ? self : self + "." }
 }
 
 extension Step.Expectation.CallCount {

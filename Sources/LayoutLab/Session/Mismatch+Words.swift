@@ -113,7 +113,18 @@ extension Mismatch {
     }
   }
 
-  /// What can be done about it; nil where that follows from the rest.
+  /// What can be done about it in a test in Swift; nil where that follows from the rest.
+  var hintInSwift: String? {
+    switch self {
+    case .unexpectedException:
+      "if it is meant, expect it: Expect.exception(containing: \"some of its words\")"
+    case .exactly: "expectTrace() shows all calls"
+    case .noTransition: "begin it: Step.startTransition(to: a layout)"
+    default: hint
+    }
+  }
+
+  /// What can be done about it in a scenario file; nil where that follows from the rest.
   public var hint: String? {
     switch self {
     case .unexpectedException: "if it is meant, expect it: \"expect\": {\"exception\": \"some of its words\"}"
@@ -150,7 +161,8 @@ extension Step.Expectation.Call {
 }
 
 extension Step.Expectation.MessageMatch {
-  fileprivate func phrase(_ thing: String, none: String) -> String {
+  /// What is expected of something, or what stands for its absence.
+  func phrase(_ thing: String, none: String) -> String {
     switch self {
     case .absent: none
     case .contains(let words): "\(thing) with the words '\(words)'"

@@ -1,0 +1,398 @@
+import Foundation
+import HeadlessUIKit
+import LayoutLab
+import Testing
+
+/// What a reader of a failed test sees of each kind of expectation: who, what, both sides, what UIKit does, the way out.
+@Suite("Accounts of failures") @MainActor struct FailureAccountTests {
+  /// A step after the first display of ten rows of 50 points, an expectation that it does not meet, and the account.
+  nonisolated static let accounts: [(Step, Expect, String)] = [
+    (
+      .reloadData, .calls("layout.prepare()", 2),
+      """
+      'layout.prepare()' is called 1 time, and 2 calls are expected.
+        expected  2 calls
+        found     1 call: number 40 (reloadData())
+        UIKit     UIKit prepares only after an invalidation: by the layout, by a change of the data, or where shouldInvalidateLayout(forBoundsChange:) has said yes.
+      """
+    ),
+    (
+      .layoutIfNeeded, .calls("layout.prepare()", 1),
+      """
+      'layout.prepare()' is not called, and 1 call is expected.
+        expected  1 call
+        found     no call
+        UIKit     UIKit prepares only after an invalidation: by the layout, by a change of the data, or where shouldInvalidateLayout(forBoundsChange:) has said yes.
+      """
+    ),
+    (
+      .reloadData, .never("dataSource.collectionView(_:cellForItemAt:)"),
+      """
+      'dataSource.collectionView(_:cellForItemAt:)' is called 4 times, and must not be called.
+        expected  no call
+        found     4 calls: number 46, 52, 58, 64
+        UIKit     UIKit asks for a cell when its item comes on screen, and again only after a reload of the item or of all data.
+      """
+    ),
+    (
+      .reloadData, .order("layout.collectionViewContentSize", "layout.prepare()"),
+      """
+      'layout.prepare()' is not called after 'layout.collectionViewContentSize', number 43; its last call is number 40, before it.
+        expected  1 call after 'layout.collectionViewContentSize', number 43
+        found     no such call; the last is number 40, before it
+        UIKit     UIKit prepares only after an invalidation: by the layout, by a change of the data, or where shouldInvalidateLayout(forBoundsChange:) has said yes.
+      """
+    ),
+    (
+      .reloadData, .order("layout.prepare()", "view.insertItems(at:)"),
+      """
+      'view.insertItems(at:)' is not called at all; it must be called after 'layout.prepare()', number 40.
+        expected  1 call after 'layout.prepare()', number 40
+        found     no call
+      """
+    ),
+    (
+      .reloadData, .exactly("layout.collectionViewContentSize", of: [.scrollView, .delegate]),
+      """
+      Call 1 is 'delegate.collectionView(_:didEndDisplaying:forItemAt:)', number 34, and 'layout.collectionViewContentSize' is expected.
+        expected  'layout.collectionViewContentSize'
+        found     'delegate.collectionView(_:didEndDisplaying:forItemAt:)', number 34
+        hint      expectTrace() shows all calls
+      """
+    ),
+    (
+      .reloadData,
+      .exactly("layout.invalidateLayout(with:)", "layout.collectionViewContentSize", of: [.layout]),
+      """
+      Call 2 is 'layout.prepare()', number 40, and 'layout.collectionViewContentSize' is expected.
+        expected  'layout.collectionViewContentSize'
+        found     'layout.prepare()', number 40
+        hint      expectTrace() shows all calls
+      """
+    ),
+    (
+      .reloadData, .rects(.zero),
+      """
+      The layout is asked for 1 rectangle, (0, 0, 100, 200), and must be asked for (0, 0, 0, 0).
+        expected  (0, 0, 0, 0)
+        found     (0, 0, 100, 200)
+        UIKit     UIKit asks for whole pages of the size of the view, and for no page twice until something is invalidated.
+      """
+    ),
+    (
+      .layoutIfNeeded, .rects(.zero),
+      """
+      The layout is asked for no rectangle, and must be asked for (0, 0, 0, 0).
+        expected  (0, 0, 0, 0)
+        found     none
+        UIKit     UIKit asks for whole pages of the size of the view, and for no page twice until something is invalidated.
+      """
+    ),
+    (
+      .reloadData, .visible([[0, 0], [0, 1], [0, 2], [0, 4]]),
+      """
+      Items [0, 0…3] (without [0, 4]; [0, 3] too many) are on screen, and items [0, 0…2], [0, 4] must be.
+        expected  [0, 0…2], [0, 4]
+        found     [0, 0…3] (without [0, 4]; [0, 3] too many)
+        UIKit     UIKit shows what layoutAttributesForElements(in:) returns where its frame meets the visible bounds, and nothing else.
+      """
+    ),
+    (
+      .reloadData, .screen("A\nB\nB\nD"),
+      """
+      The screen differs from the picture in 1 cell of 4.
+        expected   found      differs
+        A          A          ·
+        B          B          ·
+        B          C          ×
+        D          D          ·
+        B is item [0, 1]
+        C is item [0, 2]
+        UIKit     UIKit shows what layoutAttributesForElements(in:) returns where its frame meets the visible bounds, and nothing else.
+      """
+    ),
+    (
+      .reloadData, .frame([0, 1], CGRect(x: 0, y: 40, width: 101, height: 50)),
+      """
+      The frame of item [0, 1] is (0, 50, 100, 50), and (0, 40, 101, 50) is expected: y is 10 too large, width is 1 too small.
+        expected  (0, 40, 101, 50)
+        found     (0, 50, 100, 50)
+        UIKit     UIKit sets the frame that the layout's attributes had when the view was last laid out.
+      """
+    ),
+    (
+      .reloadData, .frame([0, 9], CGRect(x: 0, y: 450, width: 100, height: 50)),
+      """
+      Item [0, 9] has no view on screen, and one at (0, 450, 100, 50) is expected.
+        expected  (0, 450, 100, 50)
+        found     no view on screen
+        UIKit     UIKit shows what layoutAttributesForElements(in:) returns where its frame meets the visible bounds, and nothing else.
+      """
+    ),
+    (
+      .reloadData, .frame([0, 0], nil),
+      """
+      Item [0, 0] has a view on screen, at (0, 0, 100, 50), and must have none.
+        expected  no view on screen
+        found     (0, 0, 100, 50)
+        UIKit     UIKit shows what layoutAttributesForElements(in:) returns where its frame meets the visible bounds, and nothing else.
+      """
+    ),
+    (
+      .reloadData, .contentSize(CGSize(width: 100, height: 480)),
+      """
+      The content measures 100 × 500, and 100 × 480 is expected.
+        expected  100 × 480
+        found     100 × 500
+        UIKit     UIKit asks for collectionViewContentSize after prepare(), and keeps the answer until the next invalidation.
+      """
+    ),
+    (
+      .reloadData, .contentOffset(CGPoint(x: 0, y: -20)),
+      """
+      The content offset is (0, 0), and (0, -20) is expected.
+        expected  (0, -20)
+        found     (0, 0)
+        UIKit     UIKit keeps an offset that code sets as it is, and moves it into the content only in a pass in which the content or an inset has shrunk.
+      """
+    ),
+    (
+      .reloadData, .cellsConfigured([[0, 0], [0, 1]]),
+      """
+      The data source is asked for the cells of [0, 0…3] ([0, 2…3] too many), and must be asked for those of [0, 0…1].
+        expected  [0, 0…1]
+        found     [0, 0…3] ([0, 2…3] too many)
+        UIKit     UIKit asks for a cell when its item comes on screen, and again only after a reload of the item or of all data.
+      """
+    ),
+    (
+      .layoutIfNeeded, .cellsConfigured([[0, 0]]),
+      """
+      The data source is asked for the cells of no item, and must be asked for those of [0, 0].
+        expected  [0, 0]
+        found     none
+        UIKit     UIKit asks for a cell when its item comes on screen, and again only after a reload of the item or of all data.
+      """
+    ),
+    (
+      .reloadData, .attributesApplied([.item([0, 0])]),
+      """
+      Attributes are applied to items [0, 0…3] (items [0, 1…3] too many), and must be applied to item [0, 0].
+        expected  item [0, 0]
+        found     items [0, 0…3] (items [0, 1…3] too many)
+        UIKit     UIKit applies attributes to a view when they differ from those that it has, as isEqual(_:) says.
+      """
+    ),
+    (
+      .layoutIfNeeded, .attributesApplied([.item([0, 0])]),
+      """
+      Attributes are applied to no view, and must be applied to item [0, 0].
+        expected  item [0, 0]
+        found     none
+        UIKit     UIKit applies attributes to a view when they differ from those that it has, as isEqual(_:) says.
+      """
+    ),
+    (
+      .delete(items: [[0, 0]]), .updates(.insert([0, 0])),
+      """
+      The layout is told of delete 0-0, and must be told of insert 0-0.
+        expected  insert 0-0
+        found     delete 0-0
+        UIKit     UIKit tells of deletions from the last, insertions from the first, then reloads, then moves, in prepare(forCollectionViewUpdates:).
+      """
+    ),
+    (
+      .layoutIfNeeded, .updates(.insert([0, 0])),
+      """
+      The layout is told of no update, and must be told of insert 0-0.
+        expected  insert 0-0
+        found     none
+        UIKit     UIKit tells of deletions from the last, insertions from the first, then reloads, then moves, in prepare(forCollectionViewUpdates:).
+      """
+    ),
+    (
+      .delete(items: [[0, 0]]), .animated([.item([0, 1])]),
+      """
+      Items [0, 0…2] (items [0, 0], [0, 2] too many) are animated, and item [0, 1] must be.
+        expected  item [0, 1]
+        found     items [0, 0…2] (items [0, 0], [0, 2] too many)
+        UIKit     Views move in batches of updates, in changes of the layout and in animation blocks; reloadData() alone moves nothing.
+      """
+    ),
+    (
+      .reloadData, .animated([.item([0, 1])]),
+      """
+      Nothing is animated, and item [0, 1] must be.
+        expected  item [0, 1]
+        found     none
+        UIKit     Views move in batches of updates, in changes of the layout and in animation blocks; reloadData() alone moves nothing.
+      """
+    ),
+    (
+      .delete(items: [[0, 0]]), .noAnimations,
+      """
+      Items [0, 0…2] are animated, and nothing must be.
+        expected  none
+        found     items [0, 0…2]
+        UIKit     Views move in batches of updates, in changes of the layout and in animation blocks; reloadData() alone moves nothing.
+      """
+    ),
+    (
+      .delete(items: [[0, 0]]), .animation(.init(of: .item([0, 1]), duration: 2)),
+      """
+      Item [0, 1] is animated: frame from (0, 100, 100, 50) to (0, 50, 100, 50), 0.25 s easeInOut; what is expected is: 2 s.
+        expected  2 s
+        found     frame from (0, 100, 100, 50) to (0, 50, 100, 50), 0.25 s easeInOut
+        UIKit     Views move in batches of updates, in changes of the layout and in animation blocks; reloadData() alone moves nothing.
+      """
+    ),
+    (
+      .reloadData, .animation(.init(of: .item([0, 1]), duration: 2)),
+      """
+      Item [0, 1] is not animated, and an animation is expected: 2 s.
+        expected  2 s
+        found     none
+        UIKit     Views move in batches of updates, in changes of the layout and in animation blocks; reloadData() alone moves nothing.
+      """
+    ),
+    (
+      .delete(items: [[0, 0]]),
+      .presentation(.init(of: .item([0, 0]), frame: CGRect(x: 0, y: 25, width: 100, height: 50))),
+      """
+      The presentation of item [0, 0] is frame (0, 0, 100, 50), and frame (0, 25, 100, 50) is expected.
+        expected  frame (0, 25, 100, 50)
+        found     frame (0, 0, 100, 50)
+        UIKit     While an animation runs, the view has its last values at once; what is on screen is the presentation layer.
+      """
+    ),
+    (
+      .reloadData, .presentation(.init(of: .item([0, 9]), alpha: 1)),
+      """
+      Item [0, 9] has no view on screen at this time, and one is expected: alpha 1.
+        expected  alpha 1
+        found     no view on screen
+        UIKit     While an animation runs, the view has its last values at once; what is on screen is the presentation layer.
+      """
+    ),
+    (
+      .delete(items: [[0, 0]]), .completions(.init("setLayout", finished: true)),
+      """
+      No completion is called, and 'setLayout' with true must be.
+        expected  'setLayout' with true
+        found     none
+      """
+    ),
+    (
+      .reloadData, .value([0, 0], "first"),
+      """
+      Item [0, 0] has a cell with '0-0', and a cell with 'first' is expected.
+        expected  'first'
+        found     '0-0'
+        UIKit     UIKit asks for a cell when its item comes on screen, and again only after a reload of the item or of all data.
+      """
+    ),
+    (
+      .reloadData, .value([0, 8], "0-8"),
+      """
+      Item [0, 8] has no cell on screen, and a cell with '0-8' is expected.
+        expected  '0-8'
+        found     no cell on screen
+        UIKit     UIKit shows what layoutAttributesForElements(in:) returns where its frame meets the visible bounds, and nothing else.
+      """
+    ),
+    (
+      Step(.query(.contentSize)), .query(.size(.zero)),
+      """
+      The answer of the query is 100 × 500, and 0 × 0 is expected.
+        expected  0 × 0
+        found     100 × 500
+      """
+    ),
+    (
+      .reloadData, .exception(containing: "invalid"),
+      """
+      No exception is raised, and one with the words 'invalid' is expected.
+        expected  an exception with the words 'invalid'
+        found     none
+      """
+    ),
+    (
+      .delete(items: [[4, 0]]), .exception(containing: "no such words"),
+      """
+      UIKit raises an exception: NSInternalInconsistencyException: attempt to delete item 0 from section 4, but there are only 1 sections before the update. What is expected is another with the words 'no such words'.
+        expected  an exception with the words 'no such words'
+        found     NSInternalInconsistencyException: attempt to delete item 0 from section 4, but there are only 1 sections before the update
+      """
+    ),
+    (
+      .delete(items: [[4, 0]]), .noWarning,
+      """
+      UIKit raises an exception that nobody expects: NSInternalInconsistencyException: attempt to delete item 0 from section 4, but there are only 1 sections before the update
+        expected  none
+        found     NSInternalInconsistencyException: attempt to delete item 0 from section 4, but there are only 1 sections before the update
+        UIKit     An app ends here.
+        hint      if it is meant, expect it: Expect.exception(containing: "some of its words")
+      """
+    ),
+    (
+      .reloadData, .warning(containing: "ambiguous"),
+      """
+      Nothing is written to the console, and a message with the words 'ambiguous' is expected.
+        expected  a message with the words 'ambiguous'
+        found     no message
+      """
+    ),
+    (
+      .select([0, 1]), .selected([[0, 0], [0, 2]]),
+      """
+      Item [0, 1] (without [0, 0], [0, 2]; [0, 1] too many) is selected, and items [0, 0], [0, 2] must be.
+        expected  [0, 0], [0, 2]
+        found     [0, 1] (without [0, 0], [0, 2]; [0, 1] too many)
+        UIKit     UIKit keeps the selection through updates, where it follows its items; reloadData() ends it.
+      """
+    ),
+    (
+      .reloadData, .selected([[0, 0]]),
+      """
+      No item is selected, and item [0, 0] must be.
+        expected  [0, 0]
+        found     none
+        UIKit     UIKit keeps the selection through updates, where it follows its items; reloadData() ends it.
+      """
+    ),
+    (
+      .reloadData, .violates("stale-after-resize"),
+      """
+      The layout does not break 'stale-after-resize', and must.
+        expected  a layout that breaks it
+        found     one that keeps it
+      """
+    ),
+    (
+      .transition(progress: 0.5), .noAnimations,
+      """
+      There is no interactive transition that the step could go on with.
+        expected  one that has been started
+        found     none
+        hint      begin it: Step.startTransition(to: a layout)
+      """
+    ),
+    (
+      .setLayout("loose"), .noAnimations,
+      """
+      Nobody makes a layout of the name 'loose'.
+        expected  one that can be made
+        found     none
+        hint      'layoutlab list' names those of the gallery; a session in Swift makes its own in 'layouts'
+      """
+    ),
+  ]
+
+  @Test(arguments: accounts.indices) func `says all that a reader needs`(index: Int) {
+    let (step, expectation, account) = Self.accounts[index]
+    let session = LayoutSession()
+    session.take(.load)
+    let taken = session.take(Step(step.action, label: "then", expectations: [expectation]))
+    #expect(taken.failures.map { $0.account(in: "rows") } == ["rows, step 2, 'then': \(account)"])
+  }
+}
