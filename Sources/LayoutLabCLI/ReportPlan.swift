@@ -6,8 +6,8 @@ struct ReportPlan {
   /// A format and where it goes.
   struct Entry: Equatable {
     var format: String
-    /// The path of the file; nil for standard output.
-    var file: String?
+    /// The file; nil for standard output.
+    var file: OutputFile?
   }
 
   private(set) var entries: [Entry]
@@ -28,16 +28,19 @@ struct ReportPlan {
     entries = []
     var format: String?
     var file: String?
+    func entry(_ format: String, _ path: String) throws -> Entry {
+      Entry(format: format, file: try OutputFile(path, of: .output, invocation.command.name))
+    }
     for word in invocation.words {
       switch word.flag {
       case flag.name:
-        if let file { entries.append(Entry(format: word.value, file: file)) }
+        if let file { entries.append(try entry(word.value, file)) }
         if let format { entries.append(Entry(format: format)) }
         format = file == nil ? word.value : nil
         file = nil
       case Flag.output.name:
         if let other = file { throw error("'--output \(other)' has no format; write '--format' before each") }
-        if let format { entries.append(Entry(format: format, file: word.value)) }
+        if let format { entries.append(try entry(format, word.value)) }
         file = format == nil ? word.value : nil
         format = nil
       default: break
@@ -49,7 +52,7 @@ struct ReportPlan {
       }
       format = flag.values?.first
     }
-    if let format { entries.append(Entry(format: format, file: file)) }
+    if let format { entries.append(try file.map { try entry(format, $0) } ?? Entry(format: format)) }
     if entries.isEmpty { entries = [Entry(format: flag.values?.first ?? "text")] }
     let printed = entries.filter { $0.file == nil }
     if printed.count > 1 {
@@ -59,10 +62,9 @@ struct ReportPlan {
     }
     var files: Set<String> = []
     for case let file? in entries.map(\.file) {
-      guard files.insert(URL(fileURLWithPath: file).standardizedFileURL.path).inserted else {
-        throw error("'--output \(file)' is there twice; each format needs a file of its own")
+      guard files.insert(URL(fileURLWithPath: file.path).standardizedFileURL.path).inserted else {
+        throw error("'--output \(file.path)' is there twice; each format needs a file of its own")
       }
-      if let complaint = Self.complaint(about: file) { throw error("'--output \(file)' \(complaint)") }
     }
   }
 
@@ -87,27 +89,8 @@ struct ReportPlan {
         terminal.print(text(entry.format, terminal.style))
         continue
       }
-      do {
-        try Data(text(entry.format, .plain).utf8).write(to: URL(fileURLWithPath: file))
-      } catch {
-        throw UsageError(message: "'--output \(file)' cannot be written any more")
-      }
+      try file.write(Data(text(entry.format, .plain).utf8))
     }
-  }
-
-  /// Why a file cannot be written; nil where it can.
-  static func complaint(about file: String) -> String? {
-    var isFolder: ObjCBool = false
-    let manager = FileManager.default
-    if manager.fileExists(atPath: file, isDirectory: &isFolder) {
-      if isFolder.boolValue { return "is a folder; name a file in it" }
-      return manager.isWritableFile(atPath: file) ? nil : "cannot be written: it is protected"
-    }
-    let folder = URL(fileURLWithPath: file).deletingLastPathComponent().path
-    guard manager.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
-      return "cannot be written: its folder does not exist"
-    }
-    return manager.isWritableFile(atPath: folder) ? nil : "cannot be written: its folder is protected"
   }
 }
 

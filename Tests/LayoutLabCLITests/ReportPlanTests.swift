@@ -8,7 +8,7 @@ struct ReportPlanTests {
   private func plan(_ words: String) throws -> [String] {
     let invocation = try ArgumentParser.parse(["run"] + words.split(separator: " ").map(String.init))
     return try ReportPlan(invocation, format: .reportFormat).entries.map {
-      "\($0.format) > \($0.file ?? "-")"
+      "\($0.format) > \($0.file?.path ?? "-")"
     }
   }
 

@@ -1,0 +1,40 @@
+import LayoutLabReport
+import Testing
+
+@testable import LayoutLabCLI
+
+@Suite("Files to be written") @MainActor
+struct OutputFileTests {
+  private func complaint(_ arguments: [String]) -> (code: Int32, message: String) {
+    var messages = ""
+    let terminal = Terminal(style: .plain, writeResult: { _ in }, writeMessage: { messages += $0 })
+    let code = CommandLineTool.run(arguments, terminal).rawValue
+    return (code, messages.split(separator: "\n").first.map(String.init) ?? "")
+  }
+
+  /// None of the other files is there: whether a file can be written is looked at before anything is read.
+  @Test(arguments: [
+    ("run a.json", "--output"), ("run a.json --format junit", "--output"), ("check A.swift", "--html"),
+    ("check A.swift", "--output"), ("check A.swift --format sarif", "--output"),
+    ("mutants A.swift", "--output"),
+    ("play a.json", "--html"), ("play a.json", "--picture"), ("play --layout A.swift", "--html"),
+    ("play --layout A.swift rotate", "--picture"), ("compare a.json b.json", "--html"),
+    ("compare a.json --layouts flow,waterfall", "--html"),
+    ("compare --layout A.swift --layout B.swift", "--html"),
+  ])
+  func `what cannot be written is told before anything is run`(_ words: String, _ flag: String) {
+    let path = "/no/such/folder/a.png"
+    let (code, message) = complaint(words.split(separator: " ").map(String.init) + [flag, path])
+    #expect(code == 64)
+    #expect(message == "layoutlab: '\(flag) \(path)' cannot be written: its folder does not exist")
+  }
+
+  @Test(arguments: [
+    (["--html", "/"], "'--html /' is a folder; name a file in it"),
+    (["--html", "/proc/a.html"], "'--html /proc/a.html' cannot be written: No such file or directory"),
+    (["--html", "a.html", "--html", "b.html"], "'--html' names one file, and these are 2"),
+  ])
+  func `and why`(_ flags: [String], _ message: String) {
+    #expect(complaint(["play", "a.json"] + flags) == (64, "layoutlab: \(message)"))
+  }
+}
