@@ -26,12 +26,18 @@ extension Command {
     run: RunCommand.run, findings: "a scenario has failed")
 
   static let compare = Command(
-    name: "compare", summary: "set two runs side by side", operands: "FILE [FILE]",
-    discussion:
-      "Shows what differs between two scenarios, or between two runs of one: calls, data that is asked for,\n"
-      + "animations, frames, and virtual time. The text is as wide as the terminal, or COLUMNS, or 100 characters.\n"
-      + "Between the columns, ≠ marks a call that differs, < and > one that only that side makes.",
-    flags: [.profiles, .layouts, .profile, .full, .format, .html, .exitCode],
+    name: "compare", summary: "set two runs side by side", operands: "[FILE [FILE]]",
+    discussion: """
+      Shows what differs between two scenarios, or between two runs of one: calls, data that is asked for,
+      animations, frames, and virtual time. The text is as wide as the terminal, or COLUMNS, or 100 characters.
+      Between the columns, ≠ marks a call that differs, < and > one that only that side makes.
+      With --layout, two layouts of your own are compared, or one before an edit and after it. FILE is what they
+      are shown in then, as with 'play': a scenario, one of check's battery, or the tour where there is none.
+      """,
+    flags: [
+      .profiles, .layouts, .layoutFile, .since, .type, .make, .fixture, .swiftVersion, .profile, .full,
+      .format, .html, .exitCode,
+    ],
     examples: [
       "layoutlab compare Scenarios/animator-invalidate-layout.json Scenarios/animator-reload-data.json",
       .init(
@@ -43,8 +49,14 @@ extension Command {
       .init(
         "layoutlab compare Scenarios/waterfall.json --layouts waterfall,waterfall-stale-cache --html two.html",
         "a page on which both go on together"),
+      .init("layoutlab compare --layout MyLayout.swift --since HEAD", "what an edit has changed"),
+      .init(
+        "layoutlab compare --layout Before.swift --layout After.swift rotate --html edit.html",
+        "two files of yours, in a scenario of check's battery"),
     ],
-    run: CompareCommand.run, findings: "with --exit-code: something differs")
+    run: CompareCommand.run,
+    findings: "with --exit-code: something differs; a layout of yours traps, or does not come to an end",
+    operandWords: Battery.allNames)
 
   static let check = Command(
     name: "check", summary: "give a verdict on the layouts in source files", operands: "FILE or FOLDER …",

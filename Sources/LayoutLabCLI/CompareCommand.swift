@@ -14,7 +14,22 @@ enum CompareCommand {
       throw error("'--full' is for readers; JSON is never shortened")
     }
     let page = try OutputFile(.html, invocation)
+    if invocation.has(.layoutFile) {
+      let (first, second) = try OwnSides(invocation).runs(terminal)
+      let isWhole = OwnSides.complain([first, second], terminal)
+      guard let one = first.run.recorded, let other = second.run.recorded else { return .findings }
+      let code = try show(.recorded(one), .recorded(other), page, invocation, terminal)
+      return isWhole ? code : .findings
+    }
+    try PlayCommand.refuseOwnFlags(of: invocation)
     let (first, second) = try sides(invocation)
+    return try show(first, second, page, invocation, terminal)
+  }
+
+  /// Writes the page, or prints the comparison.
+  @MainActor private static func show(
+    _ first: Side, _ second: Side, _ page: OutputFile?, _ invocation: Invocation, _ terminal: Terminal
+  ) throws -> ExitCode {
     if let page {
       let runs = (try first.recorded(), try second.recorded())
       try page.write(Data(RunPage.text(runs.0, runs.1).utf8), terminal)
@@ -23,7 +38,7 @@ enum CompareCommand {
     let comparison = RunComparison(try first.run(), try second.run())
     if page != nil {
       return comparison.isSame ? .success : .findings
-    } else if isJSON {
+    } else if invocation.value(of: .format) == "json" {
       terminal.print(ComparisonJSON.text(comparison))
     } else {
       let text = ComparisonText(style: terminal.style, width: terminal.width, isFull: invocation.has(.full))
@@ -32,16 +47,29 @@ enum CompareCommand {
     return invocation.has(.exitCode) && !comparison.isSame ? .findings : .success
   }
 
-  /// What is run on one side.
-  private struct Side {
-    var name: String
-    var loaded: LoadedScenario
+  /// What stands on one side.
+  private enum Side {
+    /// A scenario that is to be run with a layout of the gallery.
+    case gallery(name: String, LoadedScenario)
+    /// A run that was recorded.
+    case recorded(RecordedRun)
 
-    @MainActor func recorded() throws -> RecordedRun { try PlayCommand.recorded(loaded, name: name) }
+    @MainActor func recorded() throws -> RecordedRun {
+      switch self {
+      case .gallery(let name, let loaded): try PlayCommand.recorded(loaded, name: name)
+      case .recorded(let run): run
+      }
+    }
 
     @MainActor func run() throws -> RunComparison.Side {
-      let outcome = try RunCommand.outcome(of: loaded.scenario)
-      return RunComparison.Side(name: name, run: ScenarioRun(file: loaded.file, outcome: outcome))
+      switch self {
+      case .gallery(let name, let loaded):
+        let outcome = try RunCommand.outcome(of: loaded.scenario)
+        return RunComparison.Side(name: name, run: ScenarioRun(file: loaded.file, outcome: outcome))
+      case .recorded(let run):
+        return RunComparison.Side(
+          name: run.name, run: ScenarioRun(file: run.file, outcome: run.recording.outcome))
+      }
     }
   }
 
@@ -64,6 +92,7 @@ enum CompareCommand {
         "'compare' takes \(wanted == 1 ? "one file" : "two files")\(flag), and these are "
           + "\(invocation.operands.count)\(way)")
     }
+    for operand in invocation.operands { try PlayCommand.refuseSource(operand, command: "compare") }
     let files = ScenarioFiles(layouts: Gallery.signatures, needsSubject: !invocation.has(.layouts))
     var scenarios = try files.read(invocation.operands)
     if let folder = invocation.operands.first(where: { operand in !scenarios.contains { $0.file == operand } }
@@ -84,8 +113,8 @@ enum CompareCommand {
       }
     }
     return (
-      Side(name: scenarios[0].scenario.name, loaded: scenarios[0]),
-      Side(name: scenarios[1].scenario.name, loaded: scenarios[1])
+      .gallery(name: scenarios[0].scenario.name, scenarios[0]),
+      .gallery(name: scenarios[1].scenario.name, scenarios[1])
     )
   }
 
@@ -93,9 +122,9 @@ enum CompareCommand {
     of loaded: LoadedScenario, _ names: [String], _ change: (inout Scenario, String) throws -> Void
   ) throws -> (Side, Side) {
     let sides = try names.map { name in
-      var side = Side(name: name, loaded: loaded)
-      try change(&side.loaded.scenario, name)
-      return side
+      var loaded = loaded
+      try change(&loaded.scenario, name)
+      return Side.gallery(name: name, loaded)
     }
     return (sides[0], sides[1])
   }

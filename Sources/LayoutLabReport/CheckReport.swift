@@ -70,7 +70,7 @@ public struct CheckReport: Sendable {
   }
 
   /// A line of a file that could not be kept as it was, and what became of it.
-  public struct Note: Sendable, Equatable {
+  public struct Note: Sendable, Hashable {
     /// The file, as it was named.
     public var file: String
     /// The line.

@@ -5,7 +5,7 @@ import Testing
 
 @testable import LayoutLabCLI
 
-@Suite("Playing a layout of one's own")
+@Suite("A layout of one's own")
 struct OwnLayoutTests {
   /// A layout of rows that lie under one another, and what is wrong with it.
   static func rows(
@@ -165,5 +165,91 @@ struct OwnLayoutTests {
     let none = try await Tool(files: ["Rows.swift": text]).run("play", "--layout", "Rows.swift")
     #expect(none.code == 65)
     #expect(none.err.contains("'Rows' cannot be shown: 'Rows' has no init() that can be called"))
+  }
+
+  // MARK: Comparing
+
+  @Test(arguments: [
+    (
+      "--layout A.swift",
+      "'compare' takes '--layout' twice, before and after, or once with '--since REVISION', and it is there once"
+    ),
+    (
+      "--layout A.swift --layout B.swift --since HEAD",
+      "'compare' takes '--layout' twice, before and after, or once with '--since REVISION', and it is there "
+        + "2 times with '--since'"
+    ),
+    (
+      "--layout A.swift --layout B.swift --layouts waterfall,flow",
+      "'--layout' and '--layouts' do not go together; choose one"
+    ),
+    (
+      "--layout A.swift --layout B.swift --profile iOS12",
+      "with '--layout', '--profile' needs a scenario file"
+    ),
+    ("--since HEAD a.json b.json", "'--since' is about a layout of yours; add '--layout FILE'"),
+    (
+      "A.swift B.swift",
+      "'A.swift' is a source file, and 'compare' takes a scenario; write '--layout A.swift'"
+    ),
+  ])
+  @MainActor func `what does not go together is told`(_ words: String, _ message: String) {
+    var messages = ""
+    let terminal = Terminal(style: .plain, writeResult: { _ in }, writeMessage: { messages += $0 })
+    let code = CommandLineTool.run(["compare"] + words.split(separator: " ").map(String.init), terminal)
+    #expect(code == .usage)
+    #expect(messages.hasPrefix("layoutlab: \(message)\n"), "\(messages)")
+  }
+
+  @Test(.enabled(if: FullRun.isOn)) func `a layout is compared before an edit and after it`() async throws {
+    let files = [
+      "Before.swift": Self.rows(), "After.swift": Self.rows(height: 60), "three.json": Self.scenario,
+    ]
+    let words = ["compare", "--layout", "Before.swift", "--layout", "After.swift", "three.json"]
+    let text = try await Tool(files: files).run(words)
+    #expect(text.code == 0 && text.err == "")
+    #expect(text.out.hasPrefix("three  three.json\nA  Before.swift\nB  After.swift\n"))
+    #expect(text.out.contains(/content size +390 × 200 +390 × 240/))
+    let json = try await Tool(files: files).run(words + ["--format", "json", "--exit-code"])
+    #expect(json.code == 1)
+    #expect(json.out.contains("\"name\": \"Before.swift\""))
+    let page = try await Tool(files: files).run(words + ["--html", "edit.html"])
+    #expect(page == Tool.Result(code: 0, out: "", err: "wrote edit.html\n"))
+  }
+
+  @Test(.enabled(if: FullRun.isOn)) func `of two layouts one dies`() async throws {
+    let traps = Self.rows(atWidth: "if width > 800 { count /= Int(width - 844) }")
+    let result = try await Tool(files: ["Before.swift": Self.rows(), "After.swift": traps]).run(
+      "compare", "--layout", "Before.swift", "--layout", "After.swift")
+    #expect(result.code == 1)
+    #expect(
+      result.err == "After.swift:9: error: step 7: Rows trapped (Division by zero) in Rows.prepare()\n")
+    #expect(result.out.contains(/steps +9 +6/))
+  }
+
+  @Test(.enabled(if: FullRun.isOn && Executable.path(of: "git") != nil))
+  func `an edit is compared with what git has`() async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "layoutlab-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let file = folder.appending(path: "Rows.swift")
+    try Data(Self.rows().utf8).write(to: file)
+    let author = ["-c", "user.name=A", "-c", "user.email=a@example.com"]
+    for words in [["init", "-q"], ["add", "."], author + ["commit", "-qm", "rows"]] {
+      let git = try ChildProcess(
+        try #require(Executable.path(of: "git")), ["-C", folder.path] + words, folder: folder.path)
+      while !git.isOver { _ = git.wait(milliseconds: 20) }
+      #expect(git.ending == .exited(0))
+    }
+    try Data(Self.rows(height: 60).utf8).write(to: file)
+    let result = try await Tool().run("compare", "--layout", file.path, "--since", "HEAD")
+    #expect(result.code == 0)
+    #expect(result.out.contains("A  \(file.path) at HEAD\nB  \(file.path)\n"))
+    #expect(result.out.contains(/content size +844 × 2000 +844 × 2400/))
+    let unknown = try await Tool().run("compare", "--layout", file.path, "--since", "nowhere")
+    #expect(unknown.code == 65)
+    #expect(
+      unknown.err
+        == "\(file.path): error: git has no such file in 'nowhere': fatal: invalid object name 'nowhere'.\n")
   }
 }

@@ -14,7 +14,7 @@ enum PlayCommand {
       throw UsageError(
         message: "'play' takes one file, and these are \(invocation.operands.count)", command: "play")
     }
-    try refuseSource(invocation.operands[0])
+    try refuseSource(invocation.operands[0], command: "play")
     let files = ScenarioFiles(layouts: Gallery.signatures, needsSubject: true)
     let loaded = try files.read(invocation.operands)
     guard loaded.count == 1 else {
@@ -79,7 +79,7 @@ enum PlayCommand {
   // MARK: What is missing on the command line
 
   /// The flags that say how a layout of the user's own is made.
-  static let ownFlags: [Flag] = [.type, .make, .fixture, .swiftVersion]
+  static let ownFlags: [Flag] = [.since, .type, .make, .fixture, .swiftVersion]
 
   /// Refuses flags about a layout of the user's own where none is named.
   ///
@@ -91,11 +91,15 @@ enum PlayCommand {
       command: invocation.command.name)
   }
 
-  private static func refuseSource(_ operand: String) throws {
+  /// Refuses a source file where a scenario is wanted.
+  ///
+  /// - Throws: `UsageError` that names the flag for it.
+  static func refuseSource(_ operand: String, command: String) throws {
     guard operand.hasSuffix(".swift") else { return }
     throw UsageError(
-      message: "'\(operand)' is a source file, and 'play' takes a scenario; write '--layout \(operand)'",
-      command: "play")
+      message:
+        "'\(operand)' is a source file, and '\(command)' takes a scenario; write '--layout \(operand)'",
+      command: command)
   }
 }
 

@@ -25,7 +25,8 @@ final class ChildProcess {
   private(set) var output = Data()
   private(set) var errors = Data()
   private var messages = Data()
-  private static let outputLimit = 1 << 16
+  /// The most bytes that are kept of each.
+  private let outputLimit: Int
 
   /// Starts a program.
   ///
@@ -34,10 +35,13 @@ final class ChildProcess {
   ///   - arguments: What follows the program's name.
   ///   - environment: What is added to the environment.
   ///   - folder: Where it writes temporary files.
+  ///   - outputLimit: The most bytes that are kept of what it writes on standard output, and on standard error.
   /// - Throws: `ChildError` where it cannot be started.
   init(
-    _ program: String, _ arguments: [String], environment: [String: String] = [:], folder: String
+    _ program: String, _ arguments: [String], environment: [String: String] = [:], folder: String,
+    outputLimit: Int = 1 << 16
   ) throws {
+    self.outputLimit = outputLimit
     var readers: [Int32] = []
     var writers: [Int32] = []
     for _ in 0..<3 {
@@ -125,8 +129,8 @@ final class ChildProcess {
       let count = read(ends[index], &buffer, buffer.count)
       if count > 0 {
         switch index {
-        case 0: output.append(contentsOf: buffer.prefix(min(count, max(0, Self.outputLimit - output.count))))
-        case 1: errors.append(contentsOf: buffer.prefix(min(count, max(0, Self.outputLimit - errors.count))))
+        case 0: output.append(contentsOf: buffer.prefix(min(count, max(0, outputLimit - output.count))))
+        case 1: errors.append(contentsOf: buffer.prefix(min(count, max(0, outputLimit - errors.count))))
         default: messages.append(contentsOf: buffer.prefix(count))
         }
         continue

@@ -34,12 +34,7 @@ struct Compiler: Sendable {
   /// - Parameter modules: The modules that the program imports beside the simulator and the testbed.
   /// - Throws: `Failure` for a toolchain or a build that is not there.
   init(modules: [String] = []) throws(Failure) {
-    let places = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-    guard
-      let swiftc = places.map({ "\($0)/swiftc" }).first(where: {
-        FileManager.default.isExecutableFile(atPath: $0)
-      })
-    else {
+    guard let swiftc = Executable.path(of: "swiftc") else {
       throw .tool(
         "'swiftc' is not on the PATH; checking a file needs the Swift toolchain that built the tool")
     }
