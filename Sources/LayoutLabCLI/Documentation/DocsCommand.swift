@@ -30,13 +30,17 @@ enum DocsCommand {
     } catch let error as ChildError {
       throw InputError(lines: ["layoutlab: error: \(error.message)"])
     }
-    terminal.print(
-      """
-      \(output) is ready for any web server, such as
-        python3 -m http.server --directory \(ShellWord.quoted(output)) 8000
-      and then http://localhost:8000\(invocation.flags[Flag.docsBase.name].map { "/\($0)" } ?? "")
+    if let base = invocation.flags[Flag.docsBase.name] {
+      terminal.print("\(output) is ready for a web server that has it under /\(base)\n")
+    } else {
+      terminal.print(
+        """
+        \(output) is ready for any web server, such as
+          python3 -m http.server --directory \(ShellWord.quoted(output)) 8000
+        and then http://localhost:8000
 
-      """)
+        """)
+    }
     return .success
   }
 

@@ -114,8 +114,15 @@ import Testing
 
   /// What `check` says of a layout of the gallery, with the names of files and without how to see it again.
   private static func verdict(_ part: DocumentationPage.Part) async throws -> [String] {
-    let words = ["check", "Sources/LayoutGallery", "--type", part.subject]
+    let gallery = "Sources/LayoutGallery"
+    let all = try FileManager.default.subpathsOfDirectory(atPath: repository.appending(path: gallery).path)
+      .sorted()
+    let file = try #require(all.first { $0.hasSuffix("/\(part.subject).swift") })
+    let family = file.prefix { $0 != "/" } + "/"
+    let files = all.filter { ($0.hasPrefix(family) || $0.hasPrefix("Shared/")) && $0.hasSuffix(".swift") }
+    let words = ["check"] + files.map { "\(gallery)/\($0)" } + ["--type", part.subject]
     let out = try await Tool.run(words, in: repository).out
+    try #require(!out.isEmpty)
     return out.replacing(/Sources\/LayoutGallery\/\w+\//, with: "").components(separatedBy: "\n").filter {
       line in
       !line.isEmpty && line.firstMatch(of: /^ +(replay|seen in) |^\d+ passed/) == nil
@@ -184,7 +191,9 @@ import Testing
     }
     let found = try #require(place, "'\(part.subject)' has no \(part.detail)")
     var screen = ScreenDrawing(recording, at: found, comparedWith: found > 0 ? found - 1 : nil)
-    screen.largest = largestPicture
+    // A question for more than the screen needs room for the words in it.
+    let asked = recording.event(at: recording.stops[found])?.askedRect?.height ?? 0
+    if asked <= recording.screen(at: recording.stops[found]).bounds.height { screen.largest = largestPicture }
     return DrawingSVG.text(screen.drawing)
   }
 

@@ -86,7 +86,8 @@ import Testing
       let words = command.split(separator: " ").map(String.init)
       #expect(throws: Never.self, "\(path): \(line)") { try ArgumentParser.parse(words) }
       for file in words where file.hasPrefix("Scenarios/") || file.hasPrefix("Sources/") {
-        let path = Documentation.repository.appending(path: file).path
+        let name = file.hasSuffix("/*.swift") ? file.dropLast(8) : file[...]
+        let path = Documentation.repository.appending(path: String(name)).path
         #expect(FileManager.default.fileExists(atPath: path), "\(page.name): there is no \(file)")
       }
     }
