@@ -514,7 +514,7 @@ function showDifferences() {
 }
 
 // The steps that are in the page: all of a short run, and those around the current one of a long run.
-const STEPS = 200;
+const STEPS = stepCount > 200 ? 80 : 200;
 const stepItems = new Map();
 let [stepsFrom, stepsTo] = [1, 0];
 
