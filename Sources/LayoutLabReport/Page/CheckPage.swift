@@ -24,7 +24,8 @@ public enum CheckPage {
       <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
       <title>\(escaped(title)) – LayoutLab check</title>
       <style>
-      \(DrawingSVG.colors(of: ":root"))
+      \(DrawingSVG.pageColors)
+      \(String(decoding: PackageResources.colors_css, as: UTF8.self))
       \(String(decoding: PackageResources.check_css, as: UTF8.self))
       </style>
       </head>

@@ -47,7 +47,8 @@ public enum RunPage {
         ("layoutlab", .string(LayoutLabVersion.current)), ("runs", .list(runs.map(PageData.json))),
       ] + rows)
     let parts = [
-      "title": XMLText.escaped(title), "style": text(PackageResources.page_css),
+      "title": XMLText.escaped(title),
+      "style": DrawingSVG.pageColors + text(PackageResources.colors_css) + text(PackageResources.page_css),
       "data": data.line.replacing("<", with: "\\u003c"), "script": text(PackageResources.page_js),
     ]
     return filled(text(PackageResources.page_html), with: parts)

@@ -284,7 +284,7 @@ class Stage {
         named === view.element[2] && category === "cell" && "named"].filter(Boolean).join(" "));
       const rect = group.firstChild, color = (view.id - 1) % 8;
       rect.style.fill = category === "cell" && !unseen ? `var(--cell-${color})` : "";
-      rect.style.stroke = category === "cell" && named !== view.element[2] ? `var(--edge-${color})` : "";
+      rect.style.stroke = category === "cell" && named !== view.element[2] ? `var(--cell-edge-${color})` : "";
       group.style.opacity = unseen ? 1 : 0.25 + 0.75 * view.alpha;
       this.fill(group, view, view.x, view.y, view.transform);
     });
@@ -316,11 +316,11 @@ class Stage {
     for (const font of [15, 12, 10, 8].map(points => points * u)) {
       const text = kinds.find(text => text.length * font * 0.62 + 4 * u <= width && font + 2 * u <= height);
       if (!text) continue;
-      this.write(group, text, 0, font * 0.35, font, "middle", 600, element[0] === 0 && item.id ? `var(--edge-${(item.id - 1) % 8})` : "");
+      this.write(group, text, 0, font * 0.35, font, "middle", 600, element[0] === 0 && item.id ? `var(--cell-edge-${(item.id - 1) % 8})` : "");
       break;
     }
     if (element[0] !== 0 || !item.id) return;
-    const color = `var(--edge-${(item.id - 1) % 8})`, tag = 9.5 * u;
+    const color = `var(--cell-edge-${(item.id - 1) % 8})`, tag = 9.5 * u;
     if (width > 48 * u && height > 26 * u) this.write(group, `#${item.id}`, width / 2 - 4 * u, -height / 2 + 11 * u, tag, "end", 400, color);
     if (item.value && height > 52 * u && item.value.length * tag * 0.62 < width - 8 * u) {
       this.write(group, item.value, 0, 20 * u, tag, "middle", 400, color, "value");
@@ -569,6 +569,7 @@ function revealStep() {
   if (step < stepsFrom || step > stepsTo) showSteps(step - STEPS / 2, step + STEPS / 2);
   markSteps();
   if (story.scrollHeight <= story.clientHeight + 1) return;
+  if (step === 1) return void (story.scrollTop = 0);
   const [box, item] = [story.getBoundingClientRect(), stepItems.get(step).getBoundingClientRect()];
   if (item.top < box.top) story.scrollTop -= box.top - item.top + 24;
   else if (item.bottom > box.bottom) story.scrollTop += Math.min(item.bottom - box.bottom + 24, item.top - box.top);
@@ -696,7 +697,7 @@ function showState(before) {
       const on = states[lane].bits & bit, was = (former ?? states)[lane].bits & bit;
       box.append(make("span", { class: `bit${on ? " on" : ""}${on !== was ? " changed" : ""}` }, `${on ? "✓" : "✗"} ${text}`));
     }
-    parts.push(make("dt", {}, isTwo ? `Valid in ${letter(lane)}` : "Valid"), box);
+    parts.push(make("dt", { class: "valid" }, isTwo ? `Valid in ${letter(lane)}` : "Valid"), box);
   });
   states[0].rows.forEach(([name], index) => {
     const values = states.map(state => state.rows[index][1]), old = (former ?? states).map(state => state.rows[index][1]);

@@ -41,15 +41,26 @@ struct DrawingSVG {
 
   /// The colours for light and dark paper as a style sheet, for what a selector takes.
   static func colors(of selector: String) -> String {
-    func rules(_ color: (Ink) -> UInt32) -> String {
-      Ink.all.map { ink in
-        let hex = String(color(ink) | 0x100_0000, radix: 16).dropFirst()
-        return "--\(ink.name):#\(hex)"
-      }
-      .joined(separator: ";")
-    }
-    return "\(selector){\(rules { $0.colors.light })}\n"
+    "\(selector){\(rules { $0.colors.light })}\n"
       + "@media (prefers-color-scheme:dark){\(selector){\(rules { $0.colors.dark })}}"
+  }
+
+  /// The colours of a page as a style sheet: dark on screen alone, and stronger for readers who ask for it.
+  static var pageColors: String {
+    func media(_ query: String, _ color: (Ink) -> UInt32?) -> String {
+      "@media \(query){:root{\(rules(color))}}\n"
+    }
+    return ":root{\(rules { $0.colors.light })}\n"
+      + media("screen and (prefers-color-scheme:dark)") { $0.colors.dark }
+      + media("(prefers-contrast:more)") { $0.strongColors?.light }
+      + media("screen and (prefers-contrast:more) and (prefers-color-scheme:dark)") { $0.strongColors?.dark }
+  }
+
+  private static func rules(_ color: (Ink) -> UInt32?) -> String {
+    Ink.all.compactMap { ink in
+      color(ink).map { "--\(ink.name):#\(String($0 | 0x100_0000, radix: 16).dropFirst())" }
+    }
+    .joined(separator: ";")
   }
 
   private static let styleSheet =

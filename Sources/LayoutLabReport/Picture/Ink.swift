@@ -76,10 +76,10 @@ enum Ink: Hashable {
     case .paper: (0xFFFFFF, 0x15181E)
     case .content: (0xF1F2F5, 0x1D2129)
     case .loaded: (0xE3E7EF, 0x272D38)
-    case .contentEdge: (0x9AA1B0, 0x5B6475)
+    case .contentEdge: (0x767E90, 0x7A8498)
     case .viewport: (0x1D2433, 0xEEF1F6)
     case .text: (0x1D2433, 0xEEF1F6)
-    case .minor: (0x666E80, 0x98A1B3)
+    case .minor: (0x5C6475, 0x98A1B3)
     case .asked: (0x7A3FA0, 0xC79BE8)
     case .motion: (0x1D2433, 0xEEF1F6)
     case .wrong: (0xB3261E, 0xFF8A7A)
@@ -87,7 +87,7 @@ enum Ink: Hashable {
     case .supplementary: (0xD7DBE4, 0x39414F)
     case .supplementaryEdge: (0x4C5569, 0xAEB7C8)
     case .decoration: (0xE9EAEE, 0x252A33)
-    case .decorationEdge: (0x8A91A0, 0x6F788A)
+    case .decorationEdge: (0x5C6475, 0x98A1B3)
     case .cell(let number): Self.fills[Self.color(number)]
     case .cellEdge(let number): Self.edges[Self.color(number)]
     }
@@ -95,12 +95,25 @@ enum Ink: Hashable {
 
   private static func color(_ number: Int) -> Int { ((number % cellColors) + cellColors) % cellColors }
 
+  /// The colours for readers who ask for more contrast, on light and on dark paper; nil where they are as usual.
+  var strongColors: (light: UInt32, dark: UInt32)? {
+    switch self {
+    case .text, .viewport, .motion, .minor, .contentEdge, .supplementaryEdge, .decorationEdge, .cellEdge:
+      (0x000000, 0xFFFFFF)
+    case .asked: (0x5A2080, 0xE3C4FF)
+    case .wrong: (0x8C1007, 0xFFB4A8)
+    case .right: (0x004D38, 0x9BF0D2)
+    case .paper, .content, .loaded, .supplementary, .decoration, .cell: nil
+    }
+  }
+
+  // No two fills look alike to readers who do not see red, green or blue, and each edge can be read on its fill.
   private static let fills: [(light: UInt32, dark: UInt32)] = [
-    (0xA9D6F2, 0x1F4E6B), (0xF7CF8D, 0x6B4A12), (0x9FDCC3, 0x17553F), (0xF2E79A, 0x5C5312),
-    (0xAEC3EE, 0x2A437C), (0xF4B49F, 0x75351F), (0xE3BAD5, 0x5F3452), (0xD0D4DC, 0x414857),
+    (0xC9E0FE, 0x28688C), (0xE5BE74, 0x825F23), (0xAAEEC2, 0x4B6D4E), (0xFDECA6, 0x513900),
+    (0xA3C2FC, 0x1F3D7A), (0xEAA590, 0x622622), (0xCCA4CC, 0x4B3458), (0xB9BBB6, 0x5C5B65),
   ]
   private static let edges: [(light: UInt32, dark: UInt32)] = [
-    (0x1F6C99, 0x7CC4EE), (0x8F5A00, 0xF0B957), (0x00694E, 0x6FD8B4), (0x706200, 0xE5D565),
-    (0x2D4F9C, 0x9CB6F2), (0xA13E17, 0xF59B7C), (0x84426B, 0xDDA5C9), (0x5C6475, 0xB8C0CF),
+    (0x3D5E81, 0xD1EAFF), (0x624700, 0xFFE9CE), (0x006A3B, 0xC4FAC8), (0x706506, 0xD3A957),
+    (0x004C86, 0x9BAEFF), (0x732B17, 0xF18F85), (0x5C2D5D, 0xC8A1DB), (0x444641, 0xDEDDEB),
   ]
 }
