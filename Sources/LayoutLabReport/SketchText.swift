@@ -30,7 +30,8 @@ public struct SketchText {
     let natural = sketch.area.height / (sketch.area.width / CGFloat(columns)) / 2
     let rows = Int(min(CGFloat(Self.height - 3), max(4, natural.rounded())))
     let drawn = sketch.panels.prefix(2).map { panel in
-      Canvas(columns: columns, rows: rows, area: sketch.area, panel: panel).lines(style, title: panel.title)
+      PanelCharacters(columns: columns, rows: rows, area: sketch.area, panel: panel)
+        .lines(style, title: panel.title)
     }
     let lines = (0..<rows + 2).map { row in drawn.map { $0[row] }.joined(separator: "  ") }
     return lines + [legend(sketch)]
@@ -54,25 +55,17 @@ public struct SketchText {
   }
 }
 
-/// The characters of one panel.
-private struct Canvas {
-  /// A character, and what it is part of.
-  private struct Cell: Equatable {
-    var character: Character = " "
-    var role: TextStyle.Role?
-  }
-
-  private let columns: Int
-  private let rows: Int
+/// The characters of one panel, and the frame around them.
+private struct PanelCharacters {
   private let area: CGRect
-  private var cells: [[Cell]]
+  private var canvas: CharacterCanvas
 
   init(columns: Int, rows: Int, area: CGRect, panel: GeometrySketch.Panel) {
-    (self.columns, self.rows, self.area) = (columns, rows, area)
-    cells = Array(repeating: Array(repeating: Cell(), count: columns), count: rows)
+    self.area = area
+    canvas = CharacterCanvas(width: columns, height: rows)
     for row in 0..<rows {
       for column in 0..<columns where isBeyond(panel.contentSize, row, column) {
-        cells[row][column] = Cell(character: "·", role: .minor)
+        canvas.put("·", x: column, y: row, .minor)
       }
     }
     // What is wrong is drawn last, above the rest.
@@ -81,85 +74,36 @@ private struct Canvas {
   }
 
   private func isBeyond(_ size: CGSize, _ row: Int, _ column: Int) -> Bool {
-    let x = area.minX + (CGFloat(column) + 0.5) * area.width / CGFloat(columns)
-    let y = area.minY + (CGFloat(row) + 0.5) * area.height / CGFloat(rows)
+    let x = area.minX + (CGFloat(column) + 0.5) * area.width / CGFloat(canvas.width)
+    let y = area.minY + (CGFloat(row) + 0.5) * area.height / CGFloat(canvas.height)
     return x > size.width || y > size.height || x < 0 || y < 0
   }
 
-  // MARK: Boxes
-
-  /// The characters of a box: corners, lines, and the ends of a box of one row.
-  private struct Lines {
-    let corners: [Character]
-    let horizontal: Character
-    let vertical: Character
-    let ends: [Character]
-
-    static let plain = Lines(
-      corners: ["┌", "┐", "└", "┘"], horizontal: "─", vertical: "│", ends: ["├", "┤"])
-    static let wrong = Lines(
-      corners: ["╔", "╗", "╚", "╝"], horizontal: "═", vertical: "║", ends: ["╠", "╣"])
-  }
-
   private mutating func draw(_ mark: GeometrySketch.Mark) {
-    let lines = mark.isWrong ? Lines.wrong : .plain
     func place(_ value: CGFloat, _ start: CGFloat, _ length: CGFloat, _ count: Int) -> Int {
       let position = ((value - start) / length * CGFloat(count)).rounded()
       return Int(max(-2, min(CGFloat(count + 2), position)))
     }
-    let left = place(mark.frame.minX, area.minX, area.width, columns)
-    let right = max(left, place(mark.frame.maxX, area.minX, area.width, columns) - 1)
-    let top = place(mark.frame.minY, area.minY, area.height, rows)
-    let bottom = max(top, place(mark.frame.maxY, area.minY, area.height, rows) - 1)
+    let left = place(mark.frame.minX, area.minX, area.width, canvas.width)
+    let right = max(left, place(mark.frame.maxX, area.minX, area.width, canvas.width) - 1)
+    let top = place(mark.frame.minY, area.minY, area.height, canvas.height)
+    let bottom = max(top, place(mark.frame.maxY, area.minY, area.height, canvas.height) - 1)
+    guard right >= 0, left < canvas.width, bottom >= 0, top < canvas.height else { return }
     let role: TextStyle.Role? = mark.isWrong ? .bad : nil
-    func put(_ character: Character, _ row: Int, _ column: Int) {
-      guard (0..<rows).contains(row), (0..<columns).contains(column) else { return }
-      cells[row][column] = Cell(character: character, role: role)
-    }
-    for row in max(0, top)...max(0, max(top, min(rows - 1, bottom))) {
-      for column in max(0, left)...max(0, max(left, min(columns - 1, right))) {
-        let isEdge = (row == top || row == bottom, column == left || column == right)
-        switch isEdge {
-        case (true, true) where top == bottom:
-          put(column == left ? lines.ends[0] : lines.ends[1], row, column)
-        case (true, true):
-          put(lines.corners[(row == top ? 0 : 2) + (column == left ? 0 : 1)], row, column)
-        case (true, false): put(lines.horizontal, row, column)
-        case (false, true): put(lines.vertical, row, column)
-        case (false, false): put(" ", row, column)
-        }
-      }
-    }
+    canvas.box(left..<right + 1, top..<bottom + 1, mark.isWrong ? .double : .joined, role, fills: true)
     // The name stands in the upper line of what can be seen of the box.
     let start = max(0, left + 1)
-    let room = min(columns, right) - start
-    for (index, character) in mark.name.enumerated() where mark.name.count <= room {
-      put(character, max(0, top), start + index)
+    if mark.name.count <= min(canvas.width, right) - start {
+      canvas.write(mark.name, x: start, y: max(0, top), role)
     }
   }
-
-  // MARK: Text
 
   func lines(_ style: TextStyle, title: String) -> [String] {
     let heading = " \(title) "
-    let rest = String(repeating: "╌", count: max(0, columns - heading.count))
+    let rest = String(repeating: "╌", count: max(0, canvas.width - heading.count))
     let top = style(.minor, "╭") + heading + style(.minor, rest + "╮")
-    let bottom = style(.minor, "╰" + String(repeating: "╌", count: columns) + "╯")
-    return [top] + cells.map { style(.minor, "╎") + text($0, style) + style(.minor, "╎") } + [bottom]
-  }
-
-  private func text(_ row: [Cell], _ style: TextStyle) -> String {
-    var result = ""
-    var run = ""
-    var role: TextStyle.Role?
-    for cell in row + [Cell(character: "\n")] {
-      if cell.role != role || cell.character == "\n" {
-        result += role.map { style($0, run) } ?? run
-        run = ""
-        role = cell.role
-      }
-      if cell.character != "\n" { run.append(cell.character) }
-    }
-    return result
+    let bottom = style(.minor, "╰" + String(repeating: "╌", count: canvas.width) + "╯")
+    let rows = canvas.wholeLines(style).map { style(.minor, "╎") + $0 + style(.minor, "╎") }
+    return [top] + rows + [bottom]
   }
 }

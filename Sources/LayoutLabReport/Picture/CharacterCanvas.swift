@@ -21,21 +21,31 @@ struct CharacterCanvas {
     (0..<height).map { line in
       let start = line * width
       guard let last = (start..<start + width).last(where: { characters[$0] != " " }) else { return "" }
-      var text = ""
-      var run = ""
-      var role: TextStyle.Role?
-      func flushed() -> String { role.map { style($0, run) } ?? run }
-      for place in start...last {
-        // What a space looks like does not matter.
-        if roles[place] != role, characters[place] != " " {
-          text += flushed()
-          run = ""
-          role = roles[place]
-        }
-        run.append(characters[place])
-      }
-      return text + flushed()
+      // What a space looks like does not matter.
+      return text(start...last, style) { characters[$0] != " " }
     }
+  }
+
+  /// The lines in their whole width.
+  func wholeLines(_ style: TextStyle) -> [String] {
+    (0..<height).map { line in text(line * width...line * width + width - 1, style) { _ in true } }
+  }
+
+  /// The characters at some places of one line; only those that matter begin another style.
+  private func text(_ places: ClosedRange<Int>, _ style: TextStyle, matters: (Int) -> Bool) -> String {
+    var text = ""
+    var run = ""
+    var role: TextStyle.Role?
+    func flushed() -> String { role.map { style($0, run) } ?? run }
+    for place in places {
+      if roles[place] != role, matters(place) {
+        text += flushed()
+        run = ""
+        role = roles[place]
+      }
+      run.append(characters[place])
+    }
+    return text + flushed()
   }
 
   /// Writes a character, where there is room.
@@ -50,16 +60,35 @@ struct CharacterCanvas {
     for (offset, character) in text.enumerated() { put(character, x: x + offset, y: y, role) }
   }
 
-  /// The strokes of a box: the corners from the upper left on, the horizontal and the vertical.
+  /// The characters of which a box is made.
   struct Strokes {
+    /// The corners from the upper left on.
     var corners: [Character]
     var horizontal: Character
     var vertical: Character
+    /// The left and the right end of a box of one line.
+    var ends: [Character]
+    /// The upper and the lower end of a box one character wide.
+    var tips: [Character]
+    /// A box of one character.
+    var single: Character
 
-    static let thin = Strokes(corners: ["┌", "┐", "┘", "└"], horizontal: "─", vertical: "│")
-    static let dotted = Strokes(corners: ["·", "·", "·", "·"], horizontal: "·", vertical: "·")
-    static let heavy = Strokes(corners: ["┏", "┓", "┛", "┗"], horizontal: "━", vertical: "┃")
-    static let dashed = Strokes(corners: ["+", "+", "+", "+"], horizontal: "╌", vertical: "╎")
+    static let thin = Strokes(
+      corners: ["┌", "┐", "┘", "└"], horizontal: "─", vertical: "│", ends: ["[", "]"], tips: ["│", "│"],
+      single: "]")
+    static let dotted = Strokes(
+      corners: ["·", "·", "·", "·"], horizontal: "·", vertical: "·", ends: ["[", "]"], tips: ["·", "·"],
+      single: "]")
+    static let heavy = Strokes(
+      corners: ["┏", "┓", "┛", "┗"], horizontal: "━", vertical: "┃", ends: ["[", "]"], tips: ["┃", "┃"],
+      single: "]")
+    /// As thin ones, for boxes that touch one another.
+    static let joined = Strokes(
+      corners: ["┌", "┐", "┘", "└"], horizontal: "─", vertical: "│", ends: ["├", "┤"], tips: ["┌", "└"],
+      single: "├")
+    static let double = Strokes(
+      corners: ["╔", "╗", "╝", "╚"], horizontal: "═", vertical: "║", ends: ["╠", "╣"], tips: ["╔", "╚"],
+      single: "╠")
   }
 
   /// Draws a box between two characters, both included, and empties what is inside where it is filled.
@@ -67,15 +96,9 @@ struct CharacterCanvas {
     _ x: Range<Int>, _ y: Range<Int>, _ strokes: Strokes, _ role: TextStyle.Role?, fills: Bool
   ) {
     guard let left = x.first, let right = x.last, let top = y.first, let bottom = y.last else { return }
-    if fills { for line in y { for column in x { put(" ", x: column, y: line, nil) } } }
-    if y.count == 1 {
-      for column in x { put(strokes.horizontal, x: column, y: top, role) }
-      put("[", x: left, y: top, role)
-      put("]", x: right, y: top, role)
-      return
-    }
-    if x.count == 1 {
-      for line in y { put(strokes.vertical, x: left, y: line, role) }
+    if fills { for line in y { for column in x { put(" ", x: column, y: line, role) } } }
+    if x.count == 1, y.count == 1 {
+      put(strokes.single, x: left, y: top, role)
       return
     }
     for column in x.dropFirst().dropLast() {
@@ -86,7 +109,14 @@ struct CharacterCanvas {
       put(strokes.vertical, x: left, y: line, role)
       put(strokes.vertical, x: right, y: line, role)
     }
-    let places = [(left, top), (right, top), (right, bottom), (left, bottom)]
-    for (corner, place) in zip(strokes.corners, places) { put(corner, x: place.0, y: place.1, role) }
+    let (corners, places) =
+      if y.count == 1 {
+        (strokes.ends, [(left, top), (right, top)])
+      } else if x.count == 1 {
+        (strokes.tips, [(left, top), (left, bottom)])
+      } else {
+        (strokes.corners, [(left, top), (right, top), (right, bottom), (left, bottom)])
+      }
+    for (corner, place) in zip(corners, places) { put(corner, x: place.0, y: place.1, role) }
   }
 }
