@@ -2,13 +2,25 @@ import Foundation
 
 /// A browser without a window, in which pages are tried.
 struct Browser {
-  /// The browser of the machine; nil where there is none.
+  /// The browser of the machine; nil where there is none that starts.
   static let path: String? = {
     let names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
     return folders.lazy.flatMap { folder in names.map { "\(folder)/\($0)" } }
-      .first { FileManager.default.isExecutableFile(atPath: $0) }
+      .first { FileManager.default.isExecutableFile(atPath: $0) && starts($0) }
   }()
+
+  /// Whether a program is more than the hint of a distribution how to get it.
+  private static func starts(_ path: String) -> Bool {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: path)
+    process.arguments = ["--version"]
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    guard (try? process.run()) != nil else { return false }
+    process.waitUntilExit()
+    return process.terminationStatus == 0
+  }
 
   /// What a script has found out about a page.
   struct Report: Decodable {
