@@ -8,8 +8,10 @@ import Testing
 
 @Suite(
   "The page of a run, in a browser",
-  .enabled(if: Browser.path != nil, "no Chromium on the path"),
-  .enabled(if: FullRun.isOn, "starting browsers takes seconds: LAYOUTLAB_FULL=1"))
+  .enabled(if: FullRun.isOn, "starting browsers takes seconds: LAYOUTLAB_FULL=1"),
+  .enabled(
+    if: !FullRun.isOn || Browser.path != nil,
+    "there is no Chromium on the path: pages are not tried in a browser"))
 @MainActor struct PageInBrowserTests {
   /// The page of a shipped scenario.
   static func page(_ scenario: String) throws -> String {
@@ -167,19 +169,75 @@ import Testing
     try expect(report, checks: 4)
   }
 
-  @Test func `a run of very many calls opens`() throws {
-    var scenario = Scenario("long", data: [10_000]) { Step.load }
-    scenario.steps += (1...250).map { Step.scroll(to: CGPoint(x: 0, y: Double($0) * 120)) }
-    let session = LayoutSession(scenario, layout: UICollectionViewFlowLayout())
-    let recording = session.record()
+  /// A run of more than 100,000 events, which is made once.
+  private static func longRun() -> RecordedRun {
+    var scenario = Scenario("long", data: [20_000]) { Step.load }
+    scenario.steps += (1...11_000).map { Step.scroll(to: CGPoint(x: 0, y: Double($0) * 7)) }
+    let source = scenario.steps.indices.map { "{\"step\": \($0)}" }.joined(separator: "\n")
+    return RecordedRun(
+      name: "A", file: "long.json", layout: "flow", source: source,
+      recording: LayoutSession(scenario, layout: UICollectionViewFlowLayout()).record())
+  }
+
+  @Test func `a run of 100,000 events opens at once and stays smooth`() throws {
+    let run = Self.longRun()
+    #expect(run.recording.stops.count > 100_000)
+    let page = RunPage.text(run)
+    #expect(page.utf8.count < 12_000_000)
+    // The limits are far above what a machine needs that does nothing else.
     let report = try Browser.run(
-      RunPage.text(
-        RecordedRun(name: "A", file: "long.json", layout: "flow", source: nil, recording: recording)),
+      page,
       """
-      check("only the rows in sight are there", document.querySelectorAll(".row").length < 120);
-      document.getElementById("last").click();
-      check("the end is reached", document.getElementById("place").textContent.includes(" of ") || document.getElementById("place").textContent.includes("step"));
+      \(Self.press)
+      check("it is ready within five seconds, and not " + performance.now(), performance.now() < 5000);
+      const scrubber = document.getElementById("scrubber"), end = Number(scrubber.max);
+      const drag = value => { scrubber.value = value; scrubber.dispatchEvent(new Event("input")); };
+      const took = (times, deed) => { const start = performance.now(); for (let i = 0; i < times; i++) deed(i); return (performance.now() - start) / times; };
+      const size = () => document.querySelectorAll("*").length;
+      check("only the rows and steps in sight are there", size() < 4000);
+      check("going to the end is quick", took(1, () => press("End")) < 1000);
+      check("End goes to the end", Number(scrubber.value) === end && end > 100000);
+      check("the last step is shown", document.querySelector("#steps .current .number").textContent.trim() === "11001");
+      check("dragging is smooth", took(60, i => drag(Math.round(end * i / 60))) < 250);
+      check("going on is smooth", took(100, () => press("ArrowRight")) < 150);
+      check("the page does not grow", size() < 4000);
+      const state = () => document.querySelector("svg").getAttribute("aria-label") + document.getElementById("state-body").textContent;
+      drag(54321);
+      const jumped = state();
+      drag(54321 - 150);
+      for (let i = 0; i < 150; i++) press("ArrowRight");
+      check("a jump finds what going on finds", state() === jumped);
+      drag(54321 + 150);
+      for (let i = 0; i < 150; i++) press("ArrowLeft");
+      check("and so does going back", state() === jumped);
       """)
-    try expect(report, checks: 2)
+    try expect(report, checks: 10)
+  }
+
+  @Test func `what is read aloud has names, and is read once`() throws {
+    let report = try Browser.run(
+      try Self.page("waterfall"), address: "#event-30",
+      """
+      \(Self.press)
+      const nameless = [...document.querySelectorAll("button, input, select, [role=listbox], svg[role=img], section, nav, dialog")].filter(e =>
+        !(e.getAttribute("aria-label") || e.getAttribute("aria-labelledby") || e.textContent.trim()));
+      check("everything has a name: " + nameless.map(e => e.outerHTML.slice(0, 60)), nameless.length === 0);
+      const live = [...document.querySelectorAll("[aria-live], output")].filter(e => e.getAttribute("aria-live") !== "off");
+      check("one place tells what is new", live.length === 1 && live[0].id === "now-text");
+      press(" ");
+      check("what goes by is not read", document.getElementById("now-text").getAttribute("aria-live") === "off");
+      press(" ");
+      check("where it stops is", document.getElementById("now-text").getAttribute("aria-live") === "polite");
+      const rows = [...document.querySelectorAll(".row")].map(row => Number(row.getAttribute("aria-posinset")));
+      check("rows are read in their order", rows.every((row, i) => i === 0 || row === rows[i - 1] + 1));
+      press("Home"); press("End"); press("ArrowLeft"); press("Home");
+      const again = [...document.querySelectorAll(".row")].map(row => Number(row.getAttribute("aria-posinset")));
+      check("and still are after moving", again.every((row, i) => row === i + 1));
+      const current = document.getElementById("list").getAttribute("aria-activedescendant");
+      check("the list tells its current call", document.getElementById(current).getAttribute("aria-selected") === "true");
+      check("the scrubber says where it is", document.getElementById("scrubber").getAttribute("aria-valuetext") === "step 1");
+      check("terms stand in a list of terms", document.getElementById("state-body").tagName === "DL");
+      """)
+    try expect(report, checks: 9)
   }
 }

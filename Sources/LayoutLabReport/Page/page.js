@@ -453,11 +453,11 @@ function showRows(all = false) {
   for (const [index, element] of drawn) {
     if (index < first || index >= end) { element.remove(); drawn.delete(index); }
   }
+  // Rows stand in their order, which is that in which they are read aloud and printed.
   for (let index = first; index < end; index++) {
-    if (drawn.has(index)) continue;
-    const element = makeRow(index);
-    drawn.set(index, element);
-    rowBox.append(element);
+    if (!drawn.has(index)) drawn.set(index, makeRow(index));
+    const element = drawn.get(index), place = rowBox.children[index - first];
+    if (place !== element) rowBox.insertBefore(element, place ?? null);
   }
   markRows();
 }
@@ -759,7 +759,8 @@ function setPlaying(isOn) {
   timer = null;
   $("play").textContent = isOn ? "❚❚" : "▶";
   $("play").setAttribute("aria-pressed", String(isOn));
-  $("play").setAttribute("aria-label", isOn ? "Stop" : "Play");
+  // What goes by is not read aloud; where it stops is.
+  $("now-text").setAttribute("aria-live", isOn ? "off" : "polite");
   if (!isOn) return;
   if (position >= rowCount - 1) go(0, { instant: true });
   tick();
