@@ -127,7 +127,7 @@ struct PlayTests {
     ("\u{4}", [.quit]),
   ])
   func `what a terminal sends are keys`(_ text: String, _ keys: [PlayerKey]) {
-    #expect(PlayerKey.keys(in: Array(text.utf8)) == keys)
+    #expect(TerminalKey.keys(in: Array(text.utf8)).compactMap(PlayerKey.init) == keys)
   }
 
   // MARK: Pictures

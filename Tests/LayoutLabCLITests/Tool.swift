@@ -62,7 +62,7 @@ struct Tool {
   }
 
   /// The executable beside the test bundle.
-  private static let executable: URL? = {
+  static let executable: URL? = {
     let names = ["layoutlab"]
     let beside = [Bundle.main.executableURL, URL(fileURLWithPath: CommandLine.arguments[0])]
     for case let place? in beside {

@@ -2,37 +2,18 @@
 enum PlayerKey: Equatable {
   case nextCall, callBefore, nextStep, stepBefore, beginning, end, playOrStop, help, quit
 
-  /// The keys in what a terminal sends, in order; what means nothing is left out.
-  static func keys(in bytes: [UInt8]) -> [PlayerKey] {
-    var keys: [PlayerKey] = []
-    var rest = bytes[...]
-    while let first = rest.first {
-      if first == 0x1B, let (sequence, key) = sequences.first(where: { rest.starts(with: $0.bytes) }) {
-        keys.append(key)
-        rest = rest.dropFirst(sequence.count)
-      } else if first == 0x1B, rest.dropFirst().first == 0x5B {
-        // An unknown sequence goes to its final byte.
-        let tail = rest.dropFirst(2)
-        rest = tail.firstIndex { (0x40...0x7E).contains($0) }.map { tail[($0 + 1)...] } ?? []
-      } else {
-        if let key = letters[Character(Unicode.Scalar(first))] { keys.append(key) }
-        rest = rest.dropFirst()
-      }
-    }
-    return keys
+  /// What a key means; nil for nothing.
+  init?(_ key: TerminalKey) {
+    guard let meaning = Self.meanings[key] else { return nil }
+    self = meaning
   }
 
-  private static let letters: [Character: PlayerKey] = [
-    " ": .playOrStop, "]": .nextStep, "[": .stepBefore, "g": .beginning, "G": .end, "?": .help, "q": .quit,
-    "Q": .quit, "l": .nextCall, "j": .nextCall, "h": .callBefore, "k": .callBefore, "\u{4}": .quit,
+  private static let meanings: [TerminalKey: PlayerKey] = [
+    .right: .nextCall, .down: .nextCall, .character("l"): .nextCall, .character("j"): .nextCall,
+    .left: .callBefore, .up: .callBefore, .character("h"): .callBefore, .character("k"): .callBefore,
+    .character("]"): .nextStep, .shiftRight: .nextStep, .pageDown: .nextStep, .character("["): .stepBefore,
+    .shiftLeft: .stepBefore, .pageUp: .stepBefore, .home: .beginning, .character("g"): .beginning,
+    .end: .end, .character("G"): .end, .character(" "): .playOrStop, .character("?"): .help,
+    .character("q"): .quit, .character("Q"): .quit, .endOfInput: .quit,
   ]
-
-  private static let sequences: [(bytes: [UInt8], key: PlayerKey)] = [
-    ("\u{1B}[1;2C", .nextStep), ("\u{1B}[1;2D", .stepBefore), ("\u{1B}[C", .nextCall),
-    ("\u{1B}[D", .callBefore), ("\u{1B}[B", .nextCall), ("\u{1B}[A", .callBefore), ("\u{1B}OC", .nextCall),
-    ("\u{1B}OD", .callBefore), ("\u{1B}[6~", .nextStep), ("\u{1B}[5~", .stepBefore), ("\u{1B}[H", .beginning),
-    ("\u{1B}[1~", .beginning), ("\u{1B}OH", .beginning), ("\u{1B}[F", .end), ("\u{1B}[4~", .end),
-    ("\u{1B}OF", .end),
-  ]
-  .map { (Array($0.utf8), $1) }
 }

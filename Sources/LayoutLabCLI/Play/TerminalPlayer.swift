@@ -26,7 +26,7 @@ import LayoutLabReport
       case .end: return
       case .nothing: if isPlaying { goOn() }
       case .keys(let keys):
-        for key in keys {
+        for key in keys.compactMap(PlayerKey.init) {
           if key == .quit, !showsHelp { return }
           press(key)
         }
@@ -36,7 +36,10 @@ import LayoutLabReport
 
   /// What the terminal shows.
   func lines(width: Int, height: Int) -> [String] {
-    showsHelp ? Self.help : screen.lines(at: place, width: width, height: height, isPlaying: isPlaying)
+    guard showsHelp else {
+      return screen.lines(at: place, width: width, height: height, isPlaying: isPlaying)
+    }
+    return Self.help.lines(style, width: width, height: height)
   }
 
   /// Does what a key means.
@@ -84,12 +87,16 @@ import LayoutLabReport
     }
   }
 
-  private static let help = [
-    "Keys", "", "  → l    next call            ← h    call before",
-    "  ]  shift →  next step       [  shift ←  step before", "  space  play, stop",
-    "  g  home     to the beginning    G  end  to the end", "  q      quit", "",
-    "The heavy frame is the visible part. A cell has the colour of the view that shows it;",
-    "what is dotted has no view: the layout has told of it, and it is not on screen.", "",
-    "Any key goes back.",
-  ]
+  private static let help = TerminalHelp(
+    keys: [
+      ("→ l", "next call"), ("← h", "call before"), ("] shift →", "next step"), ("[ shift ←", "step before"),
+      ("space", "play, stop"), ("g home", "to the beginning"), ("G end", "to the end"), ("q", "quit"),
+    ],
+    notes: [
+      "The heavy frame is the visible part. A cell has the colour of the view that shows it; what is dotted has "
+        + "no view: the layout has told of it, and it is not on screen.",
+      "✓ and ✗ tell what the collection view knows and need not ask for: whether the layout is prepared, the size "
+        + "of the content, and the counts of sections and items. Loaded are the pages of which it has attributes; "
+        + "views that wait are used again.",
+    ])
 }

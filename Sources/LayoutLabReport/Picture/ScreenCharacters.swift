@@ -74,6 +74,41 @@ public struct ScreenCharacters {
     if case .item = view.element { .view(view.number) } else { .minor }
   }
 
+  /// What the size of a picture depends on.
+  struct Shape: Hashable {
+    /// The width of the visible part and of what is shown beside it, in points.
+    let width: CGFloat
+    /// The height of the visible part and of what is shown beside it, in points.
+    let height: CGFloat
+
+    init(_ screen: RecordedScreen) {
+      let area = Self.area(screen)
+      (width, height) = (area.width, area.height)
+    }
+
+    /// The visible part, and what is beside it where one scrolls.
+    static func area(_ screen: RecordedScreen) -> CGRect {
+      let bounds = screen.bounds
+      let scrollsDown = screen.contentSize.height > bounds.height + 1 || bounds.minY != 0
+      let scrollsAside = screen.contentSize.width > bounds.width + 1 || bounds.minX != 0
+      return bounds.insetBy(
+        dx: scrollsAside ? -bounds.width * 0.15 : 0, dy: scrollsDown ? -bounds.height * 0.15 : 0)
+    }
+
+    /// How many characters there are for a point, in so much room; a line is two characters high.
+    func scale(width: Int, height: Int) -> CGFloat {
+      // The frame takes a character on each side.
+      let room = (columns: CGFloat(max(3, width) - 2), rows: CGFloat(max(3, height) - 2))
+      return min(room.columns / max(self.width, 1), 2 * room.rows / max(self.height, 1))
+    }
+  }
+
+  /// How many characters the widest of some pictures takes, in so much room.
+  static func width(_ shapes: Set<Shape>, width: Int, height: Int) -> Int {
+    let widths = shapes.map { Int(($0.width * $0.scale(width: width, height: height)).rounded()) + 2 }
+    return min(width, widths.max() ?? 0)
+  }
+
   /// Which characters stand for which points.
   private struct Grid {
     let area: CGRect
@@ -83,14 +118,8 @@ public struct ScreenCharacters {
 
     /// The visible part, and what is beside it where one scrolls, in so much room.
     init(_ screen: RecordedScreen, width: Int, height: Int) {
-      let bounds = screen.bounds
-      let scrollsDown = screen.contentSize.height > bounds.height + 1 || bounds.minY != 0
-      let scrollsAside = screen.contentSize.width > bounds.width + 1 || bounds.minX != 0
-      area = bounds.insetBy(
-        dx: scrollsAside ? -bounds.width * 0.15 : 0, dy: scrollsDown ? -bounds.height * 0.15 : 0)
-      // The frame takes a character on each side.
-      let room = (columns: CGFloat(max(3, width) - 2), rows: CGFloat(max(3, height) - 2))
-      scale = min(room.columns / max(area.width, 1), 2 * room.rows / max(area.height, 1))
+      area = Shape.area(screen)
+      scale = Shape(screen).scale(width: width, height: height)
       columns = Int((area.width * scale).rounded()) + 2
       rows = Int((area.height * scale / 2).rounded()) + 2
     }

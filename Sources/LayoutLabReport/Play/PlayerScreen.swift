@@ -11,6 +11,8 @@ public struct PlayerScreen {
   private let style: TextStyle
   /// The stops that have a line: all but the frames of animations, of which the first stands for those after it.
   private let listed: [Int]
+  /// The shapes that the screen has in the course of the run.
+  private let shapes: Set<ScreenCharacters.Shape>
 
   /// Creates a screen for a run.
   ///
@@ -20,6 +22,7 @@ public struct PlayerScreen {
   public init(_ run: RecordedRun, style: TextStyle = .plain) {
     self.run = run
     self.style = style
+    shapes = Set(run.recording.screens.lazy.map(ScreenCharacters.Shape.init))
     let stops = run.recording.stops
     listed = stops.indices.filter { place in
       !stops[place].isBetweenCalls || place == 0 || !stops[place - 1].isBetweenCalls
@@ -35,28 +38,52 @@ public struct PlayerScreen {
   ///   - isPlaying: Whether the run goes on by itself.
   /// - Returns: As many lines as there are in the terminal.
   public func lines(at place: Int, width: Int, height: Int, isPlaying: Bool = false) -> [String] {
-    let recording = run.recording
-    let (width, height) = (max(20, width), max(6, height))
-    let stop = recording.stops[place]
-    let step = recording.outcome.steps[stop.step - 1]
-    let head = [
-      heading(stop, width), style(.heading, cut(step.title, width)),
-    ]
+    let stop = run.recording.stops[place]
+    let head = [heading(stop, width), style(.heading, TextCut.line(title(ofStep: stop.step), width))]
     let foot = explanation(stop, width) + [keys(isPlaying, width)]
-    let room = max(0, height - head.count - foot.count - 2)
-    let left = min(width * 2 / 5, 60)
-    let picture = ScreenCharacters(style: style).lines(recording, at: place, width: left, height: room)
-    let facts = self.facts(place, width: width - left - 2)
-    let list = calls(at: place, width: width - left - 2, height: max(1, room - facts.count - 1))
-    let right = list + Array(repeating: "", count: max(0, room - facts.count - list.count)) + facts
-    var body: [String] = []
-    for line in 0..<room {
-      let one = line < picture.count ? picture[line] : ""
-      let gap = String(repeating: " ", count: max(0, left + 2 - Self.visibleCount(one)))
-      let other = line < right.count ? right[line] : ""
-      body.append(other.isEmpty ? one : one + gap + other)
+    guard height >= Self.usualHeight else {
+      // Where there is little room, the calls come first, and one line says where one is.
+      let around = height > 4 ? [head[0], keys(isPlaying, width)] : height > 1 ? [head[0]] : []
+      let body = body(at: place, width: width, height: height - around.count)
+      return Array((around.prefix(1) + body + around.dropFirst()).prefix(max(0, height)))
     }
-    return Array((head + [""] + body + [""] + foot).prefix(height))
+    let body = body(at: place, width: width, height: height - head.count - foot.count - 2)
+    return head + [""] + body + [""] + foot
+  }
+
+  /// The height from which there is room for everything.
+  private static let usualHeight = 15
+
+  /// The picture, and beside it the calls and what is known.
+  ///
+  /// - Parameters:
+  ///   - place: The place of the stop in ``Recording/stops``.
+  ///   - last: The place of the last stop that is told of; nil for that of the recording.
+  ///   - title: What the steps are called, by their numbers from 1; nil for their labels.
+  ///   - width: The number of characters in a line.
+  ///   - height: The number of lines.
+  /// - Returns: As many lines as there is room for.
+  package func body(
+    at place: Int, tellingUpTo last: Int? = nil, title: ((Int) -> String)? = nil, width: Int, height: Int
+  ) -> [String] {
+    let room = max(0, height)
+    let left = width < 40 ? 0 : ScreenCharacters.width(shapes, width: min(width * 2 / 5, 60), height: room)
+    let picture =
+      left == 0
+      ? []
+      : ScreenCharacters(style: style).lines(run.recording, at: place, width: left, height: room)
+    let gap = left == 0 ? 0 : 2
+    let facts = room > 7 ? self.facts(place, width: width - left - gap) : []
+    let list = calls(
+      at: place, upTo: last, title: title ?? title(ofStep:), width: width - left - gap,
+      height: facts.isEmpty ? room : room - facts.count - 1)
+    let right = list + Array(repeating: "", count: max(0, room - facts.count - list.count)) + facts
+    return (0..<room).map { line in
+      let one = line < picture.count ? picture[line] : ""
+      let space = String(repeating: " ", count: max(0, left + gap - Self.visibleCount(one)))
+      let other = line < right.count ? right[line] : ""
+      return other.isEmpty ? one : one + space + other
+    }
   }
 
   // MARK: Around
@@ -71,12 +98,13 @@ public struct PlayerScreen {
     .compactMap { $0 }.joined(separator: "  ")
     let name = recording.outcome.scenario.name
     let room = width - right.count - 2
-    guard room > 8 else { return cut(right, width) }
-    let left = cut(name, room)
+    guard room > 8 else { return TextCut.line(right, width) }
+    let left = TextCut.line(name, room)
     return style(.minor, left) + String(repeating: " ", count: width - left.count - right.count) + right
   }
 
-  /// Two lines on what the call is for or, at the end of a step that failed, on what was not as expected.
+  /// The call in full with its cause, and two lines on what it is for or, at the end of a step that failed, on what
+  /// was not as expected.
   private func explanation(_ stop: Recording.Stop, _ width: Int) -> [String] {
     let isLast = stop == run.recording.stops.last { $0.step == stop.step }
     let failure = isLast ? run.complaints(ofStep: stop.step).first : nil
@@ -84,40 +112,48 @@ public struct PlayerScreen {
       failure.map { "✗ \($0)" }
       ?? run.recording.event(at: stop).flatMap { CallExplanation.text(of: $0.call) } ?? ""
     var lines = Paragraph.lines(text, width: width)
-    if lines.count > 2 { lines[1] = cut(lines[1...].joined(separator: " "), width) }
-    let shown = (lines + ["", ""]).prefix(2).map { cut($0, width) }
-    return shown.map { style(failure == nil ? .minor : .bad, $0) }
+    if lines.count > 2 { lines[1] = TextCut.line(lines[1...].joined(separator: " "), width) }
+    let shown = (lines + ["", ""]).prefix(2).map { TextCut.line($0, width) }
+    let call = run.recording.event(at: stop).map { CallLine(style: style).text($0, width: width) } ?? ""
+    return [call] + shown.map { style(failure == nil ? .minor : .bad, $0) }
   }
 
   private func keys(_ isPlaying: Bool, _ width: Int) -> String {
     let long =
       "→ ← call   ] [ step   space \(isPlaying ? "stop" : "play")   g G beginning, end   ? help   q quit"
     let short = "→ ← ] [ space g G ? q"
-    return style(.minor, cut(long.count <= width ? long : short, width))
+    return style(.minor, TextCut.line(long.count <= width ? long : short, width))
   }
 
   // MARK: The calls
 
-  private func calls(at place: Int, width: Int, height: Int) -> [String] {
+  private func title(ofStep step: Int) -> String { run.recording.outcome.steps[step - 1].title }
+
+  private func calls(
+    at place: Int, upTo last: Int?, title: (Int) -> String, width: Int, height: Int
+  ) -> [String] {
     let current = listed.lastIndex { $0 <= place } ?? 0
-    let first = max(0, min(current - height / 2, listed.count - height))
-    return listed[first..<min(listed.count, first + height)].map { listedPlace in
-      let text = line(listedPlace, width)
-      let isCurrent = listedPlace == listed[current]
+    let told = last.map { last in listed.filter { $0 <= last } } ?? listed
+    guard height > 0 else { return [] }
+    let first = max(0, min(current - height / 2, told.count - height))
+    return told[first..<min(told.count, first + height)].map { listedPlace in
+      let text = line(listedPlace, title, width)
+      let isCurrent = listedPlace == told[current]
       if isCurrent {
         let marked = "▸" + text.dropFirst(text.first == " " ? 1 : 0)
-        return style(.current, cut(marked, width).padding(toLength: width, withPad: " ", startingAt: 0))
+        return style(
+          .current, TextCut.line(marked, width).padding(toLength: width, withPad: " ", startingAt: 0))
       }
       if case .step = run.recording.stops[listedPlace].moment { return style(.heading, text) }
       return listedPlace > place ? style(.minor, text) : text
     }
   }
 
-  private func line(_ place: Int, _ width: Int) -> String {
+  private func line(_ place: Int, _ title: (Int) -> String, _ width: Int) -> String {
     let stop = run.recording.stops[place]
     switch stop.moment {
-    case .step: return cut(" step \(stop.step)  \(run.recording.outcome.steps[stop.step - 1].title)", width)
-    case .frame, .end: return cut("      … time passes", width)
+    case .step: return TextCut.line(" step \(stop.step)  \(title(stop.step))", width)
+    case .frame, .end: return TextCut.line("      … time passes", width)
     case .call: break
     }
     guard let event = run.recording.event(at: stop) else { return "" }
@@ -127,7 +163,7 @@ public struct PlayerScreen {
     let arguments = event.argumentsText
     if !arguments.isEmpty { text += " \(arguments)" }
     if let result = event.result { text += " -> \(result.text)" }
-    return cut(text, width)
+    return TextCut.line(text, width)
   }
 
   // MARK: What is known
@@ -149,15 +185,10 @@ public struct PlayerScreen {
       "loaded \(loaded)",
       "\(screen.views.count) views, \(waiting) waiting; \(knowledge.elements.count) elements known",
     ]
-    .map { cut($0, width) }
+    .map { TextCut.line($0, width) }
   }
 
   // MARK: Room
-
-  /// A text with dots in place of what has no room.
-  private func cut(_ text: String, _ width: Int) -> String {
-    text.count <= width ? text : text.prefix(max(0, width - 1)) + "…"
-  }
 
   /// The number of characters that are seen of a text with colours.
   private static func visibleCount(_ text: String) -> Int {

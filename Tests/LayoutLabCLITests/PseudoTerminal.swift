@@ -1,0 +1,184 @@
+import Foundation
+import Testing
+
+/// The built `layoutlab`, run in a terminal of its own, of which the test has the other end.
+///
+/// All waiting is for something to be shown or to end, and gives up after ten seconds.
+final class PseudoTerminal {
+  private let main: Int32
+  /// The terminal as the process has it; it is kept open, so that it can be looked at when the process has ended.
+  private let other: Int32
+  private let process: pid_t
+  private let modeBefore: [UInt32]
+  /// Everything that the process has written.
+  private(set) var output: [UInt8] = []
+  /// What the terminal shows.
+  private(set) var screen: TerminalScreen
+  private var hasEnded = false
+
+  /// Starts the tool with some arguments.
+  init(
+    _ arguments: [String], width: Int = 80, height: Int = 24, environment: [String: String] = [:]
+  ) throws {
+    let executable = try #require(Tool.executable, "layoutlab is not beside the test bundle")
+    main = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
+    var (number, lock): (Int32, Int32) = (0, 0)
+    try #require(main >= 0 && ioctl(main, Self.numberOfOther, &number) == 0)
+    try #require(ioctl(main, Self.setLock, &lock) == 0)
+    let name = "/dev/pts/\(number)"
+    other = open(name, O_RDWR | O_NOCTTY | O_CLOEXEC)
+    try #require(other >= 0)
+    screen = TerminalScreen(width: width, height: height)
+    Self.setSize(main, width, height)
+    modeBefore = try Self.mode(other)
+
+    // A process that leads a session has the first terminal that it opens for its own.
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    // Threads that tests run on let no signals through, which a process would take over.
+    var (none, all) = (sigset_t(), sigset_t())
+    sigemptyset(&none)
+    sigfillset(&all)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setsigdefault(&attributes, &all)
+    let setsSession: Int16 = 0x80
+    posix_spawnattr_setflags(
+      &attributes, setsSession | Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF))
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    posix_spawn_file_actions_addopen(&actions, 0, name, O_RDWR, 0)
+    posix_spawn_file_actions_adddup2(&actions, 0, 1)
+    posix_spawn_file_actions_adddup2(&actions, 0, 2)
+    defer {
+      posix_spawn_file_actions_destroy(&actions)
+      posix_spawnattr_destroy(&attributes)
+    }
+    var variables = ProcessInfo.processInfo.environment
+    for name in ["NO_COLOR", "COLUMNS", "LINES"] { variables[name] = nil }
+    variables["TERM"] = "xterm-256color"
+    variables.merge(environment) { $1 }
+    let words = [executable.path] + arguments
+    let pairs = variables.map { "\($0)=\($1)" }
+    var child: pid_t = 0
+    let result = Self.withCStrings(words) { words in
+      Self.withCStrings(pairs) { pairs in
+        posix_spawn(&child, executable.path, &actions, &attributes, words, pairs)
+      }
+    }
+    try #require(result == 0)
+    process = child
+  }
+
+  deinit {
+    if !hasEnded {
+      kill(process, SIGKILL)
+      waitpid(process, nil, 0)
+    }
+    close(main)
+    close(other)
+  }
+
+  // Linux's own numbers for what `ptsname` and `unlockpt` do, which Swift does not see.
+  private static let numberOfOther: UInt = 0x8004_5430
+  private static let setLock: UInt = 0x4004_5431
+
+  private static func withCStrings<Result>(
+    _ texts: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
+  ) -> Result {
+    let copies = texts.map { strdup($0) }
+    defer { for copy in copies { free(copy) } }
+    return body(copies + [nil])
+  }
+
+  // MARK: What a person does
+
+  /// Types keys.
+  func type(_ keys: String) {
+    let bytes = Array(keys.utf8)
+    _ = write(main, bytes, bytes.count)
+  }
+
+  /// Drags the window's corner.
+  func resize(width: Int, height: Int) {
+    screen = TerminalScreen(width: width, height: height)
+    // The terminal tells the process of it.
+    Self.setSize(main, width, height)
+  }
+
+  /// Sends the process a signal.
+  func signal(_ number: Int32) { kill(process, number) }
+
+  private static func setSize(_ terminal: Int32, _ width: Int, _ height: Int) {
+    var size = winsize(ws_row: UInt16(height), ws_col: UInt16(width), ws_xpixel: 0, ws_ypixel: 0)
+    _ = ioctl(terminal, UInt(TIOCSWINSZ), &size)
+  }
+
+  // MARK: What comes of it
+
+  /// Waits until the screen is as somebody wants it.
+  func wait(
+    _ location: SourceLocation = #_sourceLocation, until isMet: (TerminalScreen) -> Bool
+  ) throws {
+    let isDone = poll { isMet(screen) }
+    try #require(isDone, "the screen is\n\(screen.text)", sourceLocation: location)
+  }
+
+  /// Waits until the screen shows a text.
+  func wait(for text: String, _ location: SourceLocation = #_sourceLocation) throws {
+    try wait(location) { $0.text.contains(text) }
+  }
+
+  /// How a process ends.
+  enum Ending: Equatable {
+    case code(Int32), signal(Int32)
+  }
+
+  /// Waits until the process has ended, and has told all.
+  func ending() throws -> Ending {
+    var status: Int32 = 0
+    let isDone = poll { waitpid(process, &status, WNOHANG) == process }
+    try #require(isDone, "the process goes on, and shows\n\(screen.text)")
+    hasEnded = true
+    while receive(within: 0) {}
+    return status & 0x7F == 0 ? .code(status >> 8 & 0xFF) : .signal(status & 0x7F)
+  }
+
+  /// Waits until the process is stopped, as by Ctrl-Z.
+  func stop() throws {
+    var status: Int32 = 0
+    let isDone = poll { waitpid(process, &status, WNOHANG | WUNTRACED) == process }
+    try #require(isDone && status & 0xFF == 0x7F, "the process is not stopped")
+    while receive(within: 0) {}
+  }
+
+  /// Whether keys are read and shown as they were before the process began.
+  func hasModeOfBefore() throws -> Bool { try Self.mode(other) == modeBefore }
+
+  private static func mode(_ terminal: Int32) throws -> [UInt32] {
+    var mode = termios()
+    try #require(tcgetattr(terminal, &mode) == 0)
+    let keys = withUnsafeBytes(of: mode.c_cc) { $0.map(UInt32.init) }
+    return [mode.c_iflag, mode.c_oflag, mode.c_cflag, mode.c_lflag] + keys
+  }
+
+  private func poll(_ isMet: () -> Bool) -> Bool {
+    let clock = ContinuousClock()
+    let end = clock.now + .seconds(10)
+    while !isMet() {
+      guard clock.now < end else { return false }
+      _ = receive(within: 10)
+    }
+    return true
+  }
+
+  private func receive(within milliseconds: Int32) -> Bool {
+    var request = pollfd(fd: main, events: Int16(POLLIN), revents: 0)
+    guard Foundation.poll(&request, 1, milliseconds) > 0 else { return false }
+    var bytes = [UInt8](repeating: 0, count: 65536)
+    let count = read(main, &bytes, bytes.count)
+    guard count > 0 else { return false }
+    output += bytes.prefix(count)
+    screen.take(bytes.prefix(count))
+    return true
+  }
+}

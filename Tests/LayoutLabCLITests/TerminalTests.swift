@@ -1,0 +1,154 @@
+import Foundation
+import Testing
+
+/// The player in a terminal of its own.
+@Suite("In a terminal")
+struct TerminalTests {
+  private static let scenario = [
+    "play", LessonTests.folder.appending(path: "first-display.json").path(percentEncoded: false),
+  ]
+
+  /// The player, once it shows its first screen.
+  private static func player(
+    width: Int = 80, height: Int = 24, environment: [String: String] = [:]
+  ) throws -> PseudoTerminal {
+    let terminal = try PseudoTerminal(
+      scenario, width: width, height: height, environment: environment)
+    try terminal.wait(for: "step 1 of 2")
+    return terminal
+  }
+
+  /// Nothing is left of the player: keys, screen, cursor and colours are as they were.
+  private static func expectAsBefore(
+    _ terminal: PseudoTerminal, _ location: SourceLocation = #_sourceLocation
+  ) throws {
+    #expect(try terminal.hasModeOfBefore(), sourceLocation: location)
+    #expect(!terminal.screen.isAlternate, sourceLocation: location)
+    #expect(terminal.screen.showsCursor && terminal.screen.breaksLines, sourceLocation: location)
+    #expect(!terminal.screen.isSetOff, sourceLocation: location)
+    #expect(terminal.screen.scrolledLines == 0, sourceLocation: location)
+    #expect(terminal.screen.text == String(repeating: "\n", count: terminal.screen.height - 1))
+  }
+
+  // MARK: What is shown
+
+  @Test func `the screen is used as a whole, and left as it was`() throws {
+    let terminal = try Self.player()
+    try terminal.wait(for: "q quit")
+    #expect(terminal.screen.isAlternate && !terminal.screen.showsCursor)
+    #expect(try !terminal.hasModeOfBefore())
+    let lines = terminal.screen.lines
+    #expect(lines[0].hasPrefix("The first display ") && lines[0].hasSuffix("step 1 of 2  0.000 s"))
+    #expect(lines[0].count == 80)
+    #expect(lines[1] == "all calls, in their order")
+    #expect(lines[23].hasPrefix("→ ← call"))
+    #expect(terminal.screen.setOffCount > 0)
+    terminal.type("q")
+    #expect(try terminal.ending() == .code(0))
+    try Self.expectAsBefore(terminal)
+  }
+
+  @Test(.enabled(if: FullRun.isOn)) func `every key does what help says`() throws {
+    let terminal = try Self.player()
+    let calls = [
+      ("\u{1B}[C", "call 1 of 20"), ("\u{1B}OC", "call 2 of 20"), ("l", "call 3 of 20"),
+      ("j", "call 4 of 20"),
+      ("\u{1B}[B", "call 5 of 20"), ("\u{1B}[D", "call 4 of 20"), ("h", "call 3 of 20"),
+      ("k", "call 2 of 20"),
+      ("\u{1B}[A", "call 1 of 20"), ("]", "step 2 of 2"), ("[", "step 1 of 2  0.000 s"),
+      ("\u{1B}[6~", "step 2 of 2"), ("\u{1B}[5~", "step 1 of 2  0.000 s"), ("\u{1B}[1;2C", "step 2 of 2"),
+      ("\u{1B}[1;2D", "step 1 of 2  0.000 s"), ("G", "step 2 of 2"), ("g", "step 1 of 2  0.000 s"),
+      ("\u{1B}[F", "step 2 of 2"), ("\u{1B}[H", "step 1 of 2  0.000 s"), ("?", "Any key goes back."),
+      ("x", "Any key goes back."), ("?", "step 1 of 2"), (" ", "call 3 of 20"), (" ", "space play"),
+    ]
+    for (key, text) in calls {
+      terminal.type(key)
+      try terminal.wait(for: text)
+    }
+    terminal.type("q")
+    #expect(try terminal.ending() == .code(0))
+    try Self.expectAsBefore(terminal)
+  }
+
+  @Test(.enabled(if: FullRun.isOn)) func `a key can come in parts`() throws {
+    let terminal = try Self.player()
+    for part in ["\u{1B}", "[", "C"] { terminal.type(part) }
+    try terminal.wait(for: "call 1 of 20")
+    terminal.type("q")
+    #expect(try terminal.ending() == .code(0))
+  }
+
+  @Test(.enabled(if: FullRun.isOn)) func `another size is filled at once`() throws {
+    let terminal = try Self.player()
+    for (width, height) in [(120, 40), (60, 16), (20, 5), (8, 2), (1, 1), (200, 60), (80, 24)] {
+      terminal.resize(width: width, height: height)
+      try terminal.wait { screen in
+        height < 5 ? !screen.lines[0].isEmpty : screen.lines[height - 1].hasPrefix("→ ←")
+      }
+      #expect(terminal.screen.scrolledLines == 0, "\(width) × \(height)")
+    }
+    terminal.type("q")
+    #expect(try terminal.ending() == .code(0))
+    try Self.expectAsBefore(terminal)
+  }
+
+  @Test(.enabled(if: FullRun.isOn)) func `colours are for those who want them`() throws {
+    for (name, arguments) in [("NO_COLOR", []), ("PATH", ["--no-color"])] {
+      let terminal = try PseudoTerminal(
+        Self.scenario + arguments, environment: name == "PATH" ? [:] : [name: "1"])
+      try terminal.wait(for: "q quit")
+      terminal.type("G")
+      try terminal.wait(for: "step 2 of 2")
+      #expect(terminal.screen.setOffCount == 0)
+      terminal.type("q")
+      #expect(try terminal.ending() == .code(0))
+    }
+  }
+
+  @Test(.enabled(if: FullRun.isOn)) func `a terminal that cannot be drawn on gets lines`() throws {
+    let terminal = try PseudoTerminal(Self.scenario, height: 100, environment: ["TERM": "dumb"])
+    #expect(try terminal.ending() == .code(0))
+    #expect(!terminal.output.contains(0x1B))
+    #expect(terminal.screen.text.contains("step 2  a second passes, and nothing happens – advance 1 s"))
+  }
+
+  // MARK: The ways out
+
+  @Test(
+    .enabled(if: FullRun.isOn),
+    arguments: [
+      ("q", PseudoTerminal.Ending.code(0)), ("Q", .code(0)),
+      ("\u{4}", .code(0)), ("\u{3}", .signal(SIGINT)), ("\u{1C}", .signal(SIGQUIT)),
+    ])
+  func `keys that end it leave nothing behind`(_ key: String, _ ending: PseudoTerminal.Ending) throws {
+    let terminal = try Self.player()
+    terminal.type(key)
+    #expect(try terminal.ending() == ending)
+    try Self.expectAsBefore(terminal)
+  }
+
+  /// The last are what a trap in the process sends it.
+  @Test(.enabled(if: FullRun.isOn), arguments: [SIGTERM, SIGHUP, SIGINT, SIGILL, SIGTRAP, SIGSEGV, SIGABRT])
+  func `signals that end it leave nothing behind`(_ number: Int32) throws {
+    let terminal = try Self.player()
+    terminal.signal(number)
+    #expect(try terminal.ending() == .signal(number))
+    try Self.expectAsBefore(terminal)
+  }
+
+  @Test(.enabled(if: FullRun.isOn)) func `while it is stopped the terminal is as before`() throws {
+    let terminal = try Self.player()
+    for _ in 1...2 {
+      terminal.type("\u{1A}")
+      try terminal.stop()
+      try Self.expectAsBefore(terminal)
+      terminal.signal(SIGCONT)
+      try terminal.wait(for: "step 1 of 2")
+      #expect(terminal.screen.isAlternate && !terminal.screen.showsCursor)
+      #expect(try !terminal.hasModeOfBefore())
+    }
+    terminal.type("q")
+    #expect(try terminal.ending() == .code(0))
+    try Self.expectAsBefore(terminal)
+  }
+}
