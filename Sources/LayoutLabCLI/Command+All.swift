@@ -3,7 +3,7 @@ import LayoutLab
 extension Command {
   /// All commands, in the order in which help lists them.
   static let all = [
-    run, check, mutants, play, compare, explain, rules, list, new, docs, bench, completion, help,
+    run, check, mutants, play, learn, compare, explain, rules, list, new, docs, bench, completion, help,
   ]
 
   /// Returns the command of a name; nil where there is none.
@@ -99,6 +99,22 @@ extension Command {
     ],
     run: PlayCommand.run, findings: "the layout traps, or does not come to an end",
     operandWords: Battery.allNames)
+
+  static let learn = Command(
+    name: "learn", summary: "learn the life cycle of a layout in seven lessons", operands: "[LESSON]",
+    discussion: """
+      Without an operand the lessons are listed; LESSON is a number or a name of the list. A lesson plays runs call
+      by call and asks what comes next. What is right is what the run shows.
+      In a terminal the keys 1 to 4 answer. Elsewhere the questions and answers are printed one after the other;
+      answers are read from standard input, a line for each.
+      """,
+    flags: [.answers, .format],
+    examples: [
+      .init("layoutlab learn", "the lessons"), .init("layoutlab learn 1", "the first, in the terminal"),
+      .init("layoutlab learn updates --answers 1,3,-,b", "as text, with answers; - is for none"),
+      .init("layoutlab learn 1 < answers.txt", "as text, with an answer on each line"),
+    ],
+    run: LearnCommand.run, operandWords: Lesson.all.map(\.id))
 
   static let explain = Command(
     name: "explain", summary: "explain rules: why, an example, the fix", operands: "RULE …", discussion: nil,

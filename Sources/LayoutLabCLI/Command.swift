@@ -93,6 +93,8 @@ struct Flag: Sendable {
     "--html", placeholder: "FILE", "write the report as a page for a browser too, with pictures")
   static let html = Flag(
     "--html", placeholder: "FILE", "write a page for a browser, on which one steps through the run")
+  static let answers = Flag(
+    "--answers", placeholder: "LIST", "answer the questions of a lesson: 1 to 4, or - for none, and commas")
   static let full = Flag("--full", "print every call, also what is the same and what repeats")
   static let exitCode = Flag("--exit-code", "end with 1 where something differs, as diff does")
 

@@ -3,7 +3,7 @@ import HeadlessUIKit
 /// A JSON value whose keys stand in the order in which they were written.
 ///
 /// The same value gives the same bytes.
-enum JSONText {
+package enum JSONText {
   case null
   case flag(Bool)
   case count(Int)
@@ -16,7 +16,7 @@ enum JSONText {
   case raw(String)
 
   /// The value on one line.
-  var line: String {
+  package var line: String {
     switch self {
     case .null: "null"
     case .flag(let flag): "\(flag)"
@@ -36,7 +36,7 @@ enum JSONText {
   ///
   /// - Parameter indent: The number of spaces before the line on which the value begins.
   /// - Returns: The text, without a line feed at its end.
-  func lines(indent: Int = 0) -> String {
+  package func lines(indent: Int = 0) -> String {
     let short = line
     guard indent + short.count > Self.width else { return short }
     let inner = String(repeating: " ", count: indent + 2)

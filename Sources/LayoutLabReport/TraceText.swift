@@ -112,7 +112,7 @@ public struct TraceText {
   }
 
   /// What a step does, in a few words.
-  static func deed(_ step: StepOutcome) -> String {
+  package static func deed(_ step: StepOutcome) -> String {
     var deed = step.step.action.phrase
     if step.step.repetitions > 1 { deed += ", \(step.step.repetitions) times" }
     if !step.step.settles { deed += ", before the next update cycle" }

@@ -1,4 +1,5 @@
-/// A lesson on the life cycle of a layout: shipped scenarios, in the order in which they are to be seen.
+/// A lesson on the life cycle of a layout: shipped scenarios in the order in which they are to be seen, and
+/// questions that are asked meanwhile.
 struct Lesson: Sendable {
   /// The place in the course, from 1.
   let number: Int
@@ -8,39 +9,32 @@ struct Lesson: Sendable {
   let title: String
   /// What one learns, in a sentence.
   let abstract: String
+  /// The scenarios with their questions.
+  let scenes: [Scene]
+
+  /// A scenario of a lesson.
+  struct Scene: Sendable {
+    /// The name of its file in the folder `Scenarios`, without `.json`.
+    let scenario: String
+    /// What there is to see before anything is asked, in a sentence or two that tell no answer.
+    let setting: String
+    /// The questions in the order in which they are asked.
+    let questions: [LessonQuestion]
+  }
+
   /// The names of files in the folder `Scenarios`, without `.json`.
-  let scenarios: [String]
+  var scenarios: [String] { scenes.map(\.scenario) }
+
+  /// The number of questions.
+  var questionCount: Int { scenes.reduce(0) { $0 + $1.questions.count } }
+
+  /// The lesson after this one; nil for the last.
+  var next: Lesson? { Self.all.first { $0.number == number + 1 } }
 
   /// All lessons, in order.
   static let all = [
-    Lesson(
-      number: 1, id: "first-display", title: "The first display",
-      abstract: "What is asked, of whom and in which order, before the first cell is seen.",
-      scenarios: ["first-display", "no-data"]),
-    Lesson(
-      number: 2, id: "scrolling-and-pages", title: "Scrolling and pages",
-      abstract: "Why a layout is asked for whole pages, and why most scroll steps ask nothing.",
-      scenarios: ["scroll-within-a-page", "scroll-over-pages"]),
-    Lesson(
-      number: 3, id: "bounds-question", title: "The bounds question",
-      abstract: "What shouldInvalidateLayout(forBoundsChange:) decides, and what a yes costs.",
-      scenarios: ["bounds-question-yes", "rotation", "waterfall-every-scroll"]),
-    Lesson(
-      number: 4, id: "invalidation-and-contexts", title: "Invalidation and contexts",
-      abstract: "invalidateLayout() only marks; the context says how much is asked again later.",
-      scenarios: ["invalidate-layout", "invalidations-add-up", "invalidate-one-item"]),
-    Lesson(
-      number: 5, id: "reload-data", title: "reloadData()",
-      abstract: "What reloadData() forgets, and why invalidateLayout() does not replace it.",
-      scenarios: ["invalidate-or-reload", "reload-data"]),
-    Lesson(
-      number: 6, id: "attributes-equality-and-copies", title: "Attributes, equality and copies",
-      abstract: "Why a cell does not change when isEqual or copy leaves a property out.",
-      scenarios: ["annotated-waterfall", "annotated-waterfall-no-equality", "annotated-waterfall-no-copy"]),
-    Lesson(
-      number: 7, id: "updates", title: "Updates",
-      abstract: "What a layout is told and asked while items come, go and move.",
-      scenarios: ["insert-and-delete", "move-and-reload"]),
+    firstDisplay, scrollingAndPages, boundsQuestion, invalidationAndContexts, reloadData,
+    attributesEqualityAndCopies, updates,
   ]
 
   /// The lesson of a number or a name; nil where there is none.

@@ -1,7 +1,7 @@
 /// What the calls of a life cycle are for, in a sentence or two each.
-enum CallExplanation {
+package enum CallExplanation {
   /// What a call is for, by its receiver and UIKit's name; nil for calls that speak for themselves.
-  static func text(of call: String) -> String? { texts[call] }
+  package static func text(of call: String) -> String? { texts[call] }
 
   private static let texts: [String: String] = [
     "layout.prepare()":

@@ -1,0 +1,61 @@
+import LayoutLab
+import LayoutLabReport
+
+/// The words around the questions of a lesson, in lines.
+struct LessonWords {
+  let stage: LessonStage
+  let style: TextStyle
+  /// The number of characters in a line.
+  let width: Int
+
+  /// What the lesson is about, and what there is to see in a scene.
+  func setting(_ scene: Int) -> [String] {
+    let shown = stage.scenes[scene]
+    let abstract = scene == 0 ? paragraph(stage.lesson.abstract) + [""] : []
+    let count = shown.questions.count
+    return abstract + [title(scene), ""] + paragraph(shown.setting)
+      + ["", style(.minor, "\(Words.count(count, "question")), answered by the run")]
+  }
+
+  /// What a scene has shown.
+  func summary(_ scene: Int) -> [String] {
+    let scenario = stage.scenes[scene].run.recording.outcome.scenario
+    return [title(scene), ""] + paragraph(scenario.about ?? "")
+  }
+
+  /// How it went, and what comes next.
+  func ending(_ progress: LessonProgress) -> [String] {
+    let result = style(.heading, progress.text)
+    let wrong = stage.questions.indices.filter { progress.isRight($0) == false }
+    let again = wrong.map { number -> String in
+      let asked = stage.questions[number]
+      return TextCut.line("  \(number + 1)  \(asked.text) \(asked.choices[asked.right])", width)
+    }
+    let next = stage.lesson.next.map { next in
+      ["", style(.minor, "Next:")] + command("layoutlab learn \(next.number)", next.title)
+    }
+    return [result] + (again.isEmpty ? [] : ["", style(.minor, "What was otherwise:")] + again)
+      + (next ?? ["", "That was the last lesson. Try a layout of your own:"]
+        + command("layoutlab check MyLayout.swift"))
+      + reading
+  }
+
+  private var reading: [String] {
+    ["", style(.minor, "See it again, on a page:")] + stage.scenes.flatMap { command("layoutlab play \($0.run.file) --html page.html") }
+  }
+
+  private func title(_ scene: Int) -> String {
+    let place = stage.scenes.count > 1 ? style(.minor, "  \(scene + 1) of \(stage.scenes.count)") : ""
+    return style(.heading, stage.scenes[scene].run.recording.outcome.scenario.name) + place
+  }
+
+  /// A command line to type, on as many lines as it needs.
+  private func command(_ line: String, _ meaning: String = "") -> [String] {
+    let whole = meaning.isEmpty ? line : "\(line)   \(meaning)"
+    return Paragraph.lines(line, width: width - 2).count == 1 && whole.count <= width - 2
+      ? ["  \(whole)"]
+      : Paragraph.lines(line, width: width - 6).enumerated().map { $0 == 0 ? "  \($1)" : "      \($1)" }
+  }
+
+  private func paragraph(_ text: String) -> [String] { Paragraph.lines(text, width: min(width, 78)) }
+}

@@ -1,0 +1,290 @@
+import Foundation
+import LayoutLab
+import LayoutLabReport
+import Testing
+
+@testable import LayoutLabCLI
+
+/// The lessons of `learn`: their questions, and what a terminal shows of them.
+@Suite("Learning") @MainActor
+struct LearnTests {
+  // MARK: The lessons
+
+  @Test func `there are seven lessons, each with a name of its own`() {
+    #expect(
+      Lesson.all.map(\.id) == [
+        "first-display", "scrolling-and-pages", "bounds-question", "invalidation-and-contexts", "reload-data",
+        "attributes-equality-and-copies", "updates",
+      ])
+    #expect(Lesson.all.map(\.number) == Array(1...7))
+    #expect(Lesson.named("3")?.id == "bounds-question")
+    #expect(Lesson.named("updates")?.number == 7)
+    #expect(Lesson.named("8") == nil)
+    for lesson in Lesson.all {
+      #expect(lesson.abstract.count <= 80 && lesson.abstract.hasSuffix("."))
+      #expect(lesson.questionCount >= 6)
+    }
+  }
+
+  /// What is right, for each lesson: reasons are written for these answers, and must be read again where one changes.
+  nonisolated private static let answers: [(String, [String])] = [
+    (
+      "first-display",
+      [
+        "layout.prepare()", "dataSource.numberOfSections(in:)", "layout.collectionViewContentSize",
+        "(0, 0, 390, 844)", "[0, 0], [0, 1]", "cell.apply(_:)", "nothing is called",
+        "layout.collectionViewContentSize", "(0, 0, 390, 844)",
+      ]
+    ),
+    (
+      "scrolling-and-pages",
+      [
+        "layout.shouldInvalidateLayout(forBoundsChange:)", "(0, 0, 390, 1688)", "not at all",
+        "[0, 8], [0, 9]",
+        "cell.prepareForReuse()", "none: it is not asked", "(0, 667, 375, 1334)", "none: it is not asked",
+        "(0, 3335, 375, 1334)", "(0, 0, 375, 667)",
+      ]
+    ),
+    (
+      "bounds-question",
+      [
+        "layout.invalidationContext(forBoundsChange:)", "scrollView.bounds", "not at all", "288 points",
+        "[0, 2]",
+        "once", "(0, 0, 844, 390)", "none", "nothing is called", "10 times",
+      ]
+    ),
+    (
+      "invalidation-and-contexts",
+      [
+        "not at all", "none", "150 points", "[0, 1], [0, 2]", "once", "nothing is called", "once",
+        "layout.layoutAttributesForItem(at:)", "twice", "(0, 0, 370, 190)",
+      ]
+    ),
+    (
+      "reload-data",
+      [
+        "nothing is called", "150 points", "'old'", "not at all", "'new'", "[0, 0…3]",
+        "delegate.collectionView(_:didEndDisplaying:forItemAt:)", "not at all", "not at all", "not at all",
+      ]
+    ),
+    (
+      "attributes-equality-and-copies", ["[0, 0]", "once", "none", "none", "[0, 0], [0, 1]", "none"]
+    ),
+    (
+      "updates",
+      [
+        "layout.invalidateLayout(with:)", "layout.prepare(forCollectionViewUpdates:)",
+        "layout.initialLayoutAttributesForAppearingItem(at:)", "4 times", "[0, 1]",
+        "delegate.collectionView(_:didEndDisplaying:forItemAt:)", "none", "[0, 1]", "'again'",
+      ]
+    ),
+  ]
+
+  @Test(arguments: answers) func `a lesson asks what its runs answer`(id: String, answers: [String]) throws {
+    let stage = try LessonStage(#require(Lesson.named(id)))
+    #expect(stage.questions.map { $0.choices[$0.right] } == answers)
+    for (scene, shown) in stage.scenes.enumerated() {
+      #expect(shown.run.recording.outcome.verdict == .passed)
+      for (number, asked) in shown.questions.enumerated() {
+        let source = stage.lesson.scenes[scene].questions[number]
+        #expect((2...4).contains(asked.choices.count), "\(asked.text)")
+        #expect(Set(asked.choices).count == asked.choices.count)
+        #expect(!asked.reason.isEmpty)
+        // The trace says so as well, without what has looked for the answer.
+        let events = shown.run.recording.outcome.trace.events(ofStep: asked.step)
+        let begins = source.after.flatMap { after in events.first { $0.call == after }?.number } ?? 0
+        let isRight = asked.choices.map { Self.isTrue($0, source.subject, events, after: begins) }
+        if let first = isRight.first, first != nil {
+          #expect(isRight.indices.filter { isRight[$0] == true } == [asked.right], "\(asked.choices)")
+        }
+      }
+    }
+    #expect(
+      stage.pages.compactMap(Self.number) == Self.places(stage), "questions stand in the order of the run")
+    try Self.expectFit(stage)
+  }
+
+  /// Whether an answer agrees with the calls of a step; nil where calls do not say.
+  private static func isTrue(
+    _ choice: String, _ subject: LessonQuestion.Subject, _ events: [LifecycleEvent], after number: Int
+  ) -> Bool? {
+    let following = events.filter { $0.number > number }
+    switch subject {
+    case .next: return choice == following.first?.call ?? "nothing is called"
+    case .rect:
+      let asked = following.first { $0.call == "layout.layoutAttributesForElements(in:)" }
+      return choice == asked?.argumentsText ?? "none: it is not asked"
+    case .count(let call):
+      let count = events.filter { $0.call == call }.count
+      return choice == ["not at all", "once", "twice"].dropFirst(count).first ?? "\(count) times"
+    case .items(let call) where call != "cell.apply(_:)":
+      let paths = Set(events.filter { $0.call == call }.map(\.argumentsText)).sorted()
+      return paths.count > 3 ? nil : choice == (paths.isEmpty ? "none" : paths.joined(separator: ", "))
+    case .items, .height, .value: return nil
+    }
+  }
+
+  private static func number(_ page: LessonStage.Page) -> [Int]? {
+    if case .question(let scene, let number) = page { [scene, number] } else { nil }
+  }
+
+  private static func places(_ stage: LessonStage) -> [[Int]] {
+    stage.scenes.enumerated().flatMap { scene, shown in shown.questions.indices.map { [scene, $0] } }
+  }
+
+  /// Goes through the lesson page by page, in terminals of several sizes, and answers on the way.
+  private static func expectFit(_ stage: LessonStage) throws {
+    for (width, height) in FullRun.isOn ? [(80, 24), (120, 40), (40, 12), (20, 5)] : [(80, 24)] {
+      var player = LessonPlayer(stage)
+      let screen = LessonScreen(stage, style: .plain)
+      var pages = 0
+      while !player.hasEnded {
+        for _ in 0..<(player.isWaiting ? 2 : 1) {
+          let lines = screen.lines(player, width: width, height: height)
+          #expect(lines.count == height || height < 18 && lines.count <= height)
+          #expect(lines.allSatisfy { $0.count <= width }, "\(lines)")
+          if height >= 18, let asked = player.question?.asked {
+            #expect(lines.contains { $0.contains(asked.choices[asked.right].prefix(20)) })
+            #expect(lines.contains { $0.hasPrefix("▸") || $0.contains(" ▸") })
+          }
+          if player.isWaiting { player.press(.character("1")) }
+        }
+        pages += 1
+        player.press(FullRun.isOn ? .right : .enter)
+      }
+      #expect(pages >= stage.questions.count + 2 * stage.scenes.count + 1)
+      #expect(player.progress.answeredCount == stage.questions.count)
+    }
+  }
+
+  // MARK: Keys
+
+  private static func player() throws -> LessonPlayer {
+    var player = LessonPlayer(try LessonStage(#require(Lesson.named("first-display"))))
+    player.press(.enter)
+    return player
+  }
+
+  @Test func `keys answer, and the first answer counts`() throws {
+    var player = try Self.player()
+    let (asked, _) = try #require(player.question)
+    #expect(asked.text == "What is called next?")
+    // Nothing is chosen yet, so the return key takes nothing.
+    player.press(.enter)
+    #expect(player.isWaiting && player.selected == nil)
+    player.press(.up)
+    #expect(player.selected == 0)
+    player.press(.up)
+    #expect(player.selected == 3)
+    player.press(.down)
+    player.press(.down)
+    #expect(player.selected == 1)
+    player.press(.enter)
+    #expect(player.progress.answers[0] == 1 && player.progress.isRight(0) == false)
+    player.press(.character("3"))
+    #expect(player.progress.answers[0] == 1)
+    player.press(.enter)
+    player.press(.character("d"))
+    #expect(player.progress.answers[1] == 3 && player.progress.isRight(1) == true)
+    #expect(player.progress.marks(.plain) == "✗✓·······")
+    #expect(player.progress.text == "1 of 2 right, 7 not answered")
+  }
+
+  @Test func `an answer does not tell that of the next question`() throws {
+    let stage = try LessonStage(#require(Lesson.named("first-display")))
+    var player = LessonPlayer(stage)
+    let screen = LessonScreen(stage, style: .plain)
+    for _ in 1...20 where player.progress.answers[4] == nil {
+      player.press(.enter)
+      if player.isWaiting { player.press(.character("1")) }
+    }
+    let lines = screen.lines(player, width: 80, height: 24)
+    #expect(lines.contains { $0.contains("Which cells are configured in this step?") })
+    #expect(lines.contains { $0.contains("▸  10     cell.init(frame:)") })
+    #expect(!lines.contains { $0.contains("11     cell.apply(_:)") })
+    // The label of the step would tell something too.
+    #expect(lines[1] == "step 1  load")
+  }
+
+  @Test func `one can go back, ask for help, and leave`() throws {
+    var player = try Self.player()
+    player.press(.left)
+    player.press(.left)
+    player.press(.left)
+    #expect(player.page == .setting(scene: 0))
+    player.press(.character("?"))
+    #expect(player.showsHelp)
+    player.press(.character("q"))
+    #expect(!player.showsHelp && !player.hasEnded)
+    player.press(.character("q"))
+    #expect(player.hasEnded)
+  }
+
+  // MARK: The command
+
+  /// Runs a command line here, and returns what it prints.
+  private static func run(_ arguments: [String]) -> (code: ExitCode, out: String, err: String) {
+    var (out, err) = ("", "")
+    let terminal = Terminal(style: .plain, writeResult: { out += $0 }, writeMessage: { err += $0 })
+    let code = CommandLineTool.run(arguments, terminal)
+    return (code, out, err)
+  }
+
+  @Test func `lessons are listed`() throws {
+    let list = Self.run(["learn"])
+    #expect(list.code == .success)
+    let lines = list.out.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    #expect(lines[0] == "The life cycle of a layout in seven lessons")
+    #expect(lines[2] == "  1  The first display  first-display")
+    #expect(lines.contains("  layoutlab learn 1"))
+    #expect(lines.allSatisfy { $0.count <= 80 })
+    let json = Self.run(["learn", "--format", "json"]).out
+    let object = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
+    let lessons = try #require(object["lessons"] as? [[String: Any]])
+    #expect(lessons.map { $0["id"] as? String } == Lesson.all.map(\.id))
+    #expect(lessons.map { $0["questions"] as? Int } == Lesson.all.map(\.questionCount))
+  }
+
+  @Test nonisolated func `without a terminal a lesson is printed with its answers`() async throws {
+    let result = try await Tool().run("learn", "reload-data")
+    #expect(result.code == 0 && result.err == "")
+    let lines = result.out.split(separator: "\n").map(String.init)
+    #expect(lines.filter { $0.hasPrefix("✓") }.count == 10)
+    #expect(!lines.contains { $0.hasPrefix("✗") || $0.contains("Right.") })
+    #expect(lines.contains("✓ 4  'old'"))
+    #expect(lines.contains("10 questions, none answered"))
+    #expect(lines.contains { $0.hasSuffix("Scenarios/reload-data.json --html page.html") })
+    #expect(lines.allSatisfy { $0.count <= 80 || $0.contains("layoutlab play") })
+  }
+
+  @Test func `answers can be given with the command`() throws {
+    let result = Self.run(["learn", "reload-data", "--answers", "2,a,-,b"])
+    let lines = result.out.split(separator: "\n").map(String.init)
+    #expect(lines.filter { $0.hasPrefix("> ") } == ["> 2", "> 1", "> 2"])
+    #expect(lines.filter { $0.hasPrefix("  Right. ") }.count == 2)
+    #expect(lines.filter { $0.hasPrefix("  Not quite. ") }.count == 1)
+    #expect(lines.contains("2 of 3 right, 7 not answered"))
+  }
+
+  @Test(arguments: [
+    (["learn", "9"], "there is no lesson '9'"),
+    (["learn", "fist-display"], "there is no lesson 'fist-display'; did you mean 'first-display'?"),
+    (["learn", "1", "2"], "'learn' takes one lesson, and these are 2"),
+    (["learn", "--answers", "1"], "'--answers' answers the questions of a lesson; name one"),
+    (["learn", "1", "--format", "json"], "'--format json' is for the list of lessons"),
+    (
+      ["learn", "1", "--answers", "1,x"],
+      "'--answers' takes 1 to 4 or a to d for each question, - for none, and not 'x'"
+    ),
+    (["learn", "5", "--answers", "1,4"], "question 2 has 2 choices, and no 4"),
+    (
+      ["learn", "6", "--answers", "1,1,1,1,1,1,1"], "'--answers' has 7 answers, and the lesson 6 questions"
+    ),
+  ])
+  func `what cannot be done is told`(_ arguments: [String], _ message: String) {
+    let result = Self.run(arguments)
+    #expect(result.code == .usage)
+    #expect(result.out == "")
+    #expect(result.err.hasPrefix("layoutlab: \(message)"), "\(result.err)")
+  }
+}
