@@ -21,6 +21,7 @@ struct CompletionTests {
     (["check", "--make", ""], []),
     (["explain", "impure"], ["impure-query"]),
     (["help", "be"], ["bench"]),
+    (["learn", "re"], ["reload-data"]),
     (["new", "S"], ["Suite", "Scenario"]),
     (["completion", ""], ["bash", "zsh", "fish"]),
     (["check", "My"], ["My Folder", "MyLayout.swift"]),

@@ -1,4 +1,5 @@
 import Foundation
+import HeadlessUIKit
 import LayoutLab
 import LayoutLabReport
 import Testing
@@ -21,7 +22,7 @@ struct LearnTests {
     #expect(Lesson.named("updates")?.number == 7)
     #expect(Lesson.named("8") == nil)
     for lesson in Lesson.all {
-      #expect(lesson.abstract.count <= 80 && lesson.abstract.hasSuffix("."))
+      #expect(lesson.abstract.count <= 75 && lesson.abstract.hasSuffix("."))
       #expect(lesson.questionCount >= 6)
     }
   }
@@ -200,7 +201,8 @@ struct LearnTests {
     }
     let lines = screen.lines(player, width: 80, height: 24)
     #expect(lines.contains { $0.contains("Which cells are configured in this step?") })
-    #expect(lines.contains { $0.contains("▸  10     cell.init(frame:)") })
+    #expect(lines.contains { $0.contains("▸   9   dataSource.collectionView(_:cellForItemAt:)") })
+    #expect(lines.contains { $0.contains("10     cell.init(frame:)") })
     #expect(!lines.contains { $0.contains("11     cell.apply(_:)") })
     // The label of the step would tell something too.
     #expect(lines[1] == "step 1  load")
@@ -255,6 +257,13 @@ struct LearnTests {
     #expect(lines.contains("10 questions, none answered"))
     #expect(lines.contains { $0.hasSuffix("Scenarios/reload-data.json --html page.html") })
     #expect(lines.allSatisfy { $0.count <= 80 || $0.contains("layoutlab play") })
+  }
+
+  @Test(.enabled(if: FullRun.isOn)) nonisolated func `answers are read line by line`() async throws {
+    let result = try await Tool().run(["learn", "reload-data"], input: "2\n a\nperhaps\n4\n")
+    let lines = result.out.split(separator: "\n").map(String.init)
+    #expect(lines.filter { $0.hasPrefix("> ") } == ["> 2", "> 1", "> 4"])
+    #expect(lines.contains("2 of 3 right, 7 not answered"))
   }
 
   @Test func `answers can be given with the command`() throws {

@@ -112,6 +112,37 @@ struct TerminalTests {
     #expect(terminal.screen.text.contains("step 2  a second passes, and nothing happens – advance 1 s"))
   }
 
+  @Test(.enabled(if: FullRun.isOn)) func `a lesson asks, and keeps its page in another size`() throws {
+    let terminal = try PseudoTerminal(["learn", "scrolling-and-pages"])
+    try terminal.wait(for: "5 questions, answered by the run")
+    terminal.type("\r")
+    try terminal.wait(for: "What is called first?")
+    terminal.type("4")
+    try terminal.wait(for: "Right. The layout is asked about new bounds")
+    #expect(terminal.screen.lines[0].hasSuffix("✓·········"))
+    for (width, height) in [(120, 40), (20, 5), (80, 24)] {
+      terminal.resize(width: width, height: height)
+      try terminal.wait { $0.lines[height - 1].hasPrefix("return") }
+      #expect(terminal.screen.scrolledLines == 0)
+    }
+    terminal.type("\u{1B}[C\u{1B}[B\u{1B}[B\r")
+    try terminal.wait(for: "✗·")
+    terminal.type("\u{3}")
+    #expect(try terminal.ending() == .signal(SIGINT))
+    try Self.expectAsBefore(terminal)
+  }
+
+  @Test(.enabled(if: FullRun.isOn)) func `where nothing can be drawn a lesson asks line by line`() throws {
+    let terminal = try PseudoTerminal(
+      ["learn", "scrolling-and-pages"], height: 400, environment: ["TERM": "dumb"])
+    try terminal.wait(for: "\n>")
+    terminal.type("4\n")
+    try terminal.wait(for: "Right. The layout is asked about new bounds")
+    terminal.type("\u{4}")
+    #expect(try terminal.ending() == .code(0))
+    #expect(terminal.screen.text.contains("1 of 1 right, 9 not answered"))
+  }
+
   // MARK: The ways out
 
   @Test(

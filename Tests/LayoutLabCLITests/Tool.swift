@@ -27,10 +27,12 @@ struct Tool {
   /// Runs the tool with some arguments and removes the folder.
   func run(_ arguments: String...) async throws -> Result { try await run(arguments) }
 
-  /// Runs the tool with some arguments, and what is added to the environment, and removes the folder.
+  /// Runs the tool with some arguments, what is added to the environment, and what it can read, and removes the folder.
   ///
   /// While the tool runs no thread waits for it, so that other tests go on.
-  func run(_ arguments: [String], environment: [String: String] = [:]) async throws -> Result {
+  func run(
+    _ arguments: [String], environment: [String: String] = [:], input: String? = nil
+  ) async throws -> Result {
     defer { try? FileManager.default.removeItem(at: folder) }
     return try await Self.run(arguments, environment: environment, in: folder, leaves: folder)
   }
@@ -55,7 +57,12 @@ struct Tool {
     for file in [out, err] { try Data().write(to: file) }
     process.standardOutput = try FileHandle(forWritingTo: out)
     process.standardError = try FileHandle(forWritingTo: err)
-    process.standardInput = FileHandle.nullDevice
+    process.standardInput =
+      try input.map { text in
+        let file = folder.appendingPathComponent(".in")
+        try Data(text.utf8).write(to: file)
+        return try FileHandle(forReadingFrom: file)
+      } ?? FileHandle.nullDevice
     try await RunningProcesses.shared.run(process)
     func text(_ file: URL) throws -> String { String(decoding: try Data(contentsOf: file), as: UTF8.self) }
     return Result(code: process.terminationStatus, out: try text(out), err: try text(err))

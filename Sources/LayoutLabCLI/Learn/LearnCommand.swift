@@ -65,7 +65,11 @@ enum LearnCommand {
             given = next
           } else if rest == nil, asks {
             if isTyped { terminal.print("> ") }
-            guard let line = readLine() else { return nil }
+            guard let line = readLine() else {
+              rest = []
+              if isTyped { terminal.print("\n") }
+              return nil
+            }
             given = choice(line)
             if let choice = given, choice >= count { given = nil }
             if isTyped { return given }

@@ -3,7 +3,7 @@
 extension Lesson {
   static let invalidationAndContexts = Lesson(
     number: 4, id: "invalidation-and-contexts", title: "Invalidation and contexts",
-    abstract: "invalidateLayout() only marks; the context says how much is asked again later.",
+    abstract: "invalidateLayout() only marks; a context says how much is asked again.",
     scenes: [
       Scene(
         scenario: "invalidate-layout",

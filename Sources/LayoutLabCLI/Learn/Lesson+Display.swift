@@ -83,7 +83,7 @@ extension Lesson {
 
   static let scrollingAndPages = Lesson(
     number: 2, id: "scrolling-and-pages", title: "Scrolling and pages",
-    abstract: "Why a layout is asked for whole pages, and why most scroll steps ask nothing.",
+    abstract: "Why a layout is asked for whole pages, and most scroll steps ask nothing.",
     scenes: [
       Scene(
         scenario: "scroll-within-a-page",
@@ -153,7 +153,7 @@ extension Lesson {
 
   static let boundsQuestion = Lesson(
     number: 3, id: "bounds-question", title: "The bounds question",
-    abstract: "What shouldInvalidateLayout(forBoundsChange:) decides, and what a yes costs.",
+    abstract: "What shouldInvalidateLayout(forBoundsChange:) decides, and what yes costs.",
     scenes: [
       Scene(
         scenario: "bounds-question-yes",

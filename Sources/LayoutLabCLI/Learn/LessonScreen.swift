@@ -111,7 +111,8 @@ struct LessonScreen {
     let recording = stage.scenes[shown.scene].run.recording
     guard let event = recording.event(at: recording.stops[shown.place]) else { return [] }
     let reason = CallExplanation.text(of: event.call) ?? ""
-    return [CallLine(style: style).text(event, width: width), ""] + Paragraph.lines(reason, width: width)
+    return [CallLine(style: style).text(event, width: width), ""]
+      + Paragraph.lines(reason, width: min(width, 76)).map { TextCut.line($0, width) }
   }
 
   // MARK: Keys

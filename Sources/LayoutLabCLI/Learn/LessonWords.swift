@@ -29,24 +29,26 @@ struct LessonWords {
     let wrong = stage.questions.indices.filter { progress.isRight($0) == false }
     let again = wrong.map { number -> String in
       let asked = stage.questions[number]
-      return TextCut.line("  \(number + 1)  \(asked.text) \(asked.choices[asked.right])", width)
+      return TextCut.line("  \(number + 1)  \(asked.text)  \(asked.choices[asked.right])", width)
     }
     let next = stage.lesson.next.map { next in
       ["", style(.minor, "Next:")] + command("layoutlab learn \(next.number)", next.title)
     }
-    return [result] + (again.isEmpty ? [] : ["", style(.minor, "What was otherwise:")] + again)
+    return [result] + (again.isEmpty ? [] : ["", style(.minor, "To look at again:")] + again)
       + (next ?? ["", "That was the last lesson. Try a layout of your own:"]
         + command("layoutlab check MyLayout.swift"))
       + reading
   }
 
   private var reading: [String] {
-    ["", style(.minor, "See it again, on a page:")] + stage.scenes.flatMap { command("layoutlab play \($0.run.file) --html page.html") }
+    ["", style(.minor, "See it again, on a page:")]
+      + stage.scenes.flatMap { command("layoutlab play \($0.run.file) --html page.html") }
   }
 
   private func title(_ scene: Int) -> String {
-    let place = stage.scenes.count > 1 ? style(.minor, "  \(scene + 1) of \(stage.scenes.count)") : ""
-    return style(.heading, stage.scenes[scene].run.recording.outcome.scenario.name) + place
+    let place = stage.scenes.count > 1 ? "  \(scene + 1) of \(stage.scenes.count)" : ""
+    let name = stage.scenes[scene].run.recording.outcome.scenario.name
+    return style(.heading, TextCut.line(name, width - place.count)) + style(.minor, place)
   }
 
   /// A command line to type, on as many lines as it needs.
@@ -57,5 +59,7 @@ struct LessonWords {
       : Paragraph.lines(line, width: width - 6).enumerated().map { $0 == 0 ? "  \($1)" : "      \($1)" }
   }
 
-  private func paragraph(_ text: String) -> [String] { Paragraph.lines(text, width: min(width, 78)) }
+  private func paragraph(_ text: String) -> [String] {
+    Paragraph.lines(text, width: min(width, 78)).map { TextCut.line($0, width) }
+  }
 }

@@ -10,7 +10,9 @@ struct QuestionLines {
   let width: Int
 
   /// The question.
-  var question: [String] { Paragraph.lines(asked.text, width: width).map { style(.heading, $0) } }
+  var question: [String] {
+    Paragraph.lines(asked.text, width: width).map { style(.heading, TextCut.line($0, width)) }
+  }
 
   /// The choices; one of them can be marked.
   func choices(selected: Int? = nil) -> [String] {
@@ -34,13 +36,16 @@ struct QuestionLines {
     let choice = asked.choices[asked.right]
     guard let call = asked.call else { return TextCut.line(choice, width - 5) }
     if call.call == choice { return CallLine(style: style).text(call, width: width - 5) }
-    guard call.argumentsText == choice, let cause = call.cause else { return TextCut.line(choice, width - 5) }
-    return choice + style(.minor, "  (\(cause.rawValue))")
+    let cause = call.cause.map { "  (\($0.rawValue))" } ?? ""
+    guard call.argumentsText == choice, choice.count + cause.count <= width - 5 else {
+      return TextCut.line(choice, width - 5)
+    }
+    return choice + style(.minor, cause)
   }
 
   /// Whether the answer that was given is right, where there was one, and why it is so.
   func reason(_ given: Int?) -> [String] {
     let verdict = given.map { $0 == asked.right ? "Right. " : "Not quite. " } ?? ""
-    return Paragraph.lines(verdict + asked.reason, width: min(width, 76))
+    return Paragraph.lines(verdict + asked.reason, width: min(width, 76)).map { TextCut.line($0, width) }
   }
 }
