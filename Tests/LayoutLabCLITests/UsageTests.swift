@@ -18,8 +18,8 @@ struct UsageTests {
     (["rnu"], "unknown command 'rnu'; did you mean 'run'?", "help"),
     (
       ["frobnicate"],
-      "unknown command 'frobnicate'; it is one of run, check, mutants, play, compare, explain, rules, list, new, docs, "
-        + "bench, completion, help",
+      "unknown command 'frobnicate'; it is one of run, check, mutants, play, learn, compare, explain, rules, list, new, "
+        + "docs, bench, completion, help",
       "help"
     ),
     (["run", "--trce"], "'run' has no flag '--trce'; did you mean '--trace'?", "help run"),
@@ -85,6 +85,7 @@ struct UsageTests {
           mutants FILE or FOLDER …  change layouts in small ways, and list the changes that nobody
                                     notices
           play FILE                 show a run step by step
+          learn [LESSON]            learn the life cycle of a layout in seven lessons
           compare FILE [FILE]       set two runs side by side
           explain RULE …            explain rules: why, an example, the fix
           rules                     list the rules that check judges by

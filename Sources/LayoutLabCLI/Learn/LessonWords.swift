@@ -41,7 +41,9 @@ struct LessonWords {
   }
 
   private var reading: [String] {
-    ["", style(.minor, "See it again, on a page:")]
+    ["", style(.minor, "Read it, with pictures:")]
+      + command("layoutlab docs", "'\(stage.lesson.title)', in .build/docs")
+      + ["", style(.minor, "See it again, on a page:")]
       + stage.scenes.flatMap { command("layoutlab play \($0.run.file) --html page.html") }
   }
 
