@@ -34,18 +34,19 @@ struct Tool {
     _ arguments: [String], environment: [String: String] = [:], input: String? = nil
   ) async throws -> Result {
     defer { try? FileManager.default.removeItem(at: folder) }
-    return try await Self.run(arguments, environment: environment, in: folder, leaves: folder)
+    return try await Self.run(arguments, environment: environment, input: input, in: folder, leaves: folder)
   }
 
   /// Runs the tool with some arguments in a folder that is there, and leaves nothing in it.
   static func run(_ arguments: [String], in folder: URL) async throws -> Result {
     let own = try Tool()
     defer { try? FileManager.default.removeItem(at: own.folder) }
-    return try await run(arguments, environment: [:], in: folder, leaves: own.folder)
+    return try await run(arguments, environment: [:], input: nil, in: folder, leaves: own.folder)
   }
 
   private static func run(
-    _ arguments: [String], environment: [String: String], in folder: URL, leaves outputs: URL
+    _ arguments: [String], environment: [String: String], input: String?, in folder: URL,
+    leaves outputs: URL
   ) async throws -> Result {
     let process = Process()
     let executable: URL = try #require(Self.executable, "layoutlab is not beside the test bundle")
@@ -59,7 +60,7 @@ struct Tool {
     process.standardError = try FileHandle(forWritingTo: err)
     process.standardInput =
       try input.map { text in
-        let file = folder.appendingPathComponent(".in")
+        let file = outputs.appendingPathComponent(".in")
         try Data(text.utf8).write(to: file)
         return try FileHandle(forReadingFrom: file)
       } ?? FileHandle.nullDevice
