@@ -130,6 +130,15 @@ import Testing
       """
     ),
     (
+      .reloadData, .frame(of: .supplementary("Haeder", [0, 0]), CGRect(x: 0, y: 0, width: 100, height: 20)),
+      """
+      Haeder [0, 0] has no view on screen, and one at (0, 0, 100, 20) is expected; there is no supplementary or decoration view on screen.
+        expected  (0, 0, 100, 20)
+        found     no view on screen
+        UIKit     UIKit shows what layoutAttributesForElements(in:) returns where its frame meets the visible bounds, and nothing else.
+      """
+    ),
+    (
       .reloadData, .frame([0, 0], nil),
       """
       Item [0, 0] has a view on screen, at (0, 0, 100, 50), and must have none.
@@ -394,5 +403,18 @@ import Testing
     session.take(.load)
     let taken = session.take(Step(step.action, label: "then", expectations: [expectation]))
     #expect(taken.failures.map { $0.account(in: "rows") } == ["rows, step 2, 'then': \(account)"])
+  }
+
+  @Test func `a kind that is not on screen is named beside those that are`() {
+    let header = SectionMetrics(header: CGSize(width: 0, height: 20))
+    let session = LayoutSession(data: [SectionData(items: 2, metrics: header)])
+    let expected = Expect.frame(
+      of: .supplementary("Haeder", [0, 0]), CGRect(x: 0, y: 0, width: 100, height: 20))
+    let taken = session.take(Step(.load, expectations: [expected]))
+    #expect(
+      taken.failures.map(\.mismatch.statement) == [
+        "Haeder [0, 0] has no view on screen, and one at (0, 0, 100, 20) is expected; "
+          + "no view of that kind is on screen, only of: header."
+      ])
   }
 }

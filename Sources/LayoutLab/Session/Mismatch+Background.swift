@@ -10,7 +10,7 @@ extension Mismatch {
     case .order(let name, _, _): Self.background(name, tooOften: false, nil)
     case .rects: Self.pages
     case .screen(let difference) where difference.expected.isEmpty: nil
-    case .visible, .frame(_, nil, _), .frame(_, _, nil), .value(_, _, nil), .screen:
+    case .visible, .noSuchKind, .frame(_, nil, _), .frame(_, _, nil), .value(_, _, nil), .screen:
       "UIKit shows what layoutAttributesForElements(in:) returns where its frame meets the visible bounds, and "
         + "nothing else."
     case .frame: "UIKit sets the frame that the layout's attributes had when the view was last laid out."

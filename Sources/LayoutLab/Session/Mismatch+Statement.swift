@@ -36,6 +36,11 @@ extension Mismatch {
       "The screen differs from the picture in \(Words.count(difference.count, "cell")) "
         + "of \(difference.found.rows.count * difference.found.columns)."
     case .frame(let element, let frame, let found): Self.statement(element, frame, found)
+    case .noSuchKind(let element, let frame, let kinds):
+      Self.statement(element, frame, nil).dropLast()
+        + (kinds.isEmpty
+          ? "; there is no supplementary or decoration view on screen."
+          : "; no view of that kind is on screen, only of: \(Words.list(kinds)).")
     case .contentSize(let size, let found):
       "The content measures \(GeometryFormat.size(found)), and \(GeometryFormat.size(size)) is expected."
     case .contentOffset(let offset, let found):

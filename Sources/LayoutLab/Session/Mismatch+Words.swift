@@ -10,7 +10,7 @@ extension Mismatch {
     case .rects: "the rects asked for"
     case .visible: "the items on screen"
     case .screen: "the picture of the screen"
-    case .frame(let element, _, _): "the frame of \(element.phrase)"
+    case .frame(let element, _, _), .noSuchKind(let element, _, _): "the frame of \(element.phrase)"
     case .contentSize: "the content size"
     case .contentOffset: "the content offset"
     case .cellsConfigured: "the cells configured"
@@ -48,6 +48,7 @@ extension Mismatch {
     case .screen(let difference):
       difference.expected.isEmpty ? "a picture" : difference.expected.rows.joined(separator: " / ")
     case .frame(_, let frame, _): frame.map(GeometryFormat.rect) ?? "no view on screen"
+    case .noSuchKind(_, let frame, _): GeometryFormat.rect(frame)
     case .contentSize(let size, _): GeometryFormat.size(size)
     case .contentOffset(let offset, _): GeometryFormat.point(offset)
     case .attributesApplied(let elements, _): Words.elements(elements)
@@ -89,6 +90,7 @@ extension Mismatch {
         + "of \(difference.found.rows.count * difference.found.columns) "
         + (difference.count == 1 ? "differs" : "differ")
     case .frame(_, _, let frame): frame.map(GeometryFormat.rect) ?? "no view on screen"
+    case .noSuchKind: "no view on screen"
     case .contentSize(_, let size): GeometryFormat.size(size)
     case .contentOffset(_, let offset): GeometryFormat.point(offset)
     case .attributesApplied(let elements, let found):

@@ -21,6 +21,8 @@ public enum Mismatch: Sendable, Codable, Equatable {
   case screen(ScreenDifference)
   /// The view of an element has another frame; nil stands for no view.
   case frame(Step.Element, CGRect?, found: CGRect?)
+  /// An element has no view, and none of its kind is on screen; the kinds that are.
+  case noSuchKind(Step.Element, CGRect, onScreen: [String])
   /// The content has another size.
   case contentSize(CGSize, found: CGSize)
   /// The content is at another place.
@@ -78,7 +80,7 @@ extension Mismatch {
       case .rects: .rects
       case .visible: .visible
       case .screen: .screen
-      case .frame: .frames
+      case .frame, .noSuchKind: .frames
       case .contentSize: .contentSize
       case .contentOffset: .contentOffset
       case .cellsConfigured: .cellsConfigured

@@ -32,7 +32,8 @@ struct StepEvidence {
     case .screen(let picture): return ScreenDifference(picture, screen).map(Mismatch.screen)
     case .frame(let element, let frame):
       let found = screen[element]?.frame
-      return frame.isClose(to: found) ? nil : .frame(element, frame, found: found)
+      if frame.isClose(to: found) { return nil }
+      return missingKind(element, frame, found) ?? .frame(element, frame, found: found)
     case .contentSize(let size):
       return size.isClose(to: screen.contentSize) ? nil : .contentSize(size, found: screen.contentSize)
     case .contentOffset(let offset):
@@ -70,6 +71,13 @@ struct StepEvidence {
     case .selected(let paths):
       return Set(paths) == Set(screen.selected) ? nil : .selected(paths, found: screen.selected)
     }
+  }
+
+  /// What is said of an element without a view, where no view of its kind is on screen: the kind may be misspelt.
+  private func missingKind(_ element: Step.Element, _ frame: CGRect?, _ found: CGRect?) -> Mismatch? {
+    guard let frame, found == nil, let kind = element.kindPhrase else { return nil }
+    let kinds = Words.once(screen.elements.compactMap(\.element.kindPhrase))
+    return kinds.contains(kind) ? nil : .noSuchKind(element, frame, onScreen: kinds)
   }
 
   // MARK: Calls

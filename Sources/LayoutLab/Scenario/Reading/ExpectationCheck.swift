@@ -243,6 +243,15 @@ extension Step.Expectation.CallCount {
 }
 
 extension Step.Element {
+  /// The kind in words, such as `header`; nil for an item.
+  var kindPhrase: String? {
+    switch self {
+    case .item: nil
+    case .supplementary(let kind, _): kind.text
+    case .decoration(let kind, _): "decoration \(kind.text)"
+    }
+  }
+
   /// The element in words, such as `item [0, 3]`.
   package var phrase: String {
     switch self {
