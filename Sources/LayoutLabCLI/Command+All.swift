@@ -79,7 +79,7 @@ extension Command {
     run: CheckCommand.run, findings: "a layout fails, or could not be checked")
 
   static let play = Command(
-    name: "play", summary: "show a run step by step", operands: "FILE",
+    name: "play", summary: "show a run step by step", operands: "[FILE]",
     discussion: """
       In a terminal: the screen in characters, the calls, and what the collection view knows, by keys.
       Without a terminal the steps are printed one after the other.

@@ -78,6 +78,102 @@ import Testing
   }
 }
 
+@Suite("Mutants in one file") struct MutantSchemaTests {
+  private static let source = """
+    class L: UICollectionViewLayout {
+      var gap: CGFloat = 8
+      var made = { 1 }()
+      override func prepare() {
+        super.prepare() }
+      func count() throws -> Int { 1 }
+      var size: Int { 2 }
+      var both: Int {
+        get { 3 }
+        set { gap = CGFloat(newValue) }
+      }
+    }
+
+    """
+
+  /// The schema of all mutants of a text, numbered from 0.
+  private func schema(_ text: String = source) -> MutantSchema {
+    let program = Program([SourceFile(path: "/L.swift", text: text)])
+    let all = Mutator.mutations(of: program, files: [0])
+    return MutantSchema(program, Dictionary(uniqueKeysWithValues: all.enumerated().map { ($0, $1) }))
+  }
+
+  private func text(_ schema: MutantSchema) -> String {
+    String(decoding: schema.files[0].bytes, as: UTF8.self)
+  }
+
+  @Test func `bodies stand there once for each mutant, with the lines of the file`() {
+    let text = text(schema("class L {\n  func f() {\n    g()\n  }\n}\n"))
+    #expect(
+      text == """
+        class L {
+          func f() {
+        if _labMutant == 0 {
+        #sourceLocation(file: "/L.swift#0", line: 2)
+
+            
+          
+        return
+        }
+        if _labMutant == 1 {
+        #sourceLocation(file: "/L.swift#1", line: 2)
+
+            return; g()
+          
+        return
+        }
+        #sourceLocation(file: "/L.swift", line: 2)
+
+            g()
+          }
+        }
+
+        """)
+  }
+
+  @Test func `a body that is one expression still gives its value`() {
+    let text = text(schema("class L {\n  var n: Int { 2 }\n}\n"))
+    #expect(text.contains("if _labMutant == 1 {\nfunc _labBody() -> Int {\n"))
+    #expect(text.contains("line: 2)\n 3 \n\n}\nreturn _labBody()\n}\nfunc _labBody() -> Int {\n"))
+    #expect(
+      text.hasSuffix(
+        "line: 2)\n 2 \n}\nreturn _labBody()\n#sourceLocation(file: \"/L.swift\", line: 2)\n}\n}\n"))
+  }
+
+  @Test func `properties choose their value, and accessors their body`() {
+    let text = text(schema())
+    #expect(text.contains("var gap: CGFloat = _labMutant == 0 ? (9) : (8)\n"))
+    #expect(text.contains("get {\nif _labMutant"))
+  }
+
+  @Test func `what throws, or is made by a closure, stands there once`() {
+    let schema = schema()
+    #expect(schema.mutants.values.allSatisfy { ![3, 6].contains($0.line) })
+    #expect(Set(schema.mutants.values.map(\.line)) == [2, 5, 7, 9, 10])
+  }
+
+  @Test func `what does not compile is told apart by its file`() throws {
+    var schema = schema()
+    func fault(_ file: String, _ line: Int) -> Compiler.Diagnostic {
+      Compiler.Diagnostic(file: file, line: line, column: 1, message: "")
+    }
+    let number = try #require(schema.mutants.first { $0.value.line == 7 }?.key)
+    let count = schema.mutants.count
+    let first = schema.leaveOut([fault("/L.swift#\(number)", 7)])
+    #expect(first?.broken == [number] && first?.unknown == [])
+    // The file itself, in a line of which there are mutants: it is not known which of them compile.
+    let second = schema.leaveOut([fault("/L.swift", 2)])
+    #expect(second?.broken == [] && second?.unknown == [0])
+    #expect(schema.mutants.count == count - 2)
+    let third = schema.leaveOut([fault("/elsewhere.swift", 1)])
+    #expect(third == nil)
+  }
+}
+
 /// Runs of `layoutlab mutants`, which compile each mutant; some seconds each, and so for a full run alone.
 @Suite("Mutants", .enabled(if: FullRun.isOn)) struct MutantsTests {
   /// Rows of 50 points, as short as a layout can be.

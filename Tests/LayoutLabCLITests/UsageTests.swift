@@ -84,9 +84,9 @@ struct UsageTests {
           check FILE or FOLDER …    give a verdict on the layouts in source files
           mutants FILE or FOLDER …  change layouts in small ways, and list the changes that nobody
                                     notices
-          play FILE                 show a run step by step
+          play [FILE]               show a run step by step
           learn [LESSON]            learn the life cycle of a layout in seven lessons
-          compare FILE [FILE]       set two runs side by side
+          compare [FILE [FILE]]     set two runs side by side
           explain RULE …            explain rules: why, an example, the fix
           rules                     list the rules that check judges by
           list [FILE or FOLDER …]   list scenarios and the layouts of the gallery

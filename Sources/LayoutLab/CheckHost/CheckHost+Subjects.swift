@@ -6,6 +6,10 @@ extension CheckHost {
   /// Fixtures of layouts that have no collection view yet.
   private static var fixtures: [ObjectIdentifier: any LayoutFixture] = [:]
 
+  /// Which of the mutants in it the program is, by its number; -1 for none of them.
+  public nonisolated static let mutant =
+    ProcessInfo.processInfo.environment["LAYOUTLAB_MUTANT"].flatMap { Int($0) } ?? -1
+
   /// Prints a text, up to a limit for the whole process.
   public nonisolated static func show(_ text: String) {
     guard printed < 1 << 15 else { return }

@@ -12,7 +12,7 @@ import HeadlessUIKit
   private nonisolated(unsafe) static var descriptor: Int32 = -1
   private nonisolated(unsafe) static var process: pid_t = 0
 
-  /// Examines one of several layouts as the program's argument says, and ends the process.
+  /// Examines one of several layouts as the file says that is the program's argument, and ends the process.
   ///
   /// - Parameters:
   ///   - subjects: Makes each subject of the program.
@@ -23,7 +23,8 @@ import HeadlessUIKit
     call: @escaping (LifecycleEvent) -> String = { _ in "" }
   ) {
     guard CommandLine.arguments.count == 2,
-      let task = try? JSONDecoder().decode(CheckTask.self, from: Data(CommandLine.arguments[1].utf8)),
+      let words = FileManager.default.contents(atPath: CommandLine.arguments[1]),
+      let task = try? JSONDecoder().decode(CheckTask.self, from: words),
       subjects.indices.contains(task.subject)
     else {
       FileHandle.standardError.write(Data("this program is run by 'layoutlab check'\n".utf8))

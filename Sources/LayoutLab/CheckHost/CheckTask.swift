@@ -1,6 +1,7 @@
 import Foundation
 
-/// What a process that examines layouts is asked to do; the argument of the program that `layoutlab check` compiles.
+/// What a process that examines layouts is asked to do; stands in the file that is the argument of the program that
+/// `layoutlab check` compiles.
 public struct CheckTask: Sendable, Codable, Equatable {
   /// The number of the subject among those of the program, from 0.
   public var subject: Int

@@ -22,6 +22,8 @@ struct CheckOptions: Sendable, Equatable {
   var show: CheckTask.Show?
   /// How many steps are taken of what is recorded; nil for all.
   var mostSteps: Int?
+  /// What is added to the environment of the processes that run layouts.
+  var environment: [String: String] = [:]
   /// The command that asks, whose help says more.
   var command = "check"
 

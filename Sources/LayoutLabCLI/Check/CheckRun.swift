@@ -95,44 +95,64 @@ struct CheckRun: Sendable {
 
   /// Finds the layouts, and compiles the program that examines them.
   func prepare() throws -> Prepared {
+    var prepared = try plan()
+    if prepared.plans.contains(where: \.isPossible) { try compile(&prepared) }
+    return prepared
+  }
+
+  /// Finds the layouts, and what is to be said of their files.
+  func plan() throws -> Prepared {
     let program = module.program
     let finder = SubjectFinder(program: program, typeName: options.type, expression: options.make)
     let plans = try finder.find().filter { module.checked.contains($0.type.file) }
-    let absolute = program.files.map { URL(fileURLWithPath: $0.path).standardizedFileURL.path }
-    let names = Dictionary(zip(absolute, program.files.map(\.path)), uniquingKeysWith: { first, _ in first })
     let (suppressions, wrong) = Suppression.read(program, rules: Rule.all.map(\.id))
-    let (copies, notes) = Rewriter.copies(of: program, paths: absolute)
-    let possible = plans.filter(\.isPossible)
     var problems: [CheckReport.Note] = []
-    for plan in possible {
+    for plan in plans where plan.isPossible {
       for problem in DelegatePlan(plan, in: program).problems {
         problems.append(
           .init(file: program.files[plan.type.file].path, line: problem.line, message: problem.message))
       }
     }
-    var prepared = Prepared(
-      plans: plans, names: names, paths: program.files.map(\.path), suppressions: suppressions,
-      notes: module.leftOut + (notes + wrong).map { .init(file: $0.file, line: $0.line, message: $0.message) }
+    return Prepared(
+      plans: plans, names: program.names, paths: program.files.map(\.path), suppressions: suppressions,
+      notes: module.leftOut + wrong.map { .init(file: $0.file, line: $0.line, message: $0.message) }
         + problems,
       program: nil, folder: folder)
-    guard !possible.isEmpty else { return prepared }
-    var driver = DriverText(
-      program: program, plans: possible, paths: prepared.paths, traces: options.tellsCalls)
-    let sources = copies.enumerated().map { index, copy in
-      (name: "\(index)-" + URL(fileURLWithPath: absolute[index]).lastPathComponent, text: copy.text)
-    }
+  }
+
+  /// What is compiled with the files: the program's beginning, and delegates.
+  func driver(_ prepared: Prepared) -> DriverText {
+    DriverText(
+      program: module.program, plans: prepared.plans.filter(\.isPossible), paths: prepared.paths,
+      traces: options.tellsCalls)
+  }
+
+  /// Compiles the program that examines the layouts.
+  ///
+  /// - Parameters:
+  ///   - prepared: What was found; gets the program's path, and what could not be kept of the files.
+  ///   - schema: The mutants that stand in the files; nil for the files as they are.
+  /// - Throws: `Compiler.Failure`.
+  func compile(_ prepared: inout Prepared, holding schema: MutantSchema? = nil) throws {
+    let program = module.program
+    let (sources, notes) = Rewriter.sources(of: schema.map { Program($0.files) } ?? program)
+    prepared.notes.insert(
+      contentsOf: notes.map { .init(file: $0.file, line: $0.line, message: $0.message) },
+      at: module.leftOut.count)
+    var driver = driver(prepared)
+    driver.choosesMutant = schema != nil
     do {
-      prepared.program = try compile(sources, driver.text, names)
+      prepared.program = try compile(sources, driver.text, prepared.names)
     } catch Compiler.Failure.diagnostics(let diagnostics) where isAboutDelegates(diagnostics) {
       driver.answersProtocols = false
-      prepared.program = try compile(sources, driver.text, names)
+      prepared.program = try compile(sources, driver.text, prepared.names)
+      let first = prepared.plans.first(where: \.isPossible)?.type
       prepared.notes.append(
         .init(
-          file: program.files[possible[0].type.file].path, line: possible[0].type.line,
+          file: program.files[first?.file ?? 0].path, line: first?.line ?? 1,
           message: "no delegate is generated for the protocols of these files "
             + "(\(diagnostics[0].message)); write a LayoutFixture with a delegate of your own"))
     }
-    return prepared
   }
 
   /// How messages begin that a method of the same name, in a file that is not there, can cause.

@@ -81,7 +81,7 @@ struct TestTrial: MutantTrial {
     self.options = options
     let program = try Self.compile(module, tests, options, folder)
     let start = ContinuousClock.now
-    let (ending, output) = try Self.run(program, folder, limit: 300)
+    let (ending, output) = try Self.run(program, folder, [:], limit: 300)
     limit = max(10, Double((ContinuousClock.now - start) / .milliseconds(1)) / 100)
     guard ending == .exited(0) else {
       let reasons = output.split(separator: "\n").map(String.init).filter {
@@ -95,16 +95,20 @@ struct TestTrial: MutantTrial {
 
   func concerns(_ mutation: Mutation) -> Bool { true }
 
-  func fate(of mutant: CheckFiles.Module, _ mutation: Mutation, folder: String) throws
-    -> MutantReport.Mutant.Fate
-  {
-    let program: String
-    do {
-      program = try Self.compile(mutant, tests, options, folder)
-    } catch Compiler.Failure.diagnostics {
-      return .doesNotCompile
-    }
-    let (ending, output) = try Self.run(program, folder, limit: limit)
+  func driver(of module: CheckFiles.Module) -> String? {
+    try? Self.driver(
+      Program(module.program.files + tests.suites), module, tests, options, choosesMutant: false)
+  }
+
+  func compile(
+    _ module: CheckFiles.Module, holding schema: MutantSchema?, folder: String
+  ) throws -> String { try Self.compile(module, tests, options, holding: schema, folder) }
+
+  func fate(
+    of mutant: CheckFiles.Module, _ mutation: Mutation, program: String, _ choice: MutantChoice?,
+    folder: String
+  ) throws -> MutantReport.Mutant.Fate {
+    let (ending, output) = try Self.run(program, folder, choice?.environment ?? [:], limit: limit)
     guard ending != .exited(0) else { return .survived }
     return .noticed(by: Self.failedTest(output) ?? Self.words(ending))
   }
@@ -130,20 +134,24 @@ struct TestTrial: MutantTrial {
   }
 
   private static func compile(
-    _ module: CheckFiles.Module, _ tests: MutantTests, _ options: CheckOptions, _ folder: String
+    _ module: CheckFiles.Module, _ tests: MutantTests, _ options: CheckOptions,
+    holding schema: MutantSchema? = nil, _ folder: String
   ) throws -> String {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    let program = Program(module.program.files + tests.suites)
-    let absolute = program.files.map { URL(fileURLWithPath: $0.path).standardizedFileURL.path }
-    let names = Dictionary(zip(absolute, program.files.map(\.path)), uniquingKeysWith: { first, _ in first })
-    let (copies, _) = Rewriter.copies(of: program, paths: absolute)
-    let sources = copies.enumerated().map { index, copy in
-      (name: "\(index)-" + URL(fileURLWithPath: absolute[index]).lastPathComponent, text: copy.text)
-    }
-    let driver = DriverText(program: program, plans: [], paths: program.files.map(\.path))
-    let text = driver.testText(scenarios: tests.scenarios, making: try making(module, tests, options))
+    let program = Program((schema?.files ?? module.program.files) + tests.suites)
+    let text = try driver(program, module, tests, options, choosesMutant: schema != nil)
     return try Compiler(modules: ["LayoutLabReport", "LayoutLabTesting"]).compile(
-      sources + [(DriverText.file, text)], names: names, swiftVersion: options.swiftVersion, folder: folder)
+      Rewriter.sources(of: program).sources + [(DriverText.file, text)], names: program.names,
+      swiftVersion: options.swiftVersion, folder: folder)
+  }
+
+  private static func driver(
+    _ program: Program, _ module: CheckFiles.Module, _ tests: MutantTests, _ options: CheckOptions,
+    choosesMutant: Bool
+  ) throws -> String {
+    var driver = DriverText(program: program, plans: [], paths: program.files.map(\.path))
+    driver.choosesMutant = choosesMutant
+    return driver.testText(scenarios: tests.scenarios, making: try making(module, tests, options))
   }
 
   /// The expression that makes the layout for scenarios; none where there are no scenarios.
@@ -168,11 +176,10 @@ struct TestTrial: MutantTrial {
 
   /// Runs a program to its end, or to the limit.
   private static func run(
-    _ program: String, _ folder: String, limit: Double
+    _ program: String, _ folder: String, _ environment: [String: String], limit: Double
   ) throws -> (ending: ChildProcess.Ending, output: String) {
-    let child = try ChildProcess(
-      program, [], environment: ["SWIFT_BACKTRACE": "enable=no", "NO_COLOR": "1", "LAYOUTLAB_RECORD": ""],
-      folder: folder)
+    let usual = ["SWIFT_BACKTRACE": "enable=no", "NO_COLOR": "1", "LAYOUTLAB_RECORD": ""]
+    let child = try ChildProcess(program, [], environment: usual.merging(environment) { $1 }, folder: folder)
     let end = ContinuousClock.now + .seconds(limit)
     while !child.isOver {
       _ = child.wait(milliseconds: 20)

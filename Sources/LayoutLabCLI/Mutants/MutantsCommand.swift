@@ -4,7 +4,7 @@ import LayoutLabReport
 
 /// Changes layouts in small ways, and tells which changes nobody notices.
 enum MutantsCommand {
-  /// Compiles each mutant, puts it to the battery or to tests, and prints those that survive.
+  /// Compiles the mutants, puts each to the battery or to tests, and prints those that survive.
   @MainActor static func run(_ invocation: Invocation, _ terminal: Terminal) throws -> ExitCode {
     guard !invocation.operands.isEmpty else {
       throw UsageError(message: "'mutants' needs a file or a folder", command: "mutants")
@@ -50,8 +50,9 @@ extension Command {
     operands: "FILE or FOLDER …",
     discussion: """
       Each mutant has one small change: a call of super or a cache's reset left out, a comparison turned round, one
-      more in a loop. It is compiled and put to the battery or, with --tests, to Swift Testing suites and scenario
-      files, until something fails that does not fail without the change. What survives is what nobody watches.
+      more in a loop. They are compiled together, and each is put to the battery or, with --tests, to Swift Testing
+      suites and scenario files, until something fails that does not fail without the change. What survives is what
+      nobody watches.
       """,
     flags: [.tests, .type, .make, .fixture, .disable, .swiftVersion, .format, .output],
     examples: [

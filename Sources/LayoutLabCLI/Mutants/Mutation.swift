@@ -45,6 +45,8 @@ struct Mutation: Sendable, Equatable {
   var column: Int
   /// The path of the type around it; nil outside of all types.
   var type: String?
+  /// The part of the file that can stand there with the change and without; nil where there is none.
+  var region: MutantRegion?
 }
 
 extension Mutation {

@@ -10,6 +10,8 @@ struct Mutator {
   private let tokens: [Token]
   private let source: SourceFile
   private var found: [Mutation] = []
+  /// The regions of the member that is being changed.
+  private var regions: [MutantRegion] = []
 
   /// Returns the mutations of some files of a program, by file, place and kind.
   static func mutations(of program: Program, files: Set<Int>) -> [Mutation] {
@@ -44,7 +46,9 @@ struct Mutator {
   private mutating func run() {
     for type in program.types where type.file == file && type.kind != .protocol {
       for member in type.members {
-        guard let body = body(of: member) else {
+        let body = body(of: member)
+        regions = MutantRegion.regions(of: member, body: body, in: tokens)
+        guard let body else {
           if member.hasInitialValue, !isStore(member) { change(member.tokens, in: type.path, isValue: true) }
           continue
         }
@@ -87,7 +91,10 @@ struct Mutator {
     found.append(
       Mutation(
         kind: kind, file: file, range: range, text: text, line: source.line(at: range.lowerBound),
-        column: source.column(at: range.lowerBound), type: type))
+        column: source.column(at: range.lowerBound), type: type,
+        region: regions.first {
+          $0.bytes.lowerBound <= range.lowerBound && range.upperBound <= $0.bytes.upperBound
+        }))
   }
 
   // MARK: Leaving early

@@ -93,7 +93,12 @@ struct OwnLayout: Sendable {
   ) throws -> (result: SubjectRun.Result, reason: String?) {
     var options = run.options
     (options.show, options.only, options.mostSteps) = (scenario.show, [scenario.name], mostSteps)
-    return try CheckRun(module: run.module, options: options, folder: run.folder).show(index, of: prepared)
+    let run = CheckRun(module: run.module, options: options, folder: run.folder)
+    do {
+      return try run.show(index, of: prepared)
+    } catch {
+      throw InputError(lines: try CheckCommand.lines(of: error, run, options))
+    }
   }
 
   private func described(

@@ -147,14 +147,17 @@ struct SubjectRun {
       descriptor: ChildProcess.messageDescriptor,
       memory: limits.memory * 4,
       seconds: Int(limits.subject * 4))
-    let argument = String(decoding: try JSONEncoder().encode(task), as: UTF8.self)
+    // A scenario can be longer than an argument may be.
+    let words = "\(folder)/task-\(subject)-\(result.processes)"
+    guard FileManager.default.createFile(atPath: words, contents: try JSONEncoder().encode(task)) else {
+      throw ChildError(message: "'\(words)' cannot be written")
+    }
+    let backtrace =
+      "enable=yes,color=no,interactive=no,threads=crashed,registers=none,images=none,sanitize=no,limit=64,"
+      + "top=8,output-to=\(trace)"
     let child = try ChildProcess(
-      program, [argument],
-      environment: [
-        "SWIFT_BACKTRACE":
-          "enable=yes,color=no,interactive=no,threads=crashed,registers=none,images=none,sanitize=no,limit=64,"
-          + "top=8,output-to=\(trace)"
-      ], folder: folder)
+      program, [words],
+      environment: options.environment.merging(["SWIFT_BACKTRACE": backtrace]) { $1 }, folder: folder)
     let clock = ContinuousClock()
     var position = Position()
     var (isFinished, isRecorded, isLeaving): (Bool, Bool, Bool) = (false, false, false)

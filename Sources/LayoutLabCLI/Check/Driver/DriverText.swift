@@ -8,6 +8,8 @@ struct DriverText {
   let paths: [String]
   /// Whether the lifecycle is told.
   var traces = false
+  /// Whether the files hold several mutants.
+  var choosesMutant = false
   /// Whether delegates answer the protocols of the files, and not only those of UIKit.
   var answersProtocols = true
   /// The name of the program's file.
@@ -39,6 +41,7 @@ struct DriverText {
       \(classes.joined(separator: "\n"))
       \(rectangles)
       \(Self.hooks + Self.exits)
+      \(choosesMutant ? MutantSchema.declaration : "")
       """
   }
 
@@ -71,6 +74,7 @@ struct DriverText {
       \(tests.joined())
       \(rectangles)
       \(Self.hooks)
+      \(choosesMutant ? MutantSchema.declaration : "")
       """
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import LayoutLab
 
 /// Makes copies of the user's files that compile on Linux.
@@ -59,6 +60,16 @@ struct Rewriter {
       Copy(text: "#sourceLocation(file: \(quoted(paths[file])), line: 1)\n" + rewriter.edits[file].result)
     }
     return (copies, rewriter.notes)
+  }
+
+  /// The copies of all files as the compiler takes them: a name for each, and its text.
+  static func sources(of program: Program) -> (sources: [(name: String, text: String)], notes: [Note]) {
+    let absolute = program.files.map { URL(fileURLWithPath: $0.path).standardizedFileURL.path }
+    let (copies, notes) = copies(of: program, paths: absolute)
+    let sources = copies.enumerated().map { index, copy in
+      (name: "\(index)-" + URL(fileURLWithPath: absolute[index]).lastPathComponent, text: copy.text)
+    }
+    return (sources, notes)
   }
 
   /// A text as a Swift literal.

@@ -1,3 +1,4 @@
+import Foundation
 import LayoutLab
 
 /// The files that are checked together, and what they declare.
@@ -141,5 +142,13 @@ struct Program: Sendable {
       current = parent
     }
     return (own, nil)
+  }
+}
+
+extension Program {
+  /// The names by which the user knows the files, by the paths that the compiler is told.
+  var names: [String: String] {
+    let absolute = files.map { URL(fileURLWithPath: $0.path).standardizedFileURL.path }
+    return Dictionary(zip(absolute, files.map(\.path)), uniquingKeysWith: { first, _ in first })
   }
 }
