@@ -73,6 +73,25 @@ public func expectSoundLayout(
     .examine(subject, measuresCost: measuresCost)
 }
 
+/// Puts a subject that brings its own delegates through the battery of `layoutlab check`.
+///
+/// - Parameters:
+///   - subject: The layout, what it is called and what it needs.
+///   - knownFindings: The identifiers of rules that the layout is known to break.
+///   - only: The names of the scenarios to run; nil for all that fit the layout.
+///   - disabled: The identifiers of rules that are not judged.
+///   - measuresCost: Whether it is measured how costs grow with the number of items, which takes much of the time.
+///   - sourceLocation: Where the call stands.
+/// - Returns: What the examination has found.
+@MainActor @discardableResult
+public func expectSoundLayout(
+  of subject: LayoutSubject, knownFindings: [String] = [], only: [String]? = nil, disabled: Set<String> = [],
+  measuresCost: Bool = false, sourceLocation: SourceLocation = #_sourceLocation
+) -> ExaminationResult {
+  SoundnessReport(known: knownFindings, only: only, disabled: disabled, sourceLocation: sourceLocation)
+    .examine(subject, measuresCost: measuresCost)
+}
+
 /// Turns what an examination finds into issues.
 @MainActor private struct SoundnessReport {
   let known: [String]

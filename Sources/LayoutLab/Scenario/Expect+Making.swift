@@ -24,6 +24,9 @@ extension Step.Expectation {
   /// These items have a cell on screen.
   public static func visible(_ paths: [IndexPath]) -> Self { Self(.visible(paths)) }
   /// What is on screen has this shape.
+  ///
+  /// An empty picture, `""`, is like no screen. Where a test in Swift expects it, the failure shows the screen, and
+  /// `LAYOUTLAB_RECORD=1 swift test` draws it in place.
   public static func screen(_ picture: ScreenPicture) -> Self { Self(.screen(picture)) }
   /// What is on screen has this shape, with characters of their own for some elements.
   public static func screen(_ picture: String, legend: [Character: Step.Element]) -> Self {
