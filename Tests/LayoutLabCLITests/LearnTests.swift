@@ -1,9 +1,9 @@
 import Foundation
 import HeadlessUIKit
-import LayoutLab
 import LayoutLabReport
 import Testing
 
+@testable import LayoutLab
 @testable import LayoutLabCLI
 
 /// The lessons of `learn`: their questions, and what a terminal shows of them.
@@ -91,6 +91,11 @@ struct LearnTests {
         #expect((2...4).contains(asked.choices.count), "\(asked.text)")
         #expect(Set(asked.choices).count == asked.choices.count)
         #expect(!asked.reason.isEmpty)
+        // A call that UIKit does not have would be no choice at all.
+        if source.subject == .next {
+          let calls = source.decoys.filter { $0 != Lesson.nothing }
+          #expect(calls.compactMap { CallName(rawValue: $0).complaint } == [])
+        }
         // The trace says so as well, without what has looked for the answer.
         let events = shown.run.recording.outcome.trace.events(ofStep: asked.step)
         let begins = source.after.flatMap { after in events.first { $0.call == after }?.number } ?? 0

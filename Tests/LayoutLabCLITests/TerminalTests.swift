@@ -167,6 +167,27 @@ struct TerminalTests {
     try Self.expectAsBefore(terminal)
   }
 
+  /// A layout of one's own is played in a process of its own, so that the player tells of its end.
+  @Test(.enabled(if: FullRun.isOn)) func `a layout that traps while it is recorded leaves nothing behind`()
+    throws
+  {
+    let file = FileManager.default.temporaryDirectory.appending(path: "Trap\(UUID().uuidString).swift")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try Data(
+      """
+      import UIKit
+      class TrapLayout: UICollectionViewLayout {
+        override func prepare() { fatalError("not today") }
+      }
+      """.utf8
+    ).write(to: file)
+    let terminal = try PseudoTerminal(["play", "--layout", file.path, Self.scenario[1]], height: 100)
+    #expect(try terminal.ending(within: .seconds(120)) == .code(1))
+    #expect(try terminal.hasModeOfBefore())
+    #expect(!terminal.screen.isAlternate && terminal.screen.showsCursor)
+    #expect(terminal.screen.text.contains("not today"))
+  }
+
   @Test(.enabled(if: FullRun.isOn)) func `while it is stopped the terminal is as before`() throws {
     let terminal = try Self.player()
     for _ in 1...2 {
