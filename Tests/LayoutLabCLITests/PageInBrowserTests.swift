@@ -236,8 +236,10 @@ import Testing
       const current = document.getElementById("list").getAttribute("aria-activedescendant");
       check("the list tells its current call", document.getElementById(current).getAttribute("aria-selected") === "true");
       check("the scrubber says where it is", document.getElementById("scrubber").getAttribute("aria-valuetext") === "step 1");
+      dispatchEvent(new Event("beforeprint"));
+      check("all calls are printed", document.querySelectorAll(".row .n").length >= 96 && document.querySelector(".row:last-child").getAttribute("aria-posinset") === document.querySelector(".row").getAttribute("aria-setsize"));
       check("terms stand in a list of terms", document.getElementById("state-body").tagName === "DL");
       """)
-    try expect(report, checks: 9)
+    try expect(report, checks: 10)
   }
 }

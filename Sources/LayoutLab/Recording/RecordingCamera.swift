@@ -189,6 +189,12 @@ import HeadlessUIKit
 
   private func waitingViews(_ version: Int) -> [RecordedKnowledge.WaitingViews] {
     if version == versions?.waiting, let last = knowledge.last { return last.waitingViews }
-    return view.waitingViews.map { .init(name: $0.name, count: $0.count) }
+    return view.waitingViews.map { waiting in
+      let name = [Step.ElementKind.header, .footer].reduce(waiting.name) {
+        $0.replacing($1.rawValue, with: $1.text)
+      }
+      return .init(name: name, count: waiting.count)
+    }
+    .sorted { $0.name < $1.name }
   }
 }

@@ -203,7 +203,7 @@ class Stage {
     this.svg = draw("svg", { role: "img" });
     this.moves = draw("g", { class: "moves" });
     this.layers = {};
-    for (const name of ["ground", "known", "ghosts", "views", "arrows"]) this.moves.append(this.layers[name] = draw("g"));
+    for (const name of ["ground", "backgrounds", "known", "ghosts", "views", "arrows"]) this.moves.append(this.layers[name] = draw("g"));
     this.veil = draw("path", { class: "veil", "fill-rule": "evenodd" });
     this.over = draw("g");
     this.viewport = draw("rect", { class: "viewport" });
@@ -230,7 +230,12 @@ class Stage {
     this.moves.style.transform = `translate(${-bounds[0]}px, ${-bounds[1]}px)`;
     this.showGround(content, run.knows(knowledge).loaded);
     const views = run.viewsOf(screen);
-    this.showKnown(run.knownOf(knowledge), new Set(views.filter(view => !(view.marks & 2)).map(view => view.element)));
+    const known = run.knownOf(knowledge);
+    // What covers decoration views, whose names stand where they can be read.
+    const middle = view => ({ left: view.x - view.width / 2, top: view.y - view.height / 2, right: view.x + view.width / 2, bottom: view.y + view.height / 2 });
+    const corner = item => ({ left: item.x, top: item.y, right: item.x + item.width, bottom: item.y + item.height });
+    this.covers = [...views.filter(view => view.element[0] !== 2).map(middle), ...known.filter(item => item.element[0] !== 2 && !item.hidden).map(corner)];
+    this.showKnown(known, new Set(views.filter(view => !(view.marks & 2)).map(view => view.element)));
     this.showViews(views, call);
     this.showMoves(views, former);
     this.showFrame(bounds, call);
@@ -269,15 +274,18 @@ class Stage {
   showViews(views, call) {
     const seen = new Set();
     const named = call && /^\[\d+, \d+\]$/.test(call.args) ? call.args.slice(1, -1).replace(", ", "-") : null;
+    // Backgrounds behind everything leave the outlines of what has no view to be seen.
+    const front = views.findIndex(view => view.element[0] !== 2), backgrounds = front < 0 ? views.length : front;
     views.forEach((view, depth) => {
       seen.add(view.id);
+      const [layer, place] = depth < backgrounds ? [this.layers.backgrounds, depth] : [this.layers.views, depth - backgrounds];
       let group = this.views.get(view.id);
       if (!group) {
         group = draw("g");
         group.append(draw("rect", { rx: number(4 * this.unit) }));
         this.views.set(view.id, group);
       }
-      if (this.layers.views.children[depth] !== group) this.layers.views.insertBefore(group, this.layers.views.children[depth] || null);
+      if (layer.children[place] !== group) layer.insertBefore(group, layer.children[place] || null);
       const category = ["cell", "supplementary", "decoration"][view.element[0]];
       const unseen = (view.marks & 1) || view.alpha <= 0.01;
       group.setAttribute("class", ["view", category, unseen && "unseen", view.marks & 2 && "leaving", view.marks & 4 && "selected",
@@ -300,7 +308,8 @@ class Stage {
     for (const [name, value] of [["x", -width / 2], ["y", -height / 2], ["width", width], ["height", height]]) rect.setAttribute(name, number(value));
     const turn = transform ? ` matrix(${transform.map(number).join(", ")})` : "";
     group.style.transform = `translate(${number(x)}px, ${number(y)}px)${turn}`;
-    const key = [u, width, height, element[3], item.id, item.value].join("|");
+    const strip = element[0] === 2 ? this.freeStrip(item, x, y) : null;
+    const key = [u, width, height, element[3], item.id, item.value, strip?.text, strip?.y].join("|");
     if (group.dataset.key === key) return;
     group.dataset.key = key;
     while (group.children.length > 1) group.lastChild.remove();
@@ -309,8 +318,7 @@ class Stage {
     group.append(title);
     const kinds = element[1] ? [`${element[1]} ${element[2]}`, element[2]] : [element[2]];
     if (element[0] === 2) {
-      const font = 10 * u, text = kinds.find(text => text.length * font * 0.62 + 8 * u <= width && font + 4 * u <= height);
-      if (text) this.write(group, text, -width / 2 + 5 * u, height / 2 - 5 * u, font, "start", 400, "");
+      if (strip) this.write(group, strip.text, -width / 2 + 5 * u, strip.y, 10 * u, "start", 400, "");
       return;
     }
     for (const font of [15, 12, 10, 8].map(points => points * u)) {
@@ -325,6 +333,21 @@ class Stage {
     if (item.value && height > 52 * u && item.value.length * tag * 0.62 < width - 8 * u) {
       this.write(group, item.value, 0, 20 * u, tag, "middle", 400, color, "value");
     }
+  }
+
+  /** The name of a decoration view, and how far under its middle it stands; null where all of it is covered. */
+  freeStrip({ width, height, element }, x, y) {
+    const u = this.unit, font = 10 * u;
+    for (const text of [`${element[1]} ${element[2]}`, element[2]]) {
+      const length = text.length * font * 0.62;
+      if (length + 8 * u > width || font + 4 * u > height) continue;
+      for (const base of [height / 2 - 4 * u, -height / 2 + font + 2 * u, font * 0.35]) {
+        const [left, top] = [x - width / 2 + 5 * u, y + base - font];
+        const isFree = this.covers.every(box => box.left >= left + length || box.right <= left || box.top >= top + font * 1.2 || box.bottom <= top);
+        if (isFree) return { text, y: base };
+      }
+    }
+    return null;
   }
 
   write(group, text, x, y, font, anchor, weight, color, kind) {
@@ -345,10 +368,12 @@ class Stage {
       ghosts.push(draw("rect", { class: "ghost", x: was.x - was.width / 2, y: was.y - was.height / 2, width: was.width, height: was.height, rx: 3 * this.unit }));
       const [dx, dy] = [view.x - was.x, view.y - was.y], length = Math.hypot(dx, dy);
       if (length < 10 * this.unit) continue;
-      const [ux, uy] = [dx / length, dy / length], reach = Math.min(length, 9 * this.unit), half = 4 * this.unit;
-      const [bx, by] = [view.x - ux * reach, view.y - uy * reach];
+      // The head stops before the name in the middle.
+      const gap = Math.min(length / 3, 22 * this.unit);
+      const [ux, uy] = [dx / length, dy / length], reach = Math.min(length - gap, 9 * this.unit), half = 4 * this.unit;
+      const [ex, ey] = [view.x - ux * gap, view.y - uy * gap], [bx, by] = [ex - ux * reach, ey - uy * reach];
       arrows.push(draw("path", { class: "arrow", d: `M${was.x} ${was.y}L${bx} ${by}` }));
-      arrows.push(draw("path", { class: "arrow-head", d: `M${view.x} ${view.y}L${bx - uy * half} ${by + ux * half}L${bx + uy * half} ${by - ux * half}Z` }));
+      arrows.push(draw("path", { class: "arrow-head", d: `M${ex} ${ey}L${bx - uy * half} ${by + ux * half}L${bx + uy * half} ${by - ux * half}Z` }));
     }
     this.layers.ghosts.replaceChildren(...ghosts);
     this.layers.arrows.replaceChildren(...arrows);

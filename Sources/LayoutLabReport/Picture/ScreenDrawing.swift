@@ -52,9 +52,12 @@ struct ScreenDrawing {
     drawing.shapes.append(.box(.init(rect: CGRect(origin: .zero, size: map.sheet), fill: .paper)))
     var inside: [Drawing.Shape] = []
     inside += ground(map)
+    // Backgrounds behind everything leave the outlines of what has no view to be seen.
+    let backgrounds = screen.views.prefix { Self.isDecoration($0.element) }
+    inside += backgrounds.flatMap { view($0, map) }
     inside += elementsWithoutView(map)
     inside += ghosts(map)
-    inside += screen.views.flatMap { view($0, map) }
+    inside += screen.views.dropFirst(backgrounds.count).flatMap { view($0, map) }
     inside += dimming(map)
     inside += motion(map)
     if let asked { inside += question(asked, map) }
@@ -105,14 +108,13 @@ struct ScreenDrawing {
     return (knowledge?.elements ?? []).flatMap { known -> [Drawing.Shape] in
       guard !shown.contains(known.element) else { return [] }
       let rect = map.place(known.frame)
-      var shapes: [Drawing.Shape] = [
+      let shapes: [Drawing.Shape] = [
         .box(
           .init(
             rect: rect, radius: 3, edge: .minor, width: 1, dash: known.isHidden ? [1, 3] : [],
             opacity: 0.7, name: known.element.phrase))
       ]
-      shapes += Self.label(known.element, in: rect, ink: .minor)
-      return shapes
+      return shapes + label(known.element, in: rect, ink: .minor, map)
     }
   }
 
@@ -125,7 +127,7 @@ struct ScreenDrawing {
     var box = Drawing.Box(
       rect: rect, radius: min(4, size.width / 4, size.height / 4), fill: fill, edge: edge, width: 1.25,
       name: name(view))
-    if case .decoration = view.element { box.dash = [2, 2] }
+    if Self.isDecoration(view.element) { box.dash = [2, 2] }
     if view.isSelected { box.width = 3 }
     if !view.transform.isIdentity {
       let t = view.transform
@@ -139,7 +141,7 @@ struct ScreenDrawing {
     guard !view.isHidden, view.alpha > 0.01 else {
       box.fill = nil
       box.dash = [1, 3]
-      return [.box(box)] + Self.label(view.element, in: seen, ink: .minor)
+      return [.box(box)] + label(view.element, in: seen, ink: .minor, map)
     }
     box.opacity = 0.25 + 0.75 * view.alpha
     var shapes: [Drawing.Shape] = [.box(box)]
@@ -147,7 +149,7 @@ struct ScreenDrawing {
       let corner = CGPoint(x: seen.maxX - 4, y: seen.minY + 10)
       shapes.append(.words(.init(text: "#\(view.number)", point: corner, size: 8, ink: edge, anchor: .end)))
     }
-    return shapes + Self.label(view.element, in: seen, ink: edge)
+    return shapes + label(view.element, in: seen, ink: edge, map)
   }
 
   private static func inks(_ view: RecordedView) -> (fill: Ink, edge: Ink) {
@@ -170,7 +172,9 @@ struct ScreenDrawing {
   }
 
   /// The path of an element in the middle of its place, where there is room for it.
-  private static func label(_ element: Step.Element, in rect: CGRect, ink: Ink) -> [Drawing.Shape] {
+  ///
+  /// That of a decoration view, which lies behind others, stands where none of them covers it.
+  private func label(_ element: Step.Element, in rect: CGRect, ink: Ink, _ map: Map) -> [Drawing.Shape] {
     let path = element.path.map { String($0) }.joined(separator: "-")
     let text: String
     switch element {
@@ -181,14 +185,39 @@ struct ScreenDrawing {
     let texts = text == path ? [text] : [text, path]
     for size in sizes {
       for candidate in texts where rect.height >= size + 2 {
-        guard Drawing.Words.width(candidate, size: size) + 4 <= rect.width else { continue }
-        let middle = CGPoint(x: rect.midX, y: rect.midY + size * 0.35)
-        return [
-          .words(.init(text: candidate, point: middle, size: size, ink: ink, anchor: .middle, isBold: true))
-        ]
+        let width = Drawing.Words.width(candidate, size: size)
+        guard width + 4 <= rect.width else { continue }
+        for line in Self.lines(for: element, in: rect, size) {
+          let place = CGRect(x: rect.midX - width / 2, y: line - size, width: width, height: size * 1.2)
+          if case .decoration = element, covers.contains(where: { RectQuery.overlaps(map.place($0), place) })
+          {
+            continue
+          }
+          let point = CGPoint(x: rect.midX, y: line)
+          return [
+            .words(.init(text: candidate, point: point, size: size, ink: ink, anchor: .middle, isBold: true))
+          ]
+        }
       }
     }
     return []
+  }
+
+  /// The base lines at which the label of an element may stand, the best first.
+  private static func lines(for element: Step.Element, in rect: CGRect, _ size: CGFloat) -> [CGFloat] {
+    let middle = rect.midY + size * 0.35
+    guard isDecoration(element) else { return [middle] }
+    return [middle, rect.maxY - size * 0.4, rect.minY + size * 1.2]
+  }
+
+  /// The frames of what lies before decoration views.
+  private var covers: [CGRect] {
+    let known = (knowledge?.elements ?? []).filter { !Self.isDecoration($0.element) && !$0.isHidden }
+    return screen.views.filter { !Self.isDecoration($0.element) }.map(\.frame) + known.map(\.frame)
+  }
+
+  private static func isDecoration(_ element: Step.Element) -> Bool {
+    if case .decoration = element { true } else { false }
   }
 
   // MARK: What has changed
@@ -206,8 +235,12 @@ struct ScreenDrawing {
   private func motion(_ map: Map) -> [Drawing.Shape] {
     moves.compactMap { old, new in
       let (from, to) = (map.place(old.center), map.place(new.center))
-      guard hypot(to.x - from.x, to.y - from.y) > 6 else { return nil }
-      return .line(.init(points: [from, to], ink: .motion, width: 1.5, isArrow: true))
+      let length = hypot(to.x - from.x, to.y - from.y)
+      guard length > 6 else { return nil }
+      // The head stops before the name in the middle.
+      let part = 1 - min(1 / 3, 18 / length)
+      let end = CGPoint(x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part)
+      return .line(.init(points: [from, end], ink: .motion, width: 1.5, isArrow: true))
     }
   }
 
