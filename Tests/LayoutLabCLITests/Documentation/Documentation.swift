@@ -12,7 +12,7 @@ import Testing
   nonisolated static let catalogue = repository.appending(path: "Sources/LayoutLab/LayoutLab.docc")
   nonisolated static let pictures = catalogue.appending(path: "Pictures")
   /// How wide a block is on the page.
-  nonisolated static let width = 80
+  nonisolated static let width = 84
   /// How large a picture is at most, in pixels: smaller than those of `play`, since there is text around.
   private static let largestPicture = CGSize(width: 420, height: 460)
   /// Whether what is out of date is written anew.
@@ -123,11 +123,13 @@ import Testing
     let words = ["check"] + files.map { "\(gallery)/\($0)" } + ["--type", part.subject]
     let out = try await Tool.run(words, in: repository).out
     try #require(!out.isEmpty)
-    return out.replacing(/Sources\/LayoutGallery\/\w+\//, with: "").components(separatedBy: "\n").filter {
-      line in
-      !line.isEmpty && line.firstMatch(of: /^ +(replay|seen in) |^\d+ passed/) == nil
+    let lines = out.replacing(/Sources\/LayoutGallery\/\w+\//, with: "").components(separatedBy: "\n")
+      .filter { $0.firstMatch(of: /^ +(replay|seen in) |^\d+ passed/) == nil }.flatMap { wrapped($0) }
+    // An empty line stands between findings, and none at the end.
+    return lines.enumerated().filter {
+      !$0.element.isEmpty || $0.offset + 1 < lines.count && !lines[$0.offset + 1].isEmpty
     }
-    .flatMap { wrapped($0) }
+    .map(\.element).dropLast(while: \.isEmpty)
   }
 
   /// A line in pieces that are not wider than a block, but for drawings.
