@@ -68,6 +68,26 @@ struct SketchTextTests {
         """)
   }
 
+  @Test func `what reaches in by a point is seen`() {
+    let sketch = GeometrySketch(
+      area: CGRect(x: 0, y: 100, width: 350, height: 80),
+      panels: [
+        .init(
+          title: "this layout", contentSize: CGSize(width: 350, height: 1000),
+          marks: [mark("0-3", 100, 0, 150, 101, isWrong: true), mark("0-4", 0, 120, 101, 40)])
+      ])
+    #expect(
+      text(sketch) == """
+        ╭ this layout ╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╮
+        ╎          ╚0-3══════════╝          ╎
+        ╎┌0-4─────┐                         ╎
+        ╎└────────┘                         ╎
+        ╎                                   ╎
+        ╰╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╯
+         ═ at fault   x 0 to 350, y 100 to 180
+        """)
+  }
+
   @Test func `what is wrong is red on a terminal`() {
     let sketch = GeometrySketch(
       area: CGRect(x: 0, y: 0, width: 350, height: 20),
