@@ -88,9 +88,9 @@ private struct PanelCharacters {
     var right = max(left, place(mark.frame.maxX, area.minX, area.width, canvas.width) - 1)
     let top = place(mark.frame.minY, area.minY, area.height, canvas.height)
     var bottom = max(top, place(mark.frame.maxY, area.minY, area.height, canvas.height) - 1)
-    // What reaches in by less than half a character is seen all the same.
-    if mark.frame.maxX > area.minX { right = max(0, right) }
-    if mark.frame.maxY > area.minY { bottom = max(0, bottom) }
+    // What is wrong is seen, even where it reaches in by less than half a character.
+    if mark.isWrong, mark.frame.maxX > area.minX { right = max(0, right) }
+    if mark.isWrong, mark.frame.maxY > area.minY { bottom = max(0, bottom) }
     guard right >= 0, left < canvas.width, bottom >= 0, top < canvas.height else { return }
     let role: TextStyle.Role? = mark.isWrong ? .bad : nil
     canvas.box(left..<right + 1, top..<bottom + 1, mark.isWrong ? .double : .joined, role, fills: true)

@@ -68,7 +68,7 @@ struct SketchTextTests {
         """)
   }
 
-  @Test func `what reaches in by a point is seen`() {
+  @Test func `what is wrong is seen where it reaches in by a point`() {
     let sketch = GeometrySketch(
       area: CGRect(x: 0, y: 100, width: 350, height: 80),
       panels: [
