@@ -150,6 +150,17 @@ import Testing
     try expect(report, checks: 9)
   }
 
+  @Test func `who asks for less motion sees none`() throws {
+    let report = try Browser.run(
+      try Self.page("waterfall"), flags: ["--force-prefers-reduced-motion"],
+      """
+      check("the browser asks for it", matchMedia("(prefers-reduced-motion: reduce)").matches);
+      const moving = [...document.querySelectorAll("svg *")].filter(e => getComputedStyle(e).transitionDuration.split(", ").some(time => time !== "0s"));
+      check("nothing slides or fades", moving.length === 0);
+      """)
+    try expect(report, checks: 2)
+  }
+
   @Test func `two runs go on together, and calls that differ are marked`() throws {
     var (first, second) = (
       try Self.run("animator-invalidate-layout"), try Self.run("animator-reload-data")

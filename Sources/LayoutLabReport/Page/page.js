@@ -539,7 +539,7 @@ function showDifferences() {
 }
 
 // The steps that are in the page: all of a short run, and those around the current one of a long run.
-const STEPS = stepCount > 200 ? 80 : 200;
+const STEPS = stepCount > 200 ? 40 : 200;
 const stepItems = new Map();
 let [stepsFrom, stepsTo] = [1, 0];
 
