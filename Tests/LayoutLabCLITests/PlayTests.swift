@@ -79,6 +79,29 @@ struct PlayTests {
     }
   }
 
+  @Test(arguments: [
+    ("plain", 5, "plain"), ("plain", 4, "pla…"), ("plain", 0, ""), ("日本語の並び", 12, "日本語の並び"),
+    ("日本語の並び", 11, "日本語の並…"), ("日本語の並び", 10, "日本語の…"), ("🎉🎉🎉", 5, "🎉🎉…"), ("é→é", 3, "é→é"),
+    ("red\u{1B}[31m\u{7}", 20, "red�[31m�"), ("two\nlines", 20, "two lines"),
+    ("\u{202E}turned", 20, "�turned"),
+  ])
+  nonisolated func `text is cut by what it takes in a terminal`(_ text: String, _ width: Int, _ cut: String) {
+    #expect(TextCut.line(text, width) == cut)
+  }
+
+  @Test func `a name cannot reach the terminal's controls`() throws {
+    let text = Self.scenario.replacing("\"rows\"", with: "\"\\u001b[2J並び 🎉\"")
+      .replacing("a row more", with: "並\\u0007び\\n\\u001b]0;x")
+    let scenario = try ScenarioReader.read(Data(text.utf8), file: "rows.json")
+    let session = try #require(LayoutSession(scenario, layouts: Gallery.subject))
+    let run = RecordedRun(name: "", file: "", layout: "", source: nil, recording: session.record())
+    let lines = PlayerScreen(run).lines(at: run.recording.stops.count - 1, width: 80, height: 24)
+    #expect(lines.allSatisfy { TextCut.columns($0) <= 80 })
+    #expect(!lines.joined().unicodeScalars.contains { $0.value < 0x20 })
+    #expect(lines[0].hasPrefix("�[2J並び 🎉 "))
+    #expect(lines[1] == "並�び �]0;x")
+  }
+
   @Test func `a screen shows the picture, the calls and what is known`() throws {
     let run = try Self.recorded()
     let place = try #require(run.recording.stops.firstIndex { $0.moment == .call(6) })

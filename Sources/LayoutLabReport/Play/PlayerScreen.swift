@@ -100,7 +100,8 @@ public struct PlayerScreen {
     let room = width - right.count - 2
     guard room > 8 else { return TextCut.line(right, width) }
     let left = TextCut.line(name, room)
-    return style(.minor, left) + String(repeating: " ", count: width - left.count - right.count) + right
+    return style(.minor, left) + String(repeating: " ", count: width - TextCut.columns(left) - right.count)
+      + right
   }
 
   /// The call in full with its cause, and two lines on what it is for or, at the end of a step that failed, on what
@@ -140,9 +141,8 @@ public struct PlayerScreen {
       let text = line(listedPlace, title, width)
       let isCurrent = listedPlace == told[current]
       if isCurrent {
-        let marked = "▸" + text.dropFirst(text.first == " " ? 1 : 0)
-        return style(
-          .current, TextCut.line(marked, width).padding(toLength: width, withPad: " ", startingAt: 0))
+        let marked = TextCut.line("▸" + text.dropFirst(text.first == " " ? 1 : 0), width)
+        return style(.current, marked + String(repeating: " ", count: width - TextCut.columns(marked)))
       }
       if case .step = run.recording.stops[listedPlace].moment { return style(.heading, text) }
       return listedPlace > place ? style(.minor, text) : text
@@ -196,7 +196,7 @@ public struct PlayerScreen {
     var isCode = false
     for character in text {
       if character == "\u{1B}" { isCode = true }
-      if !isCode { count += 1 }
+      if !isCode { count += TextCut.columns(character) }
       if isCode, character == "m" { isCode = false }
     }
     return count
