@@ -156,6 +156,7 @@ import Testing
         stripes, and more, step 1, 'at first': The content offset is (0, 0), and (0, 60) is expected.
           expected  (0, 60)
           found     (0, 0)
+          UIKit     UIKit keeps an offset that code sets as it is, and moves it into the content only in a pass in which the content or an inset has shrunk.
 
         """), "\(trace.suffix(400))")
     #expect(client.text("kept/stripes-and-more.run.json").contains("\"line\": 13,"))

@@ -72,3 +72,8 @@ import Testing
     #expect(rules == [fault.rule])
   }
 }
+
+extension GalleryEntry: CustomTestStringConvertible {
+  /// The name, by which a failure tells one layout from another.
+  public var testDescription: String { name }
+}
