@@ -36,4 +36,17 @@ struct SessionWarningTests {
     let text = silent.consoleMessages.first?.text ?? ""
     #expect(silent.failures.map(\.mismatch.sentence) == ["the console: expected no message, found '\(text)'"])
   }
+
+  @Test func `what others raise between two steps is theirs, and what the session does is its own`() {
+    let session = LayoutSession()
+    session.take(.load)
+    UIKitConsole.clear()
+    UIView().center.x = .nan
+    #expect(session.take(.reloadData).exception == nil)
+    #expect(UIKitConsole.exceptions.map(\.name) == ["CALayerInvalidGeometry"])
+    UIKitConsole.clear()
+    session.within { UIView().center.x = .nan }
+    #expect(UIKitConsole.exceptions.count == 0)
+    #expect(session.take(.reloadData).exception?.name == "CALayerInvalidGeometry")
+  }
 }

@@ -70,7 +70,7 @@ import HeadlessUIKit
     self.scenario = scenario
     self.layouts = layouts
     maker = subject
-    UIKitConsole.clear()
+    let others = UIKitConsole.exchange(UIKitConsole.Entries())
     let data = ScenarioDataSource(scenario.data, scenario.answers)
     let delegate = ScenarioDelegate(data, scenario.answers)
     cycle.animationLog = animations
@@ -88,6 +88,7 @@ import HeadlessUIKit
     self.data = data
     self.delegate = delegate
     collectionView.lifecycleObserver = recorder
+    console = UIKitConsole.exchange(others)
   }
 
   /// Creates a session of a layout that needs nothing else.
@@ -128,7 +129,23 @@ import HeadlessUIKit
 
   /// Does something in the session's own time and with its images, and returns the result.
   public func within<Result>(_ body: () -> Result) -> Result {
-    scenario.within(cycle, body)
+    guard !isWithin else { return scenario.within(cycle, body) }
+    let others = UIKitConsole.exchange(console)
+    isWithin = true
+    defer {
+      console = UIKitConsole.exchange(others)
+      isWithin = false
+    }
+    return scenario.within(cycle, body)
+  }
+
+  /// What views have reported since the last step while the session acted; elsewhere while it acts.
+  private var console = UIKitConsole.Entries()
+  private var isWithin = false
+
+  private func clearConsole() {
+    console = UIKitConsole.Entries()
+    if isWithin { UIKitConsole.clear() }
   }
 
   // MARK: Steps
@@ -232,7 +249,7 @@ import HeadlessUIKit
     completions = []
     faults = []
     animations.clear()
-    UIKitConsole.clear()
+    clearConsole()
     for failure in taken.failures { didFail(failure) }
     return taken
   }
