@@ -246,9 +246,11 @@ struct CheckRun: Sendable {
     result.suspicions.removeAll { suspicion in
       undecided.covers(suspicion.finding) || prepared.suppressions.contains { $0.covers(suspicion.finding) }
     }
-    let whole = result.notChecked.first { $0.rule == NotChecked.everything }
+    let reasons = [NotChecked.everything, "layout-crash"].compactMap { rule in
+      result.notChecked.first { $0.rule == rule }?.why
+    }
     let isNothing = result.recording == nil && result.deaths.isEmpty
-    return (result, isNothing ? whole?.why ?? Self.nothingRan(options) : nil)
+    return (result, isNothing ? reasons.first ?? Self.nothingRan(options) : nil)
   }
 
   /// The processes that run a layout; nil where it cannot be run.
