@@ -46,7 +46,9 @@ let package = Package(
     .target(name: "LayoutGallery", dependencies: ["HeadlessUIKit"], swiftSettings: asInAnApp),
     .target(
       name: "LayoutLabReport", dependencies: ["LayoutLab"],
-      resources: ["page.html", "page.css", "page.js", "check.css", "colors.css"].map { .embedInCode("Page/\($0)") },
+      resources: ["page.html", "page.css", "page.js", "check.css", "colors.css"].map {
+        .embedInCode("Page/\($0)")
+      },
       swiftSettings: common),
     .target(
       name: "LayoutLabTesting", dependencies: ["HeadlessUIKit", "LayoutLab", "LayoutLabReport"],

@@ -9,9 +9,13 @@ import Testing
 @Suite @MainActor struct GalleryScenarioTests {
   nonisolated static let names = GalleryCatalogue.entries.map(\.name)
 
+  nonisolated private static func file(_ name: String) -> URL {
+    URL(filePath: #filePath).appending(path: "../../../Scenarios/\(name).json").standardized
+  }
+
   /// Reads a file beside the main actor, which is busy with the sessions.
   nonisolated private func scenario(_ name: String) async throws -> Scenario {
-    let file = URL(filePath: #filePath).appending(path: "../../../Scenarios/\(name).json").standardized
+    let file = Self.file(name)
     return try ScenarioReader.read(
       Data(contentsOf: file), file: file.lastPathComponent, layouts: Gallery.signatures)
   }

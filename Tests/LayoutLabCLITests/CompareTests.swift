@@ -9,10 +9,21 @@ import Testing
 struct CompareTests {
   nonisolated static let folder = LessonTests.folder.path
 
+  /// What the tool has said before: several tests look at one comparison.
+  private static var results: [[String]: Tool.Result] = [:]
+
   /// Runs the tool without a process of its own, on files of the shipped scenarios.
   private func compare(
     _ arguments: String..., width: Int = 80
   ) -> Tool.Result {
+    let key = arguments + ["\(width)"]
+    if let known = Self.results[key] { return known }
+    let result = compared(arguments, width)
+    Self.results[key] = result
+    return result
+  }
+
+  private func compared(_ arguments: [String], _ width: Int) -> Tool.Result {
     var (out, err) = ("", "")
     let terminal = Terminal(
       style: .plain, width: width, writeResult: { out += $0 }, writeMessage: { err += $0 })

@@ -11,6 +11,8 @@ import Foundation
   // MARK: The three bits
 
   private(set) var knowsCounts = false
+  /// Whether the data source is being asked for the counts, so that not all of them are there yet.
+  private(set) var isCounting = false
   private(set) var knowsSize = false
   private(set) var isPrepared = false
   /// Whether the layout's answers are mirrored; decided when it is prepared.
@@ -150,6 +152,8 @@ import Foundation
   func loadCounts() {
     guard !knowsCounts, !isLocked, !view.isDead else { return }
     knowsCounts = true
+    isCounting = true
+    defer { isCounting = false }
     itemsBefore = [0]
     guard let dataSource = view.dataSource else { return }
     let sections =

@@ -4,7 +4,7 @@ import Foundation
 extension UICollectionView {
   /// Whether the layout is prepared, and the content size and the counts are known: the three bits.
   package var knowledge: (layout: Bool, size: Bool, counts: Bool) {
-    (model.isPrepared, model.knowsSize, model.knowsCounts)
+    (model.isPrepared, model.knowsSize, model.knowsCounts && !model.isCounting)
   }
 
   /// The number of items of each section, as far as they are known.

@@ -17,7 +17,7 @@ enum CheckCommand {
         message: "'--trace' is for readers; leave out '--format' and '--output'", command: "check")
     }
     let modules = try withType(
-      options.type, CheckFiles.modules(invocation.operands, fixture: options.fixture))
+      options.type, CheckFiles.modules(invocation.operands, fixture: options.fixture, type: options.type))
     ChildRegistry.cleanUpOnInterrupt()
     let folder = try temporaryFolder()
     defer { folder.remove() }

@@ -48,9 +48,10 @@ struct CheckFiles {
   /// - Parameters:
   ///   - operands: The files and folders.
   ///   - fixture: The file with a fixture, which belongs to every module; nil for none.
+  ///   - type: The class that is asked for, which others may derive from; nil for all that none derives from.
   /// - Returns: The modules.
   /// - Throws: `InputError` for what cannot be read or holds no layout.
-  static func modules(_ operands: [String], fixture: String?) throws -> [Module] {
+  static func modules(_ operands: [String], fixture: String?, type: String? = nil) throws -> [Module] {
     var errors: [String] = []
     var named: [SourceFile] = []
     var folders: [(path: String, files: [SourceFile])] = []
@@ -77,7 +78,7 @@ struct CheckFiles {
         Module(program: program, checked: layouts.isEmpty ? Set(named.indices) : layouts, isNamed: true))
     }
     for folder in folders {
-      let found = split(folder.files, extra)
+      let found = split(folder.files, extra, type)
       if found.isEmpty {
         throw InputError(lines: [
           "\(folder.path): error: no file of this folder declares a UICollectionViewLayout"
@@ -133,7 +134,7 @@ struct CheckFiles {
   // MARK: Folders
 
   /// A module for each file with a layout; files that need one another are in one.
-  private static func split(_ files: [SourceFile], _ extra: SourceFile?) -> [Module] {
+  private static func split(_ files: [SourceFile], _ extra: SourceFile?, _ type: String?) -> [Module] {
     let files = files.filter { !isOther($0) }
     let all = Program(files)
     var declared: [String: [Int]] = [:]
@@ -182,7 +183,8 @@ struct CheckFiles {
       let members = types.filter { $0.kind == .extension }.flatMap(\.members).map(\.name)
       return Set(types.map(\.name) + members + (names[file] ?? []))
     }
-    let layouts = (try? SubjectFinder(program: all).find()) ?? loose(all)
+    let asked = type.flatMap { try? SubjectFinder(program: all, typeName: $0).find() }
+    let layouts = asked ?? (try? SubjectFinder(program: all).find()) ?? loose(all)
     var modules: [Module] = []
     var handled: Set<[Int]> = []
     for file in layouts.map(\.type.file).uniqued {

@@ -41,8 +41,8 @@ struct OwnSides {
       scenario = .file(loaded)
     }
     options = try CheckCommand.options(invocation)
-    let fixture = options.fixture
-    let read = try paths.map { ($0, try CheckFiles.modules([$0], fixture: fixture)) }
+    let (fixture, type) = (options.fixture, options.type)
+    let read = try paths.map { ($0, try CheckFiles.modules([$0], fixture: fixture, type: type)) }
     self.scenario = scenario
     if let revision {
       let (name, modules) = read[0]

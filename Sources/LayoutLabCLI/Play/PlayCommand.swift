@@ -31,7 +31,8 @@ enum PlayCommand {
   ) throws -> ExitCode {
     let scenario = try OwnScenario(invocation.operands, command: "play")
     let options = try CheckCommand.options(invocation)
-    let modules = try CheckFiles.modules(invocation.lines(of: .layoutFile), fixture: options.fixture)
+    let modules = try CheckFiles.modules(
+      invocation.lines(of: .layoutFile), fixture: options.fixture, type: options.type)
     let run = try CheckCommand.inFolder { folder in
       let layout = try OwnLayout(modules, options, folder: folder)
       for note in layout.notes { terminal.complain("\(note.file):\(note.line): note: \(note.message)") }

@@ -1,7 +1,25 @@
+import Foundation
+import LayoutLab
 import Testing
+
+@testable import LayoutLabCLI
 
 @Suite("What check says of input that it cannot take")
 struct CheckInputTests {
+  @Test(arguments: [(nil, ["Wall.swift"]), ("Rows", ["Rows.swift"]), ("Wall", ["Wall.swift"])])
+  func `in a folder, a layout that others derive from is there for who asks for it`(
+    type: String?, files: [String]
+  ) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "layoutlab-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data("class Rows: UICollectionViewLayout {}".utf8).write(to: folder.appending(path: "Rows.swift"))
+    try Data("final class Wall: Rows {}".utf8).write(to: folder.appending(path: "Wall.swift"))
+    let modules = try CheckFiles.modules([folder.path], fixture: nil, type: type)
+    let checked = modules.map { module in module.checked.map { module.program.files[$0].path } }
+    #expect(checked == [files.map { folder.appending(path: $0).path }])
+  }
+
   @Test func `everything that cannot be read is named at once`() async throws {
     let files = [
       "Mine.swift": "x", "b.txt": "x", "Empty.swift": " \n", "Folder/b.txt": "",

@@ -4,8 +4,7 @@ import Testing
 /// Each rule is broken by one layout and kept by another that looks alike.
 @MainActor @Suite struct RuleTests {
   /// A part of the cases, unless everything runs.
-  nonisolated private static let cases =
-    FullRun.isOn ? RuleCase.all : RuleCase.all.enumerated().filter { $0.offset % 4 == 0 }.map(\.element)
+  nonisolated private static let cases = FullRun.some(of: RuleCase.all, oneIn: 4)
 
   @Test(arguments: cases)
   func rule(_ example: RuleCase) {

@@ -30,8 +30,7 @@ import Testing
   ]
 
   /// A part of the layouts, unless everything runs.
-  nonisolated private static let some =
-    FullRun.isOn ? all : all.enumerated().filter { $0.offset % 4 == 0 }.map(\.element)
+  nonisolated private static let some = FullRun.some(of: all, oneIn: 4)
 
   @Test(arguments: some)
   func sound(_ layout: Sound) {
