@@ -4,7 +4,7 @@ import LayoutLabReport
 
 /// Steps through a recording in a terminal, by keys.
 @MainActor struct TerminalPlayer {
-  private let stops: [Recording.Stop]
+  private let recording: Recording
   private let screen: PlayerScreen
   private let style: TextStyle
   private(set) var place = 0
@@ -12,7 +12,7 @@ import LayoutLabReport
   private(set) var showsHelp = false
 
   init(_ run: RecordedRun, style: TextStyle) {
-    stops = run.recording.stops
+    recording = run.recording
     screen = PlayerScreen(run, style: style)
     self.style = style
   }
@@ -52,7 +52,7 @@ import LayoutLabReport
     switch key {
     case .nextCall: place = nextListed
     case .callBefore: place = max(0, place - 1)
-    case .nextStep: place = stops.firstIndex { $0.step > stops[place].step } ?? stops.count - 1
+    case .nextStep: place = recording.firstStop(ofStep: stops[place].step + 1) ?? stops.count - 1
     case .stepBefore: place = stepBefore
     case .beginning: place = 0
     case .end: place = stops.count - 1
@@ -64,13 +64,15 @@ import LayoutLabReport
     }
   }
 
+  private var stops: [Recording.Stop] { recording.stops }
+
   private var nextListed: Int { min(stops.count - 1, place + 1) }
 
   /// The beginning of the step or, from there, of the one before.
   private var stepBefore: Int {
     let step = stops[place].step
-    let beginning = stops.firstIndex { $0.step == step } ?? 0
-    return place > beginning ? beginning : stops.firstIndex { $0.step == step - 1 } ?? 0
+    let beginning = recording.firstStop(ofStep: step) ?? 0
+    return place > beginning ? beginning : recording.firstStop(ofStep: step - 1) ?? 0
   }
 
   private mutating func goOn() {

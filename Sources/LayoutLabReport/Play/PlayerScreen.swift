@@ -107,7 +107,7 @@ public struct PlayerScreen {
   /// The call in full with its cause, and two lines on what it is for or, at the end of a step that failed, on what
   /// was not as expected.
   private func explanation(_ stop: Recording.Stop, _ width: Int) -> [String] {
-    let isLast = stop == run.recording.stops.last { $0.step == stop.step }
+    let isLast = run.recording.lastStop(ofStep: stop.step).map { run.recording.stops[$0] } == stop
     let failure = isLast ? run.complaints(ofStep: stop.step).first : nil
     let text =
       failure.map { "✗ \($0)" }
