@@ -6,6 +6,8 @@ import Testing
 @testable import LayoutLabCLI
 
 /// Each layout of the gallery has a scenario of its name, which shows what it does, or what is wrong with it.
+///
+/// `layoutlab run` plays all of them within two seconds; here it is one in four, and all in the full run.
 @Suite @MainActor struct GalleryScenarioTests {
   nonisolated static let names = GalleryCatalogue.entries.map(\.name)
 
@@ -20,7 +22,11 @@ import Testing
       Data(contentsOf: file), file: file.lastPathComponent, layouts: Gallery.signatures)
   }
 
-  @Test(arguments: names)
+  @Test func everyLayoutHasOne() {
+    #expect(Self.names.filter { !FileManager.default.fileExists(atPath: Self.file($0).path) } == [])
+  }
+
+  @Test(arguments: FullRun.some(of: names, oneIn: 4))
   func goesAsItSays(_ name: String) async throws {
     let scenario = try await scenario(name)
     let subject = try #require(scenario.subject)

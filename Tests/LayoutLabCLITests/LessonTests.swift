@@ -5,6 +5,8 @@ import Testing
 @testable import LayoutLabCLI
 
 /// The shipped scenarios that are not about one layout of the gallery, which has tests of its own.
+///
+/// `layoutlab run` plays all of them within two seconds; here it is one in four, and all in the full run.
 @Suite("Lessons") @MainActor
 struct LessonTests {
   nonisolated static let folder = URL(filePath: #filePath).appending(path: "../../../Scenarios").standardized
@@ -19,7 +21,7 @@ struct LessonTests {
       layouts: Gallery.signatures)
   }
 
-  @Test(arguments: names) func `goes as it says`(name: String) async throws {
+  @Test(arguments: FullRun.some(of: names, oneIn: 4)) func `goes as it says`(name: String) async throws {
     let scenario = try await Self.read(name)
     let session = try #require(LayoutSession(scenario, layouts: Gallery.subject))
     let outcome = session.run()

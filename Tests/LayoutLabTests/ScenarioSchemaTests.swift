@@ -15,9 +15,7 @@ private enum ScenarioFolder {
 
   /// All of them with `LAYOUTLAB_FULL=1`, since the schema takes its time; otherwise one in twenty.
   static func sample() throws -> [String] {
-    let names = try names()
-    if ProcessInfo.processInfo.environment["LAYOUTLAB_FULL"] == "1" { return names }
-    return names.enumerated().filter { $0.offset % 20 == 0 }.map(\.element)
+    FullRun.some(of: try names(), oneIn: 20)
   }
 }
 

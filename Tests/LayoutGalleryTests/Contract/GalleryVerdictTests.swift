@@ -50,10 +50,7 @@ import Testing
   private static let sample = ["load", "insert-in-middle", "rotate"]
 
   /// A part of the layouts, unless everything runs.
-  nonisolated private static let some =
-    FullRun.isOn
-    ? GalleryCatalogue.entries
-    : GalleryCatalogue.entries.enumerated().filter { $0.offset % 4 == 0 }.map(\.element)
+  nonisolated private static let some = FullRun.some(of: GalleryCatalogue.entries, oneIn: 4)
 
   @Test(arguments: some)
   func verdict(_ entry: GalleryEntry) throws {

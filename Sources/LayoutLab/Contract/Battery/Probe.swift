@@ -19,10 +19,26 @@ import HeadlessUIKit
     inspection = Inspection(subject, scenario: Battery.probe, traits: LayoutTraits())
   }
 
-  /// Shows the layout, and asks new instances of it in several places.
+  /// The layout on its first display, and what new instances of it answer, if it lays out anything.
+  private struct FirstDisplay {
+    let trial: Trial
+    let taken: TakenStep
+    var answers: (twin: Twin, snapshot: AnswerSnapshot, moving: Set<ElementID>)?
+  }
+
+  /// Shows the layout, asks new instances of it in several places, and judges what they answer.
   func run() -> LayoutTraits {
-    var traits = LayoutTraits()
     didBegin(1)
+    let (traits, display) = look()
+    judge(display, traits)
+    return traits
+  }
+
+  /// What the layout is and does, without a judgement.
+  func traits() -> LayoutTraits { look().traits }
+
+  private func look() -> (traits: LayoutTraits, display: FirstDisplay) {
+    var traits = LayoutTraits()
     let scenario = Scenario(name: Battery.probe, data: data, steps: [.load])
     var trial = Trial(subject, scenario)
     var taken = trial.take(.load)
@@ -33,16 +49,12 @@ import HeadlessUIKit
       trial = Trial(subject, scenario, answersOptional: false)
       taken = trial.take(.load)
     }
-    guard taken.exception == nil else {
-      inspection.checkCalls(taken, trial)
-      return traits
-    }
+    var display = FirstDisplay(trial: trial, taken: taken)
+    guard taken.exception == nil else { return (traits, display) }
     let twin = Twin(of: trial, Twin.Change(keepsHandedOut: traits.isFlow))
     if laysOutNothing(trial, twin) {
       traits.laysOutNothing = true
-      inspection.checkCalls(taken, trial)
-      judgeNothing(trial, taken)
-      return traits
+      return (traits, display)
     }
     let snapshot = twin.snapshot(asksDecorations: true)
     answers = snapshot
@@ -60,8 +72,18 @@ import HeadlessUIKit
     traits.isSelfSizing = isSelfSizing(trial)
     traits.supplementaryAreOptional =
       traits.isFlow && !traits.supplementaryKinds.isEmpty && kindsWithoutAnswers().isEmpty
-
     traits.laysOutFirstSectionOnly = laysOutFirstSectionOnly(trial)
+    display.answers = (twin, snapshot, moving)
+    return (traits, display)
+  }
+
+  private func judge(_ display: FirstDisplay, _ traits: LayoutTraits) {
+    let (trial, taken) = (display.trial, display.taken)
+    guard let (twin, snapshot, moving) = display.answers else {
+      inspection.checkCalls(taken, trial)
+      if traits.laysOutNothing { judgeNothing(trial, taken) }
+      return
+    }
     inspection = Inspection(subject, scenario: Battery.probe, traits: traits)
     if traits.laysOutFirstSectionOnly { suspectFirstSectionOnly() }
     inspection.checkCalls(taken, trial)
@@ -81,7 +103,6 @@ import HeadlessUIKit
         expected: difference.theirs, actual: difference.mine)
     }
     describe(traits)
-    return traits
   }
 
   /// Whether a flow layout has another item size than a flow layout to which nobody says anything.

@@ -44,7 +44,7 @@ import HeadlessUIKit
   }
 
   private static func traits(of subject: LayoutSubject) -> LayoutTraits {
-    Probe(subject, data: .plain, didBegin: { _ in }).run()
+    Probe(subject, data: .plain, didBegin: { _ in }).traits()
   }
 
   /// Takes a step, and judges what the layout makes of it.
