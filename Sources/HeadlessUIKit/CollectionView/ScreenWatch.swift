@@ -53,8 +53,8 @@ import Foundation
   /// - Returns: For each of ``views`` the place at which it stood before, where it looks the same; nil where it has to
   ///   be looked at. Nil for the whole where nothing has changed.
   package mutating func look(at view: UICollectionView) -> [Int?]? {
-    guard Self.isSame(shown, view.shown), Self.isSame(departing, view.departing),
-      Self.isSame(subviews, view._subviews)
+    guard shown.hasBuffer(of: view.shown), departing.hasBuffer(of: view.departing),
+      subviews.hasBuffer(of: view._subviews)
     else { return takeStock(of: view) }
     var places: [Int?]?
     var index = 0
@@ -94,11 +94,5 @@ import Foundation
     for view in views { shownBy[ObjectIdentifier(view.source.view)] = view }
     for (depth, subview) in subviews.enumerated() { shownBy[ObjectIdentifier(subview)]?.depth = depth }
     return places
-  }
-
-  private static func isSame<Element>(_ one: [Element], _ other: [Element]) -> Bool {
-    one.withUnsafeBufferPointer { one in
-      other.withUnsafeBufferPointer { $0.baseAddress == one.baseAddress && $0.count == one.count }
-    }
   }
 }

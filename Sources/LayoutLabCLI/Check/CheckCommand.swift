@@ -16,8 +16,8 @@ enum CheckCommand {
       throw UsageError(
         message: "'--trace' is for readers; leave out '--format' and '--output'", command: "check")
     }
-    let modules = try withType(
-      options.type, CheckFiles.modules(invocation.operands, fixture: options.fixture, type: options.type))
+    let modules = try CheckFiles.modules(
+      invocation.operands, fixture: options.fixture, type: options.type)
     ChildRegistry.cleanUpOnInterrupt()
     let folder = try temporaryFolder()
     defer { folder.remove() }
@@ -84,16 +84,6 @@ enum CheckCommand {
       ChildRegistry.leaveInterruptsAlone()
     }
     return try body(folder.path)
-  }
-
-  /// The modules that declare a layout of the name; all of them where none is asked for or none does.
-  static func withType(_ name: String?, _ modules: [CheckFiles.Module]) -> [CheckFiles.Module] {
-    let found = modules.filter { module in
-      module.program.types.contains { type in
-        module.checked.contains(type.file) && type.kind == .class && (type.path == name || type.name == name)
-      }
-    }
-    return found.isEmpty ? modules : found
   }
 
   static func options(_ invocation: Invocation) throws -> CheckOptions {

@@ -16,6 +16,13 @@ struct CheckFiles {
     /// Files that were left out, and why.
     var leftOut: [CheckReport.Note] = []
 
+    /// Whether a class of a name, or of a path such as `Wall.Layout`, is in the files whose layouts are checked.
+    func declares(_ name: String?) -> Bool {
+      program.types.contains { type in
+        checked.contains(type.file) && type.kind == .class && (type.path == name || type.name == name)
+      }
+    }
+
     /// The module without some files; nil where a layout of one of them is checked, or none of them is here.
     func removing(_ paths: Set<String>) -> Module? {
       let kept = program.files.indices.filter { !paths.contains(program.files[$0].path) }
@@ -49,7 +56,7 @@ struct CheckFiles {
   ///   - operands: The files and folders.
   ///   - fixture: The file with a fixture, which belongs to every module; nil for none.
   ///   - type: The class that is asked for, which others may derive from; nil for all that none derives from.
-  /// - Returns: The modules.
+  /// - Returns: The modules that declare the class; all of them where none is asked for, or none does.
   /// - Throws: `InputError` for what cannot be read or holds no layout.
   static func modules(_ operands: [String], fixture: String?, type: String? = nil) throws -> [Module] {
     var errors: [String] = []
@@ -86,7 +93,8 @@ struct CheckFiles {
       }
       modules += found
     }
-    return modules
+    let declaring = modules.filter { $0.declares(type) }
+    return declaring.isEmpty ? modules : declaring
   }
 
   // MARK: Reading

@@ -29,19 +29,16 @@ struct DocumentationBuild {
     swift = try Self.program("swift")
     extract = try Self.program("swift-symbolgraph-extract")
     docc = try Self.program("docc")
-    build = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+    build = Executable.ownFolder
     self.basePath = basePath
   }
 
   /// A program of the toolchain: on the path, or beside the `swift` that is.
   private static func program(_ name: String) throws(Failure) -> String {
-    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map(String.init)
+    let folders = Executable.folders
     let compilers = folders.map { URL(fileURLWithPath: "\($0)/swift").resolvingSymlinksInPath() }
       .map { $0.deletingLastPathComponent().path }
-    let found = (folders + compilers).map { "\($0)/\(name)" }.first {
-      FileManager.default.isExecutableFile(atPath: $0)
-    }
-    guard let found else {
+    guard let found = Executable.path(of: name, in: folders + compilers) else {
       throw Failure(
         message:
           "'\(name)' is not on the PATH; the documentation is built with the Swift toolchain that built "
@@ -125,7 +122,7 @@ struct DocumentationBuild {
     _ program: String, _ arguments: [String], _ folder: String
   ) throws -> (succeeded: Bool, text: String) {
     let child = try ChildProcess(program, arguments, folder: folder)
-    while !child.isOver { _ = child.wait(milliseconds: 20) }
+    child.waitForEnd()
     return (child.ending == .exited(0), String(decoding: child.output + child.errors, as: UTF8.self))
   }
 

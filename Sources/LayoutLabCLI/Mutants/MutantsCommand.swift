@@ -11,8 +11,8 @@ enum MutantsCommand {
     }
     let reports = try ReportPlan(invocation, format: .format)
     let options = try CheckCommand.options(invocation)
-    let modules = try CheckCommand.withType(
-      options.type, CheckFiles.modules(invocation.operands, fixture: options.fixture, type: options.type))
+    let modules = try CheckFiles.modules(
+      invocation.operands, fixture: options.fixture, type: options.type)
     let tests = try MutantTests.read(invocation.flags[Flag.tests.name])
     ChildRegistry.cleanUpOnInterrupt()
     let folder = try CheckCommand.temporaryFolder()

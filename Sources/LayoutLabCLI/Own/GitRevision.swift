@@ -43,21 +43,12 @@ struct GitRevision {
     let child = try ChildProcess(
       git, ["-C", folder, "show", "--end-of-options", "\(name):./\(file.lastPathComponent)"],
       folder: NSTemporaryDirectory(), outputLimit: CheckFiles.limit)
-    while !child.isOver { _ = child.wait(milliseconds: 20) }
+    child.waitForEnd()
     guard child.ending == .exited(0) else {
       let words =
         String(decoding: child.errors, as: UTF8.self).split(separator: "\n").first ?? "no reason given"
       throw InputError(lines: ["\(path): error: git has no such file in '\(name)': \(words)"])
     }
     return [UInt8](child.output)
-  }
-}
-
-/// A program on the user's path.
-enum Executable {
-  /// The path of a program by its name; nil where there is none.
-  static func path(of name: String) -> String? {
-    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-    return folders.map { "\($0)/\(name)" }.first { FileManager.default.isExecutableFile(atPath: $0) }
   }
 }

@@ -26,7 +26,6 @@ struct OwnLayout: Sendable {
   ///   - folder: Where copies and programs are written.
   /// - Throws: `InputError` for files that do not compile, `UsageError` where it is open which layout is meant.
   init(_ modules: [CheckFiles.Module], _ options: CheckOptions, folder: String) throws {
-    let modules = CheckCommand.withType(options.type, modules)
     var options = options
     options.show = .tour
     var run = CheckRun(module: modules[0], options: options, folder: folder)

@@ -152,7 +152,7 @@ struct PageData {
     {
       let isWhole = index % Self.keyFrames == 0
       let former = places
-      if last.map({ Self.isShared($0.views, screen.views) }) != true {
+      if last?.views.hasBuffer(of: screen.views) != true {
         places = screen.views.map { place(of: $0) }
       }
       out.beginList()
@@ -223,7 +223,7 @@ struct PageData {
     {
       let isWhole = index % Self.keyFrames == 0
       let former = places
-      if last.map({ Self.isShared($0.elements, now.elements) }) != true {
+      if last?.elements.hasBuffer(of: now.elements) != true {
         places = self.places(of: now.elements, after: last?.elements ?? [], former)
       }
       out.beginList()
@@ -288,13 +288,6 @@ struct PageData {
     var end = 0
     while end < most - start, old[old.count - 1 - end] == new[new.count - 1 - end] { end += 1 }
     out.write([start, end] + new[start..<new.count - end])
-  }
-
-  /// Whether two lists are one and the same; false does not mean that they differ.
-  private static func isShared<Entry>(_ one: [Entry], _ other: [Entry]) -> Bool {
-    one.withUnsafeBufferPointer { one in
-      other.withUnsafeBufferPointer { $0.baseAddress == one.baseAddress && $0.count == one.count }
-    }
   }
 
   /// What an element is (0 item, 1 supplementary, 2 decoration), its kind, its path, and all of it in words.

@@ -108,6 +108,11 @@ final class ChildProcess {
     return takeMessages()
   }
 
+  /// Waits until the process has ended, whatever it writes.
+  func waitForEnd() {
+    while !isOver { _ = wait(milliseconds: 20) }
+  }
+
   /// Whether the process has ended and everything that it wrote has been read.
   var isOver: Bool { ending != nil }
 

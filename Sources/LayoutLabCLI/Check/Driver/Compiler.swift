@@ -39,8 +39,7 @@ struct Compiler: Sendable {
         "'swiftc' is not on the PATH; checking a file needs the Swift toolchain that built the tool")
     }
     self.swiftc = swiftc
-    let tool = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-    build = tool.deletingLastPathComponent().path
+    build = Executable.ownFolder.path
     var objects: [String] = []
     for module in ["HeadlessUIKit", "LayoutLab"] + modules {
       let found = Self.objects(in: "\(build)/\(module).build")
@@ -107,7 +106,7 @@ struct Compiler: Sendable {
     } catch {
       throw .tool((error as? ChildError)?.message ?? "\(error)")
     }
-    while !child.isOver { _ = child.wait(milliseconds: 20) }
+    child.waitForEnd()
     if child.ending == .exited(0) { return program }
     let errors = String(decoding: child.errors, as: UTF8.self)
     let found = Self.diagnostics(in: errors, names: names)
