@@ -30,10 +30,12 @@ extension Outcome {
     }
     record("run.json") { RunJSON.text([run]) }
     guard let screen else { return }
-    let step = steps.first { !$0.failures.isEmpty }?.failures.first?.stepName
+    let failures = steps.first { !$0.failures.isEmpty }?.failures ?? []
+    let step = failures.first?.stepName
     record("screen.svg") {
       PictureFile.svg(
-        of: screen, title: ([run.outcome.scenario.name] + [step].compactMap { $0 }).joined(separator: ", "))
+        of: screen, failures: failures,
+        title: ([run.outcome.scenario.name] + [step].compactMap { $0 }).joined(separator: ", "))
     }
   }
 

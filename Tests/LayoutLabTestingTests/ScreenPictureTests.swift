@@ -89,4 +89,96 @@ import Testing
     #expect(svg.contains("<title>item [0, 1], (0, 60, 100, 50), shows '0-1'</title>"))
     #expect(svg.contains(">offset (0, 10)</text>"))
   }
+
+  // MARK: What was expected
+
+  /// The picture of stripes of which some are not as expected, and of what is drawn in it the words.
+  private func picture(_ expectations: Expect...) -> (svg: String, words: [String]) {
+    let scenario = Scenario(
+      "stripes", data: [20], device: ScenarioDevice(size: CGSize(width: 100, height: 240))
+    ) {
+      Step.load
+    }
+    let session = LayoutSession(scenario, layout: StripesLayout())
+    session.take(.load)
+    let taken = session.take(Step(.scroll(.to(CGPoint(x: 0, y: 60))), expectations: expectations))
+    let svg = PictureFile.svg(of: taken.screen, failures: taken.failures, title: "stripes")
+    #expect(svg == PictureFile.svg(of: taken.screen, failures: taken.failures, title: "stripes"))
+    let words = svg.split(separator: "\n").compactMap { line -> String? in
+      guard line.contains("<text") else { return nil }
+      return line.split(separator: ">").last { $0.hasSuffix("</text") }.map { String($0.dropLast(6)) }
+    }
+    return (svg, words.filter { $0.count > 3 })
+  }
+
+  /// How the outlines of both kinds are drawn.
+  private static let dashed = #"stroke="var(--right)" stroke-width="2" stroke-dasharray="7 4""#
+  private static let whole = #"stroke="var(--wrong)" stroke-width="2"/>"#
+
+  @Test(
+    "a frame that is expected elsewhere is a dashed outline, what was found a whole one, and a legend says so"
+  )
+  func expectedFrame() {
+    let picture = picture(.frame([0, 2], CGRect(x: 0, y: 140, width: 100, height: 50)))
+    #expect(
+      picture.words == [
+        "offset (0, 60)", "content 100 × 1190", "expected: item [0, 2]", "expected", "found, not as expected",
+      ])
+    #expect(picture.svg.contains(Self.dashed) && picture.svg.contains(Self.whole))
+    #expect(
+      picture.svg.contains(
+        "<title>item [0, 2] expected at (0, 140, 100, 50), found at (0, 120, 100, 50)</title>"))
+    #expect(
+      picture.svg.contains(
+        "<title>Screen of 'stripes': 4 views, offset (0, 60), content 100 × 1190; "
+          + "item [0, 2] expected at (0, 140, 100, 50), found at (0, 120, 100, 50)</title>"))
+  }
+
+  @Test("what is not on screen is said to be missing; what is far away is where an arrow leads")
+  func missing() {
+    let missing = Step.Element.decoration("Badge", [0, 0])
+    let picture = picture(
+      .frame(of: missing, CGRect(x: 10, y: 200, width: 80, height: 60)),
+      .frame([0, 19], CGRect(x: 0, y: 1140, width: 100, height: 50)),
+      .visible([[0, 1], [0, 2], [0, 3], [0, 9]]))
+    #expect(
+      picture.words == [
+        "offset (0, 60)", "content 100 × 1190", "not expected: item [0, 4]",
+        "missing: item [0, 19], 840 pt below",
+        "missing: decoration Badge [0, 0]", "expected", "found, not as expected",
+        "expected, not on screen: item [0, 9]",
+      ])
+    #expect(picture.svg.contains(#"<polygon points=""#))
+  }
+
+  @Test("an offset, a content size and a text are drawn too")
+  func others() {
+    let picture = picture(
+      .contentOffset(CGPoint(x: 0, y: 80)), .contentSize(CGSize(width: 100, height: 220)),
+      .value([0, 2], "two"))
+    #expect(
+      picture.words == [
+        "offset (0, 60)", "content 100 × 1190", "expected: content 100 × 220", "expected: offset (0, 80)",
+        "shows '0-2', not 'two'", "expected", "found, not as expected",
+      ])
+  }
+
+  @Test("a picture in characters is outlined where it draws something else")
+  func expectedCharacters() {
+    let picture = picture(.screen("B\nB\n.\nX\nD", legend: ["X": .item([0, 12])]))
+    #expect(
+      picture.words == [
+        "offset (0, 60)", "content 100 × 1190", "expected: item [0, 1]", "missing: item [0, 12]",
+        "expected: item [0, 3]", "not expected: item [0, 2]", "not expected: item [0, 4]", "expected",
+        "found, not as expected",
+      ])
+    #expect(picture.svg.contains("<title>item [0, 12] expected about (0, 204, 100, 48)</title>"))
+  }
+
+  @Test("what has no place leaves the picture as it is")
+  func without() {
+    let plain = picture(.never("layout.prepare()"))
+    #expect(plain.words == ["offset (0, 60)", "content 100 × 1190"])
+    #expect(picture(.never("delegate.scrollViewDidScroll(_:)")) == plain)
+  }
 }

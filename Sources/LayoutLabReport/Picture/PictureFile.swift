@@ -16,12 +16,16 @@ public enum PictureFile {
 
   /// A screen as SVG, of which nothing but the screen is known; the same screen gives the same bytes.
   ///
+  /// What failures expected elsewhere is a dashed outline, with a label; what was found and should be otherwise has a
+  /// whole one. A legend below the picture says so.
+  ///
   /// - Parameters:
   ///   - screen: The screen.
+  ///   - failures: What was not as expected of it.
   ///   - title: What it is the screen of.
   /// - Returns: The file, which ends with a line feed.
-  public static func svg(of screen: ScreenSnapshot, title: String) -> String {
-    DrawingSVG.text(ScreenDrawing(screen, title: title).drawing)
+  public static func svg(of screen: ScreenSnapshot, failures: [StepFailure] = [], title: String) -> String {
+    DrawingSVG.text(ScreenDrawing(screen, failures: failures, title: title).drawing)
   }
 
   /// The screen at a stop as PNG, twice as fine as the SVG; the same recording gives the same bytes.

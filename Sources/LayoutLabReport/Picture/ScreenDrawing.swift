@@ -7,18 +7,20 @@ import LayoutLab
 /// The visible part stands in a frame. Cells of a recording are coloured by the view that shows them, so that one
 /// that is used again is recognised; content that has no view is an outline. Loaded pages are tinted, what the
 /// layout is asked about is dashed, and where a view has moved since an earlier stop an arrow leads from its old
-/// place to the new.
+/// place to the new. What was expected elsewhere is drawn over it.
 struct ScreenDrawing {
   /// The largest sheet, in pixels.
   var largest = CGSize(width: 480, height: 640)
 
-  private let screen: RecordedScreen
+  let screen: RecordedScreen
   /// What the collection view knows; nil where that was not recorded.
   private let knowledge: RecordedKnowledge?
   /// The screen at an earlier stop; nil where nothing is compared.
   private let before: RecordedScreen?
   /// What the layout is asked about; nil for nothing.
   private let asked: CGRect?
+  /// What was expected and was not so; nil where nothing was.
+  private let expected: ExpectedScreen?
   private let title: String
   /// Whether the numbers of views mean something.
   private let namesViews: Bool
@@ -32,14 +34,17 @@ struct ScreenDrawing {
     screen = recording.screen(at: stop)
     knowledge = recording.knowledge(at: stop)
     asked = recording.event(at: stop)?.askedRect
+    expected = nil
     before = earlier.map { recording.screen(at: recording.stops[$0]) }
     title = "'\(recording.outcome.scenario.name)' in step \(stop.step)"
     namesViews = true
   }
 
-  /// Creates a picture of a screen of which nothing else is known.
-  init(_ snapshot: ScreenSnapshot, title: String) {
+  /// Creates a picture of a screen of which nothing else is known than what it should have been.
+  init(_ snapshot: ScreenSnapshot, failures: [StepFailure], title: String) {
     screen = RecordedScreen(snapshot)
+    let expected = ExpectedScreen(failures, on: snapshot)
+    self.expected = expected.isEmpty ? nil : expected
     (knowledge, before, asked) = (nil, nil, nil)
     self.title = "'\(title)'"
     namesViews = false
@@ -47,7 +52,11 @@ struct ScreenDrawing {
 
   /// The drawing.
   var drawing: Drawing {
-    let map = Map(area: area, largest: largest, margin: Self.margin, visible: screen.bounds)
+    let legend = expected.map(Self.legendSize) ?? .zero
+    var margin = Self.margin
+    margin.bottom += legend.height
+    let least = max(legend.width, expected.map(widestLabel) ?? 0)
+    let map = Map(area: area, largest: largest, margin: margin, least: least)
     var drawing = Drawing(size: map.sheet, title: description)
     drawing.shapes.append(.box(.init(rect: CGRect(origin: .zero, size: map.sheet), fill: .paper)))
     var inside: [Drawing.Shape] = []
@@ -63,6 +72,9 @@ struct ScreenDrawing {
     if let asked { inside += question(asked, map) }
     drawing.shapes.append(.clipped(map.clip, inside))
     drawing.shapes += frame(map)
+    if let expected {
+      drawing.shapes += marks(expected, map) + self.legend(expected, map)
+    }
     return drawing
   }
 
@@ -76,7 +88,7 @@ struct ScreenDrawing {
     let others = [
       CGRect(origin: .zero, size: screen.contentSize), knowledge?.loadedRect ?? .null, asked ?? .null,
     ]
-    for other in others + screen.views.map(\.frame) {
+    for other in others + screen.views.map(\.frame) + (expected?.marks.compactMap(\.expected) ?? []) {
       guard !other.isNull, RectQuery.isFinite(other) else { continue }
       let part = other.intersection(reach)
       if !part.isNull { area = area.union(part) }
@@ -88,6 +100,7 @@ struct ScreenDrawing {
     "Screen of \(title): "
       + "\(screen.views.count) views, offset \(GeometryFormat.point(screen.bounds.origin)), "
       + "content \(GeometryFormat.size(screen.contentSize))"
+      + (expected?.description.map { "; \($0)" } ?? "")
   }
 
   // MARK: What
@@ -302,20 +315,27 @@ struct ScreenDrawing {
         .init(text: offset, point: CGPoint(x: map.clip.minX, y: 17), size: 11, ink: .text, isBold: true)),
       .words(
         .init(
-          text: size, point: CGPoint(x: map.clip.minX, y: map.sheet.height - 9), size: 11, ink: .minor)),
+          text: size, point: CGPoint(x: map.clip.minX, y: map.clip.maxY + 17), size: 11, ink: .minor)),
     ]
   }
 }
 
 extension ScreenDrawing {
   /// Where points of the content stand on the sheet.
-  private struct Map {
+  struct Map {
     let area: CGRect
     let scale: CGFloat
     let sheet: CGSize
     let clip: CGRect
 
-    init(area: CGRect, largest: CGSize, margin: UIEdgeInsets, visible: CGRect) {
+    /// Places an area on a sheet.
+    ///
+    /// - Parameters:
+    ///   - area: What is drawn, in the content.
+    ///   - largest: The largest sheet.
+    ///   - margin: The room for words.
+    ///   - least: The least width between the margins.
+    init(area: CGRect, largest: CGSize, margin: UIEdgeInsets, least: CGFloat) {
       let room = CGSize(
         width: largest.width - margin.left - margin.right,
         height: largest.height - margin.top - margin.bottom)
@@ -324,7 +344,7 @@ extension ScreenDrawing {
       self.area = area
       clip = CGRect(x: margin.left, y: margin.top, width: width * scale, height: height * scale)
       sheet = CGSize(
-        width: max(clip.maxX + margin.right, 220).rounded(.up),
+        width: max(clip.maxX + margin.right, margin.left + least + margin.right, 220).rounded(.up),
         height: (clip.maxY + margin.bottom).rounded(.up))
     }
 

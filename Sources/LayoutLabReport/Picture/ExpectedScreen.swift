@@ -1,0 +1,196 @@
+import Foundation
+import HeadlessUIKit
+import LayoutLab
+
+/// What failed expectations of a step say of the screen, as far as it can be drawn.
+struct ExpectedScreen {
+  /// What is not as expected and has a place.
+  private(set) var marks: [Mark] = []
+  /// What has no view and must have one, and of which nobody says where.
+  private(set) var missing: [Step.Element] = []
+
+  /// One thing that is not as expected.
+  struct Mark {
+    /// What the picture says beside it, the longest text first.
+    var labels: [String]
+    /// What it is in full.
+    var name: String
+    /// Where it was expected, in the content; nil where it must not be.
+    var expected: CGRect?
+    /// Where it was found, in the content; nil where it was not.
+    var found: CGRect?
+    /// Whether it is a view, and not an edge around many.
+    var isView = true
+  }
+
+  /// Collects what failures say.
+  ///
+  /// - Parameters:
+  ///   - failures: The failures of one step.
+  ///   - screen: The screen at the end of the step.
+  init(_ failures: [StepFailure], on screen: ScreenSnapshot) {
+    for failure in failures { add(failure.mismatch, screen) }
+  }
+
+  /// Whether there is nothing to draw.
+  var isEmpty: Bool { marks.isEmpty && missing.isEmpty }
+
+  /// What was expected, for those who cannot see the picture; nil for nothing.
+  var description: String? {
+    let parts = marks.map(\.name) + (missing.isEmpty ? [] : [missingText])
+    return parts.isEmpty ? nil : parts.joined(separator: "; ")
+  }
+
+  /// What must be on screen and is not, in words.
+  var missingText: String { "expected, not on screen: \(Words.elements(missing))" }
+
+  private mutating func add(_ mismatch: Mismatch, _ screen: ScreenSnapshot) {
+    switch mismatch {
+    case .noSuchKind(let mismatch, _, _): add(mismatch, screen)
+    case .frame(let element, let frame, let found): add(element, frame, found: found)
+    case .presentation(let view, let found):
+      if let frame = view.frame { add(view.element, frame, found: found?.frame) }
+    case .visible(let paths, let found):
+      missing += paths.filter { !found.contains($0) }.map(Step.Element.item)
+      for path in found where !paths.contains(path) {
+        add(.item(path), nil, found: screen[.item(path)]?.frame)
+      }
+    case .value(let path, .some, nil): missing.append(.item(path))
+    case .value(let path, let text?, let cell?):
+      let words = "shows '\(cell.value ?? "")', not '\(text)'"
+      marks.append(
+        Mark(labels: [words, "not '\(text)'"], name: "item \(Array(path)) \(words)", found: cell.frame))
+    case .value(let path, nil, let cell): add(.item(path), nil, found: cell?.frame)
+    case .contentSize(let size, _):
+      add("content", GeometryFormat.size(size), CGRect(origin: .zero, size: size))
+    case .contentOffset(let offset, _):
+      add("offset", GeometryFormat.point(offset), CGRect(origin: offset, size: screen.bounds.size))
+    case .query(.frame(let frame), .frame(let found)):
+      add("the answer", GeometryFormat.rect(frame), frame, found: found)
+    case .screen(let difference) where !difference.expected.isEmpty: add(difference, screen)
+    default: break
+    }
+  }
+
+  private mutating func add(_ element: Step.Element, _ frame: CGRect?, found: CGRect?) {
+    let (name, short) = (element.phrase, element.shortName)
+    guard let frame else {
+      guard let found else { return }
+      marks.append(
+        Mark(
+          labels: ["not expected: \(name)", "not expected", short], name: "\(name) must not be on screen",
+          found: found))
+      return
+    }
+    let word = found == nil ? "missing" : "expected"
+    let place = found.map { "found at \(GeometryFormat.rect($0))" } ?? "not on screen"
+    marks.append(
+      Mark(
+        labels: ["\(word): \(name)", "\(word) \(short)", short],
+        name: "\(name) expected at \(GeometryFormat.rect(frame)), \(place)", expected: frame, found: found))
+  }
+
+  private mutating func add(_ thing: String, _ text: String, _ rect: CGRect, found: CGRect? = nil) {
+    let label = "expected: \(thing) \(text)"
+    marks.append(
+      Mark(labels: [label, "expected"], name: label, expected: rect, found: found, isView: found != nil))
+  }
+
+  // MARK: Pictures in characters
+
+  /// Marks what a picture in characters draws elsewhere: each area of a character in which a cell differs.
+  private mutating func add(_ difference: ScreenDifference, _ screen: ScreenSnapshot) {
+    let grid = Grid(difference, screen.bounds)
+    let (areas, others) = (grid.areas(of: difference.expected), grid.areas(of: difference.found))
+    // Of what is drawn once, also that which is found larger.
+    let larger = Set(others.filter(\.differs).map(\.character))
+    for area in areas {
+      let isOnly = areas.count { $0.character == area.character } == 1
+      guard area.differs || isOnly && larger.contains(area.character) else { continue }
+      let shown = screen.elements(for: area.character, in: difference.expected)
+      let found = shown.count == 1 ? shown[0] : nil
+      let name = found?.element.phrase ?? difference.expected.legend[area.character]?.phrase
+      let text = name ?? "'\(area.character)'"
+      let word = shown.isEmpty ? "missing" : "expected"
+      marks.append(
+        Mark(
+          labels: ["\(word): \(text)", "\(word) '\(area.character)'", String(area.character)],
+          name: "\(text) expected about \(GeometryFormat.rect(area.rect))", expected: area.rect,
+          found: found?.frame))
+    }
+    let drawn = Set(areas.map(\.character))
+    for area in others where !drawn.contains(area.character) {
+      let shown = screen.elements(for: area.character, in: difference.expected)
+      guard let found = shown.first(where: { RectQuery.overlaps($0.frame, area.rect) }) else { continue }
+      add(found.element, nil, found: found.frame)
+    }
+  }
+
+  /// The cells of two pictures of one screen.
+  private struct Grid {
+    let difference: ScreenDifference
+    let bounds: CGRect
+
+    init(_ difference: ScreenDifference, _ bounds: CGRect) {
+      self.difference = difference
+      self.bounds = bounds
+    }
+
+    /// The connected areas of one character, and whether the pictures differ somewhere in them.
+    func areas(of picture: ScreenPicture) -> [(character: Character, rect: CGRect, differs: Bool)] {
+      let rows = picture.rows.map(Array.init)
+      let differs = zip(difference.expected.rows, difference.found.rows).map { one, other in
+        zip(one, other).map { $0 != $1 }
+      }
+      var seen = rows.map { $0.map { $0 == "." } }
+      var areas: [(Character, CGRect, Bool)] = []
+      for row in rows.indices {
+        for column in rows[row].indices where !seen[row][column] {
+          let character = rows[row][column]
+          var (rect, isOther, waiting) = (CGRect.null, false, [(row, column)])
+          seen[row][column] = true
+          while let (y, x) = waiting.popLast() {
+            rect = rect.union(cell(y, x, rows.count, picture.columns))
+            isOther = isOther || differs[y][x]
+            for (nextY, nextX) in [(y - 1, x), (y + 1, x), (y, x - 1), (y, x + 1)]
+            where rows.indices.contains(nextY) && rows[nextY].indices.contains(nextX) {
+              guard !seen[nextY][nextX], rows[nextY][nextX] == character else { continue }
+              seen[nextY][nextX] = true
+              waiting.append((nextY, nextX))
+            }
+          }
+          areas.append((character, rect, isOther))
+        }
+      }
+      return areas
+    }
+
+    private func cell(_ row: Int, _ column: Int, _ rows: Int, _ columns: Int) -> CGRect {
+      let size = CGSize(width: bounds.width / CGFloat(columns), height: bounds.height / CGFloat(rows))
+      return CGRect(
+        x: bounds.minX + CGFloat(column) * size.width, y: bounds.minY + CGFloat(row) * size.height,
+        width: size.width, height: size.height)
+    }
+  }
+}
+
+extension ScreenSnapshot {
+  /// What is seen of the elements for which a character stands in a picture.
+  fileprivate func elements(for character: Character, in picture: ScreenPicture) -> [Element] {
+    elements.filter { shown in
+      guard shown.isSeen else { return false }
+      if let own = picture.legend[character] { return own == shown.element }
+      return shown.element.character == character && !picture.legend.values.contains(shown.element)
+    }
+  }
+}
+
+extension Step.Element {
+  /// A name for small places: the path of an item, or the kind of another view.
+  fileprivate var shortName: String {
+    switch self {
+    case .item(let path): path.map { String($0) }.joined(separator: "-")
+    case .supplementary(let kind, _), .decoration(let kind, _): kind.text
+    }
+  }
+}
