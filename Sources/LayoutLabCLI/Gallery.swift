@@ -11,7 +11,10 @@ enum Gallery {
       parameters: Dictionary(
         uniqueKeysWithValues: entry.parameters.map { ($0.name, $0.kind == .flag ? .flag : .number) }),
       ranges: Dictionary(
-        uniqueKeysWithValues: entry.parameters.filter { $0.kind == .number }.map { ($0.name, $0.range) }))
+        uniqueKeysWithValues: entry.parameters.filter { $0.kind == .number }.map { ($0.name, $0.range) }),
+      kinds: LayoutKinds(
+        supplementary: entry.supplementaryKinds.map(Step.ElementKind.init(rawValue:)),
+        decoration: entry.decorationKinds.map(Step.ElementKind.init(rawValue:))))
   }
 
   /// Makes the layout that a scenario names, with a delegate that answers from the scenario's data.

@@ -4,8 +4,9 @@ import Testing
 
 /// Takes a layout through a scenario, and records an issue for each expectation that is not met.
 ///
-/// What no run could make good is said before anything runs: paths beyond the data, and expectations that contradict
-/// each other.
+/// What no run could make good is said before anything runs: paths beyond the data, kinds of views that a flow layout
+/// does not have, and expectations that contradict each other. Of a layout of its own class only its answers tell which
+/// kinds it has; where a view of another kind is expected, the failure names those that it has answered with.
 ///
 /// - Parameters:
 ///   - scenario: The scenario; traits of the test stand above what it says of the device.
@@ -38,16 +39,19 @@ public func expectScenario(
 ) -> Outcome {
   var scenario = scenario
   scenario.device = LayoutLabTrait.applied(to: scenario.device)
-  let diagnostics = scenario.diagnostics
-  guard diagnostics.isEmpty else {
+  func isRefused(for diagnostics: [ScenarioDiagnostic]) -> Bool {
     for diagnostic in diagnostics {
       Issue.record(
         Comment(rawValue: "\(scenario.name) cannot be run: \(diagnostic.message)"),
         sourceLocation: SourceLocation(diagnostic.position, or: sourceLocation))
     }
-    return Outcome(scenario: scenario, steps: [], trace: Trace())
+    return !diagnostics.isEmpty
   }
-  let outcome = LayoutSession(scenario, subject: subject, layouts: layouts).run()
+  let nothing = Outcome(scenario: scenario, steps: [], trace: Trace())
+  if isRefused(for: scenario.diagnostics) { return nothing }
+  let session = LayoutSession(scenario, subject: subject, layouts: layouts)
+  if isRefused(for: session.diagnostics) { return nothing }
+  let outcome = session.run()
   outcome.recordIssues(sourceLocation: sourceLocation)
   return outcome
 }

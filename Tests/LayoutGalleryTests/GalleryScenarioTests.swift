@@ -37,4 +37,33 @@ import Testing
     #expect(!scenario.name.isEmpty && scenario.about != nil)
     #expect(scenario.steps.allSatisfy { $0.label != nil })
   }
+
+  /// Sections with headers and footers, and every switch on, bring out what a layout has.
+  @Test func kindsAreThoseThatAreSaid() throws {
+    let bars = SectionMetrics(header: CGSize(width: 30, height: 30), footer: CGSize(width: 20, height: 20))
+    let data = ScenarioData(sections: [
+      SectionData(items: 3, metrics: bars), SectionData(items: 2, metrics: bars),
+    ])
+    for (entry, signature) in zip(GalleryCatalogue.entries, Gallery.signatures) {
+      let switches = entry.parameters.filter { $0.kind == .flag && $0.name != "horizontal" }.map(\.name)
+      let subject = ScenarioSubject(
+        entry.name, parameters: Dictionary(uniqueKeysWithValues: switches.map { ($0, .flag(true)) }))
+      let scenario = Scenario("kinds", subject: subject, data: data) { Step.load }
+      let session = try #require(LayoutSession(scenario, layouts: Gallery.subject))
+      let elements = session.run().steps.flatMap(\.screen.elements).map(\.element)
+      var shown = LayoutKinds()
+      for element in elements {
+        switch element {
+        case .item: continue
+        case .supplementary(let kind, _):
+          if !shown.supplementary.contains(kind) { shown.supplementary.append(kind) }
+        case .decoration(let kind, _): if !shown.decoration.contains(kind) { shown.decoration.append(kind) }
+        }
+      }
+      let said = try #require(signature.kinds)
+      #expect(shown.supplementary.filter { !said.supplementary.contains($0) } == [], "\(entry.name)")
+      #expect(shown.decoration.filter { !said.decoration.contains($0) } == [], "\(entry.name)")
+      if entry.fault == nil { #expect(said.decoration == shown.decoration, "\(entry.name)") }
+    }
+  }
 }

@@ -42,6 +42,25 @@ import Testing
       .frame(of: .supplementary(.header, [2, 0]), .zero),
       "'frames' expects a view of header [2, 0], and there are 2 sections"),
     Example(
+      .animated([.supplementary(.header, [2, 0])]),
+      "'animated' expects an animation of header [2, 0], and there are 2 sections"),
+    Example(
+      .attributesApplied([.item([0, 0]), .supplementary(.footer, [2, 0])]),
+      "'attributesApplied' expects attributes for footer [2, 0], and there are 2 sections"),
+    Example(
+      .animation(.init(of: .supplementary(.header, [2, 0]))),
+      "'animations' expects an animation of header [2, 0], and there are 2 sections"),
+    Example(
+      .presentation(.init(of: .supplementary(.header, [-1, 0]))),
+      "'presentation' expects a view of header [-1, 0], and there are 2 sections"),
+    Example(
+      .screen("h", legend: ["h": .supplementary(.header, [2, 0])]),
+      "'screen' expects a view of header [2, 0], and there are 2 sections"),
+    Example(
+      .visible([[0]]),
+      "'visible' expects a view of item [0], and an item has two numbers, its section and its own"
+    ),
+    Example(
       .screen("ABD"), "'screen' draws an item 'D', and no section with an even number has so many items"),
     Example(
       .screen("aef"), "'screen' draws an item 'f', and no section with an odd number has so many items"),
@@ -72,7 +91,37 @@ import Testing
     Example(
       .holds("stale-after-rezise"),
       "there is no rule 'stale-after-rezise'; did you mean 'stale-after-resize'?"),
+    Example(
+      .exactly("layout.prepare()", of: [.delegate]),
+      "'exactly' lists 'layout.prepare()', which is no call of delegate"),
+    Example(
+      .completions(.init("bacth", finished: true)),
+      "'completions' knows no 'bacth'; did you mean 'batch'? (one of animate, batch, setLayout, transition)"),
     // Numbers that mean nothing
+    Example(
+      .frame([0, 0], CGRect(x: 0, y: 0, width: -10, height: 5)),
+      "'frames' expects the frame (0, 0, -10, 5), and no frame has a negative size"),
+    Example(
+      .presentation(.init(of: .item([0, 0]), frame: CGRect(x: 0, y: 0, width: 10, height: -5))),
+      "'presentation' expects the frame (0, 0, 10, -5), and no frame has a negative size"),
+    Example(
+      .contentSize(CGSize(width: CGFloat.nan, height: 3)),
+      "'contentSize' expects nan × 3, and nothing is equal to nan; write a number"),
+    Example(
+      .contentOffset(CGPoint(x: 0, y: CGFloat.nan)),
+      "'contentOffset' expects (0, nan), and nothing is equal to nan; write a number"),
+    Example(
+      .rects(CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1)),
+      "'rects' expects (nan, 0, 1, 1), and nothing is equal to nan; write a number"),
+    Example(
+      .animation(.init(of: .item([0, 0]), duration: -1)),
+      "'animations' expects one to take -1.0 s; write 0 or more"),
+    Example(
+      .animation(.init(of: .item([0, 0]), delay: -0.5)),
+      "'animations' expects one to wait -0.5 s; write 0 or more"),
+    Example(.advance(by: .infinity), "time cannot advance for ever; write a number of seconds"),
+    Example(
+      .drag(CGVector(dx: 0, dy: CGFloat.nan)), "a finger cannot drag so far or so fast; write numbers"),
     Example(.calls("layout.prepare()", -1), "'calls' expects 'layout.prepare()' -1 times; write 0 or more"),
     Example(
       Step(.query(.contentSize)).expecting { Expect.query(.count(-2)) },
@@ -91,6 +140,44 @@ import Testing
         Expect.never("layout.prepare()")
         Expect.calls("layout.prepare()", 2)
       }, "'calls' means 2 calls of 'layout.prepare()', and 'never' means no call; both cannot be"),
+    Example(
+      Step.reloadData.expecting {
+        Expect.attributesApplied([.item([0, 0])])
+        Expect.never("cell.apply(_:)")
+      },
+      "'never' means no call of 'cell.apply(_:)', and 'attributesApplied' means at least 1 call; both cannot be"
+    ),
+    Example(
+      Step.delete(items: [[0, 0]]).expecting {
+        Expect.updates(.delete([0, 0]))
+        Expect.calls("layout.prepare(forCollectionViewUpdates:)", 0)
+      },
+      "'calls' means no call of 'layout.prepare(forCollectionViewUpdates:)', and 'updates' means at least 1 call; "
+        + "both cannot be"),
+    Example(
+      Step.reloadData.expecting {
+        Expect.frame([0, 0], nil)
+        Expect.value([0, 0], "x")
+      },
+      "'values' means that item [0, 0] is on screen, and 'frames' that it is not; both cannot be"),
+    Example(
+      Step.reloadData.expecting {
+        Expect.frame(of: .supplementary(.header, [0, 0]), nil)
+        Expect.screen("h", legend: ["h": .supplementary(.header, [0, 0])])
+      },
+      "'frames' means that header [0, 0] is not on screen, and 'screen' that it is; both cannot be"),
+    Example(
+      Step.reloadData.expecting {
+        Expect.visible([[0, 0], [1, 0]])
+        Expect.screen("ABa")
+      }, "'screen' draws an item 'B', and 'visible' leaves out all items that it stands for; both cannot be"),
+    // What comes too early or too late
+    Example(
+      Step(.transition(.progress(0.5))),
+      "'transition' goes on with a transition, and no step before it begins one"),
+    Example(
+      Step.delete(items: [[0, 0]]).expecting { Expect.completions(.init("batch", finished: true)) },
+      "'completions' expects that of 'batch', and no step up to here passes one"),
   ]
 
   @Test("are named at the step, and no layout is made", arguments: examples)
@@ -110,6 +197,115 @@ import Testing
     // Expectations that were made in the table know no line of their own.
     #expect(found.allSatisfy { $0.line == line + 7 || $0.line < line })
     #expect(made == 0)
+  }
+
+  /// A flow layout, and what is said of kinds that it does not have.
+  nonisolated static let kinds: [Example] = [
+    Example(
+      .frame(of: .supplementary("Haeder", [0, 0]), .zero),
+      "'frames' expects a view of Haeder [0, 0], and UICollectionViewFlowLayout has no supplementary view of that kind; "
+        + "did you mean 'header'? (one of header, footer)"),
+    Example(
+      .frame(of: .supplementary("Haeder", [0, 0]), nil),
+      "'frames' speaks of Haeder [0, 0], and UICollectionViewFlowLayout has no supplementary view of that kind; "
+        + "did you mean 'header'? (one of header, footer)"),
+    Example(
+      .frame(of: .decoration("Badge", [0, 0]), .zero),
+      "'frames' expects a view of decoration Badge [0, 0], and UICollectionViewFlowLayout has no decoration view of "
+        + "that kind"),
+    Example(
+      .animated([.decoration(.header, [0, 0])]),
+      "'animated' expects an animation of decoration header [0, 0], and UICollectionViewFlowLayout has no decoration "
+        + "view of that kind; 'header' is a supplementary view"),
+    Example(
+      .frame(of: .supplementary(.footer, [0, 0]), .zero),
+      "'frames' expects a view of footer [0, 0], and neither the layout's footerReferenceSize nor the data gives a "
+        + "footer a size"),
+    Example(
+      .screen("_\nA"),
+      "'screen' draws a footer '_', and neither the layout's footerReferenceSize nor the data gives a footer a size"
+    ),
+    Example(
+      .screen("+A"),
+      "'screen' draws a supplementary view '+', and UICollectionViewFlowLayout has no supplementary view but headers "
+        + "and footers"),
+    Example(
+      .screen(":A"),
+      "'screen' draws a decoration view ':', and UICollectionViewFlowLayout has no decoration view"),
+    Example(
+      Step.query(.element(.supplementary("Header", [0, 0]))),
+      "'query' speaks of Header [0, 0], and UICollectionViewFlowLayout has no supplementary view of that kind; "
+        + "did you mean 'header'? (one of header, footer)"),
+    Example(
+      Step.query(.rect(.zero)).expecting { Expect.query(.elements([.supplementary("Badge", [0, 0])])) },
+      "'query' expects attributes for Badge [0, 0], and UICollectionViewFlowLayout has no supplementary view of that "
+        + "kind; it is one of header, footer"),
+    Example(
+      Step.invalidate(.init(supplementary: ["footr": [[0, 0]]])),
+      "'invalidate' speaks of footr [0, 0], and UICollectionViewFlowLayout has no supplementary view of that kind; "
+        + "did you mean 'footer'? (one of header, footer)"),
+    Example(
+      Step(.setLayout(.init(to: "flow"))),
+      "nobody makes a layout of the name 'flow'; pass 'layouts', which makes it"),
+  ]
+
+  @Test("name what a flow layout cannot have, which is made and asked nothing", arguments: kinds)
+  func kinds(_ example: Example) async throws {
+    let header = SectionMetrics(header: CGSize(width: 0, height: 20))
+    let found = try await issues {
+      let outcome = expectScript("list", data: [SectionData(items: 3, metrics: header), 5]) {
+        UICollectionViewFlowLayout()
+      } steps: {
+        Step.load
+        example.step
+      }
+      #expect(outcome.calls == 0)
+    }
+    #expect(found.map(\.text) == ["list cannot be run: \(example.text)"])
+  }
+
+  @Test("say nothing of kinds that a layout may have, or need not have")
+  func possible() {
+    let none = ScenarioData(sections: [3])
+    let twins = ["header", "Background"].map { Step.Element.decoration(.init(text: $0), [0, 0]) }
+    expectScript("flow", data: none) {
+      UICollectionViewFlowLayout()
+    } steps: {
+      Step.load.expecting {
+        Expect.frame(of: .supplementary(.header, [0, 0]), nil)
+        Expect.frame(of: .decoration("Background", [0, 0]), nil)
+      }
+      Step.query(.element(.decoration("Background", [0, 0]))).expecting { Expect.query(.nothing) }
+      // A section that comes later brings a footer.
+      Step.insert(
+        sections: [1], [SectionData(items: 0, metrics: SectionMetrics(footer: CGSize(width: 0, height: 9)))]
+      ).expecting {
+        Expect.frame(of: .supplementary(.footer, [1, 0]), CGRect(x: 0, y: 170, width: 100, height: 9))
+      }
+    }
+    final class OwnFlow: UICollectionViewFlowLayout {}
+    let scenario = Scenario("own", data: none) { Step.load.expecting { Expect.animated(twins) } }
+    #expect(LayoutSession(scenario, layout: OwnFlow()).diagnostics == [])
+  }
+
+  @Test("an exception that must come ends a script, and what follows is named before")
+  func exceptions() async throws {
+    let line = #line
+    let found = try await issues {
+      expectScript("list", data: [3]) {
+        StripesLayout()
+      } steps: {
+        Step.load
+        Step.delete(items: [[0, 7]]).expecting { Expect.exception(containing: "attempt to delete item 7") }
+        Step.reloadData
+        Step.reloadData
+      }
+    }
+    #expect(found.map(\.line) == [line + 6])
+    #expect(
+      found.map(\.text) == [
+        "list cannot be run: 'exception' ends the scenario, and 2 steps follow; put what follows in a scenario of its own"
+      ])
   }
 
   @Test("data and device are named at the call")

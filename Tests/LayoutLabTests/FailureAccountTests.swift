@@ -52,10 +52,10 @@ import Testing
       """
     ),
     (
-      .reloadData, .exactly("layout.collectionViewContentSize", of: [.scrollView, .delegate]),
+      .reloadData, .exactly("delegate.scrollViewDidScroll(_:)", of: [.scrollView, .delegate]),
       """
-      Call 1 is 'delegate.collectionView(_:didEndDisplaying:forItemAt:)', number 34, and 'layout.collectionViewContentSize' is expected.
-        expected  'layout.collectionViewContentSize'
+      Call 1 is 'delegate.collectionView(_:didEndDisplaying:forItemAt:)', number 34, and 'delegate.scrollViewDidScroll(_:)' is expected.
+        expected  'delegate.scrollViewDidScroll(_:)'
         found     'delegate.collectionView(_:didEndDisplaying:forItemAt:)', number 34
         hint      expectTrace() shows all calls
       """
@@ -132,7 +132,7 @@ import Testing
     (
       .reloadData, .frame(of: .supplementary("Haeder", [0, 0]), CGRect(x: 0, y: 0, width: 100, height: 20)),
       """
-      Haeder [0, 0] has no view on screen, and one at (0, 0, 100, 20) is expected; there is no supplementary or decoration view on screen.
+      Haeder [0, 0] has no view on screen, and one at (0, 0, 100, 20) is expected; the layout's answer for this screen has items alone.
         expected  (0, 0, 100, 20)
         found     no view on screen
         UIKit     UIKit shows what layoutAttributesForElements(in:) returns where its frame meets the visible bounds, and nothing else.
@@ -412,9 +412,59 @@ import Testing
       of: .supplementary("Haeder", [0, 0]), CGRect(x: 0, y: 0, width: 100, height: 20))
     let taken = session.take(Step(.load, expectations: [expected]))
     #expect(
+      taken.failures.map { $0.account(in: "rows") } == [
+        """
+        rows, step 1, 'load': Haeder [0, 0] has no view on screen, and one at (0, 0, 100, 20) is expected; the layout's answer for this screen has no Haeder, only: header.
+          expected  (0, 0, 100, 20)
+          found     no view on screen
+          UIKit     UIKit shows what layoutAttributesForElements(in:) returns where its frame meets the visible bounds, and nothing else.
+          hint      did you mean 'header'?
+        """
+      ])
+  }
+
+  @Test(
+    arguments: [
+      (
+        Expect.animated([.decoration(.header, [0, 0])]),
+        "Nothing is animated, and decoration header [0, 0] must be; the layout's answer for this screen has no decoration header, only: header.",
+        "'header' is a supplementary view"
+      ),
+      (
+        .animation(.init(of: .supplementary("footer!", [0, 0]))),
+        "Footer! [0, 0] is not animated, and must be; the layout's answer for this screen has no footer!, only: header.",
+        nil
+      ),
+      (
+        .presentation(.init(of: .supplementary("heade", [0, 0]))),
+        "Heade [0, 0] has no view on screen at this time, and one is expected; the layout's answer for this screen has no heade, only: header.",
+        "did you mean 'header'?"
+      ),
+      // Nothing is said of it where none must be there.
+      (
+        .frame([0, 0], nil), "Item [0, 0] has a view on screen, at (0, 20, 100, 50), and must have none.", nil
+      ),
+    ] as [(Expect, String, String?)])
+  func `a kind that the layout does not answer with is said of all that need it`(
+    expectation: Expect, statement: String, hint: String?
+  ) {
+    let header = SectionMetrics(header: CGSize(width: 0, height: 20))
+    let session = LayoutSession(data: [SectionData(items: 2, metrics: header)])
+    session.take(.load)
+    let taken = session.take(Step(.layoutIfNeeded, expectations: [expectation]))
+    #expect(taken.failures.map(\.mismatch.statement) == [statement])
+    #expect(taken.failures.map(\.mismatch.hint) == [hint])
+  }
+
+  @Test func `a layout that answers with items alone is said to`() {
+    let session = LayoutSession()
+    session.take(.load)
+    let expected = Expect.frame(of: .decoration("Badge", [0, 0]), CGRect(x: 0, y: 0, width: 1, height: 1))
+    let taken = session.take(Step(.layoutIfNeeded, expectations: [expected]))
+    #expect(
       taken.failures.map(\.mismatch.statement) == [
-        "Haeder [0, 0] has no view on screen, and one at (0, 0, 100, 20) is expected; "
-          + "no view of that kind is on screen, only of: header."
+        "Decoration Badge [0, 0] has no view on screen, and one at (0, 0, 1, 1) is expected; "
+          + "the layout's answer for this screen has items alone."
       ])
   }
 }

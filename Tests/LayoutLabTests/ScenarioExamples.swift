@@ -43,7 +43,7 @@ enum ScenarioExamples {
             never: ["view.reloadData()", "layout.invalidateLayout()"],
             rects: [[0, 0, 390, 844]],
             visible: [[0, 0], [0, 1]],
-            screen: ["AAB", "C"],
+            screen: ["AAB", "B"],
             frames: {"0-0": [0, 0, 10, 10.25], "0-11": null, "0-2": null},
             contentSize: [390, 1000],
             contentOffset: [0, -47],
@@ -106,7 +106,7 @@ enum ScenarioExamples {
               {item: [0, 0], frame: {from: [0, 0, 1, 1], to: [0, 0, 2, 2]}, alpha: {to: 1}, duration: 2, delay: .5, curve: "linear"},
               {decoration: {kind: "background", at: [0, 0]}, transform: {from: [1, 0, 0, 1, 0, 0]}},
             ],
-            completions: [{animate: true}, {setLayout: false}],
+            completions: [{animate: true}, {batch: false}],
             updates: [
               {action: "insert", after: [0, 1]}, {action: "delete", before: 2}, {action: "move", before: [0, 1], after: [0, 2]},
             ],

@@ -17,10 +17,17 @@ public struct GalleryEntry: Sendable {
   /// The numbers that it takes.
   public let parameters: [GalleryParameter]
 
+  /// The kinds of supplementary views that it can have, whatever the numbers and the data.
+  public let supplementaryKinds: [String]
+
+  /// The kinds of decoration views that it can have, whatever the numbers and the data.
+  public let decorationKinds: [String]
+
   private let build: @MainActor @Sendable (GalleryValues, GalleryData) -> GalleryInstance
 
   init(
     _ name: String, about: String, fault: String? = nil, twin: String? = nil, parameters: [GalleryParameter],
+    supplementaryKinds: [String] = [], decorationKinds: [String] = [],
     build: @escaping @MainActor @Sendable (GalleryValues, GalleryData) -> GalleryInstance
   ) {
     self.name = name
@@ -28,6 +35,8 @@ public struct GalleryEntry: Sendable {
     self.fault = fault
     self.twin = twin
     self.parameters = parameters
+    self.supplementaryKinds = supplementaryKinds
+    self.decorationKinds = decorationKinds
     self.build = build
   }
 
@@ -43,6 +52,8 @@ public struct GalleryEntry: Sendable {
     for name in parameters.keys.sorted() where !self.parameters.contains(where: { $0.name == name }) {
       fatalError("The gallery layout '\(self.name)' has no parameter '\(name)'.")
     }
-    return build(GalleryValues(self.parameters, given: parameters), data)
+    var made = build(GalleryValues(self.parameters, given: parameters), data)
+    for kind in supplementaryKinds { made.supplementaryClasses[kind] = UICollectionReusableView.self }
+    return made
   }
 }

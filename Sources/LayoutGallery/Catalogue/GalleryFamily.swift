@@ -5,6 +5,10 @@ struct GalleryFamily<Layout: UICollectionViewLayout> {
   let name: String
   let about: String
   let parameters: [GalleryParameter]
+  /// The kinds of supplementary views that the layouts can have; nil for those of their base class.
+  var supplementaryKinds: [String]?
+  /// The kinds of decoration views that the layouts can have.
+  var decorationKinds: [String] = []
   let setUp: @MainActor @Sendable (Layout, GalleryValues, GalleryData) -> GalleryInstance
 
   /// The entry of the sound layout.
@@ -30,8 +34,15 @@ struct GalleryFamily<Layout: UICollectionViewLayout> {
     _ name: String, about: String, fault: String?, _ make: @escaping @MainActor @Sendable () -> Layout
   ) -> GalleryEntry {
     GalleryEntry(
-      name, about: about, fault: fault, twin: fault == nil ? nil : self.name, parameters: parameters
+      name, about: about, fault: fault, twin: fault == nil ? nil : self.name, parameters: parameters,
+      supplementaryKinds: supplementaryKinds ?? Self.inheritedKinds, decorationKinds: decorationKinds
     ) { [setUp] values, data in setUp(make(), values, data) }
+  }
+
+  /// Headers and footers for layouts on top of the flow layout, which has them as soon as somebody gives them a size.
+  private static var inheritedKinds: [String] {
+    guard Layout.self is UICollectionViewFlowLayout.Type else { return [] }
+    return [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter]
   }
 }
 

@@ -9,19 +9,18 @@ import HeadlessUIKit
   public let cellClass: UICollectionViewCell.Type
 
   /// The classes to register for supplementary views, by kind; empty where the layout has none.
-  public let supplementaryClasses: [String: UICollectionReusableView.Type]
+  public internal(set) var supplementaryClasses: [String: UICollectionReusableView.Type]
 
   /// What the layout refers to weakly; it must live as long as the layout is in use.
   public let retained: [AnyObject]
 
   init(
     layout: UICollectionViewLayout, cellClass: UICollectionViewCell.Type = UICollectionViewCell.self,
-    supplementaryKinds: [String] = [], retained: [AnyObject] = []
+    retained: [AnyObject] = []
   ) {
     self.layout = layout
     self.cellClass = cellClass
-    self.supplementaryClasses = Dictionary(
-      uniqueKeysWithValues: supplementaryKinds.map { ($0, UICollectionReusableView.self) })
+    self.supplementaryClasses = [:]
     self.retained = retained
   }
 }

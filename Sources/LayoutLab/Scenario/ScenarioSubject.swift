@@ -76,14 +76,17 @@ public struct LayoutSignature: Sendable, Equatable {
   public var parameters: [String: ParameterValue.Kind]
   /// The least and the greatest value of parameters that are numbers, by name; others have no bounds.
   public var ranges: [String: ClosedRange<Double>]
+  /// The kinds of supplementary and decoration views that it can have; nil where they are not known.
+  public var kinds: LayoutKinds?
 
   /// Creates a signature.
   public init(
     _ name: String, parameters: [String: ParameterValue.Kind] = [:],
-    ranges: [String: ClosedRange<Double>] = [:]
+    ranges: [String: ClosedRange<Double>] = [:], kinds: LayoutKinds? = nil
   ) {
     self.name = name
     self.parameters = parameters
     self.ranges = ranges
+    self.kinds = kinds
   }
 }

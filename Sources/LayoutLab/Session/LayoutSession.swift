@@ -237,7 +237,8 @@ import HeadlessUIKit
       if isOver {
         taken.fail(.unreached(1), source: step.source)
       } else {
-        taken.compare(recorder.trace.entries[taken.calls].map(\.event))
+        taken.compare(
+          recorder.trace.entries[taken.calls].map(\.event), answered: answeredKinds(for: step.expectations))
       }
       return taken
     }
@@ -308,7 +309,8 @@ import HeadlessUIKit
         screen: ScreenSnapshot(collectionView), animations: [], completions: [],
         presented: [], exception: nil, consoleMessages: [], time: cycle.now)
       let step = steps.last ?? empty
-      var evidence = step.evidence(recorder.trace.entries[step.calls].map(\.event))
+      var evidence = step.evidence(
+        recorder.trace.entries[step.calls].map(\.event), answered: answeredKinds(for: expectations))
       evidence.presented = PresentedView.all(of: collectionView)
       if evidence.judgement == nil, expectations.contains(where: { $0.rule != nil }) {
         evidence.judgement = judgementOfLastStep()
@@ -323,6 +325,19 @@ import HeadlessUIKit
       for failure in found { didFail(failure) }
       return found
     }
+  }
+
+  /// An element of each kind in what the layout has answered for the screen.
+  ///
+  /// It is nil where the layout has not answered, and where no expectation names a kind.
+  private func answeredKinds(for expectations: [Step.Expectation]) -> [Step.Element]? {
+    let asks = expectations.contains { expectation in
+      expectation.kind == .query || expectation.check.mentions.contains { $0.element.kind != nil }
+    }
+    guard asks, !collectionView.knownElements.isEmpty else { return nil }
+    var seen = Set<String>()
+    return collectionView.knownElements.lazy.map { Step.Element($0) }
+      .filter { seen.insert($0.kindPhrase ?? "").inserted }
   }
 
   private var animationsOfStep: [StepAnimation] {

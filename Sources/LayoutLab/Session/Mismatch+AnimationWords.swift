@@ -4,6 +4,9 @@ import HeadlessUIKit
 // What is expected of animations, in words.
 
 extension Step.Expectation.AnimatedChange {
+  /// Whether any animation of the element will do.
+  var isAny: Bool { self == Self(of: element) }
+
   /// What is expected, such as `frame to (0, 5, 10, 10), 0.25 s, easeInOut`.
   var phrase: String {
     var parts: [String] = []
@@ -25,6 +28,9 @@ extension Step.Expectation.Change {
 }
 
 extension Step.Expectation.Presentation {
+  /// Whether any look will do, where there is a view.
+  var isAny: Bool { self == Self(of: element, isLeaving: isLeaving) }
+
   /// What is expected, such as `frame (0, 0, 10, 10), alpha 0.5`.
   var phrase: String {
     var parts: [String] = []

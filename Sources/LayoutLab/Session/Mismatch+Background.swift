@@ -10,7 +10,8 @@ extension Mismatch {
     case .order(let name, _, _): Self.background(name, tooOften: false, nil)
     case .rects: Self.pages
     case .screen(let difference) where difference.expected.isEmpty: nil
-    case .visible, .noSuchKind, .frame(_, nil, _), .frame(_, _, nil), .value(_, _, nil), .screen:
+    case .noSuchKind(let mismatch, _, _): mismatch.background
+    case .visible, .frame(_, nil, _), .frame(_, _, nil), .value(_, _, nil), .screen:
       "UIKit shows what layoutAttributesForElements(in:) returns where its frame meets the visible bounds, and "
         + "nothing else."
     case .frame: "UIKit sets the frame that the layout's attributes had when the view was last laid out."
@@ -61,7 +62,11 @@ extension Mismatch {
 
   /// What says more than words: the pictures that differ; nil for what words say.
   public var exhibit: String? {
-    if case .screen(let difference) = self { difference.text } else { nil }
+    switch self {
+    case .screen(let difference): difference.text
+    case .noSuchKind(let mismatch, _, _): mismatch.exhibit
+    default: nil
+    }
   }
 }
 

@@ -36,11 +36,10 @@ extension Mismatch {
       "The screen differs from the picture in \(Words.count(difference.count, "cell")) "
         + "of \(difference.found.rows.count * difference.found.columns)."
     case .frame(let element, let frame, let found): Self.statement(element, frame, found)
-    case .noSuchKind(let element, let frame, let kinds):
-      Self.statement(element, frame, nil).dropLast()
+    case .noSuchKind(let mismatch, let element, let kinds):
+      mismatch.statement.dropLast() + "; the layout's answer for this screen has "
         + (kinds.isEmpty
-          ? "; there is no supplementary or decoration view on screen."
-          : "; no view of that kind is on screen, only of: \(Words.list(kinds)).")
+          ? "items alone." : "no \(element.kindPhrase ?? "item"), only: \(Words.list(kinds)).")
     case .contentSize(let size, let found):
       "The content measures \(GeometryFormat.size(found)), and \(GeometryFormat.size(size)) is expected."
     case .contentOffset(let offset, let found):
@@ -58,12 +57,13 @@ extension Mismatch {
       "\(found.isEmpty ? "Nothing" : Self.capital(self.found)) \(found.count > 1 ? "are" : "is") animated, "
         + "and \(elements.isEmpty ? "nothing" : expected) must be."
     case .animation(let change, let found) where found.isEmpty:
-      "\(Self.capital(change.element.phrase)) is not animated, and an animation is expected: \(expected)."
+      "\(Self.capital(change.element.phrase)) is not animated, and "
+        + (change.isAny ? "must be." : "an animation is expected: \(expected).")
     case .animation(let change, _):
       "\(Self.capital(change.element.phrase)) is animated: \(self.found); what is expected is: \(expected)."
     case .presentation(let view, nil):
       "\(Self.capital(view.isLeaving ? "the leaving \(view.element.phrase)" : view.element.phrase)) has no view on "
-        + "screen at this time, and one is expected: \(expected)."
+        + "screen at this time, and one is expected\(view.isAny ? "" : ": \(expected)")."
     case .completions(let completions, let found):
       "\(Self.completions(found, self.found)) called, "
         + "and \(completions.isEmpty ? "none" : expected) must be."

@@ -10,7 +10,8 @@ extension Mismatch {
     case .rects: "the rects asked for"
     case .visible: "the items on screen"
     case .screen: "the picture of the screen"
-    case .frame(let element, _, _), .noSuchKind(let element, _, _): "the frame of \(element.phrase)"
+    case .frame(let element, _, _): "the frame of \(element.phrase)"
+    case .noSuchKind(let mismatch, _, _): mismatch.subject
     case .contentSize: "the content size"
     case .contentOffset: "the content offset"
     case .cellsConfigured: "the cells configured"
@@ -48,7 +49,7 @@ extension Mismatch {
     case .screen(let difference):
       difference.expected.isEmpty ? "a picture" : difference.expected.rows.joined(separator: " / ")
     case .frame(_, let frame, _): frame.map(GeometryFormat.rect) ?? "no view on screen"
-    case .noSuchKind(_, let frame, _): GeometryFormat.rect(frame)
+    case .noSuchKind(let mismatch, _, _): mismatch.expected
     case .contentSize(let size, _): GeometryFormat.size(size)
     case .contentOffset(let offset, _): GeometryFormat.point(offset)
     case .attributesApplied(let elements, _): Words.elements(elements)
@@ -90,7 +91,7 @@ extension Mismatch {
         + "of \(difference.found.rows.count * difference.found.columns) "
         + (difference.count == 1 ? "differs" : "differ")
     case .frame(_, _, let frame): frame.map(GeometryFormat.rect) ?? "no view on screen"
-    case .noSuchKind: "no view on screen"
+    case .noSuchKind(let mismatch, _, _): mismatch.found
     case .contentSize(_, let size): GeometryFormat.size(size)
     case .contentOffset(_, let offset): GeometryFormat.point(offset)
     case .attributesApplied(let elements, let found):
@@ -122,6 +123,8 @@ extension Mismatch {
       "if it is meant, expect it: Expect.exception(containing: \"some of its words\")"
     case .exactly: "expectTrace() shows all calls"
     case .noTransition: "begin it: Step.startTransition(to: a layout)"
+    case .noSuchKind(let mismatch, let element, let kinds):
+      Self.hint(for: element, among: kinds) ?? mismatch.hintInSwift
     default: hint
     }
   }
@@ -133,6 +136,8 @@ extension Mismatch {
     case .unknownLayout:
       "'layoutlab list' names those of the gallery; a session in Swift makes its own in 'layouts'"
     case .noTransition: "begin it: \"transition\": {\"to\": a layout}"
+    case .noSuchKind(let mismatch, let element, let kinds):
+      Self.hint(for: element, among: kinds) ?? mismatch.hint
     case .unreached: "nothing runs after an exception; put them in a scenario of their own"
     case .cellsConfigured(let paths, let found) where Set(paths) == Set(found):
       "the same items, not as often"
@@ -140,6 +145,15 @@ extension Mismatch {
     case .holds(let rule, let judgement): judgement.finding(of: rule)?.fix
     default: nil
     }
+  }
+
+  /// The kind that is meant where a layout has no views of another one; nil where none is near.
+  private static func hint(for element: Step.Element, among kinds: [String]) -> String? {
+    guard let kind = element.kind, let phrase = element.kindPhrase else { return nil }
+    let (bare, decoration) = (kind.text, "decoration \(kind.text)")
+    if phrase != bare, kinds.contains(bare) { return "'\(bare)' is a supplementary view" }
+    if phrase != decoration, kinds.contains(decoration) { return "'\(bare)' is a decoration view" }
+    return NearestWord.find(phrase, among: kinds).map { "did you mean '\($0)'?" }
   }
 
   /// The whole sentence: what, expected, found, and the way out.

@@ -21,8 +21,8 @@ public enum Mismatch: Sendable, Codable, Equatable {
   case screen(ScreenDifference)
   /// The view of an element has another frame; nil stands for no view.
   case frame(Step.Element, CGRect?, found: CGRect?)
-  /// An element has no view, and none of its kind is on screen; the kinds that are.
-  case noSuchKind(Step.Element, CGRect, onScreen: [String])
+  /// Something is missing, and the layout's answer for the screen has no view of that kind; the kinds that it has.
+  indirect case noSuchKind(in: Mismatch, Step.Element, answered: [String])
   /// The content has another size.
   case contentSize(CGSize, found: CGSize)
   /// The content is at another place.
@@ -71,6 +71,7 @@ extension Mismatch {
   /// The word under which a scenario file expects it or, where nothing was expected, a word for what happened.
   public var word: String {
     typealias Kind = Step.Expectation.Kind
+    if case .noSuchKind(let mismatch, _, _) = self { return mismatch.word }
     let kind: Kind? =
       switch self {
       case .calls: .calls
@@ -80,7 +81,7 @@ extension Mismatch {
       case .rects: .rects
       case .visible: .visible
       case .screen: .screen
-      case .frame, .noSuchKind: .frames
+      case .frame: .frames
       case .contentSize: .contentSize
       case .contentOffset: .contentOffset
       case .cellsConfigured: .cellsConfigured
@@ -98,7 +99,7 @@ extension Mismatch {
       case .violates: .violates
       case .holds: .holds
       case .meaningless(let kind, _): kind
-      case .unknownLayout, .noTransition, .unreached: nil
+      case .noSuchKind, .unknownLayout, .noTransition, .unreached: nil
       }
     return kind?.rawValue ?? "step"
   }

@@ -11,11 +11,19 @@ struct StepEvidence {
   var answer: QueryFinding?
   var exception: UIKitException?
   var messages: [UIKitConsoleMessage]
+  /// An element of each kind in what the layout has answered for the screen; nil where it has not answered.
+  var answered: [Step.Element]?
+  /// The element about which the step asks; nil for none.
+  var queried: Step.Element?
   /// How the layout has kept the rules; nil where that is not known.
   var judgement: ContractJudgement?
 
   /// How an expectation is not met; nil where it is.
   func mismatch(_ check: Step.Expectation.Check) -> Mismatch? {
+    comparison(check).map { namingKinds($0, check) }
+  }
+
+  private func comparison(_ check: Step.Expectation.Check) -> Mismatch? {
     if let complaint = check.complaint { return .meaningless(Step.Expectation(check).kind, complaint) }
     switch check {
     case .calls(let name, let count): return calls(name, count)
@@ -32,8 +40,7 @@ struct StepEvidence {
     case .screen(let picture): return ScreenDifference(picture, screen).map(Mismatch.screen)
     case .frame(let element, let frame):
       let found = screen[element]?.frame
-      if frame.isClose(to: found) { return nil }
-      return missingKind(element, frame, found) ?? .frame(element, frame, found: found)
+      return frame.isClose(to: found) ? nil : .frame(element, frame, found: found)
     case .contentSize(let size):
       return size.isClose(to: screen.contentSize) ? nil : .contentSize(size, found: screen.contentSize)
     case .contentOffset(let offset):
@@ -73,11 +80,15 @@ struct StepEvidence {
     }
   }
 
-  /// What is said of an element without a view, where no view of its kind is on screen: the kind may be misspelt.
-  private func missingKind(_ element: Step.Element, _ frame: CGRect?, _ found: CGRect?) -> Mismatch? {
-    guard let frame, found == nil, let kind = element.kindPhrase else { return nil }
-    let kinds = Words.once(screen.elements.compactMap(\.element.kindPhrase))
-    return kinds.contains(kind) ? nil : .noSuchKind(element, frame, onScreen: kinds)
+  /// Says of a mismatch that the layout has no views of a kind that the expectation names: it may be misspelt.
+  private func namingKinds(_ mismatch: Mismatch, _ check: Step.Expectation.Check) -> Mismatch {
+    guard let answered else { return mismatch }
+    let shown = screen.elements.map(\.element) + animations.map(\.element) + presented.map(\.element)
+    let kinds = Words.once((answered + shown).sorted { $0.precedes($1) }.compactMap(\.kindPhrase))
+    var named = check.mentions.filter { $0.moment != .never }.map(\.element)
+    if case .query(.frame) = check, let queried { named.append(queried) }
+    let stranger = named.first { element in element.kindPhrase.map { !kinds.contains($0) } ?? false }
+    return stranger.map { .noSuchKind(in: mismatch, $0, answered: kinds) } ?? mismatch
   }
 
   // MARK: Calls

@@ -54,8 +54,12 @@ public struct StepOutcome: Sendable, Codable {
   /// Compares what was expected with what was found.
   ///
   /// After an exception that was not expected nothing else is compared: what differs, differs because of it.
-  mutating func compare(_ events: [LifecycleEvent]) {
-    let evidence = evidence(events)
+  ///
+  /// - Parameters:
+  ///   - events: The calls of the step.
+  ///   - answered: An element of each kind in what the layout has answered; nil where it has not answered.
+  mutating func compare(_ events: [LifecycleEvent], answered: [Step.Element]?) {
+    let evidence = evidence(events, answered: answered)
     let aboutException = step.expectations.filter { $0.kind == .exception }
     for expectation in aboutException { compare(expectation, evidence) }
     if let exception, aboutException.isEmpty { fail(.unexpectedException(exception), source: step.source) }
@@ -66,11 +70,13 @@ public struct StepOutcome: Sendable, Codable {
   }
 
   /// What expectations are compared with, from the calls of the step.
-  func evidence(_ events: [LifecycleEvent]) -> StepEvidence {
-    StepEvidence(
+  func evidence(_ events: [LifecycleEvent], answered: [Step.Element]? = nil) -> StepEvidence {
+    var queried: Step.Element?
+    if case .query(.element(let element)) = step.action { queried = element }
+    return StepEvidence(
       events: events, screen: screen, animations: animations, completions: completions,
       presented: presented, answer: answer, exception: exception, messages: consoleMessages,
-      judgement: judgement)
+      answered: answered, queried: queried, judgement: judgement)
   }
 
   /// Compares what was expected of rules; after an exception that was not expected nothing is compared.

@@ -28,11 +28,7 @@ extension GalleryCatalogue {
       layout.scrollDirection = values.flag("horizontal") ? .horizontal : .vertical
       layout.sectionHeadersPinToVisibleBounds = values.flag("pinsHeaders")
       layout.sectionFootersPinToVisibleBounds = values.flag("pinsFooters")
-      return GalleryInstance(
-        layout: layout,
-        supplementaryKinds: [
-          UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter,
-        ])
+      return GalleryInstance(layout: layout)
     }
     return [family.sound { UICollectionViewFlowLayout() }]
   }()

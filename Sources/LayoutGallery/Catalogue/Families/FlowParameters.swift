@@ -2,8 +2,6 @@ import HeadlessUIKit
 
 /// The parameters that all layouts on top of the flow layout take, and what follows from them.
 enum FlowParameters {
-  static let kinds = [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter]
-
   static let all: [GalleryParameter] = [
     .length("itemWidth", "width of an item for which the data gives none", default: 100),
     .length("itemHeight", "height of an item for which the data gives none", default: 120),
@@ -44,6 +42,6 @@ enum FlowParameters {
   ) -> GalleryInstance {
     set(values, on: layout)
     setItemSize(values, on: layout)
-    return GalleryInstance(layout: layout, cellClass: cellClass, supplementaryKinds: kinds)
+    return GalleryInstance(layout: layout, cellClass: cellClass)
   }
 }

@@ -22,11 +22,7 @@ extension GalleryCatalogue {
       layout.headerReferenceSize.height = values.number("headerHeight")
       layout.footerReferenceSize.height = values.number("footerHeight")
       layout.heightDelegate = delegate
-      return GalleryInstance(
-        layout: layout,
-        supplementaryKinds: [
-          UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter,
-        ], retained: [delegate])
+      return GalleryInstance(layout: layout, retained: [delegate])
     }
     return [
       family.sound { FlowWaterfallLayout() },

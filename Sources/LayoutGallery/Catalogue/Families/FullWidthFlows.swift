@@ -8,7 +8,7 @@ extension GalleryCatalogue {
     ) { layout, values, _ in
       FlowParameters.set(values, on: layout)
       layout.rowHeight = values.number("rowHeight")
-      return GalleryInstance(layout: layout, supplementaryKinds: FlowParameters.kinds)
+      return GalleryInstance(layout: layout)
     }
     return [
       family.sound { FullWidthFlowLayout() },

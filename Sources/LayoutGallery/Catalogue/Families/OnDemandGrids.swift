@@ -12,7 +12,7 @@ extension GalleryCatalogue {
         .length("inset", "space around each section's items", default: 0),
         .length("headerHeight", "height of each section's header", default: 0),
         .flag("panels", "whether each section has a panel behind it", default: false),
-      ]
+      ], supplementaryKinds: [UICollectionView.elementKindSectionHeader], decorationKinds: [GridPanel.kind]
     ) { layout, values, _ in
       let inset = values.number("inset")
       layout.itemSize = CGSize(width: values.number("itemWidth"), height: values.number("itemHeight"))
@@ -21,8 +21,7 @@ extension GalleryCatalogue {
       layout.sectionInset = UIEdgeInsets(top: inset, left: inset, bottom: inset, right: inset)
       layout.headerHeight = values.number("headerHeight")
       layout.showsPanels = values.flag("panels")
-      return GalleryInstance(
-        layout: layout, supplementaryKinds: [UICollectionView.elementKindSectionHeader])
+      return GalleryInstance(layout: layout)
     }
     return [
       family.sound { OnDemandGridLayout() },

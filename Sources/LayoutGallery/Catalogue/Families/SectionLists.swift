@@ -7,17 +7,16 @@ extension GalleryCatalogue {
       parameters: [
         .length("margin", "space between a background's edges and its rows", default: 8),
         .length("rowSpacing", "space between rows", default: 1),
-      ]
+      ],
+      supplementaryKinds: [
+        UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter,
+      ], decorationKinds: [SectionListBackground.kind]
     ) { layout, values, data in
       let delegate = GalleryDelegate(data)
       layout.margin = values.number("margin")
       layout.rowSpacing = values.number("rowSpacing")
       layout.delegate = delegate
-      return GalleryInstance(
-        layout: layout,
-        supplementaryKinds: [
-          UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter,
-        ], retained: [delegate])
+      return GalleryInstance(layout: layout, retained: [delegate])
     }
     return [
       family.sound { SectionListLayout() },

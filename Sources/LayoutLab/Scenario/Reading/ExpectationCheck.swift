@@ -10,7 +10,17 @@ struct ExpectationCheck {
 
   /// What contradicts, each at the later of two expectations.
   var problems: [Complaint] {
-    doubles + counts + orders + screen + animations + answers + RuleCheck.problems(of: step.expectations)
+    values + doubles + counts + orders + screen + animations + answers
+      + RuleCheck.problems(of: step.expectations)
+  }
+
+  // MARK: What means nothing
+
+  private var values: [Complaint] {
+    step.expectations.compactMap { expectation in
+      guard expectation.rule == nil, let complaint = expectation.check.complaint else { return nil }
+      return (complaint, expectation.source)
+    }
   }
 
   // MARK: Said twice
@@ -54,6 +64,10 @@ struct ExpectationCheck {
       func exact(_ name: CallName, _ count: Int) -> [Bound] {
         [Bound(name: name, count: .init(count), expectation: expectation)]
       }
+      /// At least one call where there must be one; without, none has to be missing.
+      func some(_ name: CallName, _ isNeeded: Bool) -> [Bound] {
+        isNeeded ? [Bound(name: name, count: .init(min: 1), expectation: expectation)] : []
+      }
       switch expectation.check {
       case .calls(let name, let count): return [Bound(name: name, count: count, expectation: expectation)]
       case .never(let name): return exact(name, 0)
@@ -64,6 +78,9 @@ struct ExpectationCheck {
       case .rects(let rects): return exact("layout.layoutAttributesForElements(in:)", rects.count)
       case .cellsConfigured(let paths):
         return exact("dataSource.collectionView(_:cellForItemAt:)", paths.count)
+      case .attributesApplied(let elements): return some("cell.apply(_:)", !elements.isEmpty)
+      case .updates(let items):
+        return some("layout.prepare(forCollectionViewUpdates:)", !items.isEmpty)
       default: return []
       }
     }
@@ -144,21 +161,36 @@ struct ExpectationCheck {
   private var screen: [Complaint] {
     var visible: Set<IndexPath>?
     for case .visible(let paths) in step.expectations.map(\.check) { visible = Set(paths) }
-    guard let visible else { return [] }
-    return step.expectations.compactMap { expectation in
-      let path: IndexPath
-      let isThere: Bool
-      switch expectation.check {
-      case .frame(.item(let item), let frame): (path, isThere) = (item, frame != nil)
-      case .value(let item, let text): (path, isThere) = (item, text != nil)
-      default: return nil
+    var seen: [Step.Element: (isThere: Bool, kind: Step.Expectation.Kind)] = [:]
+    return step.expectations.compactMap { expectation -> Complaint? in
+      let kind = expectation.kind
+      guard [.frames, .values, .screen].contains(kind) else { return nil }
+      for mention in expectation.check.mentions {
+        let isThere = mention.moment != .never
+        var other: String?
+        if case .item(let path) = mention.element, let visible, visible.contains(path) != isThere {
+          other = "'visible' \(isThere ? "leaves it out" : "lists it")"
+        } else if let before = seen[mention.element], before.isThere != isThere, before.kind != kind {
+          other = "'\(before.kind.rawValue)' that it is\(before.isThere ? "" : " not")"
+        }
+        seen[mention.element] = (isThere, kind)
+        guard let other else { continue }
+        return (
+          "'\(kind.rawValue)' means that \(mention.element.phrase) is \(isThere ? "" : "not ")on screen, "
+            + "and \(other); both cannot be", expectation.source
+        )
       }
-      guard visible.contains(path) != isThere else { return nil }
-      return (
-        "'\(expectation.kind.rawValue)' means that item \(Array(path)) is \(isThere ? "" : "not ")on screen, "
-          + "and 'visible' \(isThere ? "leaves it out" : "lists it"); both cannot be",
-        expectation.source
-      )
+      if case .screen(let picture) = expectation.check, let visible,
+        let letter = picture.letters.first(where: { letter in
+          !visible.contains { Step.Element.item($0).character == letter }
+        })
+      {
+        return (
+          "'screen' draws an item '\(letter)', and 'visible' leaves out all items that it stands for; "
+            + "both cannot be", expectation.source
+        )
+      }
+      return nil
     }
   }
 
@@ -259,5 +291,12 @@ extension Step.Element {
     case .supplementary(let kind, let path): "\(kind.text) \(Array(path))"
     case .decoration(let kind, let path): "decoration \(kind.text) \(Array(path))"
     }
+  }
+}
+
+extension ScreenPicture {
+  /// The letters that stand for items by their numbers, sorted.
+  var letters: [Character] {
+    Set(rows.joined()).filter { legend[$0] == nil && $0.isASCII && $0.isLetter }.sorted()
   }
 }

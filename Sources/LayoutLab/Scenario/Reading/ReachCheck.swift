@@ -17,70 +17,45 @@ struct ReachCheck {
   }
 
   private func complaint(_ expectation: Step.Expectation) -> String? {
-    let (paths, what) = Self.items(expectation.check)
-    if let path = paths.first(where: { !has($0) }) {
-      return "expects \(what) of item \(Array(path)), and \(shortage(at: path))"
-    }
-    let (elements, deed) = Self.moving(expectation.check)
-    for case .item(let path) in elements where !has(path) && !Self.has(path, in: before) {
-      return "expects \(deed) item \(Array(path)), and \(shortage(at: path))"
-    }
-    if case .frame(.supplementary(let kind, let path), .some) = expectation.check, path.count == 2,
-      !counts.indices.contains(path[0])
-    {
-      return "expects a view of \(kind.text) \(Array(path)), and \(shortage(at: path))"
+    for mention in expectation.check.mentions {
+      if let shortage = shortage(of: mention) {
+        return "expects \(mention.deed) \(mention.element.phrase), and \(shortage)"
+      }
     }
     if case .screen(let picture) = expectation.check, let letter = unknownLetter(in: picture) {
-      let isUpper = ("A"..."Z").contains(letter)
       return
-        "draws an item '\(letter)', and no section with an \(isUpper ? "even" : "odd") number has so many items"
+        "draws an item '\(letter)', and no section with an \(letter.isUppercase ? "even" : "odd") number has so many "
+        + "items"
     }
     return nil
+  }
+
+  /// Why an element cannot be there when it must be; nil where it can.
+  private func shortage(of mention: ElementMention) -> String? {
+    let others: [Int]
+    switch mention.moment {
+    case .end: others = counts
+    case .anywhere: others = before
+    case .answer, .never: return nil
+    }
+    switch mention.element {
+    case .item(let path) where path.count != 2: return "an item has two numbers, its section and its own"
+    case .item(let path): return has(path) || Self.has(path, in: others) ? nil : shortage(at: path)
+    case .supplementary(_, let path) where path.count == 2:
+      let isThere = counts.indices.contains(path[0]) || others.indices.contains(path[0])
+      return isThere ? nil : shortage(at: path)
+    // A view of the whole layout has a shorter path, and decoration views stand where the layout likes.
+    case .supplementary, .decoration: return nil
+    }
   }
 
   /// The first letter of a picture that stands for no item; nil where each stands for one.
   private func unknownLetter(in picture: ScreenPicture) -> Character? {
     var largest = [0, 0]
     for (section, count) in counts.enumerated() { largest[section % 2] = max(largest[section % 2], count) }
-    let letters = Set(picture.rows.joined()).filter { picture.legend[$0] == nil }.sorted()
-    return letters.first { letter in
+    return picture.letters.first { letter in
       guard let code = letter.asciiValue else { return false }
-      switch letter {
-      case "A"..."Z": return Int(code) - 65 >= largest[0]
-      case "a"..."z": return Int(code) - 97 >= largest[1]
-      default: return false
-      }
-    }
-  }
-
-  /// The elements of which an expectation says that something is done to their views, and what that is.
-  private static func moving(_ check: Step.Expectation.Check) -> ([Step.Element], String) {
-    switch check {
-    case .animated(let elements): (elements, "an animation of")
-    case .animation(let change): ([change.element], "an animation of")
-    case .attributesApplied(let elements): (elements, "attributes for")
-    case .presentation(let view): ([view.element], "a view of")
-    default: ([], "")
-    }
-  }
-
-  /// The items of which an expectation says that they are there, and what it expects of them.
-  private static func items(_ check: Step.Expectation.Check) -> ([IndexPath], String) {
-    switch check {
-    case .visible(let paths): (paths, "a view")
-    case .frame(.item(let path), .some): ([path], "a view")
-    case .value(let path, .some): ([path], "a text")
-    case .cellsConfigured(let paths): (paths, "a cell")
-    case .selected(let paths): (paths, "a selection")
-    case .screen(let picture):
-      (
-        picture.legend.sorted { $0.key < $1.key }.compactMap { character, element in
-          guard case .item(let path) = element, picture.rows.contains(where: { $0.contains(character) })
-          else { return nil }
-          return path
-        }, "a view"
-      )
-    default: ([], "")
+      return letter.isUppercase ? Int(code) - 65 >= largest[0] : Int(code) - 97 >= largest[1]
     }
   }
 

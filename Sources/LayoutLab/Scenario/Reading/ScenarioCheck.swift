@@ -1,6 +1,7 @@
 import HeadlessUIKit
 
-/// Finds what no run of a scenario could make good: paths beyond the data, and expectations that contradict.
+/// Finds what no run of a scenario could make good: paths beyond the data, kinds that no layout has, and expectations
+/// that contradict.
 ///
 /// Works on the value, so that a scenario from Swift is checked as one from a file.
 enum ScenarioCheck {
@@ -23,12 +24,23 @@ enum ScenarioCheck {
         return problem
       }
     }
+    problems += SequenceCheck.problems(of: scenario.steps)
     problems += RuleCheck.wholeProblems(of: scenario.expectations).map { message, position in
       var problem = ScenarioProblem(path: [.key("expect")], message)
       problem.position = position
       return problem
     }
     return problems
+  }
+}
+
+extension ScenarioCheck {
+  /// What is wrong with the kinds of views in a scenario whose layouts a catalogue has.
+  static func problems(of scenario: Scenario, in layouts: [LayoutSignature]?) -> [ScenarioProblem] {
+    guard let layouts, let subject = scenario.subject else { return [] }
+    let catalogue: KindCheck.Catalogue = { named in layouts.first { $0.name == named.layout }?.kinds }
+    let first = catalogue(subject).map { KindCheck.Known(name: "'\(subject.layout)'", kinds: $0) }
+    return KindCheck.problems(of: scenario, first: first, catalogue: catalogue)
   }
 }
 
@@ -40,7 +52,12 @@ extension Scenario {
   public var diagnostics: [ScenarioDiagnostic] {
     let values = ValueCheck.problems(of: self)
     // What cannot be counted cannot be followed either.
-    return (values.isEmpty ? ScenarioCheck.problems(of: self) : values).map { problem in
+    return diagnostics(of: values.isEmpty ? ScenarioCheck.problems(of: self) : values)
+  }
+
+  /// Problems at the lines of the steps and expectations.
+  func diagnostics(of problems: [ScenarioProblem]) -> [ScenarioDiagnostic] {
+    problems.map { problem in
       var position = problem.position
       if problem.path.count > 1, case .index(let index) = problem.path[1] {
         position = position ?? steps[index].source

@@ -40,7 +40,9 @@ public enum ScenarioReader {
       found.append(ScenarioDiagnostic(position: position, message: problem.message))
     }
     guard let scenario, found.isEmpty else { throw ScenarioErrors(found) }
-    let contradictions = ScenarioCheck.problems(of: scenario).map {
+    let problems =
+      ScenarioCheck.problems(of: scenario) + ScenarioCheck.problems(of: scenario, in: layouts)
+    let contradictions = problems.map {
       ScenarioDiagnostic(
         position: $0.position ?? context.position(of: $0.path, $0.place), message: $0.message)
     }

@@ -57,6 +57,11 @@ enum ValueCheck {
     switch action {
     case .advance(let seconds) where !(seconds >= 0):
       return problem("time cannot advance by \(seconds) s; write 0 or more")
+    case .advance(let seconds) where seconds.isInfinite:
+      return problem("time cannot advance for ever; write a number of seconds")
+    case .scroll(.drag(let distance, let velocity))
+    where ![distance.dx, distance.dy, velocity.dx, velocity.dy].allSatisfy(\.isFinite):
+      return problem("a finger cannot drag so far or so fast; write numbers")
     case .resize(let size) where !(size.width >= 0 && size.height >= 0):
       return problem("a view cannot be \(GeometryFormat.size(size)) in size; write 0 or more")
     case .animate(let animation):
@@ -88,11 +93,83 @@ extension Step.Expectation.Check {
     case .calls(let name, let count): name.complaint ?? count.complaint(of: name)
     case .never(let name): name.complaint
     case .order(let names): names.lazy.compactMap(\.complaint).first
-    case .exactly(let list): list.calls.lazy.compactMap(\.name.complaint).first
+    case .exactly(let list): list.complaint
+    case .completions(let completions): completions.lazy.compactMap(\.complaint).first
     case .holds(let rule), .violates(let rule): RuleCheck.complaint(about: rule)
     case .query(.count(let count)) where count < 0: "'query' expects \(count) attributes; write 0 or more"
-    default: nil
+    case .animation(let change): change.complaint ?? geometryComplaint
+    default: geometryComplaint
     }
+  }
+
+  /// What is wrong with lengths that are no numbers, and with frames that no view can have; nil for nothing.
+  private var geometryComplaint: String? {
+    let word = "'\(Step.Expectation(self).kind.rawValue)'"
+    for (text, values) in geometry where values.contains(where: \.isNaN) {
+      return "\(word) expects \(text), and nothing is equal to nan; write a number"
+    }
+    for frame in frames where frame.size.width < 0 || frame.size.height < 0 {
+      return "\(word) expects the frame \(GeometryFormat.rect(frame)), and no frame has a negative size"
+    }
+    return nil
+  }
+
+  /// The frames of views and attributes that are expected, which UIKit gives with positive sizes whatever was set.
+  private var frames: [CGRect] {
+    switch self {
+    case .frame(_, let frame?): [frame]
+    case .presentation(let view): [view.frame].compactMap { $0 }
+    case .animation(let change): [change.frame?.from, change.frame?.to].compactMap { $0 }
+    case .query(.frame(let frame)): [frame]
+    case .query(.frames(let frames)): frames
+    default: []
+    }
+  }
+
+  /// The lengths that are expected, and how a message says them.
+  private var geometry: [(String, [CGFloat])] {
+    func numbers(_ rect: CGRect) -> (String, [CGFloat]) {
+      (GeometryFormat.rect(rect), [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height])
+    }
+    func numbers(_ size: CGSize) -> (String, [CGFloat]) {
+      (GeometryFormat.size(size), [size.width, size.height])
+    }
+    switch self {
+    case .rects(let rects): return rects.map(numbers)
+    case .contentSize(let size), .query(.size(let size)): return [numbers(size)]
+    case .contentOffset(let offset): return [(GeometryFormat.point(offset), [offset.x, offset.y])]
+    default: return frames.map(numbers)
+    }
+  }
+}
+
+extension Step.Expectation.CallList {
+  fileprivate var complaint: String? {
+    if let complaint = calls.lazy.compactMap(\.name.complaint).first { return complaint }
+    guard let receivers else { return nil }
+    let words = receivers.map(\.rawValue).joined(separator: " or ")
+    return calls.first { call in call.name.receiver.map { !receivers.contains($0) } ?? false }
+      .map {
+        "'exactly' lists '\($0.name.rawValue)', which is no call of \(words.isEmpty ? "anybody" : words)"
+      }
+  }
+}
+
+extension Step.Expectation.Completion {
+  fileprivate var complaint: String? {
+    let words = [StepKey.animate, .batch, .setLayout, .transition].map(\.rawValue)
+    return words.contains(action)
+      ? nil : "'completions' knows no \(NearestWord.quoted(action))" + NearestWord.hint(action, among: words)
+  }
+}
+
+extension Step.Expectation.AnimatedChange {
+  fileprivate var complaint: String? {
+    [("take", duration), ("wait", delay)].lazy.compactMap { deed, seconds in
+      guard let seconds, !(seconds >= 0) else { return nil }
+      return "'animations' expects one to \(deed) \(seconds) s; write 0 or more"
+    }
+    .first
   }
 }
 

@@ -1,0 +1,26 @@
+import HeadlessUIKit
+
+/// The kinds of supplementary and decoration views that a layout can have.
+public struct LayoutKinds: Sendable, Equatable {
+  /// The kinds of supplementary views, such as headers.
+  public var supplementary: [Step.ElementKind]
+  /// The kinds of decoration views.
+  public var decoration: [Step.ElementKind]
+
+  /// Creates a list of kinds; without arguments that of a layout which has items alone.
+  public init(supplementary: [Step.ElementKind] = [], decoration: [Step.ElementKind] = []) {
+    self.supplementary = supplementary
+    self.decoration = decoration
+  }
+
+  /// What UIKit's own flow layout can have.
+  public static let flow = LayoutKinds(supplementary: [.header, .footer])
+
+  /// Creates the list of a layout whose class is known; nil where only the layout's answers tell.
+  ///
+  /// A subclass may answer with whatever it likes, and with another kind at any time.
+  init?(ofClass type: UICollectionViewLayout.Type) {
+    guard type == UICollectionViewFlowLayout.self else { return nil }
+    self = .flow
+  }
+}

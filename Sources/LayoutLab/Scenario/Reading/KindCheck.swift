@@ -1,0 +1,177 @@
+import HeadlessUIKit
+
+/// Finds kinds of supplementary and decoration views that no layout of a scenario can have.
+///
+/// What a layout can have is known where the gallery says it, or where the class is UIKit's own. Any other layout
+/// may answer with a kind at any time, so nothing is said before it has been asked; nor is anything said from the
+/// step on in which such a layout comes.
+struct KindCheck {
+  /// A layout of which the kinds are known.
+  struct Known {
+    /// What a message calls it.
+    var name: String
+    var kinds: LayoutKinds
+    /// Kinds that it has, but not in this scenario, and why.
+    var absent: [Step.ElementKind: String] = [:]
+  }
+
+  /// What is known of a layout that a scenario names; nil for nothing.
+  typealias Catalogue = (ScenarioSubject) -> LayoutKinds?
+
+  /// The layouts so far; nil where one of them is not known.
+  private var layouts: [Known]?
+  private let catalogue: Catalogue
+
+  private init(first: Known?, _ catalogue: @escaping Catalogue) {
+    layouts = first.map { [$0] }
+    self.catalogue = catalogue
+  }
+
+  /// What is wrong, in the order of the steps.
+  ///
+  /// - Parameters:
+  ///   - scenario: The scenario.
+  ///   - first: The layout that it begins with; nil where that is not known.
+  ///   - catalogue: What is known of layouts that steps name.
+  /// - Returns: The problems.
+  static func problems(
+    of scenario: Scenario, first: Known?, catalogue: @escaping Catalogue
+  ) -> [ScenarioProblem] {
+    var check = KindCheck(first: first, catalogue)
+    return scenario.steps.enumerated().flatMap { index, step in
+      check.follow(step.action)
+      return check.problems(of: step, [.key("steps"), .index(index)])
+    }
+  }
+
+  /// Takes over the layouts that a step brings.
+  private mutating func follow(_ action: Step.Action) {
+    switch action {
+    case .setLayout(let change): add(change.layout)
+    case .transition(.start(let layout)): add(layout)
+    case .animate(let animation): for step in animation.steps { follow(step.action) }
+    default: break
+    }
+  }
+
+  private mutating func add(_ subject: ScenarioSubject) {
+    guard let kinds = catalogue(subject) else { return layouts = nil }
+    layouts?.append(Known(name: "'\(subject.layout)'", kinds: kinds))
+  }
+
+  // MARK: Steps
+
+  private func problems(of step: Step, _ path: [ScenarioProblem.PathPart]) -> [ScenarioProblem] {
+    guard layouts != nil else { return [] }
+    var found = step.action.mentions.compactMap { element -> ScenarioProblem? in
+      complaint(element, isNeeded: false).map {
+        ScenarioProblem(
+          path: path + [.key(step.action.word)],
+          "'\(step.action.word)' speaks of \(element.phrase), and \($0)")
+      }
+    }
+    for expectation in step.expectations {
+      // A question about such a kind has been complained of already.
+      if expectation.kind == .query, !found.isEmpty { continue }
+      guard let complaint = complaint(expectation.check, step.action) else { continue }
+      var problem = ScenarioProblem(
+        path: path + [.key("expect")], "'\(expectation.kind.rawValue)' \(complaint)")
+      problem.position = expectation.source ?? step.source
+      found.append(problem)
+    }
+    return found
+  }
+
+  private func complaint(_ check: Step.Expectation.Check, _ action: Step.Action) -> String? {
+    for mention in check.mentions {
+      let isNeeded = mention.moment != .never
+      guard let why = complaint(mention.element, isNeeded: isNeeded) else { continue }
+      return isNeeded
+        ? "expects \(mention.deed) \(mention.element.phrase), and \(why)"
+        : "speaks of \(mention.element.phrase), and \(why)"
+    }
+    if case .query(.frame) = check, case .query(.element(let element)) = action,
+      let why = complaint(element, isNeeded: true)
+    {
+      return "expects attributes for \(element.phrase), and \(why)"
+    }
+    if case .screen(let picture) = check { return complaint(picture) }
+    return nil
+  }
+
+  /// What is wrong with characters that stand for a whole category of views.
+  private func complaint(_ picture: ScreenPicture) -> String? {
+    let drawn = Set(picture.rows.joined()).filter { picture.legend[$0] == nil }
+    let (supplementary, decoration) = (all(\.supplementary), all(\.decoration))
+    let bars: [(Character, Step.ElementKind)] = [("-", .header), ("_", .footer)]
+    for (character, kind) in bars where drawn.contains(character) {
+      if let why = complaint(.supplementary(kind, [0, 0]), isNeeded: true) {
+        return "draws a \(kind.text) '\(character)', and \(why)"
+      }
+    }
+    if drawn.contains("+"), supplementary.allSatisfy({ $0 == .header || $0 == .footer }) {
+      return "draws a supplementary view '+', and \(lack("supplementary view but headers and footers"))"
+    }
+    if drawn.contains(":"), decoration.isEmpty {
+      return "draws a decoration view ':', and \(lack("decoration view"))"
+    }
+    return nil
+  }
+
+  // MARK: Kinds
+
+  private func all(_ kinds: (LayoutKinds) -> [Step.ElementKind]) -> [Step.ElementKind] {
+    Words.once((layouts ?? []).flatMap { kinds($0.kinds) })
+  }
+
+  /// Why no layout can have an element; nil where one can, and for words that are no slip where it need not be there.
+  private func complaint(_ element: Step.Element, isNeeded: Bool) -> String? {
+    let (category, valid, others): (String, [Step.ElementKind], [Step.ElementKind])
+    switch element {
+    case .item: return nil
+    case .supplementary:
+      (category, valid, others) = ("supplementary", all(\.supplementary), all(\.decoration))
+    case .decoration: (category, valid, others) = ("decoration", all(\.decoration), all(\.supplementary))
+    }
+    guard let kind = element.kind else { return nil }
+    if valid.contains(kind) { return isNeeded ? absence(of: kind) : nil }
+    let words = valid.map(\.text)
+    guard isNeeded || NearestWord.find(kind.text, among: words) != nil else { return nil }
+    let fact = lack("\(category) view of that kind")
+    if others.contains(kind) {
+      return "\(fact); '\(kind.text)' is a \(category == "decoration" ? "supplementary" : "decoration") view"
+    }
+    return fact + (words.isEmpty ? "" : NearestWord.hint(kind.text, among: words))
+  }
+
+  /// Why a kind that layouts can have does not come in this scenario; nil where it can come.
+  private func absence(of kind: Step.ElementKind) -> String? {
+    let reasons = (layouts ?? []).filter { $0.kinds.supplementary.contains(kind) }.map { $0.absent[kind] }
+    return reasons.allSatisfy { $0 != nil } ? reasons.first ?? nil : nil
+  }
+
+  /// That no layout has a thing.
+  private func lack(_ thing: String) -> String {
+    let names = Words.once((layouts ?? []).map(\.name))
+    guard let last = names.last, names.count > 1 else {
+      return "\(names.first ?? "the layout") has no \(thing)"
+    }
+    return "none of \(names.dropLast().joined(separator: ", ")) and \(last) has a \(thing)"
+  }
+}
+
+extension Step.Action {
+  /// The supplementary and decoration views of which the action speaks.
+  fileprivate var mentions: [Step.Element] {
+    switch self {
+    case .query(.element(let element)): [element]
+    case .invalidate(let invalidation):
+      invalidation.supplementary.sorted { $0.key < $1.key }
+        .map { .supplementary($0.key, $0.value.first ?? [0, 0]) }
+        + invalidation.decoration.sorted { $0.key < $1.key }
+        .map { .decoration($0.key, $0.value.first ?? [0, 0]) }
+    case .animate(let animation): animation.steps.flatMap(\.action.mentions)
+    default: []
+    }
+  }
+}

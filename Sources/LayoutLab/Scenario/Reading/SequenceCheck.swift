@@ -1,0 +1,67 @@
+import HeadlessUIKit
+
+/// Finds steps that come too late or too early for what they say: after the end, or before what they need.
+enum SequenceCheck {
+  /// What is wrong, in the order of the steps.
+  static func problems(of steps: [Step]) -> [ScenarioProblem] {
+    var taken: [StepKey] = []
+    var isOver = false
+    return steps.enumerated().flatMap { index, step -> [ScenarioProblem] in
+      var found: [ScenarioProblem] = []
+      func add(_ message: String, _ key: StepKey, _ position: SourcePosition?) {
+        var problem = ScenarioProblem(
+          path: [.key("steps"), .index(index), .key(key.rawValue)], message)
+        problem.position = position
+        found.append(problem)
+      }
+      // Progress without a transition.
+      if case .transition(.progress) = step.action, !taken.contains(.transition) {
+        add("'transition' goes on with a transition, and no step before it begins one", .transition, nil)
+      }
+      taken += step.action.completed
+      for expectation in step.expectations {
+        if case .completions(let completions) = expectation.check,
+          let missing = completions.first(where: { completion in
+            !taken.contains { $0.rawValue == completion.action }
+          })
+        {
+          add(
+            "'completions' expects that of '\(missing.action)', and no step up to here passes one", .expect,
+            expectation.source ?? step.source)
+        }
+        let rest = steps.count - index - 1
+        if !isOver, rest > 0, expectation.check.isAboutAnException {
+          isOver = true
+          add(
+            "'exception' ends the scenario, and \(Words.count(rest, "step")) \(rest == 1 ? "follows" : "follow"); "
+              + "put what follows in a scenario of its own", .expect, expectation.source ?? step.source)
+        }
+      }
+      return found
+    }
+  }
+}
+
+extension Step.Action {
+  /// The words under which completions of the action are told.
+  fileprivate var completed: [StepKey] {
+    switch self {
+    case .batch: [.batch]
+    case .setLayout(let change): change.hasCompletion ? [.setLayout] : []
+    case .transition(.start): [.transition]
+    case .animate(let animation): [.animate] + animation.steps.flatMap(\.action.completed)
+    default: []
+    }
+  }
+}
+
+extension Step.Expectation.Check {
+  /// Whether an exception must be raised.
+  fileprivate var isAboutAnException: Bool {
+    switch self {
+    case .exception(.absent): false
+    case .exception: true
+    default: false
+    }
+  }
+}
