@@ -26,7 +26,7 @@ import Testing
     #expect(Self.names.filter { !FileManager.default.fileExists(atPath: Self.file($0).path) } == [])
   }
 
-  @Test(arguments: FullRun.some(of: names, oneIn: 4))
+  @Test(arguments: FullRun.some(of: names, oneIn: 8))
   func goesAsItSays(_ name: String) async throws {
     let scenario = try await scenario(name)
     let subject = try #require(scenario.subject)

@@ -6,6 +6,8 @@ import Testing
 /// What every sound layout of the gallery keeps, whatever it looks like.
 @Suite @MainActor struct SoundLayoutTests {
   nonisolated static let names = GalleryCatalogue.entries.filter { $0.fault == nil }.map(\.name)
+  /// A part of them for what takes longest, unless everything runs.
+  nonisolated private static let some = FullRun.some(of: names, oneIn: 6)
   nonisolated static let shapes: [ExhibitData] = [
     ExhibitData(), .varied(0), .varied(1), .varied(2, 0, 5, header: 28, footer: 12), .varied(0, 0),
     .varied(60, header: 28),
@@ -32,7 +34,7 @@ import Testing
   }
 
   /// Whatever overlaps a rectangle is in the answer, once, as the query for the element alone gives it.
-  @Test(arguments: names)
+  @Test(arguments: some)
   func answersRectanglesAsItemByItem(_ name: String) {
     for shape in [ExhibitData.varied(1), .varied(2, 0, 5, header: 28, footer: 12), .varied(60)] {
       let exhibit = Exhibit(name, shape, parameters: Self.parameters(of: name))
@@ -67,7 +69,7 @@ import Testing
   /// The queries see nothing that the content size does not hold.
   @Test(arguments: names)
   func keepsElementsInsideTheContent(_ name: String) {
-    for shape in Self.shapes {
+    for shape in FullRun.some(of: Self.shapes, oneIn: 3) {
       let exhibit = Exhibit(name, shape, parameters: Self.parameters(of: name))
       let content = CGRect(origin: .zero, size: exhibit.layout.collectionViewContentSize)
       let outside = exhibit.elements.filter { !content.insetBy(dx: -0.5, dy: -0.5).contains($0.frame) }
@@ -87,7 +89,7 @@ import Testing
   }
 
   /// After each change the layout answers as one that was made after it; cells on springs still swing, and are exempt.
-  @Test(arguments: names.filter { $0 != "spring-flow" })
+  @Test(arguments: some.filter { $0 != "spring-flow" })
   func followsEachChange(_ name: String) {
     let parameters = Self.parameters(of: name)
     let exhibit = Exhibit(name, .varied(9, 4), parameters: parameters)
@@ -145,7 +147,7 @@ import Testing
   }
 
   /// Odd widths and heights give no blurred edges; the cards of a carousel are scaled, and exempt.
-  @Test(arguments: names.filter { $0 != "carousel" }, [1, 2, 3] as [CGFloat])
+  @Test(arguments: names.filter { $0 != "carousel" }, FullRun.some(of: [2, 1, 3] as [CGFloat], oneIn: 3))
   func putsEdgesOnWholePixels(_ name: String, _ scale: CGFloat) {
     let exhibit = Exhibit(name, .varied(12, 5), width: 389.5, parameters: Self.parameters(of: name))
     exhibit.view.traitOverrides.displayScale = scale
@@ -156,7 +158,7 @@ import Testing
     #expect(blurred.map(Exhibit.text) == [])
   }
 
-  @Test(arguments: names, [0, 1, 5] as [CGFloat])
+  @Test(arguments: names, FullRun.some(of: [1, 0, 5] as [CGFloat], oneIn: 3))
   func survivesTinyViews(_ name: String, _ side: CGFloat) {
     let exhibit = Exhibit(
       name, .varied(7, 3), width: side, height: side, parameters: Self.parameters(of: name))

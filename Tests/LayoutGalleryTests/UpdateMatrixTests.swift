@@ -8,8 +8,7 @@ import Testing
 
 /// Every update on every layout of the gallery, beside a fresh instance of the layout that knows only the new data.
 ///
-/// Everyday runs take each update through one sound layout, and each layout through some updates; all of them are
-/// taken with `LAYOUTLAB_FULL=1`.
+/// Everyday runs take one update in three through one sound layout each; all of them go through all layouts with `LAYOUTLAB_FULL=1`.
 @Suite @MainActor struct UpdateMatrixTests {
   private func run(_ scenario: Scenario) throws -> (answers: [String], failures: [String]) {
     let session = try #require(LayoutSession(scenario, layouts: Gallery.subject))
@@ -30,7 +29,7 @@ import Testing
 
   nonisolated static let sound = GalleryCatalogue.entries.filter { $0.fault == nil }.map(\.name)
 
-  @Test(arguments: UpdateCase.all.indices)
+  @Test(arguments: FullRun.some(of: Array(UpdateCase.all.indices), oneIn: 3))
   func soundLayoutsAnswerAsIfMadeAnew(_ place: Int) throws {
     let update = UpdateCase.all[place]
     for name in FullRun.isOn ? Self.sound : [Self.sound[place % Self.sound.count]] {
@@ -88,7 +87,7 @@ import Testing
     ],
   ]
 
-  @Test(arguments: FullRun.isOn ? broken : stale.keys.sorted())
+  @Test(arguments: FullRun.isOn ? broken : FullRun.some(of: stale.keys.sorted(), oneIn: 4))
   func brokenFormsAreWrongWhereTheyAreKnownToBe(_ name: String) throws {
     let expected = Self.stale[name] ?? []
     let tried =

@@ -26,7 +26,7 @@ struct NewCommandTests {
   }
 
   @Test func `the scenario runs, and passes`() throws {
-    for arguments in [[], ["--layout", "waterfall"]] {
+    for arguments in FullRun.some(of: [["--layout", "waterfall"], []], oneIn: 2) {
       var out = ""
       let terminal = Terminal(style: .plain, writeResult: { out += $0 }, writeMessage: { _ in })
       _ = CommandLineTool.run(["new", "Scenario"] + arguments, terminal)

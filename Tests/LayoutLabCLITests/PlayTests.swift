@@ -10,23 +10,29 @@ import Testing
   import FoundationXML
 #endif
 
-@Suite("Playing a run") @MainActor
+@Suite("Playing a run")
 struct PlayTests {
-  nonisolated private static let scenario = """
+  private static let scenario = """
     {"name": "rows", "subject": "flow", "data": {"sections": [20]}, "steps": [
       {"load": true}, {"label": "a row more", "insert": {"items": [[0, 0]]}}]}
     """
 
-  private static func recorded() throws -> RecordedRun {
-    let scenario = try ScenarioReader.read(Data(scenario.utf8), file: "rows.json")
+  /// Records a run of a scenario on the main actor; what is drawn of it needs none.
+  @MainActor private static func record(_ text: String) throws -> RecordedRun {
+    let scenario = try ScenarioReader.read(Data(text.utf8), file: "rows.json")
     let session = try #require(LayoutSession(scenario, layouts: Gallery.subject))
     return RecordedRun(
       name: "rows", file: "rows.json", layout: "flow", source: nil, recording: session.record())
   }
 
+  @MainActor private static let rows = Result { try record(scenario) }
+
+  /// The run of the rows, recorded once for all that look at it.
+  private static func recorded() async throws -> RecordedRun { try await rows.get() }
+
   // MARK: The command
 
-  @Test nonisolated func `without a terminal the steps are printed one after the other`() async throws {
+  @Test func `without a terminal the steps are printed one after the other`() async throws {
     let result = try await Tool(files: ["rows.json": Self.scenario]).run("play", "rows.json")
     #expect(result.code == 0)
     #expect(result.err == "")
@@ -54,13 +60,13 @@ struct PlayTests {
       ["play", "rows.json", "--picture", "a.svg", "--at", "9999"], "there is no call 9999 in this run; it has"
     ),
   ])
-  nonisolated func `what cannot be written is told`(_ arguments: [String], _ message: String) async throws {
+  func `what cannot be written is told`(_ arguments: [String], _ message: String) async throws {
     let result = try await Tool(files: ["rows.json": Self.scenario]).run(arguments, environment: [:])
     #expect(result.code == 64)
     #expect(result.err.hasPrefix("layoutlab: \(message)"), "\(result.err)")
   }
 
-  @Test nonisolated func `a page is written`() async throws {
+  @Test func `a page is written`() async throws {
     let result = try await Tool(files: ["rows.json": Self.scenario]).run(
       "play", "rows.json", "--html", "rows.html")
     #expect(result == Tool.Result(code: 0, out: "", err: "wrote rows.html\n"))
@@ -69,10 +75,10 @@ struct PlayTests {
   // MARK: The terminal
 
   @Test(arguments: [(80, 24), (120, 40), (200, 60), (40, 12), (20, 6)])
-  func `a screen fits into its terminal`(_ width: Int, _ height: Int) throws {
-    let run = try Self.recorded()
+  func `a screen fits into its terminal`(_ width: Int, _ height: Int) async throws {
+    let run = try await Self.recorded()
     let screen = PlayerScreen(run)
-    for place in run.recording.stops.indices where FullRun.isOn || place % 5 == 0 {
+    for place in run.recording.stops.indices where FullRun.isOn || place % 25 == 0 {
       let lines = screen.lines(at: place, width: width, height: height)
       #expect(lines.count <= height)
       #expect(lines.allSatisfy { $0.count <= width })
@@ -85,16 +91,14 @@ struct PlayTests {
     ("red\u{1B}[31m\u{7}", 20, "red�[31m�"), ("two\nlines", 20, "two lines"),
     ("\u{202E}turned", 20, "�turned"),
   ])
-  nonisolated func `text is cut by what it takes in a terminal`(_ text: String, _ width: Int, _ cut: String) {
+  func `text is cut by what it takes in a terminal`(_ text: String, _ width: Int, _ cut: String) {
     #expect(TextCut.line(text, width) == cut)
   }
 
-  @Test func `a name cannot reach the terminal's controls`() throws {
+  @Test func `a name cannot reach the terminal's controls`() async throws {
     let text = Self.scenario.replacing("\"rows\"", with: "\"\\u001b[2J並び 🎉\"")
       .replacing("a row more", with: "並\\u0007び\\n\\u001b]0;x")
-    let scenario = try ScenarioReader.read(Data(text.utf8), file: "rows.json")
-    let session = try #require(LayoutSession(scenario, layouts: Gallery.subject))
-    let run = RecordedRun(name: "", file: "", layout: "", source: nil, recording: session.record())
+    let run = try await Self.record(text)
     let lines = PlayerScreen(run).lines(at: run.recording.stops.count - 1, width: 80, height: 24)
     #expect(lines.allSatisfy { TextCut.columns($0) <= 80 })
     #expect(!lines.joined().unicodeScalars.contains { $0.value < 0x20 })
@@ -102,8 +106,8 @@ struct PlayTests {
     #expect(lines[1] == "並�び �]0;x")
   }
 
-  @Test func `a screen shows the picture, the calls and what is known`() throws {
-    let run = try Self.recorded()
+  @Test func `a screen shows the picture, the calls and what is known`() async throws {
+    let run = try await Self.recorded()
     let place = try #require(run.recording.stops.firstIndex { $0.moment == .call(6) })
     let lines = PlayerScreen(run).lines(at: place, width: 100, height: 24)
     #expect(lines[0].hasPrefix("rows ") && lines[0].count == 100)
@@ -115,8 +119,8 @@ struct PlayTests {
     #expect(lines.last?.contains("q quit") == true)
   }
 
-  @Test func `keys go through the run`() throws {
-    let run = try Self.recorded()
+  @Test @MainActor func `keys go through the run`() async throws {
+    let run = try await Self.recorded()
     var player = TerminalPlayer(run, style: .plain)
     let stops = run.recording.stops
     player.press(.nextCall)
@@ -155,11 +159,11 @@ struct PlayTests {
 
   // MARK: Pictures
 
-  @Test func `a picture is the same bytes each time, and says what it shows`() throws {
-    let run = try Self.recorded()
+  @Test func `a picture is the same bytes each time, and says what it shows`() async throws {
+    let run = try await Self.recorded()
     let place = run.recording.stops.count - 1
     let svg = PictureFile.svg(of: run.recording, at: place)
-    #expect(svg == PictureFile.svg(of: try Self.recorded().recording, at: place))
+    #expect(svg == PictureFile.svg(of: try await Self.record(Self.scenario).recording, at: place))
     #expect(svg.contains("Screen of &apos;rows&apos;") || svg.contains("Screen of 'rows' in step 2"))
     #expect(svg.contains("<title>item [0, 0], view #"))
     let parser = XMLParser(data: Data(svg.utf8))

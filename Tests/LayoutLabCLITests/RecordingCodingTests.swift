@@ -6,26 +6,31 @@ import Testing
 @testable import LayoutLabCLI
 
 /// A recording is handed from one process to another, and is the same there.
-@Suite("Recordings between processes") @MainActor
+@Suite("Recordings between processes")
 struct RecordingCodingTests {
   /// Scenarios with what is hardest to hand over: animations, updates, queries, exceptions, expectations not met.
-  nonisolated static let files = FullRun.isOn ? all : all.filter { $0.contains("/insert-items.json") }
+  static let files = FullRun.isOn ? all : all.filter { $0.contains("/insert-items.json") }
 
-  private nonisolated static let all = ScenarioFiles.scenarios(
+  private static let all = ScenarioFiles.scenarios(
     inFolder: URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "Scenarios").path)
 
-  @Test(arguments: files) func `a page made of one has the same bytes`(_ file: String) throws {
-    let loaded = try ScenarioFiles(layouts: Gallery.signatures, needsSubject: true).read([file])[0]
-    var run = try PlayCommand.recorded(loaded)
+  @Test(arguments: files) func `a page made of one has the same bytes`(_ file: String) async throws {
+    let (scenario, recorded) = try await Self.recorded(file)
+    var run = recorded
     let page = RunPage.text(run)
     let line = try CheckMessage.recording(run.recording).line()
     guard case .recording(var recording) = try CheckMessage(line: line) else {
       Issue.record("another message has come back")
       return
     }
-    recording.adopt(loaded.scenario)
+    recording.adopt(scenario)
     run.recording = recording
     #expect(RunPage.text(run) == page)
+  }
+
+  @MainActor private static func recorded(_ file: String) throws -> (Scenario, RecordedRun) {
+    let loaded = try ScenarioFiles(layouts: Gallery.signatures, needsSubject: true).read([file])[0]
+    return (loaded.scenario, try PlayCommand.recorded(loaded))
   }
 }

@@ -131,11 +131,17 @@ struct JSONSchemaValidator {
   }
 
   private func number(_ value: Any?) -> Double? {
-    guard let value, !isFlag(value) else { return nil }
+    guard let value, isScalar(value), !isFlag(value) else { return nil }
     return (value as? NSNumber)?.doubleValue ?? value as? Double ?? (value as? Int).map { Double($0) }
   }
 
+  /// Whether a value may be a number; a cast to one would turn all of an object or a list into another form first.
+  private func isScalar(_ value: Any) -> Bool {
+    !(value is String || value is [String: Any] || value is [Any])
+  }
+
   private func isFlag(_ value: Any) -> Bool {
+    guard isScalar(value) else { return false }
     if let number = value as? NSNumber {
       return "\(type(of: number))".contains("Bool") || number.objCType[0] == 99
     }

@@ -8,10 +8,10 @@ import Testing
   import FoundationXML
 #endif
 
-@Suite("Reports for other programs") @MainActor
+@Suite("Reports for other programs")
 struct ReportFormatTests {
   /// Text with everything that has a meaning of its own somewhere.
-  nonisolated private static let nasty =
+  private static let nasty =
     "100 % of <items> & \"none\", a:b,c\r\nd\n\u{1}\t'e' \u{2028} 😀 ]]> ::error::"
 
   private static func finding(_ rule: String, _ severity: RuleSeverity, line: Int = 31) -> Finding {
@@ -33,7 +33,7 @@ struct ReportFormatTests {
   ])
 
   /// A run that fails twice, one that passes, and one whose expectation was made in Swift.
-  private static var runs: [ScenarioRun] {
+  @MainActor private static var runs: [ScenarioRun] {
     func run(_ file: String, _ name: String, _ expectations: [Expect]) -> ScenarioRun {
       let step = Step(.load, label: nasty, expectations: expectations)
       return ScenarioRun(
@@ -53,10 +53,11 @@ struct ReportFormatTests {
 
   // MARK: SARIF
 
-  @Test func `SARIF is valid by the standard's schema`() throws {
+  @Test func `SARIF is valid by the standard's schema`() async throws {
+    let runs = await Self.runs
     let schema = try SARIFSchema.validator.get()
     for text in [
-      CheckSARIF.text(Self.check), CheckSARIF.text(CheckReport(subjects: [])), RunSARIF.text(Self.runs),
+      CheckSARIF.text(Self.check), CheckSARIF.text(CheckReport(subjects: [])), RunSARIF.text(runs),
       RunSARIF.text([]),
     ] {
       #expect(try schema.complaints(about: Data(text.utf8)) == [])
@@ -81,8 +82,9 @@ struct ReportFormatTests {
     #expect(complaints.contains { $0.contains(complaint) }, "\(complaints)")
   }
 
-  @Test func `each result names a rule that is described at its index`() throws {
-    for text in [CheckSARIF.text(Self.check), RunSARIF.text(Self.runs)] {
+  @Test func `each result names a rule that is described at its index`() async throws {
+    let runs = await Self.runs
+    for text in [CheckSARIF.text(Self.check), RunSARIF.text(runs)] {
       let document = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
       let run = try #require((document?["runs"] as? [[String: Any]])?.first)
       let driver = (run["tool"] as? [String: [String: Any]])?["driver"]
@@ -130,9 +132,10 @@ struct ReportFormatTests {
     return reader
   }
 
-  @Test func `JUnit's XML has suites, cases and counts that add up`() throws {
+  @Test func `JUnit's XML has suites, cases and counts that add up`() async throws {
+    let runs = await Self.runs
     for text in [
-      CheckJUnit.text(Self.check), CheckJUnit.text(Self.check, isStrict: true), RunJUnit.text(Self.runs),
+      CheckJUnit.text(Self.check), CheckJUnit.text(Self.check, isStrict: true), RunJUnit.text(runs),
     ] {
       let elements = try read(text).elements
       #expect(elements.first?.name == "testsuites")
@@ -194,8 +197,9 @@ struct ReportFormatTests {
       CheckAnnotations.text(Self.check, isStrict: true).split(separator: "\n")[1].hasPrefix("::error"))
   }
 
-  @Test func `annotations of runs stand at the expectation`() {
-    let lines = RunAnnotations.text(Self.runs).split(separator: "\n")
+  @Test func `annotations of runs stand at the expectation`() async {
+    let runs = await Self.runs
+    let lines = RunAnnotations.text(runs).split(separator: "\n")
     let title =
       "100 %25 of <items> & \"none\"%2C a%3Ab%2Cc%0D%0Ad%0A\u{1}\t'e' \u{2028} 😀 ]]> %3A%3Aerror%3A%3A"
     #expect(lines.count == 3)

@@ -13,9 +13,9 @@ private enum ScenarioFolder {
       .filter { $0.hasSuffix(".json") && $0 != "scenario.schema.json" }.sorted()
   }
 
-  /// All of them with `LAYOUTLAB_FULL=1`, since the schema takes its time; otherwise one in twenty.
+  /// All of them with `LAYOUTLAB_FULL=1`, since the schema takes its time; otherwise one in forty.
   static func sample() throws -> [String] {
-    FullRun.some(of: try names(), oneIn: 20)
+    FullRun.some(of: try names(), oneIn: 40)
   }
 }
 

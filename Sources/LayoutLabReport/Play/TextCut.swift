@@ -16,7 +16,23 @@ package enum TextCut {
   }
 
   /// How many columns a text takes in a terminal.
-  package static func columns(_ text: String) -> Int { text.reduce(0) { $0 + columns($1) } }
+  package static func columns(_ text: String) -> Int {
+    // Characters are only put together where one may be of several parts, or wide.
+    var count = 0
+    for scalar in text.unicodeScalars {
+      guard isNarrow(scalar) else { return text.reduce(0) { $0 + columns($1) } }
+      count += 1
+    }
+    return count
+  }
+
+  /// Whether a scalar is a character of one column whatever else is near: Latin, lines, blocks and arrows.
+  private static func isNarrow(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x20..<0x7F, 0xAE..<0x300, 0x2010...0x2027, 0x2190...0x22FF, 0x2500...0x25FC: true
+    default: false
+    }
+  }
 
   /// How many columns a character takes: two for ideographs, syllables and pictures, and one for others.
   package static func columns(_ character: Character) -> Int {

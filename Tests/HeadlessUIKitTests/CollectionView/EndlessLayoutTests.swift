@@ -88,13 +88,13 @@ import Testing
       @MainActor func next() {
         stage.view.performBatchUpdates({}) { _ in
           turns.append(UpdateCycle.current.turn)
-          if turns.count < 300 { next() }
+          if turns.count < 120 { next() }
         }
       }
       next()
       #expect(turns == [])
-      for _ in 0..<300 { UpdateCycle.current.runTurn() }
-      #expect(turns == Array(0..<300))
+      for _ in 0..<120 { UpdateCycle.current.runTurn() }
+      #expect(turns == Array(0..<120))
     }
   }
 

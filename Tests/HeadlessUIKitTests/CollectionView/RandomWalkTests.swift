@@ -229,7 +229,7 @@ import Testing
     (.iOS12, .pages),
   ])
   func `what is on screen is what the layout and the data say`(profile: UIKitProfile, policy: RectPolicy) {
-    for seed in 0..<5 {
+    for seed in 0..<(FullRun.isOn ? 20 : 1) {
       UpdateCycle.with(UpdateCycle()) {
         var walk = Walk(seed: seed, profile, policy)
         for number in 0..<14 {

@@ -188,7 +188,7 @@ import Testing
     var wakes: Bool { [.frame, .bounds, .autoresizing, .constraints].contains(self) }
   }
 
-  @Test(arguments: Resizing.allCases)
+  @Test(arguments: FullRun.some(of: Resizing.allCases, oneIn: 4))
   func `an animator that pauses is woken by another size set on its view, not by one set on its layer`(
     resizing: Resizing
   ) {

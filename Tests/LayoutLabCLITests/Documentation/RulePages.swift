@@ -124,8 +124,8 @@ enum RulePages {
 
   /// A text in which names of code are marked as such.
   private static func marked(_ text: String) -> String {
-    text.replacing(/\b(super\.)?[a-z]\w*\([\w:]*\)|\b[a-z]+[A-Z]\w*\b|\bUI[A-Z]\w+\b/) { match in
-      ["iOS", "UIKit"].contains(match.output.0) ? String(match.output.0) : "`\(match.output.0)`"
-    }
+    text.replacingOccurrences(
+      of: #"\b(?!(?:iOS|UIKit)\b)((super\.)?[a-z]\w*\([\w:]*\)|[a-z]+[A-Z]\w*(\.[a-z]\w*)*\b|UI[A-Z]\w+\b)"#, with: "`$1`",
+      options: .regularExpression)
   }
 }

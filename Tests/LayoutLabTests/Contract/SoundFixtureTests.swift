@@ -30,7 +30,7 @@ import Testing
   ]
 
   /// A part of the layouts, unless everything runs.
-  nonisolated private static let some = FullRun.some(of: all, oneIn: 4)
+  nonisolated private static let some = FullRun.some(of: all, oneIn: 8)
 
   @Test(arguments: some)
   func sound(_ layout: Sound) {
@@ -54,7 +54,7 @@ import Testing
 
   @Test func `what super animates is not the layout's own look`() {
     let result = Examination(subject: .fixture("Bars") { BarChart() })
-      .run(only: ["insert-at-front", "delete-first"], skipping: [Battery.probe])
+      .run(only: FullRun.some(of: ["insert-at-front", "delete-first"], oneIn: 2), skipping: [Battery.probe])
     #expect(result.findings.filter(\.severity.fails) == [])
   }
 
@@ -100,7 +100,7 @@ import Testing
     #expect(result.scenarios == [Battery.probe])
   }
 
-  @Test(arguments: [0, 1, 2, 3])
+  @Test(arguments: FullRun.some(of: [0, 1, 2, 3], oneIn: 4))
   func `pages, combs and pinned headers get no warning`(_ index: Int) {
     let layouts: [@MainActor () -> UICollectionViewLayout] = [
       { PagedGrid() }, { HoneycombLayout() }, { PinnedFlow() }, { PinnedBarsFlow() },

@@ -12,7 +12,9 @@ struct FollowedTrace {
 
   /// Notes that a call begins or, where its number is known, that it has ended.
   mutating func note(_ number: Int, _ text: String) {
-    if let place = lines.lastIndex(where: { $0.number == number }) {
+    // Numbers grow, so what has the number of a call that ends is not far from the end.
+    let place = lines.lastIndex { ($0.number ?? .max) <= number }
+    if let place, lines[place].number == number {
       lines[place].text = text
     } else {
       add(number, text)
