@@ -64,20 +64,26 @@ let package = Package(
           verb: "layoutlab", description: "Check collection view layouts, run scenarios, explain rules")),
       // It has the tool built itself: as a dependency, everything would be compiled a second time for it.
       path: "Sources/LayoutLabPlugin"),
-    .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"], swiftSettings: common),
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: common),
     .testTarget(
-      name: "LayoutLabTests", dependencies: ["HeadlessUIKit", "LayoutLab", "LayoutLabReport"],
+      name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "TestSupport"], swiftSettings: common),
+    .testTarget(
+      name: "LayoutLabTests", dependencies: ["HeadlessUIKit", "LayoutLab", "LayoutLabReport", "TestSupport"],
       swiftSettings: common),
     .testTarget(
       name: "LayoutLabTestingTests",
-      dependencies: ["HeadlessUIKit", "LayoutGallery", "LayoutLab", "LayoutLabReport", "LayoutLabTesting"],
+      dependencies: [
+        "HeadlessUIKit", "LayoutGallery", "LayoutLab", "LayoutLabReport", "LayoutLabTesting", "TestSupport",
+      ],
       exclude: ["Scenarios", "Traces"], swiftSettings: common),
     .testTarget(
-      name: "LayoutLabCLITests", dependencies: ["LayoutLab", "LayoutLabCLI", "LayoutLabReport"],
+      name: "LayoutLabCLITests", dependencies: ["LayoutLab", "LayoutLabCLI", "LayoutLabReport", "TestSupport"],
       swiftSettings: common),
     .testTarget(
       name: "LayoutGalleryTests",
-      dependencies: ["HeadlessUIKit", "LayoutGallery", "LayoutLab", "LayoutLabCLI", "LayoutLabTesting"],
+      dependencies: [
+        "HeadlessUIKit", "LayoutGallery", "LayoutLab", "LayoutLabCLI", "LayoutLabTesting", "TestSupport",
+      ],
       swiftSettings: common),
   ]
 )

@@ -1,6 +1,7 @@
 import Foundation
 import LayoutGallery
 import LayoutLab
+import TestSupport
 import Testing
 
 @testable import LayoutLabCLI

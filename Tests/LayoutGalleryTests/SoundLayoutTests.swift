@@ -1,6 +1,7 @@
 import Foundation
 import HeadlessUIKit
 import LayoutGallery
+import TestSupport
 import Testing
 
 /// What every sound layout of the gallery keeps, whatever it looks like.

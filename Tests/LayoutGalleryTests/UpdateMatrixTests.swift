@@ -2,6 +2,7 @@ import Foundation
 import HeadlessUIKit
 import LayoutGallery
 import LayoutLab
+import TestSupport
 import Testing
 
 @testable import LayoutLabCLI

@@ -1,6 +1,7 @@
 import Foundation
 import HeadlessUIKit
 import LayoutLabReport
+import TestSupport
 import Testing
 
 @testable import LayoutLab
@@ -81,7 +82,8 @@ struct LearnTests {
     ),
   ]
 
-  @Test(arguments: FullRun.some(of: answers, oneIn: 4)) func `a lesson asks what its runs answer`(id: String, answers: [String]) throws {
+  @Test(arguments: FullRun.some(of: answers, oneIn: 4))
+  func `a lesson asks what its runs answer`(id: String, answers: [String]) throws {
     let lesson = try #require(Lesson.named(id))
     let stage = lesson.number == 1 ? try Self.first.get() : try LessonStage(lesson)
     #expect(stage.questions.map { $0.choices[$0.right] } == answers)

@@ -1,4 +1,5 @@
 import LayoutLab
+import TestSupport
 import Testing
 
 @testable import LayoutLabCLI

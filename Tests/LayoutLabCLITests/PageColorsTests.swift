@@ -1,10 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import LayoutLabReport
 
 /// The colours of the pages and pictures, as their style sheets say.
-@Suite("The colours of pages") struct PageColorsTests {
+@Suite("The colours of pages", .besideMainActor) struct PageColorsTests {
   /// What a reader has asked the system for.
   struct Scheme: CustomTestStringConvertible {
     var isDark: Bool

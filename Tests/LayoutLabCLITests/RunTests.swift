@@ -1,7 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
 
-@Suite("layoutlab run") struct RunTests {
+@Suite("layoutlab run", .besideMainActor) struct RunTests {
   /// A scenario of three rows that passes, unless the content size says otherwise.
   static func scenario(
     name: String = "three rows", subject: String? = "on-demand-grid", height: Int = 180

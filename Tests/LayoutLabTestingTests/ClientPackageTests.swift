@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What a team does that has a layout and depends on this package: its tests, and the plugin.

@@ -2,6 +2,7 @@ import HeadlessUIKit
 import LayoutGallery
 import LayoutLab
 import LayoutLabTesting
+import TestSupport
 import Testing
 
 @Suite("Contracts in a line") @MainActor struct SoundnessTests {

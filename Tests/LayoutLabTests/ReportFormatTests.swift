@@ -2,13 +2,14 @@ import Foundation
 import HeadlessUIKit
 import LayoutLab
 import LayoutLabReport
+import TestSupport
 import Testing
 
 #if canImport(FoundationXML)
   import FoundationXML
 #endif
 
-@Suite("Reports for other programs")
+@Suite("Reports for other programs", .besideMainActor)
 struct ReportFormatTests {
   /// Text with everything that has a meaning of its own somewhere.
   private static let nasty =

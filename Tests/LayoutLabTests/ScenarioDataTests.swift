@@ -1,9 +1,10 @@
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 @testable import LayoutLab
 
-@Suite("The data of a scenario, and what updates do to them")
+@Suite("The data of a scenario, and what updates do to them", .besideMainActor)
 struct ScenarioDataTests {
   private func values(_ store: DataStore) -> [[String]] { store.sections.map { $0.items.map(\.value) } }
 

@@ -1,8 +1,9 @@
 import HeadlessUIKit
 import LayoutLab
+import TestSupport
 import Testing
 
-@Suite("What the scenario reader says of subjects, data, devices and steps")
+@Suite("What the scenario reader says of subjects, data, devices and steps", .besideMainActor)
 struct ScenarioErrorTests {
   @Test("subjects, which stand on the third line of the file", arguments: subjects)
   func subject(_ wrong: Wrong) { #expect(Wrong.errors(in: file("subject", wrong.text)) == wrong.errors) }

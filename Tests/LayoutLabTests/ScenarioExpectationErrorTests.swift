@@ -1,8 +1,9 @@
 import HeadlessUIKit
 import LayoutLab
+import TestSupport
 import Testing
 
-@Suite("What the scenario reader says of expectations")
+@Suite("What the scenario reader says of expectations", .besideMainActor)
 struct ScenarioExpectationErrorTests {
   @Test("expectations, which stand on the second line of the file", arguments: expectations)
   func expectation(_ wrong: Wrong) {

@@ -1,7 +1,8 @@
 import LayoutLab
+import TestSupport
 import Testing
 
-@Suite("The word that was meant")
+@Suite("The word that was meant", .besideMainActor)
 struct ScenarioNearestWordTests {
   private static let words = [
     "scroll", "resize", "rotate", "reload", "reloadData", "load", "inset", "insert",

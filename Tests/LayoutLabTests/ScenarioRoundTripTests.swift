@@ -1,8 +1,9 @@
 import HeadlessUIKit
 import LayoutLab
+import TestSupport
 import Testing
 
-@Suite("Scenarios as files and in Swift are the same values")
+@Suite("Scenarios as files and in Swift are the same values", .besideMainActor)
 struct ScenarioRoundTripTests {
   private func read(_ text: String) throws -> Scenario {
     try ScenarioReader.read(Data(text.utf8), file: "F")

@@ -1,9 +1,10 @@
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 @testable import LayoutLab
 
-@Suite("The scanner that finds positions reads what the decoder reads")
+@Suite("The scanner that finds positions reads what the decoder reads", .besideMainActor)
 struct ScenarioScannerTests {
   private func scan(_ text: String) -> SourceMap? {
     try? JSON5Scanner.scan(LineTable(Array(text.utf8)))

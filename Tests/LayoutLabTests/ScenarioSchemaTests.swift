@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 @testable import LayoutLab
@@ -19,7 +20,7 @@ private enum ScenarioFolder {
   }
 }
 
-@Suite("The schema of scenarios says what the reader takes")
+@Suite("The schema of scenarios says what the reader takes", .besideMainActor)
 struct ScenarioSchemaTests {
   /// The schema, which nobody changes.
   private nonisolated(unsafe) static let read = Result {

@@ -1,8 +1,9 @@
 import HeadlessUIKit
 import LayoutLab
+import TestSupport
 import Testing
 
-@Suite("What the scenario reader says of files that are no JSON, or no scenario")
+@Suite("What the scenario reader says of files that are no JSON, or no scenario", .besideMainActor)
 struct ScenarioSyntaxErrorTests {
   @Test("each error has its line, its column and a way out", arguments: syntax)
   func wholeFile(_ wrong: Wrong) { #expect(Wrong.errors(in: wrong.text) == wrong.errors) }

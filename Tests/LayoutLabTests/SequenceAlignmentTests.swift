@@ -1,8 +1,9 @@
+import TestSupport
 import Testing
 
 @testable import LayoutLabReport
 
-@Suite("What two sequences have in common") struct SequenceAlignmentTests {
+@Suite("What two sequences have in common", .besideMainActor) struct SequenceAlignmentTests {
   /// Two sequences as words, and what they have in common.
   nonisolated static let pairs: [(String, String, String)] = [
     ("", "", ""), ("abc", "", ""), ("", "abc", ""), ("abc", "abc", "abc"), ("abc", "xyz", ""),

@@ -1,9 +1,10 @@
 import Foundation
 import LayoutLab
 import LayoutLabReport
+import TestSupport
 import Testing
 
-@Suite("Drawings in characters")
+@Suite("Drawings in characters", .besideMainActor)
 struct SketchTextTests {
   private func mark(
     _ name: String, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, isWrong: Bool = false

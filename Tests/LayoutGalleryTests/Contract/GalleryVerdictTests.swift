@@ -1,6 +1,7 @@
 import LayoutGallery
 import LayoutLab
 import LayoutLabTesting
+import TestSupport
 import Testing
 
 /// What the battery says of the layouts of the gallery: nothing of sound ones, one rule of each broken one.

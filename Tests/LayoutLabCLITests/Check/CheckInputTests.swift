@@ -1,10 +1,11 @@
 import Foundation
 import LayoutLab
+import TestSupport
 import Testing
 
 @testable import LayoutLabCLI
 
-@Suite("What check says of input that it cannot take")
+@Suite("What check says of input that it cannot take", .besideMainActor)
 struct CheckInputTests {
   @Test(arguments: [(nil, ["Wall.swift"]), ("Rows", ["Rows.swift"]), ("Wall", ["Wall.swift"])])
   func `in a folder, a layout that others derive from is there for who asks for it`(

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Runs of `layoutlab check` that compile; some seconds each, and so for a full run alone.

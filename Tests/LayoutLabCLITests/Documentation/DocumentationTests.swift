@@ -1,6 +1,7 @@
 import Foundation
 import LayoutLab
 import LayoutLabReport
+import TestSupport
 import Testing
 
 @testable import LayoutLabCLI
@@ -14,8 +15,7 @@ import Testing
   nonisolated private static let some =
     Documentation.isRecording ? Documentation.articles : FullRun.some(of: Documentation.articles, oneIn: 4)
 
-  @Test(arguments: some) func `the blocks are as runs print them`(path: String) async throws
-  {
+  @Test(arguments: some) func `the blocks are as runs print them`(path: String) async throws {
     var page = try Documentation.page(path)
     var changes: [(part: DocumentationPage.Part, lines: [String])] = []
     // A verdict needs the compiler.

@@ -125,7 +125,8 @@ enum RulePages {
   /// A text in which names of code are marked as such.
   private static func marked(_ text: String) -> String {
     text.replacingOccurrences(
-      of: #"\b(?!(?:iOS|UIKit)\b)((super\.)?[a-z]\w*\([\w:]*\)|[a-z]+[A-Z]\w*(\.[a-z]\w*)*\b|UI[A-Z]\w+\b)"#, with: "`$1`",
+      of: #"\b(?!(?:iOS|UIKit)\b)((super\.)?[a-z]\w*\([\w:]*\)|[a-z]+[A-Z]\w*(\.[a-z]\w*)*\b|UI[A-Z]\w+\b)"#,
+      with: "`$1`",
       options: .regularExpression)
   }
 }

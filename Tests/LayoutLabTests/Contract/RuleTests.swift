@@ -1,4 +1,5 @@
 import LayoutLab
+import TestSupport
 import Testing
 
 /// Each rule is broken by one layout and kept by another that looks alike.

@@ -1,5 +1,6 @@
 import HeadlessUIKit
 import LayoutLab
+import TestSupport
 import Testing
 
 /// Layouts that look suspicious and are sound get no error and nothing about performance.

@@ -1,8 +1,9 @@
+import TestSupport
 import Testing
 
 @testable import LayoutLabReport
 
-@Suite struct DeflateTests {
+@Suite(.besideMainActor) struct DeflateTests {
   /// The most bytes that are tried: more than a match reaches back, which takes its time.
   private static let most = FullRun.isOn ? 70_000 : 5_000
 
