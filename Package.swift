@@ -68,7 +68,8 @@ let package = Package(
     .testTarget(
       name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "TestSupport"], swiftSettings: common),
     .testTarget(
-      name: "LayoutLabTests", dependencies: ["HeadlessUIKit", "LayoutLab", "LayoutLabReport", "TestSupport"],
+      name: "LayoutLabTests",
+      dependencies: ["HeadlessUIKit", "LayoutLab", "LayoutLabReport", "TestSupport"],
       swiftSettings: common),
     .testTarget(
       name: "LayoutLabTestingTests",

@@ -10,7 +10,7 @@ import Testing
 @Suite("Recordings between processes")
 struct RecordingCodingTests {
   /// Scenarios with what is hardest to hand over: animations, updates, queries, exceptions, expectations not met.
-  static let files = FullRun.isOn ? all : all.filter { $0.contains("/insert-items.json") }
+  static let files = FullRun.isOn ? all : all.filter { $0.contains("/insert-and-delete.json") }
 
   private static let all = ScenarioFiles.scenarios(
     inFolder: URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

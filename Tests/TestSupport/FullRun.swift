@@ -2,6 +2,7 @@ import Foundation
 
 /// Whether everything is tried, which takes longer: `LAYOUTLAB_FULL=1`.
 public enum FullRun {
+  /// Whether everything is tried.
   public static let isOn = ProcessInfo.processInfo.environment["LAYOUTLAB_FULL"] == "1"
 
   /// Whether a package that depends on this one is built, which takes minutes the first time: `LAYOUTLAB_CLIENT=1`.

@@ -20,6 +20,9 @@ enum LearnCommand {
     guard let lesson = Lesson.named(word) else {
       throw error("there is no lesson '\(word)'" + Suggestion.text(for: word, among: Lesson.all.map(\.id)))
     }
+    if let answers, answers.count > lesson.questionCount {
+      throw error("'--answers' has \(answers.count) answers, and the lesson \(lesson.questionCount) questions")
+    }
     let stage = try LessonStage(lesson)
     if let answers {
       try check(answers, stage)
@@ -100,11 +103,6 @@ enum LearnCommand {
 
   private static func check(_ answers: [Int?], _ stage: LessonStage) throws {
     let questions = stage.questions
-    if answers.count > questions.count {
-      throw UsageError(
-        message: "'--answers' has \(answers.count) answers, and the lesson \(questions.count) questions",
-        command: "learn")
-    }
     for (place, answer) in answers.enumerated() {
       guard let answer, answer >= questions[place].choices.count else { continue }
       throw UsageError(

@@ -31,7 +31,7 @@ import Testing
   ]
 
   /// A part of the layouts, unless everything runs.
-  nonisolated private static let some = FullRun.some(of: all, oneIn: 8)
+  nonisolated private static let some = FullRun.some(of: all, oneIn: 16)
 
   @Test(arguments: some)
   func sound(_ layout: Sound) {
