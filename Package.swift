@@ -78,7 +78,8 @@ let package = Package(
       ],
       exclude: ["Scenarios", "Traces"], swiftSettings: common),
     .testTarget(
-      name: "LayoutLabCLITests", dependencies: ["LayoutLab", "LayoutLabCLI", "LayoutLabReport", "TestSupport"],
+      name: "LayoutLabCLITests",
+      dependencies: ["LayoutLab", "LayoutLabCLI", "LayoutLabReport", "TestSupport"],
       swiftSettings: common),
     .testTarget(
       name: "LayoutGalleryTests",

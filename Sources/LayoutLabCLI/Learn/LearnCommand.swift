@@ -21,7 +21,8 @@ enum LearnCommand {
       throw error("there is no lesson '\(word)'" + Suggestion.text(for: word, among: Lesson.all.map(\.id)))
     }
     if let answers, answers.count > lesson.questionCount {
-      throw error("'--answers' has \(answers.count) answers, and the lesson \(lesson.questionCount) questions")
+      throw error(
+        "'--answers' has \(answers.count) answers, and the lesson \(lesson.questionCount) questions")
     }
     let stage = try LessonStage(lesson)
     if let answers {
