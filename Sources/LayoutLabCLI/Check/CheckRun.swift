@@ -203,13 +203,15 @@ struct CheckRun: Sendable {
     run.progress = progress
     let undecided = Undecided(program: module.program, plan: plan)
     let isSilent: @Sendable (Finding) -> Bool = { finding in
-      undecided.covers(finding) || options.disabled.contains(finding.rule)
-        || prepared.suppressions.contains { $0.covers(finding) }
+      options.disabled.contains(finding.rule) || prepared.suppressions.contains { $0.covers(finding) }
     }
     if let known {
-      run.isEnough = { $0.severity.fails && !known.contains($0.rule) && !isSilent($0) }
+      run.isEnough = {
+        $0.severity.fails && !known.contains($0.rule) && !undecided.covers($0) && !isSilent($0)
+      }
     }
-    let result = try run.run()
+    var result = try run.run()
+    result.suspicions = undecided.decided(result.suspicions)
     let findings = Attribution.findings(from: result.suspicions).filter { !isSilent($0) }
     let suspected = result.suspicions.map(\.finding).filter { $0.severity.fails && !isSilent($0) }
     if let reason = Unserved(program: module.program, plan: plan).reason(for: findings) {
@@ -243,8 +245,8 @@ struct CheckRun: Sendable {
     }
     var result = try run.run()
     let undecided = Undecided(program: module.program, plan: prepared.plans[index])
-    result.suspicions.removeAll { suspicion in
-      undecided.covers(suspicion.finding) || prepared.suppressions.contains { $0.covers(suspicion.finding) }
+    result.suspicions = undecided.decided(result.suspicions).filter { suspicion in
+      !prepared.suppressions.contains { $0.covers(suspicion.finding) }
     }
     let reasons = [NotChecked.everything, "layout-crash"].compactMap { rule in
       result.notChecked.first { $0.rule == rule }?.why

@@ -34,4 +34,9 @@ struct Undecided {
 
   /// Whether a finding is one of a rule that is left out.
   func covers(_ finding: Finding) -> Bool { notChecked.contains { $0.rule == finding.rule } }
+
+  /// What was suspected of rules that are not left out.
+  ///
+  /// It has to be known before causes are named: what cannot be judged explains nothing else either.
+  func decided(_ suspicions: [Suspicion]) -> [Suspicion] { suspicions.filter { !covers($0.finding) } }
 }

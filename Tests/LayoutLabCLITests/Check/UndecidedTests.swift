@@ -1,0 +1,40 @@
+import LayoutLab
+import Testing
+
+@testable import LayoutLabCLI
+
+/// What cannot be judged for a layout is neither told nor taken for the cause of something else.
+@Suite("Rules that cannot be judged")
+struct UndecidedTests {
+  private func undecided(_ body: String) throws -> Undecided {
+    let text = "class L: UICollectionViewLayout {\n  \(body)\n}"
+    let program = Program([SourceFile(path: "A.swift", text: text)])
+    return Undecided(program: program, plan: try SubjectFinder(program: program).find()[0])
+  }
+
+  static let bodies: [(String, [String])] = [
+    (
+      "override func invalidateLayout(with c: UICollectionViewLayoutInvalidationContext) "
+        + "{ if collectionView?.bounds.width != width { cache = [] } }", ["stale-after-resize"]
+    ),
+    ("override func invalidateLayout(with c: UICollectionViewLayoutInvalidationContext) { cache = [] }", []),
+    ("override func prepare() { if collectionView?.bounds.width != width { cache = [] } }", []),
+  ]
+
+  @Test(arguments: bodies) func rules(of body: String, are rules: [String]) throws {
+    #expect(try undecided(body).notChecked.map(\.rule) == rules)
+  }
+
+  @Test func `a kept cache that is stale after a scroll too is told of the scroll`() throws {
+    let seen = [("stale-after-resize", "rotate"), ("stale-after-invalidate", "scroll-in-small-steps")].map {
+      rule, scenario in
+      Suspicion(
+        Finding(
+          rule: rule, severity: .error, message: rule, file: "A.swift", line: 1, scenario: scenario, step: 2,
+          evidence: .init(expected: "one", actual: "another"), fix: ""), mechanism: .notRecomputed)
+    }
+    #expect(Attribution.findings(from: seen).map(\.rule) == ["stale-after-resize"])
+    let decided = try undecided(Self.bodies[0].0).decided(seen)
+    #expect(Attribution.findings(from: decided).map(\.rule) == ["stale-after-invalidate"])
+  }
+}
