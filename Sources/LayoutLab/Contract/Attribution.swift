@@ -13,7 +13,9 @@ public enum Attribution {
     // What a layout does with questions that UIKit does not ask is no crash of the app's.
     let suspicions = seen.filter {
       $0.finding.rule != "layout-crash" || $0.finding.scenario != Battery.unaskedKinds
-    }.map(withSpecificRule).filter { !isOfMargins($0, among: seen) }
+    }.map(withSpecificRule).filter { !isOfMargins($0, among: seen) }.map {
+      isOfScreen($0, among: seen) ? $0.with(about: ofScreen) : $0
+    }
     let isStale = suspicions.contains {
       $0.finding.rule == "stale-after-data-change" && $0.mechanism == .notRecomputed
     }
@@ -47,9 +49,9 @@ public enum Attribution {
     "missing-items", "ignores-sections", "rect-query-misses-elements", "item-query-disagrees",
     "supplementary-query-disagrees", "content-size-too-small", "content-size-too-large",
     // What is advice comes behind what is wrong: a warning never stands for an error.
-    "stale-after-data-change", "stale-after-scroll", "stale-after-resize", "stale-after-inset-change",
-    "stale-after-invalidate", "stale-after-trait-change", relabelled, "index-path-out-of-range",
-    "offset-adjustment-repeats",
+    "stale-after-data-change", "stale-after-scroll", "stale-after-resize", scrolled,
+    "stale-after-inset-change", "stale-after-invalidate", "stale-after-trait-change", relabelled,
+    "index-path-out-of-range", "offset-adjustment-repeats",
     "animates-unrelated-items", "update-state-not-cleared", "stale-update-index",
     "missing-supplementary-updates", "target-offset-out-of-range", "offset-left-past-end",
     "reordering-contract", "scroll-target-missed", "jumps-above-viewport", "right-to-left-mismatch",
@@ -139,6 +141,17 @@ public enum Attribution {
       }
   }
 
+  /// What a suspicion is about where a layout is stale only because the size of the screen has changed.
+  static let ofScreen = "the size of the screen"
+
+  /// Whether a layout that goes by the screen is stale only where the screen changes with the view.
+  private static func isOfScreen(_ suspicion: Suspicion, among all: [Suspicion]) -> Bool {
+    let rule = "stale-after-resize"
+    guard suspicion.finding.rule == rule, suspicion.mechanism == .notRecomputed else { return false }
+    return all.contains { $0.finding.rule == "depends-on-frame-or-screen" && $0.about == ofScreen }
+      && all.allSatisfy { $0.finding.rule != rule || Battery.kind(of: $0.finding.scenario) == "rotate" }
+  }
+
   /// A crash at the old path of a deleted item has a rule of its own.
   private static func withSpecificRule(_ suspicion: Suspicion) -> Suspicion {
     let crash = suspicion.finding
@@ -161,8 +174,13 @@ public enum Attribution {
   private static func rank(of suspicion: Suspicion, _ isStale: Bool) -> Int {
     if isStale && isCrashAfterChange(suspicion) { return order.count }
     let rule = suspicion.finding.rule
-    return ranks[suspicion.about == relabelled ? relabelled : rule] ?? order.count
+    return ranks[[relabelled, scrolled].contains(suspicion.about) ? suspicion.about : rule] ?? order.count
   }
+
+  /// What a suspicion is about where a layout that was invalidated as the content moved answers as before.
+  ///
+  /// The same layout may keep what depends on the insets; that it does not follow the content is what is seen.
+  static let scrolled = "the content offset"
 
   /// What a suspicion is about where only the paths of objects that a layout keeps are no longer right.
   public static let relabelled = "paths of kept attributes"
@@ -193,6 +211,7 @@ public enum Attribution {
       {
         return true
       }
+      if mine == "depends-on-frame-or-screen", other.about == Attribution.ofScreen { return true }
       // What nothing clears is stale after everything.
       if isStale, first.mechanism == .notRecomputed, other.mechanism == .notRecomputed { return true }
       if mine == theirs { return first.about == other.about && first.mechanism == other.mechanism }

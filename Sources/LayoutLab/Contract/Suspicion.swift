@@ -45,4 +45,11 @@ public struct Suspicion: Sendable, Codable, Equatable {
     self.mechanism = mechanism
     self.about = about
   }
+
+  /// The same, about something else.
+  func with(about: String) -> Suspicion {
+    var other = self
+    other.about = about
+    return other
+  }
 }

@@ -88,6 +88,32 @@ import Testing
     #expect(findings.map(\.rule) == ["stale-after-trait-change"])
   }
 
+  @Test func whatDoesNotFollowTheContentIsNamedBeforeInsets() {
+    let findings = Attribution.findings(from: [
+      Self.suspicion("stale-after-inset-change", .notRecomputed, in: "change-insets"),
+      Self.suspicion(
+        "stale-after-invalidate", .notRecomputed, in: "scroll-to-end", about: Attribution.scrolled),
+    ])
+    #expect(findings.map(\.rule) == ["stale-after-invalidate"])
+  }
+
+  @Test func sizesOfTheScreenAreStaleOnlyWhereTheScreenChanges() {
+    let screen = Self.suspicion("depends-on-frame-or-screen", about: Attribution.ofScreen)
+    let rotated = Self.suspicion("stale-after-resize", .notRecomputed, in: "rotate-animated")
+    let resized = Self.suspicion("stale-after-resize", .notRecomputed, in: "resize-width")
+    let never = Self.suspicion("stale-after-resize", .neverAsked, in: "rotate")
+    func rules(_ seen: Suspicion...) -> [String] { Attribution.findings(from: seen).map(\.rule).sorted() }
+    #expect(rules(rotated, screen) == ["depends-on-frame-or-screen"])
+    #expect(
+      Attribution.findings(from: [rotated, screen]).map(\.evidence.actual)
+        == ["another; also stale-after-resize in rotate-animated"])
+    let both = ["depends-on-frame-or-screen", "stale-after-resize"]
+    #expect(rules(rotated, resized, screen) == both)
+    #expect(rules(never, screen) == both)
+    #expect(rules(rotated, Self.suspicion("depends-on-frame-or-screen", about: "the view's frame")) == both)
+    #expect(rules(rotated) == ["stale-after-resize"])
+  }
+
   @Test func noWarningStandsForAnError() {
     let findings = Attribution.findings(from: [
       Self.suspicion("stale-after-trait-change", .notRecomputed),

@@ -99,8 +99,10 @@ extension Inspection {
         + Self.others(differences) + ".",
       expected: "\(difference.what) \(difference.theirs)", actual: difference.mine,
       mechanism: .notRecomputed,
-      about: step.trigger == .data && differences.allSatisfy { $0.what.hasPrefix("frame") }
-        && Self.areRelabelled(after.live, after.twin) ? Attribution.relabelled : "",
+      about: step.trigger == .scroll
+        ? Attribution.scrolled
+        : step.trigger == .data && differences.allSatisfy { $0.what.hasPrefix("frame") }
+          && Self.areRelabelled(after.live, after.twin) ? Attribution.relabelled : "",
       sketch: .comparing(after.live.elements, after.twin, about: difference.id, mine: after.live.contentSize))
   }
 

@@ -12,7 +12,7 @@ extension Examiner {
     begin(2, "a larger screen")
     let screen = Twin(of: trial, Twin.Change(screen: CGSize(width: 430, height: 932))).snapshot()
     if let difference = firstDifference(screen, usual) {
-      suspectSurroundings(difference, "the size of the screen")
+      suspectSurroundings(difference, Attribution.ofScreen)
       return
     }
     begin(3, "a view with a transform")
