@@ -151,6 +151,12 @@ struct RuleCase: Sendable, CustomTestStringConvertible {
     RuleCase("offset-left-past-end", in: "insert-at-front", { BehindEndGrid() }),
     RuleCase("right-to-left-mismatch", in: "right-to-left", { LeftOnlyGrid() }),
     RuleCase("reordering-contract", in: "reorder", { BeyondReorderGrid() }),
+    // Other ways to break a rule
+    RuleCase("nondeterministic", in: "load", { GroupedColumn() }, keptBy: { SortedGroupsColumn() }),
+    RuleCase(
+      "offset-adjustment-repeats", in: "taller-cells-above", { SummingColumn() },
+      keptBy: { BottomKeptColumn() }
+    ),
   ]
 
   /// Rules that have no layout here, and why.

@@ -101,6 +101,61 @@ import Testing
     #expect(result.scenarios == [Battery.probe])
   }
 
+  /// Layouts whose frames are empty, all or some of them.
+  nonisolated static let unseen: [(Empty, isChecked: Bool)] = [
+    (
+      Empty(
+        testDescription: "rows without a width", inputs: [], make: { NoWidthColumn() },
+        rules: ["missing-items"]),
+      true
+    ),
+    (
+      Empty(
+        testDescription: "it is not known what can be given", inputs: nil, make: { NoWidthColumn() },
+        rules: []),
+      false
+    ),
+    (
+      Empty(
+        testDescription: "a width can be given", inputs: ["width"], make: { NoWidthColumn() }, rules: []),
+      false
+    ),
+    (Empty(testDescription: "all closed", inputs: [], make: { ClosedColumn() }, rules: []), false),
+    (Empty(testDescription: "all shrunk", inputs: [], make: { ShrunkColumn() }, rules: []), false),
+    (Empty(testDescription: "some closed", inputs: [], make: { SomeClosedColumn() }, rules: []), true),
+    (Empty(testDescription: "headers alone", inputs: [], make: { ClosedGrid() }, rules: []), true),
+    (Empty(testDescription: "opened by a scroll", inputs: [], make: { OpeningColumn() }, rules: []), true),
+  ]
+
+  @Test(arguments: FullRun.some(of: unseen, oneIn: 3))
+  func `frames that are all empty are wrong only where they take up room and nothing is missing`(
+    _ layout: Empty, isChecked: Bool
+  ) {
+    let result = Examination(subject: .fixture("Empty", inputs: layout.inputs, layout.make))
+      .run(only: [Battery.probe])
+    #expect(result.findings.map(\.rule).filter { $0 == "missing-items" } == layout.rules)
+    #expect(result.notChecked.map(\.rule) == (isChecked ? [] : [NotChecked.everything]))
+  }
+
+  @Test func `what is said of empty frames`() {
+    func result(_ inputs: [String], _ make: @escaping @MainActor () -> UICollectionViewLayout)
+      -> ExaminationResult
+    { Examination(subject: .fixture("Empty", inputs: inputs, make)).run(only: [Battery.probe]) }
+    let wrong = result([]) { NoWidthColumn() }.findings.first { $0.rule == "missing-items" }
+    #expect(
+      wrong?.message
+        == "The layout has asked for the items, waits for nothing that an app could give it, and gives "
+        + "all of them empty frames, one behind the other.")
+    #expect(
+      wrong?.evidence
+        == .init(expected: "frames with an area for 40 items", actual: "(0, 0, 0, 47) for item 0-0"))
+    #expect(
+      result(["width"]) { NoWidthColumn() }.notChecked.map(\.why) == [
+        "all frames that 'Empty' returns are empty, such as (0, 0, 0, 47) for item 0-0: nothing of it would be seen; "
+          + "perhaps it waits for width"
+      ])
+  }
+
   @Test(arguments: FullRun.some(of: [0, 1, 2, 3], oneIn: 4))
   func `pages, combs and pinned headers get no warning`(_ index: Int) {
     let layouts: [@MainActor () -> UICollectionViewLayout] = [

@@ -88,21 +88,38 @@ import HeadlessUIKit
     if traits.laysOutFirstSectionOnly { suspectFirstSectionOnly() }
     inspection.checkCalls(taken, trial)
     judgeItems(snapshot, trial, taken)
+    judgeFrames(snapshot, trial, taken, traits)
     inspection.check(FreshView(twin, snapshot, moving: moving))
     leaveOut(traits)
     inspection.checkAttributeClasses(trial.layout, snapshot)
-    // Asked in the same way each: what follows from the number of questions is not random.
-    let other = Twin(of: trial).snapshot()
-    if other.differences(from: snapshot, limit: 1).first != nil,
-      let difference = other.differences(from: Twin(of: trial).snapshot(), limit: 3).first
-    {
-      inspection.suspect(
-        "nondeterministic", at: "prepare()",
-        "Two new instances with the same data and bounds differ: \(difference.what) is \(difference.theirs) in one "
-          + "and \(difference.mine) in the other.",
-        expected: difference.theirs, actual: difference.mine)
-    }
+    judgeDeterminism(trial, snapshot)
     describe(traits)
+  }
+
+  /// Finds a layout of which two new instances differ.
+  ///
+  /// The order of a dictionary or a set follows from where its memory lies, which is mostly the same for instances that
+  /// are made and given up one after the other: so memory is used up in between.
+  private func judgeDeterminism(_ trial: Trial, _ snapshot: AnswerSnapshot) {
+    let memory = Memory()
+    defer { memory.giveBack() }
+    for _ in 0..<2 {
+      memory.take()
+      guard Twin(of: trial).snapshot().differences(from: snapshot, limit: 1).first != nil else { continue }
+      // Asked in the same way each: what follows from the number of questions is not random.
+      for _ in 0..<4 {
+        let one = Twin(of: trial).snapshot()
+        memory.take()
+        guard let difference = one.differences(from: Twin(of: trial).snapshot(), limit: 3).first else {
+          continue
+        }
+        return inspection.suspect(
+          "nondeterministic", at: "prepare()",
+          "Two new instances with the same data and bounds differ: \(difference.what) is \(difference.theirs) in one "
+            + "and \(difference.mine) in the other.",
+          expected: difference.theirs, actual: difference.mine)
+      }
+    }
   }
 
   /// Whether a flow layout has another item size than a flow layout to which nobody says anything.
@@ -147,16 +164,55 @@ import HeadlessUIKit
     suspectNothing(trial, "has no attributes for any of them")
   }
 
+  /// Finds a layout of which nothing would ever be seen, since everything that it returns has an empty frame.
+  ///
+  /// What is closed or shrunk on purpose lies in one place, or is empty both ways. What goes on for screens and is
+  /// empty one way has been given a width or a height that was not known.
+  private func judgeFrames(
+    _ snapshot: AnswerSnapshot, _ trial: Trial, _ taken: TakenStep, _ traits: LayoutTraits
+  ) {
+    guard snapshot.hasOnlyEmptyFrames, !traits.isDynamic, !traits.isSelfSizing, knowsOfItems(trial, taken),
+      let first = snapshot.answers.first(where: \.0.isItem)?.1,
+      elsewhere(trial).allSatisfy(\.hasOnlyEmptyFrames)
+    else { return }
+    let frame = "\(GeometryFormat.rect(first.frame)) for \(first.id.words)"
+    let waits = Inputs(of: subject).open(in: trial.layout)
+    guard waits?.isEmpty ?? false, snapshot.emptyFramesTakeRoom else {
+      let names = waits.map {
+        $0.isEmpty ? "" : "; perhaps it waits for \($0.prefix(3).joined(separator: ", "))"
+      }
+      return inspection.leaveOut(
+        NotChecked.everything,
+        "all frames that '\(subject.name)' returns are empty, such as \(frame): nothing of it would be seen\(names ?? "")"
+      )
+    }
+    suspectNothing(
+      trial, "gives all of them empty frames, one behind the other",
+      expected: "frames with an area for \(Words.count(trial.counts.reduce(0, +), "item"))", actual: frame)
+  }
+
+  /// What new instances answer at another offset, in a wide view, and with few items.
+  private func elsewhere(_ trial: Trial) -> [AnswerSnapshot] {
+    let offset = trial.view.contentOffset
+    return [
+      Twin.Change(offset: CGPoint(x: offset.x, y: offset.y + 300)),
+      Twin.Change(offset: CGPoint(x: offset.x + 300, y: offset.y)),
+      Twin.Change(size: CGSize(width: 844, height: 390)), Twin.Change(data: DataStore([3])),
+    ].map { Twin(of: trial, $0).snapshot() }
+  }
+
   private func knowsOfItems(_ trial: Trial, _ taken: TakenStep) -> Bool {
     taken.watch.knowsOfItems || trial.answers.wasAskedForItem
   }
 
-  private func suspectNothing(_ trial: Trial, _ what: String) {
+  private func suspectNothing(
+    _ trial: Trial, _ what: String, expected: String? = nil, actual: String? = nil
+  ) {
     inspection.suspect(
       "missing-items", at: "layoutAttributesForElements(in:)",
       "The layout has asked for the items, waits for nothing that an app could give it, and \(what).",
-      expected: "attributes for \(Words.count(trial.counts.reduce(0, +), "item"))",
-      actual: "none, and a content size of \(GeometryFormat.size(trial.view.contentSize))")
+      expected: expected ?? "attributes for \(Words.count(trial.counts.reduce(0, +), "item"))",
+      actual: actual ?? "none, and a content size of \(GeometryFormat.size(trial.view.contentSize))")
   }
 
   /// Whether a new instance answers nothing for the second of two sections.
@@ -233,5 +289,34 @@ import HeadlessUIKit
     if traits.isDynamic { add("moved by", "a dynamic animator") }
     if traits.laysOutFirstSectionOnly { add("lays out", "section 0 alone") }
     if traits.isSelfSizing { add("self-sizing", "yes") }
+  }
+}
+
+extension AnswerSnapshot {
+  /// Whether there are items, and everything that was answered has a frame without an area.
+  fileprivate var hasOnlyEmptyFrames: Bool {
+    var hasItem = false
+    for (id, answer) in answers {
+      guard answer.geometryFault == nil, answer.frame.width <= 0 || answer.frame.height <= 0,
+        !answer.isHidden, !answer.isTransformed
+      else { return false }
+      hasItem = hasItem || id.isItem
+    }
+    return hasItem
+  }
+
+  /// Whether empty frames of items have a length along one axis, the same for all, and go on along it for more than a
+  /// screen of content.
+  fileprivate var emptyFramesTakeRoom: Bool {
+    let frames = answers.filter(\.0.isItem).map(\.1.frame)
+    let isDown = frames.allSatisfy { $0.height > 0 }
+    let isAcross = frames.allSatisfy { $0.width > 0 }
+    guard isDown != isAcross else { return false }
+    let edges = frames.map { isDown ? ($0.minY, $0.maxY) : ($0.minX, $0.maxX) }
+    let from = edges.map(\.0).min() ?? 0
+    let to = edges.map(\.1).max() ?? 0
+    let (screen, content) =
+      isDown ? (visible.height, contentSize.height) : (visible.width, contentSize.width)
+    return to - from > screen + 1 && content > screen + 1
   }
 }

@@ -16,9 +16,17 @@ extension Examiner {
     let loaded = trial.take(.load)
     guard loaded.exception == nil, loaded.acceptedSizes(of: views) > 0 else { return }
     begin(2, "scrolling halfway")
+    let frames = itemFrames(trial)
+    var start = CGPoint.zero
     let down = trial.take(
-      BatteryStep(.scroll, inspection.phrase, .custom { $0.scroll(toFraction: 0.6) }))
+      BatteryStep(
+        .scroll, inspection.phrase,
+        .custom {
+          $0.scroll(toFraction: 0.6)
+          start = $0.view.contentOffset
+        }))
     guard down.exception == nil else { return }
+    if suspectOvershoot(trial, down, frames, from: start) { return }
     let distance: CGFloat = 12
     var jumps: [(id: ElementID, distance: CGFloat)] = []
     for step in 3..<50 where jumps.count < 3 {
@@ -45,6 +53,58 @@ extension Examiner {
         + "sizes, and \(jump.id.words) moves by \(GeometryFormat.number(jump.distance)) points more than the scroll.",
       expected: "a contentOffsetAdjustment of the difference for elements above the visible bounds",
       actual: "what is on screen moves by \(GeometryFormat.number(jump.distance)) points")
+  }
+
+  /// Finds a layout that adjusts the offset again and again, until nothing of what was on screen is where it was.
+  ///
+  /// Whatever a layout keeps in place while sizes are told, a point of what is on screen stays; where all of it moves
+  /// against the growth, the offset was adjusted by more than anything has grown.
+  private func suspectOvershoot(
+    _ trial: Trial, _ taken: TakenStep, _ frames: [ElementID: CGRect], from start: CGPoint
+  ) -> Bool {
+    let adjustments = taken.watch.contexts.map(\.contentOffsetAdjustment.y).filter { abs($0) > 0.5 }
+    let (view, offset) = (trial.view, trial.view.contentOffset)
+    let end = view.contentSize.height + view.adjustedContentInset.bottom - view.bounds.height
+    guard !traits.isFlow, adjustments.count > 2, adjustments.allSatisfy({ $0 > 0 }), offset.y < end - 1 else {
+      return false
+    }
+    let screen = CGRect(origin: start, size: view.bounds.size)
+    let now = itemFrames(trial)
+    var distances: [CGFloat] = []
+    for (id, old) in frames where RectQuery.overlaps(old, screen, byMoreThan: 1) {
+      guard let new = now[id] else { return false }
+      for (from, to) in [(old.minY, new.minY), (old.maxY, new.maxY)] {
+        distances.append((from - start.y) - (to - offset.y))
+      }
+    }
+    guard let least = distances.min(), least > 4 else { return false }
+    let sum = adjustments.reduce(0, +)
+    inspection.suspect(
+      "offset-adjustment-repeats",
+      at: "invalidationContext(forPreferredLayoutAttributes:withOriginalAttributes:)",
+      "While views tell their sizes, the layout adjusts the content offset \(adjustments.count) times, by "
+        + "\(GeometryFormat.number(sum)) points in all, and everything that was on screen moves up by "
+        + "\(GeometryFormat.number(least)) points or more.",
+      expected: "a contentOffsetAdjustment of each growth above the visible bounds, once",
+      actual:
+        "adjustments of \(adjustments.prefix(3).map(GeometryFormat.number).joined(separator: ", ")) points"
+        + (adjustments.count > 3 ? " and so on" : ""))
+    return true
+  }
+
+  /// The frames of all items.
+  private func itemFrames(_ trial: Trial) -> [ElementID: CGRect] {
+    let counts = trial.counts
+    return trial.session.within {
+      var frames: [ElementID: CGRect] = [:]
+      for (section, count) in counts.enumerated() {
+        for item in 0..<count {
+          let path = Battery.path(section, item)
+          frames[.item(path)] = trial.view.layoutAttributesForItem(at: path)?.frame
+        }
+      }
+      return frames
+    }
   }
 
   /// Where the visible items are on screen, from its top.

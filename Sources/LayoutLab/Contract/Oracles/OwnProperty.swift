@@ -15,6 +15,10 @@ struct OwnProperty {
   /// The value in words.
   var words: String {
     guard let parts else { return "an object" }
+    return Self.words(of: parts)
+  }
+
+  private static func words(of parts: [Part]) -> String {
     let words = parts.map { part in
       switch part {
       case .number(let number): GeometryFormat.number(CGFloat(number))
@@ -67,12 +71,16 @@ struct OwnProperty {
     switch mirror.displayStyle {
     case .struct, .tuple, .collection, .set, .dictionary, .optional:
       if mirror.displayStyle == .optional, mirror.children.isEmpty { return [.text("nil")] }
-      var all: [Part] = []
+      var all: [[Part]] = []
       for child in mirror.children {
         guard let parts = parts(of: child.value, depth: depth + 1) else { return nil }
-        all += parts
+        all.append(parts)
       }
-      return all
+      // Equal sets and dictionaries may hold their elements in different orders.
+      if mirror.displayStyle == .set || mirror.displayStyle == .dictionary {
+        all.sort { words(of: $0) < words(of: $1) }
+      }
+      return all.flatMap { $0 }
     case .enum:
       guard let payload = mirror.children.first else { return [.text("\(value)")] }
       guard let parts = parts(of: payload.value, depth: depth + 1) else { return nil }

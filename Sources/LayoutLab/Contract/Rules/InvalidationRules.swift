@@ -66,7 +66,8 @@ extension Rule {
         """),
     Rule(
       "offset-adjustment-repeats", .error,
-      "The layout adjusts the content offset again in each pass, although nothing has changed.",
+      "The layout adjusts the content offset again for what it has adjusted it for before: in each pass, or with each "
+        + "size that a view tells.",
       why: "contentOffsetAdjustment is a distance and is added each time: the content creeps.",
       fix: "Set the adjustment once for each change, and zero otherwise.",
       example: """

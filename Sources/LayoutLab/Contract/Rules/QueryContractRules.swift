@@ -80,9 +80,10 @@ extension Rule {
     Rule(
       "missing-items", .error,
       "Items that exist have no attributes at all: some of a section whose others have, or all of a layout that knows of "
-        + "them and waits for nothing.",
-      why: "UIKit has no cell for an item without attributes, and cannot scroll to it.",
-      fix: "Give every item attributes; hide with isHidden what is not to be seen.",
+        + "them and waits for nothing; or it has only empty frames for them, one behind the other.",
+      why:
+        "UIKit has no cell for an item without attributes, and cannot scroll to it; in an empty frame nothing is seen.",
+      fix: "Give every item attributes with a size; hide with isHidden what is not to be seen.",
       example: """
         // wrong: the last items that fill no row are left out
         for row in 0..<(count / columns) { … }

@@ -52,6 +52,40 @@ final class RandomColumn: FixtureColumn {
   override func measure(_ path: IndexPath) -> CGFloat { CGFloat(Int.random(in: 40...140)) }
 }
 
+/// Places rows of one height together, in the order of a dictionary.
+class GroupedColumn: FixtureColumn {
+  /// The items from top to bottom.
+  private var order: [Int] = []
+  override func prepare() {
+    super.prepare()
+    var groups: [CGFloat: [Int]] = [:]
+    for item in frames.indices { groups[40 + CGFloat(item % 7) * 5, default: []].append(item) }
+    order = ordered(groups).flatMap { $0.1 }
+    var top: CGFloat = 0
+    for item in order {
+      frames[item] = CGRect(x: 0, y: top, width: frames[item].width, height: 40 + CGFloat(item % 7) * 5)
+      top += frames[item].height
+    }
+    contentSize.height = top
+  }
+  func ordered(_ groups: [CGFloat: [Int]]) -> [(CGFloat, [Int])] { groups.map { ($0.key, $0.value) } }
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    var low = 0, high = order.count
+    while low < high {
+      let mid = (low + high) / 2
+      if frames[order[mid]].maxY > rect.minY { high = mid } else { low = mid + 1 }
+    }
+    return order[low...].prefix { frames[$0].minY < rect.maxY }.compactMap {
+      layoutAttributesForItem(at: IndexPath(item: $0, section: 0))
+    }
+  }
+}
+final class SortedGroupsColumn: GroupedColumn {
+  override func ordered(_ groups: [CGFloat: [Int]]) -> [(CGFloat, [Int])] {
+    super.ordered(groups).sorted { $0.0 < $1.0 }
+  }
+}
+
 final class NeverAskedGrid: FixtureGrid {
   override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 }

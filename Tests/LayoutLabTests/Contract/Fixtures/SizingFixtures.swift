@@ -17,6 +17,35 @@ final class AdjustingColumn: SizingColumn {
   }
 }
 
+/// Moves the content with each size by all that has grown above the screen so far.
+final class SummingColumn: SizingColumn {
+  private var growth: CGFloat = 0
+  override func measure(_ path: IndexPath) -> CGFloat { preferred[path] ?? 100 }
+  override func invalidationContext(
+    forPreferredLayoutAttributes p: UICollectionViewLayoutAttributes,
+    withOriginalAttributes o: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(forPreferredLayoutAttributes: p, withOriginalAttributes: o)
+    if let view = collectionView, o.frame.minY < view.bounds.minY { growth += p.size.height - o.size.height }
+    context.contentOffsetAdjustment.y = growth
+    return context
+  }
+}
+
+/// Keeps the last of what is on screen where it is, as a conversation does.
+final class BottomKeptColumn: SizingColumn {
+  override func invalidationContext(
+    forPreferredLayoutAttributes p: UICollectionViewLayoutAttributes,
+    withOriginalAttributes o: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(forPreferredLayoutAttributes: p, withOriginalAttributes: o)
+    if let view = collectionView, view.bounds.minY > 0, o.frame.maxY < view.bounds.maxY {
+      context.contentOffsetAdjustment.y = p.size.height - o.size.height
+    }
+    return context
+  }
+}
+
 /// Takes the mean of the measured heights for the others, so that each cell moves all items below it.
 final class MeanColumn: SizingColumn {
   override func measure(_ path: IndexPath) -> CGFloat {
