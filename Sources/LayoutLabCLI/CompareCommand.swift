@@ -93,7 +93,9 @@ enum CompareCommand {
           + "\(invocation.operands.count)\(way)")
     }
     for operand in invocation.operands { try PlayCommand.refuseSource(operand, command: "compare") }
-    let files = ScenarioFiles(layouts: Gallery.signatures, needsSubject: !invocation.has(.layouts))
+    let isReplaced = invocation.has(.layouts)
+    let files = ScenarioFiles(
+      layouts: isReplaced ? Gallery.signaturesOfAnyKind : Gallery.signatures, needsSubject: !isReplaced)
     var scenarios = try files.read(invocation.operands)
     if let folder = invocation.operands.first(where: { operand in !scenarios.contains { $0.file == operand } }
     ) {

@@ -17,6 +17,13 @@ enum Gallery {
         decoration: entry.decorationKinds.map(Step.ElementKind.init(rawValue:))))
   }
 
+  /// The layouts for who reads a scenario and puts another layout in the place of its own, which has other kinds of views.
+  static let signaturesOfAnyKind = signatures.map { signature in
+    var signature = signature
+    signature.kinds = nil
+    return signature
+  }
+
   /// Makes the layout that a scenario names, with a delegate that answers from the scenario's data.
   @MainActor static func subject(
     _ named: ScenarioSubject, _ data: ScenarioDataSource

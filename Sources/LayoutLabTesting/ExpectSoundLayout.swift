@@ -117,9 +117,10 @@ public func expectSoundLayout(
     }
     if let only {
       for name in only where !result.scenarios.contains(name) {
+        let nearest = NearestWord.find(name, among: Battery.allNames).map { " Did you mean '\($0)'?" } ?? ""
         record(
           "The battery has no scenario '\(name)' for \(subject.name); it has run "
-            + "\(result.scenarios.isEmpty ? "none" : result.scenarios.joined(separator: ", ")).")
+            + "\(result.scenarios.isEmpty ? "none" : result.scenarios.joined(separator: ", ")).\(nearest)")
       }
     }
     return result

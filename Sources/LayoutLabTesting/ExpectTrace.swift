@@ -56,7 +56,7 @@ extension LayoutSession {
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let found = GoldenTrace(of: receivers, isFolded: folded).lines(events)
-    ExpectedTrace.inline(expected).compare(found, of: traceName, sourceLocation)
+    compare(found, with: .inline(expected), sourceLocation)
   }
 
   /// Compares the calls of the last step with the lines of a file.
@@ -71,7 +71,13 @@ extension LayoutSession {
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let found = GoldenTrace(of: receivers, isFolded: folded).lines(events)
-    ExpectedTrace.file(file).compare(found, of: traceName, sourceLocation)
+    compare(found, with: .file(file), sourceLocation)
+  }
+
+  /// Compares lines; where they differ, the run so far is attached.
+  private func compare(_ found: [String], with expected: ExpectedTrace, _ sourceLocation: SourceLocation) {
+    if expected.compare(found, of: traceName, sourceLocation) { return }
+    outcome.attach(screen: screen, sourceLocation: sourceLocation)
   }
 
   private var traceName: String {

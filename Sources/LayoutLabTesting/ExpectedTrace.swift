@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import LayoutLab
 import LayoutLabReport
 import Testing
 
@@ -18,23 +19,45 @@ import Testing
   }
 
   /// Records an issue where the lines that were found are not those that are expected.
-  func compare(_ found: [String], of name: String, _ sourceLocation: SourceLocation) {
+  ///
+  /// - Parameters:
+  ///   - found: The lines that were found.
+  ///   - name: What the trace is of.
+  ///   - sourceLocation: Where the call stands.
+  /// - Returns: Whether they are the same.
+  @discardableResult
+  func compare(_ found: [String], of name: String, _ sourceLocation: SourceLocation) -> Bool {
     let expected = expectedLines(sourceLocation)
-    if found == expected { return }
-    if Self.isRecording { return write(found, of: name, sourceLocation) }
+    if found == expected { return true }
+    if Self.isRecording {
+      write(found, of: name, sourceLocation)
+      return false
+    }
     let text: String
     if let expected {
       let lines = LineDifference.lines(expected, found)
       let count = lines.count { $0.hasPrefix("-") || $0.hasPrefix("+") }
       text =
         "\(name): the trace differs in \(count) \(count == 1 ? "line" : "lines") (- expected, + found):\n"
-        + lines.map { "  \($0)\n" }.joined() + "LAYOUTLAB_RECORD=1 swift test writes what was found \(place)."
+        + lines.map { "  \($0)\n" }.joined() + (Self.background(lines).map { "  UIKit     \($0)\n" } ?? "")
+        + "LAYOUTLAB_RECORD=1 swift test writes what was found \(place)."
     } else {
       text =
         "\(name): there is no trace to compare with; LAYOUTLAB_RECORD=1 swift test writes this one \(place):\n"
         + found.map { "  \($0)" }.joined(separator: "\n")
     }
     Issue.record(Comment(rawValue: text), sourceLocation: sourceLocation)
+    return false
+  }
+
+  /// What UIKit does about the first call that differs and of which something can be said; nil for nothing.
+  private static func background(_ lines: [String]) -> String? {
+    lines.lazy.compactMap { line in
+      guard line.hasPrefix("-") || line.hasPrefix("+") else { return nil }
+      let call = line.dropFirst().drop { $0 == " " }.prefix { $0 != " " }
+      return Mismatch.background(of: CallName(rawValue: String(call)), tooOften: line.hasPrefix("+"))
+    }
+    .first
   }
 
   private var place: String {

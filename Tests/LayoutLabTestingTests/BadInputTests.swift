@@ -177,7 +177,8 @@ import Testing
       "'transition' goes on with a transition, and no step before it begins one"),
     Example(
       Step.delete(items: [[0, 0]]).expecting { Expect.completions(.init("batch", finished: true)) },
-      "'completions' expects that of 'batch', and no step up to here passes one"),
+      "'completions' expects that of 'batch', and no step up to here passes one; a batch does, an update by itself does not"
+    ),
   ]
 
   @Test("are named at the step, and no layout is made", arguments: examples)
@@ -221,6 +222,10 @@ import Testing
       .frame(of: .supplementary(.footer, [0, 0]), .zero),
       "'frames' expects a view of footer [0, 0], and neither the layout's footerReferenceSize nor the data gives a "
         + "footer a size"),
+    Example(
+      .frame(of: .supplementary(.header, [0, 1]), .zero),
+      "'frames' expects a view of header [0, 1], and a flow layout has headers and footers at item 0 of their section "
+        + "alone"),
     Example(
       .screen("_\nA"),
       "'screen' draws a footer '_', and neither the layout's footerReferenceSize nor the data gives a footer a size"

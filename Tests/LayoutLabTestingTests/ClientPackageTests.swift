@@ -127,6 +127,12 @@ import Testing
           }
         }
 
+        @Test func trace() {
+          let session = LayoutSession(data: [2]) { StripesLayout() }
+          session.load()
+          session.expectTrace("nothing", of: [.delegate])
+        }
+
         @Test func passes() {
           expectScript(data: [2]) {
             StripesLayout()
@@ -142,7 +148,7 @@ import Testing
     try FileManager.default.createDirectory(at: kept, withIntermediateDirectories: true)
     let run = try client.swift("test", "--disable-xctest", "--attachments-path", kept.path)
     #expect(run.code == 1, "\(run.out.suffix(4000))\(run.err.suffix(2000))")
-    let failed = ["cases", "cases-2", "stripes-and-more"]
+    let failed = ["cases", "cases-2", "stripes-and-more", "trace"]
     let names = failed.flatMap { name in ["run.json", "screen.svg", "trace.txt"].map { "\(name).\($0)" } }
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: kept.path).sorted()
@@ -163,8 +169,10 @@ import Testing
     #expect(client.text("kept/stripes-and-more.run.json").contains("\"line\": 13,"))
     #expect(
       client.text("kept/stripes-and-more.screen.svg").contains(
-        "<title>Screen of 'stripes, and more, step 1, 'at first'': 4 views, offset (0, 0), content 100 × 1190</title>"
-      ))
+        "<title>Screen of 'stripes, and more, step 1, 'at first'': 4 views, offset (0, 0), content 100 × 1190; "
+          + "expected: offset (0, 60)</title>"))
+    #expect(
+      client.text("kept/cases.screen.svg").contains("; item [0, 1] must not be on screen</title>"))
   }
 
   @Test(

@@ -49,6 +49,7 @@ import Testing
         StripesLayout()
       }
       expectSoundLayout("Stripes", only: ["no-such"]) { StripesLayout() }
+      expectSoundLayout("Stripes", only: ["rotat"]) { StripesLayout() }
     }
     #expect(
       found.map(\.text) == [
@@ -56,6 +57,7 @@ import Testing
         "Stripes does not break 'stale-after-resize' any more; take it out of 'knownFindings', "
           + "so that a relapse is seen.",
         "The battery has no scenario 'no-such' for Stripes; it has run none.",
+        "The battery has no scenario 'rotat' for Stripes; it has run none. Did you mean 'rotate'?",
       ])
   }
 

@@ -48,6 +48,26 @@ import Testing
       ])
   }
 
+  @Test("what UIKit does about the first call that differs is said below them")
+  func background() async throws {
+    let session = LayoutSession(data: [20]) { StripesLayout(.preparesOnScroll) }
+    session.load()
+    session.scroll(by: 10)
+    let found = try await issues {
+      session.expectTrace(
+        """
+        layout.shouldInvalidateLayout(forBoundsChange:)  (0, 10, 390, 844) -> false  (bounds change)
+        """, of: [.layout])
+    }
+    let lines = found.flatMap { $0.text.split(separator: "\n") }
+    #expect(
+      lines.suffix(2) == [
+        "  UIKit     UIKit asks once for each change of the bounds, before it stores them, and invalidates where the "
+          + "answer is true.",
+        "LAYOUTLAB_RECORD=1 swift test writes what was found here.",
+      ])
+  }
+
   @Test("a trace that is not there yet is shown")
   func missing() async throws {
     let session = session()

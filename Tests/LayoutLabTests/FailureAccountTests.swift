@@ -343,6 +343,22 @@ import Testing
         hint      if it is meant, expect it: Expect.exception(containing: "some of its words")
       """
     ),
+    // What UIKit says in several lines is said once.
+    (
+      .batch(.delete(items: [[0, 0]]), .delete(items: [[0, 0]])), .noWarning,
+      """
+      UIKit raises an exception that nobody expects: NSInternalInconsistencyException: Invalid batch updates detected: the number of sections and/or items returned by the data source before and/or after performing the batch updates are inconsistent with the updates.
+      Data source before updates = { 1 section with item counts: [10] }
+      Data source after updates = { 1 section with item counts: [9] }
+      Updates = [
+      \tDelete item (0 - 0),
+      \tDelete item (0 - 0)
+      ]
+      Collection view: <UICollectionView; frame = (0 0; 100 200)>
+        UIKit     An app ends here.
+        hint      if it is meant, expect it: Expect.exception(containing: "some of its words")
+      """
+    ),
     (
       .reloadData, .warning(containing: "ambiguous"),
       """

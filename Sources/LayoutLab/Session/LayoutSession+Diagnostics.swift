@@ -18,7 +18,10 @@ extension LayoutSession {
     }
     if let kinds = LayoutKinds(ofClass: type(of: layout)) {
       var first = KindCheck.Known(name: "\(type(of: layout))", kinds: kinds)
-      if let flow = layout as? UICollectionViewFlowLayout { first.absent = absentBars(of: flow) }
+      if let flow = layout as? UICollectionViewFlowLayout {
+        first.isFlow = true
+        first.absent = absentBars(of: flow)
+      }
       problems += KindCheck.problems(of: scenario, first: first) { _ in nil }
     }
     return scenario.diagnostics(of: problems)

@@ -44,6 +44,11 @@ extension Mismatch {
   private static let cells =
     "UIKit asks for a cell when its item comes on screen, and again only after a reload of the item or of all data."
 
+  /// What UIKit does about a call that is made and was not expected, or the other way round; nil where that is not told.
+  package static func background(of name: CallName, tooOften: Bool) -> String? {
+    background(name, tooOften: tooOften, nil)
+  }
+
   private static func background(_ name: CallName, tooOften: Bool, _ last: LifecycleEvent?) -> String? {
     let cause = last?.cause.map { "; here the cause is '\($0.rawValue)', in call \(last?.number ?? 0)" } ?? ""
     switch name {
@@ -54,7 +59,8 @@ extension Mismatch {
           + "shouldInvalidateLayout(forBoundsChange:) has said yes."
     case "layout.layoutAttributesForElements(in:)": return pages
     case "layout.shouldInvalidateLayout(forBoundsChange:)":
-      return "UIKit asks once for each change of the bounds, before it stores them."
+      return
+        "UIKit asks once for each change of the bounds, before it stores them, and invalidates where the answer is true."
     case "dataSource.collectionView(_:cellForItemAt:)": return cells
     default: return cause.isEmpty ? nil : "The last call was made for a reason\(cause)."
     }
@@ -75,6 +81,8 @@ extension Mismatch {
   fileprivate var isSaidInOneSentence: Bool {
     switch self {
     case .meaningless: true
+    // What UIKit says in several lines is said once.
+    case .unexpectedException(let exception): exception.reason.contains("\n")
     default: false
     }
   }

@@ -39,7 +39,7 @@ enum OwnScenario: Sendable {
       self = .battery(operand)
       return
     }
-    let loaded = try ScenarioFiles(layouts: Gallery.signatures, needsSubject: false).read([operand])
+    let loaded = try ScenarioFiles(layouts: Gallery.signaturesOfAnyKind, needsSubject: false).read([operand])
     guard var file = loaded.first, file.file == operand else {
       throw UsageError(
         message: "'\(command)' takes a scenario file, and '\(operand)' is a folder", command: command)

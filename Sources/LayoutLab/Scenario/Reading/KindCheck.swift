@@ -11,6 +11,8 @@ struct KindCheck {
     /// What a message calls it.
     var name: String
     var kinds: LayoutKinds
+    /// Whether it has at most one supplementary view of a kind in a section, at item 0.
+    var isFlow = false
     /// Kinds that it has, but not in this scenario, and why.
     var absent: [Step.ElementKind: String] = [:]
   }
@@ -85,7 +87,9 @@ struct KindCheck {
   private func complaint(_ check: Step.Expectation.Check, _ action: Step.Action) -> String? {
     for mention in check.mentions {
       let isNeeded = mention.moment != .never
-      guard let why = complaint(mention.element, isNeeded: isNeeded) else { continue }
+      guard let why = complaint(mention.element, isNeeded: isNeeded) ?? misplacement(mention) else {
+        continue
+      }
       return isNeeded
         ? "expects \(mention.deed) \(mention.element.phrase), and \(why)"
         : "speaks of \(mention.element.phrase), and \(why)"
@@ -142,6 +146,16 @@ struct KindCheck {
       return "\(fact); '\(kind.text)' is a \(category == "decoration" ? "supplementary" : "decoration") view"
     }
     return fact + (words.isEmpty ? "" : NearestWord.hint(kind.text, among: words))
+  }
+
+  /// Why a view cannot stand at an item other than the first of its section; nil where it can.
+  private func misplacement(_ mention: ElementMention) -> String? {
+    guard case .supplementary(_, let path) = mention.element, path.count == 2, path[1] != 0 else {
+      return nil
+    }
+    guard mention.moment == .end || mention.moment == .anywhere, let layouts, layouts.allSatisfy(\.isFlow)
+    else { return nil }
+    return "a flow layout has headers and footers at item 0 of their section alone"
   }
 
   /// Why a kind that layouts can have does not come in this scenario; nil where it can come.

@@ -26,8 +26,8 @@ enum SequenceCheck {
           })
         {
           add(
-            "'completions' expects that of '\(missing.action)', and no step up to here passes one", .expect,
-            expectation.source ?? step.source)
+            "'completions' expects that of '\(missing.action)', and no step up to here passes one"
+              + hint(missing.action), .expect, expectation.source ?? step.source)
         }
         let rest = steps.count - index - 1
         if !isOver, rest > 0, expectation.check.isAboutAnException {
@@ -38,6 +38,15 @@ enum SequenceCheck {
         }
       }
       return found
+    }
+  }
+
+  /// Why a step that seems to pass a completion does not; empty where there is no such step.
+  private static func hint(_ action: String) -> String {
+    switch action {
+    case StepKey.batch.rawValue: "; a batch does, an update by itself does not"
+    case StepKey.setLayout.rawValue: "; 'setLayout' does where it says that it has a completion"
+    default: ""
     }
   }
 }
