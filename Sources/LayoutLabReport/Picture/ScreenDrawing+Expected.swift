@@ -45,7 +45,7 @@ extension ScreenDrawing {
   func legend(_ expected: ExpectedScreen, _ map: Map) -> [Drawing.Shape] {
     var shapes: [Drawing.Shape] = []
     var x = map.clip.minX
-    let line = map.clip.maxY + Self.lineHeight + 17
+    let line = Self.sizeLine(map) + Self.lineHeight
     func add(_ text: String, _ ink: Ink, dash: [CGFloat]) {
       shapes.append(
         .box(

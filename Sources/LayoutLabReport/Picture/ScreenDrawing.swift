@@ -304,6 +304,9 @@ struct ScreenDrawing {
     ]
   }
 
+  /// The base line of the content's size below the picture.
+  static func sizeLine(_ map: Map) -> CGFloat { (map.clip.maxY + margin.bottom).rounded(.up) - 9 }
+
   private func frame(_ map: Map) -> [Drawing.Shape] {
     let visible = map.place(screen.bounds)
     let offset = "offset \(GeometryFormat.point(screen.bounds.origin))"
@@ -315,7 +318,7 @@ struct ScreenDrawing {
         .init(text: offset, point: CGPoint(x: map.clip.minX, y: 17), size: 11, ink: .text, isBold: true)),
       .words(
         .init(
-          text: size, point: CGPoint(x: map.clip.minX, y: map.clip.maxY + 17), size: 11, ink: .minor)),
+          text: size, point: CGPoint(x: map.clip.minX, y: Self.sizeLine(map)), size: 11, ink: .minor)),
     ]
   }
 }
