@@ -5,7 +5,7 @@ import Testing
 @testable import HeadlessUIKit
 
 /// The solver against the slow one, on generated sections; each seed stands for the same sections in every run.
-@Suite struct FlowLayoutPropertyTests {
+@Suite(.besideMainActor) struct FlowLayoutPropertyTests {
   /// A thousand sections for each seed; ten thousand in all with `LAYOUTLAB_FULL=1`.
   private static let seeds = FullRun.isOn ? 0..<10 : 0..<1
 

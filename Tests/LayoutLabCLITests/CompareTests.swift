@@ -117,19 +117,17 @@ struct CompareTests {
   }
 
   @Test func `what is the same says so, and ends with 0 even when the code is asked for`() {
-    let result = compare("waterfall.json", "waterfall.json", "--exit-code")
+    let result = compare("tap-refused.json", "tap-refused.json", "--exit-code")
     #expect(result.code == 0)
-    #expect(result.out.hasSuffix("\n\nNothing differs: 96 calls in 5 steps.\n"))
+    #expect(result.out.hasSuffix("\n\nNothing differs: 47 calls in 2 steps.\n"))
     #expect(
       compare("flow-item-without-width.json", "flow-item-without-width-ios-12.json", "--exit-code").code == 1)
   }
 
   @Test func `every call is printed on request`() {
-    let whole = compare("waterfall.json", "waterfall.json", "--full")
-    #expect(whole.out.contains("\nstep 3  scroll to (0, -30)\n  6 calls, the same\n"))
-    #expect(
-      whole.out.contains("\n 41  delegate.scrollViewDidScroll(_:)  │  41  delegate.scrollViewDidScroll(_:)\n")
-    )
+    let whole = compare("tap-refused.json", "tap-refused.json", "--full")
+    #expect(whole.out.contains("\nstep 1  load\n  44 calls, the same\n"))
+    #expect(whole.out.contains(#/\n +2 +layout\.prepare\(\) +│ +2 +layout\.prepare\(\)\n/#))
     #expect(!whole.out.contains("…"))
   }
 

@@ -7,7 +7,7 @@ import Testing
 
 /// The shipped scenarios that are not about one layout of the gallery, which has tests of its own.
 ///
-/// `layoutlab run` plays all of them within two seconds; here it is one in eight, and all in the full run.
+/// `layoutlab run` plays all of them within two seconds; here it is one in twelve, and all in the full run.
 @Suite("Lessons") @MainActor
 struct LessonTests {
   nonisolated static let folder = URL(filePath: #filePath).appending(path: "../../../Scenarios").standardized
@@ -22,7 +22,7 @@ struct LessonTests {
       layouts: Gallery.signatures)
   }
 
-  @Test(arguments: FullRun.some(of: names, oneIn: 8)) func `goes as it says`(name: String) async throws {
+  @Test(arguments: FullRun.some(of: names, oneIn: 12)) func `goes as it says`(name: String) async throws {
     let scenario = try await Self.read(name)
     let session = try #require(LayoutSession(scenario, layouts: Gallery.subject))
     let outcome = session.run()

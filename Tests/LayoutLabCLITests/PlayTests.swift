@@ -45,7 +45,8 @@ struct PlayTests {
     #expect(result.out.contains("1 rectangle asked"))
   }
 
-  @Test(arguments: [
+  /// A command line that is wrong, and what is said of it.
+  private static let wrong: [([String], String)] = [
     (["play"], "'play' takes one file, and these are 0"),
     (
       ["play", "rows.json", "--html", "no/where.html"],
@@ -60,7 +61,9 @@ struct PlayTests {
     (
       ["play", "rows.json", "--picture", "a.svg", "--at", "9999"], "there is no call 9999 in this run; it has"
     ),
-  ])
+  ]
+
+  @Test(arguments: FullRun.some(of: wrong, oneIn: 3))
   func `what cannot be written is told`(_ arguments: [String], _ message: String) async throws {
     let result = try await Tool(files: ["rows.json": Self.scenario]).run(arguments, environment: [:])
     #expect(result.code == 64)

@@ -56,7 +56,6 @@ import Testing
     #expect(whole.out.hasSuffix("✓ three rows      56 calls  0.000 s\n\n1 passed, 0 failed\n"))
     let brief = try await Tool(files: files).run("run", "--brief", "a.json", "--trace")
     #expect(brief.out.contains("… the same 6 calls for [0, 1…7]\n"))
-    #expect(try await Tool(files: files).run("run", "a.json", "--trace").out == whole.out)
   }
 
   @Test func `JSON: one object for results, a line for each event of a trace`() async throws {

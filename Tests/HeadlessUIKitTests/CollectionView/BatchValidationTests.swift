@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 /// What is wrong with a batch, in UIKit's words.
@@ -154,7 +155,7 @@ import Testing
     return stage.view.raisedException
   }
 
-  @Test(arguments: faults, UIKitProfile.all)
+  @Test(arguments: faults, FullRun.some(of: UIKitProfile.all, oneIn: 2))
   func `operations that make no sense`(_ fault: Fault, profile: UIKitProfile) {
     let exception = raised(fault, profile)
     #expect(exception?.reason == fault.reason)

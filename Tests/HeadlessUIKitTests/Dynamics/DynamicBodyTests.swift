@@ -191,8 +191,8 @@ import Testing
         steps(200, animator)
         return [rounded(Double(item.center.x), 3), rounded(Double(item.center.y), 3)]
       }
-      #expect(place { _ in } == place { $0.damping = 1 })
       let end = place { _ in }
+      #expect(end == place { $0.damping = 1 })
       #expect(abs(end[0] - 299.999969) < 0.002 && abs(end[1] - 199.999222) < 0.002, "\(end)")
       let moved = place { $0.snapPoint = CGPoint(x: 400, y: 100) }
       #expect(abs(moved[0] - 400) < 0.01 && abs(moved[1] - 100) < 0.01, "\(moved)")

@@ -7,19 +7,19 @@ import Testing
 @testable import LayoutLabReport
 
 /// The documentation's catalogue, and what makes the parts of its articles.
-@MainActor enum Documentation {
-  nonisolated static let repository = URL(filePath: #filePath).appending(path: "../../../..").standardized
-  nonisolated static let catalogue = repository.appending(path: "Sources/LayoutLab/LayoutLab.docc")
-  nonisolated static let pictures = catalogue.appending(path: "Pictures")
+enum Documentation {
+  static let repository = URL(filePath: #filePath).appending(path: "../../../..").standardized
+  static let catalogue = repository.appending(path: "Sources/LayoutLab/LayoutLab.docc")
+  static let pictures = catalogue.appending(path: "Pictures")
   /// How wide a block is on the page.
-  nonisolated static let width = 84
+  static let width = 84
   /// How large a picture is at most, in pixels: smaller than those of `play`, since there is text around.
   private static let largestPicture = CGSize(width: 420, height: 460)
   /// Whether what is out of date is written anew.
-  nonisolated static let isRecording = ProcessInfo.processInfo.environment["LAYOUTLAB_RECORD"] == "1"
+  static let isRecording = ProcessInfo.processInfo.environment["LAYOUTLAB_RECORD"] == "1"
 
   /// The paths of the articles in the catalogue, sorted.
-  nonisolated static let articles =
+  static let articles =
     (FileManager.default.enumerator(atPath: catalogue.path)?.compactMap { $0 as? String } ?? [])
     .filter { $0.hasSuffix(".md") }.sorted()
 
@@ -29,24 +29,24 @@ import Testing
 
   // MARK: Runs
 
-  private static var recordings: [String: Recording] = [:]
-  private static var outcomes: [String: Outcome] = [:]
+  @MainActor private static var recordings: [String: Recording] = [:]
+  @MainActor private static var outcomes: [String: Outcome] = [:]
 
-  private static func session(of name: String) throws -> LayoutSession {
+  @MainActor private static func session(of name: String) throws -> LayoutSession {
     let file = repository.appending(path: "Scenarios/\(name).json")
     let scenario = try ScenarioReader.read(
       Data(contentsOf: file), file: "Scenarios/\(name).json", layouts: Gallery.signatures)
     return try RunCommand.session(of: scenario)
   }
 
-  private static func outcome(of name: String) throws -> Outcome {
+  @MainActor private static func outcome(of name: String) throws -> Outcome {
     if let known = outcomes[name] ?? recordings[name]?.outcome { return known }
     let outcome = try session(of: name).run()
     outcomes[name] = outcome
     return outcome
   }
 
-  private static func recording(of name: String) throws -> Recording {
+  @MainActor private static func recording(of name: String) throws -> Recording {
     if let known = recordings[name] { return known }
     let recording = try session(of: name).record()
     recordings[name] = recording
@@ -58,8 +58,8 @@ import Testing
   /// The lines of a block, as they must be now.
   static func lines(_ part: DocumentationPage.Part, in page: DocumentationPage) async throws -> [String] {
     switch part.kind {
-    case .trace: return try trace(part)
-    case .compare: return try comparison(part)
+    case .trace: return try await trace(part)
+    case .compare: return try await comparison(part)
     case .check: return try await verdict(part)
     case .code: return try code(part, page.lines(of: part))
     case .picture:
@@ -70,8 +70,8 @@ import Testing
     }
   }
 
-  private static func trace(_ part: DocumentationPage.Part) throws -> [String] {
-    let outcome = try outcome(of: part.subject)
+  private static func trace(_ part: DocumentationPage.Part) async throws -> [String] {
+    let outcome = try await outcome(of: part.subject)
     var numbers: [ClosedRange<Int>] = []
     if number(after: "step", in: part.detail) == nil {
       let words = part.detail.hasPrefix("calls ") ? part.detail.dropFirst(6) : ""
@@ -99,9 +99,10 @@ import Testing
     return try lines(width: width + margin).map { String($0.dropFirst(margin)) }
   }
 
-  private static func comparison(_ part: DocumentationPage.Part) throws -> [String] {
-    let runs = try part.subject.split(separator: " ").map(String.init).map { name in
-      ScenarioRun(file: "Scenarios/\(name).json", outcome: try outcome(of: name))
+  private static func comparison(_ part: DocumentationPage.Part) async throws -> [String] {
+    var runs: [ScenarioRun] = []
+    for name in part.subject.split(separator: " ").map(String.init) {
+      runs.append(ScenarioRun(file: "Scenarios/\(name).json", outcome: try await outcome(of: name)))
     }
     try #require(runs.count == 2)
     let sides = runs.map { RunComparison.Side(name: $0.outcome.scenario.name, run: $0) }
@@ -183,8 +184,8 @@ import Testing
   }
 
   /// A picture, as it must be now.
-  static func picture(_ part: DocumentationPage.Part) throws -> String {
-    let recording = try recording(of: part.subject)
+  static func picture(_ part: DocumentationPage.Part) async throws -> String {
+    let recording = try await recording(of: part.subject)
     let place: Int?
     if let number = number(after: "call", in: part.detail) {
       place = recording.stops.firstIndex { $0.moment == .call(number) }

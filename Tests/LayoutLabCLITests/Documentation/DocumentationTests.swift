@@ -7,12 +7,12 @@ import Testing
 @testable import LayoutLabCLI
 
 /// What the documentation shows is what runs show now.
-@Suite @MainActor struct DocumentationTests {
+@Suite(.besideMainActor) struct DocumentationTests {
   private static let wayOut =
     "LAYOUTLAB_RECORD=1 swift test --filter DocumentationTests writes it anew"
 
   /// A part of the articles, unless everything is looked at.
-  nonisolated private static let some =
+  private static let some =
     Documentation.isRecording ? Documentation.articles : FullRun.some(of: Documentation.articles, oneIn: 4)
 
   @Test(arguments: some) func `the blocks are as runs print them`(path: String) async throws {
@@ -32,7 +32,7 @@ import Testing
     if !changes.isEmpty { try page.write(changes) }
   }
 
-  @Test func `the pictures are as runs draw them`() throws {
+  @Test func `the pictures are as runs draw them`() async throws {
     var names: Set<String> = []
     for path in Documentation.articles {
       let page = try Documentation.page(path)
@@ -42,7 +42,7 @@ import Testing
         let file = Documentation.pictures.appending(path: Documentation.fileName(part))
         let text = try? String(contentsOf: file, encoding: .utf8)
         guard FullRun.isOn || Documentation.isRecording || text == nil else { continue }
-        let picture = try Documentation.picture(part)
+        let picture = try await Documentation.picture(part)
         guard text != picture else { continue }
         Issue.record("\(file.lastPathComponent) in \(path) is out of date; \(Self.wayOut)")
         if Documentation.isRecording { try Data(picture.utf8).write(to: file) }
@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  @Test nonisolated func `what is in the way is told before anything is built`() async throws {
+  @Test func `what is in the way is told before anything is built`() async throws {
     let elsewhere = try await Tool().run("docs")
     #expect(
       elsewhere

@@ -14,11 +14,11 @@ public enum NearestWord {
   /// - Returns: One of the valid words.
   public static func find(_ word: String, among valid: [String]) -> String? {
     guard word.utf8.count <= 200 else { return nil }
-    let letters = Array(word.lowercased())
+    let letters = Array(word.lowercased().unicodeScalars)
     let allowed = letters.count <= 3 ? 1 : letters.count <= 8 ? 2 : 3
     var best: (distance: Int, word: String)?
     for candidate in valid {
-      let others = Array(candidate.lowercased())
+      let others = Array(candidate.lowercased().unicodeScalars)
       guard abs(others.count - letters.count) <= allowed else { continue }
       let distance = distance(letters, others)
       if distance <= allowed, distance < best?.distance ?? .max, distance < max(letters.count, others.count) {
@@ -50,7 +50,7 @@ public enum NearestWord {
   }
 
   /// The number of typing errors between two words.
-  private static func distance(_ one: [Character], _ other: [Character]) -> Int {
+  private static func distance(_ one: [Unicode.Scalar], _ other: [Unicode.Scalar]) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...other.count)
     for (row, letter) in one.enumerated() {
