@@ -315,6 +315,44 @@ import Testing
       The answer of the query is 100 × 500, and 0 × 0 is expected.
         expected  0 × 0
         found     100 × 500
+        UIKit     UIKit asks for collectionViewContentSize after prepare(), and keeps the answer until the next invalidation.
+      """
+    ),
+    (
+      Step(.query(.element(.item([0, 1])))), .query(.frame(CGRect(x: 0, y: 53, width: 100, height: 50))),
+      """
+      The answer of the query is (0, 50, 100, 50), and (0, 53, 100, 50) is expected: y is 3 too small.
+        expected  (0, 53, 100, 50)
+        found     (0, 50, 100, 50)
+        UIKit     UIKit asks for one element's attributes in updates, after invalidations that name it and, of an item, to scroll to it.
+      """
+    ),
+    (
+      Step(.query(.rect(CGRect(x: 0, y: 0, width: 100, height: 90)))), .query(.count(3)),
+      """
+      The query is answered with 2 attributes objects, and 3 are expected.
+        expected  3 attributes
+        found     2 attributes
+        UIKit     UIKit shows what layoutAttributesForElements(in:) returns where its frame meets the visible bounds, and nothing else.
+      """
+    ),
+    (
+      Step(.query(.rect(CGRect(x: 0, y: 0, width: 100, height: 90)))),
+      .query(.elements([.item([0, 0]), .item([0, 2])])),
+      """
+      The answer of the query is items [0, 0…1] (without item [0, 2]; item [0, 1] too many), and items [0, 0], [0, 2] are expected.
+        expected  items [0, 0], [0, 2]
+        found     items [0, 0…1] (without item [0, 2]; item [0, 1] too many)
+        UIKit     UIKit shows what layoutAttributesForElements(in:) returns where its frame meets the visible bounds, and nothing else.
+      """
+    ),
+    (
+      Step(.query(.point(CGPoint(x: 5, y: 55)))), .query(.path([0, 0])),
+      """
+      The answer of the query is [0, 1], and [0, 0] is expected.
+        expected  [0, 0]
+        found     [0, 1]
+        UIKit     indexPathForItem(at:) takes a point of the content, whatever part of it is visible.
       """
     ),
     (
@@ -470,6 +508,35 @@ import Testing
     let taken = session.take(Step(.layoutIfNeeded, expectations: [expectation]))
     #expect(taken.failures.map(\.mismatch.statement) == [statement])
     #expect(taken.failures.map(\.mismatch.hint) == [hint])
+  }
+
+  @Test(arguments: [
+    (Expect.visible([[0, 0]]), "No item is on screen, and item [0, 0] must be"),
+    (.calls("layout.prepare()", 1), "'layout.prepare()' is not called, and 1 call is expected"),
+    (.contentSize(CGSize(width: 100, height: 500)), "The content measures 0 × 0, and 100 × 500 is expected"),
+  ]) func `before the first display the way out is to load`(expectation: Expect, statement: String) {
+    let session = LayoutSession()
+    let taken = session.take(Step(.reloadData, expectations: [expectation, .never("layout.prepare()")]))
+    let accounts = taken.failures.map { $0.account(in: "rows").components(separatedBy: "\n") }
+    #expect(
+      accounts.map { $0[0] } == [
+        "rows, step 1, 'reloadData': \(statement); the collection view is in no window yet."
+      ])
+    #expect(
+      accounts.map { Array($0.suffix(2)) } == [
+        [
+          "  UIKit     UIKit lays out by itself what is in a window.",
+          "  hint      begin with Step.load, by hand with load()",
+        ]
+      ])
+    // Somebody may well lay it out without a window.
+    session.take(.layoutIfNeeded)
+    let laidOut = session.take(Step(.layoutIfNeeded, expectations: [.visible([[0, 9]])]))
+    #expect(
+      laidOut.failures.map(\.mismatch.statement) == [
+        "Items [0, 0…3] (without [0, 9]; [0, 0…3] too many) are on screen, and item [0, 9] must be."
+      ]
+    )
   }
 
   @Test func `a layout that answers with items alone is said to`() {

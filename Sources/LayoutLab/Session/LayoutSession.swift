@@ -238,7 +238,8 @@ import HeadlessUIKit
         taken.fail(.unreached(1), source: step.source)
       } else {
         taken.compare(
-          recorder.trace.entries[taken.calls].map(\.event), answered: answeredKinds(for: step.expectations))
+          recorder.trace.entries[taken.calls].map(\.event), answered: answeredKinds(for: step.expectations),
+          isLoaded: isLoaded)
       }
       return taken
     }
@@ -311,6 +312,7 @@ import HeadlessUIKit
       let step = steps.last ?? empty
       var evidence = step.evidence(
         recorder.trace.entries[step.calls].map(\.event), answered: answeredKinds(for: expectations))
+      evidence.isLoaded = isLoaded
       evidence.presented = PresentedView.all(of: collectionView)
       if evidence.judgement == nil, expectations.contains(where: { $0.rule != nil }) {
         evidence.judgement = judgementOfLastStep()
@@ -326,6 +328,9 @@ import HeadlessUIKit
       return found
     }
   }
+
+  /// Whether the collection view has come into a window, or has been laid out without one.
+  private var isLoaded: Bool { host.view.window != nil || !collectionView.knownElements.isEmpty }
 
   /// An element of each kind in what the layout has answered for the screen.
   ///

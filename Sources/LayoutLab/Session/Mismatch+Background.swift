@@ -10,13 +10,11 @@ extension Mismatch {
     case .order(let name, _, _): Self.background(name, tooOften: false, nil)
     case .rects: Self.pages
     case .screen(let difference) where difference.expected.isEmpty: nil
-    case .noSuchKind(let mismatch, _, _): mismatch.background
-    case .visible, .frame(_, nil, _), .frame(_, _, nil), .value(_, _, nil), .screen:
-      "UIKit shows what layoutAttributesForElements(in:) returns where its frame meets the visible bounds, and "
-        + "nothing else."
+    case .explained(_, .notLoaded): "UIKit lays out by itself what is in a window."
+    case .explained(let mismatch, _): mismatch.background
+    case .visible, .frame(_, nil, _), .frame(_, _, nil), .value(_, _, nil), .screen: Self.visiblePart
     case .frame: "UIKit sets the frame that the layout's attributes had when the view was last laid out."
-    case .contentSize:
-      "UIKit asks for collectionViewContentSize after prepare(), and keeps the answer until the next invalidation."
+    case .contentSize: Self.size
     case .cellsConfigured: Self.cells
     case .value: Self.cells
     case .contentOffset:
@@ -35,10 +33,15 @@ extension Mismatch {
       "Views move in batches of updates, in changes of the layout and in animation blocks; "
         + "reloadData() alone moves nothing."
     case .unexpectedException: "An app ends here."
+    case .query(_, let finding): finding?.background
     default: nil
     }
   }
 
+  fileprivate static let visiblePart =
+    "UIKit shows what layoutAttributesForElements(in:) returns where its frame meets the visible bounds, and nothing else."
+  fileprivate static let size =
+    "UIKit asks for collectionViewContentSize after prepare(), and keeps the answer until the next invalidation."
   private static let pages =
     "UIKit asks for whole pages of the size of the view, and for no page twice until something is invalidated."
   private static let cells =
@@ -70,8 +73,22 @@ extension Mismatch {
   public var exhibit: String? {
     switch self {
     case .screen(let difference): difference.text
-    case .noSuchKind(let mismatch, _, _): mismatch.exhibit
+    case .explained(let mismatch, _): mismatch.exhibit
     default: nil
+    }
+  }
+}
+
+extension QueryFinding {
+  /// What UIKit does with such an answer.
+  fileprivate var background: String {
+    switch self {
+    case .elements: Mismatch.visiblePart
+    case .frame:
+      "UIKit asks for one element's attributes in updates, after invalidations that name it and, of an item, to scroll "
+        + "to it."
+    case .path: "indexPathForItem(at:) takes a point of the content, whatever part of it is visible."
+    case .size: Mismatch.size
     }
   }
 }

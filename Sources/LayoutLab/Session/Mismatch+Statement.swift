@@ -36,10 +36,8 @@ extension Mismatch {
       "The screen differs from the picture in \(Words.count(difference.count, "cell")) "
         + "of \(difference.found.rows.count * difference.found.columns)."
     case .frame(let element, let frame, let found): Self.statement(element, frame, found)
-    case .noSuchKind(let mismatch, let element, let kinds):
-      mismatch.statement.dropLast() + "; the layout's answer for this screen has "
-        + (kinds.isEmpty
-          ? "items alone." : "no \(element.kindPhrase ?? "item"), only: \(Words.list(kinds)).")
+    case .explained(let mismatch, let explanation):
+      "\(mismatch.statement.dropLast()); \(explanation.statement)."
     case .contentSize(let size, let found):
       "The content measures \(GeometryFormat.size(found)), and \(GeometryFormat.size(size)) is expected."
     case .contentOffset(let offset, let found):
@@ -89,6 +87,14 @@ extension Mismatch {
     case .unexpectedException(let exception): "UIKit raises an exception that nobody expects: \(exception)"
     case .unreached(let count):
       "\(Words.count(count, "step")) \(count == 1 ? "is" : "are") not taken, for an exception has ended the session."
+    case .query(.count(let count), .elements(let found)?):
+      "The query is answered with \(Words.count(found.count, "attributes object")), and \(count) \(count == 1 ? "is" : "are") "
+        + "expected."
+    case .query(.frame(let frame), .frame(let found?)?):
+      "The answer of the query is \(GeometryFormat.rect(found)), and \(GeometryFormat.rect(frame)) is expected: "
+        + "\(Self.differences(frame, found))."
+    case .query(let answer, _) where answer.isPlural:
+      "The answer of the query is \(found), and \(expected) are expected."
     case .meaningless(_, let why): "The expectation means nothing: \(why)\(why.hasSuffix("?") ? "" : ".")"
     case .noTransition: "There is no interactive transition that the step could go on with."
     case .unknownLayout(let name): "Nobody makes a layout of the name '\(name)'."
@@ -145,6 +151,29 @@ extension Mismatch {
         return "\(name) is \(amount) too \(difference > 0 ? "large" : "small")"
       }
       .joined(separator: ", ")
+  }
+}
+
+extension Mismatch.Explanation {
+  /// The explanation as the second half of a sentence, without a full stop.
+  fileprivate var statement: String {
+    switch self {
+    case .noSuchKind(_, let kinds) where kinds.isEmpty: "the layout's answer for this screen has items alone"
+    case .noSuchKind(let element, let kinds):
+      "the layout's answer for this screen has no \(element.kindPhrase ?? "item"), only: \(Words.list(kinds))"
+    case .notLoaded: "the collection view is in no window yet"
+    }
+  }
+}
+
+extension Step.Expectation.QueryAnswer {
+  /// Whether the words of the answer stand in the plural.
+  fileprivate var isPlural: Bool {
+    switch self {
+    case .elements(let elements): elements.count > 1
+    case .frames(let frames): frames.count > 1
+    default: false
+    }
   }
 }
 

@@ -11,7 +11,7 @@ extension Mismatch {
     case .visible: "the items on screen"
     case .screen: "the picture of the screen"
     case .frame(let element, _, _): "the frame of \(element.phrase)"
-    case .noSuchKind(let mismatch, _, _): mismatch.subject
+    case .explained(let mismatch, _): mismatch.subject
     case .contentSize: "the content size"
     case .contentOffset: "the content offset"
     case .cellsConfigured: "the cells configured"
@@ -49,7 +49,7 @@ extension Mismatch {
     case .screen(let difference):
       difference.expected.isEmpty ? "a picture" : difference.expected.rows.joined(separator: " / ")
     case .frame(_, let frame, _): frame.map(GeometryFormat.rect) ?? "no view on screen"
-    case .noSuchKind(let mismatch, _, _): mismatch.expected
+    case .explained(let mismatch, _): mismatch.expected
     case .contentSize(let size, _): GeometryFormat.size(size)
     case .contentOffset(let offset, _): GeometryFormat.point(offset)
     case .attributesApplied(let elements, _): Words.elements(elements)
@@ -91,7 +91,7 @@ extension Mismatch {
         + "of \(difference.found.rows.count * difference.found.columns) "
         + (difference.count == 1 ? "differs" : "differ")
     case .frame(_, _, let frame): frame.map(GeometryFormat.rect) ?? "no view on screen"
-    case .noSuchKind(let mismatch, _, _): mismatch.found
+    case .explained(let mismatch, _): mismatch.found
     case .contentSize(_, let size): GeometryFormat.size(size)
     case .contentOffset(_, let offset): GeometryFormat.point(offset)
     case .attributesApplied(let elements, let found):
@@ -123,7 +123,8 @@ extension Mismatch {
       "if it is meant, expect it: Expect.exception(containing: \"some of its words\")"
     case .exactly: "expectTrace() shows all calls"
     case .noTransition: "begin it: Step.startTransition(to: a layout)"
-    case .noSuchKind(let mismatch, let element, let kinds):
+    case .explained(_, .notLoaded): "begin with Step.load, by hand with load()"
+    case .explained(let mismatch, .noSuchKind(let element, let kinds)):
       Self.hint(for: element, among: kinds) ?? mismatch.hintInSwift
     default: hint
     }
@@ -136,7 +137,8 @@ extension Mismatch {
     case .unknownLayout:
       "'layoutlab list' names those of the gallery; a session in Swift makes its own in 'layouts'"
     case .noTransition: "begin it: \"transition\": {\"to\": a layout}"
-    case .noSuchKind(let mismatch, let element, let kinds):
+    case .explained(_, .notLoaded): "begin with {\"load\": true}"
+    case .explained(let mismatch, .noSuchKind(let element, let kinds)):
       Self.hint(for: element, among: kinds) ?? mismatch.hint
     case .unreached: "nothing runs after an exception; put them in a scenario of their own"
     case .cellsConfigured(let paths, let found) where Set(paths) == Set(found):

@@ -21,8 +21,8 @@ public enum Mismatch: Sendable, Codable, Equatable {
   case screen(ScreenDifference)
   /// The view of an element has another frame; nil stands for no view.
   case frame(Step.Element, CGRect?, found: CGRect?)
-  /// Something is missing, and the layout's answer for the screen has no view of that kind; the kinds that it has.
-  indirect case noSuchKind(in: Mismatch, Step.Element, answered: [String])
+  /// An expectation is not met, and it is known why it could not be.
+  indirect case explained(Mismatch, Explanation)
   /// The content has another size.
   case contentSize(CGSize, found: CGSize)
   /// The content is at another place.
@@ -68,10 +68,18 @@ public enum Mismatch: Sendable, Codable, Equatable {
 }
 
 extension Mismatch {
+  /// Why an expectation could not be met, where that is known.
+  public enum Explanation: Sendable, Codable, Equatable {
+    /// It names an element, and the layout's answer for the screen has no view of that kind; the kinds that it has.
+    case noSuchKind(Step.Element, answered: [String])
+    /// The collection view is in no window yet, so nothing is laid out.
+    case notLoaded
+  }
+
   /// The word under which a scenario file expects it or, where nothing was expected, a word for what happened.
   public var word: String {
     typealias Kind = Step.Expectation.Kind
-    if case .noSuchKind(let mismatch, _, _) = self { return mismatch.word }
+    if case .explained(let mismatch, _) = self { return mismatch.word }
     let kind: Kind? =
       switch self {
       case .calls: .calls
@@ -99,7 +107,7 @@ extension Mismatch {
       case .violates: .violates
       case .holds: .holds
       case .meaningless(let kind, _): kind
-      case .noSuchKind, .unknownLayout, .noTransition, .unreached: nil
+      case .explained, .unknownLayout, .noTransition, .unreached: nil
       }
     return kind?.rawValue ?? "step"
   }

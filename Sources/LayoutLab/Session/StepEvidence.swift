@@ -15,12 +15,15 @@ struct StepEvidence {
   var answered: [Step.Element]?
   /// The element about which the step asks; nil for none.
   var queried: Step.Element?
+  /// Whether the collection view has come into a window, or has been laid out without one.
+  var isLoaded = true
   /// How the layout has kept the rules; nil where that is not known.
   var judgement: ContractJudgement?
 
   /// How an expectation is not met; nil where it is.
   func mismatch(_ check: Step.Expectation.Check) -> Mismatch? {
-    comparison(check).map { namingKinds($0, check) }
+    guard let mismatch = comparison(check) else { return nil }
+    return explanation(of: mismatch, check).map { .explained(mismatch, $0) } ?? mismatch
   }
 
   private func comparison(_ check: Step.Expectation.Check) -> Mismatch? {
@@ -80,15 +83,19 @@ struct StepEvidence {
     }
   }
 
-  /// Says of a mismatch that the layout has no views of a kind that the expectation names: it may be misspelt.
-  private func namingKinds(_ mismatch: Mismatch, _ check: Step.Expectation.Check) -> Mismatch {
-    guard let answered else { return mismatch }
+  /// Why an expectation could not be met: nothing is on screen yet, or it names a kind that the layout does not have.
+  private func explanation(of mismatch: Mismatch, _ check: Step.Expectation.Check) -> Mismatch.Explanation? {
+    if !isLoaded, check.needsScreen {
+      if case .meaningless = mismatch { return nil }
+      return .notLoaded
+    }
+    guard let answered else { return nil }
     let shown = screen.elements.map(\.element) + animations.map(\.element) + presented.map(\.element)
     let kinds = Words.once((answered + shown).sorted { $0.precedes($1) }.compactMap(\.kindPhrase))
     var named = check.mentions.filter { $0.moment != .never }.map(\.element)
     if case .query(.frame) = check, let queried { named.append(queried) }
     let stranger = named.first { element in element.kindPhrase.map { !kinds.contains($0) } ?? false }
-    return stranger.map { .noSuchKind(in: mismatch, $0, answered: kinds) } ?? mismatch
+    return stranger.map { .noSuchKind($0, answered: kinds) }
   }
 
   // MARK: Calls
@@ -144,7 +151,23 @@ struct StepEvidence {
       let named = elements.first { $0.path == path && $0.kind == kind }
       found.append(named ?? kind.map { .supplementary($0, path) } ?? .item(path))
     }
-    return Set(found) == Set(elements) ? nil : .attributesApplied(elements, found: found)
+    return Set(found) == Set(elements) ? nil : .attributesApplied(elements, found: Words.once(found))
+  }
+}
+
+extension Step.Expectation.Check {
+  /// Whether it can be met only where something has been laid out.
+  fileprivate var needsScreen: Bool {
+    switch self {
+    case .calls(_, let count): count.min > 0
+    case .order, .exactly, .rects, .visible, .screen, .contentSize, .cellsConfigured, .attributesApplied,
+      .updates,
+      .animated, .animation, .presentation:
+      true
+    case .frame(_, let frame): frame != nil
+    case .value(_, let text): text != nil
+    default: false
+    }
   }
 }
 

@@ -58,8 +58,10 @@ public struct StepOutcome: Sendable, Codable {
   /// - Parameters:
   ///   - events: The calls of the step.
   ///   - answered: An element of each kind in what the layout has answered; nil where it has not answered.
-  mutating func compare(_ events: [LifecycleEvent], answered: [Step.Element]?) {
-    let evidence = evidence(events, answered: answered)
+  ///   - isLoaded: Whether the collection view has come into a window, or has been laid out without one.
+  mutating func compare(_ events: [LifecycleEvent], answered: [Step.Element]?, isLoaded: Bool) {
+    var evidence = evidence(events, answered: answered)
+    evidence.isLoaded = isLoaded
     let aboutException = step.expectations.filter { $0.kind == .exception }
     for expectation in aboutException { compare(expectation, evidence) }
     if let exception, aboutException.isEmpty { fail(.unexpectedException(exception), source: step.source) }

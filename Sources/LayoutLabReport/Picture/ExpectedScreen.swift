@@ -46,7 +46,7 @@ struct ExpectedScreen {
 
   private mutating func add(_ mismatch: Mismatch, _ screen: ScreenSnapshot) {
     switch mismatch {
-    case .noSuchKind(let mismatch, _, _): add(mismatch, screen)
+    case .explained(let mismatch, _): add(mismatch, screen)
     case .frame(let element, let frame, let found): add(element, frame, found: found)
     case .presentation(let view, let found):
       if let frame = view.frame { add(view.element, frame, found: found?.frame) }
