@@ -333,6 +333,27 @@ import Testing
       ])
   }
 
+  @Test("in a session by hand, a kind that a flow layout cannot have does not pass for nothing either")
+  func kindsByHand() async throws {
+    let line = #line
+    let found = try await issues {
+      let session = LayoutSession(data: [3]) { UICollectionViewFlowLayout() }
+      session.load()
+      session.expect {
+        Expect.frame(of: .supplementary("Haeder", [0, 0]), nil)
+        Expect.frame(of: .supplementary(.header, [0, 0]), nil)
+      }
+    }
+    #expect(found.map(\.line) == [line + 5])
+    #expect(
+      found.map { $0.text.components(separatedBy: "'load': ").last ?? "" } == [
+        """
+        The expectation means nothing: 'frames' speaks of Haeder [0, 0], and UICollectionViewFlowLayout has no \
+        supplementary view of that kind; did you mean 'header'? (one of header, footer).
+        """
+      ])
+  }
+
   @Test("in a session by hand, what means nothing fails where it is written, and does not pass for nothing")
   func sessions() async throws {
     let line = #line

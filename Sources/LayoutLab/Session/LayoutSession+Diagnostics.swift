@@ -16,15 +16,25 @@ extension LayoutSession {
             "nobody makes a layout of the name \(NearestWord.quoted(name)); pass 'layouts', which makes it"))
       }
     }
-    if let kinds = LayoutKinds(ofClass: type(of: layout)) {
-      var first = KindCheck.Known(name: "\(type(of: layout))", kinds: kinds)
-      if let flow = layout as? UICollectionViewFlowLayout {
-        first.isFlow = true
-        first.absent = absentBars(of: flow)
-      }
+    if var first = knownKinds {
+      if let flow = layout as? UICollectionViewFlowLayout { first.absent = absentBars(of: flow) }
       problems += KindCheck.problems(of: scenario, first: first) { _ in nil }
     }
     return scenario.diagnostics(of: problems)
+  }
+
+  /// What the layout's class can have; nil where only its answers tell.
+  private var knownKinds: KindCheck.Known? {
+    LayoutKinds(ofClass: type(of: layout)).map { kinds in
+      KindCheck.Known(name: "\(type(of: layout))", kinds: kinds, isFlow: layout is UICollectionViewFlowLayout)
+    }
+  }
+
+  /// Why an expectation means nothing for the layout that is there; nil where it means something.
+  ///
+  /// Sizes of headers and footers count for nothing here, since whoever drives a session can give them at any time.
+  func complaint(about expectation: Step.Expectation) -> String? {
+    knownKinds.flatMap { KindCheck.complaint(about: expectation, of: $0) }
   }
 
   /// Why a flow layout will have no headers or no footers; empty where it can have both.

@@ -319,7 +319,8 @@ import HeadlessUIKit
       }
       var found: [StepFailure] = []
       for expectation in expectations {
-        guard let mismatch = evidence.mismatch(expectation.check) else { continue }
+        let complaint = complaint(about: expectation).map { Mismatch.meaningless(expectation.kind, $0) }
+        guard let mismatch = complaint ?? evidence.mismatch(expectation.check) else { continue }
         let source = expectation.source ?? step.step.source
         found.append(StepFailure(step: step.number, title: step.title, mismatch: mismatch, source: source))
         if !steps.isEmpty { steps[steps.count - 1].fail(mismatch, source: source) }

@@ -46,6 +46,12 @@ struct KindCheck {
     }
   }
 
+  /// What is wrong with an expectation of a layout that is there; nil for nothing.
+  static func complaint(about expectation: Step.Expectation, of layout: Known) -> String? {
+    KindCheck(first: layout) { _ in nil }.complaint(expectation.check, .layoutIfNeeded)
+      .map { "'\(expectation.kind.rawValue)' \($0)" }
+  }
+
   /// Takes over the layouts that a step brings.
   private mutating func follow(_ action: Step.Action) {
     switch action {
