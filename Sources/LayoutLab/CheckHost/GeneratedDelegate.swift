@@ -35,32 +35,45 @@ open class GeneratedDelegate: NSObject, UICollectionViewDelegateFlowLayout,
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
   ) -> UIEdgeInsets {
-    values.answersOptional ? values.insets("section", [section]) : OptionalCall.missing(.zero)
+    values.answers(collectionViewLayout, \.sectionInset, ifStill: .zero)
+      ? values.insets("section", [section]) : OptionalCall.missing(.zero)
   }
 
   /// Returns a small space.
   open func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
-  ) -> CGFloat { values.answersOptional ? values.inset("line", [section]) : OptionalCall.missing(0) }
+  ) -> CGFloat {
+    values.answers(collectionViewLayout, \.minimumLineSpacing, ifStill: 10)
+      ? values.inset("line", [section]) : OptionalCall.missing(0)
+  }
 
   /// Returns a small space.
   open func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
-  ) -> CGFloat { values.answersOptional ? values.inset("item", [section]) : OptionalCall.missing(0) }
+  ) -> CGFloat {
+    values.answers(collectionViewLayout, \.minimumInteritemSpacing, ifStill: 10)
+      ? values.inset("item", [section]) : OptionalCall.missing(0)
+  }
 
   /// Returns the size of a bar.
   open func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
-  ) -> CGSize { values.answersOptional ? values.size("header", [section]) : OptionalCall.missing(.zero) }
+  ) -> CGSize {
+    values.answers(collectionViewLayout, \.headerReferenceSize, ifStill: .zero)
+      ? values.size("header", [section]) : OptionalCall.missing(.zero)
+  }
 
   /// Returns the size of a bar.
   open func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int
-  ) -> CGSize { values.answersOptional ? values.size("footer", [section]) : OptionalCall.missing(.zero) }
+  ) -> CGSize {
+    values.answers(collectionViewLayout, \.footerReferenceSize, ifStill: .zero)
+      ? values.size("footer", [section]) : OptionalCall.missing(.zero)
+  }
 
   // MARK: Data source
 

@@ -7,6 +7,23 @@ import HeadlessUIKit
 @MainActor public final class PlausibleValues {
   /// Whether optional members are answered.
   public var answersOptional: Bool { answers.includesOptional }
+  /// Whether a flow layout is asked about something that it has not set itself.
+  ///
+  /// - Parameters:
+  ///   - layout: The layout that asks.
+  ///   - property: What it could have set.
+  ///   - usual: The value that a flow layout has at first.
+  /// - Returns: Whether an optional member is answered.
+  func answers<Value: Equatable>(
+    _ layout: UICollectionViewLayout, _ property: KeyPath<UICollectionViewFlowLayout, Value>,
+    ifStill usual: Value
+  ) -> Bool {
+    guard answersOptional, answers.leavesWhatIsSet, let flow = layout as? UICollectionViewFlowLayout else {
+      return answersOptional
+    }
+    return flow[keyPath: property] == usual
+  }
+
   private let answers: SubjectAnswers
   private weak var collectionView: UICollectionView?
   /// The data source that was there before a generated one.

@@ -9,15 +9,21 @@ import HeadlessUIKit
 @MainActor public final class SubjectAnswers {
   /// Whether requirements that are optional are answered; otherwise they count as missing.
   public let includesOptional: Bool
+  /// Whether a flow layout keeps the bars, margins and spaces that it has set itself.
+  ///
+  /// An app that uses a layout which gives itself headers has no delegate that answers the same question otherwise;
+  /// one whose source asks the delegate expects other answers.
+  let leavesWhatIsSet: Bool
   /// Whether a delegate was asked about an item that exists.
   private(set) var wasAskedForItem = false
   /// Counts the changes of contents; all answers follow from it too.
   var revision = 0
   private let data: ScenarioDataSource
 
-  init(_ data: ScenarioDataSource, includesOptional: Bool) {
+  init(_ data: ScenarioDataSource, includesOptional: Bool, leavesWhatIsSet: Bool = false) {
     self.data = data
     self.includesOptional = includesOptional
+    self.leavesWhatIsSet = leavesWhatIsSet
   }
 
   /// Returns the number of an item; a path of one index stands for a section, an empty one for everything.

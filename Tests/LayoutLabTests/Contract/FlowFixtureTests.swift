@@ -26,4 +26,20 @@ import Testing
   @Test func `a content size beside queries that move with it is sound`() {
     #expect(rules({ BottomFlow() }, "load", "few-items", "rotate") == [])
   }
+
+  @Test(arguments: [false, true])
+  func `a delegate gives no other headers to a layout that gives itself some, unless it is asked`(
+    _ isAsked: Bool
+  ) {
+    let subject = LayoutSubject(
+      name: "Banner", place: SourceLine(file: "Banner.swift", line: 1), asksFlowDelegate: isAsked,
+      connect: { _, view, answers in
+        let delegate = GeneratedDelegate(answers, view)
+        view.delegate = delegate
+        return [delegate]
+      }, make: { BannerFlow() })
+    let result = Examination(subject: subject).run(only: ["load-answered"])
+    #expect(
+      result.findings.filter(\.severity.fails).map(\.rule) == (isAsked ? ["rect-query-misses-elements"] : []))
+  }
 }

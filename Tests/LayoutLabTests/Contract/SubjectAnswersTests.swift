@@ -25,6 +25,37 @@ struct SubjectAnswersTests {
     #expect(!before.contains(after[1]))
   }
 
+  @Test(arguments: [false, true])
+  func `a flow layout may keep the bars, margins and spaces that it has set itself`(_ leavesWhatIsSet: Bool) {
+    let flow = UICollectionViewFlowLayout()
+    let view = UICollectionView(frame: .zero, collectionViewLayout: flow)
+    let delegate = GeneratedDelegate(
+      SubjectAnswers(data, includesOptional: true, leavesWhatIsSet: leavesWhatIsSet), view)
+    func answered() -> [Bool] {
+      [
+        OptionalCall.ask { delegate.collectionView(view, layout: flow, referenceSizeForHeaderInSection: 0) }
+          != nil,
+        OptionalCall.ask { delegate.collectionView(view, layout: flow, referenceSizeForFooterInSection: 0) }
+          != nil,
+        OptionalCall.ask { delegate.collectionView(view, layout: flow, insetForSectionAt: 0) } != nil,
+        OptionalCall.ask {
+          delegate.collectionView(view, layout: flow, minimumLineSpacingForSectionAt: 0)
+        } != nil,
+        OptionalCall.ask {
+          delegate.collectionView(view, layout: flow, minimumInteritemSpacingForSectionAt: 0)
+        } != nil,
+      ]
+    }
+    #expect(answered() == [true, true, true, true, true])
+    flow.footerReferenceSize.height = 30
+    flow.minimumLineSpacing = 0
+    #expect(answered() == [true, !leavesWhatIsSet, true, !leavesWhatIsSet, true])
+    flow.headerReferenceSize.height = 20
+    flow.sectionInset.left = 8
+    flow.minimumInteritemSpacing = 4
+    #expect(answered() == .init(repeating: !leavesWhatIsSet, count: 5))
+  }
+
   @Test func `one of several columns is the first`() {
     let values = PlausibleValues(
       SubjectAnswers(data, includesOptional: true),

@@ -34,7 +34,9 @@ import HeadlessUIKit
       }, layouts: layouts)
     // That UIKit gives kept objects new paths is not certain enough to blame a layout for it.
     session.collectionView.profile.renumbersLiveAttributes = false
-    let (session, answers) = (session, SubjectAnswers(session.data, includesOptional: answersOptional))
+    let session = session
+    let answers = SubjectAnswers(
+      session.data, includesOptional: answersOptional, leavesWhatIsSet: !subject.asksFlowDelegate)
     self.answers = answers
     defer { Self.all?.append(self) }
     Self.follower?(self)

@@ -65,7 +65,9 @@ import HeadlessUIKit
       view.contentInset = source.contentInset
       host.view.addSubview(view)
       let delegate = ScenarioDelegate(data, session.scenario.answers)
-      let answers = SubjectAnswers(data, includesOptional: trial.answers.includesOptional)
+      let answers = SubjectAnswers(
+        data, includesOptional: trial.answers.includesOptional,
+        leavesWhatIsSet: trial.answers.leavesWhatIsSet)
       answers.revision = trial.answers.revision
       data.register(LayoutSession.Subject(layout, cellClass: made.cellClass), in: view)
       view.dataSource = data

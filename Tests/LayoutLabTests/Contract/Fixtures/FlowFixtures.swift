@@ -72,3 +72,32 @@ final class LateFlow: UICollectionViewFlowLayout {
     return attributes
   }
 }
+/// A banner that is as high as the layout itself has said, and grows while the content is pulled down.
+final class BannerFlow: UICollectionViewFlowLayout {
+  override init() {
+    super.init()
+    itemSize = CGSize(width: 100, height: 100)
+    headerReferenceSize = CGSize(width: 0, height: 200)
+  }
+  required init?(coder: NSCoder) { nil }
+  private func stretched(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+    guard attributes.representedElementKind == UICollectionView.elementKindSectionHeader,
+      attributes.indexPath.section == 0, let copy = attributes.copy() as? UICollectionViewLayoutAttributes
+    else { return attributes }
+    let pull = max(0, -(collectionView?.contentOffset.y ?? 0))
+    copy.frame = CGRect(
+      x: 0, y: -pull, width: copy.frame.width, height: headerReferenceSize.height + pull)
+    return copy
+  }
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    super.layoutAttributesForElements(in: rect)?.map(stretched)
+  }
+  override func layoutAttributesForSupplementaryView(
+    ofKind k: String, at i: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    super.layoutAttributesForSupplementaryView(ofKind: k, at: i).map(stretched)
+  }
+  override func shouldInvalidateLayout(forBoundsChange b: CGRect) -> Bool {
+    b.minY < 0 || (collectionView?.bounds.minY ?? 0) < 0 || super.shouldInvalidateLayout(forBoundsChange: b)
+  }
+}
