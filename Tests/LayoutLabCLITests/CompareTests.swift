@@ -132,7 +132,7 @@ struct CompareTests {
   }
 
   @Test func `JSON: both sides of every call`() throws {
-    let result = compare("waterfall.json", "--layouts", "waterfall,waterfall-stale-cache", "--format=json")
+    let result = compare("tap-refused.json", "--layouts", "waterfall,carousel", "--format=json")
     let object = try #require(
       try JSONSerialization.jsonObject(with: Data(result.out.utf8)) as? [String: Any])
     #expect(
@@ -141,15 +141,18 @@ struct CompareTests {
       ])
     #expect(object["command"] as? String == "compare")
     #expect(object["same"] as? Bool == false)
-    #expect((object["b"] as? [String: Any])?["layout"] as? String == "waterfall-stale-cache")
+    #expect((object["b"] as? [String: Any])?["layout"] as? String == "carousel")
     let steps = try #require(object["steps"] as? [[String: Any]])
-    #expect(steps.map { $0["same"] as? Bool } == [true, true, true, false, false])
-    let calls = try #require(steps[3]["calls"] as? [[String: Any]])
-    #expect(calls.map { $0["is"] as? String }.filter { $0 == "onlyA" }.count == 1)
-    let changed = try #require(calls.first { $0["is"] as? String == "changed" })
-    #expect((changed["a"] as? [String: Any])?["result"] as? String == "6 attributes")
-    #expect((changed["b"] as? [String: Any])?["result"] as? String == "5 attributes")
-    let end = try #require(steps[3]["end"] as? [[String: Any]])
+    #expect(steps.map { $0["same"] as? Bool } == [false, false])
+    let calls = try #require(steps[0]["calls"] as? [[String: Any]])
+    #expect(calls.map { $0["is"] as? String }.filter { $0 == "onlyA" }.count == 24)
+    let changed = calls.filter { $0["is"] as? String == "changed" }
+    func results(_ side: String) -> [String] {
+      changed.compactMap { ($0[side] as? [String: Any])?["result"] as? String }
+    }
+    #expect(results("a").contains("6 attributes"))
+    #expect(results("b").contains("2 attributes"))
+    let end = try #require(steps[0]["end"] as? [[String: Any]])
     #expect(end.contains { $0["about"] as? String == "frame" && $0["b"] is NSNull })
   }
 

@@ -1,10 +1,13 @@
 import Foundation
+import TestSupport
 
-/// The processes that tests have started: never more at a time than there are cores.
+/// The processes that tests have started: never more at a time than there are cores, of which everyday runs leave one
+/// to the main actor.
 actor RunningProcesses {
   static let shared = RunningProcesses()
 
-  private var free = max(2, ProcessInfo.processInfo.activeProcessorCount)
+  private var free = max(
+    FullRun.isOn ? 2 : 1, ProcessInfo.processInfo.activeProcessorCount - (FullRun.isOn ? 0 : 1))
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
   /// Starts a process when there is room, and suspends until it has ended.

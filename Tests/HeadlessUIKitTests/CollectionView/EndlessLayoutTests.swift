@@ -88,13 +88,13 @@ import Testing
       @MainActor func next() {
         stage.view.performBatchUpdates({}) { _ in
           turns.append(UpdateCycle.current.turn)
-          if turns.count < 120 { next() }
+          if turns.count < 110 { next() }
         }
       }
       next()
       #expect(turns == [])
-      for _ in 0..<120 { UpdateCycle.current.runTurn() }
-      #expect(turns == Array(0..<120))
+      for _ in 0..<110 { UpdateCycle.current.runTurn() }
+      #expect(turns == Array(0..<110))
     }
   }
 
