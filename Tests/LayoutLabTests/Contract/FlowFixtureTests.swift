@@ -27,6 +27,10 @@ import Testing
     #expect(rules({ BottomFlow() }, "load", "few-items", "rotate") == [])
   }
 
+  @Test func `what is there twice says nothing of old answers`() {
+    #expect(rules({ ShelfFlow() }, "load", "delete-at-end-while-there") == ["duplicate-element"])
+  }
+
   @Test(arguments: [false, true])
   func `a delegate gives no other headers to a layout that gives itself some, unless it is asked`(
     _ isAsked: Bool

@@ -17,6 +17,11 @@ struct AnswerSnapshot {
   /// The place of each element in the answer to the rectangle.
   var places: [ElementID: Int]
 
+  /// Whether the rectangle has brought an element more than once, so that nobody knows which of them is meant.
+  func isDoubled(_ id: ElementID) -> Bool {
+    elements.count > places.count && elements.count { $0.id == id } > 1
+  }
+
   /// How many items are asked for one by one; of more, so many are picked evenly.
   static let singleLimit = 120
 

@@ -153,7 +153,7 @@ extension Inspection {
     _ before: Moment, _ after: Moment
   ) -> (what: String, mine: String, theirs: String, id: ElementID?)? {
     for id in after.shown.keys.sorted() {
-      guard let shown = after.shown[id] else { continue }
+      guard let shown = after.shown[id], !after.twin.isDoubled(id) else { continue }
       // What a new instance did not say before either has another cause.
       guard let new = after.twin[id], let old = before.twin[id] ?? before.shown[id] else { continue }
       if let (name, mine, theirs) = shown.difference(from: new), !old.agrees(with: new) {
@@ -163,7 +163,7 @@ extension Inspection {
     for element in after.twin.elements where after.shown[element.id] == nil && !element.isInvisible {
       // An element that came on screen without a scroll, and that the view does not know of.
       guard RectQuery.overlaps(element.frame, after.live.visible, byMoreThan: 1),
-        let old = before.twin[element.id], !old.agrees(with: element)
+        !after.twin.isDoubled(element.id), let old = before.twin[element.id], !old.agrees(with: element)
       else { continue }
       return ("frame of \(element.id.words)", "nothing", GeometryFormat.rect(element.frame), element.id)
     }

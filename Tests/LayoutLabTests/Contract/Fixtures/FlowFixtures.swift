@@ -101,3 +101,26 @@ final class BannerFlow: UICollectionViewFlowLayout {
     b.minY < 0 || (collectionView?.bounds.minY ?? 0) < 0 || super.shouldInvalidateLayout(forBoundsChange: b)
   }
 }
+/// Boards below the rows that are on screen, all of them at one path.
+final class ShelfFlow: UICollectionViewFlowLayout {
+  final class Board: UICollectionReusableView {}
+  override init() {
+    super.init()
+    itemSize = CGSize(width: 70, height: 100)
+    minimumLineSpacing = 24
+    register(Board.self, forDecorationViewOfKind: "Board")
+  }
+  required init?(coder: NSCoder) { nil }
+  private func board(_ y: CGFloat) -> UICollectionViewLayoutAttributes {
+    let board = UICollectionViewLayoutAttributes(forDecorationViewOfKind: "Board", with: [0, 0])
+    board.frame = CGRect(x: 0, y: y, width: collectionView?.bounds.width ?? 0, height: 12)
+    return board
+  }
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    let items = super.layoutAttributesForElements(in: rect) ?? []
+    return items + Set(items.map(\.frame.maxY)).sorted().map(board)
+  }
+  override func layoutAttributesForDecorationView(
+    ofKind k: String, at i: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { board(100) }
+}
