@@ -7,8 +7,8 @@ import Testing
 /// What every sound layout of the gallery keeps, whatever it looks like.
 @Suite @MainActor struct SoundLayoutTests {
   nonisolated static let names = GalleryCatalogue.entries.filter { $0.fault == nil }.map(\.name)
-  /// A part of them for what takes longest, unless everything runs.
-  nonisolated private static let some = FullRun.some(of: names, oneIn: 6)
+  /// A part of them, unless everything runs.
+  nonisolated private static let some = FullRun.some(of: names, oneIn: 4)
   nonisolated static let shapes: [ExhibitData] = [
     ExhibitData(), .varied(0), .varied(1), .varied(2, 0, 5, header: 28, footer: 12), .varied(0, 0),
     .varied(60, header: 28),
@@ -68,7 +68,7 @@ import Testing
   }
 
   /// The queries see nothing that the content size does not hold.
-  @Test(arguments: names)
+  @Test(arguments: some)
   func keepsElementsInsideTheContent(_ name: String) {
     for shape in FullRun.some(of: Self.shapes, oneIn: 3) {
       let exhibit = Exhibit(name, shape, parameters: Self.parameters(of: name))
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test(arguments: names)
+  @Test(arguments: some)
   func showsNothingForNoData(_ name: String) {
     for shape in [ExhibitData(), ExhibitData([])] {
       let exhibit = Exhibit(name, shape)
@@ -135,7 +135,7 @@ import Testing
   }
 
   /// Asking again, and preparing again, changes nothing.
-  @Test(arguments: names)
+  @Test(arguments: some)
   func isTheSameWhenAskedAgain(_ name: String) {
     let exhibit = Exhibit(name, .varied(20, 10, header: 28), parameters: Self.parameters(of: name))
     let page = CGRect(x: 0, y: 0, width: 390, height: 844)
@@ -148,7 +148,7 @@ import Testing
   }
 
   /// Odd widths and heights give no blurred edges; the cards of a carousel are scaled, and exempt.
-  @Test(arguments: names.filter { $0 != "carousel" }, FullRun.some(of: [2, 1, 3] as [CGFloat], oneIn: 3))
+  @Test(arguments: some.filter { $0 != "carousel" }, FullRun.some(of: [2, 1, 3] as [CGFloat], oneIn: 3))
   func putsEdgesOnWholePixels(_ name: String, _ scale: CGFloat) {
     let exhibit = Exhibit(name, .varied(12, 5), width: 389.5, parameters: Self.parameters(of: name))
     exhibit.view.traitOverrides.displayScale = scale
@@ -159,7 +159,7 @@ import Testing
     #expect(blurred.map(Exhibit.text) == [])
   }
 
-  @Test(arguments: names, FullRun.some(of: [1, 0, 5] as [CGFloat], oneIn: 3))
+  @Test(arguments: some, FullRun.some(of: [1, 0, 5] as [CGFloat], oneIn: 3))
   func survivesTinyViews(_ name: String, _ side: CGFloat) {
     let exhibit = Exhibit(
       name, .varied(7, 3), width: side, height: side, parameters: Self.parameters(of: name))

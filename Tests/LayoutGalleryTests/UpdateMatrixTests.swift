@@ -9,7 +9,7 @@ import Testing
 
 /// Every update on every layout of the gallery, beside a fresh instance of the layout that knows only the new data.
 ///
-/// Everyday runs take one update in three through one sound layout each; all of them go through all layouts with `LAYOUTLAB_FULL=1`.
+/// Everyday runs take one update in six through one sound layout each; all of them go through all layouts with `LAYOUTLAB_FULL=1`.
 @Suite @MainActor struct UpdateMatrixTests {
   private func run(_ scenario: Scenario) throws -> (answers: [String], failures: [String]) {
     let session = try #require(LayoutSession(scenario, layouts: Gallery.subject))
@@ -30,7 +30,7 @@ import Testing
 
   nonisolated static let sound = GalleryCatalogue.entries.filter { $0.fault == nil }.map(\.name)
 
-  @Test(arguments: FullRun.some(of: Array(UpdateCase.all.indices), oneIn: 3))
+  @Test(arguments: FullRun.some(of: Array(UpdateCase.all.indices), oneIn: 6))
   func soundLayoutsAnswerAsIfMadeAnew(_ place: Int) throws {
     let update = UpdateCase.all[place]
     for name in FullRun.isOn ? Self.sound : [Self.sound[place % Self.sound.count]] {

@@ -1,6 +1,7 @@
 import Foundation
 import HeadlessUIKit
 import LayoutLab
+import TestSupport
 import Testing
 
 /// What a reader of a failed test sees of each kind of expectation: who, what, both sides, what UIKit does, the way out.
@@ -451,7 +452,8 @@ import Testing
     ),
   ]
 
-  @Test(arguments: accounts.indices) func `says all that a reader needs`(index: Int) {
+  @Test(arguments: FullRun.some(of: Array(accounts.indices), oneIn: 3))
+  func `says all that a reader needs`(index: Int) {
     let (step, expectation, account) = Self.accounts[index]
     let session = LayoutSession()
     session.take(.load)

@@ -3,6 +3,9 @@ import LayoutLab
 
 /// Scenarios that between them use each word of the format.
 enum ScenarioExamples {
+  /// The file below, read once for all that need it.
+  static let everyWord = Result { try ScenarioReader.read(Data(file.utf8), file: "F") }
+
   /// A file in JSON5, as a person might write it.
   static let file = """
     // What stands in a comment is for people.

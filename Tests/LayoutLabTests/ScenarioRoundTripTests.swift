@@ -11,7 +11,7 @@ struct ScenarioRoundTripTests {
 
   @Test("what is read, written and read again is the same, and so are the bytes")
   func everyWord() throws {
-    let scenario = try read(ScenarioExamples.file)
+    let scenario = try ScenarioExamples.everyWord.get()
     let written = try ScenarioWriter.text(of: scenario)
     let again = try read(written)
     #expect(again == scenario)
@@ -20,7 +20,7 @@ struct ScenarioRoundTripTests {
 
   @Test("Swift's own encoder and decoder go both ways, without a reader")
   func codable() throws {
-    let scenario = try read(ScenarioExamples.file)
+    let scenario = try ScenarioExamples.everyWord.get()
     let data = try JSONEncoder().encode(scenario)
     #expect(try JSONDecoder().decode(Scenario.self, from: data) == scenario)
   }

@@ -149,7 +149,7 @@ struct ScenarioSchemaTests {
 
   @Test("it takes what the writer writes")
   func good() throws {
-    let everyWord = try ScenarioReader.read(Data(ScenarioExamples.file.utf8), file: "F")
+    let everyWord = try ScenarioExamples.everyWord.get()
     for scenario in [everyWord, ScenarioExamples.swift] {
       let text = try ScenarioWriter.text(of: scenario)
       #expect(try schema.complaints(about: Data(text.utf8)) == [])

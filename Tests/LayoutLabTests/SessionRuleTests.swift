@@ -1,6 +1,7 @@
 import Foundation
 import HeadlessUIKit
 import LayoutLab
+import TestSupport
 import Testing
 
 /// Rows as wide as the view was when they were first prepared, which nothing prepares again.
@@ -126,7 +127,8 @@ struct SessionRuleTests {
       ])
   }
 
-  @Test func `all steps together, and the questions beside them`() {
+  // What follows from the number of items is measured with up to thousands of them.
+  @Test(.enabled(if: FullRun.isOn)) func `all steps together, and the questions beside them`() {
     let scenario = Scenario("as a whole", data: [40], device: Self.device) {
       Step.load
       Step.rotate

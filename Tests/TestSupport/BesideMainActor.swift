@@ -3,16 +3,16 @@ import Testing
 /// Lets the tests that need the main actor begin first.
 ///
 /// They are most of all tests and run one after the other, so they take longest together. A test that needs no actor
-/// waits once for its turn there: such tests spread over the whole time, and leave the main actor a processor.
+/// gives way once, and runs beside them.
 public struct BesideMainActor: SuiteTrait, TestTrait, TestScoping {
-  /// Each test of the suite waits for itself.
+  /// Each test of the suite gives way.
   public var isRecursive: Bool { true }
 
-  /// Waits for the main actor, leaves it, and runs the test.
+  /// Gives way once, and runs the test.
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
-    await MainActor.run {}
+    await Task.yield()
     try await function()
   }
 }

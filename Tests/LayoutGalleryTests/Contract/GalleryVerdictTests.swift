@@ -62,7 +62,7 @@ import Testing
     let subject = GallerySubject.make(entry, parameters: panels ? ["panels": 1] : [:])
     #expect((fault == nil) == (entry.fault == nil), "every broken layout has its rule here")
     guard let fault else {
-      expectSoundLayout(of: subject, only: only, measuresCost: true)
+      expectSoundLayout(of: subject, only: only, measuresCost: isFull)
       return
     }
     let result = Examination(subject: subject).run(only: only)

@@ -1,9 +1,12 @@
 import HeadlessUIKit
 import LayoutLab
+import TestSupport
 import Testing
 
 /// Layouts that override around the flow layout: what is said of them, and of those that only look like them.
-@MainActor @Suite struct FlowFixtureTests {
+///
+/// Each is put to several scenarios, which takes a second: they are part of the full run.
+@MainActor @Suite(.enabled(if: FullRun.isOn)) struct FlowFixtureTests {
   private func rules(
     _ make: @escaping @MainActor () -> UICollectionViewLayout, _ scenarios: String...
   ) -> [String] {

@@ -5,7 +5,7 @@ import Testing
 /// Each rule is broken by one layout and kept by another that looks alike.
 @MainActor @Suite struct RuleTests {
   /// A part of the cases, unless everything runs.
-  nonisolated private static let cases = FullRun.some(of: RuleCase.all, oneIn: 20)
+  nonisolated private static let cases = FullRun.some(of: RuleCase.all, oneIn: 30)
 
   @Test(arguments: cases)
   func rule(_ example: RuleCase) {
