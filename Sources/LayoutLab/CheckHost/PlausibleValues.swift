@@ -7,6 +7,18 @@ import HeadlessUIKit
 @MainActor public final class PlausibleValues {
   /// Whether optional members are answered.
   public var answersOptional: Bool { answers.includesOptional }
+
+  private let answers: SubjectAnswers
+  private weak var collectionView: UICollectionView?
+  /// The data source that was there before a generated one.
+  let dataSource: (any UICollectionViewDataSource)?
+
+  init(_ answers: SubjectAnswers, _ collectionView: UICollectionView) {
+    self.answers = answers
+    self.collectionView = collectionView
+    dataSource = collectionView.dataSource
+  }
+
   /// Whether a flow layout is asked about something that it has not set itself.
   ///
   /// - Parameters:
@@ -22,17 +34,6 @@ import HeadlessUIKit
       return answersOptional
     }
     return flow[keyPath: property] == usual
-  }
-
-  private let answers: SubjectAnswers
-  private weak var collectionView: UICollectionView?
-  /// The data source that was there before a generated one.
-  let dataSource: (any UICollectionViewDataSource)?
-
-  init(_ answers: SubjectAnswers, _ collectionView: UICollectionView) {
-    self.answers = answers
-    self.collectionView = collectionView
-    dataSource = collectionView.dataSource
   }
 
   private static var ranges: [String: AnswerRange] = [:]
