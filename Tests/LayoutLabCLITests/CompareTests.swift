@@ -25,13 +25,10 @@ struct CompareTests {
   }
 
   private func compared(_ arguments: [String], _ width: Int) -> Tool.Result {
-    var (out, err) = ("", "")
-    let terminal = Terminal(
-      style: .plain, width: width, writeResult: { out += $0 }, writeMessage: { err += $0 })
     let words = arguments.map { $0.hasSuffix(".json") ? "\(Self.folder)/\($0)" : $0 }
-    let code = CommandLineTool.run(["compare"] + words, terminal)
-    return Tool.Result(
-      code: code.rawValue, out: out.replacingOccurrences(of: Self.folder, with: "Scenarios"), err: err)
+    var result = Tool.runHere(["compare"] + words, width: width)
+    result.out = result.out.replacing(Self.folder, with: "Scenarios")
+    return result
   }
 
   @Test func `two layouts: what differs on the whole, and the calls of a step beside each other`() {
@@ -185,12 +182,9 @@ struct CompareTests {
   ]
 
   @Test(arguments: wrong) func `a wrong command line`(arguments: [String], message: String) {
-    var err = ""
-    let terminal = Terminal(style: .plain, writeResult: { _ in }, writeMessage: { err += $0 })
-    let words = arguments.map { $0.hasSuffix(".json") ? "\(Self.folder)/\($0)" : $0 }
-    let code = CommandLineTool.run(["compare"] + words, terminal)
-    #expect(code == .usage)
-    #expect(err == "layoutlab: \(message)\nsee 'layoutlab help compare'\n")
+    let result = compared(arguments, ComparisonText.usualWidth)
+    #expect(
+      result == Tool.Result(code: 64, out: "", err: "layoutlab: \(message)\nsee 'layoutlab help compare'\n"))
   }
 
   @Test func `a file that is wrong is told of as by run`() {

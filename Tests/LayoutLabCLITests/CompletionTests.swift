@@ -76,9 +76,8 @@ struct CompletionTests {
   }
 
   private func script(_ shell: String) -> String {
-    var out = ""
-    let terminal = Terminal(style: .plain, writeResult: { out += $0 }, writeMessage: { _ in })
-    #expect(CommandLineTool.run(["completion", shell], terminal) == .success)
-    return out
+    let result = Tool.runHere(["completion", shell])
+    #expect(result.code == 0)
+    return result.out
   }
 }

@@ -235,23 +235,15 @@ struct LearnTests {
 
   // MARK: The command
 
-  /// Runs a command line here, and returns what it prints.
-  private static func run(_ arguments: [String]) -> (code: ExitCode, out: String, err: String) {
-    var (out, err) = ("", "")
-    let terminal = Terminal(style: .plain, writeResult: { out += $0 }, writeMessage: { err += $0 })
-    let code = CommandLineTool.run(arguments, terminal)
-    return (code, out, err)
-  }
-
   @Test func `lessons are listed`() throws {
-    let list = Self.run(["learn"])
-    #expect(list.code == .success)
+    let list = Tool.runHere(["learn"])
+    #expect(list.code == 0)
     let lines = list.out.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     #expect(lines[0] == "The life cycle of a layout in seven lessons")
     #expect(lines[2] == "  1  The first display  first-display")
     #expect(lines.contains("  layoutlab learn 1"))
     #expect(lines.allSatisfy { $0.count <= 80 })
-    let json = Self.run(["learn", "--format", "json"]).out
+    let json = Tool.runHere(["learn", "--format", "json"]).out
     let object = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
     let lessons = try #require(object["lessons"] as? [[String: Any]])
     #expect(lessons.map { $0["id"] as? String } == Lesson.all.map(\.id))
@@ -278,7 +270,7 @@ struct LearnTests {
   }
 
   @Test func `answers can be given with the command`() throws {
-    let result = Self.run(["learn", "reload-data", "--answers", "2,a,-,b"])
+    let result = Tool.runHere(["learn", "reload-data", "--answers", "2,a,-,b"])
     let lines = result.out.split(separator: "\n").map(String.init)
     #expect(lines.filter { $0.hasPrefix("> ") } == ["> 2", "> 1", "> 2"])
     #expect(lines.filter { $0.hasPrefix("  Right. ") }.count == 2)
@@ -302,8 +294,8 @@ struct LearnTests {
     ),
   ])
   func `what cannot be done is told`(_ arguments: [String], _ message: String) {
-    let result = Self.run(arguments)
-    #expect(result.code == .usage)
+    let result = Tool.runHere(arguments)
+    #expect(result.code == 64)
     #expect(result.out == "")
     #expect(result.err.hasPrefix("layoutlab: \(message)"), "\(result.err)")
   }

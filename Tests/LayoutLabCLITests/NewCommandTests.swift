@@ -9,10 +9,8 @@ import Testing
 @Suite("Files to begin with") @MainActor
 struct NewCommandTests {
   private func new(_ arguments: String...) -> String {
-    var out = ""
-    let terminal = Terminal(style: .plain, writeResult: { out += $0 }, writeMessage: { out += $0 })
-    _ = CommandLineTool.run(["new"] + arguments, terminal)
-    return out
+    let result = Tool.runHere(["new"] + arguments)
+    return result.out + result.err
   }
 
   /// The suite in the tests has its picture and its trace, and is judged in one scenario only, which is quicker.
@@ -28,9 +26,7 @@ struct NewCommandTests {
 
   @Test func `the scenario runs, and passes`() throws {
     for arguments in FullRun.some(of: [["--layout", "waterfall"], []], oneIn: 2) {
-      var out = ""
-      let terminal = Terminal(style: .plain, writeResult: { out += $0 }, writeMessage: { _ in })
-      _ = CommandLineTool.run(["new", "Scenario"] + arguments, terminal)
+      let out = Tool.runHere(["new", "Scenario"] + arguments).out
       let scenario = try ScenarioReader.read(Data(out.utf8), file: "new.json", layouts: Gallery.signatures)
       #expect(scenario.subject?.layout == arguments.last ?? "flow")
       let session = try #require(LayoutSession(scenario, layouts: Gallery.subject))

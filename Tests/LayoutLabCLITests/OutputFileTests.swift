@@ -6,10 +6,8 @@ import Testing
 @Suite("Files to be written") @MainActor
 struct OutputFileTests {
   private func complaint(_ arguments: [String]) -> (code: Int32, message: String) {
-    var messages = ""
-    let terminal = Terminal(style: .plain, writeResult: { _ in }, writeMessage: { messages += $0 })
-    let code = CommandLineTool.run(arguments, terminal).rawValue
-    return (code, messages.split(separator: "\n").first.map(String.init) ?? "")
+    let result = Tool.runHere(arguments)
+    return (result.code, result.err.split(separator: "\n").first.map(String.init) ?? "")
   }
 
   /// None of the other files is there: whether a file can be written is looked at before anything is read.

@@ -69,10 +69,9 @@ struct OwnLayoutTests {
     (["play", "--layout", "no.swift", "rotate"], 65, "no.swift: error: there is no such file"),
   ])
   @MainActor func `what is not there is told`(_ arguments: [String], _ code: Int32, _ message: String) {
-    var messages = ""
-    let terminal = Terminal(style: .plain, writeResult: { _ in }, writeMessage: { messages += $0 })
-    #expect(CommandLineTool.run(arguments, terminal).rawValue == code)
-    #expect(messages.split(separator: "\n").first.map(String.init) == message)
+    let result = Tool.runHere(arguments)
+    #expect(result.code == code)
+    #expect(result.err.split(separator: "\n").first.map(String.init) == message)
   }
 
   @Test func `a file with two layouts asks which`() async throws {
@@ -196,11 +195,9 @@ struct OwnLayoutTests {
     ),
   ])
   @MainActor func `what does not go together is told`(_ words: String, _ message: String) {
-    var messages = ""
-    let terminal = Terminal(style: .plain, writeResult: { _ in }, writeMessage: { messages += $0 })
-    let code = CommandLineTool.run(["compare"] + words.split(separator: " ").map(String.init), terminal)
-    #expect(code == .usage)
-    #expect(messages.hasPrefix("layoutlab: \(message)\n"), "\(messages)")
+    let result = Tool.runHere(["compare"] + words.split(separator: " ").map(String.init))
+    #expect(result.code == 64)
+    #expect(result.err.hasPrefix("layoutlab: \(message)\n"), "\(result.err)")
   }
 
   @Test(.enabled(if: FullRun.isOn)) func `a layout is compared before an edit and after it`() async throws {

@@ -47,25 +47,26 @@ struct PlayTests {
 
   /// A command line that is wrong, and what is said of it.
   private static let wrong: [([String], String)] = [
-    (["play"], "'play' takes one file, and these are 0"),
+    ([], "'play' takes one file, and these are 0"),
     (
-      ["play", "rows.json", "--html", "no/where.html"],
+      ["--html", "no/where.html"],
       "'--html no/where.html' cannot be written: its folder does not exist"
     ),
-    (["play", "rows.json", "--picture", "a.gif"], "'--picture a.gif' ends neither with .svg nor with .png"),
-    (["play", "rows.json", "--at", "3"], "'--at' says which picture is wanted; add '--picture FILE'"),
+    (["--picture", "a.gif"], "'--picture a.gif' ends neither with .svg nor with .png"),
+    (["--at", "3"], "'--at' says which picture is wanted; add '--picture FILE'"),
     (
-      ["play", "rows.json", "--picture", "a.svg", "--at", "none"],
+      ["--picture", "a.svg", "--at", "none"],
       "'--at' takes the number of a call, from 1, and not 'none'"
     ),
     (
-      ["play", "rows.json", "--picture", "a.svg", "--at", "9999"], "there is no call 9999 in this run; it has"
+      ["--picture", "a.svg", "--at", "9999"], "there is no call 9999 in this run; it has"
     ),
   ]
 
   @Test(arguments: FullRun.some(of: wrong, oneIn: 3))
   func `what cannot be written is told`(_ arguments: [String], _ message: String) async throws {
-    let result = try await Tool(files: ["rows.json": Self.scenario]).run(arguments, environment: [:])
+    let result = try await Tool(files: ["rows.json": Self.scenario]).runHere(
+      ["play"] + arguments, operands: arguments.isEmpty ? [] : ["rows.json"])
     #expect(result.code == 64)
     #expect(result.err.hasPrefix("layoutlab: \(message)"), "\(result.err)")
   }

@@ -42,19 +42,19 @@ import Testing
   }
 
   @Test func `success ends with 0, and nothing but the results stands on standard output`() async throws {
-    let result = try await Tool(files: ["a.json": Self.scenario()]).run("run", "a.json")
+    let result = try await Tool(files: ["a.json": Self.scenario()]).runHere(["run"], operands: ["a.json"])
     #expect(result.code == 0)
     #expect(result.out == "✓ three rows      56 calls  0.000 s\n1 passed, 0 failed\n")
   }
 
   @Test func `a trace, whole and brief`() async throws {
     let files = ["a.json": Self.scenario()]
-    let whole = try await Tool(files: files).run("run", "a.json", "--trace")
+    let whole = try await Tool(files: files).runHere(["run", "--trace"], operands: ["a.json"])
     #expect(whole.code == 0)
     #expect(whole.out.hasPrefix("three rows  a.json\n\nstep 1  first display – load\n"))
     #expect(whole.out.contains("\n    2  0.000    layout.prepare()  (first display)\n"))
     #expect(whole.out.hasSuffix("✓ three rows      56 calls  0.000 s\n\n1 passed, 0 failed\n"))
-    let brief = try await Tool(files: files).run("run", "--brief", "a.json", "--trace")
+    let brief = try await Tool(files: files).runHere(["run", "--brief", "--trace"], operands: ["a.json"])
     #expect(brief.out.contains("… the same 6 calls for [0, 1…7]\n"))
   }
 
@@ -71,8 +71,10 @@ import Testing
         }
 
         """)
-    let lines = try await Tool(files: files).run("run", "a.json", "--trace", "--format=json").out.split(
-      separator: "\n")
+    let lines = try await Tool(files: files).runHere(
+      ["run", "--trace", "--format=json"], operands: ["a.json"]
+    )
+    .out.split(separator: "\n")
     #expect(lines.count == 56)
     #expect(
       lines[1]
@@ -82,7 +84,7 @@ import Testing
 
   @Test func `a failure beside JSON lines is told on standard error`() async throws {
     let result = try await Tool(files: ["a.json": Self.scenario(height: 9)])
-      .run("run", "a.json", "--trace", "--format", "json")
+      .runHere(["run", "--trace", "--format", "json"], operands: ["a.json"])
     #expect(result.code == 1)
     #expect(
       result.err.hasPrefix(

@@ -10,7 +10,7 @@ struct Tool {
     var err: String
   }
 
-  private let folder: URL
+  let folder: URL
 
   /// Creates the folder with files by their names; those in folders of their own have them in the name.
   init(files: [String: String] = [:]) throws {
@@ -33,14 +33,17 @@ struct Tool {
   func run(
     _ arguments: [String], environment: [String: String] = [:], input: String? = nil
   ) async throws -> Result {
-    defer { try? FileManager.default.removeItem(at: folder) }
+    defer { removeFolder() }
     return try await Self.run(arguments, environment: environment, input: input, in: folder, leaves: folder)
   }
+
+  /// Removes the folder with the files.
+  func removeFolder() { try? FileManager.default.removeItem(at: folder) }
 
   /// Runs the tool with some arguments in a folder that is there, and leaves nothing in it.
   static func run(_ arguments: [String], in folder: URL) async throws -> Result {
     let own = try Tool()
-    defer { try? FileManager.default.removeItem(at: own.folder) }
+    defer { own.removeFolder() }
     return try await run(arguments, environment: [:], input: nil, in: folder, leaves: own.folder)
   }
 

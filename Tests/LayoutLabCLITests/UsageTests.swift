@@ -5,13 +5,7 @@ import Testing
 
 @Suite("What is typed after layoutlab") @MainActor
 struct UsageTests {
-  /// Runs the tool without a process of its own.
-  private func run(_ arguments: [String]) -> Tool.Result {
-    var (out, err) = ("", "")
-    let terminal = Terminal(style: .plain, writeResult: { out += $0 }, writeMessage: { err += $0 })
-    let code = CommandLineTool.run(arguments, terminal)
-    return Tool.Result(code: code.rawValue, out: out, err: err)
-  }
+  private func run(_ arguments: [String]) -> Tool.Result { Tool.runHere(arguments) }
 
   /// A command line that is wrong, and what is said of it.
   nonisolated static let wrong: [([String], String, String)] = [
@@ -51,9 +45,10 @@ struct UsageTests {
     #expect(result == Tool.Result(code: 64, out: "", err: "layoutlab: \(message)\nsee 'layoutlab \(help)'\n"))
   }
 
-  @Test nonisolated func `a trace as JSON lines is that of one scenario`() async throws {
+  @Test func `a trace as JSON lines is that of one scenario`() throws {
     let files = ["a.json": RunTests.scenario(), "b.json": RunTests.scenario()]
-    let result = try await Tool(files: files).run("run", "a.json", "b.json", "--trace", "--format", "json")
+    let result = try Tool(files: files).runHere(
+      ["run", "--trace", "--format", "json"], operands: ["a.json", "b.json"])
     #expect(result.code == 64)
     #expect(result.out == "")
     #expect(

@@ -27,7 +27,7 @@ struct CheckInputTests {
       "Long.swift": String(repeating: "// much\n", count: 300_000),
     ]
     let operands = ["Mne.swift", "b.txt", "Empty.swift", "Folder", "Long.swift"]
-    let result = try await Tool(files: files).run(["check"] + operands)
+    let result = try await Tool(files: files).runHere(["check"], operands: operands)
     #expect(result.code == 65)
     #expect(
       result.err == """
@@ -62,7 +62,7 @@ struct CheckInputTests {
     text: String, message: String, code: Int32
   ) async throws {
     let type = code == 64 ? ["--type", "B"] : []
-    let result = try await Tool(files: ["My.swift": text]).run(["check", "My.swift"] + type)
+    let result = try await Tool(files: ["My.swift": text]).runHere(["check"] + type, operands: ["My.swift"])
     #expect(result == Tool.Result(code: code, out: "", err: message))
   }
 }
