@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 @Suite struct GeometryIndexPathTests {
@@ -35,7 +36,8 @@ import Testing
     #expect(IndexPath().exceptionText == "{length = 0, path = }")
   }
 
-  @Test func pathsOfAnotherLengthStopWithUIKitsSentence() async {
+  // A process of all tests is started for it.
+  @Test(.enabled(if: FullRun.isOn)) func pathsOfAnotherLengthStopWithUIKitsSentence() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = IndexPath(index: 0).item
     }
