@@ -71,8 +71,10 @@ struct OutputFile: Equatable {
     // What is no plain file, such as a pipe, has no end to which something could be added.
     let attributes = try? manager.attributesOfItem(atPath: file)
     if exists, attributes?[.type] as? FileAttributeType != .typeRegular { return nil }
-    let descriptor = open(file, O_WRONLY | O_CREAT | O_CLOEXEC, 0o666)
+    // Only what is made here is removed again: others may try the same file at the same time.
+    let descriptor = open(file, O_WRONLY | O_CLOEXEC | (exists ? 0 : O_CREAT | O_EXCL), 0o666)
     guard descriptor >= 0 else {
+      if errno == (exists ? ENOENT : EEXIST) { return nil }
       let isProtected = [EACCES, EPERM, EROFS].contains(errno)
       let thing = exists ? "it" : "its folder"
       return "cannot be written: "
