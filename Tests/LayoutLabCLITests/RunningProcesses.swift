@@ -6,8 +6,10 @@ import TestSupport
 actor RunningProcesses {
   static let shared = RunningProcesses()
 
-  private var free = max(
-    FullRun.isOn ? 2 : 1, ProcessInfo.processInfo.activeProcessorCount - (FullRun.isOn ? 0 : 1))
+  private var free: Int = {
+    let cores = ProcessInfo.processInfo.activeProcessorCount
+    return FullRun.isOn ? max(2, cores) : max(1, cores - 1)
+  }()
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
   /// Starts a process when there is room, and suspends until it has ended.

@@ -12,7 +12,7 @@ extension ScreenDrawing {
     }
     var sheet = map.clip
     sheet.size.width = map.sheet.width - 2 * map.clip.minX
-    var labels = Labels(clip: sheet.insetBy(dx: 3, dy: 3), names: middles(map))
+    var labels = LabelPlaces(clip: sheet.insetBy(dx: 3, dy: 3), names: middles(map))
     var texts: [Drawing.Shape] = []
     for mark in expected.marks {
       guard let frame = mark.expected ?? mark.found, RectQuery.isFinite(frame) else { continue }
@@ -78,7 +78,7 @@ extension ScreenDrawing {
   func widestLabel(_ expected: ExpectedScreen) -> CGFloat {
     let widths = expected.marks.map { mark -> CGFloat in
       let isFar = mark.expected.map { !RectQuery.overlaps($0, screen.bounds) } ?? false
-      return Labels.width(mark.labels.first ?? "") + (isFar ? 100 : 0) + 6
+      return LabelPlaces.width(mark.labels.first ?? "") + (isFar ? 100 : 0) + 6
     }
     return min(widths.max() ?? 0, 320)
   }
@@ -111,72 +111,6 @@ extension ScreenDrawing {
       let rect = map.place(view.frame)
       return CGRect(x: rect.midX - 16, y: rect.midY - 8, width: 32, height: 16)
     }
-  }
-}
-
-/// Finds places for labels that do not cover one another and, where there is room, not the names of views either.
-private struct Labels {
-  /// Where labels can stand.
-  let clip: CGRect
-  /// The names of views.
-  let names: [CGRect]
-  private var taken: [CGRect] = []
-
-  private static let size: CGFloat = 9
-
-  /// The width of a label.
-  static func width(_ text: String) -> CGFloat { Drawing.Words.width(text, size: size) + 8 }
-
-  init(clip: CGRect, names: [CGRect]) {
-    self.clip = clip
-    self.names = names
-  }
-
-  /// Lets no label stand in a rectangle.
-  mutating func keepFree(_ rect: CGRect) { taken.append(rect) }
-
-  /// A label at a rectangle, with the first text for which there is room; nothing where there is none.
-  ///
-  /// A long text rather covers the name of a view than that a short one takes its place.
-  mutating func label(_ texts: [String], at rect: CGRect, _ ink: Ink) -> [Drawing.Shape] {
-    let long = texts.dropLast(texts.count > 2 ? 1 : 0)
-    let tries = long.map { ($0, names) } + long.map { ($0, []) } + texts.suffix(1).map { ($0, []) }
-    for (text, names) in tries {
-      let size = CGSize(width: Self.width(text), height: 14)
-      let plates = origins(rect, size).map { CGRect(origin: $0, size: size) }
-      guard let plate = plates.first(where: { isFree($0, names) }) else { continue }
-      taken.append(plate)
-      let point = CGPoint(x: plate.minX + 4, y: plate.maxY - 4)
-      return [
-        .box(.init(rect: plate, radius: 3, fill: .paper, opacity: 0.92)),
-        .words(.init(text: text, point: point, size: Self.size, ink: ink, isBold: true)),
-      ]
-    }
-    return []
-  }
-
-  private func isFree(_ plate: CGRect, _ names: [CGRect]) -> Bool {
-    clip.contains(plate) && !(taken + names).contains { RectQuery.overlaps($0, plate) }
-  }
-
-  /// Where a label may stand, the best first: inside at the corners, then outside at the edges.
-  private func origins(_ whole: CGRect, _ size: CGSize) -> [CGPoint] {
-    // The part that is drawn, so that what is cut off is named where it can be seen.
-    let rect = whole.intersection(clip)
-    guard !rect.isNull else { return [] }
-    let (right, bottom) = (rect.maxX - size.width - 3, rect.maxY - size.height - 3)
-    var places: [CGPoint] = []
-    if rect.width >= size.width + 6, rect.height >= size.height + 6 {
-      places += [
-        CGPoint(x: rect.minX + 3, y: rect.minY + 3), CGPoint(x: rect.minX + 3, y: bottom),
-        CGPoint(x: right, y: rect.minY + 3), CGPoint(x: right, y: bottom),
-      ]
-    }
-    let left = min(max(rect.minX, clip.minX), max(clip.minX, clip.maxX - size.width))
-    return places + [
-      CGPoint(x: left, y: rect.maxY + 3), CGPoint(x: left, y: rect.minY - size.height - 3),
-      CGPoint(x: rect.maxX + 3, y: rect.minY), CGPoint(x: rect.minX - size.width - 3, y: rect.minY),
-    ]
   }
 }
 
