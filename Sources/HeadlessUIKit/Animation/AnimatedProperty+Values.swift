@@ -1,7 +1,7 @@
 import Foundation
 
 extension AnimatedProperty {
-  /// The layer's own value.
+  /// Returns the layer's model value of the property.
   func value(of layer: CALayer) -> AnimatedValue {
     switch self {
     case .boundsOrigin: AnimatedValue(layer._bounds.origin)
@@ -31,7 +31,7 @@ extension AnimatedProperty {
     }
   }
 
-  /// Sets the layer's own value.
+  /// Sets the layer's model value of the property.
   func set(_ value: AnimatedValue, of layer: CALayer) {
     switch self {
     case .boundsOrigin: layer.bounds = CGRect(origin: value.point, size: layer.bounds.size)
@@ -61,7 +61,8 @@ extension AnimatedProperty {
     }
   }
 
-  /// A value as a client would write it.
+  /// Returns a value in the type that app code uses for the property, for `CABasicAnimation.fromValue` and
+  /// the like.
   func object(_ value: AnimatedValue) -> Any? {
     switch self {
     case .boundsOrigin, .position, .anchorPoint, .startPoint, .endPoint: value.point

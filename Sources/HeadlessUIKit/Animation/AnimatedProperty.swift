@@ -1,6 +1,6 @@
 import Foundation
 
-/// A property of a layer that animations interpolate, under the key by which Core Animation knows it.
+/// A layer property that animations interpolate; the raw value is Core Animation's key path.
 enum AnimatedProperty: String, CaseIterable {
   case boundsOrigin = "bounds.origin"
   case boundsSize = "bounds.size"
@@ -27,7 +27,8 @@ enum AnimatedProperty: String, CaseIterable {
   case strokeEnd
   case lineWidth
 
-  /// The properties that a change of a layer's property may change; none for what can't be interpolated.
+  /// Returns the animated properties that a layer property consists of, or an empty array if it can't be
+  /// interpolated.
   static func properties(of property: LayerProperty) -> [AnimatedProperty] {
     switch property {
     case .bounds: [.boundsOrigin, .boundsSize]
@@ -57,17 +58,17 @@ enum AnimatedProperty: String, CaseIterable {
     }
   }
 
-  /// What becomes of the animations of a property when there is a new one.
+  /// The effect of a new animation on running animations of the same property.
   enum Succession {
-    /// They run on, and their ways add up.
+    /// Running animations continue, and all of them add up (additive animation).
     case adds
-    /// They run on unseen; the new one starts where they are.
+    /// Running animations continue without effect; the new one starts at the value on screen.
     case covers
-    /// They are removed; the new one starts where they are.
+    /// Running animations are removed; the new one starts at the value on screen.
     case replaces
   }
 
-  /// What becomes of running animations of the property when a block begins a new one.
+  /// The effect of an animation block's new animation on running animations of the property.
   var succession: Succession {
     switch self {
     case .transform, .sublayerTransform: .covers

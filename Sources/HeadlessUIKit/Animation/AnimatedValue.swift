@@ -1,12 +1,11 @@
 import Foundation
 
-/// A value of a layer's property, as animations interpolate it.
+/// A value of an animated layer property, in the form that animations interpolate.
 enum AnimatedValue: Equatable {
-  /// One to four numbers; those that the property does not have are zero.
+  /// One to four components; unused components are zero.
   case numbers(SIMD4<Double>)
-  /// A transform.
   case transform(CATransform3D)
-  /// No colour.
+  /// A color that is `nil`.
   case absent
 
   static func == (a: AnimatedValue, b: AnimatedValue) -> Bool {
@@ -30,7 +29,7 @@ enum AnimatedValue: Equatable {
     self = .numbers(SIMD4(value.red, value.green, value.blue, value.alpha))
   }
 
-  /// The numbers; zeros for a transform.
+  /// The components, or zeros for a transform or an absent color.
   var numbers: SIMD4<Double> { if case .numbers(let numbers) = self { numbers } else { .zero } }
   var number: Double { numbers.x }
   var point: CGPoint { CGPoint(x: numbers.x, y: numbers.y) }
@@ -44,26 +43,26 @@ enum AnimatedValue: Equatable {
     if case .transform(let transform) = self { transform } else { CATransform3DIdentity }
   }
 
-  /// The value at a progress between two values; numbers go straight, also beyond 0 and 1.
+  /// Returns the value at a progress between two values; progress outside 0...1 extrapolates.
   static func between(_ from: AnimatedValue, _ to: AnimatedValue, at progress: Double) -> AnimatedValue {
     switch (from, to) {
     case (.numbers(let from), .numbers(let to)): .numbers(from + (to - from) * progress)
     case (.transform(let from), .transform(let to)):
       .transform(TransformParts.between(from, to, at: progress))
-    // No colour fades as a transparent one.
+    // A `nil` color fades like the other color with an alpha of 0.
     case (.absent, .numbers(let to)): .numbers(to * SIMD4(1, 1, 1, progress))
     case (.numbers(let from), .absent): .numbers(from * SIMD4(1, 1, 1, 1 - progress))
     default: to
     }
   }
 
-  /// Adds the difference of two values; transforms can't be added, the second one answers for them.
+  /// Returns this value plus the difference of two others; returns `value` if the values can't be added.
   func adding(_ value: AnimatedValue, minus other: AnimatedValue) -> AnimatedValue {
     guard case .numbers(let own) = self else { return value }
     return .numbers(own + value.numbers - other.numbers)
   }
 
-  /// How far two values are apart.
+  /// Returns the Euclidean distance between two values.
   func distance(to other: AnimatedValue) -> Double {
     switch (self, other) {
     case (.numbers(let a), .numbers(let b)):

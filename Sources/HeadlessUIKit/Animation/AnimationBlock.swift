@@ -1,19 +1,19 @@
 import Foundation
 
-/// Runs one animation block and, when all is over, its completion.
+/// Runs one animation block and calls its completion when all of its animations have ended.
 ///
-/// The completion is never called from inside the call that started the animation. It comes
-/// - when the duration is over, with true;
-/// - in the next turn with true, where the block animated nothing, has no duration, or animations are disabled;
-/// - in the next turn with false, where everything that the block animates was removed;
-/// - at the end with false, where some of it was.
+/// The completion never runs inside the call that starts the animation. The block calls it
+/// - with `true` when the duration is over;
+/// - with `true` in the next turn if the block animated nothing, has no duration, or animations are disabled;
+/// - with `false` in the next turn if all of the block's animations were removed;
+/// - with `false` when the duration is over if some of the block's animations were removed.
 @MainActor final class AnimationBlock {
   private weak var context: AnimationContext?
   private let cycle = UpdateCycle.current
   private var completion: ((Bool) -> Void)?
   private var end: Int?
 
-  /// What a client asked for.
+  /// The parameters that the caller passed to the animation API.
   struct Request {
     var duration: TimeInterval
     var delay: TimeInterval = 0
@@ -23,7 +23,7 @@ import Foundation
     var calculationMode: KeyframeTrack.Mode?
   }
 
-  /// Runs a block.
+  /// Runs an animation block and schedules its completion.
   static func run(_ request: Request, _ animations: () -> Void, completion: ((Bool) -> Void)?) {
     guard AnimationContext.areAnimationsEnabled else {
       animations()
@@ -43,20 +43,22 @@ import Foundation
     block.waitForEnd(of: context)
   }
 
-  /// A block whose changes are made by whoever comes along.
+  /// An animation block that stays open between two calls, as `UIView.beginAnimations(_:context:)` needs it.
   struct Open {
     fileprivate let context: AnimationContext
     fileprivate let block: AnimationBlock
     fileprivate let leave: () -> Void
 
-    /// Ends the block.
+    /// Closes the block.
     @MainActor func close() {
       leave()
       block.waitForEnd(of: context)
     }
   }
 
-  /// Enters a block that is left by ``Open/close()``; blocks have to be left in the opposite order.
+  /// Opens a block; returns `nil` if animations are disabled.
+  ///
+  /// Close blocks with ``Open/close()`` in the reverse order of opening them.
   static func open(_ request: Request) -> Open? {
     guard AnimationContext.areAnimationsEnabled else { return nil }
     let context = makeContext(request)
@@ -70,7 +72,7 @@ import Foundation
     self.completion = completion
   }
 
-  /// Makes a context, with what it takes over from the block around it.
+  /// Creates the block's context, which inherits duration, curve and options from the enclosing block.
   private static func makeContext(_ request: Request) -> AnimationContext {
     func positive(_ time: TimeInterval) -> TimeInterval { time > 0 && time.isFinite ? time : 0 }
     var request = request
@@ -87,7 +89,7 @@ import Foundation
       if !request.options.contains(.overrideInheritedCurve), !isSpring { request.timing = outer.timing }
       if !request.options.contains(.overrideInheritedDuration) {
         request.duration = outer.duration
-        // What a property animator runs follows the animator.
+        // Blocks inside a property animator's block follow the animator: it can pause and reverse them.
         if outer.driver.endTime == nil { sharedDriver = outer.driver }
       }
     }

@@ -1,43 +1,44 @@
 import Foundation
 
-/// What one animation block asked for, and how far what it animates is.
+/// The settings and the progress of one animation block.
 ///
-/// While a context is entered it watches all layers; each change of a view's layer becomes an animation of that
-/// layer, from the old value to the new one. A context may be entered again in the turn in which it was made, for
-/// changes that the block asked for and that are made later; after that turn, what animates nothing is over.
+/// While a context is current it observes all layers: each change of a view's layer becomes an animation from
+/// the old value to the new one. A context can be entered again in the turn in which it was created, for
+/// changes that the block requested and that are made later in the turn.
 ///
-/// Nothing in the simulator runs on a second thread, so nothing guards it.
+/// The type is unchecked sendable because the simulator runs on one thread.
 final class AnimationContext: LayerChangeObserver, @unchecked Sendable {
-  /// The duration that blocks inside take over, in seconds.
+  /// The duration that nested blocks inherit, in seconds.
   let duration: TimeInterval
   /// The time before the animation begins, in seconds.
   let delay: TimeInterval
-  /// The curve that blocks inside take over.
+  /// The timing curve that nested blocks inherit.
   let timing: AnimationTiming
-  /// When the animation begins, the delay included, in virtual time.
+  /// The virtual time at which the animation begins, including the delay.
   let beginTime: TimeInterval
   let options: UIView.AnimationOptions
   let driver: AnimationDriver
-  /// The driver's progress that is this context's beginning, for one that joins late.
+  /// The driver's progress at which this context begins, for blocks that were added to a running animator.
   let startProgress: Double
   let clock: VirtualClock
-  /// Where the key frames of the block lie; nil for blocks without key frames.
+  /// The interpolation between key frames, or `nil` if the block has no key frames.
   let calculationMode: KeyframeTrack.Mode?
-  /// Whether the changed layers are kept, as property animators need.
+  /// Whether the context keeps the layers that it animates, as property animators need.
   let keepsLayers: Bool
-  /// The context that keeps this one's animations beside its own; nil where none does.
+  /// The outer context that also keeps this context's animations, or `nil` if there is none.
   let keeper: AnimationContext?
 
-  /// The part of the duration to which a key frame's changes belong.
+  /// The part of the duration in which the current key frame's changes take place.
   var window: ClosedRange<Double> = 0...1
-  /// The animations that the context made, and their layers; only where they are kept.
+  /// The animations that the context created, with their layers; empty unless `keepsLayers` is `true`.
   private(set) var kept: [(layer: CALayer, animation: ViewLayerAnimation)] = []
-  /// Called when an animation that the context made is removed.
+  /// A closure that is called whenever an animation of the context is removed before its end.
   var onInterruption: (() -> Void)?
-  /// The number of animations that the context made, and how many of those were removed before their end.
+  /// The number of animations that the context created.
   private(set) var animatedCount = 0
+  /// The number of animations that were removed before their end.
   private(set) var interruptedCount = 0
-  /// The animations whose new value is yet to be read.
+  /// The animations whose new value has not been read from the layer yet.
   private var pending: [(layer: CALayer, animation: ViewLayerAnimation)] = []
 
   init(
@@ -59,37 +60,37 @@ final class AnimationContext: LayerChangeObserver, @unchecked Sendable {
     beginTime = clock.now + delay
   }
 
-  /// Whether changes in the block are animated; a block without duration and delay makes them at once.
+  /// Whether the block animates changes; a block without duration and delay applies them immediately.
   var animates: Bool { duration > 0 || delay > 0 }
 
-  /// The progress at a time; nil when the animation is over.
+  /// Returns the progress at a virtual time, or `nil` if the animation is over.
   func progress(at time: TimeInterval) -> Double? {
     guard let progress = driver.progress(at: time) else { return nil }
     if startProgress == 0 { return progress }
     return max(0, (progress - startProgress) / (1 - startProgress))
   }
 
-  // MARK: The block that runs
+  // MARK: The running block
 
-  /// The context with which a change made now is animated; nil where it is not animated.
+  /// The context that animates changes made now, or `nil` if changes are not animated.
   static var current: AnimationContext? {
     guard areAnimationsEnabled, let innermost, innermost.animates else { return nil }
     return innermost
   }
 
-  /// The context of the innermost block that runs, animating or not.
+  /// The context of the innermost running block, whether or not it animates.
   nonisolated(unsafe) private(set) static var innermost: AnimationContext?
-  /// Whether blocks animate.
+  /// Whether animation blocks animate their changes.
   nonisolated(unsafe) static var areAnimationsEnabled = true { didSet { watch() } }
 
-  /// Makes the changes of a closure with a context; without animation where it is nil.
+  /// Runs a closure in a context, or without animation if the context is `nil`.
   static func perform<Result>(_ context: AnimationContext?, _ body: () throws -> Result) rethrows -> Result {
     let leave = enter(context)
     defer { leave() }
     return try body()
   }
 
-  /// Enters a context, and returns what leaves it.
+  /// Enters a context and returns a closure that leaves it.
   static func enter(_ context: AnimationContext?) -> () -> Void {
     let outer = innermost
     outer?.readNewValues()
@@ -102,7 +103,7 @@ final class AnimationContext: LayerChangeObserver, @unchecked Sendable {
     }
   }
 
-  /// Makes the changes of a closure without animation, whatever blocks in it ask for.
+  /// Runs a closure without animation; animation blocks inside it don't animate either.
   static func performWithoutAnimation<Result>(_ body: () throws -> Result) rethrows -> Result {
     let wereEnabled = areAnimationsEnabled
     innermost?.readNewValues()
@@ -111,7 +112,7 @@ final class AnimationContext: LayerChangeObserver, @unchecked Sendable {
     return try body()
   }
 
-  /// Makes layers tell of their changes as long as somebody wants to know.
+  /// Registers the observer of layer changes that the current context and transaction need.
   static func watch() {
     if let current {
       CALayer.changeObserver = current
@@ -130,7 +131,7 @@ final class AnimationContext: LayerChangeObserver, @unchecked Sendable {
     }
   }
 
-  /// Makes an animation of a change that is about to be made.
+  /// Begins an animation for a property that is about to change.
   func record(_ layer: CALayer, _ property: LayerProperty) {
     let properties = AnimatedProperty.properties(of: property)
     if properties.isEmpty { return }
@@ -170,7 +171,7 @@ final class AnimationContext: LayerChangeObserver, @unchecked Sendable {
     if let keeper { keeper.release(animation) } else { kept.removeAll { $0.animation === animation } }
   }
 
-  /// Reads the values that the layers have got since their changes were announced.
+  /// Reads the new values of all layers whose change was announced.
   func readNewValues() {
     if pending.isEmpty { return }
     let read = pending
@@ -194,13 +195,13 @@ final class AnimationContext: LayerChangeObserver, @unchecked Sendable {
       clock.animationLog?.note(animation, of: layer)
       return
     }
-    // A value that was set again without a change is not animated.
+    // Setting a property to its current value animates nothing.
     LayerAnimationList.of(layer).discard(animation)
     animatedCount -= 1
     if keepsLayers { release(animation) }
   }
 
-  /// Takes note that an animation of this context was removed before its end.
+  /// Records that an animation of this context was removed before its end.
   func noteInterruption() {
     interruptedCount += 1
     onInterruption?()
@@ -211,7 +212,7 @@ final class AnimationContext: LayerChangeObserver, @unchecked Sendable {
     for view in pending.compactMap(\.layer._view) { view.layoutIfNeeded() }
   }
 
-  /// Forgets the layers that were kept.
+  /// Releases the layers that the context keeps.
   func forgetLayers() {
     kept = []
   }

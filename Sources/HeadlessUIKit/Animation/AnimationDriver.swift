@@ -1,23 +1,29 @@
 import Foundation
 
-/// Says how far an animation is.
+/// The source of an animation's progress.
 class AnimationDriver {
-  /// When the animation is over; nil where that depends on calls to come, infinite where it never is.
+  /// The virtual time at which the animation ends; `nil` if it depends on later calls, infinite if it never
+  /// ends.
   var endTime: TimeInterval? { nil }
 
-  /// Calls a closure at the end, with whether the animation ran to it; only where the end is not known before.
+  /// Registers a closure that is called at the end with whether the animation finished.
+  ///
+  /// Only drivers whose ``endTime`` is `nil` call it.
   func callAtEnd(_ block: @escaping (Bool) -> Void) {}
 
-  /// The progress at a time, from 0 to 1 and, for springs, beyond; nil when the animation is over.
+  /// Returns the progress at a virtual time, or `nil` if the animation is over.
+  ///
+  /// The progress is between 0 and 1; springs can overshoot.
   func progress(at time: TimeInterval) -> Double? { nil }
 }
 
-/// An animation that begins at a time and runs by itself.
+/// A driver that begins at a fixed time and follows its timing.
 final class TimedDriver: AnimationDriver {
   let beginTime: TimeInterval
   let duration: TimeInterval
   let timing: AnimationTiming
-  /// How often it runs, forwards and, if it autoreverses, backwards; may be a fraction, or infinite.
+  /// The number of repetitions, which can be a fraction or infinite; each includes the way back if
+  /// `autoreverses` is set.
   let repeatCount: Double
   let autoreverses: Bool
 

@@ -1,9 +1,9 @@
 import Foundation
 
-/// What animation blocks have made of the views of collection views, since it was last cleared.
+/// A record of the animations that animation blocks created for the views of collection views.
 ///
-/// Hand one to ``UpdateCycle/animationLog``. It notes an animation when the block has set the new value, and says
-/// nothing of what was set again to the old one.
+/// Set ``UpdateCycle/animationLog`` to an instance to fill it. The log receives an animation when the block
+/// has set the new value, and leaves out properties that were set to their current value.
 @preconcurrency @MainActor public final class AnimationLog {
   private struct Entry {
     var layer: CALayer
@@ -20,13 +20,13 @@ import Foundation
   /// Creates an empty log.
   public nonisolated init() {}
 
-  /// Forgets all animations.
+  /// Removes all animations.
   public func clear() {
     entries = []
     places = [:]
   }
 
-  /// Notes that a layer's animation has got its end, or another one.
+  /// Records an animation whose final value was set for the first time, or has changed.
   nonisolated func note(_ animation: ViewLayerAnimation, of layer: CALayer) {
     nonisolated(unsafe) let (animation, layer) = (animation, layer)
     MainActor.assumeIsolated {
@@ -49,7 +49,7 @@ import Foundation
 
   /// Returns the animations of a collection view's views, in the order in which their blocks began them.
   ///
-  /// What changes neither place, size, opacity nor transform is left out.
+  /// Animations that change neither position, size, opacity nor transform are left out.
   public func animations(in collectionView: UICollectionView) -> [LoggedAnimation] {
     var places: [BlockAndLayer: Int] = [:]
     var found: [LoggedAnimation] = []

@@ -1,19 +1,19 @@
 import Foundation
 
-/// How the progress of an animation depends on its time.
+/// The relation between an animation's time and its progress.
 enum AnimationTiming: Equatable, Sendable {
-  /// A cubic curve over the duration.
+  /// A cubic Bézier curve over the duration.
   case curve(BezierCurve)
-  /// A damped oscillation, in seconds.
+  /// A damped oscillation; its time is in seconds.
   case spring(SpringOscillator)
 
   static let linear = AnimationTiming.curve(.linear)
   static let easeInOut = AnimationTiming.curve(.easeInOut)
 
-  /// The progress, from 0 to 1 or, for springs and some curves, beyond.
+  /// Returns the progress, from 0 to 1; springs and some curves overshoot.
   ///
   /// - Parameters:
-  ///   - fraction: How much of the duration has passed, from 0 to 1.
+  ///   - fraction: The fraction of the duration that has passed, from 0 to 1.
   ///   - duration: The duration in seconds.
   /// - Returns: The progress.
   func progress(at fraction: Double, duration: TimeInterval) -> Double {
@@ -25,7 +25,7 @@ enum AnimationTiming: Equatable, Sendable {
     }
   }
 
-  /// The first fraction of the duration at which a progress is reached.
+  /// Returns the first fraction of the duration at which the timing reaches a progress.
   func fraction(at progress: Double, duration: TimeInterval) -> Double {
     if progress <= 0 { return 0 }
     if progress >= 1 { return 1 }
@@ -39,10 +39,11 @@ enum AnimationTiming: Equatable, Sendable {
 }
 
 extension SpringOscillator {
-  /// The first time at which a progress under 1 is reached, found to about a nanosecond.
+  /// Returns the first time at which the spring reaches a progress below 1, to about a nanosecond.
   func time(at target: Double, before duration: TimeInterval) -> TimeInterval {
     guard duration > 0 else { return 0 }
-    // The first crossing lies in the first rise, which lasts at least a tenth of a radian.
+    // The step must not skip the first crossing: it lies in the first rise, which lasts at least a tenth of a
+    // radian.
     let step = min(duration / 64, 0.1 / max(frequency, 1e-6))
     var high = 0.0
     while high < duration, progress(at: high) < target { high += step }

@@ -1,24 +1,25 @@
 import Foundation
 
-/// The progress of a property animator, which calls move, hold and turn around.
+/// The driver of a property animator, which can be paused, moved and reversed.
 final class AnimatorDriver: AnimationDriver {
-  /// What moves the progress.
+  /// The source of the progress.
   enum Motion {
-    /// Nothing: the progress is held.
+    /// The animator holds a progress.
     case held(Double)
-    /// The animator's own timing, between two fractions of its duration.
+    /// The animator's own timing runs between two fractions of its duration.
     case timed(from: Double, to: Double)
-    /// Another timing, from one progress to another.
+    /// A replacement timing runs between two progress values.
     case retimed(from: Double, to: Double, AnimationTiming)
-    /// Nothing any more.
+    /// The animation has ended.
     case over
   }
 
   let timing: AnimationTiming
   let duration: TimeInterval
   private(set) var motion = Motion.held(0)
-  /// When the motion begins, and how long it takes, in seconds.
+  /// The virtual time at which the motion begins.
   private(set) var beginTime: TimeInterval = 0
+  /// The length of the motion, in seconds.
   private(set) var length: TimeInterval = 0
   private var endings: [(Bool) -> Void] = []
 
@@ -27,7 +28,7 @@ final class AnimatorDriver: AnimationDriver {
     self.duration = duration
   }
 
-  /// How much of the motion is done at a time, from 0 to 1.
+  /// Returns the fraction of the motion that has passed, from 0 to 1.
   private func part(at time: TimeInterval) -> Double {
     if time <= beginTime { return 0 }
     return time >= beginTime + length - VirtualClock.tolerance ? 1 : (time - beginTime) / length
@@ -44,7 +45,10 @@ final class AnimatorDriver: AnimationDriver {
     }
   }
 
-  /// The fraction of the duration at a time; where that is not known, the one at which the progress is first reached.
+  /// Returns the fraction of the duration at a virtual time.
+  ///
+  /// If the motion doesn't determine the fraction, returns the one at which the timing first reaches the
+  /// progress.
   func fraction(at time: TimeInterval) -> Double {
     if case .timed(let from, let to) = motion { return from + (to - from) * part(at: time) }
     return timing.fraction(at: progress(at: time) ?? 1, duration: duration)
@@ -62,7 +66,7 @@ final class AnimatorDriver: AnimationDriver {
 
   override func callAtEnd(_ block: @escaping (Bool) -> Void) { endings.append(block) }
 
-  /// Ends everything.
+  /// Ends the animation and calls the registered closures.
   func end(finished: Bool) {
     motion = .over
     let endings = endings

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A timing curve: a cubic Bézier curve from (0, 0) to (1, 1), read as progress over time.
+/// A timing curve: a cubic Bézier curve from (0, 0) to (1, 1) of progress over time.
 ///
-/// The curve is solved, not tabulated: an answer is exact to about 1e-12.
+/// The curve is solved numerically; results are exact to about 1e-12.
 struct BezierCurve: Equatable, Sendable {
-  /// The control point that belongs to the start; its x is taken from 0 to 1.
+  /// The first control point; its x-coordinate is clamped to 0...1.
   let first: CGPoint
-  /// The control point that belongs to the end; its x is taken from 0 to 1.
+  /// The second control point; its x-coordinate is clamped to 0...1.
   let second: CGPoint
 
   init(_ x1: CGFloat, _ y1: CGFloat, _ x2: CGFloat, _ y2: CGFloat) {
@@ -22,10 +22,10 @@ struct BezierCurve: Equatable, Sendable {
   static let easeIn = BezierCurve(0.42, 0, 1, 1)
   static let easeOut = BezierCurve(0, 0, 0.58, 1)
   static let easeInOut = BezierCurve(0.42, 0, 0.58, 1)
-  /// Core Animation's own default curve.
+  /// Core Animation's default curve.
   static let coreAnimationDefault = BezierCurve(0.25, 0.1, 0.25, 1)
 
-  /// The progress at a fraction of the duration; outside 0...1 the nearer end answers.
+  /// Returns the progress at a fraction of the duration, which is clamped to 0...1.
   func progress(at time: Double) -> Double {
     if self == .linear { return min(max(time, 0), 1) }
     guard time > 0 else { return 0 }
@@ -33,9 +33,9 @@ struct BezierCurve: Equatable, Sendable {
     return Self.value(first.y, second.y, at: Self.parameter(first.x, second.x, reaching: time))
   }
 
-  /// The first fraction of the duration at which a progress is reached.
+  /// Returns the first fraction of the duration at which the curve reaches a progress.
   ///
-  /// Exact where the progress never falls, which holds for all named curves.
+  /// The result is exact for curves whose progress never decreases, which includes all named curves.
   func time(at progress: Double) -> Double {
     if self == .linear { return min(max(progress, 0), 1) }
     guard progress > 0 else { return 0 }
@@ -48,7 +48,8 @@ struct BezierCurve: Equatable, Sendable {
     return 3 * v * v * u * a + 3 * v * u * u * b + u * u * u
   }
 
-  /// Solves for the parameter by Newton's steps, kept inside a shrinking interval.
+  /// Solves for the curve parameter with Newton's method, and bisects where a step leaves the bracketing
+  /// interval.
   private static func parameter(_ a: Double, _ b: Double, reaching target: Double) -> Double {
     var low = 0.0
     var high = 1.0

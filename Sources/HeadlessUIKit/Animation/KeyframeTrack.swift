@@ -1,18 +1,18 @@
 import Foundation
 
-/// Values at fractions of a duration, and the way between them.
+/// Values at fractions of a duration, and the interpolation between them.
 struct KeyframeTrack {
-  /// The way between two key frames.
+  /// The interpolation between two key frames.
   enum Mode: Int {
-    /// Straight.
+    /// Linear interpolation.
     case linear
     /// A jump when the next key frame is reached.
     case discrete
-    /// Straight, with one speed throughout; the frames' times don't count.
+    /// Linear interpolation at constant speed; the times of the key frames are ignored.
     case paced
-    /// A smooth curve.
+    /// A Catmull-Rom spline.
     case cubic
-    /// A smooth curve with one speed throughout.
+    /// A Catmull-Rom spline at constant speed.
     case cubicPaced
   }
 
@@ -20,14 +20,14 @@ struct KeyframeTrack {
   private(set) var times: [Double]
   private(set) var values: [AnimatedValue]
 
-  /// A track that has one value so far.
+  /// Creates a track with one value at the beginning.
   init(mode: Mode, first: AnimatedValue) {
     self.mode = mode
     times = [0]
     values = [first]
   }
 
-  /// A track of values and their times, as many of each, in order.
+  /// Creates a track from values and their times, which must have the same count and be in order.
   init(mode: Mode, times: [Double], values: [AnimatedValue]) {
     self.mode = mode
     self.times = times
@@ -36,10 +36,10 @@ struct KeyframeTrack {
 
   var isConstant: Bool { values.allSatisfy { $0 == values[0] } }
 
-  /// Adds a way to a value; before its part of the duration the value stays as it is.
+  /// Adds a change to a value within a part of the duration; the value is constant before that part.
   mutating func add(_ value: AnimatedValue, in window: ClosedRange<Double>) {
     let start = linearValue(at: window.lowerBound)
-    // What a later frame said about this part of the duration no longer holds.
+    // Key frames that were added earlier no longer determine this part of the duration.
     while times.count > 1, let last = times.last, last > window.lowerBound {
       times.removeLast()
       values.removeLast()
@@ -52,7 +52,7 @@ struct KeyframeTrack {
     values.append(value)
   }
 
-  /// The value at a fraction; beyond the ends, the nearer one.
+  /// Returns the value at a fraction of the duration, which is clamped to the track.
   func value(at fraction: Double) -> AnimatedValue {
     switch mode {
     case .linear: linearValue(at: fraction)
@@ -70,7 +70,8 @@ struct KeyframeTrack {
     return .between(values[index], values[index + 1], at: part)
   }
 
-  /// A curve through the values whose direction at each is that from the one before to the one after.
+  /// Interpolates with a Catmull-Rom spline: the tangent at a value points from the previous to the next
+  /// value.
   private func cubicValue(at fraction: Double) -> AnimatedValue {
     guard let (index, part) = segment(at: fraction) else {
       return values[fraction < times[0] ? 0 : values.count - 1]
@@ -87,14 +88,15 @@ struct KeyframeTrack {
     return .numbers(sum * 0.5)
   }
 
-  /// The frame before a fraction, and the part of the way to the next; nil at the ends.
+  /// Returns the key frame before a fraction and the fraction of the segment after it, or `nil` beyond the
+  /// ends.
   private func segment(at fraction: Double) -> (index: Int, part: Double)? {
     guard let index = times.lastIndex(where: { $0 <= fraction }), index + 1 < times.count else { return nil }
     let length = times[index + 1] - times[index]
     return (index, length > 0 ? (fraction - times[index]) / length : 1)
   }
 
-  /// The track without its rests, with times in proportion to the way covered.
+  /// The track at constant speed: without pauses, and with times in proportion to the distance covered.
   private var paced: KeyframeTrack {
     var sums = [0.0]
     var distinct = [values[0]]

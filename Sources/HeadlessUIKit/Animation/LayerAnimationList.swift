@@ -1,8 +1,8 @@
 import Foundation
 
-/// One animation of a layer.
+/// An animation of a layer.
 class LayerAnimation {
-  /// The key under which the layer keeps the animation.
+  /// The key under which the layer stores the animation.
   final var key: String
 
   init(key: String) {
@@ -12,22 +12,23 @@ class LayerAnimation {
   /// The properties that the animation changes.
   var properties: [AnimatedProperty] { [] }
 
-  /// When the animation is over; nil where that depends on calls to come, infinite where it never is.
+  /// The virtual time at which the animation ends; `nil` if it depends on later calls, infinite if it never
+  /// ends.
   var endTime: TimeInterval? { nil }
 
-  /// Whether the animation is over.
+  /// Returns whether the animation is over at a virtual time.
   func isOver(at time: TimeInterval) -> Bool { true }
 
-  /// The value of a property with this animation, from the value without it.
+  /// Returns the value of a property with this animation, given the value without it.
   func value(of property: AnimatedProperty, from value: AnimatedValue, at time: TimeInterval) -> AnimatedValue
   {
     value
   }
 
-  /// The animation as an object that a client may read.
+  /// Returns an object that describes the animation to app code.
   func animationObject() -> CAAnimation { CAAnimation() }
 
-  /// Called when the animation is removed before its end.
+  /// Called after the animation was removed before its end.
   func wasRemoved() {}
 }
 
@@ -35,7 +36,7 @@ class LayerAnimation {
 final class LayerAnimationList: LayerPresentationSource {
   private(set) var animations: [LayerAnimation] = []
 
-  /// The list of a layer, made if it has none.
+  /// Returns the animation list of a layer, and creates it if the layer has none.
   static func of(_ layer: CALayer) -> LayerAnimationList {
     if let list = layer.presentationSource as? LayerAnimationList { return list }
     let list = LayerAnimationList()
@@ -43,7 +44,7 @@ final class LayerAnimationList: LayerPresentationSource {
     return list
   }
 
-  /// The list of a layer; nil where it never was animated.
+  /// Returns the animation list of a layer, or `nil` if the layer was never animated.
   static func existing(of layer: CALayer) -> LayerAnimationList? {
     layer.presentationSource as? LayerAnimationList
   }
@@ -64,14 +65,14 @@ final class LayerAnimationList: LayerPresentationSource {
     }
   }
 
-  /// The value of a property that is on screen, from the model's.
+  /// Returns the value of a property on screen, given its model value.
   func value(of property: AnimatedProperty, model: AnimatedValue, at time: TimeInterval) -> AnimatedValue {
     animations.reduce(model) { $1.value(of: property, from: $0, at: time) }
   }
 
   // MARK: Contents
 
-  /// Adds an animation, under its key or, where that is taken, under the key with a number.
+  /// Adds an animation; if its key is taken, appends a number to the key.
   func add(_ animation: LayerAnimation) {
     let key = animation.key
     var number = 1
@@ -82,7 +83,7 @@ final class LayerAnimationList: LayerPresentationSource {
     animations.append(animation)
   }
 
-  /// The animation of a property that a context made.
+  /// Returns the animation of a property that a context created.
   func animation(of property: AnimatedProperty, by context: AnimationContext) -> ViewLayerAnimation? {
     for case let animation as ViewLayerAnimation in animations
     where animation.property == property && animation.context === context {
@@ -91,14 +92,14 @@ final class LayerAnimationList: LayerPresentationSource {
     return nil
   }
 
-  /// Makes the animations of a property run on without effect.
+  /// Lets the running animations of a property continue without effect.
   func supersede(_ property: AnimatedProperty) {
     for case let animation as ViewLayerAnimation in animations where animation.property == property {
       animation.isSuperseded = true
     }
   }
 
-  /// Removes animations before their ends.
+  /// Removes animations before their end and notifies them.
   func remove(where shouldRemove: (LayerAnimation) -> Bool) {
     let removed = animations.filter(shouldRemove)
     if removed.isEmpty { return }
@@ -106,19 +107,19 @@ final class LayerAnimationList: LayerPresentationSource {
     for animation in removed { animation.wasRemoved() }
   }
 
-  /// Removes animations, and forgets those that are over.
+  /// Removes animations before their end; animations that are over by then are not notified.
   func remove(at time: TimeInterval, where shouldRemove: (LayerAnimation) -> Bool) {
     AnimationContext.innermost?.readNewValues()
     removeEnded(at: time)
     remove(where: shouldRemove)
   }
 
-  /// Removes an animation without telling anybody.
+  /// Removes an animation without notifying it.
   func discard(_ animation: LayerAnimation) {
     animations.removeAll { $0 === animation }
   }
 
-  /// Removes what is over.
+  /// Removes the animations that are over.
   func removeEnded(at time: TimeInterval) {
     if animations.contains(where: { $0.isOver(at: time) }) { animations.removeAll { $0.isOver(at: time) } }
   }

@@ -1,19 +1,19 @@
 import Foundation
 
-/// What one animation block has made of one view: where it begins, where it ends, and how it goes there.
+/// The animation that one animation block created for one view: its start, its end and its timing.
 @preconcurrency @MainActor public struct LoggedAnimation {
-  /// The looks of a view at one end of an animation.
+  /// The state of a view at one end of an animation.
   public struct Looks: Sendable, Codable, Equatable {
-    /// The middle of the view, in its superview's coordinates.
+    /// The center of the view, in its superview's coordinates.
     public var center: CGPoint
-    /// The size without the transform, in points.
+    /// The size of the view before the transform, in points.
     public var size: CGSize
-    /// How opaque the view is, from 0 to 1.
+    /// The opacity of the view, from 0 to 1.
     public var alpha: CGFloat
-    /// The transform.
+    /// The affine transform of the view.
     public var transform: CGAffineTransform
 
-    /// The box around the view with its transform, in its superview's coordinates.
+    /// The bounding box of the transformed view, in its superview's coordinates.
     public var frame: CGRect {
       let box = CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
         .applying(transform)
@@ -21,33 +21,33 @@ import Foundation
     }
   }
 
-  /// How the progress depends on the time.
+  /// The timing curve of an animation.
   public enum Curve: String, Sendable, Codable, CaseIterable {
-    /// Begins and ends slowly.
+    /// A slow beginning and a slow end.
     case easeInOut
-    /// Begins slowly.
+    /// A slow beginning.
     case easeIn
-    /// Ends slowly.
+    /// A slow end.
     case easeOut
-    /// Keeps one speed.
+    /// Constant speed.
     case linear
-    /// Swings as a damped spring.
+    /// The motion of a damped spring.
     case spring
-    /// Another curve.
+    /// A curve that has no name.
     case custom
   }
 
-  /// The view, and the element that it stood for when the animation began.
+  /// The view, and the element that it displayed when the animation began.
   public let element: UICollectionView.DisplayedElement
-  /// The looks that the view had before the block; what runs besides is left out of account.
+  /// The state of the view before the block, without other running animations.
   public private(set) var from: Looks
-  /// The looks that the block gave the view.
+  /// The state of the view that the block set.
   public private(set) var to: Looks
-  /// How long the animation lasts after the delay, in seconds.
+  /// The duration after the delay, in seconds.
   public let duration: TimeInterval
-  /// The time before it begins, in seconds.
+  /// The time before the animation begins, in seconds.
   public let delay: TimeInterval
-  /// How it goes along.
+  /// The timing curve of the animation.
   public let curve: Curve
 
   init(_ element: UICollectionView.DisplayedElement, _ looks: Looks, _ context: AnimationContext) {
@@ -58,7 +58,7 @@ import Foundation
     curve = context.timing.curveName
   }
 
-  /// Takes over the ends of one property's animation.
+  /// Takes over the start and the end of one property's animation.
   mutating func take(_ animation: ViewLayerAnimation) {
     switch animation.property {
     case .position: (from.center, to.center) = (animation.from.point, animation.to.point)
@@ -73,7 +73,6 @@ import Foundation
 }
 
 extension AnimationTiming {
-  /// The name of the curve.
   fileprivate var curveName: LoggedAnimation.Curve {
     switch self {
     case .spring: .spring
@@ -87,6 +86,6 @@ extension AnimationTiming {
 }
 
 extension BezierCurve {
-  /// Whether two curves are the same, for patterns.
+  /// Matches curves in `switch` statements.
   fileprivate static func ~= (one: BezierCurve, other: BezierCurve) -> Bool { one == other }
 }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// How long springs take, by the criteria of UIKit and of Core Animation.
+/// The settling durations of springs, by the criteria of UIKit and of Core Animation.
 ///
-/// The two differ from critical damping on; both were measured on UIKit.
+/// The two criteria differ for critically damped and overdamped springs. Both were measured on UIKit.
 extension SpringOscillator {
-  /// What is left of the distance where a spring counts as settled.
+  /// The fraction of the distance below which a spring counts as settled.
   private static let rest = 0.001
 
   /// The settling duration of a spring of `UISpringTimingParameters`, in seconds; infinite without damping.
@@ -24,14 +24,14 @@ extension SpringOscillator {
 
   /// The settling duration of a `CASpringAnimation`, in seconds; the greatest `Float` without damping.
   ///
-  /// At critical damping and above it is a multiple of a tenth of a second.
+  /// For critically damped and overdamped springs it is a multiple of a tenth of a second.
   var settlingDurationOfCoreAnimation: Double {
     let zeta = min(max(dampingRatio, 0), 1)
     let w = frequency
     guard zeta > 0, w > 0 else { return Double(Float.greatestFiniteMagnitude) }
     if zeta < 1 { return underdampedSettlingDuration(zeta: zeta, rest: Self.rest) }
     func amplitude(_ t: Double) -> Double { abs(1 + (w - initialVelocity) * t) * exp(-w * t) }
-    // Beyond the last turn of the curve the amplitude only falls.
+    // After the last extremum of the curve the amplitude only decreases.
     let lastTurn = 1 / w - 1 / (w - initialVelocity)
     var step = 1
     while step < 1_000_000 {
@@ -49,19 +49,20 @@ extension SpringOscillator {
     return max(0, (-log(rest) + log(1 + abs((a - initialVelocity) / b))) / a)
   }
 
-  /// The spring that has settled at the end of a duration, as spring animations of views use it; nil if there is none.
+  /// Creates the spring that has settled at the end of a duration, as the spring animations of views use it.
   ///
-  /// An undamped spring without velocity never settles.
+  /// Returns `nil` if there is no such spring; an undamped spring without velocity, for example, never
+  /// settles.
   ///
   /// - Parameters:
-  ///   - duration: Seconds, positive.
-  ///   - dampingRatio: Taken from 1.1920929e-07 to 1.
-  ///   - initialVelocity: Whole distances per second.
+  ///   - duration: The duration in seconds, positive.
+  ///   - dampingRatio: The damping ratio, which is clamped to 1.1920929e-07...1.
+  ///   - initialVelocity: The velocity at the beginning; 1 covers the whole distance in one second.
   init?(settlingIn duration: Double, dampingRatio: Double, initialVelocity: Double) {
     guard duration > 0, duration.isFinite, dampingRatio.isFinite, initialVelocity.isFinite else { return nil }
     let zeta = min(max(dampingRatio, 1.1920929e-07), 1)
     let v = initialVelocity
-    // The amplitude at the end of the duration, less what may be left.
+    // The amplitude at the end of the duration minus the allowed rest.
     func excess(_ w: Double) -> Double {
       if zeta == 1 { return abs(1 + (w - v) * duration) * exp(-w * duration) - Self.rest }
       let b = w * (1 - zeta * zeta).squareRoot()
@@ -80,12 +81,12 @@ extension SpringOscillator {
     self.init(frequency: w, dampingRatio: zeta, initialVelocity: v)
   }
 
-  /// A spring from its perceptual duration and its bounce, of mass 1.
+  /// Creates a spring of mass 1 from its perceptual duration and its bounce.
   ///
   /// - Parameters:
   ///   - duration: The period of the undamped spring, in seconds.
-  ///   - bounce: 0 for critical damping, 1 for none, negative for more than critical.
-  ///   - initialVelocity: Whole distances per second.
+  ///   - bounce: 0 for critical damping, 1 for no damping, negative for overdamping.
+  ///   - initialVelocity: The velocity at the beginning; 1 covers the whole distance in one second.
   init(perceptualDuration duration: Double, bounce: Double, initialVelocity: Double) {
     let critical = 4 * Double.pi / duration
     let share = bounce >= 0 ? 1 - bounce : 1 / (1 + bounce)

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A mass on a damped spring that starts at distance 1 from its target and is let go.
+/// A mass on a damped spring that is released at distance 1 from its target.
 struct SpringOscillator: Equatable, Sendable {
   var mass: Double
   var stiffness: Double
   var damping: Double
-  /// The speed towards the target at the start, in whole distances per second.
+  /// The velocity toward the target at the start; 1 covers the whole distance in one second.
   var initialVelocity: Double
 
   init(mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0) {
@@ -15,23 +15,23 @@ struct SpringOscillator: Equatable, Sendable {
     self.initialVelocity = initialVelocity
   }
 
-  /// A spring of mass 1 from its natural frequency, in radians per second, and its damping ratio.
+  /// Creates a spring of mass 1 from its natural frequency, in radians per second, and its damping ratio.
   init(frequency: Double, dampingRatio: Double, initialVelocity: Double) {
     self.init(
       stiffness: frequency * frequency, damping: 2 * dampingRatio * frequency,
       initialVelocity: initialVelocity)
   }
 
-  /// The natural frequency without damping, in radians per second.
+  /// The natural frequency of the undamped spring, in radians per second.
   var frequency: Double { (stiffness / mass).squareRoot() }
 
-  /// The damping as a fraction of the critical damping; 0 where mass or stiffness is 0.
+  /// The damping divided by the critical damping; 0 if mass or stiffness is 0.
   var dampingRatio: Double {
     let critical = 2 * (mass * stiffness).squareRoot()
     return critical > 0 ? damping / critical : 0
   }
 
-  /// How far the way is covered at a time, in seconds: 0 at the start, 1 on the target, more beyond it.
+  /// Returns the progress at a time in seconds: 0 at the start, 1 at the target, more beyond the target.
   func progress(at time: Double) -> Double {
     guard time > 0 else { return 0 }
     return 1 - distance(at: time)

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A transform of the plane taken apart into scale, rotation and translation, which animations interpolate one by one.
+/// A two-dimensional transform decomposed into scale, rotation and translation, which animations interpolate
+/// separately.
 struct TransformParts {
   var scaleX: Double
   var scaleY: Double
@@ -8,7 +9,7 @@ struct TransformParts {
   var translation: SIMD3<Double>
   var scaleZ: Double
 
-  /// Takes a transform apart; nil for one with shear, perspective or a rotation out of the plane.
+  /// Decomposes a transform; returns `nil` if it has shear, perspective or a rotation out of the plane.
   init?(_ t: CATransform3D) {
     let tiny = 1e-9
     guard t.m14 == 0, t.m24 == 0, t.m34 == 0, t.m44 == 1, t.m13 == 0, t.m23 == 0, t.m31 == 0, t.m32 == 0
@@ -18,7 +19,7 @@ struct TransformParts {
     let lengthX = (t.m11 * t.m11 + t.m12 * t.m12).squareRoot()
     let lengthY = (t.m21 * t.m21 + t.m22 * t.m22).squareRoot()
     guard abs(t.m11 * t.m21 + t.m12 * t.m22) <= tiny * max(1, lengthX * lengthY) else { return nil }
-    // A mirrored transform counts as one with a negative vertical scale.
+    // A mirrored transform is represented by a negative vertical scale.
     let isMirrored = t.m11 * t.m22 - t.m12 * t.m21 < 0
     scaleX = lengthX
     scaleY = isMirrored ? -lengthY : lengthY
@@ -43,9 +44,9 @@ struct TransformParts {
     return t
   }
 
-  /// The transform at a progress between two others.
+  /// Returns the transform at a progress between two transforms.
   ///
-  /// Rotations go the shorter way. What can't be taken apart goes number by number.
+  /// Rotations take the shorter way. Transforms that can't be decomposed are interpolated number by number.
   static func between(_ from: CATransform3D, _ to: CATransform3D, at progress: Double) -> CATransform3D {
     guard let a = TransformParts(from), let b = TransformParts(to) else {
       return CATransform3D(rows: zip(from.rows, to.rows).map { $0 + ($1 - $0) * progress })
@@ -56,7 +57,7 @@ struct TransformParts {
     parts.scaleY = mix(a.scaleY, b.scaleY)
     parts.scaleZ = mix(a.scaleZ, b.scaleZ)
     parts.translation = a.translation + (b.translation - a.translation) * progress
-    // A transform that shrinks everything to nothing has no angle of its own.
+    // A transform that scales to zero has no angle; use the angle of the other transform.
     let first = a.scaleX == 0 && a.scaleY == 0 ? b.angle : a.angle
     let last = b.scaleX == 0 && b.scaleY == 0 ? first : b.angle
     var turn = last - first

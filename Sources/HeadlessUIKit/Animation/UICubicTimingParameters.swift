@@ -1,8 +1,9 @@
 import Foundation
 
-/// A cubic curve of progress over time.
+/// The timing information of a cubic Bézier curve.
 @preconcurrency @MainActor open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
-  /// The curve's number: those of ``UIView/AnimationCurve``, 5 for Core Animation's default, 6 for control points.
+  /// The type of the curve: the raw value of ``UIView/AnimationCurve``, 5 for the default curve, 6 for
+  /// control points.
   nonisolated let number: Int
   nonisolated private let curve: BezierCurve
 
@@ -22,35 +23,35 @@ import Foundation
     super.init()
   }
 
-  /// Creates a curve from its control points; the curve goes from (0, 0) to (1, 1).
+  /// Creates a curve from (0, 0) to (1, 1) with the given control points.
   public nonisolated init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
     number = 6
     curve = BezierCurve(point1, point2)
     super.init()
   }
 
-  /// The named curve; ease-in, ease-out where the curve has no name.
+  /// The named curve, or `.easeInOut` if the curve has no name.
   open nonisolated var animationCurve: UIView.AnimationCurve {
     UIView.AnimationCurve(rawValue: number) ?? .easeInOut
   }
-  /// The control point that belongs to the start.
+  /// The first control point.
   open nonisolated var controlPoint1: CGPoint { curve.first }
-  /// The control point that belongs to the end.
+  /// The second control point.
   open nonisolated var controlPoint2: CGPoint { curve.second }
 
-  /// Cubic for control points, else builtin.
+  /// The type of the timing curve: `.cubic` for control points, `.builtin` otherwise.
   open var timingCurveType: UITimingCurveType { number == 6 ? .cubic : .builtin }
   /// The object itself.
   open var cubicTimingParameters: UICubicTimingParameters? { self }
-  /// Nil.
+  /// Always `nil`.
   open var springTimingParameters: UISpringTimingParameters? { nil }
 
   // MARK: Copies and archives
 
-  /// Returns the object itself, which never changes.
+  /// Returns the object itself, which is immutable.
   public nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// Writes the curve to an archive.
+  /// Encodes the curve.
   public nonisolated func encode(with coder: NSCoder) {
     coder.encode(number, forKey: "curve")
     coder.encode(
@@ -58,7 +59,7 @@ import Foundation
       forKey: "points")
   }
 
-  /// Reads a curve from an archive; nil where there is none.
+  /// Decodes a curve; returns `nil` if the archive contains none.
   public nonisolated required init?(coder: NSCoder) {
     let points = (coder.decodeObject(forKey: "points") as? [String])?.compactMap(Double.init) ?? []
     guard points.count == 4 else { return nil }

@@ -1,26 +1,27 @@
 import Foundation
 
-/// A spring, by mass, stiffness and damping, or by its damping ratio alone.
+/// The timing information of a spring, given by its damping ratio or by mass, stiffness and damping.
 ///
-/// By its ratio it has come to rest at the end of the animator's duration; by mass, stiffness and damping it takes
-/// as long as it needs, whatever the animator's duration.
+/// A spring that is given by its damping ratio comes to rest at the end of the animator's duration. A spring
+/// that is given by mass, stiffness and damping takes as long as it needs, whatever the animator's duration
+/// is.
 @preconcurrency @MainActor open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
-  /// The speed at the beginning on both axes, in whole ways per second.
+  /// The velocity at the beginning, on both axes; 1 covers the whole distance in one second.
   public nonisolated let initialVelocity: CGVector
-  /// The mass, the stiffness and the damping; nil for a spring given by its ratio.
+  /// The mass, stiffness and damping, or `nil` for a spring that is given by its damping ratio.
   nonisolated private let constants: (mass: Double, stiffness: Double, damping: Double)?
   nonisolated private let ratio: Double
 
-  /// Creates a spring of mass 3, stiffness 1000 and damping 500, which never swings.
+  /// Creates a spring of mass 3, stiffness 1000 and damping 500, which never overshoots.
   public nonisolated convenience override init() {
     self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero)
   }
 
-  /// Creates a spring that takes the animator's duration.
+  /// Creates a spring that comes to rest at the end of the animator's duration.
   ///
   /// - Parameters:
-  ///   - ratio: 1 for no swinging, less for more.
-  ///   - velocity: The speed at the beginning, in whole ways per second.
+  ///   - ratio: The damping ratio: 1 for no overshoot, smaller values for more.
+  ///   - velocity: The velocity at the beginning; 1 covers the whole distance in one second.
   public nonisolated init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
     constants = nil
     self.ratio = ratio
@@ -28,9 +29,9 @@ import Foundation
     super.init()
   }
 
-  /// Creates a spring that takes the animator's duration and starts at rest.
+  /// Creates a spring that starts at rest and settles at the end of the animator's duration.
   ///
-  /// - Parameter ratio: 1 for no swinging, less for more.
+  /// - Parameter ratio: The damping ratio: 1 for no overshoot, smaller values for more.
   public nonisolated convenience init(dampingRatio ratio: CGFloat) {
     self.init(dampingRatio: ratio, initialVelocity: .zero)
   }
@@ -38,10 +39,10 @@ import Foundation
   /// Creates a spring that takes as long as it needs.
   ///
   /// - Parameters:
-  ///   - mass: The mass.
-  ///   - stiffness: The force per distance.
-  ///   - damping: The force per speed.
-  ///   - velocity: The speed at the beginning, in whole ways per second.
+  ///   - mass: The mass at the end of the spring.
+  ///   - stiffness: The stiffness of the spring: the force per distance.
+  ///   - damping: The damping: the force per speed.
+  ///   - velocity: The velocity at the beginning; 1 covers the whole distance in one second.
   public nonisolated init(
     mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector
   ) {
@@ -55,9 +56,9 @@ import Foundation
   /// Creates a spring of mass 1 from its perceptual duration.
   ///
   /// - Parameters:
-  ///   - duration: The duration that one perceives, in seconds.
-  ///   - bounce: 0 for no swinging, up to 1 for more, negative for a slower end.
-  ///   - velocity: The speed at the beginning, in whole ways per second.
+  ///   - duration: The perceived duration, in seconds.
+  ///   - bounce: 0 for no overshoot, up to 1 for more overshoot, negative for a slower end.
+  ///   - velocity: The velocity at the beginning; 1 covers the whole distance in one second.
   public nonisolated convenience init(
     duration: TimeInterval, bounce: CGFloat, initialVelocity velocity: CGVector
   ) {
@@ -68,29 +69,30 @@ import Foundation
   /// Creates a spring of mass 1 from its perceptual duration, which starts at rest.
   ///
   /// - Parameters:
-  ///   - duration: The duration that one perceives, in seconds.
-  ///   - bounce: 0 for no swinging, up to 1 for more, negative for a slower end.
+  ///   - duration: The perceived duration, in seconds.
+  ///   - bounce: 0 for no overshoot, up to 1 for more overshoot, negative for a slower end.
   public nonisolated convenience init(duration: TimeInterval, bounce: CGFloat) {
     self.init(duration: duration, bounce: bounce, initialVelocity: .zero)
   }
 
-  /// Spring.
+  /// The type of the timing curve: always `.spring`.
   open var timingCurveType: UITimingCurveType { .spring }
-  /// Nil.
+  /// Always `nil`.
   open var cubicTimingParameters: UICubicTimingParameters? { nil }
   /// The object itself.
   open var springTimingParameters: UISpringTimingParameters? { self }
 
-  /// The damping as a part of the critical damping; as given for a spring given by it.
+  /// The damping ratio: as given, or calculated from mass, stiffness and damping.
   nonisolated var dampingRatio: Double { ratio }
   nonisolated var mass: Double { constants?.mass ?? 0 }
   nonisolated var stiffness: Double { constants?.stiffness ?? 0 }
   nonisolated var damping: Double { constants?.damping ?? 0 }
 
-  /// How long the spring needs on the slower axis, in seconds; 0 for one given by its ratio.
+  /// The time that the spring needs on the slower axis, in seconds; 0 for a spring that is given by its
+  /// ratio.
   nonisolated var settlingDuration: TimeInterval {
     guard constants != nil else { return 0 }
-    // UIKit's rule has no number for some speeds near that of the spring; such an axis is left out.
+    // UIKit's formula is undefined for some velocities near that of the spring; such an axis is ignored.
     let axes = [initialVelocity.dx, initialVelocity.dy].map {
       oscillator(velocity: $0).settlingDurationOfUIKit
     }
@@ -101,9 +103,9 @@ import Foundation
     SpringOscillator(mass: mass, stiffness: stiffness, damping: damping, initialVelocity: velocity)
   }
 
-  /// The timing and the duration that holds, for the duration that was asked for.
+  /// Returns the timing and the actual duration for the requested duration.
   nonisolated func timing(for duration: TimeInterval) -> (timing: AnimationTiming, duration: TimeInterval) {
-    // Progress is one number for both axes; the faster one leads.
+    // Progress is one number for both axes, so the axis with the greater velocity determines it.
     let velocity =
       abs(initialVelocity.dx) >= abs(initialVelocity.dy) ? initialVelocity.dx : initialVelocity.dy
     if constants != nil {
@@ -114,7 +116,7 @@ import Foundation
     return (spring.map { .spring($0) } ?? .curve(.easeOut), duration)
   }
 
-  /// The numbers, with three decimals.
+  /// The parameters with three decimals.
   open nonisolated override var description: String {
     func text(_ value: Double) -> String { String(format: "%.3f", value) }
     let velocity = "initialVelocity: (\(text(initialVelocity.dx)), \(text(initialVelocity.dy)))"
@@ -127,17 +129,17 @@ import Foundation
 
   // MARK: Copies and archives
 
-  /// Returns the object itself, which never changes.
+  /// Returns the object itself, which is immutable.
   public nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// Writes the spring to an archive.
+  /// Encodes the spring.
   public nonisolated func encode(with coder: NSCoder) {
     let numbers = [ratio, mass, stiffness, damping, initialVelocity.dx, initialVelocity.dy]
     coder.encode(numbers.map { String($0) }, forKey: "numbers")
     coder.encode(constants != nil, forKey: "hasConstants")
   }
 
-  /// Reads a spring from an archive; nil where there is none.
+  /// Decodes a spring; returns `nil` if the archive contains none.
   public nonisolated required init?(coder: NSCoder) {
     let numbers = (coder.decodeObject(forKey: "numbers") as? [String])?.compactMap(Double.init) ?? []
     guard numbers.count == 6 else { return nil }

@@ -2,21 +2,21 @@ import Foundation
 
 /// Animation blocks.
 ///
-/// The block runs at once, and what it changes has its new value at once; what `layer.presentation()` answers goes
-/// there in virtual time. Frame, bounds, center, transform, alpha and the colours of views are animated; changes of
-/// layers that belong to no view are not. A duration that is negative or no number counts as none: then the changes
-/// are not animated.
+/// The view calls the block immediately, and changed properties have their new values immediately;
+/// `layer.presentation()` returns the value on screen, which follows in virtual time. Frame, bounds, center,
+/// transform, alpha and colors of views are animated; changes of layers that belong to no view are not. A
+/// duration that is negative or not finite counts as 0, in which case the changes are not animated.
 extension UIView {
   // MARK: Curves
 
-  /// Animates changes.
+  /// Animates changes to views.
   ///
   /// - Parameters:
   ///   - duration: The duration in seconds.
   ///   - delay: The time before the animation begins, in seconds.
-  ///   - options: How it animates; without a curve, it begins and ends slowly.
-  ///   - animations: Makes the changes; called at once.
-  ///   - completion: Called at the end with whether the animation ran to it.
+  ///   - options: The options of the animation; the default curve begins and ends slowly.
+  ///   - animations: A block that makes the changes; called immediately.
+  ///   - completion: A block that is called at the end, with whether the animation reached it.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -27,62 +27,64 @@ extension UIView {
       completion: completion)
   }
 
-  /// Animates changes, beginning and ending slowly.
+  /// Animates changes to views with a slow beginning and a slow end.
   ///
   /// - Parameters:
   ///   - duration: The duration in seconds.
-  ///   - animations: Makes the changes; called at once.
-  ///   - completion: Called at the end with whether the animation ran to it.
+  ///   - animations: A block that makes the changes; called immediately.
+  ///   - completion: A block that is called at the end, with whether the animation reached it.
   public class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: completion)
   }
 
-  /// Animates changes, beginning and ending slowly.
+  /// Animates changes to views with a slow beginning and a slow end.
   ///
   /// - Parameters:
   ///   - duration: The duration in seconds.
-  ///   - animations: Makes the changes; called at once.
+  ///   - animations: A block that makes the changes; called immediately.
   public class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
     animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: nil)
   }
 
   // MARK: Springs
 
-  /// Animates changes as a spring that has come to rest at the end of the duration.
+  /// Animates changes to views with a spring that comes to rest at the end of the duration.
   ///
   /// - Parameters:
   ///   - duration: The duration in seconds.
   ///   - delay: The time before the animation begins, in seconds.
-  ///   - dampingRatio: 1 for no swinging, less for more, above 0.
-  ///   - velocity: The speed at the beginning, in whole ways per second.
-  ///   - options: How it animates.
-  ///   - animations: Makes the changes; called at once.
-  ///   - completion: Called at the end with whether the animation ran to it.
+  ///   - dampingRatio: The damping ratio, greater than 0: 1 for no overshoot, smaller values for more.
+  ///   - velocity: The velocity at the beginning; 1 covers the whole distance in one second.
+  ///   - options: The options of the animation.
+  ///   - animations: A block that makes the changes; called immediately.
+  ///   - completion: A block that is called at the end, with whether the animation reached it.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
     initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
     let spring = SpringOscillator(settlingIn: duration, dampingRatio: dampingRatio, initialVelocity: velocity)
-    // A spring that never settles is animated as a curve.
+    // Unverified: UIKit uses an ease-out curve for a spring that never settles. The animation that a block with a
+    // damping ratio of 0 and no velocity adds to a layer on a device would settle it.
     let timing = spring.map { AnimationTiming.spring($0) } ?? .curve(.easeOut)
     AnimationBlock.run(
       .init(duration: duration, delay: delay, timing: timing, options: options), animations,
       completion: completion)
   }
 
-  /// Animates changes as a spring given by its perceptual duration, until it is at rest.
+  /// Animates changes to views with a spring that is given by its perceptual duration, until the spring is at
+  /// rest.
   ///
   /// - Parameters:
-  ///   - duration: The duration that one perceives, in seconds.
-  ///   - bounce: 0 for no swinging, up to 1 for more, negative for a slower end.
-  ///   - initialSpringVelocity: The speed at the beginning, in whole ways per second.
+  ///   - duration: The perceived duration, in seconds.
+  ///   - bounce: 0 for no overshoot, up to 1 for more overshoot, negative for a slower end.
+  ///   - initialSpringVelocity: The velocity at the beginning; 1 covers the whole distance in one second.
   ///   - delay: The time before the animation begins, in seconds.
-  ///   - options: How it animates.
-  ///   - animations: Makes the changes; called at once.
-  ///   - completion: Called at the end with whether the animation ran to it.
+  ///   - options: The options of the animation.
+  ///   - animations: A block that makes the changes; called immediately.
+  ///   - completion: A block that is called at the end, with whether the animation reached it.
   public static func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0.0, initialSpringVelocity: CGFloat = 0.0,
     delay: TimeInterval = 0.0, options: AnimationOptions = [], animations: () -> Void,
@@ -97,31 +99,31 @@ extension UIView {
     AnimationBlock.run(request, animations, completion: completion)
   }
 
-  // MARK: Switching animation off
+  // MARK: Disabling animations
 
-  /// Whether blocks animate; true unless code says otherwise.
+  /// A Boolean value that indicates whether animation blocks animate their changes; `true` by default.
   public class var areAnimationsEnabled: Bool { AnimationContext.areAnimationsEnabled }
 
-  /// Sets whether blocks animate.
+  /// Sets whether animation blocks animate their changes.
   public class func setAnimationsEnabled(_ enabled: Bool) {
     AnimationContext.innermost?.readNewValues()
     AnimationContext.areAnimationsEnabled = enabled
   }
 
-  /// Makes changes without animation, whatever block this stands in.
+  /// Makes changes without animation, even inside animation blocks.
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     AnimationContext.performWithoutAnimation(actionsWithoutAnimation)
   }
 
-  /// The duration of the block that runs, in seconds; 0 outside blocks.
+  /// The duration of the current animation block, in seconds; 0 outside of animation blocks.
   public class var inheritedAnimationDuration: TimeInterval { AnimationContext.current?.duration ?? 0 }
 
-  /// Repeats what a part of an animation block animates.
+  /// Repeats the animations of a part of an animation block.
   ///
   /// - Parameters:
-  ///   - count: How often; may be a fraction.
-  ///   - autoreverses: Whether each run is followed by one backwards.
-  ///   - animations: Makes the changes; called at once.
+  ///   - count: The number of repetitions, which can be a fraction.
+  ///   - autoreverses: Whether each repetition plays backward after it plays forward.
+  ///   - animations: A block that makes the changes; called immediately.
   public class func modifyAnimations(
     withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
   ) {

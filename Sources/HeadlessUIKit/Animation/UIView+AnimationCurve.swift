@@ -1,41 +1,42 @@
 import Foundation
 
 extension UIView {
-  /// A curve of progress over time.
+  /// The timing curve of an animation.
   public enum AnimationCurve: Int, Sendable {
-    /// Begins slowly, is fastest in the middle, and ends slowly.
+    /// A slow beginning and a slow end.
     case easeInOut
-    /// Begins slowly.
+    /// A slow beginning.
     case easeIn
-    /// Ends slowly.
+    /// A slow end.
     case easeOut
-    /// Keeps one speed.
+    /// Constant speed.
     case linear
   }
 
-  /// The old transitions of whole views; none of them is drawn.
+  /// The transition of a view inside an animation block of `beginAnimations(_:context:)`; it has no effect
+  /// here.
   public enum AnimationTransition: Int, Sendable {
     /// No transition.
     case none
-    /// A turn from the left to the right.
+    /// The view flips from left to right.
     case flipFromLeft
-    /// A turn from the right to the left.
+    /// The view flips from right to left.
     case flipFromRight
-    /// A page that curls up.
+    /// The view curls up like a page.
     case curlUp
-    /// A page that curls down.
+    /// The view curls down like a page.
     case curlDown
   }
 
-  /// What `UIView.perform(_:on:options:animations:completion:)` does to views.
+  /// The system animation that `UIView.perform(_:on:options:animations:completion:)` runs.
   public enum SystemAnimation: UInt, Sendable {
-    /// Fades them out and takes them out of their superviews.
+    /// The views fade out and are then removed from their superviews.
     case delete
   }
 }
 
 extension UIView.AnimationCurve {
-  /// The curve's control points, as in Core Animation.
+  /// The Bézier curve with Core Animation's control points.
   var bezier: BezierCurve {
     switch self {
     case .easeInOut: .easeInOut

@@ -1,8 +1,9 @@
 import Foundation
 
-/// UIKit's old form of animation blocks, with a call at the beginning and one at the end.
+/// The animation blocks of UIKit before closures: one call begins a block, another call ends it.
 ///
-/// Settings count for changes that are made after them. Delegates and selectors don't exist without Objective-C.
+/// Settings apply to changes that are made after them. The delegate and its selectors are missing because
+/// they require Objective-C.
 extension UIView {
   @MainActor private enum Begun {
     static var blocks: [Block] = []
@@ -13,51 +14,52 @@ extension UIView {
     }
   }
 
-  /// Begins an animation block: changes are animated until the matching ``commitAnimations()``.
+  /// Begins an animation block, which animates changes until the matching ``commitAnimations()``.
   ///
   /// - Parameters:
-  ///   - animationID: A name, which nobody is told.
-  ///   - context: A pointer, which nobody is told.
+  ///   - animationID: A name for the animation; UIKit passes it to the animation delegate, which doesn't
+  ///     exist here.
+  ///   - context: A pointer for the animation delegate, which doesn't exist here.
   public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
     Begun.blocks.append(.init())
     change { _ in }
   }
 
-  /// Ends the innermost block that was begun.
+  /// Ends the innermost animation block.
   public class func commitAnimations() {
     guard let block = Begun.blocks.popLast() else { return }
     block.open?.close()
   }
 
-  /// Sets the duration, in seconds; 0.2 unless set.
+  /// Sets the duration of the animations, in seconds; 0.2 by default.
   public class func setAnimationDuration(_ duration: TimeInterval) { change { $0.duration = duration } }
 
-  /// Sets the time before the animation begins, in seconds.
+  /// Sets the time before the animations begin, in seconds.
   public class func setAnimationDelay(_ delay: TimeInterval) { change { $0.delay = delay } }
 
-  /// Sets the curve.
+  /// Sets the timing curve of the animations.
   public class func setAnimationCurve(_ curve: AnimationCurve) { change { $0.timing = .curve(curve.bezier) } }
 
-  /// Sets how often the animation runs; may be a fraction.
+  /// Sets the number of repetitions, which can be a fraction.
   public class func setAnimationRepeatCount(_ repeatCount: Float) {
     change { $0.repeatCount = Double(repeatCount) }
   }
 
-  /// Sets whether each run is followed by one backwards.
+  /// Sets whether each repetition plays backward after it plays forward.
   public class func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {
     change { $0.set(.autoreverse, repeatAutoreverses) }
   }
 
-  /// Sets whether running animations of the same properties are replaced where they are.
+  /// Sets whether the animations replace running ones and start at the values on screen.
   public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {
     change { $0.set(.beginFromCurrentState, fromCurrentState) }
   }
 
-  /// Sets a transition, which is not drawn.
+  /// Does nothing, because the engine draws no transitions.
   public class func setAnimationTransition(_ transition: AnimationTransition, for view: UIView, cache: Bool) {
   }
 
-  /// Makes what follows in the innermost block another animation.
+  /// Changes the settings of the innermost block, which starts a new animation for the changes that follow.
   private class func change(_ change: (inout AnimationBlock.Request) -> Void) {
     guard var block = Begun.blocks.popLast() else { return }
     block.open?.close()

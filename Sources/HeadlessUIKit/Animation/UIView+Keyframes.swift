@@ -1,21 +1,23 @@
 import Foundation
 
 extension UIView {
-  /// Animates changes that lie at parts of one duration.
+  /// Animates changes that take place in parts of one duration.
   ///
   /// - Parameters:
-  ///   - duration: The whole duration in seconds; in an animation block, that of the block unless overridden.
+  ///   - duration: The total duration in seconds; a nested animation inherits the duration of the enclosing
+  ///     block unless an option overrides it.
   ///   - delay: The time before the animation begins, in seconds.
-  ///   - options: How it animates. The bits of a curve of ``AnimationOptions`` count for the whole; without them, it
-  ///     begins and ends slowly.
-  ///   - animations: Adds the key frames; what it changes outside them takes the whole duration.
-  ///   - completion: Called at the end with whether the animation ran to it.
+  ///   - options: The options of the animation. The curve bits of ``AnimationOptions`` apply to the whole
+  ///     animation; the default curve begins and ends slowly.
+  ///   - animations: A block that adds the key frames; changes outside of key frames take the whole duration.
+  ///   - completion: A block that is called at the end, with whether the animation reached it.
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
     animations: @escaping () -> Void, completion: (@Sendable (Bool) -> Void)? = nil
   ) {
     let mode = KeyframeTrack.Mode(rawValue: Int(options.rawValue >> 10 & 7)) ?? .linear
-    // Where both kinds of options have a bit they have the same one; the modes' bits mean nothing to the others.
+    // Both option types use the same bits for the same options; only the bits of the calculation mode must be
+    // removed.
     let plain = AnimationOptions(rawValue: options.rawValue & ~(7 << 10))
     let request = AnimationBlock.Request(
       duration: duration, delay: delay, timing: .curve(plain.curve.bezier), options: plain,
@@ -23,16 +25,16 @@ extension UIView {
     AnimationBlock.run(request, animations, completion: completion)
   }
 
-  /// Animates changes that lie at parts of one duration, and waits for the end.
+  /// Animates changes that take place in parts of one duration, and suspends until the end.
   ///
-  /// The clock has to be advanced for the end to come.
+  /// The call returns only if another task advances the virtual clock.
   ///
   /// - Parameters:
-  ///   - duration: The whole duration in seconds.
+  ///   - duration: The total duration in seconds.
   ///   - delay: The time before the animation begins, in seconds.
-  ///   - options: How it animates.
-  ///   - animations: Adds the key frames.
-  /// - Returns: Whether the animation ran to its end.
+  ///   - options: The options of the animation.
+  ///   - animations: A block that adds the key frames.
+  /// - Returns: Whether the animation reached its end.
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
     animations: @escaping () -> Void
@@ -44,14 +46,15 @@ extension UIView {
     }
   }
 
-  /// Adds a key frame: changes that lie at a part of the duration.
+  /// Adds a key frame: changes that take place in a part of the duration.
   ///
-  /// Called outside the block of key frames it makes the changes as anything else there would.
+  /// Outside of `animateKeyframes(withDuration:delay:options:animations:completion:)` the changes apply like
+  /// any other.
   ///
   /// - Parameters:
-  ///   - frameStartTime: When the frame begins, from 0 to 1 of the whole duration.
-  ///   - frameDuration: How long it takes, from 0 to 1 of the whole duration.
-  ///   - animations: Makes the changes; called at once.
+  ///   - frameStartTime: The time at which the changes begin, as a fraction of the total duration.
+  ///   - frameDuration: The duration of the changes, as a fraction of the total duration.
+  ///   - animations: A block that makes the changes; called immediately.
   public class func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: @escaping () -> Void

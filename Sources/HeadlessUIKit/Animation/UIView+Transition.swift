@@ -1,17 +1,18 @@
 import Foundation
 
 extension UIView {
-  /// Changes what a view contains, with a transition of the whole view.
+  /// Changes the content of a view with a transition.
   ///
-  /// Nothing is drawn, so the transition is only time: the changes are made at once, and the completion is called at
-  /// the end of the duration. They are animated themselves only with `allowAnimatedContent`.
+  /// The engine draws nothing, so a transition only takes time: the changes apply immediately, and the
+  /// completion is called at the end of the duration. The changes themselves are animated only with
+  /// `allowAnimatedContent`.
   ///
   /// - Parameters:
   ///   - view: The view.
-  ///   - duration: The duration in seconds; without a transition among the options, none.
-  ///   - options: The transition.
-  ///   - animations: Makes the changes; called at once.
-  ///   - completion: Called at the end with true.
+  ///   - duration: The duration in seconds, which is 0 if the options select no transition.
+  ///   - options: The transition and other options.
+  ///   - animations: A block that makes the changes; called immediately.
+  ///   - completion: A block that is called at the end with `true`.
   public class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
@@ -34,15 +35,15 @@ extension UIView {
     }
   }
 
-  /// Replaces a view by another one, with a transition.
+  /// Replaces a view with another view, with a transition.
   ///
   /// - Parameters:
-  ///   - fromView: The view that goes: it is removed or, with `showHideTransitionViews`, hidden.
-  ///   - toView: The view that comes: it is added to the same superview in its place or, with
+  ///   - fromView: The old view, which is removed or, with `showHideTransitionViews`, hidden.
+  ///   - toView: The new view, which is added to the same superview in its place or, with
   ///     `showHideTransitionViews`, shown.
-  ///   - duration: The duration in seconds; without a transition among the options, none.
-  ///   - options: The transition.
-  ///   - completion: Called at the end with true.
+  ///   - duration: The duration in seconds, which is 0 if the options select no transition.
+  ///   - options: The transition and other options.
+  ///   - completion: A block that is called at the end with `true`.
   public class func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
     completion: ((Bool) -> Void)? = nil
@@ -60,16 +61,16 @@ extension UIView {
     }
   }
 
-  /// Performs one of the system's animations on views, and others alongside.
+  /// Performs a system animation on views, together with other changes.
   ///
-  /// It takes a quarter of a second. Views that are deleted fade out, then leave their superviews.
+  /// The animation takes 0.25 seconds. Deleted views fade out and are then removed from their superviews.
   ///
   /// - Parameters:
-  ///   - animation: The animation.
+  ///   - animation: The system animation.
   ///   - views: The views.
-  ///   - options: How it animates.
-  ///   - parallelAnimations: Makes changes that are animated alongside; called at once.
-  ///   - completion: Called at the end with whether the animation ran to it.
+  ///   - options: The options of the animation.
+  ///   - parallelAnimations: A block that makes changes to animate at the same time; called immediately.
+  ///   - completion: A block that is called at the end, with whether the animation reached it.
   public class func perform(
     _ animation: SystemAnimation, on views: [UIView], options: AnimationOptions = [],
     animations parallelAnimations: (() -> Void)?, completion: ((Bool) -> Void)? = nil

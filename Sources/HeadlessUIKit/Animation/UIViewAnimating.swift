@@ -1,127 +1,129 @@
 import Foundation
 
-/// Whether an animator can be started, moves or holds values, or waits to be finished.
+/// The state of an animator.
 public enum UIViewAnimatingState: Int, Sendable {
-  /// Nothing is animated.
+  /// The animator animates nothing.
   case inactive
-  /// Values are animated, moving or held.
+  /// The animator animates values, whether they move or are paused.
   case active
-  /// The animation was stopped and waits to be finished.
+  /// The animator was stopped and has not been finished yet.
   case stopped
 }
 
-/// Where an animation ends.
+/// The position at which an animation ends.
 public enum UIViewAnimatingPosition: Int, Sendable {
-  /// At its end.
+  /// The end of the animation.
   case end
-  /// At its beginning.
+  /// The beginning of the animation.
   case start
-  /// Where it is.
+  /// The current position.
   case current
 }
 
 /// An animation that can be started, paused, reversed and stopped.
 @preconcurrency @MainActor public protocol UIViewAnimating: NSObjectProtocol {
-  /// Whether the animation is inactive, active or stopped.
+  /// The state of the animation.
   var state: UIViewAnimatingState { get }
-  /// Whether values move.
+  /// A Boolean value that indicates whether the animation is running, that is, neither paused nor stopped.
   var isRunning: Bool { get }
-  /// Whether values move back to where they began.
+  /// A Boolean value that indicates whether the animation runs backward.
   var isReversed: Bool { get set }
-  /// How much of the way in the present direction is covered, from 0 to 1.
+  /// The completed fraction of the animation in its current direction, from 0 to 1.
   var fractionComplete: CGFloat { get set }
-  /// Starts or continues the animation.
+  /// Starts the animation, or continues it if it is paused.
   func startAnimation()
   /// Starts the animation after a delay, in seconds.
   func startAnimation(afterDelay delay: TimeInterval)
-  /// Holds the values where they are.
+  /// Pauses the animation.
   func pauseAnimation()
-  /// Ends the animation where it is.
+  /// Stops the animation at its current position.
   ///
-  /// - Parameter withoutFinishing: Whether it is over then; otherwise it waits for ``finishAnimation(at:)``.
+  /// - Parameter withoutFinishing: `true` to make the animator inactive immediately; `false` to wait for
+  ///   ``finishAnimation(at:)``.
   func stopAnimation(_ withoutFinishing: Bool)
-  /// Finishes a stopped animation at a position and calls the completions.
+  /// Finishes a stopped animation at a position and calls its completions.
   func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
-/// An animation to which changes and completions can be added; the methods are optional.
+/// An animation to which changes and completions can be added; all methods are optional.
 @preconcurrency @MainActor public protocol UIViewImplicitlyAnimating: UIViewAnimating {
-  /// Adds changes that begin after a part of the remaining time; optional.
+  /// Adds changes that begin after a fraction of the remaining time.
   ///
   /// - Parameters:
-  ///   - animation: Makes the changes.
-  ///   - delayFactor: The part, from 0 to 1.
+  ///   - animation: A block that makes the changes.
+  ///   - delayFactor: The fraction of the remaining time, from 0 to 1.
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
-  /// Adds changes; optional.
+  /// Adds changes.
   func addAnimations(_ animation: @escaping () -> Void)
-  /// Adds a block that is called at the end; optional.
+  /// Adds a block that is called at the end.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
-  /// Continues a paused animation with another timing; optional.
+  /// Continues a paused animation with a different timing.
   ///
   /// - Parameters:
-  ///   - parameters: The timing; nil keeps the old one.
-  ///   - durationFactor: The time that remains as a multiple of the whole duration; 0 keeps the remaining time.
+  ///   - parameters: The new timing, or `nil` to keep the current timing.
+  ///   - durationFactor: The remaining time as a multiple of the total duration; 0 to keep the remaining
+  ///     time.
   func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }
 
 extension UIViewImplicitlyAnimating {
-  /// Says that the method is missing.
+  /// Reports that the optional method is not implemented.
   public func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     OptionalCall.missing()
   }
-  /// Says that the method is missing.
+  /// Reports that the optional method is not implemented.
   public func addAnimations(_ animation: @escaping () -> Void) { OptionalCall.missing() }
-  /// Says that the method is missing.
+  /// Reports that the optional method is not implemented.
   public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     OptionalCall.missing()
   }
-  /// Says that the method is missing.
+  /// Reports that the optional method is not implemented.
   public func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) { OptionalCall.missing() }
 
-  /// The optional methods, to be called with a question mark.
+  /// The optional `addAnimations` methods, for calls with `?`.
   public var addAnimations: AddAnimationsCalls? { AddAnimationsCalls(animator: self) }
-  /// The optional method, to be called with a question mark.
+  /// The optional method, for calls with `?`.
   public var addCompletion: AddCompletionCalls? { AddCompletionCalls(animator: self) }
-  /// The optional method, to be called with a question mark.
+  /// The optional method, for calls with `?`.
   public var continueAnimation: ContinueAnimationCalls? { ContinueAnimationCalls(animator: self) }
 }
 
-/// Calls of the methods that add changes to an animation.
+/// A call of one of the optional `addAnimations` methods.
 @MainActor public struct AddAnimationsCalls {
   let animator: any UIViewImplicitlyAnimating
 
-  /// Calls the method; nil where it is missing.
+  /// Calls the method, or returns `nil` if it is not implemented.
   @discardableResult
   public func callAsFunction(_ animation: @escaping () -> Void, delayFactor: CGFloat) -> Void? {
     OptionalCall.ask { animator.addAnimations(animation, delayFactor: delayFactor) }
   }
 
-  /// Calls the method; nil where it is missing.
+  /// Calls the method, or returns `nil` if it is not implemented.
   @discardableResult
   public func callAsFunction(_ animation: @escaping () -> Void) -> Void? {
     OptionalCall.ask { animator.addAnimations(animation) }
   }
 }
 
-/// Calls of the method that adds a completion to an animation.
+/// A call of the optional method `addCompletion(_:)`.
 @MainActor public struct AddCompletionCalls {
   let animator: any UIViewImplicitlyAnimating
 
-  /// Calls the method; nil where it is missing.
+  /// Calls the method, or returns `nil` if it is not implemented.
   @discardableResult
   public func callAsFunction(_ completion: @escaping (UIViewAnimatingPosition) -> Void) -> Void? {
     OptionalCall.ask { animator.addCompletion(completion) }
   }
 }
 
-/// Calls of the method that continues an animation.
+/// A call of the optional method `continueAnimation(withTimingParameters:durationFactor:)`.
 @MainActor public struct ContinueAnimationCalls {
   let animator: any UIViewImplicitlyAnimating
 
-  /// Calls the method; nil where it is missing.
+  /// Calls the method, or returns `nil` if it is not implemented.
   @discardableResult
   public func callAsFunction(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat

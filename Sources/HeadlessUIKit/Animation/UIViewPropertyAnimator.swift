@@ -1,30 +1,34 @@
 import Foundation
 
-/// An animation of views that can be started, paused, moved by hand, reversed and stopped.
+/// An animation of views that can be started, paused, scrubbed, reversed and stopped.
 ///
-/// The blocks run when the animation starts, or when it is first paused or moved. What they change has its new value
-/// at once; `layer.presentation()` follows the animator. An animator that runs is kept alive until it ends.
+/// The animator calls its blocks when it starts, or when it is first paused or scrubbed. Changed properties
+/// have their new values immediately; `layer.presentation()` follows the animator. A running animator stays
+/// alive until it ends.
 ///
-/// Where UIKit raises an exception, the call does nothing and the exception is kept in ``raisedException`` and
-/// ``UIKitConsole/exceptions``.
+/// In place of raising an exception as UIKit does, a refused call does nothing and stores the exception in
+/// ``raisedException`` and ``UIKitConsole/exceptions``.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
   @preconcurrency NSCopying
 {
-  /// The timing.
+  /// The timing of the animation.
   open var timingParameters: (any UITimingCurveProvider)? { storedTimingParameters }
-  /// The duration that was asked for, in seconds.
+  /// The requested duration, in seconds.
   open var duration: TimeInterval { storedDuration }
   /// The delay with which the animation was started, in seconds.
   open var delay: TimeInterval { storedDelay }
-  /// Whether the animated views take touches; kept only.
+  /// A Boolean value that indicates whether the animated views receive touches; it has no effect here.
   open var isUserInteractionEnabled = true
-  /// Whether hit tests of moving views are the app's own business; kept only.
+  /// A Boolean value that indicates whether the app does the hit testing of moving views; it has no effect
+  /// here.
   open var isManualHitTestingEnabled = false
-  /// Whether updates are flushed before and after the blocks: layout passes are run then.
+  /// A Boolean value that indicates whether pending layout passes run before and after the animation blocks.
   open var flushUpdates = false
 
-  /// Whether the animation can be paused, reversed and stopped; fixed while it is active.
+  /// A Boolean value that indicates whether the animation can be paused, reversed and stopped.
+  ///
+  /// The value can't be changed while the animation is active.
   open var isInterruptible: Bool {
     get { storedIsInterruptible }
     set {
@@ -35,7 +39,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
     }
   }
 
-  /// Whether ``fractionComplete`` is the progress while the animation is paused, rather than the time; fixed then.
+  /// A Boolean value that indicates whether ``fractionComplete`` of a paused animation is the progress,
+  /// rather than the time.
+  ///
+  /// The value can't be changed while the animation is paused.
   open var scrubsLinearly: Bool {
     get { storedScrubsLinearly }
     set {
@@ -46,10 +53,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
     }
   }
 
-  /// Whether the animation stays active at its end, paused, and calls no completion.
+  /// A Boolean value that indicates whether the animation pauses at its end instead of calling its
+  /// completions.
   open var pausesOnCompletion = false
 
-  /// The first exception that UIKit would have raised.
+  /// The first exception that UIKit would have raised, or `nil` if there was none.
   public private(set) var raisedException: UIKitException?
 
   private enum Phase { case inactive, running, paused, stopped }
@@ -64,9 +72,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
   private var contexts: [AnimationContext] = []
   private var driver: AnimatorDriver
-  /// The fraction at which a paused animation was put by hand, forwards; nil where it stands as it was paused.
+  /// The fraction, counted forward, to which a paused animation was scrubbed; `nil` if it wasn't scrubbed
+  /// since the pause.
   private var scrubbedFraction: Double?
-  /// The fraction of the duration at which the animation was paused.
+  /// The fraction of the duration that had passed when the animation was paused.
   private var pausedTimeFraction = 0.0
   private var cycle = UpdateCycle.current
   private var scheduledEnd: Int?
@@ -76,8 +85,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
   /// Creates an animator.
   ///
   /// - Parameters:
-  ///   - duration: The duration in seconds; a spring given by mass and stiffness takes as long as it needs.
-  ///   - parameters: The timing.
+  ///   - duration: The duration in seconds; a spring that is given by mass and stiffness takes as long as it
+  ///     needs.
+  ///   - parameters: The timing of the animation.
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
     storedDuration = duration
     storedTimingParameters = parameters
@@ -91,7 +101,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
   /// - Parameters:
   ///   - duration: The duration in seconds.
   ///   - curve: The curve.
-  ///   - animations: Makes the changes; called when the animation starts.
+  ///   - animations: A block that makes the changes; called when the animation starts.
   public convenience init(
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
   ) {
@@ -99,13 +109,13 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
     if let animations { addAnimations(animations) }
   }
 
-  /// Creates an animator with a curve from its control points.
+  /// Creates an animator with a cubic Bézier curve.
   ///
   /// - Parameters:
   ///   - duration: The duration in seconds.
-  ///   - point1: The control point that belongs to the start.
-  ///   - point2: The control point that belongs to the end.
-  ///   - animations: Makes the changes; called when the animation starts.
+  ///   - point1: The first control point.
+  ///   - point2: The second control point.
+  ///   - animations: A block that makes the changes; called when the animation starts.
   public convenience init(
     duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
     animations: (() -> Void)? = nil
@@ -116,12 +126,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
     if let animations { addAnimations(animations) }
   }
 
-  /// Creates an animator with a spring that has come to rest at the end.
+  /// Creates an animator with a spring that comes to rest at the end of the duration.
   ///
   /// - Parameters:
   ///   - duration: The duration in seconds.
-  ///   - ratio: 1 for no swinging, less for more.
-  ///   - animations: Makes the changes; called when the animation starts.
+  ///   - ratio: The damping ratio: 1 for no overshoot, smaller values for more.
+  ///   - animations: A block that makes the changes; called when the animation starts.
   public convenience init(
     duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
   ) {
@@ -129,7 +139,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
     if let animations { addAnimations(animations) }
   }
 
-  /// Creates an animator of a subclass, as UIKit does through Objective-C.
+  /// Creates an animator of the same class for `copy(with:)` and
+  /// `runningPropertyAnimator(withDuration:delay:options:animations:completion:)`.
+  ///
+  /// In UIKit the Objective-C runtime makes this initializer unnecessary.
   public required convenience init(
     _instantiatedFor duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider
   ) {
@@ -141,10 +154,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
   /// - Parameters:
   ///   - duration: The duration in seconds.
   ///   - delay: The time before the animation begins, in seconds.
-  ///   - options: The curve; the other options count as in animation blocks.
-  ///   - animations: Makes the changes; called at once.
-  ///   - completion: Called at the end with the position.
-  /// - Returns: The animator.
+  ///   - options: The curve and other options, as for animation blocks.
+  ///   - animations: A block that makes the changes; called immediately.
+  ///   - completion: A block that is called at the end with the final position.
+  /// - Returns: The running animator.
   @discardableResult
   open class func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
@@ -170,7 +183,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
           + "finish animating or be explicitly stopped and finished before they can be released."))
   }
 
-  /// Returns an inactive animator of the same duration, timing and flags, without blocks.
+  /// Returns an inactive animator with the same duration, timing and flags, but without blocks.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = type(of: self).init(_instantiatedFor: duration, timingParameters: storedTimingParameters)
     copy.isUserInteractionEnabled = isUserInteractionEnabled
@@ -180,7 +193,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
 
   // MARK: State
 
-  /// Whether the animation is inactive, active or stopped.
+  /// The state of the animation.
   open var state: UIViewAnimatingState {
     switch phase {
     case .inactive: .inactive
@@ -189,10 +202,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
     }
   }
 
-  /// Whether values move.
+  /// A Boolean value that indicates whether the animation is running, that is, neither paused nor stopped.
   open var isRunning: Bool { phase == .running }
 
-  /// Whether values move back to where they began; may be changed while the animation is active.
+  /// A Boolean value that indicates whether the animation runs backward; it can change during the animation.
   open var isReversed: Bool {
     get { storedIsReversed }
     set {
@@ -205,10 +218,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
     }
   }
 
-  /// How much of the way in the present direction is covered, from 0 to 1.
+  /// The completed fraction of the animation in its current direction, from 0 to 1.
   ///
-  /// Set on an inactive animator that has blocks, it makes the animator active and paused; on a running one, the
-  /// animation jumps and runs on; without blocks and on a stopped animator it does nothing.
+  /// Setting the property on an inactive animator with blocks makes the animator active and paused. A running
+  /// animation jumps to the fraction and continues. An inactive animator without blocks and a stopped
+  /// animator ignore the value.
   open var fractionComplete: CGFloat {
     get {
       let forwards: Double
@@ -241,7 +255,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
 
   // MARK: Starting and pausing
 
-  /// Starts the animation, or continues it where it was paused.
+  /// Starts the animation, or continues it if it is paused.
   open func startAnimation() {
     switch phase {
     case .running: return
@@ -255,9 +269,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
 
   /// Starts the animation after a delay.
   ///
-  /// The blocks run at once; the values are held until the delay is over.
+  /// The animator calls its blocks immediately; the values on screen change when the delay is over.
   ///
-  /// - Parameter delay: Seconds, not negative.
+  /// - Parameter delay: The delay in seconds, not negative.
   open func startAnimation(afterDelay delay: TimeInterval) {
     guard delay >= 0 else {
       return raise(UIKitException.invalidArgument, "A property animator cannot start after a negative delay.")
@@ -270,7 +284,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
     }
   }
 
-  /// Holds the values where they are; an inactive animator that has blocks becomes active.
+  /// Pauses the animation; an inactive animator with blocks becomes active.
   open func pauseAnimation() {
     guard isInterruptible else { return raise("A non-interruptible animator cannot be paused.") }
     switch phase {
@@ -285,11 +299,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
     }
   }
 
-  /// Continues a paused animation with another timing.
+  /// Continues a paused animation with a different timing.
   ///
   /// - Parameters:
-  ///   - parameters: The timing of what remains; nil keeps the old one.
-  ///   - durationFactor: The time that remains as a multiple of the whole duration; 0 keeps the remaining time.
+  ///   - parameters: The timing of the remaining animation, or `nil` to keep the current timing.
+  ///   - durationFactor: The remaining time as a multiple of the total duration; 0 to keep the remaining
+  ///     time.
   open func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {
@@ -306,10 +321,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
 
   // MARK: Stopping
 
-  /// Ends the animation where it is: the views have the values that are on screen.
+  /// Stops the animation and sets the views' properties to the values on screen.
   ///
-  /// - Parameter withoutFinishing: Whether it is over then and no completion is called; otherwise it waits for
-  ///   ``finishAnimation(at:)``.
+  /// - Parameter withoutFinishing: `true` to make the animator inactive immediately, without calling
+  ///   completions; `false` to wait for ``finishAnimation(at:)``.
   open func stopAnimation(_ withoutFinishing: Bool) {
     guard isInterruptible else { return raise("A non-interruptible animator cannot be stopped.") }
     switch phase {
@@ -325,9 +340,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
     if withoutFinishing { become(inactiveWith: nil) }
   }
 
-  /// Finishes a stopped animation at a position, and calls the completions at once.
+  /// Finishes a stopped animation at a position and calls its completions immediately.
   ///
-  /// - Parameter finalPosition: Which values the views get.
+  /// - Parameter finalPosition: The position whose values the views receive.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
     guard phase == .stopped else {
       return raise("finishAnimationAtPosition: should only be called on a stopped animator!")
@@ -338,11 +353,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
 
   // MARK: Blocks
 
-  /// Adds changes that begin after a part of the remaining time.
+  /// Adds changes that begin after a fraction of the remaining time.
   ///
   /// - Parameters:
-  ///   - animation: Makes the changes; called when the animation starts or, if it is active, at once.
-  ///   - delayFactor: The part, from 0 to 1.
+  ///   - animation: A block that makes the changes; called when the animation starts, or immediately if it is
+  ///     active.
+  ///   - delayFactor: The fraction of the remaining time, from 0 to 1.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     let delayFactor = delayFactor.isFinite ? min(max(delayFactor, 0), 1) : 0
     switch phase {
@@ -357,26 +373,27 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
 
   /// Adds changes.
   ///
-  /// - Parameter animation: Makes the changes; called when the animation starts or, if it is active, at once.
+  /// - Parameter animation: A block that makes the changes; called when the animation starts, or immediately
+  ///   if it is active.
   open func addAnimations(_ animation: @escaping () -> Void) {
     addAnimations(animation, delayFactor: 0)
   }
 
-  /// Adds a block that is called at the end, after those added before.
+  /// Adds a block that is called at the end, after the blocks that were added before it.
   ///
-  /// - Parameter completion: Called with the position at which the animation ended.
+  /// - Parameter completion: A block that receives the position at which the animation ended.
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     completions.append(completion)
   }
 
-  /// Waits for the end; the clock has to be advanced for it to come.
+  /// Suspends until the animation ends, which happens only if another task advances the virtual clock.
   ///
   /// - Returns: The position at which the animation ended.
   open func addCompletion() async -> UIViewAnimatingPosition {
     await withCheckedContinuation { continuation in addCompletion { continuation.resume(returning: $0) } }
   }
 
-  /// The class, the state and what holds.
+  /// The class, the state, and the words "running", "reversed" and "interruptible" as far as they apply.
   open nonisolated override var description: String {
     MainActor.assumeIsolated {
       let words = [
@@ -397,7 +414,7 @@ extension UIViewPropertyAnimator {
     cycle.runAfterLayout { self.endIfNothingIsAnimated() }
   }
 
-  /// Runs the blocks.
+  /// Calls the animation blocks.
   private func begin(afterDelay delay: TimeInterval) {
     cycle = UpdateCycle.current
     driver = AnimatorDriver(timing: driver.timing, duration: driver.duration)
@@ -411,7 +428,7 @@ extension UIViewPropertyAnimator {
     }
   }
 
-  /// Runs a block whose changes begin at a fraction of the duration.
+  /// Calls a block whose changes begin at a fraction of the duration.
   private func runBlock(
     _ animations: () -> Void, from fraction: Double, progress: Double?, delay: TimeInterval
   ) {
@@ -429,7 +446,7 @@ extension UIViewPropertyAnimator {
     }
   }
 
-  /// Runs the animator's own timing from a fraction of the duration to the end of the present direction.
+  /// Runs the animator's own timing from a fraction of the duration to the end of the current direction.
   private func run(from fraction: Double, length: TimeInterval?, delay: TimeInterval = 0) {
     let target: Double = isReversed ? 0 : 1
     run(
@@ -466,7 +483,7 @@ extension UIViewPropertyAnimator {
     scheduledEnd = nil
   }
 
-  /// Ends everything and calls the completions, if there is a position to tell them.
+  /// Makes the animator inactive and, if there is a position, calls the completions with it.
   private func become(inactiveWith position: UIViewAnimatingPosition?) {
     phase = .inactive
     driver.end(finished: position == .end)
@@ -479,7 +496,7 @@ extension UIViewPropertyAnimator {
     for completion in completions { completion(position) }
   }
 
-  /// Gives the views the values of a position, without animation.
+  /// Sets the views' properties to the values of a position, without animation.
   private func place(
     _ animations: [(layer: CALayer, animation: ViewLayerAnimation)], at position: UIViewAnimatingPosition
   ) {
@@ -492,7 +509,8 @@ extension UIViewPropertyAnimator {
         case .current: LayerAnimationList.of(layer).value(of: animation.property, model: model, at: cycle.now)
         }
       }
-      // Where a property was changed more than once, its first value is the start and its last the end.
+      // If a property was changed more than once, the first animation has its start value and the last its
+      // end value.
       let order = position == .start ? Array(animations.indices.reversed()) : Array(animations.indices)
       for index in order {
         animations[index].animation.property.set(values[index], of: animations[index].layer)
@@ -502,7 +520,7 @@ extension UIViewPropertyAnimator {
 
   // MARK: Pausing
 
-  /// Pauses where the animation is.
+  /// Pauses the animation at a fraction of the duration and a progress.
   private func hold(at fraction: Double, progress: Double) {
     cancelEnd()
     phase = .paused
@@ -511,13 +529,13 @@ extension UIViewPropertyAnimator {
     driver.hold(progress)
   }
 
-  /// Moves a paused animation by hand.
+  /// Moves a paused animation to a fraction.
   private func scrub(to fraction: Double) {
     scrubbedFraction = fraction
     driver.hold(scrubsLinearly ? fraction : driver.timing.progress(at: fraction, duration: driver.duration))
   }
 
-  /// What `fractionComplete` is, forwards, where nobody moved the animation since it was paused.
+  /// The value of `fractionComplete`, counted forward, of a paused animation that was not scrubbed.
   private var fractionWhereItPaused: Double {
     scrubsLinearly ? min(max(driver.progress(at: cycle.now) ?? 1, 0), 1) : pausedTimeFraction
   }
@@ -529,8 +547,10 @@ extension UIViewPropertyAnimator {
       ? driver.timing.fraction(at: scrubbedFraction, duration: driver.duration) : scrubbedFraction
   }
 
-  // MARK: Refusing
+  // MARK: Exceptions
 
+  // Unverified: the reasons of these exceptions, except for that of `finishAnimation(at:)`, are not UIKit's
+  // sentences. The console output of a device that raises each of them would settle it.
   private func raise(_ reason: String) {
     raise(UIKitException.internalInconsistency, reason)
   }

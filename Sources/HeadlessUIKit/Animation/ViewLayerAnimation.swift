@@ -1,6 +1,6 @@
 import Foundation
 
-/// The animation of one property of a view's layer that an animation block made.
+/// The animation of one property of a view's layer, created by an animation block.
 final class ViewLayerAnimation: LayerAnimation {
   let property: AnimatedProperty
   let context: AnimationContext
@@ -8,9 +8,9 @@ final class ViewLayerAnimation: LayerAnimation {
   let from: AnimatedValue
   /// The value at the end.
   private(set) var to: AnimatedValue
-  /// Whether a later animation of the same property shows in place of this one.
+  /// Whether a later animation of the same property determines the value instead of this one.
   var isSuperseded = false
-  /// Where the values of key frames lie; empty for blocks without key frames.
+  /// The values of the key frames, or `nil` if the block has no key frames.
   private(set) var track: KeyframeTrack?
   private var window: ClosedRange<Double> = 0...1
 
@@ -23,18 +23,18 @@ final class ViewLayerAnimation: LayerAnimation {
     super.init(key: property.rawValue)
   }
 
-  /// Takes note of the key frame in which the value is about to change.
+  /// Records the key frame in which the value is about to change.
   func beginChange(in window: ClosedRange<Double>) {
     self.window = window
   }
 
-  /// Takes note of the value after a change.
+  /// Records the value after a change.
   func endChange(to value: AnimatedValue) {
     to = value
     track?.add(value, in: window)
   }
 
-  /// Whether the value is the same throughout.
+  /// Whether the value is constant throughout the animation.
   var changesNothing: Bool { to == from && (track?.isConstant ?? true) }
 
   override var properties: [AnimatedProperty] { [property] }

@@ -1,10 +1,10 @@
 #if !canImport(AVFoundation)
   import Foundation
 
-  /// Returns the largest rectangle of a size's proportions in the middle of another rectangle.
+  /// Returns the largest centered rectangle with an aspect ratio that fits into another rectangle.
   ///
-  /// On Apple's platforms the function belongs to AVFoundation; layouts of pictures use it. A size without
-  /// extent gives an empty rectangle in the middle.
+  /// On Apple platforms the function belongs to AVFoundation; layouts of pictures use it. A size that isn't
+  /// positive results in an empty rectangle at the center.
   public func AVMakeRect(aspectRatio: CGSize, insideRect boundingRect: CGRect) -> CGRect {
     let middle = CGPoint(x: boundingRect.midX, y: boundingRect.midY)
     guard aspectRatio.width > 0, aspectRatio.height > 0 else { return CGRect(origin: middle, size: .zero) }

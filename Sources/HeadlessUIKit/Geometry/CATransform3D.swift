@@ -1,51 +1,51 @@
 #if !canImport(QuartzCore)
   import Foundation
 
-  /// A transform of space with perspective, as a matrix of four rows that is applied to row vectors.
+  /// A three-dimensional transform: a 4 × 4 matrix that is applied to row vectors.
   ///
-  /// A point (x, y, z, 1) is multiplied from the left, so the distances stand in the fourth row.
+  /// A point (x, y, z, 1) is multiplied from the left, so the fourth row holds the translation.
   public struct CATransform3D: Sendable {
-    /// The number in row 1, column 1.
+    /// The entry at row 1, column 1.
     public var m11: CGFloat
-    /// The number in row 1, column 2.
+    /// The entry at row 1, column 2.
     public var m12: CGFloat
-    /// The number in row 1, column 3.
+    /// The entry at row 1, column 3.
     public var m13: CGFloat
-    /// The number in row 1, column 4.
+    /// The entry at row 1, column 4.
     public var m14: CGFloat
-    /// The number in row 2, column 1.
+    /// The entry at row 2, column 1.
     public var m21: CGFloat
-    /// The number in row 2, column 2.
+    /// The entry at row 2, column 2.
     public var m22: CGFloat
-    /// The number in row 2, column 3.
+    /// The entry at row 2, column 3.
     public var m23: CGFloat
-    /// The number in row 2, column 4.
+    /// The entry at row 2, column 4.
     public var m24: CGFloat
-    /// The number in row 3, column 1.
+    /// The entry at row 3, column 1.
     public var m31: CGFloat
-    /// The number in row 3, column 2.
+    /// The entry at row 3, column 2.
     public var m32: CGFloat
-    /// The number in row 3, column 3.
+    /// The entry at row 3, column 3.
     public var m33: CGFloat
-    /// The number in row 3, column 4: the strength of perspective, mostly -1 / distance of the eye.
+    /// The entry at row 3, column 4: the perspective, usually -1 / (distance of the eye).
     public var m34: CGFloat
-    /// The number in row 4, column 1: the distance along the x-axis.
+    /// The entry at row 4, column 1: the translation along the x-axis.
     public var m41: CGFloat
-    /// The number in row 4, column 2: the distance along the y-axis.
+    /// The entry at row 4, column 2: the translation along the y-axis.
     public var m42: CGFloat
-    /// The number in row 4, column 3: the distance along the z-axis.
+    /// The entry at row 4, column 3: the translation along the z-axis.
     public var m43: CGFloat
-    /// The number in row 4, column 4.
+    /// The entry at row 4, column 4.
     public var m44: CGFloat
 
-    /// Creates a transform whose numbers are all zero, which is not the identity.
+    /// Creates a transform whose entries are all zero, which is not the identity.
     @inlinable public init() {
       self.init(
         m11: 0, m12: 0, m13: 0, m14: 0, m21: 0, m22: 0, m23: 0, m24: 0,
         m31: 0, m32: 0, m33: 0, m34: 0, m41: 0, m42: 0, m43: 0, m44: 0)
     }
 
-    /// Creates a transform from its numbers, row by row.
+    /// Creates a transform from its entries, row by row.
     @inlinable public init(
       m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat,
       m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat,
@@ -70,31 +70,27 @@
     /// Creates a transform from its four rows.
     init(rows: [SIMD4<Double>]) { self.init(rows[0], rows[1], rows[2], rows[3]) }
 
-    /// The first row.
     var row1: SIMD4<Double> { SIMD4(m11, m12, m13, m14) }
-    /// The second row.
     var row2: SIMD4<Double> { SIMD4(m21, m22, m23, m24) }
-    /// The third row.
     var row3: SIMD4<Double> { SIMD4(m31, m32, m33, m34) }
-    /// The fourth row.
     var row4: SIMD4<Double> { SIMD4(m41, m42, m43, m44) }
     /// The four rows.
     var rows: [SIMD4<Double>] { [row1, row2, row3, row4] }
   }
 
-  /// The transform that leaves everything where it is.
+  /// The identity transform.
   public let CATransform3DIdentity = CATransform3D(
     m11: 1, m12: 0, m13: 0, m14: 0, m21: 0, m22: 1, m23: 0, m24: 0,
     m31: 0, m32: 0, m33: 1, m34: 0, m41: 0, m42: 0, m43: 0, m44: 1)
 
-  // MARK: - Questions
+  // MARK: - Comparing transforms
 
-  /// Tells whether a transform leaves everything where it is.
+  /// Returns whether a transform is the identity.
   public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool {
     CATransform3DEqualToTransform(t, CATransform3DIdentity)
   }
 
-  /// Tells whether all numbers of two transforms are equal.
+  /// Returns whether all entries of two transforms are equal.
   public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool {
     a.m11 == b.m11 && a.m12 == b.m12 && a.m13 == b.m13 && a.m14 == b.m14
       && a.m21 == b.m21 && a.m22 == b.m22 && a.m23 == b.m23 && a.m24 == b.m24
@@ -102,15 +98,15 @@
       && a.m41 == b.m41 && a.m42 == b.m42 && a.m43 == b.m43 && a.m44 == b.m44
   }
 
-  /// Tells whether a transform stays in the plane, and so is an affine transform in other words.
+  /// Returns whether a transform can be represented by a `CGAffineTransform`.
   public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
     t.m13 == 0 && t.m14 == 0 && t.m23 == 0 && t.m24 == 0 && t.m31 == 0 && t.m32 == 0 && t.m33 == 1
       && t.m34 == 0 && t.m43 == 0 && t.m44 == 1
   }
 
-  // MARK: - Making transforms
+  // MARK: - Creating transforms
 
-  /// Returns a transform that moves.
+  /// Returns a translation.
   public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
     var t = CATransform3DIdentity
     (t.m41, t.m42, t.m43) = (tx, ty, tz)
@@ -124,9 +120,9 @@
     return t
   }
 
-  /// Returns a transform that rotates by an angle in radians about an axis (x, y, z) through the origin.
+  /// Returns a transform that rotates by an angle in radians about the axis (x, y, z) through the origin.
   ///
-  /// The axis may have any length; one without length gives the identity.
+  /// The axis can have any length; a zero vector results in the identity.
   public func CATransform3DMakeRotation(
     _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
   ) -> CATransform3D {
@@ -142,45 +138,45 @@
       m41: 0, m42: 0, m43: 0, m44: 1)
   }
 
-  /// Returns the transform of space that does in the plane what an affine transform does.
+  /// Returns the three-dimensional transform with the same effect as an affine transform.
   public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
     var t = CATransform3DIdentity
     (t.m11, t.m12, t.m21, t.m22, t.m41, t.m42) = (m.a, m.b, m.c, m.d, m.tx, m.ty)
     return t
   }
 
-  /// Returns the affine transform made of a transform's numbers in the plane.
+  /// Returns the affine part of a transform in the x-y plane.
   ///
-  /// The answer means something only where ``CATransform3DIsAffine(_:)`` is true.
+  /// The result has the same effect only if ``CATransform3DIsAffine(_:)`` returns `true`.
   public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
     CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
   }
 
   // MARK: - Combining transforms
 
-  /// Returns the transform that first moves, and then does what another does.
+  /// Returns a transform that translates first and then applies the given transform.
   public func CATransform3DTranslate(
     _ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
   ) -> CATransform3D {
     CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), t)
   }
 
-  /// Returns the transform that first scales, and then does what another does.
+  /// Returns a transform that scales first and then applies the given transform.
   public func CATransform3DScale(
     _ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat
   ) -> CATransform3D {
     CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t)
   }
 
-  /// Returns the transform that first rotates by an angle in radians about an axis (x, y, z), and then does
-  /// what another does.
+  /// Returns a transform that rotates by an angle in radians about the axis (x, y, z) first and then applies
+  /// the given transform.
   public func CATransform3DRotate(
     _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
   ) -> CATransform3D {
     CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t)
   }
 
-  /// Returns the transform that does what one does, and then what another does.
+  /// Returns a transform that applies `a` first and then `b`.
   public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
     let (row1, row2, row3, row4) = (b.row1, b.row2, b.row3, b.row4)
     func product(_ row: SIMD4<Double>) -> SIMD4<Double> {
@@ -189,7 +185,7 @@
     return CATransform3D(product(a.row1), product(a.row2), product(a.row3), product(a.row4))
   }
 
-  /// Returns the transform that undoes another, or that other where nothing can undo it.
+  /// Returns the inverse of a transform, or the transform itself if it has no inverse.
   public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
     var left = t.rows
     var right = CATransform3DIdentity.rows

@@ -1,32 +1,32 @@
 #if !canImport(CoreGraphics)
   import Foundation
 
-  /// A transform of the plane that keeps parallels parallel.
+  /// An affine transform of the plane: a linear transform followed by a translation.
   ///
-  /// A point (x, y) goes to (a·x + c·y + tx, b·x + d·y + ty).
+  /// It maps a point (x, y) to (a·x + c·y + tx, b·x + d·y + ty).
   public struct CGAffineTransform: Hashable, Sendable {
-    /// The share of x in the new x.
+    /// The factor of x in the new x-coordinate.
     public var a: CGFloat
-    /// The share of x in the new y.
+    /// The factor of x in the new y-coordinate.
     public var b: CGFloat
-    /// The share of y in the new x.
+    /// The factor of y in the new x-coordinate.
     public var c: CGFloat
-    /// The share of y in the new y.
+    /// The factor of y in the new y-coordinate.
     public var d: CGFloat
-    /// The distance along the x-axis.
+    /// The translation along the x-axis.
     public var tx: CGFloat
-    /// The distance along the y-axis.
+    /// The translation along the y-axis.
     public var ty: CGFloat
 
-    /// The transform that leaves everything where it is.
+    /// The identity transform.
     @inlinable public static var identity: CGAffineTransform {
       CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
     }
 
-    /// Creates a transform whose six numbers are zero, which is not the identity.
+    /// Creates a transform whose six entries are zero, which is not the identity.
     @inlinable public init() { self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0) }
 
-    /// Creates a transform from its six numbers.
+    /// Creates a transform from its six entries.
     @inlinable public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
       self.a = a
       self.b = b
@@ -36,14 +36,14 @@
       self.ty = ty
     }
 
-    /// Creates a transform from its six numbers.
+    /// Creates a transform from its six entries.
     @inlinable public init(
       _ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat
     ) {
       self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
     }
 
-    /// Creates a transform that moves.
+    /// Creates a translation.
     @inlinable public init(translationX tx: CGFloat, y ty: CGFloat) {
       self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
     }
@@ -53,7 +53,8 @@
       self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
     }
 
-    /// Creates a transform that rotates about the origin, clockwise where y grows downwards.
+    /// Creates a transform that rotates about the origin; a positive angle rotates clockwise in UIKit's
+    /// coordinates.
     ///
     /// - Parameter angle: The angle in radians.
     public init(rotationAngle angle: CGFloat) {
@@ -61,25 +62,25 @@
       self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
     }
 
-    /// Whether the transform leaves everything where it is.
+    /// A Boolean value that indicates whether the transform is the identity.
     @inlinable public var isIdentity: Bool { self == .identity }
 
-    /// Returns the transform that first moves, and then does what this one does.
+    /// Returns a transform that translates first and then applies this transform.
     public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform {
       CGAffineTransform(translationX: tx, y: ty).concatenating(self)
     }
 
-    /// Returns the transform that first scales, and then does what this one does.
+    /// Returns a transform that scales first and then applies this transform.
     public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform {
       CGAffineTransform(scaleX: sx, y: sy).concatenating(self)
     }
 
-    /// Returns the transform that first rotates by an angle in radians, and then does what this one does.
+    /// Returns a transform that rotates by an angle in radians first and then applies this transform.
     public func rotated(by angle: CGFloat) -> CGAffineTransform {
       CGAffineTransform(rotationAngle: angle).concatenating(self)
     }
 
-    /// Returns the transform that does what this one does, and then what another does.
+    /// Returns a transform that applies this transform first and then another.
     public func concatenating(_ t2: CGAffineTransform) -> CGAffineTransform {
       CGAffineTransform(
         a: a * t2.a + b * t2.c, b: a * t2.b + b * t2.d,
@@ -87,7 +88,7 @@
         tx: tx * t2.a + ty * t2.c + t2.tx, ty: tx * t2.b + ty * t2.d + t2.ty)
     }
 
-    /// Returns the transform that undoes this one, or this one where nothing can undo it.
+    /// Returns the inverse of the transform, or the transform itself if it has no inverse.
     public func inverted() -> CGAffineTransform {
       let determinant = a * d - b * c
       guard determinant != 0, determinant.isFinite else { return self }
@@ -100,7 +101,7 @@
   // MARK: - Codable
 
   extension CGAffineTransform: Codable {
-    /// Reads a transform from a list of six numbers: a, b, c, d, tx, ty.
+    /// Decodes a transform from an array of six numbers: a, b, c, d, tx, ty.
     public init(from decoder: any Decoder) throws {
       var list = try decoder.unkeyedContainer()
       a = try list.decode(CGFloat.self)
@@ -111,7 +112,7 @@
       ty = try list.decode(CGFloat.self)
     }
 
-    /// Writes a transform as a list of six numbers: a, b, c, d, tx, ty.
+    /// Encodes a transform as an array of six numbers: a, b, c, d, tx, ty.
     public func encode(to encoder: any Encoder) throws {
       var list = encoder.unkeyedContainer()
       for number in [a, b, c, d, tx, ty] { try list.encode(number) }
@@ -121,24 +122,26 @@
   // MARK: - Points, sizes and rectangles
 
   extension CGPoint {
-    /// Returns where a transform puts the point.
+    /// Returns the point after a transform.
     public func applying(_ t: CGAffineTransform) -> CGPoint {
       CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
     }
   }
 
   extension CGSize {
-    /// Returns the size, taken as a vector, after a transform; a sign may change, and nothing is moved.
+    /// Returns the size after a transform, treated as a vector: its signs can change, and the translation has
+    /// no effect.
     public func applying(_ t: CGAffineTransform) -> CGSize {
       CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
     }
   }
 
   extension CGRect {
-    /// Returns the bounding box of the rectangle after a transform; null and infinite stay as they are.
+    /// Returns the bounding box of the transformed rectangle; null and infinite rectangles stay the same.
     public func applying(_ t: CGAffineTransform) -> CGRect {
       if isNull || isInfinite || t.isIdentity { return self }
-      // Each of the four terms is least and greatest at an edge, so the corners need not be made.
+      // Each of the four products has its extremes at the edges, so it isn't necessary to transform the
+      // corners.
       let (left, right) = (origin.x, origin.x + size.width)
       let (top, bottom) = (origin.y, origin.y + size.height)
       let low = CGPoint(

@@ -1,15 +1,15 @@
 #if !canImport(CoreGraphics)
   import Foundation
 
-  /// An affine transform as what it does: it scales, then shears, then rotates, then moves.
+  /// The components of an affine transform: a scale, then a horizontal shear, a rotation and a translation.
   public struct CGAffineTransformComponents: Hashable, Codable, Sendable {
-    /// The factors along both axes; a mirrored plane has a negative height.
+    /// The scale factors along both axes; the height of a mirrored transform is negative.
     public var scale: CGSize
-    /// How far points move along the x-axis for each unit along the y-axis.
+    /// The distance by which points move along the x-axis for each unit along the y-axis.
     public var horizontalShear: CGFloat
     /// The angle in radians.
     public var rotation: CGFloat
-    /// The distances along both axes.
+    /// The translation along both axes.
     public var translation: CGVector
 
     /// Creates components that are all zero.
@@ -27,7 +27,7 @@
   }
 
   extension CGAffineTransform {
-    /// Creates the transform that does what some components say.
+    /// Creates the transform that has the given components.
     public init(_ components: CGAffineTransformComponents) {
       let shear = CGAffineTransform(a: 1, b: 0, c: components.horizontalShear, d: 1, tx: 0, ty: 0)
       self = CGAffineTransform(scaleX: components.scale.width, y: components.scale.height)
@@ -37,9 +37,9 @@
           CGAffineTransform(translationX: components.translation.dx, y: components.translation.dy))
     }
 
-    /// Returns what the transform does, in the order in which ``init(_:)`` puts it together again.
+    /// Returns the components of the transform, such that ``init(_:)`` restores it.
     ///
-    /// A transform that leaves no height has no shear.
+    /// A transform with a scaled height of 0 has no shear.
     public func decomposed() -> CGAffineTransformComponents {
       let width = (a * a + b * b).squareRoot()
       let rotation = width > 0 ? atan2(b, a) : 0

@@ -2,124 +2,124 @@
   import Foundation
 
   extension CGPoint {
-    /// Tells whether two points are equal.
+    /// Returns whether two points are equal.
     public func equalTo(_ point2: CGPoint) -> Bool { self == point2 }
   }
 
   extension CGSize {
-    /// Tells whether two sizes are equal.
+    /// Returns whether two sizes are equal.
     public func equalTo(_ size2: CGSize) -> Bool { self == size2 }
   }
 
   extension CGRect {
-    /// Tells whether two rectangles are equal.
+    /// Returns whether two rectangles are equal.
     public func equalTo(_ rect2: CGRect) -> Bool { self == rect2 }
   }
 
   // MARK: - Descriptions
 
   extension CGPoint: @retroactive CustomDebugStringConvertible {
-    /// The two numbers, such as `(1.0, 2.0)`.
+    /// The coordinates, for example `(1.0, 2.0)`.
     public var debugDescription: String { "(\(x), \(y))" }
   }
 
   extension CGSize: @retroactive CustomDebugStringConvertible {
-    /// The two numbers, such as `(390.0, 844.0)`.
+    /// The width and height, for example `(390.0, 844.0)`.
     public var debugDescription: String { "(\(width), \(height))" }
   }
 
   extension CGRect: @retroactive CustomDebugStringConvertible {
-    /// The four numbers, such as `(0.0, 0.0, 390.0, 844.0)`.
+    /// The origin and size, for example `(0.0, 0.0, 390.0, 844.0)`.
     public var debugDescription: String {
       "(\(origin.x), \(origin.y), \(size.width), \(size.height))"
     }
   }
 
-  // MARK: - The names of C
+  // MARK: - C names
 
-  /// The point at the origin.
+  /// The origin.
   public let CGPointZero = CGPoint.zero
-  /// The size without extent.
+  /// The size whose width and height are zero.
   public let CGSizeZero = CGSize.zero
-  /// The rectangle without extent at the origin.
+  /// The rectangle at the origin whose width and height are zero.
   public let CGRectZero = CGRect.zero
-  /// The rectangle that is nowhere.
+  /// The null rectangle, for example the intersection of disjoint rectangles.
   public let CGRectNull = CGRect.null
-  /// The rectangle that is everywhere.
+  /// The rectangle with infinite extent.
   public let CGRectInfinite = CGRect.infinite
 
-  /// Returns a point.
+  /// Returns a point with the given coordinates.
   public func CGPointMake(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 
-  /// Returns a size.
+  /// Returns a size with the given dimensions.
   public func CGSizeMake(_ width: CGFloat, _ height: CGFloat) -> CGSize {
     CGSize(width: width, height: height)
   }
 
-  /// Returns a vector.
+  /// Returns a vector with the given components.
   public func CGVectorMake(_ dx: CGFloat, _ dy: CGFloat) -> CGVector { CGVector(dx: dx, dy: dy) }
 
-  /// Returns a rectangle.
+  /// Returns a rectangle with the given origin and size.
   public func CGRectMake(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
     CGRect(x: x, y: y, width: width, height: height)
   }
 
-  /// Returns the left edge of a rectangle.
+  /// Returns the x-coordinate of the left edge.
   public func CGRectGetMinX(_ rect: CGRect) -> CGFloat { rect.minX }
 
-  /// Returns the middle of a rectangle along the x-axis.
+  /// Returns the x-coordinate of the center.
   public func CGRectGetMidX(_ rect: CGRect) -> CGFloat { rect.midX }
 
-  /// Returns the right edge of a rectangle.
+  /// Returns the x-coordinate of the right edge.
   public func CGRectGetMaxX(_ rect: CGRect) -> CGFloat { rect.maxX }
 
-  /// Returns the top edge of a rectangle.
+  /// Returns the y-coordinate of the top edge.
   public func CGRectGetMinY(_ rect: CGRect) -> CGFloat { rect.minY }
 
-  /// Returns the middle of a rectangle along the y-axis.
+  /// Returns the y-coordinate of the center.
   public func CGRectGetMidY(_ rect: CGRect) -> CGFloat { rect.midY }
 
-  /// Returns the bottom edge of a rectangle.
+  /// Returns the y-coordinate of the bottom edge.
   public func CGRectGetMaxY(_ rect: CGRect) -> CGFloat { rect.maxY }
 
-  /// Returns the width of a rectangle, which is not negative.
+  /// Returns the width of a rectangle, which is never negative.
   public func CGRectGetWidth(_ rect: CGRect) -> CGFloat { rect.width }
 
-  /// Returns the height of a rectangle, which is not negative.
+  /// Returns the height of a rectangle, which is never negative.
   public func CGRectGetHeight(_ rect: CGRect) -> CGFloat { rect.height }
 
-  /// Tells whether a rectangle has no area.
+  /// Returns whether a rectangle has no area.
   public func CGRectIsEmpty(_ rect: CGRect) -> Bool { rect.isEmpty }
 
-  /// Tells whether a rectangle is the one that is nowhere.
+  /// Returns whether a rectangle is the null rectangle.
   public func CGRectIsNull(_ rect: CGRect) -> Bool { rect.isNull }
 
-  /// Returns the smallest rectangle of whole points around a rectangle.
+  /// Returns the smallest rectangle with integer coordinates that contains a rectangle.
   public func CGRectIntegral(_ rect: CGRect) -> CGRect { rect.integral }
 
-  /// Returns the smallest rectangle around two.
+  /// Returns the smallest rectangle that contains two rectangles.
   public func CGRectUnion(_ r1: CGRect, _ r2: CGRect) -> CGRect { r1.union(r2) }
 
-  /// Returns what two rectangles have in common.
+  /// Returns the intersection of two rectangles.
   public func CGRectIntersection(_ r1: CGRect, _ r2: CGRect) -> CGRect { RectQuery.intersection(r1, r2) }
 
-  /// Tells whether two rectangles have an area in common.
+  /// Returns whether two rectangles have a common area.
   public func CGRectIntersectsRect(_ rect1: CGRect, _ rect2: CGRect) -> Bool {
     RectQuery.overlaps(rect1, rect2)
   }
 
-  /// Tells whether a point is in a rectangle.
+  /// Returns whether a rectangle contains a point.
   public func CGRectContainsPoint(_ rect: CGRect, _ point: CGPoint) -> Bool { rect.contains(point) }
 
-  /// Tells whether two rectangles are equal.
+  /// Returns whether two rectangles are equal.
   public func CGRectEqualToRect(_ rect1: CGRect, _ rect2: CGRect) -> Bool { rect1 == rect2 }
 
-  /// Returns a rectangle with its edges moved inwards.
+  /// Returns a rectangle with its edges moved inward.
   public func CGRectInset(_ rect: CGRect, _ dx: CGFloat, _ dy: CGFloat) -> CGRect {
     rect.insetBy(dx: dx, dy: dy)
   }
 
-  /// Returns a rectangle that is moved.
+  /// Returns a rectangle with its origin moved.
   public func CGRectOffset(_ rect: CGRect, _ dx: CGFloat, _ dy: CGFloat) -> CGRect {
     rect.offsetBy(dx: dx, dy: dy)
   }

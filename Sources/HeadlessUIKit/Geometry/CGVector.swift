@@ -1,17 +1,17 @@
 #if !canImport(CoreGraphics)
   import Foundation
 
-  /// A distance along each axis, or a velocity, in points or points per unit of time.
+  /// A two-dimensional vector, for example a distance in points or a velocity.
   public struct CGVector: Hashable, Sendable {
-    /// The distance along the x-axis.
+    /// The x-component.
     public var dx: CGFloat
-    /// The distance along the y-axis.
+    /// The y-component.
     public var dy: CGFloat
 
-    /// The vector without length.
+    /// The zero vector.
     public static var zero: CGVector { CGVector() }
 
-    /// Creates a vector without length.
+    /// Creates the zero vector.
     public init() { self.init(dx: CGFloat(0), dy: CGFloat(0)) }
 
     /// Creates a vector.
@@ -28,18 +28,18 @@
   }
 
   extension CGVector: CustomDebugStringConvertible {
-    /// The two numbers, such as `(1.0, 2.0)`.
+    /// The components, for example `(1.0, 2.0)`.
     public var debugDescription: String { "(\(dx), \(dy))" }
   }
 
   extension CGVector: Codable {
-    /// Reads a vector from a list of two numbers.
+    /// Decodes a vector from an array of two numbers.
     public init(from decoder: any Decoder) throws {
       var list = try decoder.unkeyedContainer()
       self.init(dx: try list.decode(CGFloat.self), dy: try list.decode(CGFloat.self))
     }
 
-    /// Writes a vector as a list of two numbers.
+    /// Encodes a vector as an array of two numbers.
     public func encode(to encoder: any Encoder) throws {
       var list = encoder.unkeyedContainer()
       try list.encode(dx)

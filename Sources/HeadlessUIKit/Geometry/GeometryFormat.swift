@@ -4,14 +4,15 @@ import Foundation
   public import QuartzCore
 #endif
 
-/// Texts for numbers and geometry that are the same on every platform and in every run.
+/// Text forms of numbers and geometry that are the same on every platform and in every run.
 ///
-/// The short form is for readers: at most three decimals, no trailing zeros, never `-0`. The braced form is
-/// the one of UIKit's `NSStringFromCGRect` and its relatives, which keeps every digit.
+/// The short form is meant for people: at most three decimals, no trailing zeros, never `-0`. The braced form
+/// is that of UIKit's `NSStringFromCGRect` and related functions, which keeps every digit.
 public enum GeometryFormat {
   // MARK: Short
 
-  /// The number with at most three decimals, such as `0.333`; `inf`, `-inf` and `nan` for what is not finite.
+  /// Returns a number with at most three decimals, for example `0.333`; `inf`, `-inf` or `nan` if it isn't
+  /// finite.
   public static func number(_ value: CGFloat) -> String {
     guard value.isFinite else { return value.isNaN ? "nan" : value < 0 ? "-inf" : "inf" }
     guard abs(value) < 1e12 else { return exact(value) }
@@ -24,44 +25,46 @@ public enum GeometryFormat {
     return "\(sign)\(whole).\(decimals)"
   }
 
-  /// The x and the y, such as `(16, 8.5)`.
+  /// Returns the coordinates of a point, for example `(16, 8.5)`.
   public static func point(_ point: CGPoint) -> String { list(point.x, point.y) }
 
-  /// The width and the height, such as `390 × 844`.
+  /// Returns the width and height of a size, for example `390 × 844`.
   public static func size(_ size: CGSize) -> String { "\(number(size.width)) × \(number(size.height))" }
 
-  /// The x, the y, the width and the height, such as `(0, 0, 390, 844)`; `null` and `infinite` by name.
+  /// Returns x, y, width and height of a rectangle, for example `(0, 0, 390, 844)`; `null` or `infinite` if
+  /// it is that.
   public static func rect(_ rect: CGRect) -> String {
     if rect.isNull { return "null" }
     if rect.isInfinite { return "infinite" }
     return list(rect.origin.x, rect.origin.y, rect.size.width, rect.size.height)
   }
 
-  /// The two distances, such as `(0, -1.5)`.
+  /// Returns the components of a vector, for example `(0, -1.5)`.
   public static func vector(_ vector: CGVector) -> String { list(vector.dx, vector.dy) }
 
-  /// The two distances, such as `(0, -1.5)`.
+  /// Returns the horizontal and vertical offset, for example `(0, -1.5)`.
   public static func offset(_ offset: UIOffset) -> String { list(offset.horizontal, offset.vertical) }
 
-  /// The four distances by name, such as `(top: 8, left: 16, bottom: 8, right: 16)`.
+  /// Returns the insets by name, for example `(top: 8, left: 16, bottom: 8, right: 16)`.
   public static func insets(_ insets: UIEdgeInsets) -> String {
     "(top: \(number(insets.top)), left: \(number(insets.left)), bottom: \(number(insets.bottom)), "
       + "right: \(number(insets.right)))"
   }
 
-  /// The four distances by name, such as `(top: 8, leading: 16, bottom: 8, trailing: 16)`.
+  /// Returns the insets by name, for example `(top: 8, leading: 16, bottom: 8, trailing: 16)`.
   public static func insets(_ insets: NSDirectionalEdgeInsets) -> String {
     "(top: \(number(insets.top)), leading: \(number(insets.leading)), bottom: \(number(insets.bottom)), "
       + "trailing: \(number(insets.trailing)))"
   }
 
-  /// The six numbers, such as `(1, 0, 0, 1, 12, -7)`, or `identity`.
+  /// Returns the six entries of a transform, for example `(1, 0, 0, 1, 12, -7)`, or `identity`.
   public static func transform(_ transform: CGAffineTransform) -> String {
     if transform.isIdentity { return "identity" }
     return list(transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty)
   }
 
-  /// The numbers row by row, with a semicolon between rows; an affine transform as such.
+  /// Returns the entries of a transform row by row, with semicolons between rows; an affine transform in its
+  /// own form.
   public static func transform(_ transform: CATransform3D) -> String {
     if CATransform3DIsAffine(transform) { return self.transform(CATransform3DGetAffineTransform(transform)) }
     let t = transform
@@ -72,7 +75,7 @@ public enum GeometryFormat {
     return "(" + rows.map { $0.map(number).joined(separator: ", ") }.joined(separator: "; ") + ")"
   }
 
-  /// The indices, such as `[0, 1]` for item 1 of section 0.
+  /// Returns the indices of an index path, for example `[0, 1]` for item 1 of section 0.
   public static func indexPath(_ path: IndexPath) -> String {
     "[" + path.map { String($0) }.joined(separator: ", ") + "]"
   }
@@ -83,35 +86,36 @@ public enum GeometryFormat {
 
   // MARK: Braced
 
-  /// The number with 17 significant digits at most, as in UIKit's texts, such as `0.10000000000000001`.
+  /// Returns a number with at most 17 significant digits, as UIKit's descriptions do, for example
+  /// `0.10000000000000001`.
   public static func exact(_ value: CGFloat) -> String { String(format: "%.17g", Double(value)) }
 
-  /// The point as UIKit writes it, such as `{16, 8.5}`.
+  /// Returns a point in UIKit's form, for example `{16, 8.5}`.
   public static func braced(_ point: CGPoint) -> String { braces(point.x, point.y) }
 
-  /// The size as UIKit writes it, such as `{390, 844}`.
+  /// Returns a size in UIKit's form, for example `{390, 844}`.
   public static func braced(_ size: CGSize) -> String { braces(size.width, size.height) }
 
-  /// The vector as UIKit writes it, such as `{0, -1.5}`.
+  /// Returns a vector in UIKit's form, for example `{0, -1.5}`.
   public static func braced(_ vector: CGVector) -> String { braces(vector.dx, vector.dy) }
 
-  /// The offset as UIKit writes it, such as `{0, -1.5}`.
+  /// Returns an offset in UIKit's form, for example `{0, -1.5}`.
   public static func braced(_ offset: UIOffset) -> String { braces(offset.horizontal, offset.vertical) }
 
-  /// The rectangle as UIKit writes it, such as `{{0, 0}, {390, 844}}`.
+  /// Returns a rectangle in UIKit's form, for example `{{0, 0}, {390, 844}}`.
   public static func braced(_ rect: CGRect) -> String { "{\(braced(rect.origin)), \(braced(rect.size))}" }
 
-  /// The insets as UIKit writes them: top, left, bottom, right.
+  /// Returns insets in UIKit's form: top, left, bottom, right.
   public static func braced(_ insets: UIEdgeInsets) -> String {
     braces(insets.top, insets.left, insets.bottom, insets.right)
   }
 
-  /// The insets as UIKit writes them: top, leading, bottom, trailing.
+  /// Returns insets in UIKit's form: top, leading, bottom, trailing.
   public static func braced(_ insets: NSDirectionalEdgeInsets) -> String {
     braces(insets.top, insets.leading, insets.bottom, insets.trailing)
   }
 
-  /// The transform as UIKit writes it, such as `[1, 0, 0, 1, 12, -7]`.
+  /// Returns a transform in UIKit's form, for example `[1, 0, 0, 1, 12, -7]`.
   public static func braced(_ transform: CGAffineTransform) -> String {
     let t = transform
     return "[" + [t.a, t.b, t.c, t.d, t.tx, t.ty].map(exact).joined(separator: ", ") + "]"
@@ -121,7 +125,8 @@ public enum GeometryFormat {
     "{" + numbers.map(exact).joined(separator: ", ") + "}"
   }
 
-  /// The frame as the description of a view has it, such as `(0 0; 390 844)`, with six digits at most.
+  /// Returns a frame in the form of a view's description, for example `(0 0; 390 844)`, with at most six
+  /// digits.
   public static func viewFrame(_ frame: CGRect) -> String {
     String(
       format: "(%g %g; %g %g)", Double(frame.origin.x), Double(frame.origin.y), Double(frame.size.width),

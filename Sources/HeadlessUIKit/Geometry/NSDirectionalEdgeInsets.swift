@@ -1,18 +1,17 @@
 import Foundation
 
-/// Distances from the edges of a rectangle towards its inside, in points, with the sides named by the reading
-/// direction.
+/// The inset distances of a rectangle's edges, in points, with sides that follow the layout direction.
 public struct NSDirectionalEdgeInsets: Equatable, Sendable {
   /// The distance from the top edge.
   public var top: CGFloat
-  /// The distance from the edge at which a line begins.
+  /// The distance from the leading edge, where a line of text begins.
   public var leading: CGFloat
   /// The distance from the bottom edge.
   public var bottom: CGFloat
-  /// The distance from the edge at which a line ends.
+  /// The distance from the trailing edge, where a line of text ends.
   public var trailing: CGFloat
 
-  /// No distance from any edge.
+  /// Insets of zero.
   public static let zero = NSDirectionalEdgeInsets()
 
   /// Creates insets of zero.
@@ -35,7 +34,7 @@ public struct NSDirectionalEdgeInsets: Equatable, Sendable {
 // MARK: - Codable
 
 extension NSDirectionalEdgeInsets: Codable {
-  /// Reads insets from a list of four numbers: top, leading, bottom, trailing.
+  /// Decodes insets from an array of four numbers: top, leading, bottom, trailing.
   public init(from decoder: any Decoder) throws {
     var list = try decoder.unkeyedContainer()
     top = try list.decode(CGFloat.self)
@@ -44,7 +43,7 @@ extension NSDirectionalEdgeInsets: Codable {
     trailing = try list.decode(CGFloat.self)
   }
 
-  /// Writes insets as a list of four numbers: top, leading, bottom, trailing.
+  /// Encodes insets as an array of four numbers: top, leading, bottom, trailing.
   public func encode(to encoder: any Encoder) throws {
     var list = encoder.unkeyedContainer()
     for distance in [top, leading, bottom, trailing] { try list.encode(distance) }

@@ -1,6 +1,6 @@
 /// A set of edges of a rectangle.
 public struct UIRectEdge: OptionSet, Sendable {
-  /// One bit for each edge.
+  /// The bits of the edges.
   public let rawValue: UInt
 
   /// Creates a set from its bits.
@@ -18,9 +18,9 @@ public struct UIRectEdge: OptionSet, Sendable {
   public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }
 
-/// A set of edges of a rectangle, with the sides named by the reading direction.
+/// A set of edges of a rectangle, with sides that follow the layout direction.
 public struct NSDirectionalRectEdge: OptionSet, Sendable {
-  /// One bit for each edge.
+  /// The bits of the edges.
   public let rawValue: UInt
 
   /// Creates a set from its bits.
@@ -28,11 +28,11 @@ public struct NSDirectionalRectEdge: OptionSet, Sendable {
 
   /// The top edge.
   public static let top = NSDirectionalRectEdge(rawValue: 1)
-  /// The edge at which a line begins.
+  /// The leading edge, where a line of text begins.
   public static let leading = NSDirectionalRectEdge(rawValue: 2)
   /// The bottom edge.
   public static let bottom = NSDirectionalRectEdge(rawValue: 4)
-  /// The edge at which a line ends.
+  /// The trailing edge, where a line of text ends.
   public static let trailing = NSDirectionalRectEdge(rawValue: 8)
   /// All four edges.
   public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
@@ -40,7 +40,7 @@ public struct NSDirectionalRectEdge: OptionSet, Sendable {
 
 /// A set of corners of a rectangle.
 public struct UIRectCorner: OptionSet, Sendable {
-  /// One bit for each corner.
+  /// The bits of the corners.
   public let rawValue: UInt
 
   /// Creates a set from its bits.
@@ -54,28 +54,28 @@ public struct UIRectCorner: OptionSet, Sendable {
   public static let bottomLeft = UIRectCorner(rawValue: 4)
   /// The bottom right corner.
   public static let bottomRight = UIRectCorner(rawValue: 8)
-  /// All corners: every bit is set.
+  /// All corners; every bit is set, as in UIKit.
   public static let allCorners = UIRectCorner(rawValue: .max)
 }
 
-/// The edge, corner or centre of a rectangle at which something is aligned.
+/// The alignment of an item with an edge, a corner or the center of a rectangle.
 public enum NSRectAlignment: Int, Sendable {
-  /// The centre.
+  /// The center.
   case none = 0
   /// The middle of the top edge.
   case top = 1
-  /// The corner where the first line begins.
+  /// The top leading corner.
   case topLeading = 2
-  /// The middle of the edge at which a line begins.
+  /// The middle of the leading edge.
   case leading = 3
-  /// The corner where the last line begins.
+  /// The bottom leading corner.
   case bottomLeading = 4
   /// The middle of the bottom edge.
   case bottom = 5
-  /// The corner where the last line ends.
+  /// The bottom trailing corner.
   case bottomTrailing = 6
-  /// The middle of the edge at which a line ends.
+  /// The middle of the trailing edge.
   case trailing = 7
-  /// The corner where the first line ends.
+  /// The top trailing corner.
   case topTrailing = 8
 }

@@ -5,12 +5,11 @@ import Foundation
 #endif
 
 extension RectQuery {
-  /// Returns the bounding box of what a transform makes of a rectangle in the plane z = 0, seen from the front.
+  /// Returns the bounding box of a rectangle in the plane z = 0 after a transform with perspective.
   ///
-  /// The part of the rectangle that perspective puts behind the eye is cut off; a rectangle that is wholly
-  /// behind it gives an empty rectangle at its centre.
-  ///
-  /// The rectangle is given in points from the point about which the transform turns and scales.
+  /// The rectangle's coordinates are relative to the point about which the transform rotates and scales. The
+  /// part that perspective moves behind the eye is cut off; a rectangle that is entirely behind the eye
+  /// results in an empty rectangle at its center.
   public static func boundingBox(of rect: CGRect, under transform: CATransform3D) -> CGRect {
     if CATransform3DIsAffine(transform) { return rect.applying(CATransform3DGetAffineTransform(transform)) }
     if rect.isNull || rect.isInfinite { return rect }
@@ -31,12 +30,13 @@ extension RectQuery {
     return points.isEmpty ? CGRect(x: rect.midX, y: rect.midY, width: 0, height: 0) : boundingBox(of: points)
   }
 
-  /// Returns the frame of a layer: the bounding box of its transformed bounds, in the layer around.
+  /// Returns the frame of a layer: the bounding box of its transformed bounds in its superlayer's
+  /// coordinates.
   ///
   /// - Parameters:
-  ///   - position: Where the anchor point stands, in the layer around.
+  ///   - position: The position of the anchor point, in the superlayer's coordinates.
   ///   - size: The size of the layer's bounds.
-  ///   - anchorPoint: The point about which the transform turns and scales, in fractions of the size.
+  ///   - anchorPoint: The point about which the transform rotates and scales, in fractions of the size.
   ///   - transform: The layer's transform.
   /// - Returns: The frame, in points.
   public static func frame(
@@ -55,10 +55,10 @@ extension RectQuery {
       height: box.size.height)
   }
 
-  /// How near to the eye, as a share of the eye's distance, a point may come and still be seen.
+  /// The smallest distance from the eye at which a point is visible, as a fraction of the eye's distance.
   private static var nearest: CGFloat { 1e-3 }
 
-  /// A point before the division by the distance from the eye.
+  /// A point in homogeneous coordinates, before the perspective division.
   private struct Projected {
     var x: CGFloat
     var y: CGFloat

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Questions about rectangles, answered alike on every platform.
+/// Rectangle functions with the same results on every platform.
 ///
-/// Foundation's `intersects` counts rectangles that only touch on one platform and not on another; these do not.
-/// A rectangle of negative width or height stands for the one between the same edges. Rectangles with a
-/// number that is not a number overlap nothing.
+/// Foundation's `intersects` returns `true` for rectangles that only touch on one platform and `false` on
+/// another; these functions return `false`. A rectangle of negative width or height is treated as the
+/// rectangle with the same edges. A rectangle that contains a NaN overlaps nothing.
 public enum RectQuery {
-  /// Tells whether two rectangles have an area in common.
+  /// Returns whether two rectangles have a common area.
   ///
-  /// Empty and null rectangles overlap nothing, and rectangles that touch at an edge do not overlap.
+  /// Empty and null rectangles overlap nothing, and rectangles that only touch don't overlap.
   @inlinable public static func overlaps(_ a: CGRect, _ b: CGRect) -> Bool {
     let (a, b) = (upright(a), upright(b))
     return a.size.width > 0 && a.size.height > 0 && b.size.width > 0 && b.size.height > 0
@@ -16,15 +16,15 @@ public enum RectQuery {
       && a.origin.y < b.origin.y + b.size.height && b.origin.y < a.origin.y + a.size.height
   }
 
-  /// Tells whether two rectangles have in common a width and a height that are both greater than a margin.
+  /// Returns whether the intersection of two rectangles is wider and higher than a margin.
   @inlinable public static func overlaps(_ a: CGRect, _ b: CGRect, byMoreThan margin: CGFloat) -> Bool {
     let common = intersection(a, b)
     return common.size.width > margin && common.size.height > margin
   }
 
-  /// Tells whether an outer rectangle contains an inner one, which may stand out by a tolerance on each side.
+  /// Returns whether a rectangle contains another, which may protrude by a tolerance on each side.
   ///
-  /// A rectangle without area is contained everywhere.
+  /// Every rectangle contains rectangles without area.
   @inlinable public static func contains(_ outer: CGRect, _ inner: CGRect, tolerance: CGFloat = 0) -> Bool {
     if isEmpty(inner) { return true }
     let (outer, inner) = (upright(outer), upright(inner))
@@ -33,33 +33,34 @@ public enum RectQuery {
       && inner.origin.y + inner.size.height <= outer.origin.y + outer.size.height + tolerance
   }
 
-  /// Whether a point lies in a rectangle, the edges at the far ends left out; false where a number is none.
+  /// Returns whether a rectangle contains a point, excluding the right and bottom edges; `false` if a
+  /// coordinate is NaN.
   @inlinable public static func contains(_ rect: CGRect, _ point: CGPoint) -> Bool {
     let rect = upright(rect)
     return point.x >= rect.minX && point.x < rect.maxX && point.y >= rect.minY && point.y < rect.maxY
   }
 
-  /// Tells whether a rectangle has no area: an edge without length, null, or not a number.
+  /// Returns whether a rectangle has no area: its width or height is 0 or NaN, or it is null.
   @inlinable public static func isEmpty(_ rect: CGRect) -> Bool {
     !(rect.size.width != 0 && rect.size.height != 0) || rect.size.width.isNaN || rect.size.height.isNaN
   }
 
-  /// Tells whether all four numbers of a rectangle are finite.
+  /// Returns whether all four numbers of a rectangle are finite.
   ///
-  /// `CGRect.infinite` consists of finite numbers, and is no finite rectangle.
+  /// Returns `false` for `CGRect.infinite`, although it consists of finite numbers.
   @inlinable public static func isFinite(_ rect: CGRect) -> Bool {
     isFinite(rect.origin) && isFinite(rect.size) && !rect.isInfinite
   }
 
-  /// Tells whether both numbers of a point are finite.
+  /// Returns whether both coordinates are finite.
   @inlinable public static func isFinite(_ point: CGPoint) -> Bool { point.x.isFinite && point.y.isFinite }
 
-  /// Tells whether both numbers of a size are finite.
+  /// Returns whether width and height are finite.
   @inlinable public static func isFinite(_ size: CGSize) -> Bool {
     size.width.isFinite && size.height.isFinite
   }
 
-  /// Returns what two rectangles have in common, or null where they have no area in common.
+  /// Returns the intersection of two rectangles, or null if they have no common area.
   @inlinable public static func intersection(_ a: CGRect, _ b: CGRect) -> CGRect {
     guard overlaps(a, b) else { return .null }
     let (a, b) = (upright(a), upright(b))
@@ -70,7 +71,7 @@ public enum RectQuery {
       height: min(a.origin.y + a.size.height, b.origin.y + b.size.height) - y)
   }
 
-  /// Returns the smallest rectangle around two; null counts for nothing, and an empty rectangle counts.
+  /// Returns the smallest rectangle that contains two rectangles; ignores null rectangles but not empty ones.
   @inlinable public static func union(_ a: CGRect, _ b: CGRect) -> CGRect {
     if a.isNull { return b }
     if b.isNull { return a }
@@ -82,12 +83,12 @@ public enum RectQuery {
       height: max(a.origin.y + a.size.height, b.origin.y + b.size.height) - y)
   }
 
-  /// Returns the smallest rectangle around several, or null for none.
+  /// Returns the smallest rectangle that contains all rectangles, or null if there are none.
   @inlinable public static func union(_ rects: some Sequence<CGRect>) -> CGRect {
     rects.reduce(.null) { union($0, $1) }
   }
 
-  /// Returns the same rectangle with a width and a height that are not negative.
+  /// Returns the same rectangle with nonnegative width and height.
   @inlinable public static func upright(_ rect: CGRect) -> CGRect {
     if rect.size.width >= 0, rect.size.height >= 0 { return rect }
     return CGRect(
@@ -98,14 +99,15 @@ public enum RectQuery {
 
   // MARK: Clamping
 
-  /// Returns the number of a range that is nearest to a number; the lower end where the ends are crossed.
+  /// Returns the number in a range that is nearest to a number; the lower bound if the bounds are in the
+  /// wrong order.
   @inlinable public static func clamp(_ value: CGFloat, _ lower: CGFloat, _ upper: CGFloat) -> CGFloat {
     max(lower, min(value, upper))
   }
 
-  /// Returns the point nearest to a point at which the top left corner of a viewport may stand in a rectangle.
+  /// Returns the origin nearest to a point at which a viewport lies inside a content rectangle.
   ///
-  /// Where the rectangle is smaller than the viewport, the answer is the rectangle's own top left corner.
+  /// If the content is smaller than the viewport, returns the content's origin.
   @inlinable public static func clamp(_ point: CGPoint, of viewport: CGSize, in content: CGRect) -> CGPoint {
     CGPoint(
       x: clamp(point.x, content.origin.x, content.origin.x + content.size.width - viewport.width),
@@ -124,7 +126,7 @@ public enum RectQuery {
     ]
   }
 
-  /// Returns the smallest rectangle around points, or null for none.
+  /// Returns the smallest rectangle that contains all points, or null if there are none.
   public static func boundingBox(of points: [CGPoint]) -> CGRect {
     guard var low = points.first else { return .null }
     var high = low

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Distances from the four edges of a rectangle towards its inside, in points.
+/// The inset distances of a rectangle's edges, in points.
 public struct UIEdgeInsets: Equatable, Sendable {
   /// The distance from the top edge.
   public var top: CGFloat
@@ -11,7 +11,7 @@ public struct UIEdgeInsets: Equatable, Sendable {
   /// The distance from the right edge.
   public var right: CGFloat
 
-  /// No distance from any edge.
+  /// Insets of zero.
   public static let zero = UIEdgeInsets()
 
   /// Creates insets of zero.
@@ -34,7 +34,7 @@ public struct UIEdgeInsets: Equatable, Sendable {
 // MARK: - Codable
 
 extension UIEdgeInsets: Codable {
-  /// Reads insets from a list of four numbers: top, left, bottom, right.
+  /// Decodes insets from an array of four numbers: top, left, bottom, right.
   public init(from decoder: any Decoder) throws {
     var list = try decoder.unkeyedContainer()
     top = try list.decode(CGFloat.self)
@@ -43,14 +43,14 @@ extension UIEdgeInsets: Codable {
     right = try list.decode(CGFloat.self)
   }
 
-  /// Writes insets as a list of four numbers: top, left, bottom, right.
+  /// Encodes insets as an array of four numbers: top, left, bottom, right.
   public func encode(to encoder: any Encoder) throws {
     var list = encoder.unkeyedContainer()
     for distance in [top, left, bottom, right] { try list.encode(distance) }
   }
 }
 
-/// Tells whether two insets are equal.
+/// Returns whether two insets are equal.
 @available(*, deprecated, message: "Use == operator instead.")
 public func UIEdgeInsetsEqualToEdgeInsets(_ insets1: UIEdgeInsets, _ insets2: UIEdgeInsets) -> Bool {
   insets1 == insets2
@@ -59,9 +59,9 @@ public func UIEdgeInsetsEqualToEdgeInsets(_ insets1: UIEdgeInsets, _ insets2: UI
 // MARK: - CGRect
 
 extension CGRect {
-  /// Returns the rectangle with its edges moved inwards; negative insets move them outwards.
+  /// Returns the rectangle with its edges moved inward; negative insets move them outward.
   ///
-  /// Insets that are larger than the rectangle give a negative width or height, as in UIKit.
+  /// Insets larger than the rectangle result in a negative width or height, as in UIKit.
   @inlinable public func inset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(
       x: origin.x + insets.left, y: origin.y + insets.top,

@@ -1,19 +1,19 @@
 import Foundation
 
-/// A distance along each axis, in points.
+/// A horizontal and a vertical offset, in points.
 public struct UIOffset: Equatable, Sendable {
-  /// The distance along the horizontal axis.
+  /// The horizontal offset.
   public var horizontal: CGFloat
-  /// The distance along the vertical axis.
+  /// The vertical offset.
   public var vertical: CGFloat
 
-  /// No distance along either axis.
+  /// An offset of zero.
   public static let zero = UIOffset()
 
   /// Creates an offset of zero.
   public init() { self.init(horizontal: 0, vertical: 0) }
 
-  /// Creates an offset from two distances.
+  /// Creates an offset.
   public init(horizontal: CGFloat, vertical: CGFloat) {
     self.horizontal = horizontal
     self.vertical = vertical
@@ -23,14 +23,14 @@ public struct UIOffset: Equatable, Sendable {
 // MARK: - Codable
 
 extension UIOffset: Codable {
-  /// Reads an offset from a list of two numbers.
+  /// Decodes an offset from an array of two numbers.
   public init(from decoder: any Decoder) throws {
     var list = try decoder.unkeyedContainer()
     horizontal = try list.decode(CGFloat.self)
     vertical = try list.decode(CGFloat.self)
   }
 
-  /// Writes an offset as a list of two numbers.
+  /// Encodes an offset as an array of two numbers.
   public func encode(to encoder: any Encoder) throws {
     var list = encoder.unkeyedContainer()
     try list.encode(horizontal)

@@ -1,32 +1,33 @@
 import Foundation
 
-/// Where an animation stands at some time.
+/// A position within one repetition of an animation.
 struct AnimationTime {
-  /// How much of the present run is done, from 0 to 1, before the timing curve.
+  /// The fraction of the current repetition that has passed, from 0 to 1, before the timing function.
   var fraction: Double
-  /// The time in the present run, in seconds.
+  /// The time since the current repetition began, in seconds.
   var elapsed: TimeInterval
-  /// The length of a run, in seconds.
+  /// The length of one repetition, in seconds.
   var duration: TimeInterval
 }
 
 extension CAMediaTiming {
-  /// The length of a run, in seconds.
+  /// Returns the length of one repetition, in seconds.
   func runDuration(default standard: TimeInterval) -> TimeInterval { duration > 0 ? duration : standard }
 
-  /// How long all runs together take, in seconds of the animation's own time.
+  /// Returns the length of all repetitions together, in seconds of the animation's own time.
   func activeDuration(default standard: TimeInterval) -> TimeInterval {
     if repeatDuration > 0 { return repeatDuration }
     return runDuration(default: standard) * (autoreverses ? 2 : 1) * Double(repeatCount > 0 ? repeatCount : 1)
   }
 
-  /// Where the animation stands; nil when it shows nothing.
+  /// Returns the position within the animation, and whether the animation is over.
   ///
   /// - Parameters:
-  ///   - time: The time around the animation, in seconds.
-  ///   - begin: When the animation begins in it.
-  ///   - standard: The length of a run that has none of its own.
-  /// - Returns: The place, and whether the animation is over.
+  ///   - time: The time in the parent's time space, in seconds.
+  ///   - begin: The time at which the animation begins, in the same time space.
+  ///   - standard: The length of a repetition if the animation has no duration of its own.
+  /// - Returns: The position, which is `nil` if the animation has no effect at that time, and whether the
+  ///   animation is over.
   func place(at time: TimeInterval, begin: TimeInterval, default standard: TimeInterval)
     -> (place: AnimationTime?, isOver: Bool)
   {
@@ -43,7 +44,7 @@ extension CAMediaTiming {
       own = active
     }
     var runs = (own / run).rounded(.down)
-    // The end of the last run, not the beginning of one more.
+    // The end of the last repetition belongs to that repetition, not to the beginning of another.
     if isOver, runs > 0, runs * run == own { runs -= 1 }
     var fraction = min(1, own / run - runs)
     if autoreverses, Int(exactly: runs).map({ $0 % 2 == 1 }) ?? false { fraction = 1 - fraction }

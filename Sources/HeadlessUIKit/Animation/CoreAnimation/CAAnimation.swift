@@ -1,27 +1,34 @@
 import Foundation
 
-/// No action: what a layer's `actions` hold for a property that changes at once.
+/// The null object as an action: in a layer's `actions` it turns off the implicit animation of a property.
 extension NSNull: CAAction {
   /// Does nothing.
   public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
 }
 
-/// Something that a layer does when a property changes.
+/// An object that a layer runs in response to a change of a property.
 public protocol CAAction {
-  /// Does it.
+  /// Runs the action.
   ///
   /// - Parameters:
   ///   - event: The key of the property.
   ///   - anObject: The layer.
-  ///   - dict: More about the event.
+  ///   - dict: Additional information about the event.
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
 
-/// The object that is told of an animation's start and end; both methods may be left out.
+/// Methods that an animation's delegate implements to be notified of its start and end.
+///
+/// Both methods are optional.
 public protocol CAAnimationDelegate: NSObjectProtocol {
-  /// Tells that the animation began.
+  /// Tells the delegate that the animation started.
   func animationDidStart(_ anim: CAAnimation)
-  /// Tells that the animation ended, and whether by itself.
+  /// Tells the delegate that the animation ended.
+  ///
+  /// - Parameters:
+  ///   - anim: The animation.
+  ///   - flag: A Boolean value that indicates whether the animation reached its end, rather than being
+  ///     removed.
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 
@@ -32,45 +39,48 @@ extension CAAnimationDelegate {
   public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
-/// An animation that a client adds to a layer.
+/// The abstract superclass of animations that an app adds to a layer.
 ///
-/// The layer keeps a copy. What it shows is seen in `presentation()`; the layer's own values stay as they are.
+/// The layer keeps a copy. The animation changes only the values of `presentation()`; the layer's own values
+/// stay as they are.
 open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
-  /// When it begins, in virtual time; 0 means when it is added.
+  /// The virtual time at which the animation begins; 0 for the time at which it is added.
   open var beginTime: CFTimeInterval = 0
-  /// How long one run takes, in seconds; 0 means as long as the transaction says.
+  /// The length of one repetition, in seconds; 0 for the duration of the current transaction.
   open var duration: CFTimeInterval = 0
-  /// How fast its time goes by.
+  /// The speed of the animation's time relative to the time of the layer.
   open var speed: Float = 1
-  /// What is added to its time, in seconds.
+  /// The offset of the animation's time, in seconds.
   open var timeOffset: CFTimeInterval = 0
-  /// How often it runs; 0 means once.
+  /// The number of repetitions; 0 for one.
   open var repeatCount: Float = 0
-  /// How long it repeats, in seconds; 0 means that `repeatCount` counts.
+  /// The total duration of all repetitions, in seconds; 0 if `repeatCount` determines it.
   open var repeatDuration: CFTimeInterval = 0
-  /// Whether each run is followed by one backwards.
+  /// A Boolean value that indicates whether the animation plays backward after it plays forward.
   open var autoreverses = false
-  /// Whether its first or last value shows before and after it.
+  /// The effect of the animation before it begins and after it ends.
   open var fillMode = CAMediaTimingFillMode.removed
-  /// The curve; nil for one speed.
+  /// The timing function of the animation, or `nil` for linear pacing.
   open var timingFunction: CAMediaTimingFunction?
-  /// The object that is told of start and end; held strongly.
+  /// The animation's delegate, which the animation retains.
   open var delegate: (any CAAnimationDelegate)?
-  /// Whether the layer drops it at its end.
+  /// A Boolean value that indicates whether the layer removes the animation when it ends.
   open var isRemovedOnCompletion = true
-  /// How often the display is asked for frames; kept only.
+  /// The range of frame rates that the animation prefers; it has no effect here.
   open var preferredFrameRateRange = CAFrameRateRange.default
 
   /// Creates an animation.
   public override init() { super.init() }
 
   /// Creates an animation of the same class with the same values.
+  ///
+  /// Objective-C's runtime creates copies of subclasses in UIKit; here `copy(with:)` calls this initializer.
   public required convenience init(_instantiatedLike original: CAAnimation) {
     self.init()
     takeValues(of: original)
   }
 
-  /// Takes over another animation's values.
+  /// Copies the values of another animation.
   func takeValues(of other: CAAnimation) {
     beginTime = other.beginTime
     duration = other.duration
@@ -86,10 +96,10 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     preferredFrameRateRange = other.preferredFrameRateRange
   }
 
-  /// Returns an animation of the same class with the same values.
+  /// Returns a copy of the animation.
   open func copy(with zone: NSZone? = nil) -> Any { type(of: self).init(_instantiatedLike: self) }
 
-  /// Returns the value that a property has in a fresh animation; nil where there is none.
+  /// Returns the default value of a property, or `nil` if there is none.
   open class func defaultValue(forKey key: String) -> Any? {
     switch key {
     case "speed": Float(1)
@@ -104,17 +114,17 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     (anObject as? CALayer)?.add(self, forKey: event)
   }
 
-  // MARK: For the module
+  // MARK: Interpolation
 
-  /// The properties of a layer that the animation changes.
+  /// The layer properties that the animation changes.
   var properties: [AnimatedProperty] { [] }
 
-  /// The value of a property with the animation, from the value without it.
+  /// Returns the animated value of a property.
   ///
   /// - Parameters:
   ///   - property: One of the animation's properties.
   ///   - value: The value without the animation.
-  ///   - time: Where the animation stands.
+  ///   - time: The position within the animation.
   /// - Returns: The value with the animation.
   func value(of property: AnimatedProperty, from value: AnimatedValue, at time: AnimationTime)
     -> AnimatedValue

@@ -1,48 +1,49 @@
 import Foundation
 
-/// Calls a closure at each frame of the display, in virtual time.
+/// A timer that calls a closure at each frame of the display, in virtual time.
 ///
-/// UIKit's initializer takes a target and a selector, which don't exist without Objective-C; here a link is made with
-/// a closure, and everything else is as there:
+/// UIKit's initializer takes a target and a selector, which require Objective-C. Here a closure replaces
+/// them; everything else is as in UIKit:
 ///
 /// ```swift
 /// let link = CADisplayLink { link in update(at: link.targetTimestamp) }
 /// link.add(to: .main, forMode: .common)
 /// ```
 ///
-/// An added link lives, and keeps what its closure holds, until it is invalidated. It takes part in the update cycle
-/// that was the current one when it was added; run loops and modes make no difference.
+/// A link that was added to a run loop stays alive, with everything that its closure captures, until it is
+/// invalidated. It ticks with the update cycle that was current when it was added; which run loop and mode it
+/// was added to makes no difference.
 open class CADisplayLink: NSObject, @unchecked Sendable {
-  /// When the present frame began, in seconds; 0 before the first.
+  /// The time at which the current frame began, in seconds; 0 before the first frame.
   open private(set) var timestamp: CFTimeInterval = 0
-  /// The time between two frames of the display, in seconds; 0 before the first.
+  /// The time between two frames of the display, in seconds; 0 before the first frame.
   open private(set) var duration: CFTimeInterval = 0
-  /// When the next frame that calls begins, in seconds; 0 before the first.
+  /// The time at which the link calls its closure next, in seconds; 0 before the first frame.
   open var targetTimestamp: CFTimeInterval { timestamp + duration * Double(frameStep) }
-  /// Whether the link calls nobody.
+  /// A Boolean value that indicates whether the link has stopped calling its closure.
   open var isPaused = false
 
   private var handler: ((CADisplayLink) -> Void)?
   private var modes: [RunLoop.Mode] = []
   private var ticker: (cycle: UpdateCycle, id: Int)?
-  /// The number of frames from one call to the next.
+  /// The number of display frames from one call to the next.
   private var frameStep = 1
   private var framesToWait = 0
   private var wish = 0
 
-  /// Creates a link that calls nobody until it is added.
+  /// Creates a display link, which is inactive until it is added to a run loop.
   ///
-  /// - Parameter handler: Called at each frame with the link.
+  /// - Parameter handler: A closure that the link calls at each frame.
   public init(handler: @escaping (CADisplayLink) -> Void) {
     self.handler = handler
     super.init()
   }
 
-  // MARK: Rates
+  // MARK: Frame rate
 
-  /// How often a second the link is asked to call; 0 for each frame.
+  /// The preferred number of calls per second; 0 for every frame of the display.
   ///
-  /// The link calls at every n-th frame, so the rate is one that divides the display's.
+  /// The link calls its closure at every n-th frame, so the actual rate divides the rate of the display.
   open var preferredFramesPerSecond: Int {
     get { wish }
     set {
@@ -51,15 +52,16 @@ open class CADisplayLink: NSObject, @unchecked Sendable {
     }
   }
 
-  /// The number of frames from one call to the next.
+  /// The number of display frames from one call to the next.
   ///
-  /// Setting it sets the rate to 60 divided by the number, rounded down, and so may read back another number.
+  /// The setter changes the rate to 60 divided by the number, rounded down, so the property can return a
+  /// different number afterward.
   open var frameInterval: Int {
     get { frameStep }
     set { preferredFramesPerSecond = 60 / max(newValue, 1) }
   }
 
-  /// The rates between which the link is asked to call.
+  /// The range of call rates that the link prefers.
   open var preferredFrameRateRange = CAFrameRateRange.default {
     didSet { setRate(Double(preferredFrameRateRange.rate)) }
   }
@@ -72,11 +74,11 @@ open class CADisplayLink: NSObject, @unchecked Sendable {
 
   // MARK: Adding and removing
 
-  /// Lets the link call.
+  /// Adds the link to a run loop, which starts the calls.
   ///
   /// - Parameters:
-  ///   - runloop: Any run loop.
-  ///   - mode: A mode, for ``remove(from:forMode:)``.
+  ///   - runloop: A run loop; which one makes no difference.
+  ///   - mode: The mode that ``remove(from:forMode:)`` takes.
   open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     guard handler != nil, !modes.contains(mode) else { return }
     modes.append(mode)
@@ -87,13 +89,13 @@ open class CADisplayLink: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Takes the link out of a mode; out of its last one, it calls no more.
+  /// Removes the link from a run loop mode; the calls stop when the link was removed from its last mode.
   open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
     modes.removeAll { $0 == mode }
     if modes.isEmpty { stop() }
   }
 
-  /// Ends the link for good.
+  /// Removes the link from all modes for good and releases its closure.
   open func invalidate() {
     modes = []
     handler = nil

@@ -1,34 +1,34 @@
 import Foundation
 
-/// How often a display is asked for frames, in frames per second.
+/// A range of frame rates, in frames per second.
 public struct CAFrameRateRange: Equatable, Sendable {
-  /// The smallest rate.
+  /// The minimum frame rate.
   public var minimum: Float
-  /// The greatest rate.
+  /// The maximum frame rate.
   public var maximum: Float
-  /// The rate that is wished for; nil for none.
+  /// The preferred frame rate, or `nil` if there is none.
   public var preferred: Float? {
     get { wish == 0 ? nil : wish }
     set { wish = newValue ?? 0 }
   }
   private var wish: Float
 
-  /// Creates a range.
+  /// Creates a range of frame rates.
   ///
   /// - Parameters:
-  ///   - minimum: The smallest rate.
-  ///   - maximum: The greatest rate.
-  ///   - preferred: The rate that is wished for; nil for none.
+  ///   - minimum: The minimum frame rate.
+  ///   - maximum: The maximum frame rate.
+  ///   - preferred: The preferred frame rate, or `nil` if there is none.
   public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
     self.minimum = minimum
     self.maximum = maximum
     wish = preferred ?? 0
   }
 
-  /// The system's own choice: -1 for all three.
+  /// The default range, in which all three rates are -1 and the system chooses.
   public static let `default` = CAFrameRateRange(minimum: -1, maximum: -1, preferred: -1)
 
-  /// The one rate that follows from the range; 0 for the display's own.
+  /// The frame rate that the range results in, or 0 for the rate of the display.
   var rate: Float {
     guard maximum > 0 else { return 0 }
     return min(max(wish > 0 ? wish : maximum, minimum), maximum)

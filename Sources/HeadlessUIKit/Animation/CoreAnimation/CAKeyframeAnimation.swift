@@ -1,21 +1,21 @@
 import Foundation
 
-/// The way between the values of key frames.
+/// The interpolation between the values of a key frame animation.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
-  /// The name.
+  /// Core Animation's name of the mode.
   public var rawValue: String
   /// Creates a mode from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Straight.
+  /// Linear interpolation.
   public static let linear = CAAnimationCalculationMode(rawValue: "linear")
-  /// By jumps.
+  /// No interpolation: the value jumps to each key frame.
   public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
-  /// Straight, with one speed throughout.
+  /// Linear interpolation at constant speed.
   public static let paced = CAAnimationCalculationMode(rawValue: "paced")
-  /// Along a smooth curve.
+  /// Interpolation along a Catmull-Rom spline.
   public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
-  /// Along a smooth curve with one speed throughout.
+  /// Interpolation along a Catmull-Rom spline at constant speed.
   public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 
   var mode: KeyframeTrack.Mode {
@@ -31,15 +31,17 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
 
 /// An animation through several values.
 open class CAKeyframeAnimation: CAPropertyAnimation {
-  /// The values; a path goes before them.
+  /// The values of the key frames; the animation ignores them if it has a path.
   open var values: [Any]?
-  /// The way of a point: each piece of the path takes as long as each other, or by the key times.
+  /// The path that a point property follows.
+  ///
+  /// The animation takes equally long for each element of the path unless `keyTimes` is set.
   open var path: CGPath?
-  /// When each value is reached, from 0 to 1; nil for equal steps.
+  /// The times of the key frames, as fractions of the duration; `nil` for equal intervals.
   open var keyTimes: [NSNumber]?
-  /// The curves between the values, one fewer than values; nil for one speed.
+  /// The timing functions of the segments, one fewer than values; `nil` for linear pacing.
   open var timingFunctions: [CAMediaTimingFunction]?
-  /// The way between the values.
+  /// The interpolation between the values.
   open var calculationMode = CAAnimationCalculationMode.linear
 
   override func takeValues(of other: CAAnimation) {
@@ -66,7 +68,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
       times = keyTimes.prefix(values.count).map { $0.doubleValue }
     }
     var fraction = timingFunction?.curve.progress(at: time.fraction) ?? time.fraction
-    // A curve of its own between two values bends the time between them.
+    // A timing function of the segment bends the time between its two key frames.
     if let curves = timingFunctions, let index = times.lastIndex(where: { $0 <= fraction }),
       index + 1 < times.count,
       index < curves.count
@@ -84,9 +86,9 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   }
 }
 
-/// Several animations that share a time.
+/// Several animations that run in the time space of the group.
 open class CAAnimationGroup: CAAnimation {
-  /// The animations; their times are those of the group, and what exceeds its duration is cut off.
+  /// The animations; the group cuts off what exceeds its own duration.
   open var animations: [CAAnimation]?
 
   override func takeValues(of other: CAAnimation) {
@@ -108,15 +110,17 @@ open class CAAnimationGroup: CAAnimation {
   }
 }
 
-/// A transition of a whole layer, which is only time, since nothing is drawn.
+/// A transition of a layer's content.
+///
+/// The engine draws nothing, so a transition takes its time and calls its delegate, but changes no value.
 open class CATransition: CAAnimation {
-  /// What the transition looks like; kept only.
+  /// The look of the transition; it has no effect here.
   open var type = CATransitionType.fade
-  /// Where the transition comes from; kept only.
+  /// The direction of the transition; it has no effect here.
   open var subtype: CATransitionSubtype?
-  /// Where the transition starts, from 0 to 1; kept only.
+  /// The progress at which the transition starts, from 0 to 1; it has no effect here.
   open var startProgress: Float = 0
-  /// Where the transition ends, from 0 to 1; kept only.
+  /// The progress at which the transition ends, from 0 to 1; it has no effect here.
   open var endProgress: Float = 1
 
   override func takeValues(of other: CAAnimation) {
@@ -129,36 +133,36 @@ open class CATransition: CAAnimation {
   }
 }
 
-/// What a transition looks like.
+/// The look of a transition.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
-  /// The name.
+  /// Core Animation's name of the type.
   public var rawValue: String
   /// Creates a type from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// One picture fades into the other.
+  /// The old content fades into the new content.
   public static let fade = CATransitionType(rawValue: "fade")
-  /// The new picture slides over the old one.
+  /// The new content slides over the old content.
   public static let moveIn = CATransitionType(rawValue: "moveIn")
-  /// The new picture pushes the old one away.
+  /// The new content pushes the old content away.
   public static let push = CATransitionType(rawValue: "push")
-  /// The old picture slides away.
+  /// The old content slides away and reveals the new content.
   public static let reveal = CATransitionType(rawValue: "reveal")
 }
 
-/// Where a transition comes from.
+/// The direction of a transition.
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
-  /// The name.
+  /// Core Animation's name of the subtype.
   public var rawValue: String
   /// Creates a subtype from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// From the right.
+  /// The transition begins at the right side.
   public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
-  /// From the left.
+  /// The transition begins at the left side.
   public static let fromLeft = CATransitionSubtype(rawValue: "fromLeft")
-  /// From the top.
+  /// The transition begins at the top.
   public static let fromTop = CATransitionSubtype(rawValue: "fromTop")
-  /// From the bottom.
+  /// The transition begins at the bottom.
   public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }

@@ -1,11 +1,11 @@
 import Foundation
 
 extension CALayer {
-  /// Adds a copy of an animation, in place of the one with the same key.
+  /// Adds a copy of an animation to the layer, and removes the animation with the same key.
   ///
   /// - Parameters:
   ///   - anim: The animation.
-  ///   - key: A name for it; nil for none.
+  ///   - key: A key that identifies the animation, or `nil` if it needs none.
   public func add(_ anim: CAAnimation, forKey key: String?) {
     guard let copy = anim.copy() as? CAAnimation else { return }
     let list = LayerAnimationList.of(self)
@@ -20,19 +20,20 @@ extension CALayer {
     animation.tellDelegate()
   }
 
-  /// Removes the animation with a key, whether it is over or not.
+  /// Removes the animation with a key, whether or not it is over.
   public func removeAnimation(forKey key: String) {
     LayerAnimationList.existing(of: self)?.remove(at: VirtualClock.current.now) { $0.key == key }
   }
 
-  /// Removes all animations, those of animation blocks included; their completions are called with false.
+  /// Removes all animations, including those of animation blocks, whose completions are called with `false`.
   public func removeAllAnimations() {
     LayerAnimationList.existing(of: self)?.remove(at: VirtualClock.current.now) { _ in true }
   }
 
-  /// The keys of the animations, in the order in which they were added; nil where there are none.
+  /// Returns the keys of the animations in the order in which they were added, or `nil` if there are none.
   ///
-  /// Animation blocks use the key paths of the properties, with a number from the second animation of a property on.
+  /// Animation blocks use the property's key path as the key. From a property's second animation on, the key
+  /// ends with a number, for example `position-2`.
   public func animationKeys() -> [String]? {
     guard let list = LayerAnimationList.existing(of: self) else { return nil }
     AnimationContext.innermost?.readNewValues()
@@ -41,10 +42,10 @@ extension CALayer {
     return keys.isEmpty ? nil : keys
   }
 
-  /// The animation with a key; nil where there is none.
+  /// Returns the animation with a key, or `nil` if there is none.
   ///
-  /// For one that an animation block made it is a fresh description of it: a `CABasicAnimation`, for springs a
-  /// `CASpringAnimation`, for key frames a `CAKeyframeAnimation`.
+  /// For an animation that an animation block created, returns a new object that describes it: a
+  /// `CABasicAnimation`, a `CASpringAnimation` for springs, or a `CAKeyframeAnimation` for key frames.
   public func animation(forKey key: String) -> CAAnimation? {
     guard let list = LayerAnimationList.existing(of: self) else { return nil }
     AnimationContext.innermost?.readNewValues()
@@ -54,7 +55,7 @@ extension CALayer {
 }
 
 extension ViewLayerAnimation {
-  /// The animation as a client would have made it.
+  /// Creates the Core Animation object that describes this animation.
   final func makeAnimationObject() -> CAAnimation {
     let object: CAPropertyAnimation
     if let track {

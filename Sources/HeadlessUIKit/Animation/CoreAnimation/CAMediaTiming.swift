@@ -1,38 +1,39 @@
 import Foundation
 
-/// When something happens, how fast and how often, as animations of layers put it.
+/// The timing of an object that has a time space of its own: begin time, duration, speed and repetitions.
 public protocol CAMediaTiming {
-  /// When it begins, in seconds of the time around it; 0 for an animation means when it is added.
+  /// The time at which the object begins, in seconds of its parent's time; 0 for the time at which it is
+  /// added.
   var beginTime: CFTimeInterval { get set }
-  /// How long one run takes, in seconds; 0 means as long as the transaction says.
+  /// The length of one repetition, in seconds; 0 for the duration of the current transaction.
   var duration: CFTimeInterval { get set }
-  /// How fast its time goes by, compared with the time around it.
+  /// The speed of the object's time relative to its parent's time.
   var speed: Float { get set }
-  /// What is added to its time, in seconds.
+  /// The offset of the object's time, in seconds.
   var timeOffset: CFTimeInterval { get set }
-  /// How often it runs; 0 means once.
+  /// The number of repetitions; 0 for one.
   var repeatCount: Float { get set }
-  /// How long it repeats, in seconds; 0 means that `repeatCount` counts.
+  /// The total duration of all repetitions, in seconds; 0 if `repeatCount` determines it.
   var repeatDuration: CFTimeInterval { get set }
-  /// Whether each run is followed by one backwards.
+  /// A Boolean value that indicates whether the object plays backward after it plays forward.
   var autoreverses: Bool { get set }
-  /// Whether its first or last value shows before and after it.
+  /// The effect of the object before it begins and after it ends.
   var fillMode: CAMediaTimingFillMode { get set }
 }
 
-/// Whether an animation shows before it begins and after its end.
+/// The effect of an animation before it begins and after it ends.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
-  /// The name.
+  /// Core Animation's name of the mode.
   public var rawValue: String
   /// Creates a mode from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Its last value shows afterwards.
+  /// The last value stays after the end.
   public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
-  /// Its first value shows beforehand.
+  /// The first value applies before the beginning.
   public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
-  /// Both.
+  /// The first value applies before the beginning, and the last value stays after the end.
   public static let both = CAMediaTimingFillMode(rawValue: "both")
-  /// Neither.
+  /// The animation has no effect before its beginning and after its end.
   public static let removed = CAMediaTimingFillMode(rawValue: "removed")
 }

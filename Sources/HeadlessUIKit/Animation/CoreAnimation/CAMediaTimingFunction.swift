@@ -1,13 +1,13 @@
 import Foundation
 
-/// The name of a timing curve.
+/// The name of a predefined timing function.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
-  /// The name.
+  /// Core Animation's name of the function.
   public var rawValue: String
   /// Creates a name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// One speed.
+  /// Constant speed.
   public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
   /// A slow beginning.
   public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
@@ -15,17 +15,17 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
   /// A slow beginning and a slow end.
   public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
-  /// Core Animation's own curve.
+  /// Core Animation's default curve, with the control points (0.25, 0.1) and (0.25, 1).
   public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }
 
-/// A timing curve: a cubic Bézier curve from (0, 0) to (1, 1).
+/// A timing function: a cubic Bézier curve from (0, 0) to (1, 1).
 open class CAMediaTimingFunction: NSObject {
   let curve: BezierCurve
 
-  /// Creates one of the named curves; an unknown name gives Core Animation's own.
+  /// Creates a predefined timing function; an unknown name results in the default curve.
   ///
-  /// - Parameter name: The name.
+  /// - Parameter name: The name of the function.
   public convenience init(name: CAMediaTimingFunctionName) {
     let curve: BezierCurve =
       switch name {
@@ -38,7 +38,7 @@ open class CAMediaTimingFunction: NSObject {
     self.init(curve)
   }
 
-  /// Creates a curve from the coordinates of its two control points.
+  /// Creates a timing function from the coordinates of its two control points.
   public convenience init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
     self.init(BezierCurve(CGFloat(c1x), CGFloat(c1y), CGFloat(c2x), CGFloat(c2y)))
   }
@@ -48,11 +48,11 @@ open class CAMediaTimingFunction: NSObject {
     super.init()
   }
 
-  /// Writes one of the curve's points to two places in memory.
+  /// Writes the coordinates of a control point to memory.
   ///
   /// - Parameters:
   ///   - index: 0 for the start, 1 and 2 for the control points, 3 for the end.
-  ///   - values: Room for two numbers.
+  ///   - values: A buffer for two numbers.
   open func getControlPoint(at index: Int, values: UnsafeMutablePointer<Float>) {
     let points = [.zero, curve.first, curve.second, CGPoint(x: 1, y: 1)]
     guard points.indices.contains(index) else { return }

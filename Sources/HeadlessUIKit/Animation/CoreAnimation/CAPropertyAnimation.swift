@@ -1,22 +1,23 @@
 import Foundation
 
-/// An animation of one property of a layer.
+/// The abstract superclass of animations of one layer property.
 ///
-/// Key paths are those of Core Animation, such as `position`, `position.x`, `bounds.size.width`, `opacity`,
-/// `transform`, `transform.scale`, `transform.rotation.z`, `transform.translation.y`. Properties that only drawing would
-/// show are kept and animate nothing.
+/// Key paths are those of Core Animation, for example `position`, `position.x`, `bounds.size.width`,
+/// `opacity`, `transform`, `transform.scale`, `transform.rotation.z` and `transform.translation.y`.
+/// Animations of properties that only affect drawing are stored and change nothing.
 open class CAPropertyAnimation: CAAnimation {
-  /// The key path of the property.
+  /// The key path of the animated property.
   open var keyPath: String?
-  /// Whether the values are added to the layer's own.
+  /// A Boolean value that indicates whether the animation adds its values to the layer's own value.
   open var isAdditive = false
-  /// Whether each run begins where the last one ended; kept only.
+  /// A Boolean value that indicates whether each repetition starts where the previous one ended; it has no
+  /// effect here.
   open var isCumulative = false
   private final var target: LayerKeyPath? { keyPath.flatMap(LayerKeyPath.init) }
 
   /// Creates an animation of a property.
   ///
-  /// - Parameter path: The key path.
+  /// - Parameter path: The key path of the property.
   public convenience init(keyPath path: String?) {
     self.init()
     keyPath = path
@@ -32,7 +33,7 @@ open class CAPropertyAnimation: CAAnimation {
 
   override var properties: [AnimatedProperty] { target?.properties ?? [] }
 
-  /// The value at a place between those that the animation has; nil where it has none.
+  /// Returns the animation's own value at a time, or `nil` if it has none.
   func animatedValue(
     of property: AnimatedProperty, from value: AnimatedValue, at time: AnimationTime, on target: LayerKeyPath
   ) -> AnimatedValue? { nil }
@@ -50,11 +51,11 @@ open class CAPropertyAnimation: CAAnimation {
 
 /// An animation between two values.
 open class CABasicAnimation: CAPropertyAnimation {
-  /// The value at the beginning; nil for the layer's own.
+  /// The value at the beginning, or `nil` for the layer's own value.
   open var fromValue: Any?
-  /// The value at the end; nil for the layer's own.
+  /// The value at the end, or `nil` for the layer's own value.
   open var toValue: Any?
-  /// The difference of the two, where one of them is nil.
+  /// The difference between the two values, which applies if one of them is `nil`.
   open var byValue: Any?
 
   override func takeValues(of other: CAAnimation) {
@@ -65,7 +66,7 @@ open class CABasicAnimation: CAPropertyAnimation {
     byValue = other.byValue
   }
 
-  /// The progress at a place.
+  /// Returns the progress at a time, after the timing function.
   func progress(at time: AnimationTime) -> Double {
     timingFunction?.curve.progress(at: time.fraction) ?? time.fraction
   }
@@ -82,19 +83,21 @@ open class CABasicAnimation: CAPropertyAnimation {
   }
 }
 
-/// An animation between two values as a spring.
+/// An animation between two values that moves like a damped spring.
 ///
-/// Its duration is not that of the spring: set ``settlingDuration`` as the duration to see it come to rest.
+/// The duration doesn't follow from the spring. Set it to ``settlingDuration`` to let the spring come to
+/// rest.
 open class CASpringAnimation: CABasicAnimation {
-  /// The mass.
+  /// The mass at the end of the spring, positive.
   open var mass: CGFloat = 1
-  /// The force per distance.
+  /// The stiffness of the spring: the force per distance.
   open var stiffness: CGFloat = 100
-  /// The force per speed.
+  /// The damping: the force per speed.
   open var damping: CGFloat = 10
-  /// The speed at the beginning, in whole ways per second.
+  /// The velocity at the beginning; 1 covers the whole distance in one second.
   open var initialVelocity: CGFloat = 0
-  /// Whether damping beyond the critical counts as such; otherwise it counts as critical.
+  /// A Boolean value that indicates whether damping above the critical damping applies; it is clamped
+  /// otherwise.
   open var allowsOverdamping = false
 
   /// Creates a spring of mass 1, stiffness 100 and damping 10.
@@ -103,8 +106,8 @@ open class CASpringAnimation: CABasicAnimation {
   /// Creates a spring of mass 1 from its perceptual duration.
   ///
   /// - Parameters:
-  ///   - perceptualDuration: The duration that one perceives, in seconds.
-  ///   - bounce: 0 for no swinging, up to 1 for more, negative for a slower end.
+  ///   - perceptualDuration: The perceived duration, in seconds.
+  ///   - bounce: 0 for no overshoot, up to 1 for more overshoot, negative for a slower end.
   public init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
     super.init()
     let spring = SpringOscillator(perceptualDuration: perceptualDuration, bounce: bounce, initialVelocity: 0)
@@ -136,11 +139,11 @@ open class CASpringAnimation: CABasicAnimation {
       initialVelocity: initialVelocity)
   }
 
-  /// How long the spring takes to come to rest, in seconds.
+  /// The time that the spring needs to come to rest, in seconds.
   open var settlingDuration: CFTimeInterval { oscillator.settlingDurationOfCoreAnimation }
-  /// The duration that one perceives, in seconds: the period without damping.
+  /// The perceived duration of the spring, in seconds: the period of the undamped oscillation.
   open var perceptualDuration: CFTimeInterval { 2 * .pi / oscillator.frequency }
-  /// How much the spring swings: 0 for not at all, 1 for ever.
+  /// The overshoot of the spring: 0 for none, 1 for an endless oscillation, negative for a slower end.
   open var bounce: CGFloat {
     let ratio = damping / (2 * (mass * stiffness).squareRoot())
     return ratio <= 1 ? 1 - ratio : 1 / ratio - 1

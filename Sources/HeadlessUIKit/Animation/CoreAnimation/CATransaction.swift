@@ -1,9 +1,9 @@
 import Foundation
 
-/// A group of changes of layers that share a duration, a curve and a completion.
+/// A group of layer changes that share a duration, a timing function and a completion.
 ///
-/// Between `begin()` and `commit()`, changes of layers that belong to no view are animated; outside they are made at
-/// once. Views' layers are animated by animation blocks only.
+/// Between `begin()` and `commit()`, changes of layers that belong to no view are animated; outside of
+/// transactions they apply immediately. Only animation blocks animate the layers of views.
 open class CATransaction: NSObject {
   fileprivate final class Level {
     var duration: TimeInterval = 0.25
@@ -11,7 +11,7 @@ open class CATransaction: NSObject {
     var disablesActions = false
     var completion: (() -> Void)?
     var values: [String: Any] = [:]
-    /// The greatest of the times at which an animation of the transaction ends.
+    /// The latest time at which an animation of the transaction ends.
     var end: TimeInterval?
     var context: AnimationContext?
   }
@@ -20,7 +20,7 @@ open class CATransaction: NSObject {
 
   // MARK: Beginning and ending
 
-  /// Begins a transaction inside the present one, with its settings but not its completion.
+  /// Begins a transaction nested in the current one, with its settings but not its completion block.
   open class func begin() {
     let level = Level()
     if let outer = levels.last {
@@ -33,9 +33,10 @@ open class CATransaction: NSObject {
     AnimationContext.watch()
   }
 
-  /// Ends the present transaction.
+  /// Ends the current transaction.
   ///
-  /// Its completion is called when the last animation that was added in it is over, without any in the next turn.
+  /// The completion block is called when the last animation that was added in the transaction has ended, or
+  /// in the next turn if there was none.
   open class func commit() {
     AnimationContext.innermost?.readNewValues()
     guard let level = levels.popLast() else { return }
@@ -52,58 +53,60 @@ open class CATransaction: NSObject {
     }
   }
 
-  /// Runs the layout passes that are due.
+  /// Runs the pending layout passes.
   open class func flush() {
     MainActor.assumeIsolated { UpdateCycle.current.layOutWindows() }
   }
 
-  /// Does nothing: there is one thread.
+  /// Does nothing, because the engine uses one thread.
   open class func lock() {}
 
-  /// Does nothing: there is one thread.
+  /// Does nothing, because the engine uses one thread.
   open class func unlock() {}
 
   // MARK: Settings
 
-  /// The duration of animations that have none of their own, in seconds; a quarter unless set.
+  /// Returns the duration of animations that have none of their own, in seconds; 0.25 by default.
   open class func animationDuration() -> CFTimeInterval { levels.last?.duration ?? 0.25 }
 
-  /// Sets the duration of animations that have none of their own; outside transactions it does nothing.
+  /// Sets the duration of animations that have none of their own, in seconds; does nothing outside of
+  /// transactions.
   open class func setAnimationDuration(_ dur: CFTimeInterval) {
     levels.last?.duration = dur.isFinite ? max(0, dur) : 0
     levels.last?.renewContext()
   }
 
-  /// The curve of animations that have none of their own; nil unless set.
+  /// Returns the timing function of animations that have none of their own; `nil` by default.
   open class func animationTimingFunction() -> CAMediaTimingFunction? { levels.last?.timingFunction }
 
-  /// Sets the curve of animations that have none of their own; outside transactions it does nothing.
+  /// Sets the timing function of animations that have none of their own; does nothing outside of
+  /// transactions.
   open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
     levels.last?.timingFunction = function
     levels.last?.renewContext()
   }
 
-  /// Whether changes are made without animation.
+  /// Returns whether layer changes apply without implicit animations.
   open class func disableActions() -> Bool { levels.last?.disablesActions ?? false }
 
-  /// Sets whether changes are made without animation; outside transactions it does nothing.
+  /// Sets whether layer changes apply without implicit animations; does nothing outside of transactions.
   open class func setDisableActions(_ flag: Bool) { levels.last?.disablesActions = flag }
 
-  /// The block that is called when the transaction's animations are over.
+  /// Returns the block that is called when the transaction's animations have ended.
   open class func completionBlock() -> (() -> Void)? { levels.last?.completion }
 
-  /// Sets the block that is called when the transaction's animations are over.
+  /// Sets the block that is called when the transaction's animations have ended.
   open class func setCompletionBlock(_ block: (() -> Void)?) {
     if let level = levels.last {
       level.completion = block
     } else if let block {
-      // Without a transaction of its own there is nothing to wait for.
+      // Outside of transactions there are no animations to wait for.
       nonisolated(unsafe) let block = block
       MainActor.assumeIsolated { _ = UpdateCycle.current.schedule { block() } }
     }
   }
 
-  /// A value of the present transaction that was set under a key.
+  /// Returns the value for a key that was set in this transaction or an enclosing one.
   open class func value(forKey key: String) -> Any? {
     switch key {
     case "animationDuration": animationDuration()
@@ -114,7 +117,7 @@ open class CATransaction: NSObject {
     }
   }
 
-  /// Sets a value of the present transaction; the settings have keys of their own.
+  /// Sets a value of the current transaction; the transaction's settings have reserved keys.
   open class func setValue(_ anObject: Any?, forKey key: String) {
     switch key {
     case "animationDuration":
@@ -126,12 +129,12 @@ open class CATransaction: NSObject {
     }
   }
 
-  // MARK: For the module
+  // MARK: Implicit animations
 
   /// Whether changes of layers that belong to no view are animated.
   static var isOpen: Bool { !levels.isEmpty }
 
-  /// Takes note of the end of an animation that was added.
+  /// Records the end of an animation that was added.
   static func noteEnd(_ time: TimeInterval) {
     guard let level = levels.last else { return }
     level.end = max(level.end ?? time, time)

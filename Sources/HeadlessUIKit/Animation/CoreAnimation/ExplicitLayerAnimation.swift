@@ -1,8 +1,8 @@
 import Foundation
 
-/// An animation that a client added to a layer.
+/// An animation that the app added to a layer with `add(_:forKey:)`.
 final class ExplicitLayerAnimation: LayerAnimation, @unchecked Sendable {
-  /// The layer's own copy.
+  /// The copy of the animation that the layer keeps.
   let animation: CAAnimation
   private let begin: TimeInterval
   private let standardDuration: TimeInterval
@@ -38,7 +38,7 @@ final class ExplicitLayerAnimation: LayerAnimation, @unchecked Sendable {
 
   override func animationObject() -> CAAnimation { animation }
 
-  /// Tells the delegate of the start, and in time of the end.
+  /// Schedules the calls that notify the animation's delegate of the start and the end.
   func tellDelegate() {
     guard animation.delegate != nil else { return }
     MainActor.assumeIsolated {

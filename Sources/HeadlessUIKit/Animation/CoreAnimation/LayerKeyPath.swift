@@ -1,11 +1,11 @@
 import Foundation
 
-/// A key path of a layer that animations interpolate: a property, or a number in it.
+/// The parsed key path of an animated property, or of one component of it.
 struct LayerKeyPath {
-  /// What of the property is meant.
+  /// The part of the property's value that the key path selects.
   private enum Part {
     case whole
-    /// One of its numbers.
+    /// One component, by its index.
     case number(Int)
     case scale([Int])
     case rotation(Int)
@@ -15,7 +15,7 @@ struct LayerKeyPath {
   let properties: [AnimatedProperty]
   private let part: Part
 
-  /// Reads a key path; nil where animations of it change nothing that layers here interpolate.
+  /// Parses a key path; returns `nil` if the engine can't animate it.
   init?(_ path: String) {
     if path == "bounds" {
       self.init([.boundsOrigin, .boundsSize], .whole)
@@ -59,7 +59,7 @@ struct LayerKeyPath {
     }
   }
 
-  /// The part's value in a property's value.
+  /// Returns the selected part of a property's value.
   func read(_ property: AnimatedProperty, of value: AnimatedValue) -> AnimatedValue {
     switch part {
     case .whole: return value
@@ -77,7 +77,7 @@ struct LayerKeyPath {
     }
   }
 
-  /// A property's value with another value of the part.
+  /// Returns a property's value with the selected part replaced.
   func write(_ new: AnimatedValue, to property: AnimatedProperty, of value: AnimatedValue) -> AnimatedValue {
     switch part {
     case .whole:
@@ -116,7 +116,7 @@ struct LayerKeyPath {
     }
   }
 
-  /// What a client gave as a value; nil where it does not fit.
+  /// Converts an object that the app passed as a value, or returns `nil` if its type doesn't fit.
   func value(_ object: Any, for property: AnimatedProperty) -> AnimatedValue? {
     switch object {
     case let point as CGPoint: return AnimatedValue(point)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The pieces of a path's first part, as the way of a point.
+/// The elements of a path's first subpath, as the route of a point.
 struct PathPieces {
-  /// Where the way begins and where each piece ends.
+  /// The start point and the end point of each element.
   private(set) var ends: [CGPoint] = []
   private var pieces: [(Double) -> CGPoint] = []
 
@@ -36,11 +36,11 @@ struct PathPieces {
     pieces.append(piece)
   }
 
-  /// The point at a fraction of the time.
+  /// Returns the point at a fraction of the duration.
   ///
   /// - Parameters:
-  ///   - fraction: From 0 to 1.
-  ///   - times: When each of the ends is reached.
+  ///   - fraction: The fraction, from 0 to 1.
+  ///   - times: The times at which the point reaches each of the end points, as fractions of the duration.
   /// - Returns: A point of the path.
   func point(at fraction: Double, times: [Double]) -> CGPoint {
     guard let index = times.lastIndex(where: { $0 <= fraction }) else { return ends[0] }

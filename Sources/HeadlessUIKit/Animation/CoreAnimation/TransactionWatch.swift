@@ -1,6 +1,6 @@
 import Foundation
 
-/// Watches layers for transactions while no animation block runs.
+/// Reports layer changes to the current transaction while no animation block runs.
 final class TransactionWatch: LayerChangeObserver {
   nonisolated(unsafe) static let shared = TransactionWatch()
 
