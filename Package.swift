@@ -37,7 +37,7 @@ let package = Package(
       name: "LayoutLab",
       targets: ["HeadlessUIKit", "LayoutLab", "LayoutGallery", "LayoutLabReport"] + shims),
     .library(name: "LayoutLabTesting", targets: ["LayoutLabTesting"] + testingShims),
-    .executable(name: "layoutlab", targets: ["LayoutLabCLI"]),
+    .executable(name: "layoutlab", targets: ["LayoutLabTool"]),
     .plugin(name: "LayoutLabPlugin", targets: ["LayoutLabPlugin"]),
   ],
   targets: shimTargets + [
@@ -53,10 +53,16 @@ let package = Package(
     .target(
       name: "LayoutLabTesting", dependencies: ["HeadlessUIKit", "LayoutLab", "LayoutLabReport"],
       swiftSettings: common),
-    .executableTarget(
+    .target(
       name: "LayoutLabCLI",
       dependencies: ["HeadlessUIKit", "LayoutLab", "LayoutGallery", "LayoutLabReport"],
       swiftSettings: common),
+    .executableTarget(name: "LayoutLabTool", dependencies: ["LayoutLabCLI"], swiftSettings: common),
+    // For those who work on this package: `swift run layoutlab-maintain`.
+    .executableTarget(
+      name: "layoutlab-maintain",
+      dependencies: ["HeadlessUIKit", "LayoutLab", "LayoutLabCLI", "LayoutGallery", "LayoutLabReport"],
+      path: "Sources/LayoutLabMaintain", swiftSettings: common),
     .plugin(
       name: "LayoutLabPlugin",
       capability: .command(
@@ -79,7 +85,9 @@ let package = Package(
       exclude: ["Scenarios", "Traces"], swiftSettings: common),
     .testTarget(
       name: "LayoutLabCLITests",
-      dependencies: ["LayoutLab", "LayoutLabCLI", "LayoutLabReport", "TestSupport"],
+      dependencies: [
+        "LayoutLab", "LayoutLabCLI", "LayoutLabReport", "LayoutLabTool", "layoutlab-maintain", "TestSupport",
+      ],
       swiftSettings: common),
     .testTarget(
       name: "LayoutGalleryTests",

@@ -4,27 +4,29 @@ import LayoutLab
 enum ArgumentParser {
   /// Returns what a command line asks for.
   ///
-  /// - Parameter arguments: The words after the tool's name.
+  /// - Parameters:
+  ///   - arguments: The words after the tool's name.
+  ///   - tool: The tool that was called.
   /// - Returns: The invocation; that of `help` where help is asked for in any way.
   /// - Throws: `UsageError` for a word that is no command, flag or value.
-  static func parse(_ arguments: [String]) throws -> Invocation {
+  static func parse(_ arguments: [String], of tool: CommandLineTool = .layoutlab) throws -> Invocation {
     var words = arguments[...]
     var common: [Flag] = []
     while let word = words.first, word.hasPrefix("-") {
       words.removeFirst()
-      if word == Flag.version.name { return Invocation(command: .version) }
+      if word == Flag.version.name { return Invocation(tool: tool, command: .version) }
       common.append(try flag(word, of: nil))
     }
-    guard let name = words.popFirst() else { return Invocation(command: .help) }
-    guard let command = Command.named(name) else {
+    guard let name = words.popFirst() else { return Invocation(tool: tool, command: .help) }
+    guard let command = tool.command(named: name) else {
       throw UsageError(
-        message: "unknown command '\(name)'" + Suggestion.text(for: name, among: Command.all.map(\.name)))
+        message: "unknown command '\(name)'" + Suggestion.text(for: name, among: tool.commands.map(\.name)))
     }
-    var invocation = Invocation(command: command)
+    var invocation = Invocation(tool: tool, command: command)
     if common.contains(where: { $0.name == "--help" }) { invocation.flags["--help"] = "" }
     try read(words, into: &invocation)
     if invocation.flags["--help"] != nil, command.name != Command.help.name {
-      return Invocation(command: .help, operands: [command.name])
+      return Invocation(tool: tool, command: .help, operands: [command.name])
     }
     if command.operands.isEmpty, let operand = invocation.operands.first {
       throw UsageError(message: "'\(command.name)' takes no '\(operand)'", command: command.name)

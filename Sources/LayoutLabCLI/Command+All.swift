@@ -3,11 +3,8 @@ import LayoutLab
 extension Command {
   /// All commands, in the order in which help lists them.
   static let all = [
-    run, check, mutants, play, learn, compare, explain, rules, list, new, docs, bench, completion, help,
+    run, check, mutants, play, learn, compare, explain, rules, list, new, completion, help,
   ]
-
-  /// Returns the command of a name; nil where there is none.
-  static func named(_ name: String) -> Command? { all.first { $0.name == name } }
 
   static let run = Command(
     name: "run", summary: "run scenarios and print a verdict for each", operands: "[FILE or FOLDER …]",
@@ -130,24 +127,6 @@ extension Command {
     discussion: "A folder stands for the scenarios in it. Without operands, those of ./Scenarios are listed.",
     flags: [.format], examples: ["layoutlab list", "layoutlab list --format json"], run: ListCommand.run)
 
-  static let docs = Command(
-    name: "docs", summary: "build lessons and reference as a site of static files", operands: "",
-    discussion:
-      "Runs in the folder of LayoutLab's own package, and needs 'docc', which is part of the toolchain.",
-    flags: [.docsOutput, .docsBase],
-    examples: [
-      .init("layoutlab docs", "into .build/docs"),
-      .init("layoutlab docs --output site --base LayoutLab", "for example.com/LayoutLab"),
-    ],
-    run: DocsCommand.run)
-
-  static let bench = Command(
-    name: "bench", summary: "measure the engine against plain loops, and what check costs", operands: "",
-    discussion:
-      "Needs a release build. Times go to standard error, the verdict on the sums to standard output.",
-    flags: [], examples: ["swift run -c release layoutlab bench"], run: BenchCommand.run,
-    findings: "a sum or a verdict is not the known one")
-
   static let new = Command(
     name: "new", summary: "print a suite or a scenario to begin with", operands: "Suite or Scenario",
     discussion: """
@@ -173,7 +152,7 @@ extension Command {
     ],
     run: CompletionCommand.run, operandWords: CompletionCommand.shells)
 
-  static let help = Command(
+  package static let help = Command(
     name: "help", summary: "print help on a command", operands: "[COMMAND]", discussion: nil, flags: [],
     examples: ["layoutlab help run"], run: HelpCommand.run)
 

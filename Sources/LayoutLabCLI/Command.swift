@@ -2,7 +2,7 @@ import HeadlessUIKit
 import LayoutLab
 
 /// A command of the tool: what parsing, help and suggestions go by.
-struct Command: Sendable {
+package struct Command: Sendable {
   /// The word that stands for it.
   let name: String
   /// What it does, in a line.
@@ -22,23 +22,39 @@ struct Command: Sendable {
   /// The words that an operand can be, where these are known; a shell completes them.
   var operandWords: [String] = []
 
+  package init(
+    name: String, summary: String, operands: String = "", discussion: String? = nil, flags: [Flag] = [],
+    examples: [Example], run: @escaping @MainActor @Sendable (Invocation, Terminal) throws -> ExitCode,
+    findings: String? = nil, operandWords: [String] = []
+  ) {
+    self.name = name
+    self.summary = summary
+    self.operands = operands
+    self.discussion = discussion
+    self.flags = flags
+    self.examples = examples
+    self.run = run
+    self.findings = findings
+    self.operandWords = operandWords
+  }
+
   /// A command line to try.
-  struct Example: Sendable, ExpressibleByStringLiteral {
+  package struct Example: Sendable, ExpressibleByStringLiteral {
     /// What is typed.
     let line: String
     /// What it does, in a few words; nil where the line says it.
     let meaning: String?
 
-    init(_ line: String, _ meaning: String? = nil) { (self.line, self.meaning) = (line, meaning) }
+    package init(_ line: String, _ meaning: String? = nil) { (self.line, self.meaning) = (line, meaning) }
 
-    init(stringLiteral line: String) { self.init(line) }
+    package init(stringLiteral line: String) { self.init(line) }
   }
 }
 
 /// A flag of a command.
-struct Flag: Sendable {
+package struct Flag: Sendable {
   /// The flag as it is typed.
-  let name: String
+  package let name: String
   /// The words that can follow it; nil for a flag that stands alone.
   let values: [String]?
   /// Whether two of the words follow it, with a comma between them.
@@ -50,7 +66,7 @@ struct Flag: Sendable {
   /// Words that are often meant, for a flag that takes any value; a shell completes them.
   let suggestions: [String]
 
-  init(
+  package init(
     _ name: String, values: [String]? = nil, takesPair: Bool = false, placeholder: String? = nil,
     suggestions: [String] = [], _ help: String
   ) {
@@ -114,12 +130,14 @@ struct Flag: Sendable {
 }
 
 /// A command line that has been understood.
-struct Invocation: Sendable {
+package struct Invocation: Sendable {
+  /// The tool that was called.
+  let tool: CommandLineTool
   let command: Command
   /// What is neither command nor flag.
   var operands: [String] = []
   /// The flags that were given, with their values; an empty one for a flag that stands alone.
-  var flags: [String: String] = [:]
+  package var flags: [String: String] = [:]
   /// The flags with values as they were typed, in order.
   var words: [(flag: String, value: String)] = []
 

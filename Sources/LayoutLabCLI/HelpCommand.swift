@@ -9,14 +9,15 @@ enum HelpCommand {
       throw UsageError(message: "'help' takes one command", command: "help")
     }
     guard let name = invocation.operands.first else {
-      terminal.print(overview)
+      terminal.print(overview(of: invocation.tool))
       return .success
     }
-    guard let command = Command.named(name) else {
+    guard let command = invocation.tool.command(named: name) else {
       throw UsageError(
-        message: "no help on '\(name)'" + Suggestion.text(for: name, among: Command.all.map(\.name)))
+        message: "no help on '\(name)'"
+          + Suggestion.text(for: name, among: invocation.tool.commands.map(\.name)))
     }
-    terminal.print(text(of: command))
+    terminal.print(text(of: command, in: invocation.tool))
     return .success
   }
 
@@ -26,17 +27,15 @@ enum HelpCommand {
     return .success
   }
 
-  private static var overview: String {
-    let commands = Command.all.map { command in
+  private static func overview(of tool: CommandLineTool) -> String {
+    let commands = tool.commands.map { command in
       (command.operands.isEmpty ? command.name : "\(command.name) \(command.operands)", command.summary)
     }
     return """
-      layoutlab runs collection view layouts without a device and tells whether they behave.
+      \(tool.name) \(tool.summary)
 
       Examples:
-        layoutlab run
-        layoutlab run Scenarios/first-display.json --trace
-        layoutlab check MyLayout.swift
+      \(tool.examples.map { "  \($0)" }.joined(separator: "\n"))
 
       Commands:
       \(table(commands))
@@ -44,7 +43,7 @@ enum HelpCommand {
       Flags:
       \(table((Flag.common + [.version]).map { ($0.name, $0.help) }))
 
-      'layoutlab help COMMAND' says more.
+      '\(tool.name) help COMMAND' says more.
 
       """
   }
@@ -52,11 +51,11 @@ enum HelpCommand {
   // MARK: One command
 
   /// The page of a command, with the headings that pages of manuals have.
-  private static func text(of command: Command) -> String {
-    let usage = ["layoutlab", command.name, "[FLAG …]", command.operands].filter { !$0.isEmpty }
+  private static func text(of command: Command, in tool: CommandLineTool) -> String {
+    let usage = [tool.name, command.name, "[FLAG …]", command.operands].filter { !$0.isEmpty }
     let flags = (command.flags + Flag.common).map { ($0.usage, $0.help) }
     let sections = [
-      ("NAME", "  layoutlab \(command.name) – \(command.summary)"),
+      ("NAME", "  \(tool.name) \(command.name) – \(command.summary)"),
       ("SYNOPSIS", "  " + usage.joined(separator: " ")),
       ("DESCRIPTION", indented(command.discussion ?? "")), ("FLAGS", table(flags)),
       ("EXAMPLES", command.examples.map(text).joined(separator: "\n")), ("EXIT STATUS", endings(of: command)),

@@ -2,7 +2,7 @@ import Foundation
 import LayoutLabReport
 
 /// Where results and messages go.
-@MainActor struct Terminal {
+@MainActor package struct Terminal {
   /// How results are set off.
   let style: TextStyle
   /// How many characters have room on a line.
@@ -18,7 +18,7 @@ import LayoutLabReport
   ///   - width: How many characters have room on a line.
   ///   - writeResult: Takes the parts of the result.
   ///   - writeMessage: Takes what is no result, a line or more at a time.
-  init(
+  package init(
     style: TextStyle, width: Int = ComparisonText.usualWidth, writeResult: @escaping (String) -> Void,
     writeMessage: @escaping (String) -> Void
   ) {
@@ -49,10 +49,10 @@ import LayoutLabReport
   }
 
   /// Writes a part of the result.
-  func print(_ text: String) { writeResult(text) }
+  package func print(_ text: String) { writeResult(text) }
 
   /// Writes a line about the run that is no result.
-  func complain(_ line: String) { writeMessage(line + "\n") }
+  package func complain(_ line: String) { writeMessage(line + "\n") }
 
   /// Seconds of real time since the tool was started.
   var elapsed: Double { Double((ContinuousClock.now - started) / .milliseconds(1)) / 1000 }

@@ -20,7 +20,7 @@ struct CompletionTests {
     (["check", "--only", "insert-at"], ["insert-at-front", "insert-at-end"]),
     (["check", "--make", ""], []),
     (["explain", "impure"], ["impure-query"]),
-    (["help", "be"], ["bench"]),
+    (["help", "li"], ["list"]),
     (["learn", "re"], ["reload-data"]),
     (["new", "S"], ["Suite", "Scenario"]),
     (["completion", ""], ["bash", "zsh", "fish"]),

@@ -11,7 +11,7 @@ extension Tool {
     var (out, err) = ("", "")
     let terminal = Terminal(
       style: .plain, width: width, writeResult: { out += $0 }, writeMessage: { err += $0 })
-    let code = CommandLineTool.run(arguments, terminal)
+    let code = CommandLineTool.layoutlab.run(arguments, terminal)
     return Result(code: code.rawValue, out: out, err: err)
   }
 

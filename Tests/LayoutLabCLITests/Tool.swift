@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The built `layoutlab`, run as a process in an empty folder of its own.
+/// A built tool, run as a process in an empty folder of its own.
 struct Tool {
   /// What a run of the tool has left.
   struct Result: Equatable {
@@ -31,28 +31,33 @@ struct Tool {
   ///
   /// While the tool runs no thread waits for it, so that other tests go on.
   func run(
-    _ arguments: [String], environment: [String: String] = [:], input: String? = nil
+    _ arguments: [String], tool: String = "layoutlab", environment: [String: String] = [:],
+    input: String? = nil
   ) async throws -> Result {
     defer { removeFolder() }
-    return try await Self.run(arguments, environment: environment, input: input, in: folder, leaves: folder)
+    return try await Self.run(
+      arguments, tool: tool, environment: environment, input: input, in: folder, leaves: folder)
   }
 
   /// Removes the folder with the files.
   func removeFolder() { try? FileManager.default.removeItem(at: folder) }
 
   /// Runs the tool with some arguments in a folder that is there, and leaves nothing in it.
-  static func run(_ arguments: [String], in folder: URL) async throws -> Result {
+  static func run(
+    _ arguments: [String], tool: String = "layoutlab", in folder: URL
+  ) async throws -> Result {
     let own = try Tool()
     defer { own.removeFolder() }
-    return try await run(arguments, environment: [:], input: nil, in: folder, leaves: own.folder)
+    return try await run(
+      arguments, tool: tool, environment: [:], input: nil, in: folder, leaves: own.folder)
   }
 
   private static func run(
-    _ arguments: [String], environment: [String: String], input: String?, in folder: URL,
+    _ arguments: [String], tool: String, environment: [String: String], input: String?, in folder: URL,
     leaves outputs: URL
   ) async throws -> Result {
     let process = Process()
-    let executable: URL = try #require(Self.executable, "layoutlab is not beside the test bundle")
+    let executable: URL = try #require(Self.executable(named: tool), "\(tool) is not beside the test bundle")
     process.executableURL = executable
     process.arguments = arguments
     process.currentDirectoryURL = folder
@@ -72,23 +77,23 @@ struct Tool {
     return Result(code: process.terminationStatus, out: try text(out), err: try text(err))
   }
 
-  /// The executable beside the test bundle.
-  static let executable: URL? = {
-    let names = ["layoutlab"]
+  /// The users' tool beside the test bundle.
+  static let executable = executable(named: "layoutlab")
+
+  /// An executable beside the test bundle, or `nil` if it was not built.
+  private static func executable(named name: String) -> URL? {
     let beside = [Bundle.main.executableURL, URL(fileURLWithPath: CommandLine.arguments[0])]
     for case let place? in beside {
       var folder = place.deletingLastPathComponent()
       for _ in 0..<4 {
-        for name in names {
-          let file = folder.appendingPathComponent(name)
-          var isFolder: ObjCBool = false
-          if FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder), !isFolder.boolValue {
-            return file
-          }
+        let file = folder.appendingPathComponent(name)
+        var isFolder: ObjCBool = false
+        if FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder), !isFolder.boolValue {
+          return file
         }
         folder.deleteLastPathComponent()
       }
     }
     return nil
-  }()
+  }
 }

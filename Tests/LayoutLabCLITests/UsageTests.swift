@@ -13,7 +13,7 @@ struct UsageTests {
     (
       ["frobnicate"],
       "unknown command 'frobnicate'; it is one of run, check, mutants, play, learn, compare, explain, rules, list, new, "
-        + "docs, bench, completion, help",
+        + "completion, help",
       "help"
     ),
     (["run", "--trce"], "'run' has no flag '--trce'; did you mean '--trace'?", "help run"),
@@ -34,7 +34,7 @@ struct UsageTests {
       ["explain", "layout-crsh"], "there is no rule 'layout-crsh'; did you mean 'layout-crash'?",
       "help explain"
     ),
-    (["bench", "all"], "'bench' takes no 'all'", "help bench"),
+    (["rules", "all"], "'rules' takes no 'all'", "help rules"),
     (["help", "lsit"], "no help on 'lsit'; did you mean 'list'?", "help"),
   ]
 
@@ -86,8 +86,6 @@ struct UsageTests {
           rules                     list the rules that check judges by
           list [FILE or FOLDER …]   list scenarios and the layouts of the gallery
           new Suite or Scenario     print a suite or a scenario to begin with
-          docs                      build lessons and reference as a site of static files
-          bench                     measure the engine against plain loops, and what check costs
           completion bash, zsh or fish
                                     print a script that completes command lines in a shell
           help [COMMAND]            print help on a command

@@ -58,9 +58,9 @@ final class CheckBatch {
 }
 
 /// Words as they are typed in a shell.
-enum ShellWord {
+package enum ShellWord {
   /// The word, in quotation marks where it needs them.
-  static func quoted(_ word: String) -> String {
+  package static func quoted(_ word: String) -> String {
     let isPlain =
       !word.isEmpty
       && word.unicodeScalars.allSatisfy { scalar in

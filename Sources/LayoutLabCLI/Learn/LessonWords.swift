@@ -42,7 +42,7 @@ struct LessonWords {
 
   private var reading: [String] {
     ["", style(.minor, "Read it, with pictures:")]
-      + command("layoutlab docs", "'\(stage.lesson.title)', in .build/docs")
+      + command("swift run layoutlab-maintain docs", "'\(stage.lesson.title)', in .build/docs")
       + ["", style(.minor, "See it again, on a page:")]
       + stage.scenes.flatMap { command("layoutlab play \($0.run.file) --html page.html") }
   }

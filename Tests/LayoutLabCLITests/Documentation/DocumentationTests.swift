@@ -100,7 +100,8 @@ import Testing
   @Test(.enabled(if: FullRun.isOn)) func `the site is built without a warning`() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "layoutlab-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
-    let result = try await Tool.run(["docs", "--output", folder.path], in: Documentation.repository)
+    let result = try await Tool.run(
+      ["docs", "--output", folder.path], tool: "layoutlab-maintain", in: Documentation.repository)
     #expect(result.err == "")
     #expect(result.code == 0)
     for name in ["index.html", "documentation/layoutlab/updates/index.html"] {
@@ -109,15 +110,15 @@ import Testing
   }
 
   @Test func `what is in the way is told before anything is built`() async throws {
-    let elsewhere = try await Tool().run("docs")
+    let elsewhere = try await Tool().run(["docs"], tool: "layoutlab-maintain")
     #expect(
       elsewhere
         == Tool.Result(
           code: 64, out: "",
           err: """
-            layoutlab: there is no 'Sources/LayoutLab/LayoutLab.docc' here; run 'docs' in the folder of LayoutLab's own \
+            layoutlab-maintain: there is no 'Sources/LayoutLab/LayoutLab.docc' here; run 'docs' in the folder of LayoutLab's own \
             Package.swift
-            see 'layoutlab help docs'
+            see 'layoutlab-maintain help docs'
 
             """))
     guard FullRun.isOn else { return }
@@ -126,14 +127,18 @@ import Testing
       ("file", "is a file; name a folder"),
       ("notes", "has other files in it, which a site would replace; name a new folder"),
     ] {
-      let result = try await Tool(files: files).run("docs", "--output", output)
+      let result = try await Tool(files: files).run(["docs", "--output", output], tool: "layoutlab-maintain")
       #expect(result.code == 64)
-      #expect(result.err == "layoutlab: '--output \(output)' \(complaint)\nsee 'layoutlab help docs'\n")
+      #expect(
+        result.err
+          == "layoutlab-maintain: '--output \(output)' \(complaint)\nsee 'layoutlab-maintain help docs'\n")
     }
-    let result = try await Tool(files: files).run(["docs"], environment: ["PATH": "/nowhere"])
+    let result = try await Tool(files: files).run(
+      ["docs"], tool: "layoutlab-maintain", environment: ["PATH": "/nowhere"])
     #expect(result.code == 65)
     #expect(
-      result.err == "layoutlab: error: 'swift' is not on the PATH; the documentation is built with the Swift "
+      result.err
+        == "layoutlab-maintain: error: 'swift' is not on the PATH; the documentation is built with the Swift "
         + "toolchain that built the tool\n")
   }
 }

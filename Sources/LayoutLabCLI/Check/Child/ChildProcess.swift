@@ -7,9 +7,9 @@ import Foundation
 #endif
 
 /// A process that is run beside the tool, with its output on pipes and its messages on a descriptor of their own.
-final class ChildProcess {
+package final class ChildProcess {
   /// How a process has ended.
-  enum Ending: Sendable, Equatable {
+  package enum Ending: Sendable, Equatable {
     case exited(Int32)
     case signalled(Int32)
   }
@@ -18,12 +18,12 @@ final class ChildProcess {
   static let messageDescriptor: Int32 = 200
 
   let identifier: pid_t
-  private(set) var ending: Ending?
+  package private(set) var ending: Ending?
   /// The read ends of standard output, standard error and messages; -1 where closed.
   private var ends: [Int32]
   /// What was written on standard output and standard error, up to a limit.
-  private(set) var output = Data()
-  private(set) var errors = Data()
+  package private(set) var output = Data()
+  package private(set) var errors = Data()
   private var messages = Data()
   /// The most bytes that are kept of each.
   private let outputLimit: Int
@@ -37,7 +37,7 @@ final class ChildProcess {
   ///   - folder: Where it writes temporary files.
   ///   - outputLimit: The most bytes that are kept of what it writes on standard output, and on standard error.
   /// - Throws: `ChildError` where it cannot be started.
-  init(
+  package init(
     _ program: String, _ arguments: [String], environment: [String: String] = [:], folder: String,
     outputLimit: Int = 1 << 16
   ) throws {
@@ -109,7 +109,7 @@ final class ChildProcess {
   }
 
   /// Waits until the process has ended, whatever it writes.
-  func waitForEnd() {
+  package func waitForEnd() {
     while !isOver { _ = wait(milliseconds: 20) }
   }
 
@@ -189,6 +189,6 @@ final class ChildProcess {
 }
 
 /// Why a process could not be run.
-struct ChildError: Error {
-  var message: String
+package struct ChildError: Error {
+  package var message: String
 }

@@ -1,14 +1,14 @@
 import Foundation
 
 /// Programs, and where they stand.
-enum Executable {
+package enum Executable {
   /// The folders of the user's path, in their order.
-  static var folders: [String] {
+  package static var folders: [String] {
     (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map(String.init)
   }
 
   /// The folder in which the running tool stands.
-  static var ownFolder: URL {
+  package static var ownFolder: URL {
     URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
   }
 
@@ -18,7 +18,7 @@ enum Executable {
   ///   - name: The program's name.
   ///   - folders: Where it is looked for, in this order; the user's path by default.
   /// - Returns: The path.
-  static func path(of name: String, in folders: [String] = Self.folders) -> String? {
+  package static func path(of name: String, in folders: [String] = Self.folders) -> String? {
     folders.map { "\($0)/\(name)" }.first { FileManager.default.isExecutableFile(atPath: $0) }
   }
 }

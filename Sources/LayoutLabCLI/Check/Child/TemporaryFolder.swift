@@ -7,11 +7,11 @@ import Foundation
 #endif
 
 /// A folder for copies and programs, which is removed when the tool ends, however it ends.
-struct TemporaryFolder {
-  let path: String
+package struct TemporaryFolder {
+  package let path: String
 
   /// Creates the folder, which only this user can read.
-  init() throws {
+  package init() throws {
     let base = ProcessInfo.processInfo.environment["TMPDIR"] ?? "/tmp"
     var template = Array("\(base)/layoutlab-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else {
@@ -22,14 +22,14 @@ struct TemporaryFolder {
   }
 
   /// Removes the folder and everything in it.
-  func remove() {
+  package func remove() {
     try? FileManager.default.removeItem(atPath: path)
     ChildRegistry.remove(folder: path)
   }
 }
 
 /// What has to be cleaned up when the tool is interrupted: processes that run, and folders.
-enum ChildRegistry {
+package enum ChildRegistry {
   private nonisolated(unsafe) static var processes: Set<pid_t> = []
   private nonisolated(unsafe) static var folders: Set<String> = []
   private static let lock = NSLock()
@@ -41,7 +41,7 @@ enum ChildRegistry {
   static func remove(folder: String) { lock.withLock { _ = folders.remove(folder) } }
 
   /// Cleans up on SIGINT, SIGTERM and SIGHUP, and ends the tool as these do.
-  static func cleanUpOnInterrupt() {
+  package static func cleanUpOnInterrupt() {
     guard sources.isEmpty else { return }
     for number in [SIGINT, SIGTERM, SIGHUP] {
       signal(number, SIG_IGN)

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutLabCLI
 
 /// Builds the documentation of LayoutLab as a site of static files.
 enum DocsCommand {
@@ -15,10 +16,10 @@ enum DocsCommand {
           + "own Package.swift", command: "docs")
     }
     try check(output)
-    let folder = try CheckCommand.temporaryFolder()
-    defer { folder.remove() }
-    ChildRegistry.cleanUpOnInterrupt()
     do {
+      let folder = try TemporaryFolder()
+      defer { folder.remove() }
+      ChildRegistry.cleanUpOnInterrupt()
       let build = try DocumentationBuild(basePath: invocation.flags[Flag.docsBase.name])
       let complaints = try build.write(to: output, by: folder.path)
       guard complaints.isEmpty else {
@@ -26,9 +27,9 @@ enum DocsCommand {
         return .unreadableInput
       }
     } catch let error as DocumentationBuild.Failure {
-      throw InputError(lines: ["layoutlab: error: \(error.message)"])
+      throw InputError(lines: ["layoutlab-maintain: error: \(error.message)"])
     } catch let error as ChildError {
-      throw InputError(lines: ["layoutlab: error: \(error.message)"])
+      throw InputError(lines: ["layoutlab-maintain: error: \(error.message)"])
     }
     if let base = invocation.flags[Flag.docsBase.name] {
       terminal.print("\(output) is ready for a web server that has it under /\(base)\n")

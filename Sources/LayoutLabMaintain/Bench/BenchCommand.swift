@@ -1,4 +1,4 @@
-import LayoutLab
+import LayoutLabCLI
 
 /// Measures what the engine and the gallery's layouts cost.
 enum BenchCommand {
@@ -6,7 +6,7 @@ enum BenchCommand {
   @MainActor static func run(_ invocation: Invocation, _ terminal: Terminal) throws -> ExitCode {
     #if DEBUG
       throw UsageError(
-        message: "'bench' measures a release build; run: swift run -c release layoutlab bench",
+        message: "'bench' measures a release build; run: swift run -c release layoutlab-maintain bench",
         command: "bench")
     #else
       var benchmark = Benchmark()

@@ -2,6 +2,7 @@ import Foundation
 import HeadlessUIKit
 import LayoutGallery
 import LayoutLab
+import LayoutLabCLI
 import LayoutLabReport
 
 /// What `layoutlab check` costs: the battery in this process, and the whole check of a file.
@@ -56,7 +57,7 @@ import LayoutLabReport
     var times: [(real: Double, processor: Double)] = []
     for _ in 0..<4 {
       let before = BenchClock.withChildren
-      let real = BenchClock.measureShort { _ = CommandLineTool.run(["check", path], terminal) }
+      let real = BenchClock.measureShort { _ = CommandLineTool.layoutlab.run(["check", path], terminal) }
       times.append((real, BenchClock.withChildren - before))
     }
     let warm = times.dropFirst().map(\.real)

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutLabCLI
 
 /// Makes a site of the catalogue and of the interfaces that the compiler has written beside the tool.
 struct DocumentationBuild {
@@ -130,7 +131,7 @@ struct DocumentationBuild {
   private static func diagnostics(_ text: String) -> [String] {
     let lines = text.split(separator: "\n").map(String.init)
     let found = lines.filter { $0.contains(": error: ") || $0.contains(": warning: ") }
-    return found.isEmpty ? ["layoutlab: error: 'docc' has failed:"] + lines : found
+    return found.isEmpty ? ["layoutlab-maintain: error: 'docc' has failed:"] + lines : found
   }
 
   /// What is seen at the root of the site: the way to the first page.

@@ -1,0 +1,32 @@
+import LayoutLabCLI
+
+/// The entry point of `layoutlab-maintain`, which serves those who work on LayoutLab itself.
+@main struct MaintenanceTool {
+  @MainActor static func main() {
+    CommandLineTool(
+      name: "layoutlab-maintain", summary: "builds the documentation of LayoutLab and measures its speed.",
+      examples: ["swift run layoutlab-maintain docs", "swift run -c release layoutlab-maintain bench"],
+      commands: [.docs, .bench, .help]
+    ).main()
+  }
+}
+
+extension Command {
+  static let docs = Command(
+    name: "docs", summary: "build lessons and reference as a site of static files",
+    discussion:
+      "Run it in the root of LayoutLab's own package. It uses 'docc', which is part of the toolchain.",
+    flags: [.docsOutput, .docsBase],
+    examples: [
+      .init("swift run layoutlab-maintain docs", "into .build/docs"),
+      .init("swift run layoutlab-maintain docs --output site --base LayoutLab", "for example.com/LayoutLab"),
+    ],
+    run: DocsCommand.run)
+
+  static let bench = Command(
+    name: "bench", summary: "measure the engine against plain loops, and the cost of check",
+    discussion:
+      "Needs a release build. Times are written to standard error, the verdict on the sums to standard output.",
+    examples: ["swift run -c release layoutlab-maintain bench"], run: BenchCommand.run,
+    findings: "a sum or a verdict differs from the known one")
+}
