@@ -1,14 +1,14 @@
 import LayoutLab
 
 /// The report of a check as annotations that GitHub shows at the lines of a change.
-public enum CheckAnnotations {
+package enum CheckAnnotations {
   /// A line for each finding and each layout that was not checked.
   ///
   /// - Parameters:
   ///   - report: What was found.
   ///   - isStrict: Whether warnings are errors too.
   /// - Returns: The lines, each with a line feed at its end.
-  public static func text(_ report: CheckReport, isStrict: Bool = false) -> String {
+  package static func text(_ report: CheckReport, isStrict: Bool = false) -> String {
     report.subjects.flatMap { subject -> [String] in
       if let reason = subject.reason {
         return [

@@ -1,9 +1,9 @@
 import LayoutLab
 
 /// The report of a check as one JSON object.
-public enum CheckJSON {
+package enum CheckJSON {
   /// The object, with a line feed at its end.
-  public static func text(_ report: CheckReport) -> String {
+  package static func text(_ report: CheckReport) -> String {
     let counts = RuleSeverity.allCases.map { ($0.rawValue, JSONText.count(report.count($0))) }
     return JSONText.object([
       ("layoutlab", .string(LayoutLabVersion.current)), ("command", .string("check")),

@@ -4,14 +4,14 @@ import LayoutLab
 ///
 /// Servers keep one failure of a case and the first of equal names, so a layout without findings has one case, and
 /// findings of one rule are told apart by their lines.
-public enum CheckJUnit {
+package enum CheckJUnit {
   /// The document, with a line feed at its end.
   ///
   /// - Parameters:
   ///   - report: What was found.
   ///   - isStrict: Whether warnings are failures too.
   /// - Returns: The XML.
-  public static func text(_ report: CheckReport, isStrict: Bool = false) -> String {
+  package static func text(_ report: CheckReport, isStrict: Bool = false) -> String {
     let suites = report.subjects.map { suite($0, isStrict) }
     let sums = suites.reduce(into: (tests: 0, failures: 0, skipped: 0)) { sums, suite in
       sums.tests += suite.tests

@@ -1,11 +1,11 @@
 import LayoutLab
 
 /// What `layoutlab check` has found out about the layouts of some files.
-public struct CheckReport: Sendable {
+package struct CheckReport: Sendable {
   /// What was found out about one layout.
-  public struct Subject: Sendable {
+  package struct Subject: Sendable {
     /// Whether a layout passed.
-    public enum Verdict: String, Sendable {
+    package enum Verdict: String, Sendable {
       /// No finding of severity error or performance.
       case pass
       /// At least one of those.
@@ -15,27 +15,27 @@ public struct CheckReport: Sendable {
     }
 
     /// The name of the class.
-    public var type: String
+    package var type: String
     /// The file of the class, as it was named.
-    public var file: String
+    package var file: String
     /// The line of the class.
-    public var line: Int
+    package var line: Int
     /// Whether it passed; warnings do not count against it here.
-    public var verdict: Verdict
+    package var verdict: Verdict
     /// Why it could not be checked, with what to do; nil where it was.
-    public var reason: String?
+    package var reason: String?
     /// What was found, errors first.
-    public var findings: [Finding]
+    package var findings: [Finding]
     /// The rules that could not be judged.
-    public var notChecked: [NotChecked]
+    package var notChecked: [NotChecked]
     /// What was found out about the layout, such as how it scrolls.
-    public var properties: [ExaminationResult.Property]
+    package var properties: [ExaminationResult.Property]
     /// The number of scenarios that ran.
-    public var scenarios: Int
+    package var scenarios: Int
     /// What the layout printed, up to a limit.
-    public var output: String
+    package var output: String
     /// The lifecycle of the scenario, where it was asked for.
-    public var trace: String
+    package var trace: String
 
     /// Creates an entry.
     ///
@@ -50,7 +50,7 @@ public struct CheckReport: Sendable {
     ///   - scenarios: The number of scenarios that ran.
     ///   - output: What the layout printed.
     ///   - trace: The lifecycle of the scenario, where it was asked for.
-    public init(
+    package init(
       type: String, file: String, line: Int, reason: String? = nil, findings: [Finding] = [],
       notChecked: [NotChecked] = [], properties: [ExaminationResult.Property] = [], scenarios: Int = 0,
       output: String = "", trace: String = ""
@@ -70,16 +70,16 @@ public struct CheckReport: Sendable {
   }
 
   /// A line of a file that could not be kept as it was, and what became of it.
-  public struct Note: Sendable, Hashable {
+  package struct Note: Sendable, Hashable {
     /// The file, as it was named.
-    public var file: String
+    package var file: String
     /// The line.
-    public var line: Int
+    package var line: Int
     /// What it is about.
-    public var message: String
+    package var message: String
 
     /// Creates a note.
-    public init(file: String, line: Int, message: String) {
+    package init(file: String, line: Int, message: String) {
       self.file = file
       self.line = line
       self.message = message
@@ -87,21 +87,21 @@ public struct CheckReport: Sendable {
   }
 
   /// The layouts, in the order of the files.
-  public var subjects: [Subject]
+  package var subjects: [Subject]
   /// What could not be kept of the files.
-  public var notes: [Note]
+  package var notes: [Note]
   /// The words with which the check was started, for the commands that the report proposes.
-  public var command: String
+  package var command: String
 
   /// Creates a report.
-  public init(subjects: [Subject], notes: [Note] = [], command: String = "layoutlab check") {
+  package init(subjects: [Subject], notes: [Note] = [], command: String = "layoutlab check") {
     self.subjects = subjects
     self.notes = notes
     self.command = command
   }
 
   /// Lets warnings fail a layout too.
-  public mutating func failWarnings() {
+  package mutating func failWarnings() {
     for index in subjects.indices where subjects[index].findings.contains(where: { $0.severity == .warning })
     {
       subjects[index].verdict = .fail

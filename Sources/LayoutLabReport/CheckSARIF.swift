@@ -1,9 +1,9 @@
 import LayoutLab
 
 /// The report of a check in SARIF 2.1.0, which code hosts show beside the source.
-public enum CheckSARIF {
+package enum CheckSARIF {
   /// The document, with a line feed at its end.
-  public static func text(_ report: CheckReport) -> String {
+  package static func text(_ report: CheckReport) -> String {
     let used = Set(report.subjects.flatMap(\.findings).map(\.rule))
     let rules = Rule.all.filter { used.contains($0.id) }
     let results = report.subjects.flatMap { subject in subject.findings.map { result($0, subject, rules) } }

@@ -1,7 +1,7 @@
 import LayoutLab
 
 /// The report of a check for people.
-public struct CheckText {
+package struct CheckText {
   private let style: TextStyle
   private let showsOutput: Bool
 
@@ -10,13 +10,13 @@ public struct CheckText {
   /// - Parameters:
   ///   - style: How words are set off.
   ///   - showsOutput: Whether what the layouts printed is shown.
-  public init(style: TextStyle = .plain, showsOutput: Bool = false) {
+  package init(style: TextStyle = .plain, showsOutput: Bool = false) {
     self.style = style
     self.showsOutput = showsOutput
   }
 
   /// The whole report, with a line feed at its end.
-  public func text(_ report: CheckReport) -> String {
+  package func text(_ report: CheckReport) -> String {
     let notes = report.notes.map { "\($0.file):\($0.line): \(style(.minor, "note:")) \($0.message)\n" }
       .joined()
     let subjects = report.subjects.map { $0.trace + text($0, report) }

@@ -5,20 +5,20 @@ import LayoutLab
 ///
 /// A line is a call as a trace prints it, without its number and its time; deeper where a call happens inside another
 /// that is listed.
-public struct GoldenTrace: Sendable {
+package struct GoldenTrace: Sendable {
   /// Whose calls are listed; nil lists those of everybody.
-  public var receivers: [LifecycleReceiver]?
+  package var receivers: [LifecycleReceiver]?
   /// Whether calls that repeat for one element after another are told of once.
-  public var isFolded: Bool
+  package var isFolded: Bool
 
   /// Creates a form of golden traces.
-  public init(of receivers: [LifecycleReceiver]? = nil, isFolded: Bool = true) {
+  package init(of receivers: [LifecycleReceiver]? = nil, isFolded: Bool = true) {
     self.receivers = receivers
     self.isFolded = isFolded
   }
 
   /// All steps, each with a heading and its calls.
-  public func lines(_ outcome: Outcome) -> [String] {
+  package func lines(_ outcome: Outcome) -> [String] {
     outcome.steps.flatMap { step in
       let title = step.step.label ?? TraceText.deed(step)
       return ["step \(step.number)  \(title)"]
@@ -27,7 +27,7 @@ public struct GoldenTrace: Sendable {
   }
 
   /// Some calls.
-  public func lines(_ events: [LifecycleEvent]) -> [String] {
+  package func lines(_ events: [LifecycleEvent]) -> [String] {
     let events = listed(events)
     guard isFolded else { return events.map { Self.line($0) } }
     return Self.lines(FoldedTrace.folding(TraceNode.trees(events)), depth: 0)
@@ -67,7 +67,7 @@ public struct GoldenTrace: Sendable {
 }
 
 /// Two lists of lines as one, in which those of one side alone are marked.
-public enum LineDifference {
+package enum LineDifference {
   /// The lines of both sides, `-` before those of the first alone and `+` before those of the second; of what both
   /// have, only what stands near a difference.
   ///
@@ -76,7 +76,7 @@ public enum LineDifference {
   ///   - second: The lines of the other.
   ///   - context: How many common lines are shown before and after a difference.
   /// - Returns: The lines; none where the two sides are the same.
-  public static func lines(_ first: [String], _ second: [String], context: Int = 3) -> [String] {
+  package static func lines(_ first: [String], _ second: [String], context: Int = 3) -> [String] {
     guard first != second else { return [] }
     var all: [(mark: String, text: String)] = []
     var (row, column) = (0, 0)

@@ -1,5 +1,5 @@
 /// The version of the product.
-public enum LayoutLabVersion {
+package enum LayoutLabVersion {
   /// The version, as reports and `layoutlab --version` print it.
-  public static let current = "1.0.0"
+  package static let current = "1.0.0"
 }

@@ -2,36 +2,36 @@ import HeadlessUIKit
 import LayoutLab
 
 /// What there is to run: scenarios, and layouts that scenarios can name.
-public struct ListReport: Sendable {
+package struct ListReport: Sendable {
   /// A scenario and its file.
-  public struct ScenarioEntry: Sendable {
+  package struct ScenarioEntry: Sendable {
     /// The file's path as it was named.
-    public var file: String
+    package var file: String
     /// The scenario.
-    public var scenario: Scenario
+    package var scenario: Scenario
 
     /// Creates an entry.
-    public init(file: String, scenario: Scenario) {
+    package init(file: String, scenario: Scenario) {
       self.file = file
       self.scenario = scenario
     }
   }
 
   /// A layout that a scenario can name.
-  public struct LayoutEntry: Sendable {
+  package struct LayoutEntry: Sendable {
     /// The name.
-    public var name: String
+    package var name: String
     /// What one sees.
-    public var about: String
+    package var about: String
     /// What is wrong with it; nil for a sound layout.
-    public var fault: String?
+    package var fault: String?
     /// The sound layout that a broken one differs from.
-    public var twin: String?
+    package var twin: String?
     /// The numbers that it takes.
-    public var parameters: [Parameter]
+    package var parameters: [Parameter]
 
     /// Creates an entry.
-    public init(name: String, about: String, fault: String?, twin: String?, parameters: [Parameter]) {
+    package init(name: String, about: String, fault: String?, twin: String?, parameters: [Parameter]) {
       self.name = name
       self.about = about
       self.fault = fault
@@ -41,16 +41,16 @@ public struct ListReport: Sendable {
   }
 
   /// A number that a layout takes.
-  public struct Parameter: Sendable {
+  package struct Parameter: Sendable {
     /// The name.
-    public var name: String
+    package var name: String
     /// What it stands for.
-    public var meaning: String
+    package var meaning: String
     /// The value where a scenario gives none.
-    public var usual: Double
+    package var usual: Double
 
     /// Creates a parameter.
-    public init(name: String, meaning: String, usual: Double) {
+    package init(name: String, meaning: String, usual: Double) {
       self.name = name
       self.meaning = meaning
       self.usual = usual
@@ -61,13 +61,13 @@ public struct ListReport: Sendable {
   private let layouts: [LayoutEntry]
 
   /// Creates a report.
-  public init(scenarios: [ScenarioEntry], layouts: [LayoutEntry]) {
+  package init(scenarios: [ScenarioEntry], layouts: [LayoutEntry]) {
     self.scenarios = scenarios
     self.layouts = layouts
   }
 
   /// Two tables: files with the names of their scenarios, and layouts with what one sees.
-  public func text(_ style: TextStyle = .plain) -> String {
+  package func text(_ style: TextStyle = .plain) -> String {
     var lines: [String] = []
     if !scenarios.isEmpty {
       lines.append(style(.heading, "Scenarios"))
@@ -88,7 +88,7 @@ public struct ListReport: Sendable {
   }
 
   /// One object, with a line feed at its end.
-  public var json: String {
+  package var json: String {
     JSONText.object([
       ("layoutlab", .string(LayoutLabVersion.current)), ("command", .string("list")),
       (

@@ -1,11 +1,11 @@
 import LayoutLab
 
 /// What became of the mutants of layouts: which were noticed, and which were not.
-public struct MutantReport: Sendable, Equatable {
+package struct MutantReport: Sendable, Equatable {
   /// A small change of a source file.
-  public struct Mutant: Sendable, Equatable {
+  package struct Mutant: Sendable, Equatable {
     /// What became of it.
-    public enum Fate: Sendable, Equatable {
+    package enum Fate: Sendable, Equatable {
       /// Something failed that does not fail without the change; a rule, or tests.
       case noticed(by: String)
       /// Nothing did.
@@ -15,22 +15,22 @@ public struct MutantReport: Sendable, Equatable {
     }
 
     /// The kind of the change, such as `kept-cache`.
-    public var kind: String
+    package var kind: String
     /// The file as it was named.
-    public var file: String
+    package var file: String
     /// The line, from 1.
-    public var line: Int
+    package var line: Int
     /// The column, from 1, in bytes.
-    public var column: Int
+    package var column: Int
     /// The line as it is, without the spaces around it.
-    public var old: String
+    package var old: String
     /// The line with the change.
-    public var new: String
+    package var new: String
     /// What became of it.
-    public var fate: Fate
+    package var fate: Fate
 
     /// Creates a mutant.
-    public init(
+    package init(
       kind: String, file: String, line: Int, column: Int, old: String, new: String, fate: Fate
     ) {
       self.kind = kind
@@ -44,41 +44,41 @@ public struct MutantReport: Sendable, Equatable {
   }
 
   /// The mutants, by file and place.
-  public var mutants: [Mutant]
+  package var mutants: [Mutant]
   /// What was to notice them, such as `the battery` or `3 test files`.
-  public var judge: String
+  package var judge: String
 
   /// Creates a report.
-  public init(mutants: [Mutant], judge: String) {
+  package init(mutants: [Mutant], judge: String) {
     self.mutants = mutants
     self.judge = judge
   }
 
   /// The mutants that nobody noticed.
-  public var survivors: [Mutant] { mutants.filter { $0.fate == .survived } }
+  package var survivors: [Mutant] { mutants.filter { $0.fate == .survived } }
 
   /// The number of mutants that do not compile.
-  public var skipped: Int { mutants.count { $0.fate == .doesNotCompile } }
+  package var skipped: Int { mutants.count { $0.fate == .doesNotCompile } }
 
   /// The number of mutants that something noticed.
-  public var noticed: Int { mutants.count - survivors.count - skipped }
+  package var noticed: Int { mutants.count - survivors.count - skipped }
 
   /// The share of mutants that were noticed among those that compile, in whole percent; nil where none does.
-  public var score: Int? {
+  package var score: Int? {
     let tried = mutants.count - skipped
     return tried == 0 ? nil : noticed * 100 / tried
   }
 }
 
 /// A report of mutants as text: those that nobody noticed, and a line of totals.
-public struct MutantText {
+package struct MutantText {
   private let style: TextStyle
 
   /// Creates a report.
-  public init(style: TextStyle = .plain) { self.style = style }
+  package init(style: TextStyle = .plain) { self.style = style }
 
   /// The text, with a line feed at its end.
-  public func text(_ report: MutantReport) -> String {
+  package func text(_ report: MutantReport) -> String {
     let survivors = report.survivors.map { mutant in
       "\(mutant.file):\(mutant.line):\(mutant.column): \(style(.bad, "survived")) [\(mutant.kind)]\n"
         + style(.minor, "  - \(mutant.old)") + "\n"
@@ -96,9 +96,9 @@ public struct MutantText {
 }
 
 /// A report of mutants as one JSON object.
-public enum MutantJSON {
+package enum MutantJSON {
   /// The object, with a line feed at its end.
-  public static func text(_ report: MutantReport) -> String {
+  package static func text(_ report: MutantReport) -> String {
     JSONText.object([
       ("layoutlab", .string(LayoutLabVersion.current)), ("command", .string("mutants")),
       ("judge", .string(report.judge)), ("mutants", .list(report.mutants.map(json))),

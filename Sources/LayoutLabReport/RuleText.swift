@@ -1,14 +1,14 @@
 import LayoutLab
 
 /// The rules for people: all of them in a table, or one with its reasons.
-public struct RuleText {
+package struct RuleText {
   private let style: TextStyle
 
   /// Creates a writer.
-  public init(style: TextStyle = .plain) { self.style = style }
+  package init(style: TextStyle = .plain) { self.style = style }
 
   /// A line for each rule, errors first.
-  public func table(_ rules: [Rule]) -> String {
+  package func table(_ rules: [Rule]) -> String {
     let width = rules.map(\.id.count).max() ?? 0
     return RuleSeverity.allCases.map { severity in
       let lines = rules.filter { $0.severity == severity }.map { rule in
@@ -20,7 +20,7 @@ public struct RuleText {
   }
 
   /// A rule with what it says, why UIKit cares, an example and what to do.
-  public func text(_ rule: Rule) -> String {
+  package func text(_ rule: Rule) -> String {
     let example = rule.example.split(separator: "\n", omittingEmptySubsequences: false).map {
       "    \($0)".trimmed
     }

@@ -1,9 +1,9 @@
 import LayoutLab
 
 /// The results of scenarios as annotations that GitHub shows at the lines of a change.
-public enum RunAnnotations {
+package enum RunAnnotations {
   /// A line for each expectation that was not met, with a line feed at its end.
-  public static func text(_ runs: [ScenarioRun]) -> String {
+  package static func text(_ runs: [ScenarioRun]) -> String {
     runs.flatMap { run in
       run.outcome.failures.map { failure in
         AnnotationText.line(

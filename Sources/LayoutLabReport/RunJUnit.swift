@@ -3,9 +3,9 @@ import LayoutLab
 /// The results of scenarios as JUnit's XML: a suite for each folder, a test case for each file.
 ///
 /// Servers keep one failure of a case, so all that a scenario has failed stands in one.
-public enum RunJUnit {
+package enum RunJUnit {
   /// The document, with a line feed at its end.
-  public static func text(_ runs: [ScenarioRun]) -> String {
+  package static func text(_ runs: [ScenarioRun]) -> String {
     var folders: [String] = []
     for run in runs where !folders.contains(folder(of: run)) { folders.append(folder(of: run)) }
     let suites = folders.map { folder in suite(folder, runs.filter { Self.folder(of: $0) == folder }) }

@@ -3,21 +3,21 @@ import HeadlessUIKit
 import LayoutLab
 
 /// A scenario that was run, and the file that it was read from.
-public struct ScenarioRun: Sendable {
+package struct ScenarioRun: Sendable {
   /// The file's path as it was named.
-  public var file: String
+  package var file: String
   /// What the run has shown.
-  public var outcome: Outcome
+  package var outcome: Outcome
 
   /// Creates a run.
-  public init(file: String, outcome: Outcome) {
+  package init(file: String, outcome: Outcome) {
     self.file = file
     self.outcome = outcome
   }
 }
 
 /// The results of scenarios as text: a line each, what failed below it, and a line of totals.
-public struct RunText {
+package struct RunText {
   private let style: TextStyle
   private let nameWidth: Int
 
@@ -26,7 +26,7 @@ public struct RunText {
   /// - Parameters:
   ///   - names: The names of all scenarios, which decide where the columns stand.
   ///   - style: How words are set off.
-  public init(names: [String], style: TextStyle = .plain) {
+  package init(names: [String], style: TextStyle = .plain) {
     self.style = style
     nameWidth = min(Self.widestName, names.map(\.count).max() ?? 0)
   }
@@ -34,7 +34,7 @@ public struct RunText {
   private static let widestName = 70
 
   /// A scenario's line and, below it, what failed; ends with a line feed.
-  public func text(_ run: ScenarioRun) -> String {
+  package func text(_ run: ScenarioRun) -> String {
     let outcome = run.outcome
     let mark = outcome.verdict == .passed ? style(.good, "✓") : style(.bad, "✗")
     let name = outcome.scenario.name
@@ -78,19 +78,19 @@ public struct RunText {
   }
 
   /// All lines of several scenarios, with the totals at the end.
-  public func text(_ runs: [ScenarioRun]) -> String { runs.map { run in text(run) }.joined() + summary(runs) }
+  package func text(_ runs: [ScenarioRun]) -> String { runs.map { run in text(run) }.joined() + summary(runs) }
 
   /// The last line: how many scenarios passed and how many failed.
-  public func summary(_ runs: [ScenarioRun]) -> String {
+  package func summary(_ runs: [ScenarioRun]) -> String {
     let failed = runs.count { $0.outcome.verdict == .failed }
     return style(failed == 0 ? .good : .bad, "\(runs.count - failed) passed, \(failed) failed") + "\n"
   }
 }
 
 /// The results of scenarios as one JSON object.
-public enum RunJSON {
+package enum RunJSON {
   /// The object, with a line feed at its end.
-  public static func text(_ runs: [ScenarioRun]) -> String {
+  package static func text(_ runs: [ScenarioRun]) -> String {
     let failed = runs.count { $0.outcome.verdict == .failed }
     return JSONText.object([
       ("layoutlab", .string(LayoutLabVersion.current)), ("command", .string("run")),

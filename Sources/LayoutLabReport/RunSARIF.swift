@@ -1,9 +1,9 @@
 import LayoutLab
 
 /// The results of scenarios in SARIF 2.1.0: a result for each expectation that was not met.
-public enum RunSARIF {
+package enum RunSARIF {
   /// The document, with a line feed at its end.
-  public static func text(_ runs: [ScenarioRun]) -> String {
+  package static func text(_ runs: [ScenarioRun]) -> String {
     let failures = runs.flatMap { run in run.outcome.failures.map { (run, $0) } }
     let used = Set(failures.map(\.1.mismatch.word))
     let words = used.sorted()

@@ -11,19 +11,19 @@ import LayoutLab
 /// ╭ this layout ╌╌╌╌╌╌╌╌╌╌╮  ╭ a new instance ╌╌╌╌╌╌╌╮
 /// ╎╔0-0═════╗┌0-1─────┐   ╎  ╎╔0-0══════════╗┌0-1─────┐
 /// ```
-public struct SketchText {
+package struct SketchText {
   /// How many characters a line has at most.
-  public static let width = 76
+  package static let width = 76
   /// How many lines there are at most.
-  public static let height = 11
+  package static let height = 11
 
   private let style: TextStyle
 
   /// Creates a writer.
-  public init(style: TextStyle = .plain) { self.style = style }
+  package init(style: TextStyle = .plain) { self.style = style }
 
   /// The lines of a drawing, without line feeds.
-  public func lines(_ sketch: GeometrySketch) -> [String] {
+  package func lines(_ sketch: GeometrySketch) -> [String] {
     guard sketch.area.width > 0, sketch.area.height > 0, !sketch.panels.isEmpty else { return [] }
     let columns = (Self.width - 2) / 2 - 2
     // A character is about twice as high as it is wide.

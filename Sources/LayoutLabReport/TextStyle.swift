@@ -1,7 +1,7 @@
 /// How a report sets words off from one another: not at all, or with a terminal's colours.
-public struct TextStyle: Sendable {
+package struct TextStyle: Sendable {
   /// What a word is.
-  public enum Role: Sendable, Hashable {
+  package enum Role: Sendable, Hashable {
     /// The title of a scenario or a step.
     case heading
     /// A mark of success.
@@ -27,13 +27,13 @@ public struct TextStyle: Sendable {
   private init(isColored: Bool) { self.isColored = isColored }
 
   /// Plain text.
-  public static let plain = TextStyle(isColored: false)
+  package static let plain = TextStyle(isColored: false)
 
   /// The colours of an ANSI terminal.
-  public static let colored = TextStyle(isColored: true)
+  package static let colored = TextStyle(isColored: true)
 
   /// Sets a text off.
-  public func callAsFunction(_ role: Role, _ text: String) -> String {
+  package func callAsFunction(_ role: Role, _ text: String) -> String {
     guard isColored, !text.isEmpty else { return text }
     return "\u{1B}[\(Self.code(role))m\(text)\u{1B}[0m"
   }

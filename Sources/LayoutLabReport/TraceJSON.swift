@@ -6,9 +6,9 @@ import LayoutLab
 ///
 /// Each has the keys `n`, `time`, `turn`, `step`, `depth` and `call`; then, where there are any, `arguments` by
 /// their labels, `result` and `cause`. A call that returns nothing has no `result`, one that returns nil a null.
-public enum TraceJSON {
+package enum TraceJSON {
   /// The lines of a trace, each with a line feed.
-  public static func text(_ trace: Trace) -> String {
+  package static func text(_ trace: Trace) -> String {
     trace.entries.map { json($0.event, step: $0.step).line + "\n" }.joined()
   }
 

@@ -11,26 +11,29 @@ import LayoutLab
 /// ```
 public struct TraceText {
   /// The number of columns after which a line is broken, where it can be.
-  public static let width = 100
+  package static let width = 100
 
   private let style: TextStyle
   private let isBrief: Bool
   private let width: Int
 
-  /// Creates a report.
+  /// Creates a plain trace that lists every call.
+  public init() { self.init(style: .plain) }
+
+  /// Creates a trace.
   ///
   /// - Parameters:
-  ///   - style: How words are set off.
-  ///   - isBrief: Whether calls that repeat for one element after another are told of once.
-  ///   - width: The number of columns after which a line is broken, where it can be.
-  public init(style: TextStyle = .plain, isBrief: Bool = false, width: Int = TraceText.width) {
+  ///   - style: The style of numbers, times and causes.
+  ///   - isBrief: Whether repeated groups of calls are printed once, followed by a line that counts the others.
+  ///   - width: The number of columns at which lines are broken.
+  package init(style: TextStyle = .plain, isBrief: Bool = false, width: Int = TraceText.width) {
     self.style = style
     self.isBrief = isBrief
     self.width = width
   }
 
   /// The name of a scenario, its file, and what it shows; ends with a line feed.
-  public func heading(_ run: ScenarioRun) -> String {
+  package func heading(_ run: ScenarioRun) -> String {
     let scenario = run.outcome.scenario
     let lines = [style(.heading, scenario.name) + style(.minor, "  \(run.file)")]
     return (lines + Paragraph.lines(scenario.about ?? "", width: width)).map { $0 + "\n" }.joined()

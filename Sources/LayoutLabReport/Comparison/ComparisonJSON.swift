@@ -9,9 +9,9 @@ import LayoutLab
 /// `b`, each with `step`, `title` and `time`, or null; `calls` (each with `is`: `same`, `changed`, `onlyA` or
 /// `onlyB`, and with `a` and `b`: the events as `run --trace --format json` prints them, or null); and `end`
 /// (each with `about`, `a` and `b`: what differs when the step has ended, in words, or null).
-public enum ComparisonJSON {
+package enum ComparisonJSON {
   /// The object, with a line feed at its end.
-  public static func text(_ comparison: RunComparison) -> String {
+  package static func text(_ comparison: RunComparison) -> String {
     JSONText.object([
       ("layoutlab", .string(LayoutLabVersion.current)), ("command", .string("compare")),
       ("same", .flag(comparison.isSame)), ("a", json(comparison.first)), ("b", json(comparison.second)),

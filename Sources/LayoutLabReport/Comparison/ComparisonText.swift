@@ -7,13 +7,13 @@ import LayoutLab
 /// Between the columns stands `≠` where both make a call and it differs, `<` and `>` where only the run on that
 /// side makes it, and a line where both make the same. Long runs of calls that are the same are left out, as are
 /// calls that repeat for one element after another.
-public struct ComparisonText {
+package struct ComparisonText {
   private let style: TextStyle
   private let columns: TextColumns
   private let isFull: Bool
 
   /// The width of the text where nobody says how wide the terminal is.
-  public static let usualWidth = 100
+  package static let usualWidth = 100
 
   /// Creates a report.
   ///
@@ -21,14 +21,14 @@ public struct ComparisonText {
   ///   - style: How words are set off.
   ///   - width: The width of the terminal, in characters.
   ///   - isFull: Whether every call is printed.
-  public init(style: TextStyle = .plain, width: Int = Self.usualWidth, isFull: Bool = false) {
+  package init(style: TextStyle = .plain, width: Int = Self.usualWidth, isFull: Bool = false) {
     self.style = style
     columns = TextColumns(width: width)
     self.isFull = isFull
   }
 
   /// The whole comparison; ends with a line feed.
-  public func text(_ comparison: RunComparison) -> String {
+  package func text(_ comparison: RunComparison) -> String {
     let steps = comparison.isSame && !isFull ? [] : comparison.steps.map { lines($0).joined(separator: "\n") }
     let parts = [heading(comparison).joined(separator: "\n"), summary(comparison).joined(separator: "\n")]
     return (parts + steps).map { $0 + "\n" }.joined(separator: "\n")

@@ -8,16 +8,16 @@ import LayoutLab
 /// Within a step two calls are the same that have the same name, arguments and result, whenever and at whatever
 /// depth they were made; calls of one name and for one path that stand in the same place count as one call that
 /// differs.
-public struct RunComparison: Sendable {
+package struct RunComparison: Sendable {
   /// One of the two runs.
-  public struct Side: Sendable {
+  package struct Side: Sendable {
     /// What sets the run apart from the other: a scenario's name, a version of UIKit, a layout.
-    public var name: String
+    package var name: String
     /// The run.
-    public var run: ScenarioRun
+    package var run: ScenarioRun
 
     /// Creates a side.
-    public init(name: String, run: ScenarioRun) {
+    package init(name: String, run: ScenarioRun) {
       self.name = name
       self.run = run
     }
@@ -26,9 +26,9 @@ public struct RunComparison: Sendable {
   }
 
   /// The run that stands on the left.
-  public let first: Side
+  package let first: Side
   /// The run that stands on the right.
-  public let second: Side
+  package let second: Side
   /// The steps of both runs.
   let steps: [ComparedStep]
   /// What differs on the whole.
@@ -41,7 +41,7 @@ public struct RunComparison: Sendable {
   /// - Parameters:
   ///   - first: The run that stands on the left.
   ///   - second: The run that stands on the right.
-  public init(_ first: Side, _ second: Side) {
+  package init(_ first: Side, _ second: Side) {
     self.first = first
     self.second = second
     steps = Self.steps(first.outcome, second.outcome)
@@ -50,7 +50,7 @@ public struct RunComparison: Sendable {
   }
 
   /// Whether nothing differs but the numbers, the reasons and the nesting of calls.
-  public var isSame: Bool { differences.isEmpty && steps.allSatisfy(\.isSame) }
+  package var isSame: Bool { differences.isEmpty && steps.allSatisfy(\.isSame) }
 
   private static func steps(_ first: Outcome, _ second: Outcome) -> [ComparedStep] {
     let (one, other) = (first.steps.map(TraceText.deed), second.steps.map(TraceText.deed))

@@ -4,9 +4,9 @@ import LayoutLab
 /// The report of `layoutlab check` as a page: an index, and a card for each finding.
 ///
 /// The page needs nothing else and no network. The same report gives the same bytes.
-public enum CheckPage {
+package enum CheckPage {
   /// The page, which ends with a line feed.
-  public static func text(_ report: CheckReport) -> String {
+  package static func text(_ report: CheckReport) -> String {
     let title = report.subjects.count == 1 ? report.subjects[0].type : "\(report.subjects.count) layouts"
     let notes = report.notes.map {
       "<p class=\"note\">\(place($0.file, $0.line)): \(escaped($0.message))</p>\n"

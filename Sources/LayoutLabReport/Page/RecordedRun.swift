@@ -1,22 +1,22 @@
 import LayoutLab
 
 /// A recording, and where it comes from.
-public struct RecordedRun: Sendable {
+package struct RecordedRun: Sendable {
   /// What the run is called where two stand side by side.
-  public var name: String
+  package var name: String
   /// The path of the scenario's file, as it was named.
-  public var file: String
+  package var file: String
   /// The layout in words.
-  public var layout: String
+  package var layout: String
   /// The text of the scenario's file; nil where there is none to show.
-  public var source: String?
+  package var source: String?
   /// The recording.
-  public var recording: Recording
+  package var recording: Recording
   /// What was found about the layout in its steps.
-  public var findings: [Finding] = []
+  package var findings: [Finding] = []
 
   /// Creates a run of which nothing was found.
-  public init(name: String, file: String, layout: String, source: String?, recording: Recording) {
+  package init(name: String, file: String, layout: String, source: String?, recording: Recording) {
     self.name = name
     self.file = file
     self.layout = layout

@@ -4,9 +4,9 @@ import LayoutLab
 /// A page on which one steps through a run: one file that needs nothing else, and no network.
 ///
 /// The same runs give the same bytes.
-public enum RunPage {
+package enum RunPage {
   /// The page of one run.
-  public static func text(_ run: RecordedRun) -> String {
+  package static func text(_ run: RecordedRun) -> String {
     page([run], rows: [])
   }
 
@@ -16,7 +16,7 @@ public enum RunPage {
   ///   - first: The run on the left.
   ///   - second: The run on the right.
   /// - Returns: The page, which ends with a line feed.
-  public static func text(_ first: RecordedRun, _ second: RecordedRun) -> String {
+  package static func text(_ first: RecordedRun, _ second: RecordedRun) -> String {
     func side(_ run: RecordedRun) -> RunComparison.Side {
       RunComparison.Side(
         name: run.name, run: ScenarioRun(file: run.file, outcome: run.recording.outcome))

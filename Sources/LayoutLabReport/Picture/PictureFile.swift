@@ -2,7 +2,7 @@ import Foundation
 import LayoutLab
 
 /// Pictures of a recording as files.
-public enum PictureFile {
+package enum PictureFile {
   /// The screen at a stop as SVG; the same recording gives the same bytes.
   ///
   /// - Parameters:
@@ -10,7 +10,7 @@ public enum PictureFile {
   ///   - place: The place of the stop in ``Recording/stops``.
   ///   - earlier: The place of a stop; what has moved since then is marked. Nil to mark nothing.
   /// - Returns: The file, which ends with a line feed.
-  public static func svg(of recording: Recording, at place: Int, comparedWith earlier: Int? = nil) -> String {
+  package static func svg(of recording: Recording, at place: Int, comparedWith earlier: Int? = nil) -> String {
     DrawingSVG.text(ScreenDrawing(recording, at: place, comparedWith: earlier).drawing)
   }
 
@@ -24,7 +24,7 @@ public enum PictureFile {
   ///   - failures: What was not as expected of it.
   ///   - title: What it is the screen of.
   /// - Returns: The file, which ends with a line feed.
-  public static func svg(of screen: ScreenSnapshot, failures: [StepFailure] = [], title: String) -> String {
+  package static func svg(of screen: ScreenSnapshot, failures: [StepFailure] = [], title: String) -> String {
     DrawingSVG.text(ScreenDrawing(screen, failures: failures, title: title).drawing)
   }
 
@@ -35,7 +35,7 @@ public enum PictureFile {
   ///   - place: The place of the stop in ``Recording/stops``.
   ///   - earlier: The place of a stop; what has moved since then is marked. Nil to mark nothing.
   /// - Returns: The file.
-  public static func png(of recording: Recording, at place: Int, comparedWith earlier: Int? = nil) -> Data {
+  package static func png(of recording: Recording, at place: Int, comparedWith earlier: Int? = nil) -> Data {
     Data(DrawingPNG.bytes(ScreenDrawing(recording, at: place, comparedWith: earlier).drawing))
   }
 }

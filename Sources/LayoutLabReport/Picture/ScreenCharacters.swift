@@ -15,14 +15,14 @@ import LayoutLab
 ///
 /// The heavy frame is the visible part. A character is taken for twice as high as wide. Cells have the colour of
 /// the view that shows them; elements without a view are dotted.
-public struct ScreenCharacters {
+package struct ScreenCharacters {
   private let style: TextStyle
 
   /// Creates a painter.
-  public init(style: TextStyle = .plain) { self.style = style }
+  package init(style: TextStyle = .plain) { self.style = style }
 
   /// The picture of a stop's screen in at most so many characters and lines.
-  public func lines(_ recording: Recording, at place: Int, width: Int, height: Int) -> [String] {
+  package func lines(_ recording: Recording, at place: Int, width: Int, height: Int) -> [String] {
     let stop = recording.stops[place]
     return lines(
       recording.screen(at: stop), recording.knowledge(at: stop), width: width, height: height)

@@ -6,7 +6,7 @@ import LayoutLab
 /// collection view knows.
 ///
 /// The same recording, stop and size give the same lines.
-public struct PlayerScreen {
+package struct PlayerScreen {
   private let run: RecordedRun
   private let style: TextStyle
   /// The stops that have a line: all but the frames of animations, of which the first stands for those after it.
@@ -19,7 +19,7 @@ public struct PlayerScreen {
   /// - Parameters:
   ///   - run: The run.
   ///   - style: How words are set off.
-  public init(_ run: RecordedRun, style: TextStyle = .plain) {
+  package init(_ run: RecordedRun, style: TextStyle = .plain) {
     self.run = run
     self.style = style
     shapes = Set(run.recording.screens.lazy.map(ScreenCharacters.Shape.init))
@@ -37,7 +37,7 @@ public struct PlayerScreen {
   ///   - height: The number of lines.
   ///   - isPlaying: Whether the run goes on by itself.
   /// - Returns: As many lines as there are in the terminal.
-  public func lines(at place: Int, width: Int, height: Int, isPlaying: Bool = false) -> [String] {
+  package func lines(at place: Int, width: Int, height: Int, isPlaying: Bool = false) -> [String] {
     let stop = run.recording.stops[place]
     let head = [heading(stop, width), style(.heading, TextCut.line(title(ofStep: stop.step), width))]
     let foot = explanation(stop, width) + [keys(isPlaying, width)]

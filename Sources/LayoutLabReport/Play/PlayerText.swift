@@ -3,14 +3,14 @@ import HeadlessUIKit
 import LayoutLab
 
 /// A recording step after step, for where there is no terminal to step through it.
-public struct PlayerText {
+package struct PlayerText {
   private let style: TextStyle
 
   /// Creates a report.
-  public init(style: TextStyle = .plain) { self.style = style }
+  package init(style: TextStyle = .plain) { self.style = style }
 
   /// The steps with their calls, what each has changed, and the screen at its end; ends with a line feed.
-  public func text(_ run: RecordedRun) -> String {
+  package func text(_ run: RecordedRun) -> String {
     let outcome = run.recording.outcome
     let trace = TraceText(style: style, isBrief: true)
     let scenario = ScenarioRun(file: run.file, outcome: outcome)
