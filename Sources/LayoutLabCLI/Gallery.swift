@@ -5,7 +5,7 @@ import LayoutLab
 /// Brings the layouts of the gallery to scenarios.
 enum Gallery {
   /// The names of the layouts, and what they take.
-  static let signatures = GalleryCatalogue.entries.map { entry in
+  static let signatures = GalleryCatalog.entries.map { entry in
     LayoutSignature(
       entry.name,
       parameters: Dictionary(
@@ -28,7 +28,7 @@ enum Gallery {
   @MainActor static func subject(
     _ named: ScenarioSubject, _ data: ScenarioDataSource
   ) -> LayoutSession.Subject? {
-    guard let entry = GalleryCatalogue.entry(named: named.layout) else { return nil }
+    guard let entry = GalleryCatalog.entry(named: named.layout) else { return nil }
     let numbers = named.parameters.compactMapValues { value in
       switch value {
       case .number(let number): number

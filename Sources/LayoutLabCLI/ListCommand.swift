@@ -14,7 +14,7 @@ enum ListCommand {
     let entries = scenarios.map { loaded in
       ListReport.ScenarioEntry(file: loaded.file, scenario: loaded.scenario)
     }
-    let layouts = GalleryCatalogue.entries.map { entry in
+    let layouts = GalleryCatalog.entries.map { entry in
       ListReport.LayoutEntry(
         name: entry.name, about: entry.about, fault: entry.fault, twin: entry.twin,
         parameters: entry.parameters.map {

@@ -2,24 +2,24 @@ import Foundation
 import LayoutGallery
 import Testing
 
-@Suite struct CatalogueTests {
+@Suite struct CatalogTests {
   @Test func namesAreUniqueAndInKebabCase() {
-    let names = GalleryCatalogue.entries.map(\.name)
+    let names = GalleryCatalog.entries.map(\.name)
     #expect(Set(names).count == names.count)
     #expect(names.filter { !$0.allSatisfy { $0 == "-" || ("a"..."z").contains($0) } } == [])
-    #expect(GalleryCatalogue.entry(named: "waterfall")?.fault == nil)
-    #expect(GalleryCatalogue.entry(named: "no-such-layout") == nil)
+    #expect(GalleryCatalog.entry(named: "waterfall")?.fault == nil)
+    #expect(GalleryCatalog.entry(named: "no-such-layout") == nil)
   }
 
   @Test func everyBrokenFormStandsBesideItsSoundTwin() {
-    for entry in GalleryCatalogue.entries where entry.fault != nil {
-      let twin = entry.twin.flatMap(GalleryCatalogue.entry(named:))
+    for entry in GalleryCatalog.entries where entry.fault != nil {
+      let twin = entry.twin.flatMap(GalleryCatalog.entry(named:))
       #expect(twin != nil && twin?.fault == nil, "\(entry.name)")
       #expect(twin?.parameters == entry.parameters, "\(entry.name)")
     }
-    let sound = GalleryCatalogue.entries.filter { $0.fault == nil }
+    let sound = GalleryCatalog.entries.filter { $0.fault == nil }
     // UIKit's own layout has no broken form.
-    #expect(sound.filter { GalleryCatalogue.brokenForms(of: $0.name).isEmpty }.map(\.name) == ["flow"])
+    #expect(sound.filter { GalleryCatalog.brokenForms(of: $0.name).isEmpty }.map(\.name) == ["flow"])
     #expect(sound.count == 20)
   }
 
@@ -37,7 +37,7 @@ import Testing
       let root = URL(filePath: #filePath).appending(path: "../../../Sources/LayoutGallery").standardized
       let files = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)
       return try (files?.allObjects as? [URL] ?? [])
-        .filter { $0.pathExtension == "swift" && !$0.path.contains("/Catalogue/") }
+        .filter { $0.pathExtension == "swift" && !$0.path.contains("/Catalog/") }
         .map { ($0.lastPathComponent, try String(contentsOf: $0, encoding: .utf8)) }
     }
   }
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test func brokenFormsSayAtTheTopWhatIsWrong() throws {
-    let broken = GalleryCatalogue.entries.filter { $0.fault != nil }
+    let broken = GalleryCatalog.entries.filter { $0.fault != nil }
     #expect(try sources.filter { $0.text.hasPrefix("// Wrong: ") }.count == broken.count)
   }
 }

@@ -50,7 +50,7 @@ struct ExhibitData {
   ) {
     let box = Box(data)
     self.box = box
-    guard let entry = GalleryCatalogue.entry(named: name) else { fatalError("no layout is called \(name)") }
+    guard let entry = GalleryCatalog.entry(named: name) else { fatalError("no layout is called \(name)") }
     instance = entry.make(
       parameters: parameters,
       data: GalleryData(

@@ -10,7 +10,7 @@ import Testing
 ///
 /// `layoutlab run` plays all of them within two seconds; here it is one in twelve, and all in the full run.
 @Suite @MainActor struct GalleryScenarioTests {
-  nonisolated static let names = GalleryCatalogue.entries.map(\.name)
+  nonisolated static let names = GalleryCatalog.entries.map(\.name)
 
   nonisolated private static func file(_ name: String) -> URL {
     URL(filePath: #filePath).appending(path: "../../../Scenarios/\(name).json").standardized
@@ -45,7 +45,7 @@ import Testing
     let data = ScenarioData(sections: [
       SectionData(items: 3, metrics: bars), SectionData(items: 2, metrics: bars),
     ])
-    let layouts = Array(zip(GalleryCatalogue.entries, Gallery.signatures))
+    let layouts = Array(zip(GalleryCatalog.entries, Gallery.signatures))
     for (entry, signature) in FullRun.some(of: layouts, oneIn: 10) {
       let switches = entry.parameters.filter { $0.kind == .flag && $0.name != "horizontal" }.map(\.name)
       let subject = ScenarioSubject(

@@ -6,7 +6,7 @@ import Testing
 
 /// What every sound layout of the gallery keeps, whatever it looks like.
 @Suite @MainActor struct SoundLayoutTests {
-  nonisolated static let names = GalleryCatalogue.entries.filter { $0.fault == nil }.map(\.name)
+  nonisolated static let names = GalleryCatalog.entries.filter { $0.fault == nil }.map(\.name)
   /// A part of them, unless everything runs.
   nonisolated private static let some = FullRun.some(of: names, oneIn: 4)
   nonisolated static let shapes: [ExhibitData] = [
@@ -16,7 +16,7 @@ import Testing
   /// Everything that a layout of the gallery can have.
   static func parameters(of name: String) -> [String: Double] {
     let extras: [String: Double] = ["headerHeight": 30, "footerHeight": 20, "inset": 8, "panels": 1]
-    let entry = GalleryCatalogue.entry(named: name)
+    let entry = GalleryCatalog.entry(named: name)
     return extras.filter { extra in entry?.parameters.contains { $0.name == extra.key } ?? false }
   }
 

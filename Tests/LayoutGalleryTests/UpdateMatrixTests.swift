@@ -28,7 +28,7 @@ import Testing
 
   // MARK: - Sound layouts
 
-  nonisolated static let sound = GalleryCatalogue.entries.filter { $0.fault == nil }.map(\.name)
+  nonisolated static let sound = GalleryCatalog.entries.filter { $0.fault == nil }.map(\.name)
 
   @Test(arguments: FullRun.some(of: Array(UpdateCase.all.indices), oneIn: 6))
   func soundLayoutsAnswerAsIfMadeAnew(_ place: Int) throws {
@@ -44,7 +44,7 @@ import Testing
   /// Everything that a layout of the gallery can have.
   private static func parameters(of name: String) -> [String: ParameterValue] {
     SoundLayoutTests.parameters(of: name).reduce(into: [:]) { parameters, extra in
-      let entry = GalleryCatalogue.entry(named: name)
+      let entry = GalleryCatalog.entry(named: name)
       let isFlag = entry?.parameters.contains { $0.name == extra.key && $0.kind == .flag } ?? false
       parameters[extra.key] = isFlag ? .flag(extra.value != 0) : .number(extra.value)
     }
@@ -52,7 +52,7 @@ import Testing
 
   // MARK: - Broken forms
 
-  nonisolated static let broken = GalleryCatalogue.entries.filter { $0.fault != nil }.map(\.name)
+  nonisolated static let broken = GalleryCatalog.entries.filter { $0.fault != nil }.map(\.name)
   nonisolated private static let names = Set(UpdateCase.all.map(\.name))
 
   /// The updates after which a broken form answers otherwise than a fresh instance of its own.

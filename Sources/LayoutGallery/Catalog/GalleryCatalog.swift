@@ -1,7 +1,7 @@
 import HeadlessUIKit
 
 /// The layouts of the gallery by name, each sound one followed by its broken forms.
-public enum GalleryCatalogue {
+public enum GalleryCatalog {
   /// All layouts.
   public static let entries: [GalleryEntry] =
     flowLayouts + waterfalls + photoWalls + annotatedWaterfalls + flowWaterfalls + mosaics + onDemandGrids

@@ -83,7 +83,7 @@ import LayoutGallery
   private mutating func prepare(
     _ name: String, _ data: GalleryData, _ count: Int, floor: Double, limit: Double, _ write: (String) -> Void
   ) {
-    guard let entry = GalleryCatalogue.entry(named: name) else { return }
+    guard let entry = GalleryCatalog.entry(named: name) else { return }
     prepare(name, BenchStage(entry.make(data: data), count: count), floor: floor, limit: limit, write)
   }
 
@@ -154,7 +154,7 @@ import LayoutGallery
   private func scrolling(_ count: Int, _ write: (String) -> Void) {
     let heights = BenchData.heights(count)
     let data = GalleryData(itemHeight: { heights[$0.item] }, sectionHeights: { _ in heights })
-    guard let entry = GalleryCatalogue.entry(named: "classic-waterfall") else { return }
+    guard let entry = GalleryCatalog.entry(named: "classic-waterfall") else { return }
     let stage = BenchStage(entry.make(data: data), count: count)
     let step = stage.scroll(steps: 4_000)
     write("  \(Self.padded("scroll step"))\(Self.time(step)), all events observed")

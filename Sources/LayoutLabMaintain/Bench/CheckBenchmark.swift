@@ -23,7 +23,7 @@ import LayoutLabReport
   // MARK: The battery
 
   private mutating func battery(_ name: String, _ write: (String) -> Void) {
-    guard let entry = GalleryCatalogue.entry(named: name) else { return }
+    guard let entry = GalleryCatalog.entry(named: name) else { return }
     // Layouts refer to their delegates weakly.
     var retained: [AnyObject] = []
     let subject = LayoutSubject(name: name, place: SourceLine(file: name, line: 1)) {

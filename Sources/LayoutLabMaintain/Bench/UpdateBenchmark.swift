@@ -82,7 +82,7 @@ import LayoutGallery
 
   private func waterfall(_ heights: [CGFloat]) -> BenchStage {
     let data = GalleryData(itemHeight: { heights[$0.item] }, sectionHeights: { _ in heights })
-    guard let entry = GalleryCatalogue.entry(named: "frame-waterfall") else { return flow() }
+    guard let entry = GalleryCatalog.entry(named: "frame-waterfall") else { return flow() }
     return BenchStage(entry.make(data: data), count: count)
   }
 }

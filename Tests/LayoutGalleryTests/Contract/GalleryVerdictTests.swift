@@ -51,7 +51,7 @@ import Testing
   private static let sample = ["load", "insert-in-middle", "rotate"]
 
   /// A part of the layouts, unless everything runs.
-  nonisolated private static let some = FullRun.some(of: GalleryCatalogue.entries, oneIn: 20)
+  nonisolated private static let some = FullRun.some(of: GalleryCatalog.entries, oneIn: 20)
 
   @Test(arguments: some)
   func verdict(_ entry: GalleryEntry) throws {

@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-extension GalleryCatalogue {
+extension GalleryCatalog {
   static let annotatedWaterfalls: [GalleryEntry] = {
     let family = GalleryFamily<AnnotatedWaterfallLayout>(
       name: "annotated-waterfall",

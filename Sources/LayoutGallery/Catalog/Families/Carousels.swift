@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-extension GalleryCatalogue {
+extension GalleryCatalog {
   static let carousels: [GalleryEntry] = {
     let family = GalleryFamily<CarouselLayout>(
       name: "carousel", about: "Cards that shrink and fade beside the middle of the view, and snap to it.",

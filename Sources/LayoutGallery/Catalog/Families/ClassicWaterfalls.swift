@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-extension GalleryCatalogue {
+extension GalleryCatalog {
   static let classicWaterfalls: [GalleryEntry] = {
     let family = GalleryFamily<ClassicWaterfallLayout>(
       name: "classic-waterfall", about: "A waterfall with an array of attributes objects, one for each item.",

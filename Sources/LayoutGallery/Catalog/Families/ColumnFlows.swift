@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-extension GalleryCatalogue {
+extension GalleryCatalog {
   static let columnFlows: [GalleryEntry] = {
     let family = GalleryFamily<ColumnFlowLayout>(
       name: "column-flow", about: "A flow layout of squares whose size follows from the width in prepare().",

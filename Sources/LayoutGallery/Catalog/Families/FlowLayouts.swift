@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-extension GalleryCatalogue {
+extension GalleryCatalog {
   /// UIKit's own layout, as it is; the scenario's data gives sizes and insets where they differ.
   static let flowLayouts: [GalleryEntry] = {
     let family = GalleryFamily<UICollectionViewFlowLayout>(

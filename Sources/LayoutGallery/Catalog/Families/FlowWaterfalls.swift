@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-extension GalleryCatalogue {
+extension GalleryCatalog {
   static let flowWaterfalls: [GalleryEntry] = {
     let family = GalleryFamily<FlowWaterfallLayout>(
       name: "flow-waterfall", about: "A flow layout whose items stand in columns instead of lines.",

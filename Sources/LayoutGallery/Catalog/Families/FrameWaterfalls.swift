@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-extension GalleryCatalogue {
+extension GalleryCatalog {
   static let frameWaterfalls: [GalleryEntry] = {
     let family = GalleryFamily<FrameWaterfallLayout>(
       name: "frame-waterfall", about: "A waterfall that stores plain frames and makes attributes when asked.",

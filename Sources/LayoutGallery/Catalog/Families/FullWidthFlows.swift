@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-extension GalleryCatalogue {
+extension GalleryCatalog {
   static let fullWidthFlows: [GalleryEntry] = {
     let family = GalleryFamily<FullWidthFlowLayout>(
       name: "full-width-flow", about: "A flow layout of rows that are as wide as the view.",

@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-extension GalleryCatalogue {
+extension GalleryCatalog {
   static let stretchyHeaderFlows: [GalleryEntry] = {
     let family = GalleryFamily<StretchyHeaderFlowLayout>(
       name: "stretchy-header-flow",

@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-extension GalleryCatalogue {
+extension GalleryCatalog {
   static let insetFlows: [GalleryEntry] = {
     let family = GalleryFamily<InsetFlowLayout>(
       name: "inset-flow", about: "A flow layout whose items stand back from the edges of their places.",

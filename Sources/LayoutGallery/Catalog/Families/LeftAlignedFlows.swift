@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-extension GalleryCatalogue {
+extension GalleryCatalog {
   static let leftAlignedFlows: [GalleryEntry] = {
     let family = GalleryFamily<LeftAlignedFlowLayout>(
       name: "left-aligned-flow", about: "A flow layout whose lines begin at the left and are not spread.",

@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-extension GalleryCatalogue {
+extension GalleryCatalog {
   static let mosaics: [GalleryEntry] = {
     let family = GalleryFamily<MosaicLayout>(
       name: "mosaic", about: "Bands of one, two or three tiles of different sizes.",

@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-extension GalleryCatalogue {
+extension GalleryCatalog {
   static let onDemandGrids: [GalleryEntry] = {
     let family = GalleryFamily<OnDemandGridLayout>(
       name: "on-demand-grid", about: "Items of one size in rows, with attributes made only when asked.",

@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-extension GalleryCatalogue {
+extension GalleryCatalog {
   static let pagingFlows: [GalleryEntry] = {
     let family = GalleryFamily<PagingFlowLayout>(
       name: "paging-flow", about: "A row of cards that comes to rest where a card begins.",

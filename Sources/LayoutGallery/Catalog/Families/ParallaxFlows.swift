@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-extension GalleryCatalogue {
+extension GalleryCatalog {
   static let parallaxFlows: [GalleryEntry] = {
     let family = GalleryFamily<ParallaxFlowLayout>(
       name: "parallax-flow", about: "A flow layout whose pictures move slower than their cells.",

@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-extension GalleryCatalogue {
+extension GalleryCatalog {
   static let photoWalls: [GalleryEntry] = {
     let family = GalleryFamily<PhotoWallLayout>(
       name: "photo-wall", about: "Photos with their own ratio, each in the shortest column.",

@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-extension GalleryCatalogue {
+extension GalleryCatalog {
   static let sectionLists: [GalleryEntry] = {
     let family = GalleryFamily<SectionListLayout>(
       name: "section-list", about: "Sections with a header, rows on a background, and a footer.",

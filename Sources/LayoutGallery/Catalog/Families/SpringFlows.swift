@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-extension GalleryCatalogue {
+extension GalleryCatalog {
   static let springFlows: [GalleryEntry] = {
     let family = GalleryFamily<SpringFlowLayout>(
       name: "spring-flow", about: "A flow layout whose cells hang on springs and swing when it scrolls.",

@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-extension GalleryCatalogue {
+extension GalleryCatalog {
   static let waterfalls: [GalleryEntry] = {
     let family = GalleryFamily<WaterfallLayout>(
       name: "waterfall", about: "Columns that are filled in turn, with heights from a delegate.",
