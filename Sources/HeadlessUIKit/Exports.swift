@@ -1,2 +1,3 @@
-// A file that says `import UIKit` sees Foundation as well, and so do its extensions of Foundation's types.
+// Re-exports Foundation, which `import UIKit` also provides on Apple platforms, so that its types can be
+// extended.
 @_exported public import Foundation

@@ -1,44 +1,45 @@
 public import Foundation
 public import HeadlessUIKit
 
-// After an optional call, `delegate.collectionView?(view, layout: self, sizeForItemAt: path).height`, UIKit's answer is
-// not optional inside the chain: the question mark has dealt with that. Here the call itself answers nil where
-// the method is missing, and these properties let the chain go on. They are the last that the compiler chooses.
+// In UIKit, an optional call such as `delegate.collectionView?(view, layout: self, sizeForItemAt:
+// path).height` has a result that is not optional inside the chain, because the question mark unwraps the
+// method. Here the call itself returns `nil` if the method is missing; these properties let the chain
+// continue. `@_disfavoredOverload` makes the compiler prefer every other interpretation.
 
 extension CGSize? {
-  /// The width of the answer to an optional call.
+  /// The width of the returned size, or `nil` if the method is missing.
   @_disfavoredOverload public var width: CGFloat? { self?.width }
 
-  /// The height of the answer to an optional call.
+  /// The height of the returned size, or `nil` if the method is missing.
   @_disfavoredOverload public var height: CGFloat? { self?.height }
 }
 
 extension CGPoint? {
-  /// The x of the answer to an optional call.
+  /// The x-coordinate of the returned point, or `nil` if the method is missing.
   @_disfavoredOverload public var x: CGFloat? { self?.x }
 
-  /// The y of the answer to an optional call.
+  /// The y-coordinate of the returned point, or `nil` if the method is missing.
   @_disfavoredOverload public var y: CGFloat? { self?.y }
 }
 
 extension UIEdgeInsets? {
-  /// The top of the answer to an optional call.
+  /// The top inset of the returned insets, or `nil` if the method is missing.
   @_disfavoredOverload public var top: CGFloat? { self?.top }
 
-  /// The left of the answer to an optional call.
+  /// The left inset of the returned insets, or `nil` if the method is missing.
   @_disfavoredOverload public var left: CGFloat? { self?.left }
 
-  /// The bottom of the answer to an optional call.
+  /// The bottom inset of the returned insets, or `nil` if the method is missing.
   @_disfavoredOverload public var bottom: CGFloat? { self?.bottom }
 
-  /// The right of the answer to an optional call.
+  /// The right inset of the returned insets, or `nil` if the method is missing.
   @_disfavoredOverload public var right: CGFloat? { self?.right }
 }
 
 extension IndexPath? {
-  /// The section of the answer to an optional call.
+  /// The section of the returned index path, or `nil` if the method is missing.
   @_disfavoredOverload public var section: Int? { self?.section }
 
-  /// The item of the answer to an optional call.
+  /// The item of the returned index path, or `nil` if the method is missing.
   @_disfavoredOverload public var item: Int? { self?.item }
 }

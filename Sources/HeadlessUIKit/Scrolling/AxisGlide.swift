@@ -1,39 +1,44 @@
 import Foundation
 
-/// The way of content along one axis after a finger let go of it.
+/// The motion of content along one axis after the finger lifted.
 ///
-/// It slows down exponentially towards a place of rest; where an edge comes first, a critically damped spring takes
-/// over there and brings it back to the edge.
+/// The content slows down exponentially toward a goal. If it reaches an edge first, a critically damped
+/// spring takes over at the edge and brings the content back to it.
 struct AxisGlide: Equatable {
   /// The natural frequency of the spring at the edges, in radians per second.
+  ///
+  /// Unverified: the frequency of UIKit's spring. A recording of the content offset while it bounces on a
+  /// device would settle it.
   static let springFrequency = 10.0
 
-  /// Where the exponential part begins, and where it would end.
+  /// The offset at which the exponential part begins.
   private var start: Double
+  /// The offset at which the exponential part would end.
   private var goal: Double
-  /// The natural logarithm of the part of the velocity that a second leaves; negative.
+  /// The natural logarithm of the factor by which the velocity decreases per second; negative.
   private let logRate: Double
-  /// When the spring takes over, in seconds; infinite where none does.
+  /// The time at which the spring takes over, in seconds; infinite if there is no spring.
   private var springTime = Double.infinity
   private var edge = 0.0
   private var springVelocity = 0.0
   private let bounces: Bool
-  /// When the content is at rest, in seconds.
+  /// The time at which the content comes to rest, in seconds.
   private(set) var restTime: TimeInterval
 
-  /// Where the content comes to rest.
+  /// The offset at which the content comes to rest.
   var rest: Double { springTime < .infinity ? edge : goal }
 
-  /// Creates the way of content.
+  /// Creates the motion.
   ///
   /// - Parameters:
-  ///   - start: The offset when the finger lifts.
+  ///   - start: The offset at which the finger lifts.
   ///   - goal: The offset at which the exponential part ends if no edge is in the way.
-  ///   - velocity: In points per second; counts beyond the edges only, where the goal does not follow from it.
+  ///   - velocity: The velocity in points per second; it applies only beyond the edges, where the goal
+  ///     doesn't determine it.
   ///   - range: The valid offsets.
-  ///   - rate: The part of the velocity that a millisecond leaves.
-  ///   - bounces: Whether the content may go beyond the edges.
-  ///   - threshold: The distance from the place of rest that can't be seen any more, in points.
+  ///   - rate: The factor by which the velocity decreases per millisecond.
+  ///   - bounces: Whether the content can move beyond the edges.
+  ///   - threshold: The distance from the final offset that is no longer visible, in points.
   init(
     from start: Double, to goal: Double, velocity: Double, range: ClosedRange<Double>, rate: Double,
     bounces: Bool,
@@ -66,7 +71,7 @@ struct AxisGlide: Equatable {
       return
     }
     let distance = time == 0 ? start - edge : 0
-    // The amplitude falls under this bound for good, so the first step under the threshold is the end.
+    // The amplitude stays below this bound, so the motion can end at the first step below the threshold.
     let w = Self.springFrequency
     var t = 0.0
     while (abs(distance) + abs(velocity + w * distance) * t) * exp(-w * t) > threshold || t * w < 1 {
@@ -76,7 +81,7 @@ struct AxisGlide: Equatable {
     restTime = time + t
   }
 
-  /// The offset at a time, in seconds since the finger lifted.
+  /// Returns the offset at a time, in seconds since the finger lifted.
   func position(at time: TimeInterval) -> Double {
     if time >= restTime { return rest }
     if time < springTime { return goal - (goal - start) * exp(logRate * time) }
@@ -87,7 +92,7 @@ struct AxisGlide: Equatable {
     return edge + (distance + (springVelocity + w * distance) * t) * exp(-w * t)
   }
 
-  /// The velocity at a time, in points per second.
+  /// Returns the velocity at a time, in points per second.
   func velocity(at time: TimeInterval) -> Double {
     if time >= restTime { return 0 }
     let step = 1e-5
@@ -95,7 +100,7 @@ struct AxisGlide: Equatable {
       / (time < step ? time + step : 2 * step)
   }
 
-  /// Moves the whole way.
+  /// Moves the whole motion by a distance.
   mutating func shift(by delta: Double) {
     start += delta
     goal += delta

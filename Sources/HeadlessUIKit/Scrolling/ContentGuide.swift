@@ -1,6 +1,6 @@
 import Foundation
 
-/// A scroll view's guide for its content, which stands at the content's origin.
+/// The content layout guide of a scroll view, whose origin is the origin of the content.
 @MainActor final class ContentGuide {
   let guide = UILayoutGuide()
   private unowned let scrollView: UIScrollView
@@ -18,7 +18,7 @@ import Foundation
     NSLayoutConstraint.activate(own)
   }
 
-  /// The size that constraints give the content; nil where none of them names the guide.
+  /// The size that constraints give to the content, or `nil` if no constraint of the app uses the guide.
   var contentSize: CGSize? {
     let isConstrained = scrollView.constraints.contains { constraint in
       (constraint.firstItem === guide || constraint.secondItem === guide) && !own.contains(constraint)

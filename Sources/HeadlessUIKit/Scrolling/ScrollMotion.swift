@@ -1,44 +1,44 @@
 import Foundation
 
-/// What moves a scroll view's content at present.
+/// The current motion of a scroll view's content.
 enum ScrollMotion {
   case none
-  /// A finger.
+  /// A finger drags the content.
   case drag(ScrollDrag)
-  /// Its momentum, paging, or the way back from beyond an edge.
+  /// The content decelerates after a drag, moves to a page, or returns from beyond an edge.
   case glide(ScrollGlide)
-  /// An animated scroll that code asked for.
+  /// An animated scroll that the app started.
   case animation(ScrollAnimation)
 
   var isDrag: Bool { if case .drag = self { true } else { false } }
   var isGlide: Bool { if case .glide = self { true } else { false } }
   var isAnimation: Bool { if case .animation = self { true } else { false } }
 
-  /// Takes note that the range of valid offsets is another one.
+  /// Records that the range of valid offsets changed.
   func rangeDidChange() {
     if case .glide(let glide) = self { glide.rangeChanged = true }
   }
 }
 
-/// A finger on the content.
+/// A drag of the content by a finger.
 struct ScrollDrag {
-  /// Where the offset would be if nothing held it back beyond the edges.
+  /// The offset without the resistance beyond the edges.
   var free: CGPoint
-  /// The offset that the last move set.
+  /// The offset that the last movement set.
   var last: CGPoint
   var horizontal: Bool
   var vertical: Bool
-  /// Whether the axis is yet to be chosen by the first move.
+  /// Whether the first movement still has to choose the axis.
   var choosesAxis: Bool
 }
 
-/// An animated scroll that code asked for.
+/// An animated scroll that the app started.
 final class ScrollAnimation {
   let start: CGPoint
   let target: CGPoint
   let beginTime: TimeInterval
   var ticker: Int?
-  /// Whether a tap on the status bar asked for it.
+  /// Whether a tap on the status bar started the scroll.
   var goesToTop = false
   let cycle: UpdateCycle
 
@@ -55,14 +55,14 @@ final class ScrollAnimation {
   }
 }
 
-/// Content that moves on by itself.
+/// The motion of content that decelerates.
 final class ScrollGlide {
   var x: AxisGlide
   var y: AxisGlide
   var beginTime: TimeInterval
   /// The offset that the last step set.
   var last: CGPoint
-  /// Whether the range of valid offsets is another one since the glide began.
+  /// Whether the range of valid offsets changed since the last step.
   var rangeChanged = false
   var ticker: Int?
   let cycle: UpdateCycle
@@ -71,10 +71,10 @@ final class ScrollGlide {
     (self.x, self.y, self.last, self.cycle, self.beginTime) = (x, y, start, cycle, beginTime)
   }
 
-  /// The time after the beginning at which both axes are at rest, in seconds.
+  /// The time at which both axes are at rest, in seconds since the beginning.
   var restTime: TimeInterval { max(x.restTime, y.restTime) }
 
-  /// Moves the whole way, after something else moved the content.
+  /// Moves the whole motion by a distance, after something else moved the content.
   func shift(by delta: CGPoint) {
     x.shift(by: delta.x)
     y.shift(by: delta.y)

@@ -1,21 +1,24 @@
 import Foundation
 
-/// A finger on a scroll view, as no touch exists without a screen.
+/// Simulated drags of a scroll view, which replace touches on a screen.
 ///
-/// A drag calls the delegate in UIKit's order: `scrollViewWillBeginDragging`, a `scrollViewDidScroll` for each move,
-/// `scrollViewWillEndDragging` with the velocity and the place of rest, `scrollViewDidEndDragging`; and, if the
-/// content moves on, `scrollViewWillBeginDecelerating`, a `scrollViewDidScroll` for each frame in which the clock is
-/// advanced, and `scrollViewDidEndDecelerating`.
+/// A drag calls the delegate in UIKit's order: `scrollViewWillBeginDragging`, `scrollViewDidScroll` for each
+/// movement, `scrollViewWillEndDragging` with the velocity and the target offset, and
+/// `scrollViewDidEndDragging`. If the content decelerates, the delegate also receives
+/// `scrollViewWillBeginDecelerating`, `scrollViewDidScroll` for each frame of the advancing clock, and
+/// `scrollViewDidEndDecelerating`.
 extension UIScrollView {
-  /// Drags the content and lets it go.
+  /// Drags the content and lifts the finger.
   ///
-  /// Each move takes a frame of virtual time. The content then moves on while the clock is advanced.
+  /// Each movement takes one frame of virtual time. Afterward the content decelerates while the clock
+  /// advances.
   ///
   /// - Parameters:
-  ///   - distance: How far the content offset goes, in points, unless an edge holds it back; a finger goes the other
-  ///     way.
-  ///   - velocity: Of the content offset when the finger lifts, in points per millisecond, as the delegate is told.
-  ///   - moves: The number of moves, at least 1.
+  ///   - distance: The change of the content offset, in points, unless an edge restricts it; a finger moves
+  ///     in the opposite direction.
+  ///   - velocity: The velocity of the content offset when the finger lifts, in points per millisecond, as
+  ///     the delegate receives it.
+  ///   - moves: The number of movements, at least 1.
   public func simulateDrag(by distance: CGPoint, velocity: CGPoint = .zero, moves: Int = 8) {
     guard beginSimulatedDrag() else { return }
     let moves = max(1, moves)
@@ -27,11 +30,11 @@ extension UIScrollView {
     endSimulatedDrag(velocity: velocity)
   }
 
-  /// Puts a finger down and begins to drag.
+  /// Puts a finger on the content and begins a drag.
   ///
-  /// Content that moves on comes to rest first.
+  /// Content that decelerates stops first.
   ///
-  /// - Returns: Whether a drag began; false where scrolling is not enabled or a drag is on.
+  /// - Returns: Whether a drag began; `false` if scrolling is disabled or a drag is in progress.
   @discardableResult
   public func beginSimulatedDrag() -> Bool {
     guard isScrollEnabled, !motion.isDrag, panGestureRecognizer.isEnabled else { return false }
@@ -54,7 +57,7 @@ extension UIScrollView {
 
   /// Moves the finger.
   ///
-  /// - Parameter distance: How far the content offset goes, in points, unless an edge holds it back.
+  /// - Parameter distance: The change of the content offset, in points, unless an edge restricts it.
   public func continueSimulatedDrag(by distance: CGPoint) {
     guard case .drag(var drag) = motion, distance.x.isFinite, distance.y.isFinite else { return }
     if drag.choosesAxis, distance != .zero {
@@ -91,7 +94,8 @@ extension UIScrollView {
 
   /// Lifts the finger.
   ///
-  /// - Parameter velocity: Of the content offset, in points per millisecond; counts on the axes that scroll.
+  /// - Parameter velocity: The velocity of the content offset, in points per millisecond; ignored on axes
+  ///   that don't scroll.
   public func endSimulatedDrag(velocity: CGPoint = .zero) {
     guard case .drag(let drag) = motion else { return }
     let velocity = CGPoint(
@@ -107,7 +111,7 @@ extension UIScrollView {
     var target = proposed
     withUnsafeMutablePointer(to: &target) { notify(.willEndDragging(velocity: velocity, target: $0)) }
     guard motion.isDrag else { return }
-    // Momentum carries beyond an edge; a place of rest that somebody chose does not.
+    // Momentum carries the content beyond an edge; a target that the delegate or the layout chose does not.
     let goal = target == reported && !isPagingEnabled ? natural : scrollRange.clamp(target)
     let glide = glide(to: goal, velocity: velocity, rate: rate)
     let willDecelerate = glide.restTime > 0
@@ -117,9 +121,11 @@ extension UIScrollView {
     if willDecelerate { start(glide) } else { motionDidEnd() }
   }
 
-  /// Taps the status bar: scrolls to the top, animated, if the scroll view and its delegate want it.
+  /// Simulates a tap on the status bar, which scrolls to the top if the scroll view and its delegate allow
+  /// it.
   ///
-  /// At the end the delegate gets `scrollViewDidScrollToTop`, and no `scrollViewDidEndScrollingAnimation`.
+  /// At the end the delegate receives `scrollViewDidScrollToTop`, and no
+  /// `scrollViewDidEndScrollingAnimation`.
   public func simulateStatusBarTap() {
     guard scrollsToTop, asksToScrollToTop() else { return }
     let top = CGPoint(x: contentOffset.x, y: scrollRange.low.y)
@@ -128,7 +134,7 @@ extension UIScrollView {
     if case .animation(let animation) = motion { animation.goesToTop = true }
   }
 
-  /// Moves the pan recognizer along with the finger, which goes against the offset.
+  /// Moves the pan gesture recognizer with the finger, which moves opposite to the offset.
   private func movePan(_ state: UIGestureRecognizer.State, translation: CGPoint, velocity: CGPoint) {
     let pan = panGestureRecognizer
     pan.setTranslation(translation, in: self)
@@ -137,17 +143,17 @@ extension UIScrollView {
     if state == .ended { pan.state = .possible }
   }
 
-  /// Where deceleration alone would end, edges or not.
+  /// Returns the offset at which deceleration alone would end, regardless of the edges.
   private func naturalTarget(velocity: CGPoint, rate: CGFloat) -> CGPoint {
     let rate = min(max(rate, 0), 0.99999)
     let way = rate / (1 - rate)
-    // A millionth of a point is more than enough, and keeps whole numbers whole.
+    // A precision of a millionth of a point removes rounding errors, so that whole numbers stay whole.
     return CGPoint(
       x: (contentOffset.x + velocity.x * way).rounded(to: 1e6),
       y: (contentOffset.y + velocity.y * way).rounded(to: 1e6))
   }
 
-  /// The next page in the direction of the velocity, or the nearest page.
+  /// Returns the next page in the direction of the velocity, or the nearest page without velocity.
   private func pageTarget(velocity: CGPoint) -> CGPoint {
     func page(_ offset: CGFloat, _ length: CGFloat, _ velocity: CGFloat) -> CGFloat {
       guard length > 0 else { return offset }

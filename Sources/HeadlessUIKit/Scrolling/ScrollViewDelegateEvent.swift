@@ -1,11 +1,12 @@
 import Foundation
 
-/// One call of a scroll view's delegate, as it passes through `UIScrollView.notify(_:)`.
+/// A call of a scroll view delegate's method; all of them pass through `UIScrollView.notify(_:)`.
 enum ScrollViewDelegateEvent {
   case didScroll
   case didZoom
   case willBeginDragging
-  /// The velocity in points per millisecond, and where scrolling will come to rest.
+  /// The velocity is in points per millisecond; the target is the offset at which scrolling will come to
+  /// rest.
   case willEndDragging(velocity: CGPoint, target: UnsafeMutablePointer<CGPoint>)
   case didEndDragging(willDecelerate: Bool)
   case willBeginDecelerating
@@ -14,7 +15,7 @@ enum ScrollViewDelegateEvent {
   case didScrollToTop
   case didChangeAdjustedContentInset
 
-  /// UIKit's own Swift name of the method.
+  /// The method's Swift name in UIKit.
   var name: String {
     switch self {
     case .didScroll: "scrollViewDidScroll(_:)"
@@ -30,7 +31,7 @@ enum ScrollViewDelegateEvent {
     }
   }
 
-  /// What is passed beside the scroll view.
+  /// The arguments of the call besides the scroll view.
   var arguments: [LifecycleArgument] {
     switch self {
     case .willEndDragging(let velocity, let target):
@@ -40,7 +41,7 @@ enum ScrollViewDelegateEvent {
     }
   }
 
-  /// Makes the call.
+  /// Calls the delegate.
   @MainActor func send(to delegate: any UIScrollViewDelegate, from scrollView: UIScrollView) {
     switch self {
     case .didScroll: delegate.scrollViewDidScroll(scrollView)

@@ -1,35 +1,42 @@
 import Foundation
 
-/// What is pulled down to have content loaded anew, as far as it takes part in geometry.
+/// A control that starts a refresh of the content when the user pulls the content down, reduced to its
+/// geometry.
 ///
-/// It stands right above the content, stays at the top while it is pulled, and takes its height from the content's
-/// inset while it refreshes. A simulated drag that pulls the content down by ``pullDistance`` begins to refresh and
-/// calls the handlers, as UIKit calls targets for a changed value.
+/// The control is located directly above the content, stays at the top while the content is pulled farther,
+/// and adds its height to the content inset while it is refreshing. A simulated drag that pulls the content
+/// down by ``pullDistance`` begins a refresh and calls the handlers; UIKit sends the control event
+/// `valueChanged` instead.
 @preconcurrency @MainActor open class UIRefreshControl: UIView {
   /// The height of the control, in points.
+  ///
+  /// Unverified: UIKit's control is 60 points high. Its frame on a device would settle it.
   public nonisolated static let height: CGFloat = 60
-  /// How far the content has to be pulled down to begin, in points.
+  /// The distance by which the content must be pulled down to begin a refresh, in points.
+  ///
+  /// Unverified: UIKit begins at 110 points. A recording of the content offset when `valueChanged` arrives
+  /// would settle it.
   public nonisolated static let pullDistance: CGFloat = 110
 
-  /// Whether it refreshes.
+  /// A Boolean value that indicates whether a refresh is in progress.
   open private(set) var isRefreshing = false
-  /// A title; kept, since nothing is drawn.
+  /// The title; it has no effect here.
   open var attributedTitle: NSAttributedString?
 
   private var handlers: [(id: Int, call: (UIRefreshControl) -> Void)] = []
   private var nextHandler = 0
 
-  /// Creates a control of its own size.
+  /// Creates a refresh control of the standard height.
   public init() {
     super.init(frame: CGRect(x: 0, y: 0, width: 0, height: Self.height))
   }
 
-  /// Creates a control of its own height.
+  /// Creates a refresh control of the standard height; the height of the frame is ignored.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: Self.height))
   }
 
-  /// Creates a control of its own size; archives are not read.
+  /// Creates a refresh control of the standard height without reading the archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     bounds.size.height = Self.height
@@ -37,24 +44,25 @@ import Foundation
 
   private var scrollView: UIScrollView? { superview as? UIScrollView }
 
-  /// Begins to refresh: the inset of the content grows by the height; the offset stays, so nothing moves.
+  /// Begins a refresh: the content inset grows by the height of the control, and the content offset stays the
+  /// same.
   open func beginRefreshing() {
     guard !isRefreshing else { return }
     isRefreshing = true
     scrollView?.refreshInset = Self.height
   }
 
-  /// Ends refreshing: the inset shrinks, and the next layout pass brings the content back.
+  /// Ends the refresh: the content inset shrinks, and the next layout pass moves the content back.
   open func endRefreshing() {
     guard isRefreshing else { return }
     isRefreshing = false
     scrollView?.refreshInset = 0
   }
 
-  /// Adds a closure that is called when a pull begins to refresh.
+  /// Adds a closure that is called when a pull begins a refresh.
   ///
-  /// - Parameter handler: The closure, which is passed this control.
-  /// - Returns: A number for ``removeHandler(_:)``.
+  /// - Parameter handler: The closure, which receives this control.
+  /// - Returns: An identifier for ``removeHandler(_:)``.
   @discardableResult
   public func addHandler(_ handler: @escaping (UIRefreshControl) -> Void) -> Int {
     nextHandler += 1
@@ -62,17 +70,17 @@ import Foundation
     return nextHandler
   }
 
-  /// Takes a closure away.
+  /// Removes a closure that was added with ``addHandler(_:)``.
   public func removeHandler(_ id: Int) { handlers.removeAll { $0.id == id } }
 
-  /// Puts the control above the content, or at the top where it is pulled farther.
+  /// Moves the control above the content, or to the top if the content is pulled farther.
   func place(in scrollView: UIScrollView) {
     let top = scrollView.contentOffset.y + scrollView.adjustedContentInset.top - scrollView.refreshInset
     let new = CGRect(x: 0, y: min(-Self.height, top), width: scrollView.bounds.width, height: Self.height)
     if frame != new { frame = new }
   }
 
-  /// Takes note of how far the content is pulled down, in points.
+  /// Begins a refresh if the content is pulled down far enough, in points.
   func notePull(_ distance: CGFloat) {
     guard distance >= Self.pullDistance, !isRefreshing else { return }
     beginRefreshing()

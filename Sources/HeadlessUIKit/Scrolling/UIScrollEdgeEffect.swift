@@ -1,19 +1,19 @@
 import Foundation
 
-/// How content fades out under an edge of a scroll view; kept, since nothing is drawn.
+/// The visual effect at an edge of a scroll view; it has no effect here.
 @preconcurrency @MainActor open class UIScrollEdgeEffect: NSObject {
-  /// How the content fades out.
+  /// The style of the effect.
   public final class Style: NSObject, Sendable {
-    /// As the system sees fit.
+    /// The style that the system chooses.
     public static let automatic = Style()
-    /// With a line.
+    /// An effect with a hard edge.
     public static let hard = Style()
-    /// Without a line.
+    /// An effect with a soft edge.
     public static let soft = Style()
   }
 
-  /// Whether the content does not fade out.
+  /// A Boolean value that indicates whether the effect is hidden.
   open var isHidden = false
-  /// How the content fades out.
+  /// The style of the effect.
   open var style = Style.automatic
 }

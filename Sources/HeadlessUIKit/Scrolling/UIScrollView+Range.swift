@@ -1,6 +1,6 @@
 import Foundation
 
-/// The offsets at which a scroll view may come to rest.
+/// The offsets at which a scroll view can come to rest.
 struct ScrollRange: Equatable {
   var low: CGPoint
   var high: CGPoint
@@ -11,7 +11,7 @@ struct ScrollRange: Equatable {
 }
 
 extension UIScrollView {
-  /// The valid offsets: from minus the inset to where the content's far edge meets the view's.
+  /// The valid offsets: from the negated inset to the offset at which the far edges of content and view meet.
   final var scrollRange: ScrollRange {
     let inset = adjustedContentInset
     let size = bounds.size
@@ -33,7 +33,7 @@ extension UIScrollView {
     (alwaysBounceVertical && bouncesVertically) || scrollRange.high.y > scrollRange.low.y
   }
 
-  /// The content inset with the edges of the safe area that the behaviour adds.
+  /// The content inset plus the edges of the safe area that the adjustment behavior adds.
   final var computedAdjustedContentInset: UIEdgeInsets {
     var inset = contentInset
     let safeArea = safeAreaOfContent
@@ -54,10 +54,10 @@ extension UIScrollView {
     return inset
   }
 
-  /// The safe area as far as the content inset is concerned.
+  /// The safe area to which the content inset is adjusted.
   private final var safeAreaOfContent: UIEdgeInsets { safeAreaInsets }
 
-  /// The offset nearest to the present one at which a rectangle is visible between the insets.
+  /// Returns the offset nearest to the current one at which a rectangle is visible between the insets.
   final func offset(showing rect: CGRect) -> CGPoint {
     let inset = adjustedContentInset
     let bounds = bounds
@@ -76,13 +76,13 @@ extension UIScrollView {
       x: nearest(bounds.minX, bounds.width, inset.left, inset.right, rect.minX, rect.maxX),
       y: nearest(bounds.minY, bounds.height, inset.top, inset.bottom, rect.minY, rect.maxY))
     let clamped = scrollRange.clamp(target)
-    // An axis on which nothing has to move stays, even beyond the edges.
+    // If an axis doesn't have to move, it stays where it is, even beyond the edges.
     return CGPoint(
       x: target.x == bounds.minX ? bounds.minX : clamped.x,
       y: target.y == bounds.minY ? bounds.minY : clamped.y)
   }
 
-  /// The offset of the page that is nearest to an offset.
+  /// Returns the offset of the page that is nearest to an offset.
   final func nearestPage(to offset: CGPoint) -> CGPoint {
     let size = bounds.size
     func page(_ value: CGFloat, _ length: CGFloat) -> CGFloat {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIScrollView {
-  /// How indicators look; none is drawn.
+  /// The style of the scroll indicators; none is drawn.
   public enum IndicatorStyle: Int, Sendable {
     /// Black with a white border.
     case `default`
@@ -11,45 +11,45 @@ extension UIScrollView {
     case white
   }
 
-  /// What makes the keyboard go away; there is none, so it is only kept.
+  /// The way in which scrolling dismisses the keyboard; it has no effect here.
   public enum KeyboardDismissMode: Int, Sendable {
-    /// Dragging leaves it.
+    /// Scrolling doesn't dismiss the keyboard.
     case none
-    /// Dragging takes it away.
+    /// A drag dismisses the keyboard.
     case onDrag
-    /// Dragging over it moves it along.
+    /// The keyboard follows a drag that reaches it.
     case interactive
-    /// As `onDrag`, the accessory view included.
+    /// A drag dismisses the keyboard and its accessory view.
     case onDragWithAccessory
-    /// As `interactive`, the accessory view included.
+    /// The keyboard and its accessory view follow a drag that reaches them.
     case interactiveWithAccessory
   }
 
-  /// Whether an index is shown beside the content; kept only.
+  /// The visibility of an index beside the content; it has no effect here.
   public enum IndexDisplayMode: Int, Sendable {
-    /// As the system sees fit.
+    /// The system decides.
     case automatic
-    /// Never.
+    /// The index is never visible.
     case alwaysHidden
   }
 
-  /// Which edges of the safe area are added to the content inset.
+  /// The edges of the safe area that adjust the content inset.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// As `scrollableAxes`, and top and bottom also in the view of a view controller that asks for it.
+    /// The edges of scrollable axes; top and bottom also for the main scroll view of a view controller.
     case automatic
-    /// The edges across which the content scrolls.
+    /// The edges of scrollable axes.
     case scrollableAxes
-    /// None.
+    /// No edges.
     case never
-    /// All.
+    /// All edges.
     case always
   }
 
-  /// How fast scrolling slows down after a finger lifts: the part of the velocity that a millisecond leaves.
+  /// The rate at which scrolling decelerates after the finger lifts.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-    /// The part of the velocity that a millisecond leaves, between 0 and 1.
+    /// The factor by which the velocity decreases per millisecond, between 0 and 1.
     public var rawValue: CGFloat
-    /// Creates a rate.
+    /// Creates a rate from its factor per millisecond.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
     /// The default rate, 0.998.

@@ -1,28 +1,28 @@
 import Foundation
 
-/// What gives a scroll view its `delegate`.
+/// The protocol that provides the `delegate` property of scroll views.
 ///
-/// `UICollectionView` narrows the property's type, which Swift forbids for an overridden property; a property of a
-/// protocol extension it may declare anew.
+/// `UICollectionView` narrows the type of the property. Swift doesn't allow that for an overridden property,
+/// but a class can redeclare a property of a protocol extension.
 @MainActor public protocol ScrollViewDelegateHolder: AnyObject {}
 
 extension ScrollViewDelegateHolder where Self: UIScrollView {
-  /// The object that is told of scrolling.
+  /// The scroll view's delegate.
   public var delegate: (any UIScrollViewDelegate)? {
     get { _delegate }
     set { _delegate = newValue }
   }
 }
 
-/// A view whose content is larger than it is.
+/// A view that shows a part of content that is larger than the view.
 ///
-/// The content offset is the origin of the bounds, whoever sets either. An offset that code sets is kept as it is;
-/// only when the content size or an inset shrank does the next layout pass bring the offset back into the valid
-/// range, unless a finger or its momentum moves the content.
+/// The content offset is the origin of the bounds, regardless of which of the two the app sets. An offset
+/// that the app sets is never clamped immediately. After the content size or an inset shrank, the next layout
+/// pass clamps the offset to the valid range, unless the content is dragged or decelerates.
 @preconcurrency @MainActor open class UIScrollView: UIView, ScrollViewDelegateHolder {
-  /// The delegate, under whichever type.
+  /// The delegate, as the type that all scroll views share.
   final weak var _delegate: (any UIScrollViewDelegate)?
-  /// The running drag, glide or animated scroll.
+  /// The current drag, deceleration or animated scroll.
   final var motion: ScrollMotion = .none
   private final var needsOffsetInRange = false
 
@@ -32,7 +32,7 @@ extension ScrollViewDelegateHolder where Self: UIScrollView {
     clipsToBounds = true
   }
 
-  /// Creates a scroll view of size zero; archives are not read.
+  /// Creates a scroll view of size zero without reading the archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     clipsToBounds = true
@@ -40,7 +40,7 @@ extension ScrollViewDelegateHolder where Self: UIScrollView {
 
   // MARK: Content
 
-  /// The point of the content at the top left corner of the view: the origin of the bounds.
+  /// The point of the content at the top left corner of the view, which is the origin of the bounds.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set { bounds = CGRect(origin: newValue, size: bounds.size) }
@@ -58,7 +58,7 @@ extension ScrollViewDelegateHolder where Self: UIScrollView {
     }
   }
 
-  /// The distance by which the content may be scrolled beyond its edges, in points.
+  /// The distance by which the content can scroll beyond its edges, in points.
   open var contentInset: UIEdgeInsets = .zero {
     didSet {
       guard contentInset != oldValue else { return }
@@ -67,133 +67,139 @@ extension ScrollViewDelegateHolder where Self: UIScrollView {
     }
   }
 
-  /// The content inset and what the safe area adds to it.
+  /// The content inset plus the part of the safe area that ``contentInsetAdjustmentBehavior`` adds, in
+  /// points.
   open var adjustedContentInset: UIEdgeInsets { storedAdjustedContentInset }
   private final var storedAdjustedContentInset = UIEdgeInsets.zero
 
-  /// Called after the adjusted content inset changed, before the delegate is told.
+  /// Called when the adjusted content inset has changed, before the delegate is notified.
   open func adjustedContentInsetDidChange() {}
 
-  /// Which edges of the safe area are added to the content inset.
+  /// The edges of the safe area that adjust the content inset.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { updateAdjustedContentInset() }
   }
 
-  /// Whether the safe area is added to the insets of the indicators; kept only.
+  /// A Boolean value that indicates whether the safe area adjusts the indicator insets; it has no effect
+  /// here.
   open var automaticallyAdjustsScrollIndicatorInsets = true
 
-  /// Where content that is smaller than the view is aligned; kept only.
+  /// The alignment of content that is smaller than the view; it has no effect here.
   open var contentAlignmentPoint = CGPoint.zero
 
-  // MARK: Behaviour
+  // MARK: Behavior
 
-  /// Whether a drag may scroll; code always may.
+  /// A Boolean value that indicates whether drags scroll the content; the app can always scroll it.
   open var isScrollEnabled = true
-  /// Whether a drag scrolls along one axis only, the one in which it begins.
+  /// A Boolean value that indicates whether a drag scrolls only along the axis in which it begins.
   open var isDirectionalLockEnabled = false
-  /// Whether scrolling comes to rest at multiples of the view's size.
+  /// A Boolean value that indicates whether scrolling stops at multiples of the view's size.
   open var isPagingEnabled = false
-  /// Whether a drag may go beyond the edges and comes back.
+  /// A Boolean value that indicates whether a drag can move the content beyond the edges, from where it
+  /// bounces back.
   open var bounces: Bool {
     get { bouncesHorizontally && bouncesVertically }
     set { (bouncesHorizontally, bouncesVertically) = (newValue, newValue) }
   }
-  /// Whether a drag may go beyond the left and right edges and comes back.
+  /// A Boolean value that indicates whether the content bounces at the left and right edges.
   open var bouncesHorizontally = true
-  /// Whether a drag may go beyond the top and bottom edges and comes back.
+  /// A Boolean value that indicates whether the content bounces at the top and bottom edges.
   open var bouncesVertically = true
-  /// Whether a vertical drag bounces where the content does not fill the view.
+  /// A Boolean value that indicates whether a vertical drag bounces even if the content fits into the view.
   open var alwaysBounceVertical = false { didSet { updateAdjustedContentInset() } }
-  /// Whether a horizontal drag bounces where the content does not fill the view.
+  /// A Boolean value that indicates whether a horizontal drag bounces even if the content fits into the view.
   open var alwaysBounceHorizontal = false { didSet { updateAdjustedContentInset() } }
-  /// How fast scrolling slows down after a drag.
+  /// The rate at which scrolling decelerates after a drag.
   open var decelerationRate = DecelerationRate.normal
-  /// Whether a tap on the status bar scrolls to the top.
+  /// A Boolean value that indicates whether a tap on the status bar scrolls to the top.
   open var scrollsToTop = true
-  /// Whether horizontal drags that can't scroll go to the scroll view around this one; kept only.
+  /// A Boolean value that indicates whether a horizontal drag at the end scrolls the parent; it has no effect
+  /// here.
   open var transfersHorizontalScrollingToParent = true
-  /// Whether vertical drags that can't scroll go to the scroll view around this one; kept only.
+  /// A Boolean value that indicates whether a vertical drag at the end scrolls the parent; it has no effect
+  /// here.
   open var transfersVerticalScrollingToParent = true
-  /// Whether the keyboard scrolls; kept only.
+  /// A Boolean value that indicates whether the keyboard scrolls the content; it has no effect here.
   open var allowsKeyboardScrolling = true
-  /// Whether touches wait until they are known not to scroll; kept only.
+  /// A Boolean value that indicates whether touches are delayed until they can't be a drag; it has no effect
+  /// here.
   open var delaysContentTouches = true
-  /// Whether touches of the content may become drags; kept only.
+  /// A Boolean value that indicates whether touches in the content can become drags; it has no effect here.
   open var canCancelContentTouches = true
-  /// What makes the keyboard go away; kept only.
+  /// The way in which scrolling dismisses the keyboard; it has no effect here.
   open var keyboardDismissMode = KeyboardDismissMode.none
 
   // MARK: Indicators
 
-  /// Whether the vertical indicator is shown; none is drawn.
+  /// A Boolean value that indicates whether the vertical indicator is visible; none is drawn.
   open var showsVerticalScrollIndicator = true
-  /// Whether the horizontal indicator is shown; none is drawn.
+  /// A Boolean value that indicates whether the horizontal indicator is visible; none is drawn.
   open var showsHorizontalScrollIndicator = true
-  /// How indicators look.
+  /// The style of the scroll indicators.
   open var indicatorStyle = IndicatorStyle.default
-  /// Whether an index is shown beside the content.
+  /// The visibility of an index beside the content.
   open var indexDisplayMode = IndexDisplayMode.automatic
-  /// The distances of the vertical indicator from the edges.
+  /// The insets of the vertical indicator, in points.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
-  /// The distances of the horizontal indicator from the edges.
+  /// The insets of the horizontal indicator, in points.
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
-  /// The distances of both indicators from the edges; answers those of the vertical one.
+  /// The insets of both indicators, in points; the getter returns those of the vertical indicator.
   open var scrollIndicatorInsets: UIEdgeInsets {
     get { verticalScrollIndicatorInsets }
     set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
   }
 
-  /// How content fades out under the top edge; kept.
+  /// The visual effect at the top edge.
   open private(set) lazy var topEdgeEffect = UIScrollEdgeEffect()
-  /// How content fades out under the left edge; kept.
+  /// The visual effect at the left edge.
   open private(set) lazy var leftEdgeEffect = UIScrollEdgeEffect()
-  /// How content fades out under the bottom edge; kept.
+  /// The visual effect at the bottom edge.
   open private(set) lazy var bottomEdgeEffect = UIScrollEdgeEffect()
-  /// How content fades out under the right edge; kept.
+  /// The visual effect at the right edge.
   open private(set) lazy var rightEdgeEffect = UIScrollEdgeEffect()
 
-  /// Does nothing: no indicator is drawn.
+  /// Does nothing, because no indicator is drawn.
   open func flashScrollIndicators() {}
 
-  /// Runs a block at once; the indicators that its changes of the offset would show are not drawn.
+  /// Calls a block immediately; the indicators that UIKit would show for its changes are not drawn.
   open func withScrollIndicatorsShown(forContentOffsetChanges changes: () -> Void) { changes() }
 
   // MARK: Scrolling
 
-  /// Scrolls to an offset, which is not brought into the valid range.
+  /// Scrolls to an offset, which is not clamped to the valid range.
   ///
-  /// Animated, it takes ``scrollAnimationDuration`` of virtual time, tells the delegate of each frame and of the end;
-  /// in no window it jumps, and the end is told in the next turn. An animated scroll to where the view is tells
-  /// nothing.
+  /// An animated scroll takes ``scrollAnimationDuration`` of virtual time and notifies the delegate of each
+  /// frame and of the end. A scroll view outside of a window jumps to the offset and notifies the delegate of
+  /// the end in the next turn. An animated scroll to the current offset does nothing.
   ///
   /// - Parameters:
   ///   - contentOffset: The offset.
-  ///   - animated: Whether to animate.
+  ///   - animated: Whether to animate the scroll.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     scroll(to: contentOffset, animated: animated)
   }
 
-  /// Scrolls as little as possible so that a rectangle of the content is visible; nothing where it is already.
+  /// Scrolls by the smallest distance that makes a rectangle of the content visible.
   ///
   /// - Parameters:
-  ///   - rect: The rectangle, in the coordinate space of the content; an empty one does nothing.
-  ///   - animated: Whether to animate.
+  ///   - rect: The rectangle, in the coordinate space of the content; an empty rectangle does nothing.
+  ///   - animated: Whether to animate the scroll.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     guard rect.width > 0, rect.height > 0 else { return }
     let target = offset(showing: rect)
     if target != contentOffset { setContentOffset(target, animated: animated) }
   }
 
-  /// Whether a finger is down.
+  /// A Boolean value that indicates whether a finger is on the content.
   open var isTracking: Bool { motion.isDrag }
-  /// Whether a finger drags the content.
+  /// A Boolean value that indicates whether a finger drags the content.
   open var isDragging: Bool { motion.isDrag }
-  /// Whether the content moves on after a drag.
+  /// A Boolean value that indicates whether the content decelerates after a drag.
   open var isDecelerating: Bool { motion.isGlide }
-  /// Whether an animated scroll asked for by code runs.
+  /// A Boolean value that indicates whether an animated scroll is in progress.
   open var isScrollAnimating: Bool { motion.isAnimation }
 
-  /// Ends scrolling where the content is or, beyond an edge or between pages, at the nearest place of rest.
+  /// Stops scrolling at the current offset or, beyond an edge or between pages, at the nearest valid offset.
   open func stopScrollingAndZooming() {
     guard motion.isGlide || motion.isAnimation else { return }
     stopMotion()
@@ -201,7 +207,7 @@ extension ScrollViewDelegateHolder where Self: UIScrollView {
     contentOffset = scrollRange.clamp(rest)
   }
 
-  /// What is pulled down to have content loaded anew.
+  /// The control with which the user refreshes the content.
   open var refreshControl: UIRefreshControl? {
     didSet {
       guard refreshControl !== oldValue else { return }
@@ -215,7 +221,7 @@ extension ScrollViewDelegateHolder where Self: UIScrollView {
 
   // MARK: Gestures and guides
 
-  /// The recognizer that simulated drags move; its handlers are called before the delegate.
+  /// The gesture recognizer that simulated drags move; its handlers are called before the delegate.
   open var panGestureRecognizer: UIPanGestureRecognizer {
     if let storedPanRecognizer { return storedPanRecognizer }
     let recognizer = UIPanGestureRecognizer()
@@ -225,7 +231,7 @@ extension ScrollViewDelegateHolder where Self: UIScrollView {
   }
   private final var storedPanRecognizer: UIPanGestureRecognizer?
 
-  /// The recognizer of zooming; nil where the limits of the zoom scale leave nothing to zoom.
+  /// The gesture recognizer for zooming, or `nil` if the zoom scales allow no zooming.
   open var pinchGestureRecognizer: UIPinchGestureRecognizer? {
     guard maximumZoomScale > minimumZoomScale else { return nil }
     if storedPinchRecognizer == nil {
@@ -237,7 +243,7 @@ extension ScrollViewDelegateHolder where Self: UIScrollView {
   }
   private final var storedPinchRecognizer: UIPinchGestureRecognizer?
 
-  /// The recognizer of presses of a remote control; there is none.
+  /// The gesture recognizer for presses of a remote control, which are not simulated.
   open var directionalPressGestureRecognizer: UIGestureRecognizer {
     if let storedPressRecognizer { return storedPressRecognizer }
     let recognizer = UIGestureRecognizer()
@@ -247,7 +253,7 @@ extension ScrollViewDelegateHolder where Self: UIScrollView {
   }
   private final var storedPressRecognizer: UIGestureRecognizer?
 
-  /// The content's rectangle for constraints; constrained on all sides, it gives the content its size.
+  /// The layout guide of the content; constraints to all its sides determine the content size.
   open var contentLayoutGuide: UILayoutGuide {
     if let contentGuide { return contentGuide.guide }
     let new = ContentGuide(of: self)
@@ -256,7 +262,7 @@ extension ScrollViewDelegateHolder where Self: UIScrollView {
   }
   private final var contentGuide: ContentGuide?
 
-  /// The view's own rectangle for constraints, which does not scroll.
+  /// The layout guide of the view's frame, which doesn't scroll.
   open var frameLayoutGuide: UILayoutGuide {
     if let frameGuide { return frameGuide }
     let guide = UILayoutGuide(_owner: self, identifier: "UIScrollView-frameLayoutGuide") { $0.bounds }
@@ -266,21 +272,22 @@ extension ScrollViewDelegateHolder where Self: UIScrollView {
   }
   private final var frameGuide: UILayoutGuide?
 
-  /// Whether a touch of the content begins there; touches are not simulated, so nobody asks.
+  /// Returns whether a touch in the content begins; never called, because touches are not simulated.
   open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
     true
   }
 
-  /// Whether a touch of the content may become a drag; touches are not simulated, so nobody asks.
+  /// Returns whether a touch in the content can become a drag; never called, because touches are not
+  /// simulated.
   open func touchesShouldCancel(in view: UIView) -> Bool { true }
 
-  // MARK: Zooming, as data
+  // MARK: Zooming
 
-  /// The smallest zoom scale.
+  /// The minimum zoom scale.
   open var minimumZoomScale: CGFloat = 1
-  /// The greatest zoom scale.
+  /// The maximum zoom scale.
   open var maximumZoomScale: CGFloat = 1
-  /// The zoom scale, between the smallest and the greatest; the content is not scaled.
+  /// The zoom scale, between the minimum and the maximum; the engine doesn't scale the content.
   open var zoomScale: CGFloat {
     get { storedZoomScale }
     set {
@@ -291,60 +298,61 @@ extension ScrollViewDelegateHolder where Self: UIScrollView {
     }
   }
   private final var storedZoomScale: CGFloat = 1
-  /// Whether zooming may go beyond its limits and comes back.
+  /// A Boolean value that indicates whether zooming can exceed the limits, from where it bounces back.
   open var bouncesZoom = true
-  /// Whether fingers zoom; there are none.
+  /// A Boolean value that indicates whether fingers zoom the content; always `false`.
   open var isZooming: Bool { false }
-  /// Whether zooming comes back from beyond its limits.
+  /// A Boolean value that indicates whether zooming bounces back from beyond its limits; always `false`.
   open var isZoomBouncing: Bool { false }
-  /// Whether an animated zoom runs.
+  /// A Boolean value that indicates whether an animated zoom is in progress; always `false`.
   open var isZoomAnimating: Bool { false }
 
-  /// Sets the zoom scale at once.
+  /// Sets the zoom scale immediately.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoomScale = scale }
 
-  /// Sets the zoom scale so that a rectangle fills the view, and scrolls to the rectangle.
+  /// Sets the zoom scale such that a rectangle fills the view, and scrolls to the rectangle.
   open func zoom(to rect: CGRect, animated: Bool) {
     guard rect.width > 0, rect.height > 0 else { return }
     zoomScale = zoomScale * min(bounds.width / rect.width, bounds.height / rect.height)
     scrollRectToVisible(rect, animated: animated)
   }
 
-  // MARK: For subclasses of this module
+  // MARK: Overrides in this module
 
-  /// Calls the delegate; every call of it passes through here.
+  /// Calls the delegate; all calls of delegate methods without a result pass through this method.
   func notify(_ event: ScrollViewDelegateEvent) {
     if let delegate = _delegate { event.send(to: delegate, from: self) }
   }
 
-  /// Asks the delegate whether a tap on the status bar scrolls to the top.
+  /// Returns whether the delegate lets a tap on the status bar scroll to the top.
   func asksToScrollToTop() -> Bool {
     _delegate?.scrollViewShouldScrollToTop(self) ?? true
   }
 
-  /// Called after the adjusted content inset changed, before the offset follows it.
+  /// Called when the adjusted content inset has changed, before the offset is adjusted.
   func contentInsetsDidChange(from old: UIEdgeInsets) {}
 
-  /// Called after the content size changed.
+  /// Called when the content size has changed.
   func contentSizeDidChange() {}
 
-  /// Returns where a drag comes to rest, before the delegate is asked.
+  /// Returns the offset at which a drag comes to rest, before the delegate is asked.
   ///
   /// - Parameters:
-  ///   - target: Where deceleration or paging would end, in the valid range.
-  ///   - velocity: Of the content offset, in points per millisecond.
-  /// - Returns: The place of rest.
+  ///   - target: The offset at which deceleration or paging would end, within the valid range.
+  ///   - velocity: The velocity of the content offset, in points per millisecond.
+  /// - Returns: The offset at which the drag comes to rest.
   func proposedTarget(_ target: CGPoint, velocity: CGPoint) -> CGPoint { target }
 
-  /// Whether the safe area's top and bottom count even where the content does not scroll.
+  /// Whether top and bottom of the safe area adjust the content inset even if the content doesn't scroll
+  /// vertically.
   var isContentScrollViewOfController = false { didSet { updateAdjustedContentInset() } }
 
-  /// The height that a refresh control takes from the content while it refreshes.
+  /// The height by which a refresh control extends the content inset while it is refreshing, in points.
   final var refreshInset: CGFloat = 0 {
     didSet { if refreshInset != oldValue { updateAdjustedContentInset(pinsOffset: false) } }
   }
 
-  // MARK: Following the bounds
+  // MARK: Changes of the bounds
 
   override func safeAreaOrMarginsDidChange() {
     super.safeAreaOrMarginsDidChange()
@@ -361,7 +369,7 @@ extension ScrollViewDelegateHolder where Self: UIScrollView {
     if bounds.origin != oldBounds.origin { notify(.didScroll) }
   }
 
-  /// Brings the offset into the valid range where the content size or an inset shrank.
+  /// Clamps the content offset to the valid range if the content size or an inset shrank.
   open override func layoutSubviews() {
     super.layoutSubviews()
     refreshControl?.place(in: self)
@@ -369,9 +377,9 @@ extension ScrollViewDelegateHolder where Self: UIScrollView {
     bringOffsetIntoRangeIfNeeded()
   }
 
-  /// Brings the offset into the valid range if something shrank since the last pass.
+  /// Clamps the offset to the valid range if the content size or an inset shrank since the last layout pass.
   ///
-  /// While a finger or its momentum moves the content it waits.
+  /// The scroll view waits while the content is dragged or decelerates.
   final func bringOffsetIntoRangeIfNeeded() {
     guard needsOffsetInRange, !isTracking, !isDecelerating else { return }
     needsOffsetInRange = false
@@ -379,10 +387,10 @@ extension ScrollViewDelegateHolder where Self: UIScrollView {
     if offset != contentOffset { contentOffset = offset }
   }
 
-  /// Says that whoever changed the content size has chosen an offset for it.
+  /// Cancels a pending clamp, because the caller that changed the content size has also chosen an offset.
   final func offsetIsInRange() { needsOffsetInRange = false }
 
-  /// Asks for the pass that brings the offset into the range, where one had to wait.
+  /// Requests the layout pass that clamps the offset if one had to wait for the motion.
   final func motionDidEnd() {
     if needsOffsetInRange { setNeedsLayout() }
   }
@@ -392,9 +400,10 @@ extension ScrollViewDelegateHolder where Self: UIScrollView {
     setNeedsLayout()
   }
 
-  /// Works out the adjusted content inset anew and, where it changed, lets the offset follow and tells everybody.
+  /// Updates the adjusted content inset; if it changed, adjusts the offset and notifies subclasses and the
+  /// delegate.
   ///
-  /// - Parameter pinsOffset: Whether content that stands at its edge stays there.
+  /// - Parameter pinsOffset: Whether content whose edge is at the inset stays there.
   final func updateAdjustedContentInset(pinsOffset: Bool = true) {
     let old = storedAdjustedContentInset
     let new = computedAdjustedContentInset
@@ -406,7 +415,7 @@ extension ScrollViewDelegateHolder where Self: UIScrollView {
       askForOffsetInRange()
     }
     contentInsetsDidChange(from: old)
-    // Content that stands at its edge stays there.
+    // Content whose edge is at the inset stays there.
     var pinned = contentOffset
     if pinsOffset && !isTracking && !isDecelerating {
       if offset.x == -old.left { pinned.x = -new.left }

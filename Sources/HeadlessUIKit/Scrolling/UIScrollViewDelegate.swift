@@ -1,98 +1,99 @@
 import Foundation
 
-/// The object that is told of scrolling; every method is optional.
+/// Methods that the delegate of a scroll view implements to respond to scrolling; all are optional.
 @preconcurrency @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
-  /// Tells that the content offset changed, whoever changed it; optional.
+  /// Tells the delegate that the content offset changed, for whatever reason.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
 
-  /// Tells that the zoom scale changed; optional.
+  /// Tells the delegate that the zoom scale changed.
   func scrollViewDidZoom(_ scrollView: UIScrollView)
 
-  /// Tells that a finger begins to drag; optional.
+  /// Tells the delegate that the user begins to drag the content.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
 
-  /// Tells that the finger lifts, and lets the method move the place where scrolling will come to rest; optional.
+  /// Tells the delegate that the user lifts the finger; the method can change the target offset.
   ///
   /// - Parameters:
   ///   - scrollView: The scroll view.
-  ///   - velocity: Of the content offset, in points per millisecond.
-  ///   - targetContentOffset: Where scrolling will come to rest; may be changed.
+  ///   - velocity: The velocity of the content offset, in points per millisecond.
+  ///   - targetContentOffset: The offset at which scrolling will come to rest; the method can write another
+  ///     one.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
 
-  /// Tells that the finger lifted; optional.
+  /// Tells the delegate that the user lifted the finger.
   ///
   /// - Parameters:
   ///   - scrollView: The scroll view.
-  ///   - decelerate: Whether the content moves on.
+  ///   - decelerate: A Boolean value that indicates whether the content continues to move.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
 
-  /// Tells that the content moves on after the finger lifted; optional.
+  /// Tells the delegate that the content starts to decelerate after a drag.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
 
-  /// Tells that the content came to rest; optional.
+  /// Tells the delegate that the content came to rest after a drag.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
 
-  /// Tells that an animated scroll asked for by code has ended; optional.
+  /// Tells the delegate that an animated scroll that the app started has ended.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
 
-  /// Returns the view that zooming scales; optional.
+  /// Asks the delegate for the view that zooming scales.
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
 
-  /// Tells that zooming begins; optional.
+  /// Tells the delegate that zooming is about to begin.
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
 
-  /// Tells that zooming ended; optional.
+  /// Tells the delegate that zooming ended.
   func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
 
-  /// Tells whether a tap on the status bar scrolls to the top; optional, true where it is missing.
+  /// Asks the delegate whether a tap on the status bar scrolls to the top; `true` if the method is missing.
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
 
-  /// Tells that a tap on the status bar has scrolled to the top; optional.
+  /// Tells the delegate that a tap on the status bar scrolled the content to the top.
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
 
-  /// Tells that the adjusted content inset changed; optional.
+  /// Tells the delegate that the adjusted content inset changed.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
 
 extension UIScrollViewDelegate {
-  /// Says that the method is missing.
+  /// Reports that the optional method is not implemented.
   public func scrollViewDidScroll(_ scrollView: UIScrollView) { OptionalCall.missing() }
-  /// Says that the method is missing.
+  /// Reports that the optional method is not implemented.
   public func scrollViewDidZoom(_ scrollView: UIScrollView) { OptionalCall.missing() }
-  /// Says that the method is missing.
+  /// Reports that the optional method is not implemented.
   public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { OptionalCall.missing() }
-  /// Says that the method is missing.
+  /// Reports that the optional method is not implemented.
   public func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) { OptionalCall.missing() }
-  /// Says that the method is missing.
+  /// Reports that the optional method is not implemented.
   public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
     OptionalCall.missing()
   }
-  /// Says that the method is missing.
+  /// Reports that the optional method is not implemented.
   public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { OptionalCall.missing() }
-  /// Says that the method is missing.
+  /// Reports that the optional method is not implemented.
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { OptionalCall.missing() }
-  /// Says that the method is missing.
+  /// Reports that the optional method is not implemented.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { OptionalCall.missing() }
-  /// Says that the method is missing.
+  /// Reports that the optional method is not implemented.
   public func viewForZooming(in scrollView: UIScrollView) -> UIView? { OptionalCall.missing(nil) }
-  /// Says that the method is missing.
+  /// Reports that the optional method is not implemented.
   public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
     OptionalCall.missing()
   }
-  /// Says that the method is missing.
+  /// Reports that the optional method is not implemented.
   public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
   {
     OptionalCall.missing()
   }
-  /// Says that the method is missing.
+  /// Reports that the optional method is not implemented.
   public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { OptionalCall.missing(true) }
-  /// Says that the method is missing.
+  /// Reports that the optional method is not implemented.
   public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { OptionalCall.missing() }
-  /// Says that the method is missing.
+  /// Reports that the optional method is not implemented.
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) { OptionalCall.missing() }
 }

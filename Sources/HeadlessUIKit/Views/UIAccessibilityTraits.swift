@@ -1,42 +1,42 @@
-/// What a view is and does, for assistive technologies.
+/// The traits that describe a view to assistive technologies.
 public struct UIAccessibilityTraits: OptionSet, Sendable {
-  /// The bits.
+  /// The bits of the traits.
   public let rawValue: UInt64
   /// Creates traits from their bits.
   public init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  /// Nothing in particular.
+  /// No traits.
   public static let none: UIAccessibilityTraits = []
-  /// A button.
+  /// The element is a button.
   public static let button = UIAccessibilityTraits(rawValue: 1)
-  /// A link.
+  /// The element is a link.
   public static let link = UIAccessibilityTraits(rawValue: 2)
-  /// An image.
+  /// The element is an image.
   public static let image = UIAccessibilityTraits(rawValue: 4)
-  /// Something that is selected.
+  /// The element is selected.
   public static let selected = UIAccessibilityTraits(rawValue: 8)
-  /// Something that plays a sound of its own.
+  /// The element plays its own sound.
   public static let playsSound = UIAccessibilityTraits(rawValue: 16)
-  /// A key of a keyboard.
+  /// The element is a key of a keyboard.
   public static let keyboardKey = UIAccessibilityTraits(rawValue: 32)
-  /// Text that cannot change.
+  /// The element is text that doesn't change.
   public static let staticText = UIAccessibilityTraits(rawValue: 64)
-  /// What sums up the state when an app starts.
+  /// The element summarizes the state of the app when it starts.
   public static let summaryElement = UIAccessibilityTraits(rawValue: 128)
-  /// Something that does not answer.
+  /// The element is disabled.
   public static let notEnabled = UIAccessibilityTraits(rawValue: 256)
-  /// Something that changes often.
+  /// The element changes its label or value frequently.
   public static let updatesFrequently = UIAccessibilityTraits(rawValue: 512)
-  /// A search field.
+  /// The element is a search field.
   public static let searchField = UIAccessibilityTraits(rawValue: 1024)
-  /// Something that starts a media session.
+  /// The element starts a media session.
   public static let startsMediaSession = UIAccessibilityTraits(rawValue: 2048)
-  /// A value that can be turned up and down.
+  /// The value of the element can be adjusted.
   public static let adjustable = UIAccessibilityTraits(rawValue: 4096)
-  /// Something that takes touches directly.
+  /// The element handles touches directly.
   public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 8192)
-  /// Something that turns a page when it has been read.
+  /// The element turns the page when it has been read.
   public static let causesPageTurn = UIAccessibilityTraits(rawValue: 16384)
-  /// A heading.
+  /// The element is a heading.
   public static let header = UIAccessibilityTraits(rawValue: 65536)
 }

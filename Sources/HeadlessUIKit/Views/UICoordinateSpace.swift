@@ -1,36 +1,36 @@
 import Foundation
 
-/// Something that has a coordinate space of its own: a view, a screen.
+/// An object with its own coordinate space, for example a view or a screen.
 @preconcurrency @MainActor public protocol UICoordinateSpace: NSObjectProtocol {
-  /// The visible part of the space.
+  /// The visible rectangle of the space.
   var bounds: CGRect { get }
   /// Converts a point to another space.
   func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
   /// Converts a point from another space.
   func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint
-  /// Converts a rectangle to another space: the box around its four corners.
+  /// Converts a rectangle to another space; returns the bounding box of its corners.
   func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect
-  /// Converts a rectangle from another space: the box around its four corners.
+  /// Converts a rectangle from another space; returns the bounding box of its corners.
   func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
 }
 
-/// The way between a coordinate space and that of the screen.
+/// The conversion between coordinate spaces by way of the screen.
 enum ScreenSpace {
-  /// Where a point of a space is on the screen; nil for a view that is in no window.
+  /// Returns the location on the screen of a point of a space, or `nil` for a view outside of windows.
   @MainActor static func toScreen(_ point: CGPoint, from space: any UICoordinateSpace) -> CGPoint? {
     guard let view = space as? UIView else { return point }
     guard let window = view._window else { return nil }
     return window._layer.toSuperlayer(view.toRoot(point))
   }
 
-  /// Where a point of the screen is in a space; nil for a view that is in no window.
+  /// Returns the location in a space of a point of the screen, or `nil` for a view outside of windows.
   @MainActor static func fromScreen(_ point: CGPoint, to space: any UICoordinateSpace) -> CGPoint? {
     guard let view = space as? UIView else { return point }
     guard let window = view._window else { return nil }
     return view.fromRoot(window._layer.fromSuperlayer(point))
   }
 
-  /// Converts a point between two spaces; where nothing connects them, it stays as it is.
+  /// Converts a point between two spaces; returns the point unchanged if the spaces have no common ancestor.
   @MainActor static func convert(
     _ point: CGPoint, from source: any UICoordinateSpace, to target: any UICoordinateSpace
   ) -> CGPoint {

@@ -1,7 +1,10 @@
 import Foundation
 import Synchronization
 
-/// Where views put what UIKit would write to the console or raise, when no collection view answers for it.
+/// The log of the messages that UIKit would write and the exceptions that it would raise outside of
+/// collection views.
+///
+/// A collection view keeps the messages and exceptions of its own updates itself.
 public enum UIKitConsole {
   /// Messages and exceptions that belong together.
   package struct Entries: Sendable {
@@ -12,21 +15,22 @@ public enum UIKitConsole {
   }
 
   private static let entries = Mutex(Entries())
-  /// How many of each are kept; later ones are dropped.
+  /// The maximum number of messages and of exceptions; later ones are dropped.
   private static let limit = 1000
 
-  /// The messages since the last ``clear()``, the oldest first; at most 1,000.
+  /// The messages since the last ``clear()``, oldest first; at most 1,000.
   public static var messages: [UIKitConsoleMessage] { entries.withLock { $0.messages } }
 
-  /// The exceptions since the last ``clear()``, the oldest first; at most 1,000.
+  /// The exceptions since the last ``clear()``, oldest first; at most 1,000.
   public static var exceptions: [UIKitException] { entries.withLock { $0.exceptions } }
 
-  /// Forgets all messages and exceptions.
+  /// Removes all messages and exceptions.
   public static func clear() { entries.withLock { $0 = Entries() } }
 
-  /// Puts other entries in the place of those that are there, which are returned.
+  /// Replaces the current entries and returns them.
   ///
-  /// A session does so when it begins to act and again when it has acted: what others report meanwhile is not its own.
+  /// A session calls it before and after it runs a step, so that it doesn't mix with the entries of other
+  /// sessions.
   package static func exchange(_ others: Entries) -> Entries {
     entries.withLock { entries in
       defer { entries = others }
@@ -34,12 +38,12 @@ public enum UIKitConsole {
     }
   }
 
-  /// Keeps a message.
+  /// Adds a message.
   static func report(_ message: UIKitConsoleMessage) {
     entries.withLock { if $0.messages.count < limit { $0.messages.append(message) } }
   }
 
-  /// Keeps an exception.
+  /// Adds an exception.
   static func report(_ exception: UIKitException) {
     entries.withLock { if $0.exceptions.count < limit { $0.exceptions.append(exception) } }
   }

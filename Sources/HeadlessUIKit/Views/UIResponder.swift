@@ -1,30 +1,31 @@
 import Foundation
 
-/// An object that takes part in the responder chain.
+/// An object of the responder chain.
 ///
-/// No events arrive by themselves: the chain and the first responder are kept, and touches and presses are
-/// passed on only when somebody calls these methods.
+/// The engine delivers no events. It keeps the responder chain and the first responder, and touches and
+/// presses reach the next responder only if a test calls these methods.
 @preconcurrency @MainActor open class UIResponder: NSObject {
   /// Creates a responder.
   public override init() { super.init() }
 
-  /// The next object in the chain; nil at its end.
+  /// The next responder of the chain, or `nil` at its end.
   open var next: UIResponder? { nil }
 
   // MARK: First responder
 
-  /// Whether the object may become the first responder; false unless a subclass says otherwise.
+  /// A Boolean value that indicates whether the object can become the first responder; `false` by default.
   open var canBecomeFirstResponder: Bool { false }
 
-  /// Whether the object agrees to stop being the first responder; true unless a subclass says otherwise.
+  /// A Boolean value that indicates whether the object agrees to resign as the first responder; `true` by
+  /// default.
   open var canResignFirstResponder: Bool { true }
 
-  /// Whether the object is the first responder.
+  /// A Boolean value that indicates whether the object is the first responder.
   open var isFirstResponder: Bool { FirstResponder.current === self }
 
-  /// Makes the object the first responder, after asking the present one to resign.
+  /// Makes the object the first responder, if the current first responder resigns.
   ///
-  /// - Returns: Whether the object is the first responder now.
+  /// - Returns: Whether the object is now the first responder.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
@@ -34,9 +35,9 @@ import Foundation
     return true
   }
 
-  /// Ends the object's time as the first responder.
+  /// Resigns as the first responder.
   ///
-  /// - Returns: Whether the object is not the first responder now.
+  /// - Returns: Whether the object is no longer the first responder.
   @discardableResult
   open func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
@@ -45,25 +46,25 @@ import Foundation
     return true
   }
 
-  /// Does nothing: no keyboard is shown.
+  /// Does nothing, because there is no keyboard.
   open func reloadInputViews() {}
 
   // MARK: Nibs
 
-  /// Called after the object was made from a nib file; never by the simulator, which reads none.
+  /// Called after the object was loaded from a nib file; never called, because the engine reads none.
   open func awakeFromNib() {}
 
-  /// Called when Interface Builder shows the object; never by the simulator.
+  /// Called when Interface Builder shows the object; never called by the engine.
   open func prepareForInterfaceBuilder() {}
 
   #if !canImport(ObjectiveC)
-    /// Called when a property changes that the object observes.
+    /// Called when an observed property has changed.
     ///
     /// - Parameters:
-    ///   - keyPath: The name of the property.
-    ///   - object: Whose property it is.
-    ///   - change: What the observer has asked to be told.
-    ///   - context: What it has handed in.
+    ///   - keyPath: The key path of the property.
+    ///   - object: The object with the property.
+    ///   - change: The requested details of the change.
+    ///   - context: The context that was passed at registration.
     open func observeValue(
       forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
       context: UnsafeMutableRawPointer?
@@ -72,28 +73,28 @@ import Foundation
 
   // MARK: Touches
 
-  /// Called when fingers come down; passes them on along the chain unless a subclass takes them.
+  /// Called when touches begin; passes them to the next responder unless overridden.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesBegan(touches, with: event)
   }
 
-  /// Called when fingers move; passes them on along the chain unless a subclass takes them.
+  /// Called when touches move; passes them to the next responder unless overridden.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesMoved(touches, with: event)
   }
 
-  /// Called when fingers go up; passes them on along the chain unless a subclass takes them.
+  /// Called when touches end; passes them to the next responder unless overridden.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesEnded(touches, with: event)
   }
 
-  /// Called when the system takes touches away; passes them on along the chain unless a subclass takes them.
+  /// Called when the system cancels touches; passes them to the next responder unless overridden.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
 }
 
-/// Holds the one first responder of the simulated app.
+/// The storage of the simulated app's first responder.
 @MainActor enum FirstResponder {
   static weak var current: UIResponder?
 }

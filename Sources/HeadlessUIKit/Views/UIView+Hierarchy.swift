@@ -1,15 +1,15 @@
 import Foundation
 
 extension UIView {
-  /// Puts a view among the subviews and tells everybody.
+  /// Inserts a subview and calls the methods that report the change.
   ///
-  /// The view is told of the superview first and last, and of the window, with those in it, between: in the order
-  /// that is seen when views log these calls in an app.
+  /// The order of the calls is the one that an app sees when its views log them: first and last the methods
+  /// about the superview, between them those about the window, which also reach the descendants.
   ///
   /// - Parameters:
-  ///   - view: The view; taken out of its present superview.
-  ///   - index: Its place; places behind the last one mean the last.
-  ///   - asksForLayout: Whether this view needs layout because of it, as it does for clients.
+  ///   - view: The view, which is removed from its current superview.
+  ///   - index: The index among the subviews; larger indexes insert the view at the end.
+  ///   - asksForLayout: Whether this view needs layout afterward, as it does if the app makes the change.
   final func insert(_ view: UIView, at index: Int, asksForLayout: Bool = true) {
     if view._superview === self {
       moveSubview(view, to: min(index, _subviews.count - 1))
@@ -41,22 +41,23 @@ extension UIView {
     if asksForLayout { setNeedsLayout() }
   }
 
-  /// Puts a view before or after a subview; in front of all where that one is no subview.
+  /// Inserts a subview next to a sibling, or in front of all subviews if there is no such sibling.
   final func insert(_ view: UIView, besides sibling: UIView, offset: Int) {
     if view === sibling { return }
     guard let place = _subviews.firstIndex(where: { $0 === sibling }) else {
       insert(view, at: .max)
       return
     }
-    // The view itself may leave a place before the sibling.
+    // Removing the view from its current index can shift the index of the sibling.
     let own = view._superview === self ? _subviews.firstIndex { $0 === view } : nil
     let shift = own.map { $0 < place ? 1 : 0 } ?? 0
     insert(view, at: place + offset - shift)
   }
 
-  /// Takes the view out of its superview and tells everybody.
+  /// Removes the view from its superview and calls the methods that report the change.
   ///
-  /// - Parameter asksForLayout: Whether the superview needs layout because of it, as it does for clients.
+  /// - Parameter asksForLayout: Whether the superview needs layout afterward, as it does if the app makes the
+  ///   change.
   final func leaveSuperview(asksForLayout: Bool = true) {
     guard let old = _superview else { return }
     let movesWindow = _windowPointer != nil
@@ -75,7 +76,7 @@ extension UIView {
     if asksForLayout { old.setNeedsLayout() }
   }
 
-  /// Moves a subview to another place among the subviews.
+  /// Moves a subview to another index.
   final func moveSubview(_ view: UIView, to index: Int) {
     guard let place = _subviews.firstIndex(where: { $0 === view }) else { return }
     let target = max(0, min(index, _subviews.count - 1))
@@ -96,9 +97,9 @@ extension UIView {
     view._superview = self
   }
 
-  /// The place of a subview; a plain loop, because scrolling asks for it all the time.
+  /// Returns the index of a subview; a plain loop, because scrolling calls it very often.
   private final func place(ofSubview view: UIView) -> Int? {
-    // Those at either end leave first more often than not.
+    // Most often the first or the last subview is removed.
     if _subviews.first === view { return 0 }
     var place = _subviews.count - 1
     while place >= 0 {
@@ -116,7 +117,7 @@ extension UIView {
     if _layer._sublayers != nil { _layer._sublayers?.removeAll { $0 === view._layer } }
   }
 
-  /// Brings the layers that are kept in a list of their own into the subviews' order.
+  /// Updates the list of layers, if there is one, to the order of the subviews.
   final func subviewOrderDidChange() {
     guard let layers = _layer._sublayers else { return }
     var next = _subviews.makeIterator()
@@ -125,7 +126,7 @@ extension UIView {
     }
   }
 
-  /// Makes a view the mask, or takes the mask away.
+  /// Sets or removes the mask view.
   final func setMask(_ view: UIView?) {
     if view === self {
       UIKitConsole.report(
@@ -160,7 +161,7 @@ extension UIView {
     for subview in _subviews { subview.reportMoveToWindow() }
   }
 
-  /// Clears the window of a subtree whose superview is gone.
+  /// Clears the window of a subtree whose superview was deallocated.
   nonisolated final func forgetWindow() {
     _windowPointer = nil
     for subview in _subviews { subview.forgetWindow() }

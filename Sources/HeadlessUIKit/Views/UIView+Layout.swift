@@ -1,20 +1,20 @@
 import Foundation
 
 extension UIView {
-  /// How often one view is laid out before the pass is given up.
+  /// The number of layout passes of one view after which a layout loop is aborted.
   static let layoutPassLimit = 10_000
 
-  /// How many layout passes may run inside one another before they are given up.
+  /// The number of nested layout passes after which a layout recursion is aborted.
   ///
-  /// Each takes a piece of the stack, which on its main thread has room for some thousands.
+  /// Each nested pass needs stack space; the main thread's stack has room for a few thousand.
   static let nestedLayoutLimit = 500
   private static var nestedLayouts = 0
   private static var hasGivenUpNesting = false
 
   /// Lays out the view, unless layout passes are nested so deeply that they would never return.
   ///
-  /// Where they are, a message is written and all of them return; views that still need layout then have to ask
-  /// for it again.
+  /// If they are, the view reports a message and all nested passes return; views that still need layout must
+  /// request it again.
   final func layOutNested() {
     if Self.hasGivenUpNesting { return clearLayoutFlags() }
     guard Self.nestedLayouts < Self.nestedLayoutLimit else {
@@ -34,9 +34,10 @@ extension UIView {
     if Self.nestedLayouts == 0 { Self.hasGivenUpNesting = false }
   }
 
-  /// Flags the superviews so that layout passes find this view, and the window's so that there is one.
+  /// Marks the superviews so that a layout pass finds this view, and the window so that a layout pass runs.
   ///
-  /// It ends at the first superview that is flagged already: those above it are then flagged too.
+  /// The marking stops at the first superview that is marked already, because all views above it are marked
+  /// too.
   final func propagateNeedsLayout() {
     var view = self
     while let superview = view._superview {
@@ -47,7 +48,8 @@ extension UIView {
     if view._isWindow { UpdateCycle.current.noteNeedsLayout(in: unsafeDowncast(view, to: UIWindow.self)) }
   }
 
-  /// Lays out the view and those in it that need layout, parents before children, until none does.
+  /// Lays out the view and the descendants that need layout, parents before children, until none needs
+  /// layout.
   final func layOutSubtree() {
     var passes = 0
     while _needsLayout || _descendantNeedsLayout {
@@ -69,7 +71,7 @@ extension UIView {
     }
   }
 
-  /// Ends a layout pass that does not end by itself.
+  /// Aborts a layout pass that would never end.
   private final func giveUpLayout() {
     UIKitConsole.report(
       UIKitConsoleMessage(

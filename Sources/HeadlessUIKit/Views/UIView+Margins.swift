@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView {
-  /// The margins that were set, before safe area and superview add to them.
+  /// The margins that were set, before the safe area and the superview's margins increase them.
   final var ownMargins: UIEdgeInsets {
     var margins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
     let minimum = _viewController?.respectedMinimumMargins
@@ -17,7 +17,8 @@ extension UIView {
       bottom: max(margins.bottom, least.bottom), right: max(margins.right, least.right))
   }
 
-  /// The margins that hold: the view's own, moved inwards by the safe area, and at least the superview's.
+  /// The resulting margins: the view's own, increased by the safe area, and at least the superview's if
+  /// preserved.
   final var effectiveMargins: UIEdgeInsets {
     var margins = ownMargins
     if _hasSafeArea && insetsLayoutMarginsFromSafeArea {
@@ -38,14 +39,14 @@ extension UIView {
     return margins
   }
 
-  /// Changes something of which the margins depend, and tells the view if they are others now.
+  /// Makes a change that affects the margins, and notifies the view if they have changed.
   final func changeMargins(_ change: () -> Void) {
     let old = layoutMargins
     change()
     marginsDidChange(from: old)
   }
 
-  /// Tells the view, and the subviews that take up its margins, if the margins are others now.
+  /// Notifies the view, and subviews that preserve its margins, if the margins have changed.
   final func marginsDidChange(from old: UIEdgeInsets) {
     let new = layoutMargins
     if _preservesMargins { extras.lastMargins = new }
@@ -57,12 +58,13 @@ extension UIView {
     for subview in _subviews where subview._preservesMargins { subview.marginsMayHaveChanged() }
   }
 
-  /// Compares the margins of a view that takes up its superview's with those of which it was last told.
+  /// Compares the margins of a view that preserves its superview's margins with those that it was last
+  /// notified of.
   final func marginsMayHaveChanged() {
     marginsDidChange(from: extras.lastMargins ?? ownMargins)
   }
 
-  /// Insets by the view's direction.
+  /// Returns insets with left and right according to the view's layout direction.
   final func plain(_ insets: NSDirectionalEdgeInsets) -> UIEdgeInsets {
     let isFlipped = effectiveUserInterfaceLayoutDirection == .rightToLeft
     return UIEdgeInsets(
@@ -70,7 +72,7 @@ extension UIView {
       right: isFlipped ? insets.leading : insets.trailing)
   }
 
-  /// Insets by the view's direction.
+  /// Returns insets with leading and trailing according to the view's layout direction.
   final func directional(_ insets: UIEdgeInsets) -> NSDirectionalEdgeInsets {
     let isFlipped = effectiveUserInterfaceLayoutDirection == .rightToLeft
     return NSDirectionalEdgeInsets(

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView {
-  /// Stores bounds and position, the one place through which all changes of geometry go.
+  /// Sets bounds and position; all changes of the geometry pass through this method or `storeCenter(_:)`.
   final func storeGeometry(bounds newBounds: CGRect, position newPosition: CGPoint) {
     let oldBounds = _layer._bounds
     let movesCenter = newPosition.x != _layer._position.x || newPosition.y != _layer._position.y
@@ -33,12 +33,12 @@ extension UIView {
     KeyValueObservers.changed(self)
   }
 
-  /// Stores bounds and leaves the position.
+  /// Sets the bounds without changing the position.
   final func storeBounds(_ newBounds: CGRect) {
     storeGeometry(bounds: newBounds, position: _layer._position)
   }
 
-  /// Stores the position and leaves the bounds.
+  /// Sets the position without changing the bounds.
   final func storeCenter(_ newCenter: CGPoint) {
     if newCenter.isInvalid {
       reportInvalid(_layer._bounds, newCenter)
@@ -51,7 +51,7 @@ extension UIView {
     KeyValueObservers.changed(self)
   }
 
-  /// Says that a number of the geometry is none, which UIKit raises an exception for; the view stays as it is.
+  /// Reports that the geometry contains a NaN, for which UIKit raises an exception; the view stays unchanged.
   private final func reportInvalid(_ bounds: CGRect, _ position: CGPoint) {
     func text(_ number: CGFloat) -> String { String(format: "%g", Double(number)) }
     let reason =
@@ -62,14 +62,14 @@ extension UIView {
     UIKitConsole.report(UIKitException(name: "CALayerInvalidGeometry", reason: reason))
   }
 
-  /// Resizes the subviews as their masks say.
+  /// Resizes the subviews according to their autoresizing masks.
   private final func resizeSubviews(from oldSize: CGSize, to newSize: CGSize) {
     for subview in _subviews where !subview.autoresizingMask.isEmpty {
       subview.autoresize(from: oldSize, to: newSize)
     }
   }
 
-  /// Resizes and moves the view as its mask says.
+  /// Resizes and moves the view according to its autoresizing mask.
   private final func autoresize(from oldSize: CGSize, to newSize: CGSize) {
     let mask = autoresizingMask
     var frame = frame
@@ -85,12 +85,12 @@ extension UIView {
   }
 }
 
-/// Shares out the change of a superview's length.
+/// The distribution of a superview's size change.
 enum Autoresizing {
   /// Changes an origin and a length along one axis.
   ///
-  /// What may give way takes shares of the change in proportion to what it measured; where all of it measured
-  /// nothing, equal shares.
+  /// Each flexible part takes a share of the change in proportion to its length. If all flexible parts have
+  /// length 0, they take equal shares.
   static func resize(
     origin: inout CGFloat, length: inout CGFloat, from old: CGFloat, to new: CGFloat, before: Bool,
     itself: Bool,
@@ -115,13 +115,13 @@ enum Autoresizing {
 }
 
 extension CGPoint {
-  /// Whether one of the numbers is none.
+  /// Whether one of the coordinates is NaN.
   @inline(__always)
   fileprivate var isInvalid: Bool { x.isNaN || y.isNaN }
 }
 
 extension CGRect {
-  /// Whether one of the numbers is none.
+  /// Whether one of the numbers is NaN.
   @inline(__always)
   fileprivate var isInvalid: Bool {
     origin.x.isNaN || origin.y.isNaN || size.width.isNaN || size.height.isNaN

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView {
-  /// Says that the view covers another part of its superview, or stands in another one.
+  /// Updates the safe area and the margins after the view moved in its superview or to another superview.
   @inline(__always)
   final func placementDidChange() {
     guard let superview = _superview else {
@@ -12,7 +12,7 @@ extension UIView {
     if _preservesMargins { marginsMayHaveChanged() }
   }
 
-  /// Computes the safe area anew, and tells the view and those in it if it is another one.
+  /// Updates the safe area; if it has changed, notifies the view, its controller and its descendants.
   final func updateSafeArea() {
     let insets = computedSafeArea()
     if insets == _safeAreaInsets { return }
@@ -26,7 +26,8 @@ extension UIView {
     marginsDidChange(from: oldMargins)
   }
 
-  /// What follows from the superview's safe area, the view's place in it, and the controller's additions.
+  /// Returns the safe area that results from the superview's safe area, the view's frame and the controller's
+  /// insets.
   private final func computedSafeArea() -> UIEdgeInsets {
     guard _windowPointer != nil else { return .zero }
     guard let superview = _superview else { return (self as? UIWindow)?.safeAreaOfScreen ?? .zero }
@@ -50,10 +51,16 @@ extension UIView {
     return insets
   }
 
-  /// How much of a view is covered at an edge, given what is covered of its superview and how far apart the edges are.
+  /// Returns the covered part of a view at one edge.
   ///
-  /// Where nothing is covered of the superview nothing is of the view, even beyond the superview's edge; and never
-  /// more than the whole view is.
+  /// The result is positive only if the superview is covered at that edge, even if the view extends beyond
+  /// the superview, and it never exceeds the length of the view.
+  ///
+  /// - Parameters:
+  ///   - outer: The covered part of the superview at that edge, in points.
+  ///   - distance: The distance between the edges of superview and view, in points.
+  ///   - length: The length of the view perpendicular to the edge, in points.
+  /// - Returns: The covered part of the view, in points.
   private static func covered(_ outer: CGFloat, distance: CGFloat, length: CGFloat) -> CGFloat {
     outer > 0 ? min(length, max(0, outer - distance)) : 0
   }

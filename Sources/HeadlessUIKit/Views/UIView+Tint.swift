@@ -1,14 +1,14 @@
 import Foundation
 
-/// Remembers whether any view has a tint colour of its own.
+/// A record of whether any view has its own tint color.
 ///
-/// While none has, adding and removing views needs no comparison of colours.
+/// As long as none has, adding and removing views requires no comparison of colors.
 @MainActor enum TintTracking {
   static var isNeeded = false
 }
 
 extension UIView {
-  /// The nearest tint colour of the view and its superviews, dimmed if the view is.
+  /// The nearest tint color of the view and its ancestors, dimmed according to `effectiveTintMode`.
   final var effectiveTint: UIColor {
     guard TintTracking.isNeeded else { return .systemBlue }
     var view: UIView? = self
@@ -22,7 +22,7 @@ extension UIView {
       ? UIColor.systemBlue.resolvedColor(with: traitCollection).dimmed : .systemBlue
   }
 
-  /// The nearest mode of the view and its superviews that is not automatic.
+  /// The nearest tint adjustment mode of the view and its ancestors that isn't automatic.
   final var effectiveTintMode: TintAdjustmentMode {
     guard TintTracking.isNeeded else { return .normal }
     var view: UIView? = self
@@ -33,7 +33,7 @@ extension UIView {
     return .normal
   }
 
-  /// Changes the tint, and tells the views that the change reaches.
+  /// Makes a change of the tint, and notifies the affected views.
   final func changeTint(_ change: () -> Void) {
     TintTracking.isNeeded = true
     let previous = effectiveTint
@@ -41,7 +41,7 @@ extension UIView {
     tellOfTint(previous: previous)
   }
 
-  /// Tells the view, and those in it without a colour of their own, that the tint is another one.
+  /// Notifies the view, and descendants without their own tint color, if the tint color has changed.
   final func tellOfTint(previous: UIColor) {
     if effectiveTint == previous { return }
     tintColorDidChange()
@@ -55,7 +55,7 @@ extension UIView {
 }
 
 extension UIColor {
-  /// A grey of the same brightness, with four fifths of the opacity, as UIKit dims tint colours.
+  /// A gray of the same brightness with 80 percent of the opacity, as UIKit dims tint colors.
   fileprivate var dimmed: UIColor {
     var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
     getRed(&red, green: &green, blue: &blue, alpha: &alpha)

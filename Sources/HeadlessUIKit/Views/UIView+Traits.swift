@@ -1,30 +1,30 @@
 import Foundation
 
-/// Remembers whether any view can have other traits than the main screen.
+/// A record of whether any view can have different traits than the main screen.
 ///
-/// While none can, adding and removing views needs no comparison of traits.
+/// As long as none can, adding and removing views requires no comparison of traits.
 @MainActor enum TraitTracking {
   static var isNeeded = false
 }
 
 extension UIView {
-  /// The traits that the view would have without additions of its own, where a controller does not tell.
+  /// The traits that the view inherits from its controller or its superview.
   final var traitsFromAround: UITraitCollection {
     if let controller = _viewController { return controller.traitCollection }
     return _superview?.traitCollection ?? traitsWithoutSurroundings
   }
 
-  /// The traits around the view's controller, if it has one, or else around the view.
+  /// The traits that the view's controller inherits, or those that the view inherits if it has no controller.
   final var traitsFromAroundController: UITraitCollection {
     _viewController?.traitsFromAround ?? traitsFromAround
   }
 
-  /// The traits that follow from those around the view.
+  /// Returns the view's traits for inherited traits.
   final func traits(around inherited: UITraitCollection) -> UITraitCollection {
     _extras?.traits.resolve(from: inherited) ?? inherited
   }
 
-  /// Changes what the view adds to its traits, and tells the views in it.
+  /// Makes a change of the view's overrides, and notifies the view and its descendants.
   final func changeTraitAdditions(_ change: (inout TraitAdditions) -> Void) {
     TraitTracking.isNeeded = true
     let previous = traitCollection
@@ -32,7 +32,7 @@ extension UIView {
     tellOfTraits(previous: previous)
   }
 
-  /// Tells the view, and those in it, that the traits around the view changed.
+  /// Notifies the view and its descendants that the inherited traits changed.
   final func tellOfTraitsAround(previous: UITraitCollection) {
     var previous = previous
     if let controller = _viewController {
@@ -41,7 +41,7 @@ extension UIView {
     tellOfTraits(previous: traits(around: previous))
   }
 
-  /// Tells the view, and those in it, that the view's own traits changed.
+  /// Notifies the view and its descendants if the view's traits have changed.
   final func tellOfTraits(previous: UITraitCollection) {
     let present = traitCollection
     if present === previous || present == previous { return }

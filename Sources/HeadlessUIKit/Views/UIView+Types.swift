@@ -1,64 +1,64 @@
 import Foundation
 
 extension UIView {
-  /// What gives way when the superview's size changes.
+  /// The parts of a view's geometry that adapt when the superview's size changes.
   public struct AutoresizingMask: OptionSet, Sendable {
-    /// The bits.
+    /// The bits of the mask.
     public let rawValue: UInt
     /// Creates a mask from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The distance to the left edge gives way.
+    /// The distance to the left edge is flexible.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
-    /// The width gives way.
+    /// The width is flexible.
     public static let flexibleWidth = AutoresizingMask(rawValue: 2)
-    /// The distance to the right edge gives way.
+    /// The distance to the right edge is flexible.
     public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
-    /// The distance to the top edge gives way.
+    /// The distance to the top edge is flexible.
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
-    /// The height gives way.
+    /// The height is flexible.
     public static let flexibleHeight = AutoresizingMask(rawValue: 16)
-    /// The distance to the bottom edge gives way.
+    /// The distance to the bottom edge is flexible.
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
   }
 
-  /// How content is fitted into the bounds.
+  /// The way in which a view's content is positioned and scaled in the bounds.
   public enum ContentMode: Int, Sendable {
-    /// Stretches it.
+    /// Stretched to fill the bounds.
     case scaleToFill
-    /// Shows all of it.
+    /// Scaled to fit the bounds, with the aspect ratio preserved.
     case scaleAspectFit
-    /// Leaves no part of the bounds empty.
+    /// Scaled to fill the bounds, with the aspect ratio preserved.
     case scaleAspectFill
-    /// Draws it anew when the bounds change.
+    /// Redrawn when the bounds change.
     case redraw
-    /// Puts it in the middle.
+    /// At the center.
     case center
-    /// Puts it at the middle of the top edge.
+    /// At the center of the top edge.
     case top
-    /// Puts it at the middle of the bottom edge.
+    /// At the center of the bottom edge.
     case bottom
-    /// Puts it at the middle of the left edge.
+    /// At the center of the left edge.
     case left
-    /// Puts it at the middle of the right edge.
+    /// At the center of the right edge.
     case right
-    /// Puts it in the top left corner.
+    /// In the top left corner.
     case topLeft
-    /// Puts it in the top right corner.
+    /// In the top right corner.
     case topRight
-    /// Puts it in the bottom left corner.
+    /// In the bottom left corner.
     case bottomLeft
-    /// Puts it in the bottom right corner.
+    /// In the bottom right corner.
     case bottomRight
   }
 
-  /// Whether the tint colour is dimmed.
+  /// The adjustment of a view's tint color.
   public enum TintAdjustmentMode: Int, Sendable {
-    /// As the superview has it.
+    /// The same adjustment as in the superview.
     case automatic
-    /// Not dimmed.
+    /// The unmodified tint color.
     case normal
-    /// Dimmed.
+    /// A dimmed tint color.
     case dimmed
   }
 }
@@ -71,16 +71,17 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
   case rightToLeft
 }
 
-/// What a view shows, as far as it decides whether the view is flipped from right to left.
+/// The meaning of a view's content, which determines whether the view is mirrored in right-to-left
+/// interfaces.
 public enum UISemanticContentAttribute: Int, Sendable {
-  /// Flipped with the interface.
+  /// The view is mirrored with the interface.
   case unspecified
-  /// Buttons of a player; never flipped.
+  /// The view contains playback controls, which are never mirrored.
   case playback
-  /// A choice of directions; never flipped.
+  /// The view contains directional controls, which are never mirrored.
   case spatial
-  /// From left to right, always.
+  /// The view is always laid out from left to right.
   case forceLeftToRight
-  /// From right to left, always.
+  /// The view is always laid out from right to left.
   case forceRightToLeft
 }

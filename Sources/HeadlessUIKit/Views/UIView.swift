@@ -1,29 +1,31 @@
 import Foundation
 
-/// A rectangle on the simulated screen that holds other views.
+/// A rectangular area on the simulated screen that contains subviews.
 ///
-/// Geometry is kept in the view's layer. Nothing is drawn: what says how a view looks is kept and given back.
+/// The view's layer holds the geometry. The engine draws nothing, so properties that only affect drawing are
+/// stored and returned.
 @preconcurrency @MainActor
 open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpace,
   UITraitEnvironment, UITraitChangeObservable
 {
-  // Storage. Plain fields, since frames, subviews and layout flags are what collection views change most.
+  // Storage. These are plain fields because collection views change frames, subviews and layout flags very
+  // often.
   nonisolated(unsafe) final let _layer: CALayer
   nonisolated(unsafe) final unowned(unsafe) var _superview: UIView?
-  /// The window, as a bare pointer: comparing it costs no reference counting.
+  /// The window as an unretained pointer, which can be compared without reference counting.
   nonisolated(unsafe) final var _windowPointer: UnsafeMutableRawPointer?
   nonisolated(unsafe) final unowned(unsafe) var _viewController: UIViewController?
   nonisolated(unsafe) final var _subviews: [UIView] = []
-  /// Whether the layer's class overrides nothing that a direct write to its fields would pass by.
+  /// Whether the layer is exactly `CALayer`, so that its fields can be written directly.
   private final let layerIsPlain: Bool
   final var _needsLayout = true
   final var _descendantNeedsLayout = false
   final var _isWindow = false
-  /// Whether the view lays out its subviews by which of them are hidden.
+  /// Whether the view, like a stack view, lays out its subviews depending on which of them are hidden.
   final var _arrangesSubviews = false
   final var _needsUpdateConstraints = false
   final var _needsUpdateProperties = false
-  /// Whether constraints place subviews.
+  /// Whether constraints determine the frames of subviews.
   final var _placesSubviewsByConstraints = false
   final var _hasSafeArea = false
   final var _preservesMargins = false
@@ -36,7 +38,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
     return Unmanaged<UIWindow>.fromOpaque(pointer).takeUnretainedValue()
   }
 
-  /// The view's own rare values, made when first needed.
+  /// The storage of the properties that few views set, created when it is first needed.
   final var extras: ViewExtras {
     if let extras = _extras { return extras }
     let extras = ViewExtras()
@@ -48,7 +50,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
 
   /// Creates a view.
   ///
-  /// - Parameter frame: Where the view is in its superview, in points.
+  /// - Parameter frame: The frame in the superview's coordinate space, in points.
   public init(frame: CGRect) {
     _layer = Self.makeLayer()
     layerIsPlain = type(of: _layer) == CALayer.self
@@ -65,7 +67,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
     self.init(frame: .zero)
   }
 
-  /// Creates a view of size zero; archives are not read.
+  /// Creates a view of size zero without reading the archive.
   public required init?(coder: NSCoder) {
     _layer = Self.makeLayer()
     layerIsPlain = type(of: _layer) == CALayer.self
@@ -97,7 +99,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
 
   // MARK: Geometry
 
-  /// The box around the transformed bounds, in the superview's coordinate space.
+  /// The bounding box of the transformed bounds, in the superview's coordinate space.
   open var frame: CGRect {
     get { layerIsPlain ? _layer.modelFrame : _layer.frame }
     set {
@@ -112,7 +114,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
     }
   }
 
-  /// The visible part of the view's own coordinate space.
+  /// The visible rectangle of the view's own coordinate space.
   open var bounds: CGRect {
     get { _layer._bounds }
     set {
@@ -122,13 +124,14 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
     }
   }
 
-  /// Where the anchor point is in the superview's coordinate space; the middle unless the anchor point is moved.
+  /// The position of the anchor point in the superview's coordinate space, by default the center of the
+  /// frame.
   open var center: CGPoint {
     get { _layer._position }
     set { if layerIsPlain { storeCenter(newValue) } else { _layer.position = newValue } }
   }
 
-  /// The transform about the anchor point; the identity where `transform3D` is not affine.
+  /// The transform relative to the anchor point, or the identity if `transform3D` is not affine.
   open var transform: CGAffineTransform {
     get { _layer.affineTransform() }
     set {
@@ -137,88 +140,89 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
     }
   }
 
-  /// The transform about the anchor point, in three dimensions.
+  /// The three-dimensional transform relative to the anchor point.
   open var transform3D: CATransform3D {
     get { _layer.transform }
     set { _layer.transform = newValue }
   }
 
-  /// The point of the view that `center` places, as fractions of the bounds.
+  /// The point of the view that `center` refers to and that transforms are relative to, in fractions of the
+  /// bounds.
   open var anchorPoint: CGPoint {
     get { _layer.anchorPoint }
     set { _layer.anchorPoint = newValue }
   }
 
-  /// The number of pixels per point; the screen's unless set.
+  /// The number of pixels per point.
   open var contentScaleFactor: CGFloat {
     get { _layer.contentsScale }
     set { _layer.contentsScale = newValue }
   }
 
-  // MARK: Geometry, for the module
+  // MARK: Geometry hooks
 
-  /// Whether an animator of dynamics has the view as its reference, or had it.
+  /// Whether a dynamic animator has used the view as its reference view.
   final var isDynamicsReference = false
 
   private final func tellDynamics(_ oldSize: CGSize) {
     if oldSize != _layer._bounds.size { UIDynamicAnimator.referenceSizeDidChange(of: self) }
   }
 
-  /// Called before other bounds are stored by any route, while the view still has the old ones.
+  /// Called before the bounds change, while the view still has the old bounds.
   func boundsWillChange(to newBounds: CGRect) {}
 
-  /// Called after other bounds were stored by any route.
+  /// Called after the bounds changed.
   func boundsDidChange(from oldBounds: CGRect) {}
 
   // MARK: Hierarchy
 
-  /// The view in which this one stands.
+  /// The superview of the view.
   open var superview: UIView? { _superview }
 
-  /// The views in this one, the rearmost first.
+  /// The subviews from back to front.
   open var subviews: [UIView] { _subviews }
 
-  /// The window in which this view stands.
+  /// The window that contains the view.
   open var window: UIWindow? { _window }
 
-  /// Puts a view in front of all others.
+  /// Adds a view in front of all subviews.
   open func addSubview(_ view: UIView) {
     insert(view, at: .max)
   }
 
-  /// Puts a view at a place among the others, 0 being the rearmost.
+  /// Inserts a view at an index; index 0 is behind all other subviews.
   open func insertSubview(_ view: UIView, at index: Int) {
     insert(view, at: index)
   }
 
-  /// Puts a view right behind another one.
+  /// Inserts a view below a sibling.
   open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
     insert(view, besides: siblingSubview, offset: 0)
   }
 
-  /// Puts a view right in front of another one.
+  /// Inserts a view above a sibling.
   open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
     insert(view, besides: siblingSubview, offset: 1)
   }
 
-  /// Moves a subview in front of all others.
+  /// Moves a subview in front of its siblings.
   open func bringSubviewToFront(_ view: UIView) {
     if view._superview === self { moveSubview(view, to: _subviews.count - 1) }
   }
 
-  /// Moves a subview behind all others.
+  /// Moves a subview behind its siblings.
   open func sendSubviewToBack(_ view: UIView) {
     if view._superview === self { moveSubview(view, to: 0) }
   }
 
-  /// Exchanges the places of two subviews.
+  /// Exchanges the subviews at two indexes.
   open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
     guard _subviews.indices.contains(index1), _subviews.indices.contains(index2) else { return }
     _subviews.swapAt(index1, index2)
     subviewOrderDidChange()
   }
 
-  /// Takes the view out of its superview.
+  /// Removes the view from its superview.
   open func removeFromSuperview() {
     leaveSuperview()
   }
@@ -229,19 +233,19 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
   /// Called before a subview is removed.
   open func willRemoveSubview(_ subview: UIView) {}
 
-  /// Called before the view gets another superview or none.
+  /// Called before the superview of the view changes.
   open func willMove(toSuperview newSuperview: UIView?) {}
 
-  /// Called after the view got another superview or none.
+  /// Called after the superview of the view changed.
   open func didMoveToSuperview() {}
 
-  /// Called before the view gets into another window or none.
+  /// Called before the window of the view changes.
   open func willMove(toWindow newWindow: UIWindow?) {}
 
-  /// Called after the view got into another window or none.
+  /// Called after the window of the view changed.
   open func didMoveToWindow() {}
 
-  /// Whether the view is another one or stands in it at any depth.
+  /// Returns whether the view is a given view or one of its descendants.
   open func isDescendant(of view: UIView) -> Bool {
     var ancestor: UIView? = self
     while let current = ancestor {
@@ -251,7 +255,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
     return false
   }
 
-  /// The first view with a tag, this one and then its subviews at any depth, depth first.
+  /// Returns the first view with a tag, which is the view itself or a descendant in depth-first order.
   open func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
     for subview in _subviews {
@@ -260,19 +264,19 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
     return nil
   }
 
-  /// A number for ``viewWithTag(_:)``.
+  /// A number that identifies the view for ``viewWithTag(_:)``.
   open var tag = 0
 
   // MARK: Layout
 
-  /// Asks for `layoutSubviews()` in the next layout pass.
+  /// Schedules a call of `layoutSubviews()` for the next layout pass.
   open func setNeedsLayout() {
     if _needsLayout { return }
     _needsLayout = true
     propagateNeedsLayout()
   }
 
-  /// Lays out now what needs it, beginning with the topmost of the superviews that need layout.
+  /// Runs the pending layout immediately, beginning with the topmost superview that needs layout.
   open func layoutIfNeeded() {
     if let superview = _superview, superview._needsLayout {
       superview.layoutIfNeeded()
@@ -281,16 +285,16 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
     }
   }
 
-  /// Lays out the subviews; called in layout passes, not by clients.
+  /// Lays out the subviews; called in layout passes, not by the app.
   ///
-  /// The view's own implementation places the subviews that constraints place.
+  /// The implementation of `UIView` sets the frames that constraints determine.
   open func layoutSubviews() {
     if _placesSubviewsByConstraints { placeSubviewsByConstraints() }
   }
 
-  /// Lays out the subviews of a layer; for the view's own, its `layoutSubviews()`.
+  /// Lays out the sublayers of a layer; the view's own layer calls `layoutSubviews()`.
   ///
-  /// The view's controller is told before and after.
+  /// The view's controller is notified before and after.
   open func layoutSublayers(of layer: CALayer) {
     if _needsUpdateProperties { updatePropertiesIfNeeded() }
     if _needsUpdateConstraints { updateConstraintsIfNeeded() }
@@ -303,13 +307,13 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
     controller.viewDidLayoutSubviews()
   }
 
-  /// Asks for `updateProperties()` before the next layout of the view.
+  /// Schedules a call of `updateProperties()` before the next layout of the view.
   open func setNeedsUpdateProperties() {
     _needsUpdateProperties = true
     setNeedsLayout()
   }
 
-  /// Calls `updateProperties()` now if it is asked for, for the view's controller first.
+  /// Calls `updateProperties()` if the call is pending, first of the view's controller and then of the view.
   open func updatePropertiesIfNeeded() {
     guard _needsUpdateProperties else { return }
     _needsUpdateProperties = false
@@ -317,24 +321,24 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
     updateProperties()
   }
 
-  /// Sets what the view shows; called before layout of views that ask for it.
+  /// Updates the properties of the view's content; called before layout if it was requested.
   open func updateProperties() {}
 
-  /// Whether the subviews' frames follow the size of the bounds as their masks say.
+  /// A Boolean value that indicates whether subviews are resized according to their autoresizing masks.
   open var autoresizesSubviews = true
 
-  /// What gives way when the superview's size changes.
+  /// The parts of the view's geometry that adapt when the superview's size changes.
   open var autoresizingMask: AutoresizingMask = []
 
-  // MARK: Looks
+  // MARK: Appearance
 
-  /// How opaque the view is, from 0 to 1.
+  /// The opacity of the view, from 0 to 1.
   open var alpha: CGFloat {
     get { CGFloat(_layer._opacity) }
     set { _layer.opacity = Float(max(0, min(1, newValue))) }
   }
 
-  /// Whether the view is left out of the picture and of hit tests.
+  /// A Boolean value that indicates whether the view is hidden, which also excludes it from hit testing.
   open var isHidden: Bool {
     get { _layer._isHidden }
     set {
@@ -346,13 +350,13 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
     }
   }
 
-  /// Whether what lies outside the bounds is cut off.
+  /// A Boolean value that indicates whether subviews are clipped to the bounds.
   open var clipsToBounds: Bool {
     get { _layer._masksToBounds }
     set { _layer.masksToBounds = newValue }
   }
 
-  /// The colour behind the content.
+  /// The background color.
   open var backgroundColor: UIColor? {
     get { _backgroundColor }
     set {
@@ -361,80 +365,81 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
     }
   }
 
-  /// The colour of what can be touched: the view's own, or else its superview's, grey while it is dimmed.
+  /// The color of interactive elements: the view's own or that of the nearest ancestor, dimmed if the tint is
+  /// dimmed.
   ///
-  /// Where no view has one it is the system's blue.
+  /// Without any tint color in the hierarchy, the property returns the system's blue.
   open var tintColor: UIColor! {
     get { effectiveTint }
     set { changeTint { extras.tintColor = newValue } }
   }
 
-  /// Whether the tint colour is dimmed; read, it says whether that of a superview is.
+  /// The adjustment of the tint color; the getter returns the mode that results from the ancestors.
   open var tintAdjustmentMode: TintAdjustmentMode {
     get { effectiveTintMode }
     set { changeTint { extras.tintMode = newValue } }
   }
 
-  /// Called after `tintColor` became another colour, for each view that the change reaches.
+  /// Called when `tintColor` has changed, for each view that the change affects.
   open func tintColorDidChange() {}
 
-  /// Whether the view fills its bounds with opaque content; kept, since nothing is drawn.
+  /// A Boolean value that indicates whether the content is opaque; it has no effect here.
   open var isOpaque = true
 
-  /// How content is fitted into the bounds; kept, since nothing is drawn.
+  /// The way in which the content is positioned and scaled in the bounds; it has no effect here.
   open var contentMode = ContentMode.scaleToFill
 
-  /// Whether drawing begins with an empty area; kept, since nothing is drawn.
+  /// A Boolean value that indicates whether drawing begins with a cleared area; it has no effect here.
   open var clearsContextBeforeDrawing = true
 
-  /// A view whose opacity masks this one's; it counts this view as its superview without being a subview.
+  /// The view whose alpha channel masks this view; this view is its superview, but it isn't a subview.
   open var mask: UIView? {
     get { _extras?.mask }
     set { setMask(newValue) }
   }
 
-  /// Draws the view's content; never called, since nothing is drawn.
+  /// Draws the content; never called, because the engine draws no views.
   open func draw(_ rect: CGRect) {}
 
-  /// Does nothing: no view is drawn.
+  /// Does nothing, because the engine draws no views.
   open func setNeedsDisplay() {}
 
-  /// Does nothing: no view is drawn.
+  /// Does nothing, because the engine draws no views.
   open func setNeedsDisplay(_ rect: CGRect) {}
 
-  /// Returns a view of the same size that stands for a picture of this one.
+  /// Returns an empty view of the same size, which stands for a snapshot.
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     UIView(frame: CGRect(origin: .zero, size: bounds.size))
   }
 
-  /// Returns a view of the size of a part that stands for a picture of it.
+  /// Returns an empty view of the size of a rectangle, which stands for a snapshot.
   open func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
   ) -> UIView? {
     UIView(frame: CGRect(origin: .zero, size: rect.size))
   }
 
-  /// Draws nothing, and says so.
+  /// Draws nothing and returns `false`.
   open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool { false }
 
-  // MARK: Conversion and hits
+  // MARK: Conversion and hit testing
 
-  /// Converts a point to another view's coordinate space, or to the window's.
+  /// Converts a point to another view's coordinate space, or to the window's if the view is `nil`.
   open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     converted(point, to: view)
   }
 
-  /// Converts a point from another view's coordinate space, or from the window's.
+  /// Converts a point from another view's coordinate space, or from the window's if the view is `nil`.
   open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     converted(point, from: view)
   }
 
-  /// Converts a rectangle to another view's coordinate space, or to the window's: the box around its corners.
+  /// Converts a rectangle to another view's coordinate space; returns the bounding box of its corners.
   open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     rect.boxOfCorners { converted($0, to: view) }
   }
 
-  /// Converts a rectangle from another view's coordinate space, or from the window's: the box around its corners.
+  /// Converts a rectangle from another view's coordinate space; returns the bounding box of its corners.
   open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     rect.boxOfCorners { converted($0, from: view) }
   }
@@ -451,21 +456,22 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
     ScreenSpace.convert(point, from: coordinateSpace, to: self)
   }
 
-  /// Converts a rectangle to another coordinate space: the box around its corners.
+  /// Converts a rectangle to another coordinate space; returns the bounding box of its corners.
   @_disfavoredOverload
   open func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
     rect.boxOfCorners { ScreenSpace.convert($0, from: self, to: coordinateSpace) }
   }
 
-  /// Converts a rectangle from another coordinate space: the box around its corners.
+  /// Converts a rectangle from another coordinate space; returns the bounding box of its corners.
   @_disfavoredOverload
   open func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
     rect.boxOfCorners { ScreenSpace.convert($0, from: coordinateSpace, to: self) }
   }
 
-  /// The frontmost view, this one or one in it, that takes touches at a point of this view's space.
+  /// Returns the frontmost descendant, or the view itself, that receives touches at a point.
   ///
-  /// Views that are hidden, almost transparent (below 0.01) or not interactive are passed over with all in them.
+  /// Views that are hidden, have an alpha below 0.01 or don't allow user interaction are ignored together
+  /// with their descendants.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else {
       return nil
@@ -476,23 +482,24 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
     return self
   }
 
-  /// Whether a point of the view's own space is in its bounds; the right and bottom edges are not.
+  /// Returns whether the bounds contain a point of the view's own coordinate space, excluding right and
+  /// bottom edges.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     bounds.contains(point)
   }
 
   // MARK: Touches
 
-  /// Whether the view takes touches.
+  /// A Boolean value that indicates whether the view receives touches.
   open var isUserInteractionEnabled = true
 
-  /// Whether the view takes more than one touch at a time.
+  /// A Boolean value that indicates whether the view receives more than one touch at a time.
   open var isMultipleTouchEnabled = false
 
-  /// Whether the view keeps others from getting touches while it has one.
+  /// A Boolean value that indicates whether other views receive no touches while this view has one.
   open var isExclusiveTouch = false
 
-  /// The gesture recognizers of the view; nil when there are none.
+  /// The gesture recognizers of the view, or `nil` if there are none.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { _extras.flatMap { $0.gestureRecognizers.isEmpty ? nil : $0.gestureRecognizers } }
     set {
@@ -501,7 +508,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
     }
   }
 
-  /// Adds a gesture recognizer, and takes it from its present view.
+  /// Adds a gesture recognizer, after removing it from its current view.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     if gestureRecognizer.view === self { return }
     gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
@@ -509,14 +516,14 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
     extras.gestureRecognizers.append(gestureRecognizer)
   }
 
-  /// Takes a gesture recognizer away.
+  /// Removes a gesture recognizer.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.view === self else { return }
     gestureRecognizer.attachedView = nil
     _extras?.gestureRecognizers.removeAll { $0 === gestureRecognizer }
   }
 
-  /// Whether a recognizer of this view may begin.
+  /// Returns whether a gesture recognizer of this view can begin; `true` by default.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   /// The interactions of the view.
@@ -528,7 +535,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
     }
   }
 
-  /// Adds an interaction, and takes it from its present view.
+  /// Adds an interaction, after removing it from its current view.
   open func addInteraction(_ interaction: any UIInteraction) {
     interaction.view?.removeInteraction(interaction)
     interaction.willMove(to: self)
@@ -536,7 +543,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
     interaction.didMove(to: self)
   }
 
-  /// Takes an interaction away.
+  /// Removes an interaction.
   open func removeInteraction(_ interaction: any UIInteraction) {
     guard let index = _extras?.interactions.firstIndex(where: { $0 === interaction }) else { return }
     interaction.willMove(to: nil)
@@ -544,13 +551,13 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
     interaction.didMove(to: nil)
   }
 
-  /// The view's controller or, without one, the superview.
+  /// The view's controller or, if it has none, the superview.
   open override var next: UIResponder? { _viewController ?? _superview }
 
-  /// Takes the first responder's role from the view or one in it.
+  /// Resigns the first responder if it is the view or a descendant.
   ///
-  /// - Parameter force: Whether the responder is not asked.
-  /// - Returns: Whether none of them is the first responder now.
+  /// - Parameter force: A Boolean value that indicates whether the responder can't refuse.
+  /// - Returns: Whether neither the view nor a descendant is now the first responder.
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool {
     guard let responder = FirstResponder.current as? UIView, responder.isDescendant(of: self) else {
@@ -565,55 +572,55 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
 
   // MARK: Size
 
-  /// Stands for a size that a view does not have by itself.
+  /// The value of a dimension for which a view has no intrinsic size.
   public nonisolated static let noIntrinsicMetric: CGFloat = -1
-  /// Asks for the smallest size that fits.
+  /// The target size for the smallest possible size.
   public nonisolated static let layoutFittingCompressedSize = CGSize.zero
-  /// Asks for the largest size that fits.
+  /// The target size for the largest possible size.
   public nonisolated static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
-  /// The size that the content has by itself, with `noIntrinsicMetric` where it has none.
+  /// The natural size of the content; `noIntrinsicMetric` for dimensions in which it has none.
   open var intrinsicContentSize: CGSize {
     CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }
 
-  /// Says that `intrinsicContentSize` is another one; a superview that lays out by it needs layout then.
+  /// Invalidates `intrinsicContentSize`, so that a superview that depends on it runs a layout pass.
   open func invalidateIntrinsicContentSize() {
     _superview?.contentSizeOfSubviewDidChange()
   }
 
-  /// Called after the size of a subview's content changed: views that lay out by it need layout.
+  /// Called when the content size of a subview has changed; views that depend on it run a layout pass.
   func contentSizeOfSubviewDidChange() {
     guard _placesSubviewsByConstraints else { return }
     setNeedsLayout()
     _superview?.contentSizeOfSubviewDidChange()
   }
 
-  /// The size that suits the view best within a size; the present one unless a subclass says otherwise.
+  /// Returns the size that fits the view best; by default the current size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-  /// Takes the size that suits the view best, and keeps the top left corner.
+  /// Resizes the view to the size that fits it best and keeps the top left corner.
   open func sizeToFit() {
     frame = CGRect(origin: frame.origin, size: sizeThatFits(bounds.size))
   }
 
-  /// The size that follows from the view's constraints, the nearest to a size.
+  /// Returns the size of the view that best satisfies its constraints and a target size.
   ///
-  /// It is ``systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)`` with both sizes free.
+  /// Both dimensions of the target size have the priority ``UILayoutPriority/fittingSizeLevel``.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel
     )
   }
 
-  /// The size that follows from the view's constraints.
+  /// Returns the size of the view that best satisfies its constraints and a target size.
   ///
   /// - Parameters:
-  ///   - targetSize: The size that is wanted.
-  ///   - horizontalFittingPriority: How much the width is wanted.
-  ///   - verticalFittingPriority: How much the height is wanted.
-  /// - Returns: The size, rounded up to whole pixels; along an axis that nothing decides, the wanted size where it
-  ///   is wanted more than ``UILayoutPriority/fittingSizeLevel``, or else 0.
+  ///   - targetSize: The target size.
+  ///   - horizontalFittingPriority: The priority of the target width.
+  ///   - verticalFittingPriority: The priority of the target height.
+  /// - Returns: The size, rounded up to whole pixels. Along an axis without constraints it is the target size
+  ///   if its priority is greater than ``UILayoutPriority/fittingSizeLevel``, and 0 otherwise.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
@@ -625,7 +632,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
     return CGSize(width: size.width.roundedUp(to: scale), height: size.height.roundedUp(to: scale))
   }
 
-  /// The size that follows from constraints, before it is rounded.
+  /// Returns the size that best satisfies the constraints, before rounding.
   func fittingSize(
     _ target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
   ) -> CGSize {
@@ -633,9 +640,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
       .fittingSize(target, horizontal: horizontal, vertical: vertical)
   }
 
-  /// The size that the content has by itself, given the view's width where it is known.
+  /// Returns the natural size of the content for a known or unknown width of the view.
   ///
-  /// Negative numbers mean that it has none.
+  /// Negative numbers mean that the content has no natural size in that dimension.
   final func contentSize(forWidth width: CGFloat?) -> CGSize {
     var size = intrinsicSize(forWidth: width)
     guard _placesSubviewsByConstraints, size.width < 0 || size.height < 0 else { return size }
@@ -647,15 +654,16 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
     return size
   }
 
-  /// `intrinsicContentSize` or, for content that is the higher the narrower it is, what it would be at a width.
+  /// Returns the intrinsic content size, at a width if the height of the content depends on the width.
   func intrinsicSize(forWidth width: CGFloat?) -> CGSize { intrinsicContentSize }
 
-  /// The font of the text of which the view has baselines; nil without text.
+  /// The font that determines the baselines of the view's text, or `nil` if the view has no text.
   var baselineFont: UIFont? { nil }
 
-  /// The size that constraints in the view give it, with the present length along an axis of which none speaks.
+  /// Returns the size that constraints give to the view; keeps the current length of axes without
+  /// constraints.
   ///
-  /// It is the smallest that fits, rounded up to whole pixels.
+  /// The result is the smallest size that satisfies the constraints, rounded up to whole pixels.
   final func sizeByConstraints(from size: CGSize) -> CGSize {
     guard _placesSubviewsByConstraints else { return size }
     let placement = ConstraintPlacement(in: self, includesOutside: false)
@@ -665,61 +673,61 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
       height: placement.speaks(of: .vertical) ? fitting.height : size.height)
   }
 
-  /// How far the first baseline is from the top edge, and the last from the bottom edge.
+  /// The distances of the first baseline from the top edge and of the last baseline from the bottom edge.
   var baselines: (first: CGFloat, last: CGFloat) { (0, 0) }
 
   // MARK: Safe area and margins
 
-  /// How much of the view is covered at each edge by what belongs to the system and to containers.
+  /// The distances of the view's edges from the area that the system and containers don't cover, in points.
   open var safeAreaInsets: UIEdgeInsets { _safeAreaInsets }
 
-  /// Called after `safeAreaInsets` became others.
+  /// Called when `safeAreaInsets` has changed.
   open func safeAreaInsetsDidChange() {}
 
-  /// The distances from the view's edges at which content should begin.
+  /// The default spacing of content from the view's edges, in points.
   open var layoutMargins: UIEdgeInsets {
     get { effectiveMargins }
     set { changeMargins { extras.margins = .plain(newValue) } }
   }
 
-  /// The distances from the view's edges at which content should begin, by the direction of the interface.
+  /// The default spacing of content from the view's edges, with sides that follow the layout direction.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get { directional(layoutMargins) }
     set { changeMargins { extras.margins = .directional(newValue) } }
   }
 
-  /// Whether the margins lie within the superview's as well.
+  /// A Boolean value that indicates whether the margins are at least those of the superview.
   open var preservesSuperviewLayoutMargins: Bool {
     get { _preservesMargins }
     set { changeMargins { _preservesMargins = newValue } }
   }
 
-  /// Whether the margins begin at the safe area.
+  /// A Boolean value that indicates whether the margins are relative to the safe area.
   open var insetsLayoutMarginsFromSafeArea: Bool {
     get { _extras?.insetsLayoutMarginsFromSafeArea ?? true }
     set { changeMargins { extras.insetsLayoutMarginsFromSafeArea = newValue } }
   }
 
-  /// Called after `layoutMargins` became others.
+  /// Called when `layoutMargins` has changed.
   open func layoutMarginsDidChange() {}
 
-  /// Called after safe area or margins became others.
+  /// Called when the safe area or the margins have changed.
   func safeAreaOrMarginsDidChange() {}
 
-  /// The safe area that subviews see, which views that move their content out of it make smaller.
+  /// The safe area that subviews receive; views that inset their content by the safe area return less.
   var safeAreaInsetsForSubviews: UIEdgeInsets { _safeAreaInsets }
 
-  /// A guide for what lies within the margins.
+  /// The layout guide for the area inside the margins.
   open var layoutMarginsGuide: UILayoutGuide {
     guide(\.marginsGuide, identifier: "UIViewLayoutMarginsGuide") { $0.bounds.inset(by: $0.layoutMargins) }
   }
 
-  /// A guide for what lies within the safe area.
+  /// The layout guide for the area inside the safe area.
   open var safeAreaLayoutGuide: UILayoutGuide {
     guide(\.safeAreaGuide, identifier: "UIViewSafeAreaLayoutGuide") { $0.bounds.inset(by: $0.safeAreaInsets) }
   }
 
-  /// A guide for text that is not too wide to read: what lies within the margins, at most 672 points of it.
+  /// The layout guide for readable text: the area inside the margins, at most 672 points wide.
   open var readableContentGuide: UILayoutGuide {
     guide(\.readableGuide, identifier: "UIViewReadableContentGuide") { view in
       let margins = view.bounds.inset(by: view.layoutMargins)
@@ -728,7 +736,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
     }
   }
 
-  /// A guide for the keyboard: what the bottom of the safe area takes, since no keyboard comes.
+  /// The layout guide for the keyboard: the bottom of the safe area, because there is no keyboard.
   open var keyboardLayoutGuide: UIKeyboardLayoutGuide {
     if let guide = _extras?.keyboardGuide { return guide }
     let guide = UIKeyboardLayoutGuide(_owner: self, identifier: "UIKeyboardLayoutGuide") { view in
@@ -743,14 +751,15 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
 
   // MARK: Direction
 
-  /// What the view shows, as far as it decides whether the view is flipped from right to left.
+  /// The meaning of the view's content, which determines whether the view is mirrored in right-to-left
+  /// interfaces.
   ///
-  /// Subviews do not inherit it.
+  /// Subviews don't inherit the attribute.
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
     didSet { if semanticContentAttribute != oldValue { setNeedsLayout() } }
   }
 
-  /// The direction in which the view lays out what is in it.
+  /// The direction in which the view lays out its content.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     switch semanticContentAttribute {
     case .unspecified: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
@@ -759,7 +768,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
     }
   }
 
-  /// The direction of views with an attribute, in the main screen's direction.
+  /// Returns the layout direction for an attribute in the main screen's direction.
   open class func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute
   ) -> UIUserInterfaceLayoutDirection {
@@ -769,7 +778,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
     )
   }
 
-  /// The direction of views with an attribute, in an interface of a direction.
+  /// Returns the layout direction for an attribute relative to a direction.
   open class func userInterfaceLayoutDirection(
     for semanticContentAttribute: UISemanticContentAttribute,
     relativeTo layoutDirection: UIUserInterfaceLayoutDirection
@@ -783,32 +792,32 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
 
   // MARK: Traits
 
-  /// The view's traits: the superview's or the controller's, with the view's own overrides.
+  /// The traits that the view inherits from its controller or superview, with the view's own overrides.
   ///
-  /// A view outside any window answers the main screen's.
+  /// A view outside of windows has the traits of the main screen.
   open var traitCollection: UITraitCollection {
     TraitTracking.isNeeded ? traits(around: traitsFromAround) : UITraitCollection.ofMainScreen
   }
 
-  /// The traits of a view that has no superview and no controller.
+  /// The traits of a view without superview and controller.
   var traitsWithoutSurroundings: UITraitCollection { UITraitCollection.ofMainScreen }
 
-  /// The traits that the view gives itself and what is in it.
+  /// The traits that the view overrides for itself and its descendants.
   open var traitOverrides: UITraitOverrides {
     get { _extras?.traits.overrides ?? UITraitOverrides() }
     set { changeTraitAdditions { $0.overrides = newValue } }
   }
 
-  /// Whether the view and what is in it is light or dark, whatever is around.
+  /// The interface style of the view and its descendants, regardless of the inherited style.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { _extras?.traits.overrideUserInterfaceStyle ?? .unspecified }
     set { changeTraitAdditions { $0.overrideUserInterfaceStyle = newValue } }
   }
 
-  /// Called after the view's traits changed, with those from before.
+  /// Called when the view's traits have changed, with the previous traits.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// Tells everybody who wants to know that the view's traits changed.
+  /// Calls the methods and handlers that report changed traits.
   func traitsDidChange(from previous: UITraitCollection) {
     let present = traitCollection
     traitCollectionDidChange(previous)
@@ -816,27 +825,28 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
     if previous.layoutDirection != present.layoutDirection { setNeedsLayout() }
   }
 
-  /// Keeps a subscription to trait changes.
+  /// Registers a closure for changes of traits.
   public func _register(
     _ traits: [UITrait], notify: @escaping (UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration {
     extras.traits.register(traits, notify: notify)
   }
 
-  /// Ends a subscription to trait changes.
+  /// Ends a registration for changes of traits.
   public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
     _extras?.traits.unregister(registration)
   }
 
   // MARK: Constraints
 
-  /// Whether the view needs constraints to be placed, whoever adds it; false unless a subclass says otherwise.
+  /// A Boolean value that indicates whether the view requires constraints; `false` by default.
   open class var requiresConstraintBasedLayout: Bool { false }
 
-  /// Whether the view's frame is what its frame and mask say, and not what constraints say.
+  /// A Boolean value that indicates whether the view's frame and autoresizing mask, not constraints,
+  /// determine its frame.
   open var translatesAutoresizingMaskIntoConstraints = true
 
-  /// The constraints that this view holds: those between views in it, and those of its own size.
+  /// The constraints that the view holds: those of its own size and those between views in it.
   open var constraints: [NSLayoutConstraint] { _extras?.constraints ?? [] }
 
   /// Activates a constraint.
@@ -849,26 +859,26 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
     for constraint in constraints { addConstraint(constraint) }
   }
 
-  /// Deactivates a constraint that this view holds.
+  /// Deactivates a constraint that the view holds.
   open func removeConstraint(_ constraint: NSLayoutConstraint) {
     if constraint.holder === self { constraint.isActive = false }
   }
 
-  /// Deactivates constraints that this view holds.
+  /// Deactivates constraints that the view holds.
   open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { removeConstraint(constraint) }
   }
 
-  /// Asks for `updateConstraints()` before the next layout of the view.
+  /// Schedules a call of `updateConstraints()` before the next layout of the view.
   open func setNeedsUpdateConstraints() {
     _needsUpdateConstraints = true
     setNeedsLayout()
   }
 
-  /// Whether `updateConstraints()` is asked for.
+  /// Returns whether a call of `updateConstraints()` is pending.
   open func needsUpdateConstraints() -> Bool { _needsUpdateConstraints }
 
-  /// Calls `updateConstraints()` for the views in this one that ask for it, and then for this one if it asks.
+  /// Calls `updateConstraints()` where the call is pending, for descendants first and then for the view.
   open func updateConstraintsIfNeeded() {
     for subview in _subviews { subview.updateConstraintsIfNeeded() }
     guard _needsUpdateConstraints else { return }
@@ -877,26 +887,26 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
     updateConstraints()
   }
 
-  /// Changes constraints; called before layout of views that ask for it.
+  /// Updates the constraints of the view; called before layout if it was requested.
   open func updateConstraints() {}
 
-  /// How much the view resists growing beyond its intrinsic size.
+  /// Returns the priority with which the view resists growing beyond its intrinsic size.
   open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     _extras?.hugging[axis] ?? .defaultLow
   }
 
-  /// Sets how much the view resists growing beyond its intrinsic size.
+  /// Sets the priority with which the view resists growing beyond its intrinsic size.
   open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
     extras.hugging[axis] = priority
     invalidateIntrinsicContentSize()
   }
 
-  /// How much the view resists shrinking below its intrinsic size.
+  /// Returns the priority with which the view resists shrinking below its intrinsic size.
   open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     _extras?.compressionResistance[axis] ?? .defaultHigh
   }
 
-  /// Sets how much the view resists shrinking below its intrinsic size.
+  /// Sets the priority with which the view resists shrinking below its intrinsic size.
   open func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
@@ -904,29 +914,29 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
     invalidateIntrinsicContentSize()
   }
 
-  /// How far the rectangle by which the view is aligned lies within its frame.
+  /// The insets of the view's alignment rectangle in its frame, in points.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
 
-  /// The rectangle by which the view is aligned, when it has a frame.
+  /// Returns the alignment rectangle for a frame.
   open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
 
-  /// The frame that gives a rectangle by which the view is aligned.
+  /// Returns the frame for an alignment rectangle.
   open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
     let insets = alignmentRectInsets
     return alignmentRect.inset(
       by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
   }
 
-  /// The view whose first baseline counts as this one's.
+  /// The view that determines the first baseline.
   open var forFirstBaselineLayout: UIView { self }
 
-  /// The view whose last baseline counts as this one's.
+  /// The view that determines the last baseline.
   open var forLastBaselineLayout: UIView { self }
 
-  /// The layout guides of the view, those of UIKit included once they were asked for.
+  /// The layout guides of the view, including UIKit's own guides after their first use.
   open var layoutGuides: [UILayoutGuide] { _extras?.layoutGuides ?? [] }
 
-  /// Adds a layout guide, and takes it from its present view.
+  /// Adds a layout guide, after removing it from its current view.
   open func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
     if layoutGuide.owningView === self { return }
     layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
@@ -934,7 +944,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
     extras.layoutGuides.append(layoutGuide)
   }
 
-  /// Takes a layout guide away, and with it the constraints that name it.
+  /// Removes a layout guide and its constraints.
   open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
     guard layoutGuide.owningView === self else { return }
     NSLayoutConstraint.dropAll(naming: layoutGuide, above: self)
@@ -958,66 +968,66 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
   open var widthAnchor: NSLayoutDimension { anchor(.width) }
   /// The height.
   open var heightAnchor: NSLayoutDimension { anchor(.height) }
-  /// The middle across.
+  /// The horizontal center.
   open var centerXAnchor: NSLayoutXAxisAnchor { anchor(.centerX) }
-  /// The middle from top to bottom.
+  /// The vertical center.
   open var centerYAnchor: NSLayoutYAxisAnchor { anchor(.centerY) }
-  /// The baseline of the first line of text; the top edge of a view without text.
+  /// The baseline of the first line of text, or the top edge of a view without text.
   open var firstBaselineAnchor: NSLayoutYAxisAnchor { anchor(.firstBaseline) }
-  /// The baseline of the last line of text; the bottom edge of a view without text.
+  /// The baseline of the last line of text, or the bottom edge of a view without text.
   open var lastBaselineAnchor: NSLayoutYAxisAnchor { anchor(.lastBaseline) }
 
   // MARK: Accessibility
 
-  /// Whether assistive technologies see the view.
+  /// A Boolean value that indicates whether assistive technologies treat the view as an element.
   open var isAccessibilityElement: Bool {
     get { _extras?.accessibility.isElement ?? false }
     set { extras.accessibility.isElement = newValue }
   }
 
-  /// What the view is called by assistive technologies.
+  /// The label that describes the view to assistive technologies.
   open var accessibilityLabel: String? {
     get { _extras?.accessibility.label }
     set { extras.accessibility.label = newValue }
   }
 
-  /// What assistive technologies say of using the view.
+  /// The description of the result of an action on the view.
   open var accessibilityHint: String? {
     get { _extras?.accessibility.hint }
     set { extras.accessibility.hint = newValue }
   }
 
-  /// What value assistive technologies read out.
+  /// The value of the view, for assistive technologies.
   open var accessibilityValue: String? {
     get { _extras?.accessibility.value }
     set { extras.accessibility.value = newValue }
   }
 
-  /// A name for tests.
+  /// A string that identifies the view in tests.
   open var accessibilityIdentifier: String? {
     get { _extras?.accessibility.identifier }
     set { extras.accessibility.identifier = newValue }
   }
 
-  /// What the view is and does, for assistive technologies.
+  /// The traits that describe the view to assistive technologies.
   open var accessibilityTraits: UIAccessibilityTraits {
     get { _extras?.accessibility.traits ?? [] }
     set { extras.accessibility.traits = newValue }
   }
 
-  /// Whether assistive technologies pass over what is in the view.
+  /// A Boolean value that indicates whether assistive technologies ignore the view's descendants.
   open var accessibilityElementsHidden: Bool {
     get { _extras?.accessibility.elementsHidden ?? false }
     set { extras.accessibility.elementsHidden = newValue }
   }
 
-  /// What assistive technologies see in the view.
+  /// The accessibility elements in the view.
   open var accessibilityElements: [Any]? {
     get { _extras?.accessibility.elements }
     set { extras.accessibility.elements = newValue }
   }
 
-  /// A name for state restoration; kept, since nothing is restored.
+  /// The identifier for state restoration; it has no effect here.
   open var restorationIdentifier: String? {
     get { _extras?.restorationIdentifier }
     set { extras.restorationIdentifier = newValue }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What only few views have; made for a view when one of these values is first set.
+/// Storage for properties that few views set, created when one of them is first set.
 @MainActor final class ViewExtras {
   // Traits and direction.
   var traits = TraitAdditions()
@@ -9,7 +9,7 @@ import Foundation
   var margins: OwnMargins?
   var preservesSuperviewLayoutMargins = false
   var insetsLayoutMarginsFromSafeArea = true
-  /// The margins of which subclasses were last told; kept for views that take up their superview's.
+  /// The margins of which the view was last notified; only for views that preserve their superview's margins.
   var lastMargins: UIEdgeInsets?
 
   // Constraint-based layout.
@@ -23,7 +23,7 @@ import Foundation
   var hugging = AxisPriorities(horizontal: .defaultLow, vertical: .defaultLow)
   var compressionResistance = AxisPriorities(horizontal: .defaultHigh, vertical: .defaultHigh)
 
-  // Looks and touches.
+  // Appearance and touches.
   var tintColor: UIColor?
   var tintMode = UIView.TintAdjustmentMode.automatic
   nonisolated(unsafe) var mask: UIView?
@@ -50,7 +50,7 @@ struct AxisPriorities {
   }
 }
 
-/// What assistive technologies are told of a view.
+/// The accessibility properties of a view.
 struct AccessibilityValues {
   var isElement = false
   var label: String?

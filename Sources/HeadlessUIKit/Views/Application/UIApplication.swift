@@ -1,13 +1,13 @@
 import Foundation
 
-/// What an app's delegate is told; the simulator launches no apps and calls none of it.
+/// Methods that an app delegate implements; the engine launches no apps and calls none of them.
 @preconcurrency @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
-  /// The app's window.
+  /// The main window of the app.
   var window: UIWindow? { get set }
 }
 
 extension UIApplicationDelegate {
-  /// Nil: an app delegate need not have a window.
+  /// Always `nil`, for app delegates without a window.
   public var window: UIWindow? {
     get { nil }
     set { _ = newValue }
@@ -16,19 +16,19 @@ extension UIApplicationDelegate {
 
 /// The simulated app.
 @preconcurrency @MainActor open class UIApplication: UIResponder {
-  /// Whether the app is in front.
+  /// The state of an app.
   public enum State: Int, Sendable {
-    /// In front, and gets events.
+    /// The app is in the foreground and receives events.
     case active
-    /// In front, and gets no events.
+    /// The app is in the foreground and receives no events.
     case inactive
-    /// Not in front.
+    /// The app is in the background.
     case background
   }
 
-  /// Something with which an app is launched.
+  /// A key of the options with which an app is launched.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The name of the key.
     public var rawValue: String
     /// Creates a key from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -36,107 +36,107 @@ extension UIApplicationDelegate {
 
   private static let app = UIApplication()
 
-  /// The one app.
+  /// The only app instance.
   open class var shared: UIApplication { app }
 
-  /// Who is told of the app's life.
+  /// The app delegate.
   open var delegate: (any UIApplicationDelegate)?
-  /// Whether the app is in front, which it always is.
+  /// The state of the app; always `.active`.
   open var applicationState: State { .active }
-  /// The visible windows, the rearmost first.
+  /// The visible windows, from back to front.
   open var windows: [UIWindow] { UIScreen.main.liveWindows.filter { !$0.isHidden } }
-  /// The window that gets what is typed.
+  /// The window that receives keyboard input.
   open var keyWindow: UIWindow? { UIScreen.main.liveWindows.last { $0.isKeyWindow } }
-  /// The way the interface is turned, which follows from the screen's size.
+  /// The orientation of the interface, which follows from the size of the screen.
   open var statusBarOrientation: UIInterfaceOrientation {
     UIScreen.main.bounds.width > UIScreen.main.bounds.height ? .landscapeRight : .portrait
   }
-  /// Where the status bar is: over the top of the safe area.
+  /// The frame of the status bar: the part of the screen above the safe area.
   open var statusBarFrame: CGRect {
     CGRect(
       x: 0, y: 0, width: UIScreen.main.bounds.width, height: UIScreen.main.simulation.safeAreaInsets.top)
   }
-  /// The direction of the interface.
+  /// The layout direction of the interface.
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     UIScreen.main.traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }
-  /// How large the user likes text to be.
+  /// The text size that the user prefers.
   open var preferredContentSizeCategory: UIContentSizeCategory {
     UIScreen.main.traitCollection.preferredContentSizeCategory
   }
-  /// Whether the screen stays on; kept.
+  /// A Boolean value that indicates whether the screen stays on; it has no effect here.
   open var isIdleTimerDisabled = false
-  /// Whether activity in the network is shown; kept.
+  /// A Boolean value that indicates whether network activity is shown; it has no effect here.
   open var isNetworkActivityIndicatorVisible = false
-  /// The number on the app's icon; kept.
+  /// The number on the app's icon; it has no effect here.
   open var applicationIconBadgeNumber = 0
 
-  /// The delegate.
+  /// The app delegate, if it is a responder.
   open override var next: UIResponder? { delegate as? UIResponder }
 
-  /// The address by which an app opens its page in the settings.
+  /// The URL that opens the app's page in the Settings app.
   public nonisolated static let openSettingsURLString = "app-settings:"
 
-  /// Opens nothing, and says so.
+  /// Opens nothing and calls the completion with `false`.
   open func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: ((Bool) -> Void)? = nil
   ) { completion?(false) }
 
-  /// Whether an address can be opened: none can.
+  /// Returns whether an app can open a URL; always `false`.
   open func canOpenURL(_ url: URL) -> Bool { false }
 
-  /// Something with which an address is opened.
+  /// A key of the options with which a URL is opened.
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The name of the key.
     public let rawValue: String
     /// Creates a key from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// Takes events from everybody; kept as a count, since none arrive by themselves.
+  /// Stops the delivery of events; the engine only counts the calls, because it delivers no events.
   open func beginIgnoringInteractionEvents() { ignoringCount += 1 }
 
-  /// Ends one call of ``beginIgnoringInteractionEvents()``.
+  /// Ends the effect of one call of ``beginIgnoringInteractionEvents()``.
   open func endIgnoringInteractionEvents() { ignoringCount = max(0, ignoringCount - 1) }
 
-  /// Whether events are taken from everybody.
+  /// A Boolean value that indicates whether the delivery of events is stopped.
   open var isIgnoringInteractionEvents: Bool { ignoringCount > 0 }
   private var ignoringCount = 0
 
-  /// The ways in which a window may be turned: all, since a test turns it.
+  /// Returns the orientations that a window supports; always all, because the test rotates the screen.
   open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask { .all }
 
-  /// Posted when the app comes to the front; never by the simulator.
+  /// Posted when the app became active; the engine never posts it.
   public nonisolated static let didBecomeActiveNotification = NSNotification.Name(
     "UIApplicationDidBecomeActiveNotification")
-  /// Posted when the app leaves the front; never by the simulator.
+  /// Posted when the app is about to become inactive; the engine never posts it.
   public nonisolated static let willResignActiveNotification = NSNotification.Name(
     "UIApplicationWillResignActiveNotification")
-  /// Posted when the app goes into the background; never by the simulator.
+  /// Posted when the app entered the background; the engine never posts it.
   public nonisolated static let didEnterBackgroundNotification = NSNotification.Name(
     "UIApplicationDidEnterBackgroundNotification")
-  /// Posted when the app comes out of the background; never by the simulator.
+  /// Posted when the app is about to enter the foreground; the engine never posts it.
   public nonisolated static let willEnterForegroundNotification = NSNotification.Name(
     "UIApplicationWillEnterForegroundNotification")
-  /// Posted when the app has been launched; never by the simulator.
+  /// Posted when the app has been launched; the engine never posts it.
   public nonisolated static let didFinishLaunchingNotification = NSNotification.Name(
     "UIApplicationDidFinishLaunchingNotification")
-  /// Posted when the app is about to end; never by the simulator.
+  /// Posted when the app is about to terminate; the engine never posts it.
   public nonisolated static let willTerminateNotification = NSNotification.Name(
     "UIApplicationWillTerminateNotification")
-  /// Posted when memory is short; never by the simulator.
+  /// Posted when memory is low; the engine never posts it.
   public nonisolated static let didReceiveMemoryWarningNotification = NSNotification.Name(
     "UIApplicationDidReceiveMemoryWarningNotification")
-  /// Posted before the interface is turned; never by the simulator.
+  /// Posted before the interface rotates; the engine never posts it.
   public nonisolated static let willChangeStatusBarOrientationNotification = NSNotification.Name(
     "UIApplicationWillChangeStatusBarOrientationNotification")
-  /// Posted after the interface was turned; never by the simulator.
+  /// Posted after the interface rotated; the engine never posts it.
   public nonisolated static let didChangeStatusBarOrientationNotification = NSNotification.Name(
     "UIApplicationDidChangeStatusBarOrientationNotification")
 }
 
-/// The kind of interface of the device.
+/// Returns the interface idiom of the device.
 @MainActor public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom {
   UIDevice.current.userInterfaceIdiom
 }

@@ -1,29 +1,29 @@
 import Foundation
 
-/// The way the device is held.
+/// The physical orientation of the device.
 public enum UIDeviceOrientation: Int, Sendable {
-  /// Not known.
+  /// The orientation is unknown.
   case unknown = 0
-  /// Upright.
+  /// The device is upright.
   case portrait = 1
-  /// Upside down.
+  /// The device is upside down.
   case portraitUpsideDown = 2
-  /// On its side, the top to the left.
+  /// The device is on its side, with the top to the left.
   case landscapeLeft = 3
-  /// On its side, the top to the right.
+  /// The device is on its side, with the top to the right.
   case landscapeRight = 4
-  /// On its back.
+  /// The device lies on its back.
   case faceUp = 5
-  /// On its face.
+  /// The device lies on its face.
   case faceDown = 6
 
-  /// Whether the device is upright or upside down.
+  /// A Boolean value that indicates whether the device is upright or upside down.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-  /// Whether the device is on its side.
+  /// A Boolean value that indicates whether the device is on its side.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-  /// Whether the device lies on its back or face.
+  /// A Boolean value that indicates whether the device lies flat.
   public var isFlat: Bool { self == .faceUp || self == .faceDown }
-  /// Whether an interface can be turned that way.
+  /// A Boolean value that indicates whether the orientation is also one of the interface.
   public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 }
 
@@ -31,39 +31,39 @@ public enum UIDeviceOrientation: Int, Sendable {
 @preconcurrency @MainActor open class UIDevice: NSObject {
   private static let device = UIDevice()
 
-  /// The one device.
+  /// The only device instance.
   open class var current: UIDevice { device }
-  /// Posted when the device is turned; never by the simulator.
+  /// Posted when the orientation changed; the engine never posts it.
   public nonisolated static let orientationDidChangeNotification = NSNotification.Name(
     "UIDeviceOrientationDidChangeNotification")
 
-  /// The name that its owner gave it.
+  /// The name that the owner gave to the device.
   open var name: String { model }
-  /// The kind of device, in a word.
+  /// The model of the device, for example "iPhone".
   open var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
-  /// The kind of device in the user's language.
+  /// The localized model of the device.
   open var localizedModel: String { model }
-  /// The name of the system.
+  /// The name of the operating system.
   open var systemName: String { userInterfaceIdiom == .pad ? "iPadOS" : "iOS" }
-  /// The version of the system that is simulated.
+  /// The simulated version of the operating system.
   open var systemVersion: String { "26.0" }
-  /// A number that is the same on every run.
+  /// An identifier that is the same in every run.
   open var identifierForVendor: UUID? { UUID(uuidString: "00000000-0000-0000-0000-000000000000") }
-  /// The kind of interface.
+  /// The interface idiom of the device.
   open var userInterfaceIdiom: UIUserInterfaceIdiom { UIScreen.main.model.idiom }
-  /// The way the device is held, which follows from the screen's size.
+  /// The physical orientation, which follows from the size of the screen.
   open var orientation: UIDeviceOrientation {
     UIScreen.main.bounds.width > UIScreen.main.bounds.height ? .landscapeLeft : .portrait
   }
-  /// Whether orientation changes are posted; they never are.
+  /// A Boolean value that indicates whether orientation changes were requested; they are never posted.
   open private(set) var isGeneratingDeviceOrientationNotifications = false
 
-  /// Asks for notifications of orientation changes.
+  /// Requests notifications of orientation changes.
   open func beginGeneratingDeviceOrientationNotifications() {
     isGeneratingDeviceOrientationNotifications = true
   }
 
-  /// Ends the notifications of orientation changes.
+  /// Ends the request for notifications of orientation changes.
   open func endGeneratingDeviceOrientationNotifications() {
     isGeneratingDeviceOrientationNotifications = false
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The simulated screen: 390 x 844 points at 3 pixels per point until ``simulate(_:)`` makes it another one.
+/// The simulated screen: 390 × 844 points with 3 pixels per point until ``simulate(_:)`` changes it.
 @preconcurrency @MainActor open class UIScreen: NSObject, UICoordinateSpace, UITraitEnvironment {
   private(set) var model = ScreenModel.phone
   private var traits = UITraitCollection.ofPhone
@@ -10,37 +10,37 @@ import Foundation
     weak var window: UIWindow?
   }
 
-  /// The one screen; each update cycle has its own.
+  /// The screen; each update cycle has its own.
   open class var main: UIScreen { UpdateCycle.current.screen }
-  /// All screens: the one.
+  /// All screens, which is only the main screen.
   open class var screens: [UIScreen] { [main] }
 
-  // MARK: What it is
+  // MARK: Properties
 
-  /// The screen in points, in the present orientation.
+  /// The rectangle of the screen in the current orientation, in points.
   open var bounds: CGRect { CGRect(origin: .zero, size: model.size) }
   /// The number of pixels per point.
   open var scale: CGFloat { model.scale }
-  /// The screen in pixels, upright.
+  /// The rectangle of the screen in portrait orientation, in pixels.
   open var nativeBounds: CGRect {
     let (short, long) = (min(model.size.width, model.size.height), max(model.size.width, model.size.height))
     return CGRect(x: 0, y: 0, width: short * model.scale, height: long * model.scale)
   }
-  /// The number of pixels per point of the hardware.
+  /// The number of physical pixels per point.
   open var nativeScale: CGFloat { model.scale }
-  /// How bright the screen is, from 0 to 1; kept, since nothing is drawn.
+  /// The brightness from 0 to 1; it has no effect here.
   open var brightness: CGFloat = 0.5
-  /// The most frames per second that the screen shows.
+  /// The maximum number of frames per second.
   open var maximumFramesPerSecond: Int { Int((1 / UpdateCycle.current.frameDuration).rounded()) }
-  /// The screen's coordinate space, which turns with it.
+  /// The coordinate space of the screen in its current orientation.
   open var coordinateSpace: any UICoordinateSpace { self }
-  /// The screen's coordinate space that does not turn; here the same, since nothing tells them apart.
+  /// The coordinate space of the screen in portrait orientation; here the same as ``coordinateSpace``.
   open var fixedCoordinateSpace: any UICoordinateSpace { self }
 
   /// The traits of an app that fills the screen.
   open var traitCollection: UITraitCollection { traits }
 
-  /// Called after the screen's traits changed, with those from before.
+  /// Called when the screen's traits have changed, with the previous traits.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// Converts a point to another coordinate space.
@@ -53,25 +53,25 @@ import Foundation
     ScreenSpace.convert(point, from: coordinateSpace, to: self)
   }
 
-  /// Converts a rectangle to another coordinate space: the box around its corners.
+  /// Converts a rectangle to another coordinate space; returns the bounding box of its corners.
   open func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
     rect.boxOfCorners { ScreenSpace.convert($0, from: self, to: coordinateSpace) }
   }
 
-  /// Converts a rectangle from another coordinate space: the box around its corners.
+  /// Converts a rectangle from another coordinate space; returns the bounding box of its corners.
   open func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
     rect.boxOfCorners { ScreenSpace.convert($0, from: coordinateSpace, to: self) }
   }
 
   // MARK: Simulation
 
-  /// What a test can make the screen be.
+  /// The properties of the screen that a test can change.
   public struct Simulation: Sendable, Equatable {
     var model = ScreenModel.phone
-    /// How much of a window that fills the screen is covered at each edge, in points.
+    /// The part of a window that fills the screen that the system covers at each edge, in points.
     public var safeAreaInsets = UIEdgeInsets.zero
 
-    /// The size in points, in the present orientation.
+    /// The size in the current orientation, in points.
     public var size: CGSize {
       get { model.size }
       set { model.size = newValue }
@@ -81,40 +81,42 @@ import Foundation
       get { model.scale }
       set { model.scale = newValue }
     }
-    /// The kind of device.
+    /// The interface idiom of the device.
     public var userInterfaceIdiom: UIUserInterfaceIdiom {
       get { model.idiom }
       set { model.idiom = newValue }
     }
-    /// The direction of the interface.
+    /// The layout direction of the interface.
     public var layoutDirection: UITraitEnvironmentLayoutDirection {
       get { model.layoutDirection }
       set { model.layoutDirection = newValue }
     }
-    /// Whether the interface is light or dark.
+    /// The interface style: light or dark.
     public var userInterfaceStyle: UIUserInterfaceStyle {
       get { model.userInterfaceStyle }
       set { model.userInterfaceStyle = newValue }
     }
-    /// How large the user likes text to be.
+    /// The text size that the user prefers.
     public var preferredContentSizeCategory: UIContentSizeCategory {
       get { model.contentSizeCategory }
       set { model.contentSizeCategory = newValue }
     }
 
-    /// A phone: 390 x 844 points at 3 pixels per point, light, left to right, large text, nothing covered.
+    /// Creates a phone: 390 × 844 points, 3 pixels per point, light, left to right, large text, no safe area
+    /// insets.
     public init() {}
   }
 
-  /// What the screen is now.
+  /// The current properties of the screen.
   public private(set) var simulation = Simulation()
 
-  /// Makes the screen another one.
+  /// Changes the properties of the screen.
   ///
-  /// Windows that filled the screen fill it again, as when a device is turned: their controllers are told of the
-  /// transition, and views are told of traits and safe areas that changed. Layout waits for the next turn.
+  /// Windows that filled the screen fill it again, as when a device rotates: their view controllers receive
+  /// the transition methods, and views are notified of changed traits and safe areas. Layout happens in the
+  /// next turn.
   ///
-  /// - Parameter simulation: What the screen is from now on.
+  /// - Parameter simulation: The new properties of the screen.
   public func simulate(_ simulation: Simulation) {
     let oldBounds = bounds
     let oldTraits = traitCollection
@@ -136,7 +138,7 @@ import Foundation
     }
   }
 
-  /// The windows that exist, in the order in which they were made.
+  /// The existing windows, from back to front.
   var liveWindows: [UIWindow] { windows.compactMap(\.window) }
 
   func add(_ window: UIWindow) {

@@ -1,47 +1,47 @@
 import Foundation
 
-/// The outermost view, which brings its subviews into the update cycle.
+/// The root of a view hierarchy, which connects its subviews to the update cycle.
 ///
-/// A window keeps itself alive no more than any other object does: whoever makes one keeps it.
+/// Nothing but its owner keeps a window alive.
 @preconcurrency @MainActor open class UIWindow: UIView {
-  /// How far in front a window is.
+  /// The position of a window along the z-axis.
   public struct Level: RawRepresentable, Hashable, Sendable {
-    /// The number; greater ones are in front.
+    /// The level; windows with a greater level are in front.
     public var rawValue: CGFloat
-    /// Creates a level from its number.
+    /// Creates a level.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// Creates a level from its number.
+    /// Creates a level.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
-    /// Where windows are unless told otherwise.
+    /// The default level.
     public static let normal = Level(0)
-    /// Where alerts are.
+    /// The level of alerts.
     public static let alert = Level(2000)
-    /// Where the status bar is.
+    /// The level of the status bar.
     public static let statusBar = Level(1000)
   }
 
-  /// The traits that follow from the screen's and the window's size, and from which of the screen's.
+  /// The traits of the window, with the screen traits and the window size from which they were computed.
   private var resolvedTraits: (screen: UITraitCollection, size: CGSize, result: UITraitCollection)?
   private var transition: TransitionCoordinator?
   private var isKey = false
   private let ownScreen = UIScreen.main
 
-  /// Creates a window that is hidden until it is made visible.
+  /// Creates a window, which is hidden until the app shows it.
   ///
-  /// - Parameter frame: Where the window is on the screen, in points.
+  /// - Parameter frame: The frame of the window on the screen, in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     becomeOutermost()
   }
 
-  /// Creates a window of the size of a scene, hidden until it is made visible.
+  /// Creates a window that fills a scene's screen and is hidden until the app shows it.
   public init(windowScene: UIWindowScene) {
     super.init(frame: windowScene.screen.bounds)
     self.windowScene = windowScene
     becomeOutermost()
   }
 
-  /// Creates a window of size zero; archives are not read.
+  /// Creates a window of size zero without reading the archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     becomeOutermost()
@@ -59,27 +59,27 @@ import Foundation
 
   // MARK: Screen and scene
 
-  /// The screen on which the window is.
+  /// The screen of the window; the setter does nothing.
   open var screen: UIScreen {
     get { ownScreen }
     set { _ = newValue }
   }
 
-  /// The scene to which the window belongs; nil unless a client gives it one.
+  /// The scene of the window; `nil` unless the app sets it.
   open weak var windowScene: UIWindowScene?
 
-  /// How far in front the window is; kept.
+  /// The position of the window along the z-axis; it has no effect here.
   open var windowLevel = Level.normal
 
-  /// Whether the window may get what is typed.
+  /// A Boolean value that indicates whether the window can become the key window.
   open var canBecomeKey: Bool { true }
 
   // MARK: Visibility
 
-  /// Whether the window gets what is typed.
+  /// A Boolean value that indicates whether the window is the key window, which receives keyboard input.
   open var isKeyWindow: Bool { isKey }
 
-  /// Makes the window the one that gets what is typed.
+  /// Makes the window the key window.
   open func makeKey() {
     for other in screen.liveWindows where other !== self && other.isKey { other.loseKey() }
     if isKey { return }
@@ -88,7 +88,7 @@ import Foundation
     NotificationCenter.default.post(name: Self.didBecomeKeyNotification, object: self)
   }
 
-  /// Makes the window visible, in front of the others, and the one that gets what is typed.
+  /// Shows the window in front of the other windows and makes it the key window.
   open func makeKeyAndVisible() {
     screen.moveToEnd(self)
     isHidden = false
@@ -101,15 +101,15 @@ import Foundation
     NotificationCenter.default.post(name: Self.didResignKeyNotification, object: self)
   }
 
-  /// Called after the window began to get what is typed.
+  /// Called when the window has become the key window.
   open func becomeKey() {}
 
-  /// Called after the window ceased to get what is typed.
+  /// Called when the window is no longer the key window.
   open func resignKey() {}
 
-  /// Whether the window is left out of the picture.
+  /// A Boolean value that indicates whether the window is hidden.
   ///
-  /// The root controller's view stands in the window while the window is visible.
+  /// The root view controller's view is a subview of the window while the window is visible.
   open override var isHidden: Bool {
     get { super.isHidden }
     set {
@@ -121,9 +121,9 @@ import Foundation
     }
   }
 
-  // MARK: Root controller
+  // MARK: Root view controller
 
-  /// The controller whose view fills the window.
+  /// The view controller whose view fills the window.
   open var rootViewController: UIViewController? {
     didSet {
       if rootViewController === oldValue { return }
@@ -154,34 +154,35 @@ import Foundation
 
   // MARK: Conversion
 
-  /// Converts a point to another window's coordinate space, or to the screen's.
+  /// Converts a point to another window's coordinate space, or to the screen's if the window is `nil`.
   open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
     window.map { converted(point, to: $0) } ?? _layer.toSuperlayer(point)
   }
 
-  /// Converts a point from another window's coordinate space, or from the screen's.
+  /// Converts a point from another window's coordinate space, or from the screen's if the window is `nil`.
   open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
     window.map { converted(point, from: $0) } ?? _layer.fromSuperlayer(point)
   }
 
-  /// Converts a rectangle to another window's coordinate space, or to the screen's.
+  /// Converts a rectangle to another window's coordinate space, or to the screen's if the window is `nil`.
   open func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect {
     rect.boxOfCorners { convert($0, to: window) }
   }
 
-  /// Converts a rectangle from another window's coordinate space, or from the screen's.
+  /// Converts a rectangle from another window's coordinate space, or from the screen's if the window is
+  /// `nil`.
   open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
     rect.boxOfCorners { convert($0, from: window) }
   }
 
   // MARK: Traits, size and safe area
 
-  /// The screen's traits, with the size classes of the window's size.
+  /// The screen's traits with the size classes of the window.
   final var traitsOfScreen: UITraitCollection {
     traits(forScreen: screen.traitCollection, size: _layer._bounds.size)
   }
 
-  /// The traits of a window of a size on a screen; the screen's own object where they are the same.
+  /// Returns the traits of a window of a size on a screen; returns the screen's object if they are equal.
   private func traits(forScreen screen: UITraitCollection, size: CGSize) -> UITraitCollection {
     if let resolvedTraits, resolvedTraits.screen === screen, resolvedTraits.size == size {
       return resolvedTraits.result
@@ -199,8 +200,7 @@ import Foundation
 
   override var traitsWithoutSurroundings: UITraitCollection { traitsOfScreen }
 
-  /// How much of the window the screen covers: what a screen with a rounded edge or a notch does to a window that
-  /// fills it.
+  /// The part of the window that the screen covers at each edge, for example with a notch.
   final var safeAreaOfScreen: UIEdgeInsets {
     let insets = screen.simulation.safeAreaInsets
     if insets == .zero { return insets }
@@ -211,7 +211,7 @@ import Foundation
       right: max(0, insets.right - (space.maxX - frame.maxX)))
   }
 
-  /// Follows a change of the screen.
+  /// Adapts the window to a change of the screen.
   func screenDidChange(from oldBounds: CGRect, _ oldTraits: UITraitCollection) {
     let previous = traits(forScreen: oldTraits, size: _layer._bounds.size)
     tellOfTraits(previous: traits(around: previous))
@@ -241,16 +241,16 @@ import Foundation
 
   // MARK: Notifications
 
-  /// Posted after a window became visible.
+  /// Posted when a window has become visible.
   public nonisolated static let didBecomeVisibleNotification = NSNotification.Name(
     "UIWindowDidBecomeVisibleNotification")
-  /// Posted after a window became hidden.
+  /// Posted when a window has become hidden.
   public nonisolated static let didBecomeHiddenNotification = NSNotification.Name(
     "UIWindowDidBecomeHiddenNotification")
-  /// Posted after a window began to get what is typed.
+  /// Posted when a window has become the key window.
   public nonisolated static let didBecomeKeyNotification = NSNotification.Name(
     "UIWindowDidBecomeKeyNotification")
-  /// Posted after a window ceased to get what is typed.
+  /// Posted when a window is no longer the key window.
   public nonisolated static let didResignKeyNotification = NSNotification.Name(
     "UIWindowDidResignKeyNotification")
 }

@@ -1,37 +1,37 @@
 import Foundation
 
-/// One instance of the app's interface.
+/// One instance of the app's user interface.
 @preconcurrency @MainActor open class UIScene: UIResponder {
-  /// How far in front the scene is: always in front.
+  /// The state of the scene; always in the foreground and active.
   open var activationState: ActivationState { .foregroundActive }
-  /// The scene's title; kept.
+  /// The title of the scene; it has no effect here.
   open var title: String! = ""
 
-  /// How far in front a scene is.
+  /// The state of a scene.
   public enum ActivationState: Int, Sendable {
-    /// It belongs to no app.
+    /// The scene isn't connected to the app.
     case unattached = -1
-    /// In front, and gets events.
+    /// The scene is in the foreground and receives events.
     case foregroundActive
-    /// In front, and gets no events.
+    /// The scene is in the foreground and receives no events.
     case foregroundInactive
-    /// Not in front.
+    /// The scene is in the background.
     case background
   }
 }
 
-/// A scene with windows, for clients that make their windows of one.
+/// A scene that manages windows.
 @preconcurrency @MainActor open class UIWindowScene: UIScene {
-  /// The screen on which the scene is.
+  /// The screen of the scene.
   open var screen: UIScreen { .main }
   /// The windows of the scene.
   open var windows: [UIWindow] { screen.liveWindows.filter { $0.windowScene === self } }
-  /// The window of the scene that gets what is typed.
+  /// The key window of the scene.
   open var keyWindow: UIWindow? { windows.last { $0.isKeyWindow } }
-  /// The way the interface is turned, which follows from the screen's size.
+  /// The orientation of the interface, which follows from the size of the screen.
   open var interfaceOrientation: UIInterfaceOrientation { UIApplication.shared.statusBarOrientation }
-  /// The scene's coordinate space.
+  /// The coordinate space of the scene.
   open var coordinateSpace: any UICoordinateSpace { screen }
-  /// The traits of the scene: the screen's.
+  /// The traits of the scene, which are those of the screen.
   open var traitCollection: UITraitCollection { screen.traitCollection }
 }

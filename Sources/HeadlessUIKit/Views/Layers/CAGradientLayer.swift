@@ -1,24 +1,24 @@
 import Foundation
 
-/// A layer that shows a gradient; kept, since nothing is drawn.
+/// A layer with a color gradient; the engine stores the gradient but draws nothing.
 open class CAGradientLayer: CALayer {
-  /// The colours, which are of type `CGColor`.
+  /// The colors of the gradient, of type `CGColor`.
   open var colors: [Any]? {
     willSet { Self.changeObserver?.layer(self, willChange: .gradientColors) }
   }
-  /// Where the colours stand, from 0 to 1; nil spreads them evenly.
+  /// The positions of the colors along the gradient, from 0 to 1; `nil` to distribute them evenly.
   open var locations: [NSNumber]? {
     willSet { Self.changeObserver?.layer(self, willChange: .gradientLocations) }
   }
-  /// Where the gradient begins, as fractions of the bounds.
+  /// The start of the gradient, in fractions of the bounds.
   open var startPoint: CGPoint = CGPoint(x: 0.5, y: 0) {
     willSet { Self.changeObserver?.layer(self, willChange: .gradientStartPoint) }
   }
-  /// Where the gradient ends, as fractions of the bounds.
+  /// The end of the gradient, in fractions of the bounds.
   open var endPoint: CGPoint = CGPoint(x: 0.5, y: 1) {
     willSet { Self.changeObserver?.layer(self, willChange: .gradientEndPoint) }
   }
-  /// The shape of the gradient.
+  /// The style of the gradient.
   open var type: CAGradientLayerType = .axial
 
   override func takeProperties(of original: CALayer) {
@@ -32,16 +32,16 @@ open class CAGradientLayer: CALayer {
   }
 }
 
-/// The shape of a gradient.
+/// The style of a gradient.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
-  /// The name.
+  /// Core Animation's name of the style.
   public let rawValue: String
-  /// Creates a shape from its name.
+  /// Creates a style from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Along a line.
+  /// The gradient follows a line.
   public static let axial = CAGradientLayerType(rawValue: "axial")
-  /// Outwards from a point.
+  /// The gradient spreads outward from a point.
   public static let radial = CAGradientLayerType(rawValue: "radial")
-  /// Around a point.
+  /// The gradient sweeps around a point.
   public static let conic = CAGradientLayerType(rawValue: "conic")
 }

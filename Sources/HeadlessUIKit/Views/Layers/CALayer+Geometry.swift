@@ -1,7 +1,7 @@
 import Foundation
 
 extension CALayer {
-  /// The box around the transformed bounds, in the superlayer's coordinate space.
+  /// The bounding box of the transformed bounds, in the superlayer's coordinate space.
   final var modelFrame: CGRect {
     let size = _bounds.size
     if _hasIdentityTransform {
@@ -12,9 +12,9 @@ extension CALayer {
     return RectQuery.frame(position: _position, size: size, anchorPoint: _anchorPoint, transform: transform)
   }
 
-  /// The bounds and the position that give a frame, with the present transform and anchor point.
+  /// Returns the bounds and the position that result in a frame, with the current transform and anchor point.
   ///
-  /// A negative width or height means the same rectangle named from its other edge.
+  /// A negative width or height describes the same rectangle from the opposite edge.
   final func geometry(forFrame frame: CGRect) -> (bounds: CGRect, position: CGPoint) {
     var frame = frame
     if frame.size.width < 0 || frame.size.height < 0 { frame = frame.standardized }
@@ -26,7 +26,7 @@ extension CALayer {
     }
     let inverse = PlaneProjection(transform).inverse
     let size = CGRect(origin: .zero, size: frame.size).boxOfCorners { $0.applying(inverse) }.size
-    // Where the box around the transformed bounds would be, were the position at the origin.
+    // The frame that the layer would have with its position at the origin.
     let shift = CGRect(
       x: -size.width * _anchorPoint.x, y: -size.height * _anchorPoint.y, width: size.width,
       height: size.height)
@@ -35,7 +35,7 @@ extension CALayer {
     return (CGRect(origin: _bounds.origin, size: size), position)
   }
 
-  /// A point relative to the anchor point, transformed and projected on the plane.
+  /// Transforms a point relative to the anchor point and projects it onto the plane z = 0.
   private final func transformedInPlane(_ point: CGPoint) -> CGPoint {
     let t = transform
     let x = point.x * t.m11 + point.y * t.m21 + t.m41
@@ -44,14 +44,14 @@ extension CALayer {
     return w == 1 || w == 0 ? CGPoint(x: x, y: y) : CGPoint(x: x / w, y: y / w)
   }
 
-  /// Where the anchor point is, in the layer's own coordinate space.
+  /// The position of the anchor point in the layer's own coordinate space.
   private final var anchorInBounds: CGPoint {
     CGPoint(
       x: _bounds.origin.x + _bounds.size.width * _anchorPoint.x,
       y: _bounds.origin.y + _bounds.size.height * _anchorPoint.y)
   }
 
-  /// Converts a point of the layer's own coordinate space to the superlayer's.
+  /// Converts a point from the layer's own coordinate space to the superlayer's.
   final func toSuperlayer(_ point: CGPoint) -> CGPoint {
     let anchor = anchorInBounds
     let relative = CGPoint(x: point.x - anchor.x, y: point.y - anchor.y)
@@ -59,9 +59,9 @@ extension CALayer {
     return CGPoint(x: _position.x + moved.x, y: _position.y + moved.y)
   }
 
-  /// Converts a point of the superlayer's coordinate space to the layer's own.
+  /// Converts a point from the superlayer's coordinate space to the layer's own.
   ///
-  /// A transform that cannot be inverted counts as the identity.
+  /// A transform without an inverse is treated as the identity.
   final func fromSuperlayer(_ point: CGPoint) -> CGPoint {
     let anchor = anchorInBounds
     var relative = CGPoint(x: point.x - _position.x, y: point.y - _position.y)
@@ -71,7 +71,7 @@ extension CALayer {
     return CGPoint(x: relative.x + anchor.x, y: relative.y + anchor.y)
   }
 
-  /// Converts a point to the coordinate space outside the outermost layer.
+  /// Converts a point to the coordinate space of the root layer's superlayer.
   final func convertToRoot(_ point: CGPoint) -> CGPoint {
     var point = point
     var layer = self
@@ -82,20 +82,20 @@ extension CALayer {
     return point
   }
 
-  /// Converts a point from the coordinate space of the outermost layer.
+  /// Converts a point from the coordinate space of the root layer.
   final func convertFromRoot(_ point: CGPoint) -> CGPoint {
     guard let superlayer else { return point }
     return fromSuperlayer(superlayer.convertFromRoot(point))
   }
 
-  /// All sublayers: the subviews' and the others.
+  /// All sublayers, including those of subviews.
   final var allSublayers: [CALayer] {
     if let sublayers = _sublayers { return sublayers }
     guard let view = _view else { return [] }
     return MainActor.assumeIsolated { SublayerList(layers: view._subviews.map(\._layer)) }.layers
   }
 
-  /// Puts a layer that is not a subview's among the sublayers.
+  /// Inserts a layer that doesn't belong to a subview.
   final func insert(_ layer: CALayer, at index: Int) {
     guard layer !== self else { return }
     layer.removeFromSuperlayer()
@@ -107,7 +107,7 @@ extension CALayer {
   }
 }
 
-/// Carries layers out of the main actor's isolation to a caller that is on it anyway.
+/// Carries layers out of the main actor's isolation to a caller that is on the main actor anyway.
 private struct SublayerList: @unchecked Sendable {
   var layers: [CALayer]
 }

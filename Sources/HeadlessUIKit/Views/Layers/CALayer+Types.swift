@@ -1,10 +1,10 @@
 import Foundation
 
-/// Which corners of a layer are rounded.
+/// A set of corners of a layer.
 public struct CACornerMask: OptionSet, Sendable {
-  /// The bits.
+  /// The bits of the corners.
   public let rawValue: UInt
-  /// Creates a mask from its bits.
+  /// Creates a set from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// The top left corner.
   public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
@@ -17,33 +17,33 @@ public struct CACornerMask: OptionSet, Sendable {
   static let all = CACornerMask(rawValue: 15)
 }
 
-/// The shape of rounded corners.
+/// The curve of rounded corners.
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
-  /// The name.
+  /// Core Animation's name of the curve.
   public let rawValue: String
-  /// Creates a shape from its name.
+  /// Creates a curve from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Parts of circles.
+  /// Circular arcs.
   public static let circular = CALayerCornerCurve(rawValue: "circular")
-  /// Curves that begin smoothly.
+  /// Curves with continuous curvature.
   public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }
 
-/// How the contents of a layer are fitted into its bounds.
+/// The way in which a layer's content is positioned and scaled in the bounds.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
-  /// The name.
+  /// Core Animation's name of the gravity.
   public let rawValue: String
-  /// Creates a value from its name.
+  /// Creates a gravity from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// In the middle.
+  /// At the center.
   public static let center = CALayerContentsGravity(rawValue: "center")
-  /// At the middle of the top edge.
+  /// At the center of the top edge.
   public static let top = CALayerContentsGravity(rawValue: "top")
-  /// At the middle of the bottom edge.
+  /// At the center of the bottom edge.
   public static let bottom = CALayerContentsGravity(rawValue: "bottom")
-  /// At the middle of the left edge.
+  /// At the center of the left edge.
   public static let left = CALayerContentsGravity(rawValue: "left")
-  /// At the middle of the right edge.
+  /// At the center of the right edge.
   public static let right = CALayerContentsGravity(rawValue: "right")
   /// In the top left corner.
   public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
@@ -53,24 +53,24 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
   /// In the bottom right corner.
   public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
-  /// Stretched.
+  /// Stretched to fill the bounds.
   public static let resize = CALayerContentsGravity(rawValue: "resize")
-  /// All of them shown.
+  /// Scaled to fit the bounds, with the aspect ratio preserved.
   public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
-  /// No part of the bounds left empty.
+  /// Scaled to fill the bounds, with the aspect ratio preserved.
   public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 }
 
-/// How the contents of a layer are made larger or smaller.
+/// The filter that scales a layer's content.
 public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
-  /// The name.
+  /// Core Animation's name of the filter.
   public let rawValue: String
   /// Creates a filter from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// By the nearest pixel.
+  /// Nearest neighbor interpolation.
   public static let nearest = CALayerContentsFilter(rawValue: "nearest")
-  /// By the pixels around.
+  /// Linear interpolation.
   public static let linear = CALayerContentsFilter(rawValue: "linear")
-  /// By the pixels around, from copies at half size.
+  /// Trilinear interpolation with mipmaps.
   public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
 }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The geometry and the looks of one view, or of a decoration inside it.
+/// The geometry and appearance of a view, or of decoration inside a view.
 ///
-/// Nothing is drawn: the properties that say how a layer looks are kept and given back. A view's layer and the
-/// view are one thing with two faces: a change through either is seen through both.
+/// The engine draws nothing, so properties that only affect drawing are stored and returned. A view and its
+/// layer share their geometry and appearance: a change of one is visible in the other.
 open class CALayer: NSObject {
-  // Geometry that every view has; UIView reads and writes it directly.
+  // Geometry that every view has. UIView accesses these fields directly.
   final var _bounds = CGRect.zero
   final var _position = CGPoint.zero
   final var _anchorPoint = CGPoint(x: 0.5, y: 0.5)
@@ -13,26 +13,28 @@ open class CALayer: NSObject {
   final var _opacity: Float = 1
   final var _isHidden = false
   final var _masksToBounds = false
-  /// Whether the transform is the identity, which spares most layers the arithmetic.
+  /// Whether the transform is the identity, so that most layers need no matrix arithmetic.
   final var _hasIdentityTransform = true
-  /// Whether the anchor point is the middle.
+  /// Whether the anchor point is the center.
   final var _hasCentralAnchor = true
   final var _needsLayout = false
-  /// Changes with each change of bounds, position, anchor point, depth, transform, opacity and being hidden.
+  /// A counter that every change of bounds, position, anchor point, z-position, transform, opacity or
+  /// visibility increments.
   final var _version = 0
-  /// What only few layers have.
+  /// The properties that few layers set, or `nil` if all have their default values.
   final var _looks: LayerLooks?
 
-  /// The view whose layer this is.
+  /// The view that owns the layer.
   nonisolated(unsafe) final unowned(unsafe) var _view: UIView?
   final unowned(unsafe) var _superlayer: CALayer?
-  /// The sublayers, once there is one that is not a subview's; until then the subviews' layers are all.
+  /// The sublayers if at least one doesn't belong to a subview; otherwise `nil`, and the subviews' layers are
+  /// all.
   final var _sublayers: [CALayer]?
   private weak var _delegate: (any CALayerDelegate)?
 
-  /// What watches the changes of all layers; nil while no animation block runs.
+  /// The observer of changes to all layers; `nil` while no animation block or transaction is active.
   nonisolated(unsafe) static var changeObserver: (any LayerChangeObserver)?
-  /// What animates this layer; nil while nothing does.
+  /// The animations of this layer, or `nil` if it was never animated.
   final var presentationSource: (any LayerPresentationSource)?
 
   /// Creates a layer of size zero at the origin.
@@ -42,20 +44,20 @@ open class CALayer: NSObject {
 
   /// Creates a copy of a layer's properties, without its sublayers, delegate and animations.
   ///
-  /// - Parameter layer: A layer; anything else gives a fresh one.
+  /// - Parameter layer: The layer to copy; any other object results in a layer with default values.
   public init(layer: Any) {
     super.init()
     if let original = layer as? CALayer { takeProperties(of: original) }
   }
 
-  /// Creates a fresh layer; archives are not read.
+  /// Creates a layer with default values without reading the archive.
   public required init?(coder: NSCoder) {
     super.init()
   }
 
-  /// Makes a layer of a class that is known only at run time, as views and presentations do.
+  /// Creates a layer whose class is known only at run time, as views and presentation layers need it.
   ///
-  /// - Parameter layer: The layer to copy; nil makes a fresh one.
+  /// - Parameter layer: The layer to copy, or `nil` to create a layer with default values.
   public required convenience init(_instantiatedFrom layer: CALayer?) {
     if let layer { self.init(layer: layer) } else { self.init() }
   }
@@ -66,9 +68,7 @@ open class CALayer: NSObject {
     }
   }
 
-  /// Takes over another layer's values.
-  ///
-  /// Subclasses of this module add their own.
+  /// Copies the values of another layer; subclasses in this module add their own.
   func takeProperties(of original: CALayer) {
     _bounds = original._bounds
     _position = original._position
@@ -82,7 +82,7 @@ open class CALayer: NSObject {
     _looks = original._looks?.copied()
   }
 
-  /// The object that the layer asks and tells; for a view's layer, the view.
+  /// The delegate of the layer; for a view's layer always the view.
   open weak var delegate: (any CALayerDelegate)? {
     get { if let view = _view { view } else { _delegate } }
     set { _delegate = newValue }
@@ -90,7 +90,7 @@ open class CALayer: NSObject {
 
   // MARK: Geometry
 
-  /// The visible part of the layer's own coordinate space, in points.
+  /// The visible rectangle of the layer's own coordinate space, in points.
   open var bounds: CGRect {
     get { _bounds }
     set {
@@ -106,7 +106,7 @@ open class CALayer: NSObject {
     }
   }
 
-  /// Where the anchor point is, in the superlayer's coordinate space.
+  /// The position of the anchor point in the superlayer's coordinate space.
   open var position: CGPoint {
     get { _position }
     set {
@@ -120,7 +120,8 @@ open class CALayer: NSObject {
     }
   }
 
-  /// The point of the layer that `position` places and about which it turns, as fractions of the bounds.
+  /// The point of the layer that `position` refers to and that transforms are relative to, in fractions of
+  /// the bounds.
   open var anchorPoint: CGPoint {
     get { _anchorPoint }
     set {
@@ -132,7 +133,7 @@ open class CALayer: NSObject {
     }
   }
 
-  /// Where the layer is in depth; layers with a greater value are in front.
+  /// The position along the z-axis; layers with a greater value are in front.
   open var zPosition: CGFloat {
     get { _zPosition }
     set {
@@ -142,7 +143,7 @@ open class CALayer: NSObject {
     }
   }
 
-  /// The transform about the anchor point.
+  /// The transform relative to the anchor point.
   open var transform: CATransform3D {
     get {
       _hasIdentityTransform ? CATransform3DIdentity : (_looks?.values.transform ?? CATransform3DIdentity)
@@ -160,7 +161,7 @@ open class CALayer: NSObject {
     }
   }
 
-  /// The transform of all sublayers about the middle of the bounds.
+  /// The transform of all sublayers relative to the center of the bounds.
   open var sublayerTransform: CATransform3D {
     get { _looks?.values.sublayerTransform ?? CATransform3DIdentity }
     set {
@@ -169,9 +170,9 @@ open class CALayer: NSObject {
     }
   }
 
-  /// The box around the transformed bounds, in the superlayer's coordinate space.
+  /// The bounding box of the transformed bounds, in the superlayer's coordinate space.
   ///
-  /// Setting it keeps the bounds' origin and the anchor point.
+  /// Setting the frame preserves the origin of the bounds and the anchor point.
   open var frame: CGRect {
     get { modelFrame }
     set {
@@ -185,7 +186,8 @@ open class CALayer: NSObject {
     }
   }
 
-  /// The transform in the plane; the identity where `transform` leaves the plane by more than its scale in depth.
+  /// Returns the affine part of `transform`, or the identity if `transform` has perspective or moves points
+  /// in depth.
   open func affineTransform() -> CGAffineTransform {
     if _hasIdentityTransform { return .identity }
     var flat = transform
@@ -193,19 +195,19 @@ open class CALayer: NSObject {
     return CATransform3DIsAffine(flat) ? CATransform3DGetAffineTransform(flat) : .identity
   }
 
-  /// Sets `transform` from a transform of the plane.
+  /// Sets `transform` to an affine transform.
   open func setAffineTransform(_ transform: CGAffineTransform) {
     self.transform = CATransform3DMakeAffineTransform(transform)
   }
 
-  /// Says that anchor point or transform changed, which changes what the view's safe area covers.
+  /// Notifies the view that its anchor point or transform changed, which affects its safe area.
   private final func geometryDidChange() {
     if let view = _view { MainActor.assumeIsolated { view.placementDidChange() } }
   }
 
-  // MARK: Looks that layouts change often
+  // MARK: Appearance that layouts change often
 
-  /// How opaque the layer is, from 0 to 1.
+  /// The opacity of the layer, from 0 to 1.
   open var opacity: Float {
     get { _opacity }
     set {
@@ -215,7 +217,7 @@ open class CALayer: NSObject {
     }
   }
 
-  /// Whether the layer is left out of the picture.
+  /// A Boolean value that indicates whether the layer is hidden.
   open var isHidden: Bool {
     get { _isHidden }
     set {
@@ -225,7 +227,7 @@ open class CALayer: NSObject {
     }
   }
 
-  /// Whether sublayers are cut off at the bounds.
+  /// A Boolean value that indicates whether sublayers are clipped to the bounds.
   open var masksToBounds: Bool {
     get { _masksToBounds }
     set { _masksToBounds = newValue }
@@ -233,7 +235,7 @@ open class CALayer: NSObject {
 
   // MARK: Presentation
 
-  /// A copy with the values that are on screen now: the model's, changed by the animations that run.
+  /// Returns a copy with the values on screen: the model values changed by the running animations.
   open func presentation() -> Self? {
     let copy = Self(_instantiatedFrom: self)
     if _view != nil, let color = backgroundColor { copy.looks.backgroundColor = color }
@@ -242,7 +244,7 @@ open class CALayer: NSObject {
     return copy
   }
 
-  /// The layer of which this one is a presentation; itself where it is none.
+  /// Returns the model layer of a presentation layer, or the layer itself.
   open func model() -> Self {
     (modelLayer as? Self) ?? self
   }
@@ -251,13 +253,13 @@ open class CALayer: NSObject {
 
   // MARK: Hierarchy
 
-  /// The layer in which this one stands.
+  /// The superlayer of the layer.
   open var superlayer: CALayer? {
     if let view = _view, let owner = MainActor.assumeIsolated({ view._superview }) { return owner._layer }
     return _superlayer
   }
 
-  /// The layers in this one, the rearmost first; nil when there are none.
+  /// The sublayers from back to front, or `nil` if there are none.
   open var sublayers: [CALayer]? {
     get {
       let all = allSublayers
@@ -269,37 +271,37 @@ open class CALayer: NSObject {
     }
   }
 
-  /// Puts a layer in front of all others.
+  /// Adds a layer in front of all sublayers.
   open func addSublayer(_ layer: CALayer) {
     insert(layer, at: allSublayers.count)
   }
 
-  /// Puts a layer at a place among the others.
+  /// Inserts a layer at an index.
   open func insertSublayer(_ layer: CALayer, at index: UInt32) {
     insert(layer, at: Int(index))
   }
 
-  /// Puts a layer behind another one; without one, behind all.
+  /// Inserts a layer below a sibling, or behind all sublayers if there is no such sibling.
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
     insert(layer, at: allSublayers.firstIndex { $0 === sibling } ?? 0)
   }
 
-  /// Puts a layer in front of another one; without one, in front of all.
+  /// Inserts a layer above a sibling, or in front of all sublayers if there is no such sibling.
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     let all = allSublayers
     insert(layer, at: all.firstIndex { $0 === sibling }.map { $0 + 1 } ?? all.count)
   }
 
-  /// Puts a layer in the place of another one.
+  /// Replaces a sublayer with another layer.
   open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
     guard let index = allSublayers.firstIndex(where: { $0 === oldLayer }) else { return }
     oldLayer.removeFromSuperlayer()
     insert(newLayer, at: index)
   }
 
-  /// Takes the layer out of its superlayer.
+  /// Removes the layer from its superlayer.
   ///
-  /// The layer of a subview takes its view along.
+  /// Removing the layer of a subview also removes the view.
   open func removeFromSuperlayer() {
     if let view = _view {
       MainActor.assumeIsolated { if view._superview != nil { view.removeFromSuperview() } }
@@ -312,7 +314,7 @@ open class CALayer: NSObject {
 
   // MARK: Layout
 
-  /// Asks for `layoutSublayers()` in the next layout pass.
+  /// Schedules a call of `layoutSublayers()` for the next layout pass.
   open func setNeedsLayout() {
     if let view = _view {
       MainActor.assumeIsolated { view.setNeedsLayout() }
@@ -321,13 +323,13 @@ open class CALayer: NSObject {
     }
   }
 
-  /// Whether the layer waits for a layout pass.
+  /// Returns whether the layer has a pending layout pass.
   open func needsLayout() -> Bool {
     if let view = _view { return MainActor.assumeIsolated { view._needsLayout } }
     return _needsLayout
   }
 
-  /// Lays the layer out now if it needs it.
+  /// Lays out the layer immediately if a layout pass is pending.
   open func layoutIfNeeded() {
     if let view = _view {
       MainActor.assumeIsolated { view.layoutIfNeeded() }
@@ -337,7 +339,7 @@ open class CALayer: NSObject {
     }
   }
 
-  /// Lays out the sublayers by asking the delegate.
+  /// Lays out the sublayers by calling the delegate.
   open func layoutSublayers() {
     if let view = _view {
       MainActor.assumeIsolated { view.layoutSublayers(of: view._layer) }
@@ -348,33 +350,33 @@ open class CALayer: NSObject {
 
   // MARK: Conversion and hits
 
-  /// Converts a point from another layer's coordinate space, or from that of the outermost layer.
+  /// Converts a point from another layer's coordinate space, or from the root layer's if the layer is `nil`.
   open func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint {
     convertFromRoot(layer?.convertToRoot(point) ?? point)
   }
 
-  /// Converts a point to another layer's coordinate space, or to that of the outermost layer.
+  /// Converts a point to another layer's coordinate space, or to the root layer's if the layer is `nil`.
   open func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint {
     let inRoot = convertToRoot(point)
     return layer?.convertFromRoot(inRoot) ?? inRoot
   }
 
-  /// Converts a rectangle from another layer's coordinate space: the box around its four corners.
+  /// Converts a rectangle from another layer's coordinate space; returns the bounding box of its corners.
   open func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect {
     rect.boxOfCorners { convert($0, from: layer) }
   }
 
-  /// Converts a rectangle to another layer's coordinate space: the box around its four corners.
+  /// Converts a rectangle to another layer's coordinate space; returns the bounding box of its corners.
   open func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect {
     rect.boxOfCorners { convert($0, to: layer) }
   }
 
-  /// Whether a point of the layer's own coordinate space is in its bounds.
+  /// Returns whether the bounds contain a point of the layer's own coordinate space.
   open func contains(_ point: CGPoint) -> Bool {
     _bounds.contains(point)
   }
 
-  /// The frontmost visible layer at a point of the superlayer's coordinate space.
+  /// Returns the frontmost visible layer at a point of the superlayer's coordinate space.
   open func hitTest(_ point: CGPoint) -> CALayer? {
     guard !isHidden, opacity > 0 else { return nil }
     let inside = fromSuperlayer(point)
@@ -386,9 +388,9 @@ open class CALayer: NSObject {
     return isIn ? self : nil
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
-  /// The colour behind the contents; for a view's layer, what the view's colour is in its traits.
+  /// The background color; for a view's layer, the view's color resolved with the view's traits.
   open var backgroundColor: CGColor? {
     get {
       guard let view = _view else { return looks.backgroundColor }
@@ -406,13 +408,13 @@ open class CALayer: NSObject {
     }
   }
 
-  /// A layer whose opacity masks this one's.
+  /// The layer whose alpha channel masks this layer.
   open var mask: CALayer? {
     get { _looks?.values.mask }
     set { looks.mask = newValue }
   }
 
-  /// The radius of the rounded corners, in points.
+  /// The radius of rounded corners, in points.
   open var cornerRadius: CGFloat {
     get { if let looks = _looks { looks.values.cornerRadius } else { LookValues.initial.cornerRadius } }
     set {
@@ -421,19 +423,19 @@ open class CALayer: NSObject {
     }
   }
 
-  /// Which corners are rounded.
+  /// The corners that are rounded.
   open var maskedCorners: CACornerMask {
     get { if let looks = _looks { looks.values.maskedCorners } else { LookValues.initial.maskedCorners } }
     set { looks.maskedCorners = newValue }
   }
 
-  /// The shape of the rounded corners; anything but `continuous` is `circular`.
+  /// The curve of rounded corners; values other than `continuous` are stored as `circular`.
   open var cornerCurve: CALayerCornerCurve {
     get { if let looks = _looks { looks.values.cornerCurve } else { LookValues.initial.cornerCurve } }
     set { looks.cornerCurve = newValue == .continuous ? .continuous : .circular }
   }
 
-  /// The width of the border, inwards from the edges, in points.
+  /// The width of the border inside the bounds, in points.
   open var borderWidth: CGFloat {
     get { if let looks = _looks { looks.values.borderWidth } else { LookValues.initial.borderWidth } }
     set {
@@ -442,7 +444,7 @@ open class CALayer: NSObject {
     }
   }
 
-  /// The colour of the border.
+  /// The color of the border.
   open var borderColor: CGColor? {
     get { if let looks = _looks { looks.values.borderColor } else { LookValues.initial.borderColor } }
     set {
@@ -451,7 +453,7 @@ open class CALayer: NSObject {
     }
   }
 
-  /// The colour of the shadow.
+  /// The color of the shadow.
   open var shadowColor: CGColor? {
     get { if let looks = _looks { looks.values.shadowColor } else { LookValues.initial.shadowColor } }
     set {
@@ -460,7 +462,7 @@ open class CALayer: NSObject {
     }
   }
 
-  /// How opaque the shadow is, from 0 to 1.
+  /// The opacity of the shadow, from 0 to 1.
   open var shadowOpacity: Float {
     get { if let looks = _looks { looks.values.shadowOpacity } else { LookValues.initial.shadowOpacity } }
     set {
@@ -469,7 +471,7 @@ open class CALayer: NSObject {
     }
   }
 
-  /// How far the shadow is shifted, in points.
+  /// The offset of the shadow, in points.
   open var shadowOffset: CGSize {
     get { if let looks = _looks { looks.values.shadowOffset } else { LookValues.initial.shadowOffset } }
     set {
@@ -478,7 +480,7 @@ open class CALayer: NSObject {
     }
   }
 
-  /// How blurred the shadow is, in points.
+  /// The blur radius of the shadow, in points.
   open var shadowRadius: CGFloat {
     get { if let looks = _looks { looks.values.shadowRadius } else { LookValues.initial.shadowRadius } }
     set {
@@ -487,7 +489,7 @@ open class CALayer: NSObject {
     }
   }
 
-  /// The shape of the shadow; nil for that of what is drawn.
+  /// The shape of the shadow, or `nil` for the shape of the drawn content.
   open var shadowPath: CGPath? {
     get { if let looks = _looks { looks.values.shadowPath } else { LookValues.initial.shadowPath } }
     set {
@@ -496,7 +498,7 @@ open class CALayer: NSObject {
     }
   }
 
-  /// What fills the layer, mostly an image.
+  /// The content of the layer, usually an image.
   open var contents: Any? {
     get { if let looks = _looks { looks.values.contents } else { LookValues.initial.contents } }
     set {
@@ -505,7 +507,7 @@ open class CALayer: NSObject {
     }
   }
 
-  /// Which part of the contents is shown, as fractions.
+  /// The visible part of the content, in fractions of its size.
   open var contentsRect: CGRect {
     get { if let looks = _looks { looks.values.contentsRect } else { LookValues.initial.contentsRect } }
     set {
@@ -514,25 +516,25 @@ open class CALayer: NSObject {
     }
   }
 
-  /// Which part of the contents is stretched, as fractions.
+  /// The part of the content that is stretched, in fractions of its size.
   open var contentsCenter: CGRect {
     get { if let looks = _looks { looks.values.contentsCenter } else { LookValues.initial.contentsCenter } }
     set { looks.contentsCenter = newValue }
   }
 
-  /// How the contents are fitted into the bounds.
+  /// The way in which the content is positioned and scaled in the bounds.
   open var contentsGravity: CALayerContentsGravity {
     get { if let looks = _looks { looks.values.contentsGravity } else { LookValues.initial.contentsGravity } }
     set { looks.contentsGravity = newValue }
   }
 
-  /// How many pixels of the contents make a point.
+  /// The number of pixels of the content per point.
   open var contentsScale: CGFloat {
     get { if let looks = _looks { looks.values.contentsScale } else { LookValues.initial.contentsScale } }
     set { looks.contentsScale = newValue }
   }
 
-  /// How the contents are made smaller.
+  /// The filter that reduces the size of the content.
   open var minificationFilter: CALayerContentsFilter {
     get {
       if let looks = _looks { looks.values.minificationFilter } else { LookValues.initial.minificationFilter }
@@ -540,7 +542,7 @@ open class CALayer: NSObject {
     set { looks.minificationFilter = newValue }
   }
 
-  /// How the contents are made larger.
+  /// The filter that increases the size of the content.
   open var magnificationFilter: CALayerContentsFilter {
     get {
       if let looks = _looks {
@@ -552,25 +554,25 @@ open class CALayer: NSObject {
     set { looks.magnificationFilter = newValue }
   }
 
-  /// Where the anchor point is in depth.
+  /// The position of the anchor point along the z-axis.
   open var anchorPointZ: CGFloat {
     get { if let looks = _looks { looks.values.anchorPointZ } else { LookValues.initial.anchorPointZ } }
     set { looks.anchorPointZ = newValue }
   }
 
-  /// Whether the layer fills its bounds with opaque content.
+  /// A Boolean value that indicates whether the content is opaque.
   open var isOpaque: Bool {
     get { if let looks = _looks { looks.values.isOpaque } else { LookValues.initial.isOpaque } }
     set { looks.isOpaque = newValue }
   }
 
-  /// Whether the layer is seen from behind.
+  /// A Boolean value that indicates whether the layer is visible from behind.
   open var isDoubleSided: Bool {
     get { if let looks = _looks { looks.values.isDoubleSided } else { LookValues.initial.isDoubleSided } }
     set { looks.isDoubleSided = newValue }
   }
 
-  /// Whether the y-axis of the sublayers points upwards; kept, and not followed.
+  /// A Boolean value that indicates whether the y-axis of sublayers points upward; it has no effect here.
   open var isGeometryFlipped: Bool {
     get {
       if let looks = _looks { looks.values.isGeometryFlipped } else { LookValues.initial.isGeometryFlipped }
@@ -578,7 +580,7 @@ open class CALayer: NSObject {
     set { looks.isGeometryFlipped = newValue }
   }
 
-  /// Whether the layer is drawn anew when its bounds change.
+  /// A Boolean value that indicates whether a change of the bounds redraws the layer; it has no effect here.
   open var needsDisplayOnBoundsChange: Bool {
     get {
       if let looks = _looks {
@@ -590,7 +592,7 @@ open class CALayer: NSObject {
     set { looks.needsDisplayOnBoundsChange = newValue }
   }
 
-  /// Whether drawing may happen elsewhere.
+  /// A Boolean value that indicates whether the layer draws asynchronously; it has no effect here.
   open var drawsAsynchronously: Bool {
     get {
       if let looks = _looks {
@@ -602,7 +604,7 @@ open class CALayer: NSObject {
     set { looks.drawsAsynchronously = newValue }
   }
 
-  /// Whether edges may be smoothed.
+  /// A Boolean value that indicates whether edges are antialiased; it has no effect here.
   open var allowsEdgeAntialiasing: Bool {
     get {
       if let looks = _looks {
@@ -614,7 +616,7 @@ open class CALayer: NSObject {
     set { looks.allowsEdgeAntialiasing = newValue }
   }
 
-  /// Whether the opacity is applied to the layer and its sublayers as a whole.
+  /// A Boolean value that indicates whether the opacity applies to the layer and its sublayers as a group.
   open var allowsGroupOpacity: Bool {
     get {
       if let looks = _looks { looks.values.allowsGroupOpacity } else { LookValues.initial.allowsGroupOpacity }
@@ -622,13 +624,13 @@ open class CALayer: NSObject {
     set { looks.allowsGroupOpacity = newValue }
   }
 
-  /// Whether the layer is kept as a bitmap.
+  /// A Boolean value that indicates whether the layer is cached as a bitmap; it has no effect here.
   open var shouldRasterize: Bool {
     get { if let looks = _looks { looks.values.shouldRasterize } else { LookValues.initial.shouldRasterize } }
     set { looks.shouldRasterize = newValue }
   }
 
-  /// How many pixels of that bitmap make a point.
+  /// The number of pixels of the cached bitmap per point.
   open var rasterizationScale: CGFloat {
     get {
       if let looks = _looks { looks.values.rasterizationScale } else { LookValues.initial.rasterizationScale }
@@ -636,7 +638,7 @@ open class CALayer: NSObject {
     set { looks.rasterizationScale = newValue }
   }
 
-  /// A name for the reader.
+  /// A name for the developer.
   open var name: String? {
     get { if let looks = _looks { looks.values.name } else { LookValues.initial.name } }
     set { looks.name = newValue }
@@ -644,41 +646,41 @@ open class CALayer: NSObject {
 
   // MARK: Drawing
 
-  /// Does nothing: no layer is drawn.
+  /// Does nothing, because the engine draws no layers.
   open func setNeedsDisplay() {}
 
-  /// Does nothing: no layer is drawn.
+  /// Does nothing, because the engine draws no layers.
   open func setNeedsDisplay(_ rect: CGRect) {}
 
-  /// Does nothing: no layer is drawn.
+  /// Does nothing, because the engine draws no layers.
   open func displayIfNeeded() {}
 
-  /// Does nothing unless a subclass gives the layer contents.
+  /// Does nothing; subclasses override it to set the content.
   open func display() {}
 
-  /// Draws the layer's contents; never called, since nothing is drawn.
+  /// Draws the content; never called, because the engine draws no layers.
   open func draw(in ctx: CGContext) {}
 
-  /// Draws nothing.
+  /// Does nothing, because the engine draws no layers.
   open func render(in ctx: CGContext) {}
 
   // MARK: Actions and time
 
-  /// What happens when a property changes, by the property's name; nothing unless a subclass says otherwise.
+  /// Returns the action for a change of a property, or `nil` if ``actions`` contains none.
   open func action(forKey event: String) -> (any CAAction)? { actions?[event] }
 
-  /// What happens when properties change, by their names; kept.
+  /// The actions for changes of properties, by property name; the engine runs none of them.
   open var actions: [String: any CAAction]?
 
-  /// Whether a property has an effect on how the layer looks; none unless a subclass says otherwise.
+  /// Returns whether a change of a property redraws the layer; `false` by default.
   open class func needsDisplay(forKey key: String) -> Bool { false }
 
-  /// The value of a property before it is set; none that subclasses have not named.
+  /// Returns the default value of a property; `nil` by default.
   open class func defaultValue(forKey key: String) -> Any? { nil }
 
-  /// Converts a time from another layer; all layers have the same time.
+  /// Converts a time from another layer's time space; all layers have the same time.
   open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval { t }
 
-  /// Converts a time to another layer; all layers have the same time.
+  /// Converts a time to another layer's time space; all layers have the same time.
   open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval { t }
 }

@@ -1,10 +1,11 @@
 import Foundation
 
-/// What a layer tells its delegate.
+/// Methods that the delegate of a layer implements; all are optional.
 public protocol CALayerDelegate: NSObjectProtocol {
-  /// Tells that the layer is about to be drawn; never called, since nothing is drawn.
+  /// Tells the delegate that the layer is about to be drawn; never called, because the engine draws no
+  /// layers.
   func layerWillDraw(_ layer: CALayer)
-  /// Asks to lay out the sublayers; called in layout passes and for layers that need layout.
+  /// Tells the delegate to lay out the sublayers; called in layout passes.
   func layoutSublayers(of layer: CALayer)
 }
 

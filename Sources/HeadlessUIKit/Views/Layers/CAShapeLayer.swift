@@ -1,24 +1,24 @@
 import Foundation
 
-/// A layer that shows a path; kept, since nothing is drawn.
+/// A layer with the shape of a path; the engine stores the shape but draws nothing.
 open class CAShapeLayer: CALayer {
   /// The path, in the layer's own coordinate space.
   open var path: CGPath? {
     willSet { Self.changeObserver?.layer(self, willChange: .shapePath) }
   }
-  /// The colour inside the path.
+  /// The color that fills the path.
   open var fillColor: CGColor? = .black {
     willSet { Self.changeObserver?.layer(self, willChange: .shapeFillColor) }
   }
-  /// The colour of the line along the path.
+  /// The color of the line along the path.
   open var strokeColor: CGColor? {
     willSet { Self.changeObserver?.layer(self, willChange: .shapeStrokeColor) }
   }
-  /// Where the line begins, from 0 to 1.
+  /// The start of the line, as a fraction of the path from 0 to 1.
   open var strokeStart: CGFloat = 0 {
     willSet { Self.changeObserver?.layer(self, willChange: .shapeStrokeStart) }
   }
-  /// Where the line ends, from 0 to 1.
+  /// The end of the line, as a fraction of the path from 0 to 1.
   open var strokeEnd: CGFloat = 1 {
     willSet { Self.changeObserver?.layer(self, willChange: .shapeStrokeEnd) }
   }
@@ -26,17 +26,17 @@ open class CAShapeLayer: CALayer {
   open var lineWidth: CGFloat = 1 {
     willSet { Self.changeObserver?.layer(self, willChange: .shapeLineWidth) }
   }
-  /// How pointed corners of the line may be.
+  /// The limit on the length of mitered corners, relative to the line width.
   open var miterLimit: CGFloat = 10
-  /// How the line ends.
+  /// The shape of the ends of the line.
   open var lineCap: CAShapeLayerLineCap = .butt
-  /// How the line turns.
+  /// The shape of the corners of the line.
   open var lineJoin: CAShapeLayerLineJoin = .miter
-  /// What is inside the path.
+  /// The rule that determines which points are inside the path.
   open var fillRule: CAShapeLayerFillRule = .nonZero
-  /// Where in the pattern of dashes the line begins, in points.
+  /// The offset in the dash pattern at which the line begins, in points.
   open var lineDashPhase: CGFloat = 0
-  /// The lengths of dashes and gaps, in points.
+  /// The lengths of the dashes and the gaps between them, in points.
   open var lineDashPattern: [NSNumber]?
 
   override func takeProperties(of original: CALayer) {
@@ -57,42 +57,42 @@ open class CAShapeLayer: CALayer {
   }
 }
 
-/// How a line ends.
+/// The shape of the ends of a line.
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
-  /// The name.
+  /// Core Animation's name of the shape.
   public let rawValue: String
-  /// Creates a value from its name.
+  /// Creates a shape from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// At its last point.
+  /// The line ends at its last point.
   public static let butt = CAShapeLayerLineCap(rawValue: "butt")
-  /// With half a circle.
+  /// The line ends with a semicircle.
   public static let round = CAShapeLayerLineCap(rawValue: "round")
-  /// With half a square.
+  /// The line ends with half of a square.
   public static let square = CAShapeLayerLineCap(rawValue: "square")
 }
 
-/// How a line turns.
+/// The shape of the corners of a line.
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
-  /// The name.
+  /// Core Animation's name of the shape.
   public let rawValue: String
-  /// Creates a value from its name.
+  /// Creates a shape from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// With a point.
+  /// A sharp corner.
   public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
-  /// With an arc.
+  /// A rounded corner.
   public static let round = CAShapeLayerLineJoin(rawValue: "round")
-  /// With a cut corner.
+  /// A cut corner.
   public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 }
 
-/// What is inside a path.
+/// The rule that determines which points are inside a path.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
-  /// The name.
+  /// Core Animation's name of the rule.
   public let rawValue: String
-  /// Creates a value from its name.
+  /// Creates a rule from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// What the path winds around.
+  /// Points around which the path winds are inside.
   public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
-  /// What the path winds around an odd number of times.
+  /// Points around which the path winds an odd number of times are inside.
   public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }

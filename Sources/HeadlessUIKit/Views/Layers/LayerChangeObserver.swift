@@ -1,4 +1,4 @@
-/// A property of a layer that animations interpolate.
+/// A layer property whose changes animations can observe.
 enum LayerProperty: UInt8, CaseIterable {
   case bounds, position, zPosition, anchorPoint, transform, sublayerTransform, opacity, isHidden
   case backgroundColor, cornerRadius, borderWidth, borderColor
@@ -8,14 +8,14 @@ enum LayerProperty: UInt8, CaseIterable {
   case shapePath, shapeFillColor, shapeStrokeColor, shapeStrokeStart, shapeStrokeEnd, shapeLineWidth
 }
 
-/// Watches what happens to layers, as animation blocks do.
+/// An observer of changes to layers, for example an animation block.
 protocol LayerChangeObserver: AnyObject {
-  /// Tells that a property is about to get another value; the layer still has the old one.
+  /// Called before a property changes, while the layer still has the old value.
   func layer(_ layer: CALayer, willChange property: LayerProperty)
 }
 
-/// Answers what is on screen of a layer while it is animated.
+/// The source of a layer's values on screen while the layer is animated.
 protocol LayerPresentationSource: AnyObject {
-  /// Changes a copy that has the layer's model values so that it has the values that are on screen now.
+  /// Changes a copy of the layer from its model values to the values on screen.
   func present(_ layer: CALayer, in copy: CALayer)
 }

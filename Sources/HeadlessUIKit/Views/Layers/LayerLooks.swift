@@ -1,6 +1,6 @@
 import Foundation
 
-/// What only few layers have; made for a layer when one of these values is first set.
+/// Reference storage for the properties that few layers set, created when one of them is first set.
 final class LayerLooks {
   var values = LookValues()
 
@@ -11,7 +11,7 @@ final class LayerLooks {
   }
 }
 
-/// The values of the properties that only few layers have, as they are before they are set.
+/// The properties that few layers set, with Core Animation's default values.
 struct LookValues {
   nonisolated(unsafe) static let initial = LookValues()
 
@@ -50,7 +50,7 @@ struct LookValues {
 }
 
 extension CALayer {
-  /// The layer's own looks, made when first needed.
+  /// The layer's values of the rare properties; the first change creates their storage.
   final var looks: LookValues {
     get { _looks?.values ?? LookValues.initial }
     _modify {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a 3D transform does to the points of the plane z = 0, without perspective.
+/// The effect of a three-dimensional transform on the points of the plane z = 0, without perspective.
 struct PlaneProjection {
   private var affine: CGAffineTransform
 
@@ -10,21 +10,21 @@ struct PlaneProjection {
       ty: transform.m42)
   }
 
-  /// The way back from the transformed plane; the identity where there is none.
+  /// The inverse of the projection, or the identity if there is none.
   var inverse: CGAffineTransform {
     affine.a * affine.d - affine.b * affine.c == 0 ? .identity : affine.inverted()
   }
 }
 
 extension CGRect {
-  /// Whether all four numbers are the same; cheaper than `==`, which compares standardised rectangles.
+  /// Whether all four numbers are equal; cheaper than `==`, which compares standardized rectangles.
   @inline(__always)
   func isIdentical(to other: CGRect) -> Bool {
     origin.x == other.origin.x && origin.y == other.origin.y && size.width == other.size.width
       && size.height == other.size.height
   }
 
-  /// The box around the four corners, each of them converted.
+  /// Returns the bounding box of the four converted corners.
   func boxOfCorners(_ convert: (CGPoint) -> CGPoint) -> CGRect {
     let a = convert(CGPoint(x: minX, y: minY))
     let b = convert(CGPoint(x: maxX, y: minY))

@@ -1,57 +1,57 @@
 import Foundation
 
-/// Something that the user did, as a value that tests make; the simulator sends none by itself.
+/// A user event; the engine delivers none, but tests can create events.
 @preconcurrency @MainActor open class UIEvent: NSObject {
-  /// What kind of thing.
+  /// The type of an event.
   public enum EventType: Int, Sendable {
-    /// A touch.
+    /// The event is a touch.
     case touches
-    /// A movement of the device.
+    /// The event is a movement of the device.
     case motion
-    /// A command of a remote control.
+    /// The event is a command of a remote control.
     case remoteControl
-    /// A press of a button.
+    /// The event is a press of a physical button.
     case presses
-    /// A movement of a scroll device.
+    /// The event is a movement of a scroll device.
     case scroll = 10
-    /// A pointer over the screen.
+    /// The event is a movement of a pointer.
     case hover = 11
-    /// A movement of a trackpad.
+    /// The event is a gesture on a trackpad.
     case transform = 14
   }
 
-  /// What thing of its kind.
+  /// The subtype of an event.
   public enum EventSubtype: Int, Sendable {
-    /// None in particular.
+    /// The event has no subtype.
     case none = 0
-    /// The device was shaken.
+    /// The user shook the device.
     case motionShake = 1
   }
 
   private var touches: Set<UITouch> = []
 
-  /// Creates an event of touches.
+  /// Creates an event with touches.
   public convenience init(_simulatedTouches touches: Set<UITouch>) {
     self.init()
     self.touches = touches
   }
 
-  /// What kind of thing happened.
+  /// The type of the event.
   open var type: EventType { .touches }
-  /// What thing of its kind happened.
+  /// The subtype of the event.
   open var subtype: EventSubtype { .none }
-  /// When it happened, in seconds of virtual time.
+  /// The time of the event, in seconds of virtual time.
   open var timestamp: TimeInterval { UpdateCycle.current.now }
-  /// All touches.
+  /// All touches of the event.
   open var allTouches: Set<UITouch>? { touches }
 
-  /// The touches in a window.
+  /// Returns the touches in a window.
   open func touches(for window: UIWindow) -> Set<UITouch>? { touches.filter { $0.window === window } }
 
-  /// The touches of a view.
+  /// Returns the touches that began in a view.
   open func touches(for view: UIView) -> Set<UITouch>? { touches.filter { $0.view === view } }
 
-  /// The touches that a recognizer gets.
+  /// Returns the touches that a gesture recognizer receives.
   open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
     touches.filter { touch in gesture.view.map { touch.view?.isDescendant(of: $0) ?? false } ?? false }
   }

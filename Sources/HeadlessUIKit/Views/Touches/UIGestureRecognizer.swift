@@ -1,51 +1,51 @@
 import Foundation
 
-/// Watches the touches of a view for a gesture.
+/// The base class of objects that recognize gestures in the touches of a view.
 ///
-/// The simulator sends no touches: a recognizer is what a test makes of it, through `state` and the simulated
-/// values, and calls its handlers when its state becomes one that UIKit would tell of.
+/// The engine delivers no touches. A test sets `state` and the simulated values, and the recognizer calls its
+/// handlers for every state that UIKit reports to targets.
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
-  /// How far the gesture is.
+  /// The state of a gesture recognizer.
   public enum State: Int, Sendable {
-    /// Nothing is recognized yet.
+    /// The gesture hasn't been recognized yet.
     case possible = 0
     /// The gesture began.
     case began = 1
-    /// The gesture goes on.
+    /// The gesture changed.
     case changed = 2
     /// The gesture ended.
     case ended = 3
-    /// The gesture was broken off.
+    /// The gesture was canceled.
     case cancelled = 4
-    /// What happened is not the gesture.
+    /// The touches don't form the gesture.
     case failed = 5
 
-    /// The gesture ended; the name for gestures that happen in an instant.
+    /// The gesture was recognized, for gestures without duration.
     public static var recognized: State { .ended }
   }
 
   weak var attachedView: UIView?
   private var handlers: [(id: Int, call: (UIGestureRecognizer) -> Void)] = []
   private var nextHandler = 0
-  /// Where the gesture is, in the window's coordinate space.
+  /// The location of the gesture, in the window's coordinate space.
   private var place = CGPoint.zero
 
-  /// Creates a recognizer that nobody listens to.
+  /// Creates a gesture recognizer without handlers.
   public override init() { super.init() }
 
-  /// Creates a recognizer that nobody listens to; archives are not read.
+  /// Creates a gesture recognizer without handlers and without reading the archive.
   public required init?(coder: NSCoder) { super.init() }
 
-  /// Creates a recognizer with a closure in place of UIKit's target and action.
+  /// Creates a gesture recognizer with a closure, which replaces UIKit's target and action.
   public convenience init(handler: @escaping (UIGestureRecognizer) -> Void) {
     self.init()
     addHandler(handler)
   }
 
-  /// Adds a closure that is called as UIKit calls targets.
+  /// Adds a closure that the recognizer calls when UIKit would send the action to a target.
   ///
-  /// - Parameter handler: The closure, which is passed this recognizer.
-  /// - Returns: A number for ``removeHandler(_:)``.
+  /// - Parameter handler: The closure, which receives this recognizer.
+  /// - Returns: An identifier for ``removeHandler(_:)``.
   @discardableResult
   public func addHandler(_ handler: @escaping (UIGestureRecognizer) -> Void) -> Int {
     nextHandler += 1
@@ -53,10 +53,10 @@ import Foundation
     return nextHandler
   }
 
-  /// Takes a closure away.
+  /// Removes a closure that was added with ``addHandler(_:)``.
   public func removeHandler(_ id: Int) { handlers.removeAll { $0.id == id } }
 
-  /// How far the gesture is; setting it to anything but `possible` and `failed` calls the handlers.
+  /// The state of the gesture; setting any state except `possible` and `failed` calls the handlers.
   open var state = State.possible {
     didSet {
       if state != .possible && state != .failed {
@@ -67,26 +67,27 @@ import Foundation
 
   /// The view to which the recognizer is attached.
   open var view: UIView? { attachedView }
-  /// Who is asked about the recognizer.
+  /// The delegate of the recognizer.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
-  /// Whether the recognizer watches touches.
+  /// A Boolean value that indicates whether the recognizer is enabled.
   open var isEnabled = true
-  /// Whether the view gets no touches once the gesture is recognized.
+  /// A Boolean value that indicates whether a recognized gesture cancels touches in the view; it has no
+  /// effect here.
   open var cancelsTouchesInView = true
-  /// Whether touches wait until it is clear that they are not the gesture.
+  /// A Boolean value that indicates whether the view receives touches late; it has no effect here.
   open var delaysTouchesBegan = false
-  /// Whether the ends of touches wait until it is clear that they are not the gesture.
+  /// A Boolean value that indicates whether the view receives ended touches late; it has no effect here.
   open var delaysTouchesEnded = true
-  /// The types of touches that are watched.
+  /// The types of touches that the recognizer accepts; it has no effect here.
   open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
-  /// Whether only touches of one type are watched at a time.
+  /// A Boolean value that indicates whether touches of different types are combined; it has no effect here.
   open var requiresExclusiveTouchType = true
-  /// A name for the reader.
+  /// A name for the developer.
   open var name: String?
-  /// The recognizers that must fail before this one may begin.
+  /// The recognizers that must fail before this recognizer can begin.
   public private(set) var recognizersRequiredToFail: [UIGestureRecognizer] = []
 
-  /// Makes another recognizer's failure a condition of this one.
+  /// Makes the failure of another recognizer a condition of this one.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     recognizersRequiredToFail.append(otherGestureRecognizer)
   }
@@ -94,93 +95,94 @@ import Foundation
   /// The number of touches of the gesture.
   open var numberOfTouches: Int { state == .possible ? 0 : 1 }
 
-  /// Puts the gesture at a point of its view's coordinate space.
+  /// Sets the location of the gesture, in the coordinate space of its view.
   public func _simulateLocation(_ point: CGPoint) {
     place = attachedView?.convert(point, to: nil) ?? point
   }
 
-  /// Where the gesture is, in a view's coordinate space or the window's.
+  /// Returns the location of the gesture in a view's coordinate space, or in the window's if the view is
+  /// `nil`.
   open func location(in view: UIView?) -> CGPoint { view?.convert(place, from: nil) ?? place }
 
-  /// Where one of its touches is, in a view's coordinate space or the window's.
+  /// Returns the location of a touch in a view's coordinate space, or in the window's if the view is `nil`.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint { location(in: view) }
 
-  /// Called when the recognizer begins anew.
+  /// Called when the recognizer returns to its initial state.
   open func reset() {}
 
-  /// Whether an event is for this recognizer; it is unless a subclass says otherwise.
+  /// Returns whether the recognizer receives an event; `true` by default.
   open func shouldReceive(_ event: UIEvent) -> Bool { true }
 
-  /// Leaves a touch to others; does nothing, since no touches arrive by themselves.
+  /// Does nothing, because the engine delivers no touches.
   open func ignore(_ touch: UITouch, for event: UIEvent) {}
 
-  /// Whether this one keeps another from being recognized; yes unless a subclass says otherwise.
+  /// Returns whether this recognizer prevents another from recognizing its gesture; `true` by default.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// Whether another one keeps this one from being recognized; yes unless a subclass says otherwise.
+  /// Returns whether another recognizer prevents this one from recognizing its gesture; `true` by default.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// Called when fingers come down.
+  /// Called when touches begin.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-  /// Called when fingers move.
+  /// Called when touches move.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-  /// Called when fingers go up.
+  /// Called when touches end.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-  /// Called when the system takes touches away.
+  /// Called when the system cancels touches.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 }
 
-/// Who is asked about a gesture recognizer.
+/// Methods that the delegate of a gesture recognizer implements; all are optional.
 @preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
-  /// Whether the gesture may begin; it may unless told otherwise.
+  /// Asks the delegate whether the gesture can begin; `true` by default.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
-  /// Whether two gestures may be recognized together; they may not unless told otherwise.
+  /// Asks the delegate whether two gestures can be recognized simultaneously; `false` by default.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
-  /// Whether another gesture must fail first; it need not unless told otherwise.
+  /// Asks the delegate whether another recognizer must fail first; `false` by default.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
-  /// Whether this gesture must fail before another; it need not unless told otherwise.
+  /// Asks the delegate whether this recognizer must fail before another; `false` by default.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
-  /// Whether a touch is for the gesture; it is unless told otherwise.
+  /// Asks the delegate whether the recognizer receives a touch; `true` by default.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
 }
 
 extension UIGestureRecognizerDelegate {
-  /// Says that the method is missing.
+  /// Reports that the optional method is not implemented.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     OptionalCall.missing(true)
   }
 
-  /// Says that the method is missing.
+  /// Reports that the optional method is not implemented.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { OptionalCall.missing(false) }
 
-  /// Says that the method is missing.
+  /// Reports that the optional method is not implemented.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { OptionalCall.missing(false) }
 
-  /// Says that the method is missing.
+  /// Reports that the optional method is not implemented.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { OptionalCall.missing(false) }
 
-  /// Says that the method is missing.
+  /// Reports that the optional method is not implemented.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool { OptionalCall.missing(true) }

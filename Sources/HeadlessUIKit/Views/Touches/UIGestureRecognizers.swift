@@ -1,96 +1,96 @@
 import Foundation
 
-/// Watches for taps.
+/// A gesture recognizer for taps.
 @preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
-  /// How many taps make the gesture.
+  /// The number of taps of the gesture.
   open var numberOfTapsRequired = 1
-  /// How many fingers make the gesture.
+  /// The number of fingers of the gesture.
   open var numberOfTouchesRequired = 1
 }
 
-/// Watches for a press that lasts.
+/// A gesture recognizer for long presses.
 @preconcurrency @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// How many taps must come first.
+  /// The number of taps before the press.
   open var numberOfTapsRequired = 0
-  /// How many fingers make the gesture.
+  /// The number of fingers of the gesture.
   open var numberOfTouchesRequired = 1
-  /// How long the press must last, in seconds.
+  /// The minimum duration of the press, in seconds.
   open var minimumPressDuration: TimeInterval = 0.5
-  /// How far the finger may move meanwhile, in points.
+  /// The maximum movement of the finger during the press, in points.
   open var allowableMovement: CGFloat = 10
 }
 
-/// Watches for dragging.
+/// A gesture recognizer for drags.
 @preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
   private var moved = CGPoint.zero
   private var speed = CGPoint.zero
 
-  /// How many fingers make the gesture at least.
+  /// The minimum number of fingers.
   open var minimumNumberOfTouches = 1
-  /// How many fingers make the gesture at most.
+  /// The maximum number of fingers.
   open var maximumNumberOfTouches = Int.max
 
-  /// How far the gesture has moved since it began or the translation was set, in points.
+  /// Returns the movement since the gesture began or the translation was set, in points.
   open func translation(in view: UIView?) -> CGPoint { moved }
 
-  /// Sets how far the gesture counts as moved.
+  /// Sets the movement of the gesture.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) { moved = translation }
 
-  /// How fast the gesture moves, in points per second.
+  /// Returns the velocity of the gesture, in points per second.
   open func velocity(in view: UIView?) -> CGPoint { speed }
 
-  /// Sets how fast the gesture counts as moving.
+  /// Sets the velocity of the gesture, in points per second.
   public func _simulateVelocity(_ velocity: CGPoint) { speed = velocity }
 }
 
-/// Watches for two fingers that move apart or together.
+/// A gesture recognizer for pinches.
 @preconcurrency @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
-  /// How much farther apart the fingers are than at the beginning.
+  /// The distance between the fingers relative to the distance at the beginning.
   open var scale: CGFloat = 1
-  /// How fast the scale changes, per second.
+  /// The velocity of the scale, per second.
   open private(set) var velocity: CGFloat = 0
 
-  /// Sets how fast the scale counts as changing.
+  /// Sets the velocity of the scale, per second.
   public func _simulateVelocity(_ velocity: CGFloat) { self.velocity = velocity }
 }
 
-/// Watches for two fingers that turn.
+/// A gesture recognizer for rotations.
 @preconcurrency @MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
-  /// How far they have turned, in radians.
+  /// The rotation of the gesture, in radians.
   open var rotation: CGFloat = 0
-  /// How fast they turn, in radians per second.
+  /// The velocity of the rotation, in radians per second.
   open private(set) var velocity: CGFloat = 0
 }
 
-/// Watches for swipes.
+/// A gesture recognizer for swipes.
 @preconcurrency @MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
-  /// Where a swipe goes.
+  /// A set of directions of a swipe.
   public struct Direction: OptionSet, Sendable {
-    /// The bits.
+    /// The bits of the directions.
     public let rawValue: UInt
-    /// Creates directions from their bits.
+    /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// To the right.
     public static let right = Direction(rawValue: 1)
     /// To the left.
     public static let left = Direction(rawValue: 2)
-    /// Upwards.
+    /// Up.
     public static let up = Direction(rawValue: 4)
-    /// Downwards.
+    /// Down.
     public static let down = Direction(rawValue: 8)
   }
 
-  /// Where the swipe may go.
+  /// The directions in which the user can swipe.
   open var direction = Direction.right
-  /// How many fingers make the gesture.
+  /// The number of fingers of the gesture.
   open var numberOfTouchesRequired = 1
 }
 
-/// Watches for a drag that begins at the edge of the screen.
+/// A gesture recognizer for drags that begin at an edge of the screen.
 @preconcurrency @MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-  /// The edges at which it may begin.
+  /// The edges at which the drag can begin.
   open var edges: UIRectEdge = []
 }
 
-/// Watches for a pointer over the view.
+/// A gesture recognizer for a pointer over the view.
 @preconcurrency @MainActor open class UIHoverGestureRecognizer: UIGestureRecognizer {}

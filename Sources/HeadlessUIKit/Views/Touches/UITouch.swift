@@ -1,20 +1,20 @@
 import Foundation
 
-/// A finger on the screen, as a value that tests make; the simulator sends none by itself.
+/// A touch of the screen; the engine delivers none, but tests can create touches.
 @preconcurrency @MainActor open class UITouch: NSObject {
-  /// What the finger does.
+  /// The phase of a touch.
   public enum Phase: Int, Sendable {
-    /// It came down.
+    /// The touch began.
     case began
-    /// It moved.
+    /// The touch moved.
     case moved
-    /// It rests.
+    /// The touch didn't move.
     case stationary
-    /// It went up.
+    /// The touch ended.
     case ended
-    /// The system took it away.
+    /// The system canceled the touch.
     case cancelled
-    /// A pointer came over the region.
+    /// A pointer entered the region.
     case regionEntered
     /// A pointer moved in the region.
     case regionMoved
@@ -22,47 +22,47 @@ import Foundation
     case regionExited
   }
 
-  /// What touches the screen.
+  /// The type of a touch.
   public enum TouchType: Int, Sendable {
-    /// A finger.
+    /// A finger on the screen.
     case direct
-    /// A remote control.
+    /// An indirect touch, for example on a remote control.
     case indirect
-    /// A pencil.
+    /// An Apple Pencil.
     case pencil
     /// A pointer.
     case indirectPointer
   }
 
-  /// When the touch last changed, in seconds of virtual time.
+  /// The time of the last change, in seconds of virtual time.
   open private(set) var timestamp: TimeInterval = 0
-  /// What the finger does.
+  /// The phase of the touch.
   open private(set) var phase = Phase.began
-  /// How often it came down in a short time.
+  /// The number of taps in a short time.
   open private(set) var tapCount = 1
-  /// What touches the screen.
+  /// The type of the touch.
   open var type: TouchType { .direct }
-  /// How hard it presses; 0, since the screen does not feel it.
+  /// The force of the touch; always 0.
   open var force: CGFloat { 0 }
-  /// The hardest that it can press; 0, since the screen does not feel it.
+  /// The maximum force of a touch; always 0.
   open var maximumPossibleForce: CGFloat { 0 }
   /// The radius of the touch, in points.
   open var majorRadius: CGFloat { 20 }
-  /// The view that was touched first.
+  /// The view in which the touch began.
   open private(set) weak var view: UIView?
   /// The window of that view.
   open var window: UIWindow? { view?.window }
-  /// The recognizers of that view.
+  /// The gesture recognizers of that view.
   open var gestureRecognizers: [UIGestureRecognizer]? { view?.gestureRecognizers }
   private var place = CGPoint.zero
   private var previousPlace = CGPoint.zero
 
-  /// Creates a touch of a view.
+  /// Creates a touch in a view.
   ///
   /// - Parameters:
-  ///   - view: The view that is touched.
-  ///   - point: Where, in the view's coordinate space.
-  ///   - phase: What the finger does.
+  ///   - view: The view in which the touch begins.
+  ///   - point: The location, in the view's coordinate space.
+  ///   - phase: The phase of the touch.
   public convenience init(_simulatedOn view: UIView, at point: CGPoint, phase: Phase = .began) {
     self.init()
     self.view = view
@@ -72,7 +72,7 @@ import Foundation
     timestamp = UpdateCycle.current.now
   }
 
-  /// Moves the finger to a point of the touched view's coordinate space.
+  /// Moves the touch to a point in the coordinate space of its view.
   public func _simulateMove(to point: CGPoint, phase: Phase = .moved) {
     previousPlace = place
     place = view?.convert(point, to: nil) ?? point
@@ -80,10 +80,10 @@ import Foundation
     timestamp = UpdateCycle.current.now
   }
 
-  /// Where the finger is, in a view's coordinate space or the window's.
+  /// Returns the location in a view's coordinate space, or in the window's if the view is `nil`.
   open func location(in view: UIView?) -> CGPoint { view?.convert(place, from: nil) ?? place }
 
-  /// Where the finger was before it moved, in a view's coordinate space or the window's.
+  /// Returns the previous location in a view's coordinate space, or in the window's if the view is `nil`.
   open func previousLocation(in view: UIView?) -> CGPoint {
     view?.convert(previousPlace, from: nil) ?? previousPlace
   }

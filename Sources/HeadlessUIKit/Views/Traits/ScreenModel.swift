@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a screen is like: the values from which its traits follow.
+/// The properties of a screen that determine its traits.
 struct ScreenModel: Equatable {
   var size: CGSize
   var scale: CGFloat
@@ -9,7 +9,7 @@ struct ScreenModel: Equatable {
   var userInterfaceStyle = UIUserInterfaceStyle.light
   var contentSizeCategory = UIContentSizeCategory.large
 
-  /// The screen of a phone, 390 x 844 points with 3 pixels per point.
+  /// A phone's screen: 390 × 844 points with 3 pixels per point.
   static let phone = ScreenModel(size: CGSize(width: 390, height: 844), scale: 3, idiom: .phone)
 
   /// The traits of an app that fills the screen.
@@ -30,11 +30,11 @@ struct ScreenModel: Equatable {
     return values
   }
 
-  /// How much room a window of a size gives.
+  /// Returns the size classes of a window of a size.
   ///
-  /// On a phone, width is regular on its side only if it is one of the large ones (414 points and more across), as
-  /// Apple's table of devices says, and height is regular from 480 points. On other devices width is regular above
-  /// 667 points, and height always.
+  /// On phones, the width is regular only in landscape orientation on large devices (at least 414 points
+  /// high), according to the table in Apple's Human Interface Guidelines, and the height is regular from 480
+  /// points. On other devices, the width is regular above 667 points, and the height is always regular.
   static func sizeClasses(
     of size: CGSize, idiom: UIUserInterfaceIdiom
   ) -> (horizontal: UIUserInterfaceSizeClass, vertical: UIUserInterfaceSizeClass) {

@@ -1,34 +1,34 @@
-/// The kind of device whose interface is shown.
+/// The type of device for which the interface is designed.
 public enum UIUserInterfaceIdiom: Int, Sendable {
-  /// No kind in particular.
+  /// The idiom is unspecified.
   case unspecified = -1
-  /// A phone.
+  /// An iPhone.
   case phone = 0
-  /// A tablet.
+  /// An iPad.
   case pad = 1
-  /// A television.
+  /// An Apple TV.
   case tv = 2
-  /// A car.
+  /// A CarPlay screen.
   case carPlay = 3
   /// A Mac.
   case mac = 5
-  /// A headset.
+  /// An Apple Vision device.
   case vision = 6
 }
 
-/// Whether the interface is light or dark.
+/// The interface style: light or dark.
 public enum UIUserInterfaceStyle: Int, Sendable {
-  /// Neither in particular.
+  /// The style is unspecified.
   case unspecified = 0
-  /// Light.
+  /// A light interface.
   case light = 1
-  /// Dark.
+  /// A dark interface.
   case dark = 2
 }
 
-/// The direction of an interface, as a trait.
+/// The layout direction of an interface, as a trait.
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
-  /// No direction in particular.
+  /// The direction is unspecified.
   case unspecified = -1
   /// From left to right.
   case leftToRight = 0
@@ -36,72 +36,72 @@ public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
   case rightToLeft = 1
 }
 
-/// How much room there is along an axis.
+/// The relative amount of space along an axis.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
-  /// Nothing in particular.
+  /// The size class is unspecified.
   case unspecified = 0
-  /// Little room.
+  /// Constrained space.
   case compact = 1
-  /// Much room.
+  /// Expansive space.
   case regular = 2
 }
 
-/// Whether the screen feels how hard it is touched.
+/// The availability of 3D Touch.
 public enum UIForceTouchCapability: Int, Sendable {
-  /// Not known.
+  /// The availability is unknown.
   case unknown = 0
-  /// It does not.
+  /// 3D Touch is unavailable.
   case unavailable = 1
-  /// It does.
+  /// 3D Touch is available.
   case available = 2
 }
 
-/// The colours that a screen shows.
+/// The color gamut of a screen.
 public enum UIDisplayGamut: Int, Sendable {
-  /// None in particular.
+  /// The gamut is unspecified.
   case unspecified = -1
-  /// Those of sRGB.
+  /// The sRGB color gamut.
   case SRGB = 0
-  /// Those of P3.
+  /// The Display P3 color gamut.
   case P3 = 1
 }
 
-/// How much colours contrast.
+/// The contrast that the user prefers.
 public enum UIAccessibilityContrast: Int, Sendable {
-  /// Nothing in particular.
+  /// The contrast is unspecified.
   case unspecified = -1
-  /// As usual.
+  /// Normal contrast.
   case normal = 0
-  /// More than usual.
+  /// High contrast.
   case high = 1
 }
 
-/// Whether content stands above other content.
+/// The visual level of content.
 public enum UIUserInterfaceLevel: Int, Sendable {
-  /// Nothing in particular.
+  /// The level is unspecified.
   case unspecified = -1
-  /// It does not.
+  /// The base level of a window.
   case base = 0
-  /// It does.
+  /// A level above other content.
   case elevated = 1
 }
 
-/// How heavy text is.
+/// The weight of text that the user prefers.
 public enum UILegibilityWeight: Int, Sendable {
-  /// Nothing in particular.
+  /// The weight is unspecified.
   case unspecified = -1
-  /// As usual.
+  /// Regular text.
   case regular = 0
-  /// Bold.
+  /// Bold text.
   case bold = 1
 }
 
-/// Whether a window looks active.
+/// The appearance of an active or inactive window.
 public enum UIUserInterfaceActiveAppearance: Int, Sendable {
-  /// Nothing in particular.
+  /// The appearance is unspecified.
   case unspecified = -1
-  /// It does not.
+  /// An inactive appearance.
   case inactive = 0
-  /// It does.
+  /// An active appearance.
   case active = 1
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The values of all traits, each of which may be unspecified.
+/// The values of all traits; each can be unspecified.
 struct TraitValues: Hashable, Sendable {
   var userInterfaceIdiom = UIUserInterfaceIdiom.unspecified
   var userInterfaceStyle = UIUserInterfaceStyle.unspecified
@@ -15,10 +15,10 @@ struct TraitValues: Hashable, Sendable {
   var userInterfaceLevel = UIUserInterfaceLevel.unspecified
   var legibilityWeight = UILegibilityWeight.unspecified
   var activeAppearance = UIUserInterfaceActiveAppearance.unspecified
-  /// The values of traits that clients define, by the trait's type.
+  /// The values of traits that the app defines, by the trait's type.
   var custom: [ObjectIdentifier: CustomTraitValue] = [:]
 
-  /// Takes over the values that another set specifies.
+  /// Copies the values that another set specifies.
   mutating func merge(_ other: TraitValues) {
     if other.userInterfaceIdiom != .unspecified { userInterfaceIdiom = other.userInterfaceIdiom }
     if other.userInterfaceStyle != .unspecified { userInterfaceStyle = other.userInterfaceStyle }
@@ -38,7 +38,7 @@ struct TraitValues: Hashable, Sendable {
     if !other.custom.isEmpty { custom.merge(other.custom) { $1 } }
   }
 
-  /// Whether each value that another set specifies is this set's value as well.
+  /// Returns whether all values that another set specifies are equal in this set.
   func contains(_ other: TraitValues) -> Bool {
     var merged = self
     merged.merge(other)
@@ -46,9 +46,9 @@ struct TraitValues: Hashable, Sendable {
   }
 }
 
-/// The value of a trait that a client defines.
+/// The value of a trait that the app defines.
 ///
-/// Two values that cannot be compared count as different.
+/// Values that can't be compared are treated as different.
 struct CustomTraitValue: Hashable, @unchecked Sendable {
   var value: Any
 

@@ -1,8 +1,8 @@
 import Foundation
 
-/// How large the user likes text to be.
+/// The text size that the user prefers.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
-  /// The name by which UIKit archives the category.
+  /// UIKit's name of the category.
   public let rawValue: String
 
   /// Creates a category from its name.
@@ -10,54 +10,54 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
 
   private init(_ size: String) { rawValue = "UICTContentSizeCategory" + size }
 
-  /// No size in particular.
+  /// The size is unspecified.
   public static let unspecified = UIContentSizeCategory(rawValue: "_UICTContentSizeCategoryUnspecified")
-  /// The smallest text.
+  /// The smallest size.
   public static let extraSmall = UIContentSizeCategory("XS")
-  /// Small text.
+  /// A small size.
   public static let small = UIContentSizeCategory("S")
-  /// Text of middle size.
+  /// A medium size.
   public static let medium = UIContentSizeCategory("M")
-  /// Large text, a device's first setting.
+  /// A large size, which is the default of devices.
   public static let large = UIContentSizeCategory("L")
-  /// Text one step above large.
+  /// One step larger than large.
   public static let extraLarge = UIContentSizeCategory("XL")
-  /// Text two steps above large.
+  /// Two steps larger than large.
   public static let extraExtraLarge = UIContentSizeCategory("XXL")
-  /// Text three steps above large.
+  /// Three steps larger than large.
   public static let extraExtraExtraLarge = UIContentSizeCategory("XXXL")
-  /// The first of the accessibility sizes.
+  /// The first accessibility size.
   public static let accessibilityMedium = UIContentSizeCategory("AccessibilityM")
-  /// The second of the accessibility sizes.
+  /// The second accessibility size.
   public static let accessibilityLarge = UIContentSizeCategory("AccessibilityL")
-  /// The third of the accessibility sizes.
+  /// The third accessibility size.
   public static let accessibilityExtraLarge = UIContentSizeCategory("AccessibilityXL")
-  /// The fourth of the accessibility sizes.
+  /// The fourth accessibility size.
   public static let accessibilityExtraExtraLarge = UIContentSizeCategory("AccessibilityXXL")
-  /// The largest text.
+  /// The largest accessibility size.
   public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory("AccessibilityXXXL")
 
-  /// Posted when the user's choice changes.
+  /// Posted when the preferred text size changes.
   public static let didChangeNotification = NSNotification.Name("UIContentSizeCategoryDidChangeNotification")
   /// The key of the new category's name in the notification.
   public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
 
-  /// All sizes, the smallest first.
+  /// All sizes, from small to large.
   private static let ascending: [UIContentSizeCategory] = [
     .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
     .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge, .accessibilityExtraExtraLarge,
     .accessibilityExtraExtraExtraLarge,
   ]
 
-  /// The position among all sizes, from 0; -1 for none of them.
+  /// The position of the category among all sizes, or -1 if it is none of them.
   private var rank: Int { Self.ascending.firstIndex(of: self) ?? -1 }
 
-  /// Whether this is one of the accessibility sizes.
+  /// A Boolean value that indicates whether the category is one of the accessibility sizes.
   public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
 }
 
 extension UIContentSizeCategory: Comparable {
-  /// Whether the text of one category is smaller than that of another.
+  /// Returns whether the text of one category is smaller than that of another.
   public static func < (left: UIContentSizeCategory, right: UIContentSizeCategory) -> Bool {
     left.rank < right.rank
   }

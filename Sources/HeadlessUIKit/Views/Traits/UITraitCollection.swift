@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// The traits of an environment, or some of them, as a value that never changes.
+/// An immutable set of traits of an environment; each trait can be unspecified.
 open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   let values: TraitValues
 
@@ -12,19 +12,19 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
 
   // MARK: Creating
 
-  /// Creates a collection that specifies nothing.
+  /// Creates a trait collection in which all traits are unspecified.
   public override init() {
     values = TraitValues()
     super.init()
   }
 
-  /// Creates a collection that specifies nothing; archives are not read.
+  /// Creates an empty trait collection without reading the archive.
   public required init?(coder: NSCoder) {
     values = TraitValues()
     super.init()
   }
 
-  /// Creates a collection from several; of those that specify a trait the last one counts.
+  /// Creates a trait collection by merging others; the last one that specifies a trait determines its value.
   public init(traitsFrom traitCollections: [UITraitCollection]) {
     var values = TraitValues()
     for collection in traitCollections { values.merge(collection.values) }
@@ -32,77 +32,77 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
     super.init()
   }
 
-  /// Creates a collection with the traits that a closure sets.
+  /// Creates a trait collection with the traits that a closure sets.
   public convenience init(mutations: (_ mutableTraits: inout any UIMutableTraits) -> Void) {
     self.init(Self.mutating(TraitValues(), mutations))
   }
 
-  /// Creates a collection that specifies one trait.
+  /// Creates a trait collection that specifies one trait.
   public convenience init<T>(_ trait: T.Type, value: T.Value) where T: UITraitDefinition {
     var values = TraitValues()
     T.write(value, to: &values)
     self.init(values)
   }
 
-  /// Creates a collection that specifies one trait.
+  /// Creates a trait collection that specifies only the interface idiom.
   public convenience init(userInterfaceIdiom: UIUserInterfaceIdiom) {
     self.init(UITraitUserInterfaceIdiom.self, value: userInterfaceIdiom)
   }
 
-  /// Creates a collection that specifies one trait.
+  /// Creates a trait collection that specifies only the interface style.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.init(UITraitUserInterfaceStyle.self, value: userInterfaceStyle)
   }
 
-  /// Creates a collection that specifies one trait.
+  /// Creates a trait collection that specifies only the layout direction.
   public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
     self.init(UITraitLayoutDirection.self, value: layoutDirection)
   }
 
-  /// Creates a collection that specifies one trait.
+  /// Creates a trait collection that specifies only the display scale.
   public convenience init(displayScale: CGFloat) { self.init(UITraitDisplayScale.self, value: displayScale) }
 
-  /// Creates a collection that specifies one trait.
+  /// Creates a trait collection that specifies only the horizontal size class.
   public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
     self.init(UITraitHorizontalSizeClass.self, value: horizontalSizeClass)
   }
 
-  /// Creates a collection that specifies one trait.
+  /// Creates a trait collection that specifies only the vertical size class.
   public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
     self.init(UITraitVerticalSizeClass.self, value: verticalSizeClass)
   }
 
-  /// Creates a collection that specifies one trait.
+  /// Creates a trait collection that specifies only the availability of 3D Touch.
   public convenience init(forceTouchCapability: UIForceTouchCapability) {
     self.init(UITraitForceTouchCapability.self, value: forceTouchCapability)
   }
 
-  /// Creates a collection that specifies one trait.
+  /// Creates a trait collection that specifies only the preferred text size.
   public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
     self.init(UITraitPreferredContentSizeCategory.self, value: preferredContentSizeCategory)
   }
 
-  /// Creates a collection that specifies one trait.
+  /// Creates a trait collection that specifies only the color gamut.
   public convenience init(displayGamut: UIDisplayGamut) {
     self.init(UITraitDisplayGamut.self, value: displayGamut)
   }
 
-  /// Creates a collection that specifies one trait.
+  /// Creates a trait collection that specifies only the contrast.
   public convenience init(accessibilityContrast: UIAccessibilityContrast) {
     self.init(UITraitAccessibilityContrast.self, value: accessibilityContrast)
   }
 
-  /// Creates a collection that specifies one trait.
+  /// Creates a trait collection that specifies only the visual level.
   public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
     self.init(UITraitUserInterfaceLevel.self, value: userInterfaceLevel)
   }
 
-  /// Creates a collection that specifies one trait.
+  /// Creates a trait collection that specifies only the weight of text.
   public convenience init(legibilityWeight: UILegibilityWeight) {
     self.init(UITraitLegibilityWeight.self, value: legibilityWeight)
   }
 
-  /// Creates a collection that specifies one trait.
+  /// Creates a trait collection that specifies only the active appearance.
   public convenience init(activeAppearance: UIUserInterfaceActiveAppearance) {
     self.init(UITraitActiveAppearance.self, value: activeAppearance)
   }
@@ -117,58 +117,58 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
 
   // MARK: Values
 
-  /// The kind of device.
+  /// The type of device.
   open var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom }
 
-  /// Whether the interface is light or dark.
+  /// The interface style: light or dark.
   open var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle }
 
-  /// The direction of the interface.
+  /// The layout direction of the interface.
   open var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection }
 
-  /// The number of pixels per point; 0 where it is unspecified.
+  /// The number of pixels per point, or 0 if it is unspecified.
   open var displayScale: CGFloat { values.displayScale }
 
-  /// How much room there is across.
+  /// The horizontal size class.
   open var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass }
 
-  /// How much room there is from top to bottom.
+  /// The vertical size class.
   open var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass }
 
-  /// Whether the screen feels how hard it is touched.
+  /// The availability of 3D Touch.
   open var forceTouchCapability: UIForceTouchCapability { values.forceTouchCapability }
 
-  /// How large the user likes text to be.
+  /// The text size that the user prefers.
   open var preferredContentSizeCategory: UIContentSizeCategory { values.preferredContentSizeCategory }
 
-  /// The colours that the screen shows.
+  /// The color gamut of the screen.
   open var displayGamut: UIDisplayGamut { values.displayGamut }
 
-  /// How much colours contrast.
+  /// The contrast that the user prefers.
   open var accessibilityContrast: UIAccessibilityContrast { values.accessibilityContrast }
 
-  /// Whether the content stands above other content.
+  /// The visual level of the content.
   open var userInterfaceLevel: UIUserInterfaceLevel { values.userInterfaceLevel }
 
-  /// How heavy text is.
+  /// The weight of text that the user prefers.
   open var legibilityWeight: UILegibilityWeight { values.legibilityWeight }
 
-  /// Whether the window looks active.
+  /// The appearance of the window, active or inactive.
   open var activeAppearance: UIUserInterfaceActiveAppearance { values.activeAppearance }
 
-  /// The value of a trait; its default where the collection does not specify it.
+  /// The value of a trait, or its default value if the trait is unspecified.
   public subscript<T>(trait: T.Type) -> T.Value where T: UITraitDefinition { T.read(values) }
 
-  // MARK: Deriving
+  // MARK: Creating modified collections
 
-  /// Returns a collection with another value of one trait.
+  /// Returns a collection in which the value of one trait is replaced.
   public func replacing<T>(_ trait: T.Type, value: T.Value) -> UITraitCollection where T: UITraitDefinition {
     var values = values
     T.write(value, to: &values)
     return UITraitCollection(values)
   }
 
-  /// Returns a collection with the traits that a closure changes.
+  /// Returns a collection with the changes that a closure makes.
   public func modifyingTraits(
     _ mutations: (_ mutableTraits: inout any UIMutableTraits) -> Void
   ) -> UITraitCollection {
@@ -177,12 +177,12 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
 
   // MARK: Comparing
 
-  /// Whether each trait that another collection specifies has the same value here.
+  /// Returns whether all traits that another collection specifies have the same values in this collection.
   open func containsTraits(in trait: UITraitCollection?) -> Bool {
     trait.map { values.contains($0.values) } ?? true
   }
 
-  /// Whether a colour that depends on traits may be another one under another collection.
+  /// Returns whether dynamic colors can differ between this collection and another.
   open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
     let other = traitCollection?.values ?? TraitValues()
     return values.userInterfaceIdiom != other.userInterfaceIdiom
@@ -192,48 +192,48 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
       || values.activeAppearance != other.activeAppearance
   }
 
-  /// Whether another object is a collection of the same values.
+  /// Returns whether an object is a trait collection with the same values.
   open override func isEqual(_ object: Any?) -> Bool {
     (object as? UITraitCollection)?.values == values
   }
 
-  /// A hash of the values.
+  /// The hash of the values.
   open override var hash: Int { values.hashValue }
 
-  /// The collection itself, since it never changes.
+  /// Returns the collection itself, which is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// True.
+  /// A Boolean value that indicates whether the class supports secure coding; always `true`.
   open class var supportsSecureCoding: Bool { true }
 
-  /// Writes nothing: collections are not archived.
+  /// Encodes nothing, because trait collections are not archived.
   open func encode(with coder: NSCoder) {}
 
-  // MARK: Current
+  // MARK: Current traits
 
-  /// The traits of the main screen, which a view outside any window answers.
+  /// The traits of the main screen, which are also those of views outside of windows.
   @MainActor static var ofMainScreen = ofPhone {
     didSet { CurrentTraits.shared.withLock { $0.ofMainScreen = ofMainScreen } }
   }
-  /// The traits of a screen that nobody has changed.
+  /// The traits of the default screen.
   static let ofPhone = UITraitCollection(ScreenModel.phone.traits)
 
-  /// The traits by which colours are resolved; those of the main screen unless set.
+  /// The traits that resolve dynamic colors; the main screen's traits by default.
   open class var current: UITraitCollection {
     get { CurrentTraits.performing ?? CurrentTraits.shared.withLock { $0.set ?? $0.ofMainScreen } }
     set { CurrentTraits.shared.withLock { $0.set = newValue } }
   }
 
-  /// Runs a closure while this is the current collection.
+  /// Calls a closure while this collection is the current one.
   open func performAsCurrent(_ actions: () -> Void) {
     CurrentTraits.$performing.withValue(self, operation: actions)
   }
 }
 
-/// What collection is the current one.
+/// The storage of the current trait collection.
 private enum CurrentTraits {
-  /// That of the closure that runs, in this task or thread.
+  /// The collection of the running `performAsCurrent(_:)` call in this task or thread.
   @TaskLocal static var performing: UITraitCollection?
-  /// That for closures that were given none.
+  /// The collection outside of `performAsCurrent(_:)`.
   static let shared = Mutex((set: UITraitCollection?.none, ofMainScreen: UITraitCollection.ofPhone))
 }

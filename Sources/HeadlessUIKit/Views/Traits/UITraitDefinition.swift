@@ -1,47 +1,49 @@
 import Foundation
 
-/// A trait: something of an environment that views and view controllers inherit, such as the scale of its screen.
+/// A trait: a property of an environment that views and view controllers inherit, for example the display
+/// scale.
 ///
-/// A client defines one by a type with a default value; the values live in trait collections and overrides.
+/// An app defines a trait with a type that has a default value. Trait collections and overrides hold the
+/// values.
 public protocol UITraitDefinition<Value> {
   /// The type of the trait's values.
   associatedtype Value
-  /// The value in a collection that does not specify the trait.
+  /// The value in collections that don't specify the trait.
   static var defaultValue: Value { get }
-  /// The trait's name; the type's unless given.
+  /// The name of the trait; the name of the type by default.
   static var name: String { get }
-  /// A unique name; the type's full name unless given.
+  /// A unique identifier; the full name of the type by default.
   static var identifier: String { get }
-  /// Whether colours depend on the trait; they do not unless given.
+  /// A Boolean value that indicates whether colors depend on the trait; `false` by default.
   static var affectsColorAppearance: Bool { get }
-  /// Gives access to the value among those of all traits; for this module's traits.
+  /// Returns the value from the storage of all traits; only this module's traits implement it.
   static func _access(_ values: _TraitStorage) -> Value
-  /// Changes the value among those of all traits; for this module's traits.
+  /// Sets the value in the storage of all traits; only this module's traits implement it.
   static func _store(_ value: Value, in values: inout _TraitStorage)
 }
 
-/// The values of all traits, as `UITraitDefinition` sees them.
+/// The values of all traits, as `UITraitDefinition` accesses them.
 public struct _TraitStorage: Sendable {
   var values: TraitValues
 }
 
-/// A trait's type.
+/// The type of a trait.
 public typealias UITrait = any UITraitDefinition.Type
 
 extension UITraitDefinition {
-  /// The type's name.
+  /// The name of the type.
   public static var name: String { String(describing: Self.self) }
-  /// The type's full name.
+  /// The full name of the type.
   public static var identifier: String { String(reflecting: Self.self) }
-  /// False.
+  /// A Boolean value that indicates whether colors depend on the trait; `false` by default.
   public static var affectsColorAppearance: Bool { false }
 
-  /// Looks the value up among those of the traits that clients define.
+  /// Returns the value from the storage of the app's traits.
   public static func _access(_ values: _TraitStorage) -> Value {
     values.values.custom[ObjectIdentifier(Self.self)]?.value as? Value ?? defaultValue
   }
 
-  /// Stores the value among those of the traits that clients define.
+  /// Sets the value in the storage of the app's traits.
   public static func _store(_ value: Value, in values: inout _TraitStorage) {
     values.values.custom[ObjectIdentifier(Self.self)] = CustomTraitValue(value: value)
   }
@@ -60,7 +62,7 @@ extension UITraitDefinition {
     write(read(source), to: &target)
   }
 
-  /// Whether two sets differ in this trait.
+  /// Returns whether the trait has different values in two sets.
   static func differs(_ left: TraitValues, _ right: TraitValues) -> Bool {
     if let own = self as? any BuiltInTrait.Type { return own.differsInField(left, right) }
     let key = ObjectIdentifier(Self.self)
@@ -68,7 +70,7 @@ extension UITraitDefinition {
   }
 }
 
-/// A trait of UIKit, which has a field of its own.
+/// A trait of UIKit, which has its own field in `TraitValues`.
 protocol BuiltInTrait: UITraitDefinition where Value: Equatable {
   static var field: WritableKeyPath<TraitValues, Value> { get }
 }

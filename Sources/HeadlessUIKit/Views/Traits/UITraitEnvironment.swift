@@ -1,38 +1,38 @@
 import Foundation
 
-/// Something that has traits: a screen, a window, a view, a view controller.
+/// An object that has traits: a screen, a window, a view or a view controller.
 @preconcurrency @MainActor public protocol UITraitEnvironment: NSObjectProtocol {
-  /// The traits.
+  /// The traits of the environment.
   var traitCollection: UITraitCollection { get }
-  /// Called after the traits changed, with those from before.
+  /// Called when the traits have changed, with the previous traits.
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }
 
-/// A subscription to trait changes.
+/// A registration for trait changes.
 public protocol UITraitChangeRegistration: NSObjectProtocol {}
 
-/// Something that tells of its trait changes.
+/// An object that notifies others of changes to its traits.
 @preconcurrency @MainActor public protocol UITraitChangeObservable: AnyObject {
-  /// What is called when traits change: the environment, and the traits from before.
+  /// A closure that receives the environment and its previous traits.
   typealias TraitChangeHandler<TraitEnvironment> = (
     _ traitEnvironment: TraitEnvironment, _ previousTraitCollection: UITraitCollection
   ) -> Void
 
-  /// Keeps a subscription.
+  /// Registers a closure for changes of traits.
   func _register(
     _ traits: [UITrait], notify: @escaping (UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration
-  /// Ends a subscription; one that has ended or belongs to another object is passed over.
+  /// Ends a registration; does nothing if it has ended already or belongs to another object.
   func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration)
 }
 
 extension UITraitChangeObservable {
-  /// Calls a handler after one or more of some traits changed.
+  /// Registers a handler that is called when at least one of the given traits has changed.
   ///
   /// - Parameters:
-  ///   - traits: The traits; at least one.
-  ///   - handler: What is called, with this object and the traits from before.
-  /// - Returns: The subscription, for ``unregisterForTraitChanges(_:)``.
+  ///   - traits: The traits, at least one.
+  ///   - handler: A closure that receives this object and its previous traits.
+  /// - Returns: A registration for ``unregisterForTraitChanges(_:)``.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait], handler: @escaping TraitChangeHandler<Self>
@@ -42,12 +42,13 @@ extension UITraitChangeObservable {
     }
   }
 
-  /// Calls a handler that names the type of this object, such as `Self`, after one or more of some traits changed.
+  /// Registers a handler, with an explicit environment type, that is called when one of the traits has
+  /// changed.
   ///
   /// - Parameters:
-  ///   - traits: The traits; at least one.
-  ///   - handler: What is called, with this object and the traits from before.
-  /// - Returns: The subscription, for ``unregisterForTraitChanges(_:)``.
+  ///   - traits: The traits, at least one.
+  ///   - handler: A closure that receives this object and its previous traits.
+  /// - Returns: A registration for ``unregisterForTraitChanges(_:)``.
   @discardableResult
   public func registerForTraitChanges<Environment>(
     _ traits: [UITrait], handler: @escaping TraitChangeHandler<Environment>
@@ -58,7 +59,7 @@ extension UITraitChangeObservable {
   }
 }
 
-/// A subscription to some traits.
+/// A registration for changes of some traits.
 final class TraitRegistration: NSObject, UITraitChangeRegistration {
   let traits: [UITrait]
   let notify: (UITraitCollection) -> Void
@@ -68,25 +69,25 @@ final class TraitRegistration: NSObject, UITraitChangeRegistration {
     self.notify = notify
   }
 
-  /// Calls the handler if one of the traits differs.
+  /// Calls the handler if one of the traits has different values.
   func tell(from previous: UITraitCollection, to present: UITraitCollection) {
     if traits.contains(where: { $0.differs(previous.values, present.values) }) { notify(previous) }
   }
 }
 
-/// What an environment adds to the traits that it inherits, and who hears of changes.
+/// The overrides of an environment and its registrations for trait changes.
 struct TraitAdditions {
   var overrides = UITraitOverrides() { didSet { resolved = nil } }
   var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified { didSet { resolved = nil } }
   var registrations: [TraitRegistration] = []
 
-  /// Whether the traits are the inherited ones.
+  /// Whether the environment has the same traits as its parent.
   var changesNothing: Bool { overrides.isEmpty && overrideUserInterfaceStyle == .unspecified }
 
-  /// The collection that was last resolved, and what from.
+  /// The most recent result of `resolve(from:)`, with the traits from which it was computed.
   private var resolved: (inherited: UITraitCollection, result: UITraitCollection)?
 
-  /// The traits that follow from inherited ones; the same object where nothing is added.
+  /// Returns the environment's traits for inherited traits; returns the same object if nothing is overridden.
   mutating func resolve(from inherited: UITraitCollection) -> UITraitCollection {
     if changesNothing { return inherited }
     if let resolved, resolved.inherited === inherited { return resolved.result }
@@ -98,7 +99,7 @@ struct TraitAdditions {
     return result
   }
 
-  /// Calls the handlers of the traits that differ.
+  /// Calls the handlers whose traits have different values.
   func tell(from previous: UITraitCollection, to present: UITraitCollection) {
     for registration in registrations { registration.tell(from: previous, to: present) }
   }

@@ -1,28 +1,28 @@
 import Foundation
 
-/// The traits that an environment gives itself and what is in it, in place of inherited ones.
+/// The traits that an environment overrides for itself and its descendants.
 public struct UITraitOverrides: UIMutableTraits {
   var values = TraitValues()
-  /// The types of the traits that are overridden, in the order in which they were first set.
+  /// The types of the overridden traits, in the order in which they were first set.
   private var overridden: [UITrait] = []
 
-  /// Whether nothing is overridden.
+  /// Whether no trait is overridden.
   var isEmpty: Bool { overridden.isEmpty }
 
-  /// Whether a trait is overridden.
+  /// Returns whether a trait is overridden.
   public func contains(_ trait: UITrait) -> Bool {
     overridden.contains { $0 == trait }
   }
 
-  /// Gives a trait its inherited value back.
+  /// Removes the override of a trait, which restores the inherited value.
   public mutating func remove(_ trait: UITrait) {
     overridden.removeAll { $0 == trait }
   }
 
-  /// The value that a trait is given.
+  /// The overridden value of a trait.
   ///
-  /// Reading a trait that is not overridden is an error; it is reported to ``UIKitConsole``, and the answer is
-  /// the trait's default.
+  /// Reading a trait that isn't overridden raises an exception in UIKit. Here the exception is reported to
+  /// ``UIKitConsole``, and the subscript returns the trait's default value.
   public subscript<T>(trait: T.Type) -> T.Value where T: UITraitDefinition {
     get {
       if !contains(trait) {
@@ -38,7 +38,7 @@ public struct UITraitOverrides: UIMutableTraits {
     }
   }
 
-  /// Returns a set of traits with the overridden ones replaced.
+  /// Returns inherited traits with the overrides applied.
   func applied(to inherited: TraitValues) -> TraitValues {
     var result = inherited
     for trait in overridden { trait.transfer(from: values, to: &result) }

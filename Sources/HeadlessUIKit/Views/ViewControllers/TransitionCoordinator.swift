@@ -1,34 +1,34 @@
 import Foundation
 
-/// What goes on while a controller's view changes its size or its place.
+/// The state of a view controller transition.
 @preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
-  /// Whether the change is animated.
+  /// A Boolean value that indicates whether the transition is animated.
   var isAnimated: Bool { get }
-  /// Whether the change was broken off.
+  /// A Boolean value that indicates whether the transition was canceled.
   var isCancelled: Bool { get }
-  /// Whether the user drives the change.
+  /// A Boolean value that indicates whether the user drives the transition.
   var isInteractive: Bool { get }
-  /// How long the change takes, in seconds.
+  /// The duration of the transition, in seconds.
   var transitionDuration: TimeInterval { get }
-  /// How far the change is, from 0 to 1.
+  /// The completed fraction of the transition, from 0 to 1.
   var percentComplete: CGFloat { get }
-  /// The view in which the change happens.
+  /// The view in which the transition takes place.
   var containerView: UIView { get }
-  /// How the container is turned at the end, from how it was.
+  /// The rotation of the container view at the end, relative to its current rotation.
   var targetTransform: CGAffineTransform { get }
 }
 
-/// Lets a controller do something along with a change of its view's size or place.
+/// An object that runs closures alongside a view controller transition.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator:
   UIViewControllerTransitionCoordinatorContext
 {
-  /// Adds closures to the change.
+  /// Adds closures to the transition.
   ///
   /// - Parameters:
-  ///   - animation: Run right after the view has its new size or place.
-  ///   - completion: Run when the change is over, after layout.
-  /// - Returns: Whether the closures will be run.
+  ///   - animation: A closure that is called immediately after the view has received its new size.
+  ///   - completion: A closure that is called after the transition and the following layout pass.
+  /// - Returns: Whether the closures will be called.
   @discardableResult
   func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
@@ -37,7 +37,7 @@ public protocol UIViewControllerTransitionCoordinator:
 }
 
 extension UIViewControllerTransitionCoordinator {
-  /// Adds a closure to the change, run right after the view has its new size or place.
+  /// Adds a closure that is called immediately after the view has received its new size.
   @discardableResult
   public func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
@@ -46,7 +46,7 @@ extension UIViewControllerTransitionCoordinator {
   }
 }
 
-/// The coordinator of a change that happens in an instant.
+/// The coordinator of a transition without animation.
 final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
   let containerView: UIView
   private var animations: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
@@ -70,7 +70,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     return true
   }
 
-  /// Runs the animations now, and the completions after the next layout passes.
+  /// Calls the animations, and schedules the completions after the next layout pass.
   func run() {
     percentComplete = 1
     for animation in animations { animation(self) }

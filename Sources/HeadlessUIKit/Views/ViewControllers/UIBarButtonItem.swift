@@ -1,96 +1,96 @@
 import Foundation
 
-/// Something in a bar that has a title or an image; kept, since nothing is drawn.
+/// An item of a bar with a title or an image; the engine stores it but draws nothing.
 @preconcurrency @MainActor open class UIBarItem: NSObject {
   /// The title.
   open var title: String?
-  /// Whether the item can be used.
+  /// A Boolean value that indicates whether the item is enabled.
   open var isEnabled = true
-  /// A number for finding the item.
+  /// A number that identifies the item.
   open var tag = 0
-  /// A name for tests.
+  /// A string that identifies the item in tests.
   open var accessibilityIdentifier: String?
 
   /// Creates an item without a title.
   public override init() { super.init() }
 
-  /// Creates an item without a title; archives are not read.
+  /// Creates an item without a title and without reading the archive.
   public required init?(coder: NSCoder) { super.init() }
 }
 
 /// A button in a bar.
 @preconcurrency @MainActor open class UIBarButtonItem: UIBarItem {
-  /// How a button looks.
+  /// The style of a button.
   public enum Style: Int, Sendable {
-    /// As most do.
+    /// The default style.
     case plain = 0
-    /// As the one that ends editing.
+    /// The style of a button that completes a task.
     case done = 2
   }
 
-  /// The buttons that the system knows.
+  /// A standard button of the system.
   public enum SystemItem: Int, Sendable {
-    /// Done.
+    /// The Done button.
     case done
-    /// Cancel.
+    /// The Cancel button.
     case cancel
-    /// Edit.
+    /// The Edit button.
     case edit
-    /// Save.
+    /// The Save button.
     case save
-    /// Add.
+    /// The Add button.
     case add
-    /// Room that takes what is left.
+    /// Space that expands to fill the bar.
     case flexibleSpace
-    /// Room of a width.
+    /// Space of a fixed width.
     case fixedSpace
-    /// Compose.
+    /// The Compose button.
     case compose
-    /// Reply.
+    /// The Reply button.
     case reply
-    /// Action.
+    /// The Action button.
     case action
-    /// Organize.
+    /// The Organize button.
     case organize
-    /// Bookmarks.
+    /// The Bookmarks button.
     case bookmarks
-    /// Search.
+    /// The Search button.
     case search
-    /// Refresh.
+    /// The Refresh button.
     case refresh
-    /// Stop.
+    /// The Stop button.
     case stop
-    /// Camera.
+    /// The Camera button.
     case camera
-    /// Trash.
+    /// The Trash button.
     case trash
-    /// Play.
+    /// The Play button.
     case play
-    /// Pause.
+    /// The Pause button.
     case pause
-    /// Rewind.
+    /// The Rewind button.
     case rewind
-    /// Fast forward.
+    /// The Fast Forward button.
     case fastForward
-    /// Undo.
+    /// The Undo button.
     case undo
-    /// Redo.
+    /// The Redo button.
     case redo
-    /// Close.
+    /// The Close button.
     case close = 24
   }
 
-  /// How the button looks.
+  /// The style of the button.
   open var style = Style.plain
-  /// The view in place of the button.
+  /// The view that is shown instead of the button.
   open var customView: UIView?
-  /// The width; 0 for as wide as needed.
+  /// The width in points, or 0 for the natural width.
   open var width: CGFloat = 0
-  /// Which of the buttons that the system knows it is; nil for none.
+  /// The standard button that the item represents, or `nil` if it is none.
   public private(set) var systemItem: SystemItem?
   private var handler: (() -> Void)?
 
-  /// Creates a button with a closure in place of UIKit's target and action.
+  /// Creates a button with a closure, which replaces UIKit's target and action.
   public convenience init(title: String?, style: Style = .plain, handler: (() -> Void)? = nil) {
     self.init()
     self.title = title
@@ -98,19 +98,19 @@ import Foundation
     self.handler = handler
   }
 
-  /// Creates one of the buttons that the system knows, with a closure in place of UIKit's target and action.
+  /// Creates a standard button with a closure, which replaces UIKit's target and action.
   public convenience init(barButtonSystemItem systemItem: SystemItem, handler: (() -> Void)? = nil) {
     self.init()
     self.systemItem = systemItem
     self.handler = handler
   }
 
-  /// Creates an item that shows a view.
+  /// Creates an item with a custom view.
   public convenience init(customView: UIView) {
     self.init()
     self.customView = customView
   }
 
-  /// Does what a tap on the button does.
+  /// Simulates a tap on the button.
   public func _simulateTap() { handler?() }
 }

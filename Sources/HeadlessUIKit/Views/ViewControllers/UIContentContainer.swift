@@ -1,20 +1,20 @@
 import Foundation
 
-/// Something whose content has a size, such as a view controller.
+/// An object whose content adapts to size and traits, for example a view controller.
 @preconcurrency @MainActor public protocol UIContentContainer: NSObjectProtocol {
-  /// The size that the content would like to have.
+  /// The size that the content prefers.
   var preferredContentSize: CGSize { get }
-  /// Called after a child's `preferredContentSize` changed.
+  /// Called when the `preferredContentSize` of a child has changed.
   func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
-  /// Called after constraints gave a child another size.
+  /// Called when constraints have changed the size of a child.
   func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer)
-  /// The size of a child.
+  /// Returns the size of a child.
   func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize
   /// Called before the size changes.
   func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
-  /// Called before the traits change because the size does.
+  /// Called before the traits change because the size changes.
   func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator)
 }

@@ -1,52 +1,52 @@
 import Foundation
 
-/// Who is told of what a navigation controller shows.
+/// Methods that the delegate of a navigation controller implements; all are optional.
 @preconcurrency @MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {
-  /// Called before a controller is shown.
+  /// Tells the delegate that a view controller is about to be shown.
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
-  /// Called after a controller was shown.
+  /// Tells the delegate that a view controller was shown.
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
 }
 
 extension UINavigationControllerDelegate {
-  /// Says that the method is missing.
+  /// Reports that the optional method is not implemented.
   public func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
   ) { OptionalCall.missing() }
 
-  /// Says that the method is missing.
+  /// Reports that the optional method is not implemented.
   public func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
   ) { OptionalCall.missing() }
 }
 
-/// A bar with the title of what is shown, 44 points high.
+/// A navigation bar, 44 points high.
 @preconcurrency @MainActor open class UINavigationBar: UIView {
-  /// Whether titles are shown large; kept.
+  /// A Boolean value that indicates whether titles are large; it has no effect here.
   open var prefersLargeTitles = false
-  /// Whether content is seen through the bar; kept.
+  /// A Boolean value that indicates whether the bar is translucent; it has no effect here.
   open var isTranslucent = true
-  /// The colour of the bar; kept.
+  /// The background color of the bar; it has no effect here.
   open var barTintColor: UIColor?
-  /// How titles look; kept.
+  /// The attributes of the title's text; they have no effect here.
   open var titleTextAttributes: [NSAttributedString.Key: Any]?
-  /// The items of the controllers on the stack.
+  /// The items of the view controllers on the stack.
   open var items: [UINavigationItem]?
-  /// The item of what is shown.
+  /// The item of the visible view controller.
   open var topItem: UINavigationItem? { items?.last }
-  /// The item of what was shown before.
+  /// The item of the previous view controller.
   open var backItem: UINavigationItem? { items?.dropLast().last }
 
-  /// The bar is 44 points high.
+  /// Returns the width of a size and the standard height of 44 points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 44) }
 }
 
-/// A controller that shows the topmost of a stack of controllers, below a bar.
+/// A container that shows the topmost of a stack of view controllers below a navigation bar.
 ///
-/// Pushing and popping happen in an instant, animated or not. The child's view fills the container, and the bar is
-/// part of what covers its safe area.
+/// Pushing and popping happen without animation. The child's view fills the container, and the bar is part of
+/// the child's safe area insets.
 @preconcurrency @MainActor open class UINavigationController: UIViewController {
   private var stack: [UIViewController] = []
   private let bar = UINavigationBar()
@@ -54,42 +54,42 @@ extension UINavigationControllerDelegate {
 
   // MARK: Creating
 
-  /// Creates a controller that shows another one.
+  /// Creates a navigation controller with a root view controller.
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)
     stack = [rootViewController]
     adopt(rootViewController)
   }
 
-  /// Creates a controller that shows nothing yet; the classes of the bars are passed over.
+  /// Creates an empty navigation controller; the classes of the bars are ignored.
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Creates a controller that shows nothing yet.
+  /// Creates an empty navigation controller.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Creates a controller that shows nothing yet; archives are not read.
+  /// Creates an empty navigation controller without reading the archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Who is told of what is shown.
+  /// The delegate of the navigation controller.
   open weak var delegate: (any UINavigationControllerDelegate)?
 
   // MARK: The stack
 
-  /// The controllers, the topmost last.
+  /// The view controllers on the stack, with the topmost last.
   open var viewControllers: [UIViewController] {
     get { stack }
     set { setViewControllers(newValue, animated: false) }
   }
-  /// The topmost controller.
+  /// The topmost view controller of the stack.
   open var topViewController: UIViewController? { stack.last }
-  /// What is seen: the topmost controller, or what it presents.
+  /// The visible view controller: the topmost one, or the one that is presented.
   open var visibleViewController: UIViewController? { presentedViewController ?? stack.last }
 
-  /// Puts a controller on top.
+  /// Pushes a view controller onto the stack.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     if stack.contains(where: { $0 === viewController }) {
       UIKitConsole.report(
@@ -101,7 +101,7 @@ extension UINavigationControllerDelegate {
     setViewControllers(stack + [viewController], animated: animated)
   }
 
-  /// Takes the topmost controller away; the last one stays.
+  /// Pops the topmost view controller; the root view controller stays.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     guard stack.count > 1, let top = stack.last else { return nil }
@@ -109,13 +109,13 @@ extension UINavigationControllerDelegate {
     return top
   }
 
-  /// Takes all controllers away but the first.
+  /// Pops all view controllers except the root view controller.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     stack.first.flatMap { popToViewController($0, animated: animated) }
   }
 
-  /// Takes away the controllers above one.
+  /// Pops all view controllers above the given one.
   @discardableResult
   open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
     guard let index = stack.firstIndex(where: { $0 === viewController }) else { return nil }
@@ -124,10 +124,10 @@ extension UINavigationControllerDelegate {
     return popped
   }
 
-  /// Puts a controller on top.
+  /// Pushes a view controller onto the stack.
   open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
 
-  /// Replaces the stack, and shows its topmost controller.
+  /// Replaces the stack and shows its topmost view controller.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     let old = stack
     stack = viewControllers
@@ -167,34 +167,34 @@ extension UINavigationControllerDelegate {
 
   // MARK: Bars
 
-  /// The bar at the top.
+  /// The navigation bar at the top.
   open var navigationBar: UINavigationBar { bar }
 
-  /// Whether the bar at the top is hidden.
+  /// A Boolean value that indicates whether the navigation bar is hidden.
   open var isNavigationBarHidden: Bool {
     get { hidesBar }
     set { setNavigationBarHidden(newValue, animated: false) }
   }
 
-  /// Hides or shows the bar at the top.
+  /// Hides or shows the navigation bar.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     hidesBar = hidden
     bar.isHidden = hidden
     topViewController?.insetsOfBars = insetsForChild
   }
 
-  /// Whether the bar at the bottom is hidden; kept, as there is none.
+  /// A Boolean value that indicates whether the toolbar is hidden; it has no effect here.
   open var isToolbarHidden = true
-  /// Whether swiping hides the bars; kept.
+  /// A Boolean value that indicates whether a swipe hides the bars; it has no effect here.
   open var hidesBarsOnSwipe = false
-  /// Whether tapping hides the bars; kept.
+  /// A Boolean value that indicates whether a tap hides the bars; it has no effect here.
   open var hidesBarsOnTap = false
 
   private var insetsForChild: UIEdgeInsets {
     UIEdgeInsets(top: hidesBar ? 0 : 44, left: 0, bottom: 0, right: 0)
   }
 
-  /// Shows the topmost controller's view, below the bar.
+  /// Adds the navigation bar and the view of the topmost view controller.
   open override func viewDidLoad() {
     super.viewDidLoad()
     view.addSubview(bar)
@@ -202,14 +202,14 @@ extension UINavigationControllerDelegate {
     show(stack.last, insteadOf: nil, animated: false)
   }
 
-  /// Puts the bar below what covers the top of the view.
+  /// Moves the navigation bar below the container's own safe area inset.
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     bar.frame = CGRect(x: 0, y: view.safeAreaInsets.top, width: view.bounds.width, height: 44)
     topViewController?.viewIfLoaded?.frame = view.bounds
   }
 
-  /// Puts the bar elsewhere, where it is covered otherwise.
+  /// Requests a layout pass, because the position of the bar depends on the safe area.
   open override func viewSafeAreaInsetsDidChange() {
     super.viewSafeAreaInsetsDidChange()
     view.setNeedsLayout()

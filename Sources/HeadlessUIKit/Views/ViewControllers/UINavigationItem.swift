@@ -1,36 +1,36 @@
 import Foundation
 
-/// What a controller shows in a navigation bar; kept, since nothing is drawn.
+/// The content of a navigation bar for one view controller; the engine stores it but draws nothing.
 @preconcurrency @MainActor open class UINavigationItem: NSObject {
-  /// When large titles are shown.
+  /// The display mode of the large title.
   public enum LargeTitleDisplayMode: Int, Sendable {
-    /// As the item before has it.
+    /// The mode of the previous item.
     case automatic
-    /// Always.
+    /// The title is always large.
     case always
-    /// Never.
+    /// The title is never large.
     case never
   }
 
   /// The title.
   open var title: String?
-  /// The view in place of the title.
+  /// The view that is shown instead of the title.
   open var titleView: UIView?
-  /// A line above the title.
+  /// A line of text above the title.
   open var prompt: String?
-  /// The title of the button that leads back here.
+  /// The title of the back button that leads to this item.
   open var backButtonTitle: String?
-  /// The button that leads back here.
+  /// The back button that leads to this item.
   open var backBarButtonItem: UIBarButtonItem?
-  /// Whether the button that leads back is missing.
+  /// A Boolean value that indicates whether the back button is hidden.
   open var hidesBackButton = false
-  /// Whether the buttons on the left stand beside the one that leads back.
+  /// A Boolean value that indicates whether the left buttons are shown in addition to the back button.
   open var leftItemsSupplementBackButton = false
-  /// When the large title is shown.
+  /// The display mode of the large title.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
-  /// The buttons on the left.
+  /// The buttons on the left, outermost first.
   open var leftBarButtonItems: [UIBarButtonItem]?
-  /// The buttons on the right, the outermost first.
+  /// The buttons on the right, outermost first.
   open var rightBarButtonItems: [UIBarButtonItem]?
 
   /// The outermost button on the left.
@@ -54,7 +54,7 @@ import Foundation
     super.init()
   }
 
-  /// Creates an item without a title; archives are not read.
+  /// Creates an item without a title and without reading the archive.
   public required init?(coder: NSCoder) { super.init() }
 
   /// Sets the outermost button on the left.

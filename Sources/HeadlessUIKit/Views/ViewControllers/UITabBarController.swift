@@ -1,12 +1,12 @@
 import Foundation
 
-/// What a controller shows in a tab bar; kept, since nothing is drawn.
+/// The content of a tab bar for one view controller; the engine stores it but draws nothing.
 @preconcurrency @MainActor open class UITabBarItem: UIBarItem {
   /// The image.
   open var image: UIImage?
-  /// The image while the controller is chosen.
+  /// The image while the item is selected.
   open var selectedImage: UIImage?
-  /// A short text on the image.
+  /// The text of the badge on the image.
   open var badgeValue: String?
 
   /// Creates an item.
@@ -17,7 +17,7 @@ import Foundation
     self.tag = tag
   }
 
-  /// Creates an item with an image for while it is chosen.
+  /// Creates an item with a separate image for its selected state.
   public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
     self.init()
     self.title = title
@@ -26,34 +26,34 @@ import Foundation
   }
 }
 
-/// A bar with the items of controllers, 49 points high.
+/// A tab bar, 49 points high.
 @preconcurrency @MainActor open class UITabBar: UIView {
   /// The items.
   open var items: [UITabBarItem]?
-  /// The item that is chosen.
+  /// The selected item.
   open var selectedItem: UITabBarItem?
-  /// Whether content is seen through the bar; kept.
+  /// A Boolean value that indicates whether the bar is translucent; it has no effect here.
   open var isTranslucent = true
-  /// The colour of the bar; kept.
+  /// The background color of the bar; it has no effect here.
   open var barTintColor: UIColor?
 }
 
-/// A controller that shows one of several controllers, above a bar with their items.
+/// A container that shows one of several view controllers above a tab bar.
 @preconcurrency @MainActor open class UITabBarController: UIViewController {
   private var controllers: [UIViewController] = []
   private var chosen = 0
   private let bar = UITabBar()
 
-  /// The bar at the bottom.
+  /// The tab bar at the bottom.
   open var tabBar: UITabBar { bar }
 
-  /// The controllers, in the order of their items.
+  /// The view controllers, in the order of their items.
   open var viewControllers: [UIViewController]? {
     get { controllers }
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// Replaces the controllers, and shows the first.
+  /// Replaces the view controllers; the selected one stays selected if it is among them.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     let old = selectedViewController
     for controller in controllers where viewControllers?.contains(where: { $0 === controller }) != true {
@@ -71,7 +71,7 @@ import Foundation
     if isViewLoaded { showChosen(insteadOf: nil) }
   }
 
-  /// The place of the controller that is shown; `NSNotFound` where there is none.
+  /// The index of the selected view controller, or `NSNotFound` if there is none.
   open var selectedIndex: Int {
     get { controllers.indices.contains(chosen) ? chosen : NSNotFound }
     set {
@@ -82,7 +82,7 @@ import Foundation
     }
   }
 
-  /// The controller that is shown.
+  /// The selected view controller.
   open var selectedViewController: UIViewController? {
     get { controllers.indices.contains(chosen) ? controllers[chosen] : nil }
     set {
@@ -107,14 +107,14 @@ import Foundation
     old?.viewIfLoaded?.removeFromSuperview()
   }
 
-  /// Shows the chosen controller's view, above the bar.
+  /// Adds the tab bar and the view of the selected view controller.
   open override func viewDidLoad() {
     super.viewDidLoad()
     view.addSubview(bar)
     showChosen(insteadOf: nil)
   }
 
-  /// Puts the bar above what covers the bottom of the view.
+  /// Moves the tab bar to the bottom, extended by the container's own safe area inset.
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     let height = 49 + view.safeAreaInsets.bottom

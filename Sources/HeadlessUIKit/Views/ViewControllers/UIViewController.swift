@@ -1,10 +1,10 @@
 import Foundation
 
-/// An object that manages one view and that view's coming and going.
+/// An object that manages a view and its appearance on the screen.
 ///
-/// `viewWillAppear(_:)` and its relatives follow the view into and out of windows: before it enters or leaves one
-/// the will-methods are called; `viewDidDisappear(_:)` follows at once, and `viewDidAppear(_:)` after the next layout
-/// passes.
+/// The appearance methods follow the view into and out of windows. Before the view enters or leaves a window,
+/// the controller calls `viewWillAppear(_:)` or `viewWillDisappear(_:)`. `viewDidDisappear(_:)` follows as
+/// soon as the view has left, and `viewDidAppear(_:)` after the next layout pass.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObservable,
   UIContentContainer
@@ -20,7 +20,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   private var presented: UIViewController?
   private weak var presenting: UIViewController?
 
-  /// Where a controller's view is on its way.
+  /// The progress of a view's appearance or disappearance.
   private enum Appearance: Equatable {
     case disappeared
     case appearing(animated: Bool)
@@ -30,37 +30,37 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   // MARK: Creating
 
-  /// Creates a controller; nib files are not read.
+  /// Creates a view controller; the engine reads no nib files.
   ///
   /// - Parameters:
-  ///   - nibNameOrNil: The name of a nib file, which is kept.
-  ///   - nibBundleOrNil: The bundle of the nib file, which is kept.
+  ///   - nibNameOrNil: The name of a nib file, for the property `nibName`.
+  ///   - nibBundleOrNil: The bundle of the nib file, for the property `nibBundle`.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     nibName = nibNameOrNil
     nibBundle = nibBundleOrNil
     super.init()
   }
 
-  /// Creates a controller; archives are not read.
+  /// Creates a view controller without reading the archive.
   public required init?(coder: NSCoder) {
     nibName = nil
     nibBundle = nil
     super.init()
   }
 
-  /// Creates a controller.
+  /// Creates a view controller.
   public convenience override init() {
     self.init(nibName: nil, bundle: nil)
   }
 
-  /// The name of the nib file that was given.
+  /// The name of the nib file that was passed to the initializer.
   public let nibName: String?
-  /// The bundle of the nib file that was given.
+  /// The bundle of the nib file that was passed to the initializer.
   public let nibBundle: Bundle?
 
   // MARK: The view
 
-  /// The view, which is loaded when it is first asked for.
+  /// The view, which is loaded when the property is first accessed.
   open var view: UIView! {
     get {
       loadViewIfNeeded()
@@ -73,14 +73,14 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     }
   }
 
-  /// Makes the view: one that fills the screen unless a subclass sets `view` to another one.
+  /// Creates the view, by default a view that fills the screen; overrides set `view`.
   open func loadView() {
     let view = UIView(frame: UIScreen.main.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     self.view = view
   }
 
-  /// Loads the view if it is not loaded.
+  /// Loads the view if it isn't loaded yet.
   open func loadViewIfNeeded() {
     if storedView != nil || isLoadingView { return }
     isLoadingView = true
@@ -95,10 +95,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     viewDidLoad()
   }
 
-  /// The view if it is loaded.
+  /// The view, or `nil` if it isn't loaded yet.
   open var viewIfLoaded: UIView? { storedView }
 
-  /// Whether the view is loaded.
+  /// A Boolean value that indicates whether the view is loaded.
   open var isViewLoaded: Bool { storedView != nil }
 
   /// Called once, after the view was loaded.
@@ -116,16 +116,16 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   /// Called after the view laid out its subviews.
   open func viewDidLayoutSubviews() {}
 
-  /// Asks for `updateProperties()` before the next layout of the view.
+  /// Schedules a call of `updateProperties()` before the next layout of the view.
   open func setNeedsUpdateProperties() { storedView?.setNeedsUpdateProperties() }
 
-  /// Sets what the view shows; called before layout when it is asked for.
+  /// Updates the properties of the view's content; called before layout if it was requested.
   open func updateProperties() {}
 
-  /// Called before layout when constraints are to be changed.
+  /// Updates the constraints of the view; called before layout if it was requested.
   open func updateViewConstraints() {}
 
-  // MARK: Coming and going
+  // MARK: Appearance
 
   /// Called before the view enters a window.
   open func viewWillAppear(_ animated: Bool) {}
@@ -142,14 +142,16 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   /// Called after the view left its window.
   open func viewDidDisappear(_ animated: Bool) {}
 
-  /// Whether children come and go with this controller, which containers that tell them by themselves deny.
+  /// A Boolean value that indicates whether the controller forwards appearance methods to its children.
+  ///
+  /// A container that calls the appearance methods of its children itself returns `false`.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  /// Tells the controller, from a container, that its view is about to come or go.
+  /// Tells the controller that its view is about to appear or disappear; called by containers.
   ///
   /// - Parameters:
-  ///   - isAppearing: Whether it comes.
-  ///   - animated: Whether that is animated.
+  ///   - isAppearing: A Boolean value that indicates whether the view appears.
+  ///   - animated: A Boolean value that indicates whether the transition is animated.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     if isAppearing {
       if appearance == .appeared || appearance == .appearing(animated: animated) { return }
@@ -167,7 +169,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     }
   }
 
-  /// Tells the controller, from a container, that its view has come or gone.
+  /// Tells the controller that its view has appeared or disappeared; called by containers.
   open func endAppearanceTransition() {
     switch appearance {
     case .appearing(let animated):
@@ -187,7 +189,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     return view.isDescendant(of: outer)
   }
 
-  /// Follows the view, which is about to enter a window or leave it.
+  /// Begins the appearance or disappearance of the view, which is about to enter or leave a window.
   final func viewWillMove(to window: UIWindow?) {
     if let parent = storedParent, !parent.shouldAutomaticallyForwardAppearanceMethods { return }
     if window != nil {
@@ -199,7 +201,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     }
   }
 
-  /// Begins coming or going for this controller alone: the views of children are followed each by itself.
+  /// Begins the transition of this controller only, because the views of its children report their own moves.
   private func beginOwnTransition(_ isAppearing: Bool) {
     if isAppearing {
       if appearance == .appeared { return }
@@ -212,7 +214,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     }
   }
 
-  /// Follows the view, which has entered a window or left it.
+  /// Ends the appearance or disappearance of the view, which has entered or left a window.
   final func viewDidMove(to window: UIWindow?) {
     if window != nil {
       guard case .appearing(let animated) = appearance else { return }
@@ -229,33 +231,33 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     }
   }
 
-  /// Whether the view is about to come.
+  /// A Boolean value that indicates whether the controller is being presented.
   open var isBeingPresented: Bool {
     if case .appearing = appearance { presenting != nil } else { false }
   }
 
-  /// Whether the view is about to go.
+  /// A Boolean value that indicates whether the controller is being dismissed.
   open var isBeingDismissed: Bool {
     if case .disappearing = appearance { presenting != nil } else { false }
   }
 
-  /// Whether the controller is about to get a parent.
+  /// A Boolean value that indicates whether the controller is being added to a parent.
   open private(set) var isMovingToParent = false
 
-  /// Whether the controller is about to lose its parent.
+  /// A Boolean value that indicates whether the controller is being removed from its parent.
   open private(set) var isMovingFromParent = false
 
   // MARK: Children
 
-  /// The controller that contains this one.
+  /// The container that contains this controller.
   open var parent: UIViewController? { storedParent }
 
-  /// The controllers that this one contains.
+  /// The child view controllers.
   open var children: [UIViewController] { storedChildren }
 
-  /// Makes another controller a child, and takes it from its present parent.
+  /// Adds a child view controller, after removing it from its current parent.
   ///
-  /// The caller adds the child's view and then calls the child's `didMove(toParent:)`.
+  /// The caller then adds the child's view and calls the child's `didMove(toParent:)`.
   open func addChild(_ childController: UIViewController) {
     if childController.storedParent === self { return }
     if let old = childController.storedParent {
@@ -269,9 +271,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     childController.tellOfTraits(previous: traits)
   }
 
-  /// Takes the controller from its parent.
+  /// Removes the controller from its parent.
   ///
-  /// The caller calls `willMove(toParent: nil)` and takes the view away before.
+  /// The caller must call `willMove(toParent: nil)` and remove the view first.
   open func removeFromParent() {
     guard let parent = storedParent else { return }
     isMovingFromParent = true
@@ -284,23 +286,23 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     isMovingFromParent = false
   }
 
-  /// Called before the controller gets a parent or loses it.
+  /// Called before the controller is added to a parent or removed from it.
   open func willMove(toParent parent: UIViewController?) {}
 
-  /// Called after the controller got a parent or lost it.
+  /// Called after the controller was added to a parent or removed from it.
   open func didMove(toParent parent: UIViewController?) {
     isMovingToParent = false
   }
 
-  /// Replaces one child's view by another's, in an instant.
+  /// Replaces the view of one child with the view of another, without animation.
   ///
   /// - Parameters:
-  ///   - fromViewController: The child whose view goes.
-  ///   - toViewController: The child whose view comes.
-  ///   - duration: How long it would take; passed over.
-  ///   - options: How it would be animated; passed over.
-  ///   - animations: What is done along with it.
-  ///   - completion: What is done afterwards; passed true.
+  ///   - fromViewController: The child whose view is removed.
+  ///   - toViewController: The child whose view is added.
+  ///   - duration: The duration in seconds, which is ignored.
+  ///   - options: The options of the animation, which are ignored.
+  ///   - animations: A closure that makes additional changes.
+  ///   - completion: A closure that is called at the end with `true`.
   open func transition(
     from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
     options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -316,7 +318,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   // MARK: Size
 
-  /// The size that the view would like to have in a container.
+  /// The size that the view prefers in a container.
   open var preferredContentSize = CGSize.zero {
     didSet {
       if preferredContentSize != oldValue {
@@ -325,18 +327,18 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     }
   }
 
-  /// Called after a child's `preferredContentSize` changed.
+  /// Called when the `preferredContentSize` of a child has changed.
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
-  /// Called after constraints gave a child another size.
+  /// Called when constraints have changed the size of a child.
   open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
-  /// The size of a child: the parent's unless a subclass says otherwise.
+  /// Returns the size of a child; by default the size of the parent.
   open func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
 
-  /// Called before the window changes its size; passed on to the children.
+  /// Called before the size of the window changes; calls the same method of the children.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     for child in storedChildren {
       let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
@@ -344,42 +346,43 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     }
   }
 
-  /// Called before the window's size changes the traits; passed on to the children.
+  /// Called before the traits change with the size of the window; calls the same method of the children.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     for child in storedChildren { child.willTransition(to: newCollection, with: coordinator) }
   }
 
-  /// The coordinator of a change that goes on; nil, since changes happen in an instant.
+  /// The coordinator of the current transition; always `nil`, because transitions aren't animated.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
 
   // MARK: Safe area and margins
 
-  /// What the controller adds to the safe area of its view, in points; negative numbers take away from it.
+  /// The insets that the controller adds to the safe area of its view, in points; they can be negative.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { if additionalSafeAreaInsets != oldValue { storedView?.updateSafeArea() } }
   }
 
-  /// What the bars of a container cover beyond the container's own safe area, in points.
+  /// The insets that a container's bars add to the container's own safe area, in points.
   final var insetsOfBars = UIEdgeInsets.zero {
     didSet { if insetsOfBars != oldValue { storedView?.updateSafeArea() } }
   }
 
-  /// Called after the safe area of the view changed.
+  /// Called when the safe area of the view has changed.
   open func viewSafeAreaInsetsDidChange() {}
 
-  /// Called after the margins of the view changed.
+  /// Called when the margins of the view have changed.
   open func viewLayoutMarginsDidChange() {}
 
-  /// The least margins of the view: 16 points at the sides, 20 from 414 points of width on.
+  /// The minimum margins of the view: 16 points at the sides, or 20 points if the view is at least 414 points
+  /// wide.
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
     let width = storedView?.bounds.width ?? UIScreen.main.bounds.width
     let side: CGFloat = width >= 414 ? 20 : 16
     return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
   }
 
-  /// Whether the margins of the view are at least `systemMinimumLayoutMargins`.
+  /// A Boolean value that indicates whether the margins are at least `systemMinimumLayoutMargins`.
   open var viewRespectsSystemMinimumLayoutMargins = true {
     didSet {
       guard viewRespectsSystemMinimumLayoutMargins != oldValue, let view = storedView else { return }
@@ -391,34 +394,36 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     }
   }
 
-  /// The least margins, where they count.
+  /// The minimum margins, or `nil` if the controller doesn't respect them.
   final var respectedMinimumMargins: NSDirectionalEdgeInsets? {
     viewRespectsSystemMinimumLayoutMargins ? systemMinimumLayoutMargins : nil
   }
 
-  /// What is covered at the top, by its old name.
+  /// The deprecated guide for the top of the safe area.
   open var topLayoutGuide: any UILayoutSupport { CoveredEdge(self, \.safeAreaInsets.top, isTop: true) }
 
-  /// What is covered at the bottom, by its old name.
+  /// The deprecated guide for the bottom of the safe area.
   open var bottomLayoutGuide: any UILayoutSupport { CoveredEdge(self, \.safeAreaInsets.bottom, isTop: false) }
 
-  /// The edges at which the view goes under bars; kept.
+  /// The edges at which the view extends under bars; it has no effect here.
   open var edgesForExtendedLayout = UIRectEdge.all
-  /// Whether the view goes under bars that are opaque; kept.
+  /// A Boolean value that indicates whether the view extends under opaque bars; it has no effect here.
   open var extendedLayoutIncludesOpaqueBars = false
-  /// Whether a scroll view is inset for the bars; kept, as scroll views have a setting of their own.
+  /// A Boolean value that indicates whether scroll views are inset for bars; deprecated, and it has no effect
+  /// here.
   open var automaticallyAdjustsScrollViewInsets = true
 
   // MARK: Traits
 
-  /// The traits around the controller: those of its view's superview or, without one, its parent's.
+  /// The traits that the controller inherits from its view's superview, its parent or its presenting
+  /// controller.
   final var traitsFromAround: UITraitCollection {
     if let superview = storedView?._superview { return superview.traitCollection }
     guard let parent = storedParent ?? presenting else { return UITraitCollection.ofMainScreen }
     return parent.traitCollection
   }
 
-  /// The controller's traits: those around it, with what its parent gives it, and its own overrides.
+  /// The inherited traits, with those that the parent sets for this child and the controller's own overrides.
   open var traitCollection: UITraitCollection { traits(around: traitsFromAround) }
 
   private func traits(around inherited: UITraitCollection) -> UITraitCollection {
@@ -431,19 +436,19 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     return traitAdditions.resolve(from: inherited)
   }
 
-  /// The traits that the controller gives itself, its view and its children.
+  /// The traits that the controller overrides for itself, its view and its children.
   open var traitOverrides: UITraitOverrides {
     get { traitAdditions.overrides }
     set { changeTraits { traitAdditions.overrides = newValue } }
   }
 
-  /// Whether the controller and its view are light or dark, whatever is around.
+  /// The interface style of the controller and its view, regardless of the inherited style.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { traitAdditions.overrideUserInterfaceStyle }
     set { changeTraits { traitAdditions.overrideUserInterfaceStyle = newValue } }
   }
 
-  /// Gives a child traits of its own; nil takes them away.
+  /// Sets the traits that a child overrides, or removes them if the collection is `nil`.
   open func setOverrideTraitCollection(
     _ collection: UITraitCollection?, forChild childViewController: UIViewController
   ) {
@@ -452,12 +457,12 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     }
   }
 
-  /// The traits that a child was given.
+  /// Returns the traits that were set for a child.
   open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
     overridesOfChildren[ObjectIdentifier(childViewController)]
   }
 
-  /// Called after the controller's traits changed, with those from before.
+  /// Called when the controller's traits have changed, with the previous traits.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   private func changeTraits(_ change: () -> Void) {
@@ -467,14 +472,14 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     tellOfTraits(previous: previous)
   }
 
-  /// Tells the controller that the traits around it changed; returns its own from before.
+  /// Notifies the controller that its inherited traits changed; returns the controller's own previous traits.
   final func tellOfTraitsAround(previous: UITraitCollection) -> UITraitCollection {
     let own = traits(around: previous)
     tellOwnTraits(previous: own)
     return own
   }
 
-  /// Tells the controller, its view and its children that its own traits changed.
+  /// Notifies the controller, its view and its children if the controller's traits have changed.
   private func tellOfTraits(previous: UITraitCollection) {
     let present = traitCollection
     if present === previous || present == previous { return }
@@ -492,31 +497,31 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     traitAdditions.tell(from: previous, to: present)
   }
 
-  /// Keeps a subscription to trait changes.
+  /// Registers a closure for changes of traits.
   public func _register(
     _ traits: [UITrait], notify: @escaping (UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration {
     traitAdditions.register(traits, notify: notify)
   }
 
-  /// Ends a subscription to trait changes.
+  /// Ends a registration for changes of traits.
   public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
     traitAdditions.unregister(registration)
   }
 
-  // MARK: Presenting
+  // MARK: Presentation
 
-  /// The controller that this one, or one that contains it, presents.
+  /// The controller that this controller or an ancestor presents.
   open var presentedViewController: UIViewController? { presented ?? storedParent?.presentedViewController }
 
-  /// The controller that presents this one, or one that contains it.
+  /// The controller that presents this controller or an ancestor.
   open var presentingViewController: UIViewController? {
     presenting ?? storedParent?.presentingViewController
   }
 
-  /// Shows another controller's view over the window of this one's.
+  /// Presents a view controller over the window that contains this controller's view.
   ///
-  /// The change happens in an instant, animated or not, and the completion is called after the next layout passes.
+  /// The presentation happens without animation. The completion is called after the next layout pass.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
   ) {
@@ -541,7 +546,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     if let completion { UpdateCycle.current.runAfterLayout(completion) }
   }
 
-  /// Takes away the controller that this one presents or, when it presents none, this one.
+  /// Dismisses the controller that this controller presents or, if it presents none, this controller.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     guard let top = presented else {
       presentingViewController?.dismiss(animated: flag, completion: completion)
@@ -554,26 +559,28 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     if let completion { UpdateCycle.current.runAfterLayout(completion) }
   }
 
-  /// How the controller is presented; kept.
+  /// The presentation style; it has no effect here.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
-  /// How the controller comes when it is presented; kept.
+  /// The transition style of the presentation; it has no effect here.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-  /// Whether a presented controller covers this one's view only; kept.
+  /// A Boolean value that indicates whether presented controllers cover only this view; it has no effect
+  /// here.
   open var definesPresentationContext = false
-  /// Whether this controller decides how those come that are presented over it; kept.
+  /// A Boolean value that indicates whether this controller's transition style applies; it has no effect
+  /// here.
   open var providesPresentationContextTransitionStyle = false
-  /// Who animates the coming and going of the controller; kept, as both happen in an instant.
+  /// The delegate that provides the transition; it has no effect here.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 
-  /// Whether the controller cannot be swept away; kept.
+  /// A Boolean value that indicates whether the user can't dismiss the controller; it has no effect here.
   open var isModalInPresentation = false
 
-  /// Shows a controller in the nearest container that can.
+  /// Shows a view controller in the nearest suitable container, or presents it.
   open func show(_ vc: UIViewController, sender: Any?) {
     if let parent = storedParent { parent.show(vc, sender: sender) } else { present(vc, animated: true) }
   }
 
-  /// Shows a controller as a detail in the nearest container that can.
+  /// Shows a view controller as detail in the nearest suitable container, or presents it.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     if let parent = storedParent {
       parent.showDetailViewController(vc, sender: sender)
@@ -582,12 +589,12 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     }
   }
 
-  // MARK: In a container
+  // MARK: Containers
 
-  /// A title for containers.
+  /// The title of the controller, for containers.
   open var title: String? { didSet { if let item = storedNavigationItem { item.title = title } } }
 
-  /// What the controller shows in a navigation bar.
+  /// The content of the navigation bar for this controller.
   open var navigationItem: UINavigationItem {
     if let item = storedNavigationItem { return item }
     let item = UINavigationItem()
@@ -596,10 +603,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     return item
   }
 
-  /// The nearest navigation controller that contains this one.
+  /// The nearest navigation controller that contains this controller.
   open var navigationController: UINavigationController? { container() }
 
-  /// The nearest tab bar controller that contains this one.
+  /// The nearest tab bar controller that contains this controller.
   open var tabBarController: UITabBarController? { container() }
 
   private func container<Kind: UIViewController>() -> Kind? {
@@ -611,7 +618,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     return nil
   }
 
-  /// What the controller shows in a tab bar.
+  /// The content of the tab bar for this controller.
   open var tabBarItem: UITabBarItem! {
     get {
       if let item = storedTabBarItem { return item }
@@ -624,18 +631,18 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   private var storedTabBarItem: UITabBarItem?
 
-  /// The buttons in the toolbar while the controller is on top of a navigation controller.
+  /// The toolbar buttons while the controller is on top of a navigation controller.
   open var toolbarItems: [UIBarButtonItem]?
 
-  /// Sets the buttons in the toolbar.
+  /// Sets the toolbar buttons.
   open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
     self.toolbarItems = toolbarItems
   }
 
-  /// Whether the bar at the bottom goes when the controller is pushed; kept.
+  /// A Boolean value that indicates whether a push hides the bottom bar; it has no effect here.
   open var hidesBottomBarWhenPushed = false
 
-  /// Whether the content is edited.
+  /// A Boolean value that indicates whether the content is being edited.
   open var isEditing: Bool {
     get { editing }
     set { setEditing(newValue, animated: false) }
@@ -643,44 +650,44 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   private var editing = false
 
-  /// Sets whether the content is edited.
+  /// Sets whether the content is being edited.
   open func setEditing(_ editing: Bool, animated: Bool) { self.editing = editing }
 
-  /// The ways in which the controller may be turned.
+  /// The interface orientations that the controller supports.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
   }
 
-  /// Whether the controller may be turned.
+  /// A Boolean value that indicates whether the interface rotates with the device.
   open var shouldAutorotate: Bool { true }
 
-  /// Whether the status bar is hidden.
+  /// A Boolean value that indicates whether the controller prefers a hidden status bar.
   open var prefersStatusBarHidden: Bool { false }
 
-  /// Does nothing: no status bar is drawn.
+  /// Does nothing, because there is no status bar.
   open func setNeedsStatusBarAppearanceUpdate() {}
 
-  /// Called when memory is short; never by the simulator.
+  /// Called when memory is low; never called by the engine.
   open func didReceiveMemoryWarning() {}
 
-  /// The responder behind the controller: the view's superview, or the controller that presents this one.
+  /// The next responder: the view's superview, the parent or the presenting controller.
   open override var next: UIResponder? { storedView?._superview ?? storedParent ?? presenting }
 }
 
-/// Who animates the coming and going of a controller.
+/// The delegate that provides the transition of a presentation.
 @preconcurrency @MainActor public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {}
 
-/// How much of a view is covered at an edge, by its old name.
+/// The deprecated guide for a covered edge of a controller's view.
 @preconcurrency @MainActor public protocol UILayoutSupport: NSObjectProtocol {
-  /// How much is covered, in points.
+  /// The length of the covered part, in points.
   var length: CGFloat { get }
-  /// Where what is covered begins.
+  /// The top of the covered part.
   var topAnchor: NSLayoutYAxisAnchor { get }
-  /// Where what is covered ends.
+  /// The bottom of the covered part.
   var bottomAnchor: NSLayoutYAxisAnchor { get }
 }
 
-/// What is covered at the top or the bottom of a controller's view.
+/// The part of a controller's view that is covered at the top or the bottom.
 private final class CoveredEdge: NSObject, UILayoutSupport {
   private let controller: UIViewController
   private let inset: KeyPath<UIView, CGFloat>
@@ -701,38 +708,38 @@ private final class CoveredEdge: NSObject, UILayoutSupport {
   }
 }
 
-/// How a controller is presented.
+/// The style of a modal presentation.
 public enum UIModalPresentationStyle: Int, Sendable {
-  /// Over the whole screen.
+  /// The presented view covers the screen.
   case fullScreen = 0
-  /// As a page.
+  /// The presented view partially covers the content behind it.
   case pageSheet = 1
-  /// As a form.
+  /// The presented view is centered on the screen.
   case formSheet = 2
-  /// Over the controller that presents it.
+  /// The presented view covers the presenting controller's view.
   case currentContext = 3
-  /// As the controller decides.
+  /// A custom presentation controller determines the style.
   case custom = 4
-  /// Over the whole screen, which stays visible behind.
+  /// The presented view covers the screen, and the content behind it stays visible.
   case overFullScreen = 5
-  /// Over the controller that presents it, which stays visible behind.
+  /// The presented view covers the presenting controller's view, which stays visible.
   case overCurrentContext = 6
-  /// In a popover.
+  /// The presented view appears in a popover.
   case popover = 7
-  /// Not at all.
+  /// The controller can't be presented.
   case none = -1
-  /// As the system likes.
+  /// The system chooses the style.
   case automatic = -2
 }
 
-/// How a controller comes when it is presented.
+/// The style of the transition of a modal presentation.
 public enum UIModalTransitionStyle: Int, Sendable {
-  /// From below.
+  /// The presented view slides up from the bottom.
   case coverVertical = 0
-  /// Turning around.
+  /// The presenting view flips to the presented view.
   case flipHorizontal = 1
-  /// Fading.
+  /// The presented view fades in.
   case crossDissolve = 2
-  /// Like a page that is turned.
+  /// The presenting view curls up like a page.
   case partialCurl = 3
 }
