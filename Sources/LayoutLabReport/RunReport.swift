@@ -45,18 +45,7 @@ package struct RunText {
     let line = "\(mark) \(name)\(padding)  " + style(.minor, numbers)
     guard outcome.verdict == .failed else { return line + "\n" }
     return line + "\n" + outcome.failures.map { text($0, file: run.file) }.joined()
-      + field("see", "layoutlab run \(Self.shellWord(run.file)) --trace")
-  }
-
-  /// A path as it is typed in a shell.
-  private static func shellWord(_ path: String) -> String {
-    let isPlain = path.unicodeScalars.allSatisfy { scalar in
-      scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
-        || "/._-+,:@".unicodeScalars.contains(scalar)
-    }
-    return isPlain
-      ? path
-      : "'" + path.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+      + field("see", "layoutlab run \(ShellWord.quoted(run.file)) --trace")
   }
 
   private func text(_ failure: StepFailure, file: String) -> String {

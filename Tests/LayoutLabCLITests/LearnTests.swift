@@ -258,8 +258,21 @@ struct LearnTests {
     #expect(!lines.contains { $0.hasPrefix("✗") || $0.contains("Right.") })
     #expect(lines.contains("✓ 4  'old'"))
     #expect(lines.contains("10 questions, none answered"))
-    #expect(lines.contains { $0.hasSuffix("Scenarios/reload-data.json --html page.html") })
+    let file = LessonTests.folder.appending(path: "reload-data.json").path(percentEncoded: false)
+    #expect(lines.contains("  layoutlab play \(ShellWord.quoted(file)) --html page.html"))
     #expect(lines.allSatisfy { $0.count <= 80 || $0.contains("layoutlab play") })
+  }
+
+  @Test func `commands to copy are not wrapped, and are quoted where a shell needs it`() throws {
+    var stage = try Self.first.get()
+    stage.scenes[0].run.file = "/a folder/of Zoë's/Scenarios/first-display.json"
+    for width in [20, 200] {
+      let words = LessonWords(stage: stage, style: .plain, width: width)
+      let lines = words.ending(LessonProgress(stage.questions))
+      #expect(lines.contains { $0.hasPrefix("  layoutlab learn 2") })
+      let play = #"  layoutlab play '/a folder/of Zoë'\''s/Scenarios/first-display.json' --html page.html"#
+      #expect(lines.contains(play))
+    }
   }
 
   @Test(.enabled(if: FullRun.isOn)) nonisolated func `answers are read line by line`() async throws {

@@ -56,19 +56,3 @@ final class CheckBatch {
     return results.compactMap(\.self)
   }
 }
-
-/// Words as they are typed in a shell.
-package enum ShellWord {
-  /// The word, in quotation marks where it needs them.
-  package static func quoted(_ word: String) -> String {
-    let isPlain =
-      !word.isEmpty
-      && word.unicodeScalars.allSatisfy { scalar in
-        scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
-          || "/._-+,:@".unicodeScalars.contains(scalar)
-      }
-    return isPlain
-      ? word
-      : "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
-  }
-}

@@ -47,8 +47,6 @@ extension Flag {
 }
 
 extension String {
-  /// The text in single quotes, as shells read it.
-  var singleQuoted: String {
-    "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
-  }
+  /// The text in single quotes, as bash and zsh read it.
+  var singleQuoted: String { ShellWord.singleQuoted(self) }
 }

@@ -38,9 +38,22 @@ enum LearnCommand {
 
   // MARK: In the terminal
 
+  /// Plays the lesson on the whole screen.
+  ///
+  /// After the last page, prints its text once more below the command line, where commands can be copied in full.
   @MainActor private static func play(_ stage: LessonStage, _ terminal: Terminal, _ raw: RawTerminal) {
-    defer { raw.close() }
     var player = LessonPlayer(stage)
+    show(&player, terminal, raw)
+    raw.close()
+    guard player.page == .end else { return }
+    let words = LessonWords(stage: stage, style: terminal.style, width: terminal.width)
+    terminal.print(words.ending(player.progress).map { $0 + "\n" }.joined())
+  }
+
+  @MainActor private static func show(
+    _ player: inout LessonPlayer, _ terminal: Terminal, _ raw: RawTerminal
+  ) {
+    let stage = player.stage
     let screen = LessonScreen(stage, style: terminal.style)
     while !player.hasEnded {
       let size = raw.size

@@ -42,7 +42,9 @@ struct LessonScreen {
     }
   }
 
-  private func words(_ width: Int) -> LessonWords { LessonWords(stage: stage, style: style, width: width) }
+  private func words(_ width: Int) -> LessonWords {
+    LessonWords(stage: stage, style: style, width: width, cutsCommands: true)
+  }
 
   /// Where one is in a run.
   private struct Shown {

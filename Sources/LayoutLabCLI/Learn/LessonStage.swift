@@ -4,11 +4,11 @@ import LayoutLabReport
 /// A lesson whose scenarios have been played and recorded, with its questions answered by them.
 struct LessonStage {
   let lesson: Lesson
-  let scenes: [Scene]
+  var scenes: [Scene]
 
   /// A scenario that has been played.
   struct Scene {
-    let run: RecordedRun
+    var run: RecordedRun
     let setting: String
     let questions: [AskedQuestion]
   }

@@ -7,6 +7,8 @@ struct LessonWords {
   let style: TextStyle
   /// The number of characters in a line.
   let width: Int
+  /// Whether commands are cut to the width, as on a screen that has no room for more.
+  var cutsCommands = false
 
   /// What the lesson is about, and what there is to see in a scene.
   func setting(_ scene: Int) -> [String] {
@@ -23,7 +25,7 @@ struct LessonWords {
     return [title(scene), ""] + paragraph(scenario.about ?? "")
   }
 
-  /// How it went, and what comes next.
+  /// The result and the next steps; only lines with commands can be longer than the width.
   func ending(_ progress: LessonProgress) -> [String] {
     let result = style(.heading, progress.text)
     let wrong = stage.questions.indices.filter { progress.isRight($0) == false }
@@ -44,7 +46,7 @@ struct LessonWords {
     ["", style(.minor, "Read it, with pictures:")]
       + command("swift run layoutlab-maintain docs", "'\(stage.lesson.title)', in .build/docs")
       + ["", style(.minor, "See it again, on a page:")]
-      + stage.scenes.flatMap { command("layoutlab play \($0.run.file) --html page.html") }
+      + stage.scenes.flatMap { command("layoutlab play \(ShellWord.quoted($0.run.file)) --html page.html") }
   }
 
   private func title(_ scene: Int) -> String {
@@ -53,12 +55,11 @@ struct LessonWords {
     return style(.heading, TextCut.line(name, width - place.count)) + style(.minor, place)
   }
 
-  /// A command line to type, on as many lines as it needs.
+  /// A command on a line of its own, followed by its meaning if there is room; never wrapped, so that it can be copied.
   private func command(_ line: String, _ meaning: String = "") -> [String] {
     let whole = meaning.isEmpty ? line : "\(line)   \(meaning)"
-    return Paragraph.lines(line, width: width - 2).count == 1 && whole.count <= width - 2
-      ? ["  \(whole)"]
-      : Paragraph.lines(line, width: width - 6).enumerated().map { $0 == 0 ? "  \($1)" : "      \($1)" }
+    let fits = whole.count <= width - 2
+    return ["  " + (fits ? whole : cutsCommands ? TextCut.line(line, width - 2) : line)]
   }
 
   private func paragraph(_ text: String) -> [String] {

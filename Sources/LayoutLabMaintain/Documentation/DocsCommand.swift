@@ -1,5 +1,6 @@
 import Foundation
 import LayoutLabCLI
+import LayoutLabReport
 
 /// Builds the documentation of LayoutLab as a site of static files.
 enum DocsCommand {

@@ -87,7 +87,9 @@ struct Compiler: Sendable {
         try Data(file.text.utf8).write(to: URL(fileURLWithPath: path))
         sources.append(path)
       }
-      let list = (sources + objects).map { "\"\($0)\"" }.joined(separator: "\n")
+      let list = (sources + objects).map { path in
+        "\"" + path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+      }.joined(separator: "\n")
       try Data(list.utf8).write(to: URL(fileURLWithPath: "\(folder)/inputs"))
     } catch {
       throw .tool("'\(folder)' cannot be written: \(error)")
