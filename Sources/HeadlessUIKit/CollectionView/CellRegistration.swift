@@ -74,10 +74,10 @@ extension UICollectionView {
   /// Returns the identifier under which a registration's class is registered, registering it first.
   private func reuseIdentifier(of identity: RegistrationIdentity, _ register: (String) -> Void) -> String {
     let key = ObjectIdentifier(identity)
-    if let known = state.registrations[key] { return known.identifier }
-    let identifier = "registration \(state.registrations.count + 1)"
+    if let known = state.reuse.registrations[key] { return known.identifier }
+    let identifier = "registration \(state.reuse.registrations.count + 1)"
     register(identifier)
-    state.registrations[key] = (identity, identifier)
+    state.reuse.registrations[key] = (identity, identifier)
     return identifier
   }
 }

@@ -1,54 +1,96 @@
 import Foundation
 
-/// What a collection view remembers between and during its layout passes.
+/// The state that a collection view keeps between and during its layout passes, grouped by purpose.
 @MainActor struct EngineState {
-  /// Whether everything has to be loaded anew before the next question.
-  var needsReload = true
-  /// Whether a reload was asked for while updates were being put together or views made.
-  var reloadIsSuspended = false
-  /// Whether views are being made and moved, during which a reload waits.
-  var isUpdatingViews = false
-  /// Why the layout was invalidated last; nil once a layout pass has taken it up.
-  var cause: LifecycleCause? = .firstDisplay
-  /// Whether views on screen are given their attributes again in the next pass.
-  var appliesAttributes = true
-  /// The version of the cache for which the views on screen were last looked up.
-  var shownVersion = -1
-  /// What invalidation contexts add to offset and size in the next pass.
-  var offsetAdjustment = CGPoint.zero
-  var sizeAdjustment = CGSize.zero
-  /// The context that the collection view itself is delivering.
-  weak var delivering: UICollectionViewLayoutInvalidationContext?
-  /// The animation in which the layout was invalidated last, for the pass that follows in the same turn.
-  var animation: AnimationContext?
-  /// The bounds before they changed inside an animation; nil once a pass has taken the change up.
-  var boundsBeforeAnimation: CGRect?
-  /// The registrations that have been used, with the identifiers under which their classes are registered.
-  var registrations: [ObjectIdentifier: (identity: RegistrationIdentity, identifier: String)] = [:]
-  /// The number of the last animation that views leave by.
-  var departures = 0
-  /// Whether the layout is asked about changes of the bounds.
-  var asksLayoutAboutBounds = true
-  /// Whether mirrored content has not been scrolled to its right end, where it begins.
-  var awaitsLeadingOffset = true
-  /// Whether a layout pass runs.
-  var isLayingOut = false
-  /// Whether the view has been laid out with bounds that are not empty.
-  var hasBeenLaidOut = false
-  /// The elements whose views were asked for their preferred sizes in the layout pass.
-  var measured: Set<ElementKey> = []
-  /// Whether a view was asked for the first time in the layout pass.
-  var hasMeasuredAnother = false
-  /// Whether the layout was ever invalidated for a size that a view preferred.
-  var layoutTakesPreferredSizes = false
-  /// Whether views that leave go to their new places first, as while an item is dragged.
-  var sendsLeavingViewsOff = false
-  /// Whether one of them said so where changes are animated.
-  var animatesChangedCells = false
-  /// How many batches of updates are being carried out inside one another.
+  var reload = Reload()
+  var pass = Pass()
+  var visibleViews = VisibleViews()
+  var invalidation = Invalidation()
+  var scrolling = Scrolling()
+  var animation = Animation()
+  var selfSizing = SelfSizing()
+  var reuse = Reuse()
+  /// The number of batch updates that are running inside one another.
   var nestedBatches = 0
-  /// Whether cells have said that their content has changed.
-  var hasChangedCells = false
-  /// The element for which a view is being asked for.
-  var request: ViewRequest?
+}
+
+extension EngineState {
+  /// The reloads that are still to be carried out.
+  struct Reload {
+    /// Whether everything has to be reloaded before the next query.
+    var isNeeded = true
+    /// Whether `reloadData()` was called during a batch update or while views were being updated.
+    var isPostponed = false
+  }
+
+  /// The layout pass that is running or comes next.
+  struct Pass {
+    var isRunning = false
+    /// Whether a pass has completed with bounds that are not empty.
+    var hasCompleted = false
+    /// The reason for the last invalidation; nil once a layout pass has handled it.
+    var cause: LifecycleCause? = .firstDisplay
+  }
+
+  /// The views on screen and the layout attributes that they were given.
+  struct VisibleViews {
+    /// Whether views are being created and moved; `reloadData()` is postponed meanwhile.
+    var isUpdating = false
+    /// Whether the next pass applies attributes to views that are already on screen.
+    var reappliesAttributes = true
+    /// The version of the element cache with which the views on screen were last compared; -1 for none.
+    var cacheVersion = -1
+    /// Whether a view that leaves the screen first moves to its new frame, as during an interactive movement.
+    var animatesRemovals = false
+  }
+
+  /// The contents of invalidation contexts that the collection view has yet to use.
+  struct Invalidation {
+    /// The context that the collection view is passing to `invalidateLayout(with:)`.
+    weak var deliveredContext: UICollectionViewLayoutInvalidationContext?
+    /// The sum of the contexts' content offset adjustments, in points; applied in the next pass.
+    var offsetAdjustment = CGPoint.zero
+    /// The sum of the contexts' content size adjustments, in points; applied in the next pass.
+    var sizeAdjustment = CGSize.zero
+  }
+
+  /// The changes of the bounds.
+  struct Scrolling {
+    /// Whether `shouldInvalidateLayout(forBoundsChange:)` is called when the bounds change.
+    var consultsLayout = true
+    /// Whether right-to-left content has not yet been scrolled to its right end, where it begins.
+    var awaitsLeadingOffset = true
+  }
+
+  /// The animations in which views move.
+  struct Animation {
+    /// The animation block that last invalidated the layout, for the pass that follows in the same update cycle.
+    var context: AnimationContext?
+    /// The bounds before they changed inside an animation block; nil once a pass has handled the change.
+    var boundsBefore: CGRect?
+    /// The number of the last animation that removes views.
+    var lastNumber = 0
+  }
+
+  /// The measurement of self-sizing views.
+  struct SelfSizing {
+    /// The elements whose views were measured in this pass.
+    var measuredElements: Set<ElementKey> = []
+    /// Whether a view was measured for the first time in this pass.
+    var hasNewMeasurement = false
+    /// Whether the layout has ever been invalidated because of a preferred size.
+    var layoutUsesPreferredSizes = false
+    /// Whether cells wait to be measured again because their content has changed.
+    var hasChangedCells = false
+    /// Whether one of these changes was made with animations enabled.
+    var animatesChangedCells = false
+  }
+
+  /// The creation of views.
+  struct Reuse {
+    /// The registrations that have been used, with the reuse identifiers under which their classes are registered.
+    var registrations: [ObjectIdentifier: (identity: RegistrationIdentity, identifier: String)] = [:]
+    /// The request to the data source that is being answered.
+    var request: ViewRequest?
+  }
 }

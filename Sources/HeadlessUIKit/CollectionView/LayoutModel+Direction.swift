@@ -39,6 +39,6 @@ extension LayoutModel {
     guard isMirrored, distance != 0, !validRect.isNull else { return }
     cache.move(by: distance)
     validRect.origin.x += distance
-    view.state.appliesAttributes = true
+    view.state.visibleViews.reappliesAttributes = true
   }
 }

@@ -5,7 +5,7 @@ extension LayoutModel {
   func loadPages(covering rect: CGRect) {
     guard RectQuery.isFinite(rect), !RectQuery.isEmpty(rect) else { return }
     guard !knowsElements(in: rect) else { return }
-    let cause = validRect.isNull ? view.state.cause ?? .pageNotLoaded : .pageNotLoaded
+    let cause = validRect.isNull ? view.state.pass.cause ?? .pageNotLoaded : .pageNotLoaded
     let plan = plan(for: rect)
     switch plan.forgets {
     case .everything: cache.removeAll()

@@ -138,7 +138,7 @@ import Foundation
     if !isPrepared {
       layout.awaitsSuperPrepare = true
       askLayout {
-        view.recorder.call(.layout, "prepare()", cause: view.state.cause) { layout.prepare() }
+        view.recorder.call(.layout, "prepare()", cause: view.state.pass.cause) { layout.prepare() }
       }
       layout.awaitsSuperPrepare = false
       isPrepared = true

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A view on screen, and the element that it shows.
+/// A view on screen and the element that it shows.
 @MainActor final class ShownElement {
   let key: ElementKey
   let view: UICollectionReusableView
-  /// The element's frame at the time of the layout's answer.
+  /// The element's frame when the layout returned its attributes, in content coordinates.
   var frame: CGRect
 
   init(_ key: ElementKey, _ view: UICollectionReusableView, frame: CGRect) {
@@ -18,9 +18,9 @@ import Foundation
   }
 }
 
-/// A view that an animation takes from the screen.
-struct DepartingView {
+/// A view that is removed when an animation ends.
+struct LeavingView {
   var element: ShownElement
-  /// The number of the animation.
-  var departure: Int
+  /// The number of the animation, from ``EngineState/Animation/lastNumber``.
+  var animation: Int
 }

@@ -46,6 +46,9 @@ struct SortedUpdates {
   /// Items before sections where both are at the same place.
   private static func order(_ path: IndexPath?) -> IndexPath { path ?? IndexPath() }
 
+  /// The index paths after the update of the inserted and reloaded items, without whole sections.
+  var insertedItems: [IndexPath] { (inserts + reloads).filter { !$0.isSection }.compactMap(\.after) }
+
   /// What the layout is told: deletions, insertions, reloads, moves.
   @MainActor var updateItems: [UICollectionViewUpdateItem] {
     (deletes + inserts + reloads + moves).map {

@@ -16,16 +16,16 @@ extension UICollectionView {
     let stoodAtBeginning = contentOffset.x == leadingOffset
     installedLayout.invalidateLayout()
     guard stoodAtBeginning else { return }
-    state.awaitsLeadingOffset = !model.isMirrored
+    state.scrolling.awaitsLeadingOffset = !model.isMirrored
     if model.isMirrored { contentOffset.x = -adjustedContentInset.left }
   }
 
   /// Scrolls mirrored content that is wider than the view to its right end, once, unless the app has scrolled.
   func startAtLeadingOffset() {
-    guard state.awaitsLeadingOffset, model.isMirrored, !bounds.isEmpty else { return }
+    guard state.scrolling.awaitsLeadingOffset, model.isMirrored, !bounds.isEmpty else { return }
     let (left, leading) = (-adjustedContentInset.left, leadingOffset)
     guard leading > left else { return }
-    state.awaitsLeadingOffset = false
+    state.scrolling.awaitsLeadingOffset = false
     guard contentOffset.x == left else { return }
     takeContentSize(model.contentSize)
     contentOffset.x = leading

@@ -142,8 +142,8 @@ extension UICollectionView {
       return ShownElement(ElementKey(.cell, path), element.view, frame: element.frame)
     }
     selection = selection.map { InteractiveMovement.path($0, movingItemAt: source, to: target) }
-    state.shownVersion = -1
-    state.appliesAttributes = true
+    state.visibleViews.cacheVersion = -1
+    state.visibleViews.reappliesAttributes = true
   }
 
   // MARK: - Ending
@@ -191,7 +191,7 @@ extension UICollectionView {
     let places = final == moving.current ? [:] : knownPlaces(movingItemAt: moving.current, to: final)
     if final != moving.current { showItem(at: moving.current, as: final) }
     movement = nil
-    state.appliesAttributes = true
+    state.visibleViews.reappliesAttributes = true
     deliverInvalidation(context, to: layout, cause: .interactiveMovement)
     layOutAnimated(from: places)
   }
@@ -215,11 +215,11 @@ extension UICollectionView {
     animate(
       for: Self.updateDuration,
       {
-        self.arrivals = places
-        self.state.sendsLeavingViewsOff = true
+        self.startAttributes = places
+        self.state.visibleViews.animatesRemovals = true
         self.layoutIfNeeded()
-        self.state.sendsLeavingViewsOff = false
-        self.arrivals = [:]
+        self.state.visibleViews.animatesRemovals = false
+        self.startAttributes = [:]
       }, completion: { _ in })
   }
 }

@@ -24,11 +24,11 @@ extension UICollectionView {
     new.attachedCollectionView = self
     exchangeLayout(for: between)
     if pendingBatch != nil { model.takeCounts(from: previous) }
-    state.cause = .newLayout
+    state.pass.cause = .newLayout
     model.load()
     let change = LayoutChange(from: old, to: new, leaving: [])
-    tellLayouts(of: change)
-    for view in views { tell(view, willMakeChange: change) }
+    notifyLayouts(of: change)
+    for view in views { notify(view, willMakeChange: change) }
     return between
   }
 
@@ -53,7 +53,9 @@ extension UICollectionView {
     let (from, to) =
       finishes ? (transition.old, transition.new) : (transition.new, transition.old)
     let change = LayoutChange(from: from, to: to, leaving: [transition.between, from])
-    carryOut(change, for: Self.updateDuration, asksCells: false, hooks: {}) { [weak self] _ in
+    performLayoutChange(
+      change, duration: Self.updateDuration, notifiesCells: false, afterPreparing: {}
+    ) { [weak self] _ in
       self?.interactiveTransition = nil
       transition.completion?(finishes, true)
     }

@@ -3,7 +3,7 @@ import Foundation
 extension UICollectionView {
   /// Asks the layout whether new bounds invalidate it, before they are stored, and does so.
   func askLayoutAboutBounds(_ newBounds: CGRect) {
-    guard model != nil, !isDead, state.asksLayoutAboutBounds, let layout = installedLayout else { return }
+    guard model != nil, !isDead, state.scrolling.consultsLayout, let layout = installedLayout else { return }
     let invalidates = recorder.call(
       .layout, "shouldInvalidateLayout(forBoundsChange:)", [.init("newBounds", .rect(newBounds))],
       cause: .boundsChange, result: { .bool($0) },
@@ -26,13 +26,13 @@ extension UICollectionView {
   ) {
     guard !isDead else { return }
     LayoutWatch.current?.contexts.append(context)
-    let previous = (state.delivering, state.cause)
-    state.delivering = context
-    if layout === installedLayout { state.cause = previous.1 ?? cause }
+    let previous = (state.invalidation.deliveredContext, state.pass.cause)
+    state.invalidation.deliveredContext = context
+    if layout === installedLayout { state.pass.cause = previous.1 ?? cause }
     recorder.call(
       .layout, "invalidateLayout(with:)", context.lifecycleArguments, cause: cause,
       { layout.invalidateLayout(with: context) })
-    state.delivering = previous.0
+    state.invalidation.deliveredContext = previous.0
   }
 
   /// Marks what a context names as out of date; the layout's base class calls it.
@@ -40,17 +40,17 @@ extension UICollectionView {
     _ layout: UICollectionViewLayout, with context: UICollectionViewLayoutInvalidationContext
   ) {
     guard layout === installedLayout, !isDead else { return }
-    if context !== state.delivering {
+    if context !== state.invalidation.deliveredContext {
       LayoutWatch.current?.contexts.append(context)
       recorder.note(.layout, "invalidateLayout(with:)", context.lifecycleArguments)
-      state.cause = state.cause ?? .invalidateWithContext
+      state.pass.cause = state.pass.cause ?? .invalidateWithContext
     }
-    state.offsetAdjustment.x += context.contentOffsetAdjustment.x
-    state.offsetAdjustment.y += context.contentOffsetAdjustment.y
-    state.sizeAdjustment.width += context.contentSizeAdjustment.width
-    state.sizeAdjustment.height += context.contentSizeAdjustment.height
-    state.appliesAttributes = true
-    state.animation = AnimationContext.current ?? state.animation
+    state.invalidation.offsetAdjustment.x += context.contentOffsetAdjustment.x
+    state.invalidation.offsetAdjustment.y += context.contentOffsetAdjustment.y
+    state.invalidation.sizeAdjustment.width += context.contentSizeAdjustment.width
+    state.invalidation.sizeAdjustment.height += context.contentSizeAdjustment.height
+    state.visibleViews.reappliesAttributes = true
+    state.animation.context = AnimationContext.current ?? state.animation.context
     setNeedsLayout()
     if context.invalidateEverything {
       model.invalidate(keepingCounts: false)

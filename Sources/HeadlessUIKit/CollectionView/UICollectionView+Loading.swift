@@ -29,27 +29,27 @@ extension UICollectionView {
   func dataSourceDidChange() {
     guard !isDead else { return }
     if model.isPrepared { invalidateEverything(cause: .newDataSource) }
-    state.needsReload = true
+    state.reload.isNeeded = true
     setNeedsLayout()
   }
 
   func reload() {
     guard !isDead else { return }
     recorder.call(.view, "reloadData()") {
-      guard pendingBatch == nil, !state.isUpdatingViews else {
-        state.reloadIsSuspended = true
+      guard pendingBatch == nil, !state.visibleViews.isUpdating else {
+        state.reload.isPostponed = true
         return
       }
-      state.needsReload = false
+      state.reload.isNeeded = false
       discardViews()
       selection = []
-      defer { state.animation = nil }
+      defer { state.animation.context = nil }
       if model.isPrepared {
         invalidateEverything(cause: .reloadData)
       } else {
         model.invalidate(keepingCounts: false)
       }
-      state.appliesAttributes = true
+      state.visibleViews.reappliesAttributes = true
       setNeedsLayout()
     }
   }
@@ -64,49 +64,49 @@ extension UICollectionView {
   }
 
   /// Makes and moves views; a reload that is asked for meanwhile is done afterwards.
-  func whileReloadsWait(_ update: () -> Void) {
-    let outer = state.isUpdatingViews
-    state.isUpdatingViews = true
+  func postponingReloads(_ update: () -> Void) {
+    let outer = state.visibleViews.isUpdating
+    state.visibleViews.isUpdating = true
     update()
-    state.isUpdatingViews = outer
-    guard !outer, state.reloadIsSuspended, pendingBatch == nil else { return }
-    state.reloadIsSuspended = false
+    state.visibleViews.isUpdating = outer
+    guard !outer, state.reload.isPostponed, pendingBatch == nil else { return }
+    state.reload.isPostponed = false
     reload()
   }
 
   /// Does what a new data source or the first display has left to do.
   func performPendingReload() {
-    guard state.needsReload, !isDead else { return }
-    state.needsReload = false
+    guard state.reload.isNeeded, !isDead else { return }
+    state.reload.isNeeded = false
     discardViews()
     selection = []
     model.invalidate(keepingCounts: false)
-    state.appliesAttributes = true
+    state.visibleViews.reappliesAttributes = true
   }
 
   // MARK: - The layout pass
 
   func layOutContent() {
-    guard !isDead, !state.isLayingOut else { return }
-    state.isLayingOut = true
-    defer { state.isLayingOut = false }
+    guard !isDead, !state.pass.isRunning else { return }
+    state.pass.isRunning = true
+    defer { state.pass.isRunning = false }
     recorder.callIfAnythingHappens(.view, "layoutSubviews()") {
       performPendingReload()
       followDirection()
       var passes = 0
-      state.measured.removeAll(keepingCapacity: true)
+      state.selfSizing.measuredElements.removeAll(keepingCapacity: true)
       askChangedCells()
       repeat {
         // Measuring one view after another is no loop, however many they are.
-        if state.hasMeasuredAnother { passes = 0 }
-        state.hasMeasuredAnother = false
+        if state.selfSizing.hasNewMeasurement { passes = 0 }
+        state.selfSizing.hasNewMeasurement = false
         passes += 1
         if passes > Self.contentPassLimit { return stopLayoutLoop() }
         loadVisibleContent()
-        if !isDead { whileReloadsWait { updateViewsOfPass() } }
+        if !isDead { postponingReloads { updateViewsOfPass() } }
       } while !isDead && !model.isValid(for: bounds)
-      state.cause = nil
-      if !bounds.isEmpty { state.hasBeenLaidOut = true }
+      state.pass.cause = nil
+      if !bounds.isEmpty { state.pass.hasCompleted = true }
       planLookAhead()
     }
   }
@@ -132,9 +132,9 @@ extension UICollectionView {
 
   /// Adds what invalidation contexts asked for; the layout is not asked about it.
   private func takeAdjustments() {
-    let (offset, size) = (state.offsetAdjustment, state.sizeAdjustment)
-    state.offsetAdjustment = .zero
-    state.sizeAdjustment = .zero
+    let (offset, size) = (state.invalidation.offsetAdjustment, state.invalidation.sizeAdjustment)
+    state.invalidation.offsetAdjustment = .zero
+    state.invalidation.sizeAdjustment = .zero
     if size != .zero {
       takeContentSize(CGSize(width: contentSize.width + size.width, height: contentSize.height + size.height))
     }

@@ -10,7 +10,7 @@ extension UICollectionView {
   func prefetchingDidChange() {
     if isPrefetchingEnabled, prefetchDataSource != nil {
       if prefetching == nil { prefetching = Prefetching() }
-      if state.hasBeenLaidOut { planLookAhead() }
+      if state.pass.hasCompleted { planLookAhead() }
     } else {
       discardPreparedCells()
       if let preparation = prefetching?.preparation { UpdateCycle.current.cancel(preparation) }
@@ -27,7 +27,8 @@ extension UICollectionView {
 
   /// Whether the content on screen is settled, so that there is time for what comes.
   private var canLookAhead: Bool {
-    !isDead && state.hasBeenLaidOut && !state.needsReload && !state.isLayingOut && model.isValid(for: bounds)
+    !isDead && state.pass.hasCompleted && !state.reload.isNeeded && !state.pass.isRunning
+      && model.isValid(for: bounds)
       && pendingBatch == nil && commit == nil && movement == nil && interactiveTransition == nil
   }
 

@@ -19,15 +19,15 @@ extension UICollectionView {
         ? UICollectionViewCell(frame: .zero) : UICollectionReusableView(frame: .zero)
     }
     guard !isDead else { return pool.type.init(_instantiatedAt: .zero) }
-    if let existing = state.request?.existing, existing.dequeueIdentifier == identifier {
-      state.request?.noteDequeued(existing)
+    if let existing = state.reuse.request?.existing, existing.dequeueIdentifier == identifier {
+      state.reuse.request?.noteDequeued(existing)
       return existing
     }
     let attributes = attributesForDequeuing(key)
     let view = takeView(from: pool, frame: attributes?.frame)
     view.dequeueIdentifier = identifier
     if let attributes { apply(attributes, to: view) }
-    if let request = state.request {
+    if let request = state.reuse.request {
       request.noteDequeued(view)
     } else {
       if key.category != .cell, attributes == nil { raise(.nilAttributesForView) }
@@ -37,7 +37,7 @@ extension UICollectionView {
   }
 
   private func attributesForDequeuing(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
-    if let request = state.request, request.key == key { return request.attributes }
+    if let request = state.reuse.request, request.key == key { return request.attributes }
     return model.isPrepared ? model.attributes(for: key) : nil
   }
 
@@ -64,13 +64,13 @@ extension UICollectionView {
   ) -> UICollectionReusableView? {
     if key.category == .decorationView { return makeDecorationView(key, attributes) }
     guard let dataSource else { return nil }
-    let outer = state.request
+    let outer = state.reuse.request
     // The data source keeps its old order as long as an item is dragged.
     let path =
       key.category == .cell ? movement?.dataPath(ofShown: key.indexPath) ?? key.indexPath : key.indexPath
-    state.request = ViewRequest(
+    state.reuse.request = ViewRequest(
       ElementKey(key.category, kind: key.kind, path), attributes, existing: existing)
-    defer { state.request = outer }
+    defer { state.reuse.request = outer }
     switch key.category {
     case .cell:
       let cell = recorder.call(
@@ -99,7 +99,7 @@ extension UICollectionView {
 
   private func checkDequeued(returned view: UICollectionReusableView) {
     guard profile.strictDequeue, !isDead else { return }
-    if let other = state.request?.leftOver(returned: view) {
+    if let other = state.reuse.request?.leftOver(returned: view) {
       raise(.dequeuedWithoutRequest(other, in: self))
     }
   }

@@ -86,8 +86,8 @@ extension UICollectionView {
 
   /// Moves the offset as an invalidation context asked, which the layout is not asked about.
   func moveOffsetWithoutAsking(by delta: CGPoint) {
-    state.asksLayoutAboutBounds = false
-    defer { state.asksLayoutAboutBounds = true }
+    state.scrolling.consultsLayout = false
+    defer { state.scrolling.consultsLayout = true }
     contentOffset = CGPoint(x: contentOffset.x + delta.x, y: contentOffset.y + delta.y)
   }
 }

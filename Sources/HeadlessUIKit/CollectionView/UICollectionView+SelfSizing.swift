@@ -11,7 +11,7 @@ extension UICollectionView {
     else { return }
     view.measuredSize = original.size
     view.needsMeasuring = false
-    if state.measured.insert(key).inserted { state.hasMeasuredAnother = true }
+    if state.selfSizing.measuredElements.insert(key).inserted { state.selfSizing.hasNewMeasurement = true }
     let offered = original.copy(with: nil) as? UICollectionViewLayoutAttributes ?? original
     offered.isMeasured = layout.measuresViewsByConstraints
     let preferred = recorder.call(
@@ -29,7 +29,7 @@ extension UICollectionView {
           forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
       })
     guard invalidates, !isDead else { return }
-    state.layoutTakesPreferredSizes = true
+    state.selfSizing.layoutUsesPreferredSizes = true
     let context = recorder.call(
       .layout, "invalidationContext(forPreferredLayoutAttributes:withOriginalAttributes:)",
       [.init("preferredAttributes", .attributes(of: preferred))], result: { .text("\(type(of: $0))") },
@@ -39,19 +39,19 @@ extension UICollectionView {
       })
     LayoutWatch.current?.noteMade(
       context, by: "invalidationContext(forPreferredLayoutAttributes:withOriginalAttributes:)")
-    let adjustment = state.offsetAdjustment
+    let adjustment = state.invalidation.offsetAdjustment
     deliverInvalidation(context, to: layout, cause: .preferredSize)
     // A batch of updates sets the offset itself: what a preferred size adds to it is lost there.
-    if commit != nil { state.offsetAdjustment = adjustment }
+    if commit != nil { state.invalidation.offsetAdjustment = adjustment }
   }
 
   /// Asks the views again whose attributes have another size than when they were asked.
   ///
   /// The first whose answer changes the layout ends it: the next pass gives all of them new attributes.
   func askResizedViews(_ views: [(key: ElementKey, view: UICollectionReusableView)]) {
-    guard state.layoutTakesPreferredSizes else { return }
+    guard state.selfSizing.layoutUsesPreferredSizes else { return }
     for (key, view) in views {
-      guard !isDead, state.shownVersion == model.cache.version else { return }
+      guard !isDead, state.visibleViews.cacheVersion == model.cache.version else { return }
       guard let measured = view.measuredSize, let size = view.appliedAttributes?.size, measured != size else {
         continue
       }
@@ -63,20 +63,20 @@ extension UICollectionView {
   ///
   /// What follows from it is animated, unless all of them said so where nothing is animated.
   func askChangedCells() {
-    guard state.hasChangedCells else { return }
-    state.hasChangedCells = false
+    guard state.selfSizing.hasChangedCells else { return }
+    state.selfSizing.hasChangedCells = false
     let changed = shown.filter(\.view.needsMeasuring)
     let ask = {
       for element in changed where !self.isDead {
         self.askForPreferredAttributes(of: element.view, element.key)
       }
     }
-    if state.animatesChangedCells {
+    if state.selfSizing.animatesChangedCells {
       animate(for: Self.updateDuration, ask, completion: { _ in })
     } else {
       ask()
     }
-    state.animatesChangedCells = false
+    state.selfSizing.animatesChangedCells = false
   }
 
   /// Has a cell asked again in the next pass, because its content has changed.
@@ -85,8 +85,8 @@ extension UICollectionView {
       cell.measuredSize != nil
     else { return }
     cell.needsMeasuring = true
-    state.hasChangedCells = true
-    if UIView.areAnimationsEnabled { state.animatesChangedCells = true }
+    state.selfSizing.hasChangedCells = true
+    if UIView.areAnimationsEnabled { state.selfSizing.animatesChangedCells = true }
     setNeedsLayout()
   }
 }

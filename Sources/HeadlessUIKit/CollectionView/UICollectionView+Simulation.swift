@@ -23,7 +23,7 @@ extension UICollectionView {
   /// The views that are on screen only until the animation ends in which they leave.
   ///
   /// Each stands for the element that it stood for before.
-  public var leavingElements: [DisplayedElement] { departing.map { DisplayedElement($0.element) } }
+  public var leavingElements: [DisplayedElement] { leavingViews.map { DisplayedElement($0.element) } }
 
   /// A view that a collection view shows, and the element that it stands for.
   public struct DisplayedElement {

@@ -1,34 +1,36 @@
 import Foundation
 
 extension UICollectionView {
-  /// Replaces the layout; what is on screen stays and moves to its new place.
+  /// Replaces the layout; views that stay on screen move to their new places.
   ///
   /// - Parameters:
-  ///   - new: The new layout; the present one changes nothing, and the completion is not called.
-  ///   - isAnimated: Whether the change is an animation of its own. Without one the change is made at once, or
-  ///     goes along with the animation block that runs.
-  ///   - completion: Called when nothing moves any more; at once where the view was never laid out.
+  ///   - new: The new layout. If it is the present one, nothing happens and the completion is not called.
+  ///   - isAnimated: Whether the change gets an animation of its own. Otherwise it happens immediately, or as part of
+  ///     the animation block that is running.
+  ///   - completion: Called when the views have reached their places; immediately if the view was never laid out.
   func replaceLayout(
     with new: UICollectionViewLayout, animated isAnimated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
     guard !isDead, let old = installedLayout, new !== old else { return }
     if interactiveTransition != nil { return raise(.alreadyInTransition) }
-    guard state.hasBeenLaidOut else {
+    guard state.pass.hasCompleted else {
       old.attachedCollectionView = nil
       exchangeLayout(for: new)
-      state.needsReload = true
+      state.reload.isNeeded = true
       completion?(true)
       return
     }
     let change = LayoutChange(from: old, to: new, leaving: [old])
     let duration = isAnimated ? Self.updateDuration : 0
-    carryOut(change, for: duration, asksCells: true, hooks: { self.tellLayouts(of: change) }) { _ in
+    performLayoutChange(
+      change, duration: duration, notifiesCells: true, afterPreparing: { self.notifyLayouts(of: change) }
+    ) { _ in
       completion?(Self.updateFinished)
     }
   }
 
-  /// Tells both layouts that one is about to replace the other.
-  func tellLayouts(of change: LayoutChange) {
+  /// Calls `prepareForTransition(to:)` of the old layout and `prepareForTransition(from:)` of the new one.
+  func notifyLayouts(of change: LayoutChange) {
     let (old, new) = (change.from, change.to)
     recorder.call(
       .layout, "prepareForTransition(to:)", [.init("newLayout", .text("\(type(of: new))"))],
@@ -38,18 +40,18 @@ extension UICollectionView {
       cause: .newLayout, { new.prepareForTransition(from: old) })
   }
 
-  // MARK: - Carrying it out
+  // MARK: - Phases of a change of layout
 
-  /// Installs a layout that is prepared here and lets all views move to their places in it.
+  /// Installs and prepares a layout, and moves the views to their places in it.
   ///
   /// - Parameters:
   ///   - change: The layouts.
-  ///   - duration: How long the views move, in seconds; 0 for no animation of its own.
-  ///   - asksCells: Whether views are told before they move.
-  ///   - hooks: Called when the new layout is prepared.
-  ///   - completion: Called when nothing moves any more.
-  func carryOut(
-    _ change: LayoutChange, for duration: TimeInterval, asksCells: Bool, hooks: () -> Void,
+  ///   - duration: The duration of the movement in seconds; 0 for no animation of its own.
+  ///   - notifiesCells: Whether the views receive `willTransition(from:to:)` before they move.
+  ///   - afterPreparing: Called after the new layout was prepared.
+  ///   - completion: Called when the views have reached their places.
+  func performLayoutChange(
+    _ change: LayoutChange, duration: TimeInterval, notifiesCells: Bool, afterPreparing: () -> Void,
     completion: @escaping (Bool) -> Void
   ) {
     performPendingReload()
@@ -57,49 +59,58 @@ extension UICollectionView {
     let views = shown.map(\.view)
     exchangeLayout(for: change.to)
     if pendingBatch != nil { model.takeCounts(from: previous) }
-    state.cause = .newLayout
+    state.pass.cause = .newLayout
     model.load()
-    hooks()
+    afterPreparing()
     guard !isDead else { return }
     let target = askForTargetOffset(offsetKeepingAnchor())
-    if asksCells { for view in views { tell(view, willMakeChange: change) } }
-    let changes = {
-      self.showNewLayout(at: target, previous: previous.cache)
-      guard !self.isDead else { return }
-      for view in views { self.tell(view, hasMadeChange: change) }
-      for layout in change.leaving where layout !== change.to { layout.attachedCollectionView = nil }
-      for layout in [change.from, change.to] { self.finalizeTransition(of: layout) }
-    }
+    if notifiesCells { for view in views { notify(view, willMakeChange: change) } }
+    let changes = { self.showNewLayout(change, views: views, at: target, previous: previous.cache) }
     if duration > 0 {
       animate(for: duration, changes, completion: completion)
     } else {
-      changeAtOnce(changes, completion: completion)
+      changeImmediately(changes, completion: completion)
     }
-    state.boundsBeforeAnimation = nil
-    state.animation = nil
-    state.cause = nil
+    state.animation.boundsBefore = nil
+    state.animation.context = nil
+    state.pass.cause = nil
   }
 
-  /// Makes a layout the collection view's own, with nothing known of it.
+  /// Attaches a layout to the collection view, with an empty model.
   func exchangeLayout(for new: UICollectionViewLayout) {
     installedLayout = new
     new.attachedCollectionView = self
     model = LayoutModel(view: self, layout: new)
-    state.shownVersion = -1
-    state.appliesAttributes = true
-    state.layoutTakesPreferredSizes = false
+    state.visibleViews.cacheVersion = -1
+    state.visibleViews.reappliesAttributes = true
+    state.selfSizing.layoutUsesPreferredSizes = false
     setNeedsLayout()
   }
 
-  private func showNewLayout(at target: CGPoint, previous: ElementCache) {
+  /// Moves the views to their places in the new layout and finalizes the change; called inside the animation.
+  private func showNewLayout(
+    _ change: LayoutChange, views: [UICollectionReusableView], at target: CGPoint, previous: ElementCache
+  ) {
+    guard loadNewLayout(at: target) else { return }
+    postponingReloads { moveViewsToNewLayout(previous: previous) }
+    guard !isDead else { return }
+    for view in views { notify(view, didMakeChange: change) }
+    for layout in change.leaving where layout !== change.to { layout.attachedCollectionView = nil }
+    for layout in [change.from, change.to] { finalizeTransition(of: layout) }
+  }
+
+  /// Takes over the new content size and offset, and loads the elements in the visible bounds.
+  ///
+  /// - Returns: Whether no exception was raised.
+  private func loadNewLayout(at target: CGPoint) -> Bool {
     takeContentSize(model.contentSize)
     offsetIsInRange()
     if target != contentOffset { contentOffset = target }
     model.validate(bounds)
-    guard !isDead else { return }
+    guard !isDead else { return false }
     model.loadContentSize()
     takeContentSize(model.contentSize)
-    whileReloadsWait { moveViewsToNewLayout(previous: previous) }
+    return true
   }
 
   private func finalizeTransition(of layout: UICollectionViewLayout) {
@@ -108,14 +119,15 @@ extension UICollectionView {
       cause: .newLayout, { layout.finalizeLayoutTransition() })
   }
 
-  /// Tells a view that it is about to move to its place in another layout.
-  func tell(_ view: UICollectionReusableView, willMakeChange change: LayoutChange) {
+  /// Calls a view's `willTransition(from:to:)`, before it moves to its place in the new layout.
+  func notify(_ view: UICollectionReusableView, willMakeChange change: LayoutChange) {
     recorder.call(
       .cell, "willTransition(from:to:)", change.lifecycleArguments, cause: .newLayout,
       { view.willTransition(from: change.from, to: change.to) })
   }
 
-  private func tell(_ view: UICollectionReusableView, hasMadeChange change: LayoutChange) {
+  /// Calls a view's `didTransition(from:to:)`.
+  private func notify(_ view: UICollectionReusableView, didMakeChange change: LayoutChange) {
     recorder.call(
       .cell, "didTransition(from:to:)", change.lifecycleArguments, cause: .newLayout,
       { view.didTransition(from: change.from, to: change.to) })
@@ -123,11 +135,11 @@ extension UICollectionView {
 
   // MARK: - The offset
 
-  /// The offset at which the selected visible items, or the item nearest to the middle, come to the middle.
+  /// The content offset that centers the selected visible items or, if there are none, the most central item.
   private func offsetKeepingAnchor() -> CGPoint {
     let cells = shown.filter { $0.key.category == .cell }
     var anchors = cells.filter { selection.contains($0.key.indexPath) }.map(\.key)
-    if anchors.isEmpty { anchors = cells.min(by: isNearerToMiddle).map { [$0.key] } ?? [] }
+    if anchors.isEmpty { anchors = cells.min(by: isNearerToCenter).map { [$0.key] } ?? [] }
     let frames = anchors.compactMap { model.attributes(for: $0)?.frame }
     guard !frames.isEmpty else { return contentOffset }
     let frame = RectQuery.union(frames)
@@ -140,7 +152,7 @@ extension UICollectionView {
       CGPoint(x: frame.midX - size.width / 2, y: frame.midY - size.height / 2), of: size, in: content)
   }
 
-  private func isNearerToMiddle(_ a: ShownElement, than b: ShownElement) -> Bool {
+  private func isNearerToCenter(_ a: ShownElement, than b: ShownElement) -> Bool {
     func distance(_ element: ShownElement) -> CGFloat {
       let (dx, dy) = (element.frame.midX - bounds.midX, element.frame.midY - bounds.midY)
       return dx * dx + dy * dy

@@ -58,8 +58,8 @@ extension UICollectionView {
     guard let batch = pendingBatch, batch.depth == 0 else { return }
     pendingBatch = nil
     guard !isDead else { return }
-    if state.reloadIsSuspended {
-      state.reloadIsSuspended = false
+    if state.reload.isPostponed {
+      state.reload.isPostponed = false
       reload()
       finish(batch)
     } else {
@@ -73,68 +73,63 @@ extension UICollectionView {
     UpdateCycle.current.schedule { for completion in batch.completions { completion(Self.updateFinished) } }
   }
 
-  // MARK: - Carrying it out
+  // MARK: - Carrying out a batch
 
+  /// Carries out a batch, phase by phase; an exception raised in one phase ends it.
+  ///
+  /// 1. The present model is locked, and a new one takes its place.
+  /// 2. The data source is asked for the new counts, and the operations are validated against them.
+  /// 3. The layout is invalidated and computed for the new data.
+  /// 4. The layout is told which elements come, go and move, and chooses the content offset.
+  /// 5. The views move to their new places in an animation.
   private func carryOut(_ batch: BatchUpdate) {
     guard state.nestedBatches < Self.nestedBatchLimit else { return stopLayoutLoop() }
     if movement != nil, !batch.operations.isEmpty { return raise(.updateDuringMovement) }
-    let old: LayoutModel = model
-    old.isLocked = true
     let updates = SortedUpdates(batch.operations)
     let mapping = UpdateMapping(batch.operations)
-    let inserted = (updates.inserts + updates.reloads).filter { !$0.isSection }.compactMap(\.after)
-    commit = UpdateCommit(mapping: mapping, inserted: inserted, oldModel: old, shownBefore: shown)
-    state.nestedBatches += 1
+    let oldModel = replaceModel(for: updates, mapping)
     defer {
       commit = nil
       state.nestedBatches -= 1
     }
-    model = LayoutModel(view: self, layout: installedLayout)
-    state.shownVersion = -1
     model.loadCounts()
-    guard operationsAreValid(updates, mapping, old: old.counts, new: model.counts) else { return }
-    for message in updates.hazards { log(message) }
-
-    let context = installedLayout.makeInvalidationContext()
-    context.markDataSourceChange(everything: false)
-    context.updateItems = updates.updateItems
-    deliverInvalidation(context, to: installedLayout, cause: .update)
-    state.cause = .update
-    model.validate(bounds)
-    guard !isDead else { return }
-    if profile.batchValidation == .arithmetic,
-      let fault = updates.arithmeticFault(old: old.counts, new: model.counts, mapping)
-    {
-      return raise(fault)
-    }
+    guard validateOperations(updates, mapping, old: oldModel.counts, new: model.counts) else { return }
+    let items = invalidateLayout(for: updates)
+    guard loadUpdatedContent(updates, mapping, old: oldModel.counts) else { return }
     selection = selection.compactMap(mapping.newPath(for:)).filter(model.containsItem(at:))
-
-    let items = context.updateItems
-    recorder.call(
-      .layout, "prepare(forCollectionViewUpdates:)",
-      [.init("updateItems", .text(items.map(\.description).joined(separator: ", ")))], cause: .update,
-      { installedLayout.prepare(forCollectionViewUpdates: items) })
-    askForElementUpdates()
+    prepareLayout(for: items)
     let sizeOfProposal = model.contentSize
     let target = askForTargetOffset(proposedOffsetAfterUpdate())
     model.loadContentSize()
     if let fault = updates.repeatedInsertionFault(new: model.counts) { return raise(fault) }
-    animate(
-      for: Self.updateDuration,
-      {
-        self.takeUpdatedContentSize(target, ofSize: sizeOfProposal)
-        self.whileReloadsWait { self.moveViews() }
-        guard !self.isDead else { return }
-        self.recorder.call(
-          .layout, "finalizeCollectionViewUpdates()", cause: .update,
-          { self.installedLayout.finalizeCollectionViewUpdates() })
-      },
-      completion: { _ in for completion in batch.completions { completion(Self.updateFinished) } })
-    state.animation = nil
-    state.cause = nil
+    animateUpdate(to: target, ofSize: sizeOfProposal, completions: batch.completions)
+    state.animation.context = nil
+    state.pass.cause = nil
   }
 
-  private func operationsAreValid(
+  /// Locks the present model, so that it keeps what was known before the batch, and begins an empty one.
+  ///
+  /// - Returns: The model from before the batch.
+  private func replaceModel(for updates: SortedUpdates, _ mapping: UpdateMapping) -> LayoutModel {
+    let oldModel: LayoutModel = model
+    oldModel.isLocked = true
+    commit = UpdateCommit(
+      mapping: mapping, inserted: updates.insertedItems, oldModel: oldModel, shownBefore: shown)
+    state.nestedBatches += 1
+    model = LayoutModel(view: self, layout: installedLayout)
+    state.visibleViews.cacheVersion = -1
+    return oldModel
+  }
+
+  /// Raises the exception of the first invalid operation, and logs those that UIKit accepts and later crashes on.
+  ///
+  /// - Parameters:
+  ///   - updates: The operations.
+  ///   - mapping: The index paths before and after the batch.
+  ///   - old: The number of items in each section before the batch.
+  ///   - new: The number of items in each section after the batch.
+  /// - Returns: Whether the batch goes on.
+  private func validateOperations(
     _ updates: SortedUpdates, _ mapping: UpdateMapping, old: [Int], new: [Int]
   ) -> Bool {
     if let fault = updates.operationFault(old: old, new: new) {
@@ -144,7 +139,65 @@ extension UICollectionView {
     {
       raise(updates.inconsistency(old: old, new: new, view: self))
     }
-    return !isDead
+    guard !isDead else { return false }
+    for message in updates.hazards { log(message) }
+    return true
+  }
+
+  /// Invalidates the layout with a context that names the new counts and the operations.
+  ///
+  /// - Returns: The operations, as the layout will receive them.
+  private func invalidateLayout(for updates: SortedUpdates) -> [UICollectionViewUpdateItem] {
+    let context = installedLayout.makeInvalidationContext()
+    context.markDataSourceChange(everything: false)
+    context.updateItems = updates.updateItems
+    deliverInvalidation(context, to: installedLayout, cause: .update)
+    state.pass.cause = .update
+    return context.updateItems
+  }
+
+  /// Computes the layout for the new data and loads the visible bounds.
+  ///
+  /// - Returns: Whether the batch goes on. Before iOS 16 the counts are compared only here.
+  private func loadUpdatedContent(_ updates: SortedUpdates, _ mapping: UpdateMapping, old: [Int]) -> Bool {
+    model.validate(bounds)
+    guard !isDead else { return false }
+    if profile.batchValidation == .arithmetic,
+      let fault = updates.arithmeticFault(old: old, new: model.counts, mapping)
+    {
+      raise(fault)
+      return false
+    }
+    return true
+  }
+
+  /// Tells the layout what the batch changes, and asks which supplementary and decoration views come and go.
+  private func prepareLayout(for items: [UICollectionViewUpdateItem]) {
+    recorder.call(
+      .layout, "prepare(forCollectionViewUpdates:)",
+      [.init("updateItems", .text(items.map(\.description).joined(separator: ", ")))], cause: .update,
+      { installedLayout.prepare(forCollectionViewUpdates: items) })
+    askForElementUpdates()
+  }
+
+  /// Moves the views to their places after the batch, in an animation of ``updateDuration``.
+  ///
+  /// - Parameters:
+  ///   - target: The content offset after the batch.
+  ///   - size: The content size for which the offset was chosen.
+  ///   - completions: The closures to call when the animation has ended.
+  private func animateUpdate(to target: CGPoint, ofSize size: CGSize, completions: [(Bool) -> Void]) {
+    animate(
+      for: Self.updateDuration,
+      {
+        self.takeUpdatedContentSize(target, ofSize: size)
+        self.postponingReloads { self.moveViewsForUpdate() }
+        guard !self.isDead else { return }
+        self.recorder.call(
+          .layout, "finalizeCollectionViewUpdates()", cause: .update,
+          { self.installedLayout.finalizeCollectionViewUpdates() })
+      },
+      completion: { _ in for completion in completions { completion(Self.updateFinished) } })
   }
 
   /// Asks which supplementary and decoration views come and go, for each kind that is known.
@@ -284,7 +337,7 @@ extension UICollectionView {
     var arguments = [LifecycleArgument("indexPath", .indexPath(key.indexPath))]
     if let kind = key.kind { arguments.insert(.init("elementKind", .text(kind)), at: 0) }
     let answer = recorder.call(
-      .layout, name, arguments, cause: state.cause, result: { .attributes(of: $0) }, question)
+      .layout, name, arguments, cause: state.pass.cause, result: { .attributes(of: $0) }, question)
     LayoutWatch.current?.noteEnd(isInitial: isInitial, key, answer)
     return answer.map(model.mirrored)
   }

@@ -3,56 +3,56 @@ import Foundation
 extension UICollectionView {
   // MARK: - Animations around changes
 
-  /// Makes changes in an animation of their own, or at once where nothing is animated.
+  /// Makes changes in an animation block of their own, or immediately if animations are disabled.
   ///
-  /// The views that leave are put aside at the end, before the completion is called; without an animation that is
-  /// in the next turn.
+  /// Views that leave are removed when the animation ends, just before the completion is called. Without an
+  /// animation they are removed immediately, and the completion is called in the next update cycle.
   func animate(
     for duration: TimeInterval, _ changes: @escaping () -> Void, completion: @escaping (Bool) -> Void
   ) {
-    state.departures += 1
-    let departure = state.departures
+    state.animation.lastNumber += 1
+    let number = state.animation.lastNumber
     if UIView.areAnimationsEnabled, window != nil {
       UIView.animate(withDuration: duration, animations: changes) { [weak self] finished in
-        self?.endDeparture(departure)
+        self?.removeViews(leavingIn: number)
         completion(finished)
       }
     } else {
       UIView.performWithoutAnimation(changes)
-      endDeparture(departure)
+      removeViews(leavingIn: number)
       UpdateCycle.current.schedule { completion(true) }
     }
   }
 
-  /// Makes changes at once, or along with the animation block that runs.
+  /// Makes changes immediately; an animation block that is running animates them.
   ///
-  /// The views that leave are put aside when that animation ends, and the completion is called then; without an
-  /// animation the views are put aside at once and the completion is called in the next turn.
-  func changeAtOnce(_ changes: () -> Void, completion: @escaping (Bool) -> Void) {
-    state.departures += 1
-    let departure = state.departures
+  /// Views that leave are removed when that animation ends, just before the completion is called. Without an
+  /// animation they are removed immediately, and the completion is called in the next update cycle.
+  func changeImmediately(_ changes: () -> Void, completion: @escaping (Bool) -> Void) {
+    state.animation.lastNumber += 1
+    let number = state.animation.lastNumber
     let animation = AnimationContext.current
     changes()
     guard let animation else {
-      endDeparture(departure)
+      removeViews(leavingIn: number)
       UpdateCycle.current.schedule { completion(true) }
       return
     }
     UpdateCycle.current.schedule(after: animation.remainingTime) { [weak self] in
-      self?.endDeparture(departure)
+      self?.removeViews(leavingIn: number)
       completion(true)
     }
   }
 
-  /// Makes changes without animating them; cheap where no animation block runs.
+  /// Makes changes without animating them; costs nothing outside an animation block.
   func withoutAnimation<Result>(_ changes: () -> Result) -> Result {
     AnimationContext.innermost == nil ? changes() : AnimationContext.performWithoutAnimation(changes)
   }
 
-  /// Makes changes in the animation in which the layout was invalidated, or in the one that runs.
+  /// Makes changes in the running animation block or, outside one, in the block that last invalidated the layout.
   func withRememberedAnimation(_ changes: () -> Void) {
-    let remembered = state.animation
-    state.animation = nil
+    let remembered = state.animation.context
+    state.animation.context = nil
     if AnimationContext.innermost == nil, let remembered {
       AnimationContext.perform(remembered, changes)
     } else {
@@ -62,24 +62,25 @@ extension UICollectionView {
 
   // MARK: - Views that leave
 
-  /// Sends a view to where it ends; it is put aside when the animation is over.
-  func depart(_ element: ShownElement, to end: UICollectionViewLayoutAttributes?) {
+  /// Gives a view its final attributes, and removes it when the running animation has ended.
+  func animateOut(_ element: ShownElement, to end: UICollectionViewLayoutAttributes?) {
     if let end { apply(end, to: element.view) }
-    departing.append(DepartingView(element: element, departure: state.departures))
+    leavingViews.append(LeavingView(element: element, animation: state.animation.lastNumber))
   }
 
-  /// Sends views off, moves those that stay, and makes those that come at the places where they start.
-  private func setOff(_ leaving: [(ShownElement, UICollectionViewLayoutAttributes?)]) {
-    for (element, end) in leaving { depart(element, to: end) }
-    state.appliesAttributes = true
+  /// Animates views out, moves those that stay, and creates those that appear with their ``startAttributes``.
+  private func updateViews(removing leaving: [(ShownElement, UICollectionViewLayoutAttributes?)]) {
+    for (element, end) in leaving { animateOut(element, to: end) }
+    state.visibleViews.reappliesAttributes = true
     updateVisibleViews()
-    arrivals = [:]
+    startAttributes = [:]
   }
 
-  private func endDeparture(_ departure: Int) {
-    let gone = departing.filter { $0.departure == departure }
-    departing.removeAll { $0.departure == departure }
-    for view in gone { putAside(view.element) }
+  /// Removes the views that an animation has taken off screen.
+  private func removeViews(leavingIn number: Int) {
+    let finished = leavingViews.filter { $0.animation == number }
+    leavingViews.removeAll { $0.animation == number }
+    for view in finished { putAside(view.element) }
   }
 
   private static func faded(
@@ -92,8 +93,11 @@ extension UICollectionView {
 
   // MARK: - Updates
 
-  /// Lets views leave, go along and come, asking for the attributes at both ends.
-  func moveViews() {
+  /// Moves the views to their places after a batch update.
+  ///
+  /// The layout is asked for final attributes of elements that leave, for initial attributes of elements that appear,
+  /// and for both of elements that stay. Attributes that it does not return become those of a fade.
+  func moveViewsForUpdate() {
     guard let commit else { return }
     renumberWhatIsAhead(commit)
     let visible = bounds
@@ -110,7 +114,7 @@ extension UICollectionView {
     }
     let entering = cache.elements.filter { $0.isShown(in: visible) }
     for element in entering where commit.oldKey(for: element.key) == nil {
-      arrivals[element.key] = askForInitialAttributes(element.key) ?? Self.faded(element.attributes)
+      startAttributes[element.key] = askForInitialAttributes(element.key) ?? Self.faded(element.attributes)
     }
     shown = []
     for (element, old) in staying {
@@ -126,50 +130,50 @@ extension UICollectionView {
     for element in entering where !shownKeys.contains(element.key) {
       guard let old = commit.oldKey(for: element.key) else { continue }
       askForFinalAttributes(old)
-      arrivals[element.key] = askForInitialAttributes(element.key)
+      startAttributes[element.key] = askForInitialAttributes(element.key)
     }
-    let passing = insertedItemsThatPass(commit, through: visible, besides: entering)
-    setOff(leaving)
-    for (element, start) in passing { letPass(element, from: start) }
+    let crossing = insertedItemsCrossing(visible, commit, besides: entering)
+    updateViews(removing: leaving)
+    for (element, start) in crossing { moveAcrossScreen(element, from: start) }
     renumberLiveAttributes(commit)
   }
 
-  /// The inserted items that end off screen, and still cross it on the way from where they start.
+  /// Returns the inserted items that end off screen but cross it on the way from their initial attributes.
   ///
   /// - Parameters:
-  ///   - commit: The batch.
   ///   - visible: The visible bounds.
+  ///   - commit: The batch.
   ///   - entering: The elements that end on screen.
-  /// - Returns: The elements, each with the attributes with which it starts.
-  private func insertedItemsThatPass(
-    _ commit: UpdateCommit, through visible: CGRect, besides entering: [CachedElement]
+  /// - Returns: The elements, each with its initial attributes.
+  private func insertedItemsCrossing(
+    _ visible: CGRect, _ commit: UpdateCommit, besides entering: [CachedElement]
   ) -> [(CachedElement, UICollectionViewLayoutAttributes)] {
     let known = Set(entering.map(\.key))
-    var passing: [(CachedElement, UICollectionViewLayoutAttributes)] = []
+    var crossing: [(CachedElement, UICollectionViewLayoutAttributes)] = []
     for path in commit.inserted {
       let key = ElementKey(.cell, path)
       guard !isDead, !known.contains(key), let end = model.neededAttributes(for: key),
         let start = askForInitialAttributes(key), !(start.isHidden && end.isHidden),
         RectQuery.overlaps(RectQuery.union(start.frame, end.frame), visible)
       else { continue }
-      passing.append((CachedElement(key, end), start))
+      crossing.append((CachedElement(key, end), start))
     }
-    return passing
+    return crossing
   }
 
-  /// Makes a view for an element that ends off screen, and lets it go there.
-  private func letPass(_ element: CachedElement, from start: UICollectionViewLayoutAttributes) {
+  /// Creates a view for an element that ends off screen, moves it there, and removes it.
+  private func moveAcrossScreen(_ element: CachedElement, from start: UICollectionViewLayoutAttributes) {
     guard !isDead,
       let view = withoutAnimation({ makeAndPlaceView(for: element, start) }), let shown = shown.popLast()
     else { return }
     tellWillDisplay(view, element.key)
-    depart(shown, to: element.attributes)
+    animateOut(shown, to: element.attributes)
   }
 
-  /// Gives the attributes objects of elements that stay their new paths, as UIKit does.
+  /// Writes the new index paths into the attributes objects of elements that stay on screen, as UIKit does.
   ///
-  /// They are the layout's own: one that keeps its objects, and hands them out by the paths they had, answers with
-  /// wrong paths from then on.
+  /// The objects are the layout's own. A layout that caches them by their old index paths returns wrong index paths
+  /// from then on.
   private func renumberLiveAttributes(_ commit: UpdateCommit) {
     guard profile.renumbersLiveAttributes else { return }
     for element in commit.shownBefore {
@@ -180,13 +184,16 @@ extension UICollectionView {
     }
   }
 
-  // MARK: - Another layout
+  // MARK: - Changes of layout
 
-  /// Lets all views move to their places in a new layout, and others come and leave.
+  /// Moves the views to their places in a new layout.
   ///
-  /// What stays is not asked for its two ends. What comes starts where the new layout says, else where it was in
-  /// the old one as far as that is known, else it fades in; what leaves ends where the new layout says, else at
-  /// its new place, else it fades out.
+  /// The new layout is asked for attributes of elements that appear or leave, not of elements that stay. An element
+  /// that appears starts with the layout's initial attributes, otherwise with its cached attributes in the old layout,
+  /// otherwise it fades in. An element that leaves ends with the layout's final attributes, otherwise with its
+  /// attributes in the new layout, otherwise it fades out.
+  ///
+  /// - Parameter previous: The cached attributes of the old layout.
   func moveViewsToNewLayout(previous: ElementCache) {
     let visible = bounds
     let cache = model.cache
@@ -204,35 +211,35 @@ extension UICollectionView {
     }
     let stayingKeys = Set(staying.map(\.key))
     for element in cache.elements where element.isShown(in: visible) && !stayingKeys.contains(element.key) {
-      arrivals[element.key] =
+      startAttributes[element.key] =
         askForInitialAttributes(element.key) ?? previous[element.key]?.attributes
         ?? Self.faded(element.attributes)
     }
     shown = staying
-    setOff(leaving)
+    updateViews(removing: leaving)
   }
 
-  // MARK: - Bounds that change in an animation
+  // MARK: - Animated changes of the bounds
 
-  /// Remembers that the bounds change inside an animation, for the pass that follows.
+  /// Records that the bounds change inside an animation block, for the layout pass that follows.
   func rememberAnimatedChange(from oldBounds: CGRect) {
-    guard commit == nil, state.hasBeenLaidOut, let animation = AnimationContext.current else { return }
-    state.boundsBeforeAnimation = state.boundsBeforeAnimation ?? oldBounds
-    state.animation = animation
+    guard commit == nil, state.pass.hasCompleted, let animation = AnimationContext.current else { return }
+    state.animation.boundsBefore = state.animation.boundsBefore ?? oldBounds
+    state.animation.context = animation
   }
 
-  /// Brings the views up to date in a layout pass.
+  /// Updates the views on screen in a layout pass, animated if the bounds changed inside an animation block.
   func updateViewsOfPass() {
-    guard let oldBounds = state.boundsBeforeAnimation else { return updateVisibleViews() }
-    state.boundsBeforeAnimation = nil
-    let animation = AnimationContext.current ?? state.animation
+    guard let oldBounds = state.animation.boundsBefore else { return updateVisibleViews() }
+    state.animation.boundsBefore = nil
+    let animation = AnimationContext.current ?? state.animation.context
     guard let animation else { return updateVisibleViews() }
     recorder.call(
       .layout, "prepare(forAnimatedBoundsChange:)", [.init("oldBounds", .rect(oldBounds))],
       cause: .boundsChange, { installedLayout.prepare(forAnimatedBoundsChange: oldBounds) })
     let target = askForTargetOffset(contentOffset)
-    state.departures += 1
-    let departure = state.departures
+    state.animation.lastNumber += 1
+    let number = state.animation.lastNumber
     AnimationContext.perform(animation) {
       if target != contentOffset {
         contentOffset = target
@@ -243,13 +250,14 @@ extension UICollectionView {
         .layout, "finalizeAnimatedBoundsChange()", cause: .boundsChange,
         { installedLayout.finalizeAnimatedBoundsChange() })
     }
-    state.boundsBeforeAnimation = nil
-    state.animation = nil
+    state.animation.boundsBefore = nil
+    state.animation.context = nil
     UpdateCycle.current.schedule(after: animation.remainingTime) { [weak self] in
-      self?.endDeparture(departure)
+      self?.removeViews(leavingIn: number)
     }
   }
 
+  /// Moves the views to their places in the new bounds, with initial and final attributes from the layout.
   private func moveViewsWithBounds() {
     let visible = bounds
     let cache = model.cache
@@ -267,14 +275,14 @@ extension UICollectionView {
     }
     let shownKeys = Set(staying.map(\.key))
     for element in cache.elements where element.isShown(in: visible) && !shownKeys.contains(element.key) {
-      arrivals[element.key] = askForInitialAttributes(element.key) ?? Self.faded(element.attributes)
+      startAttributes[element.key] = askForInitialAttributes(element.key) ?? Self.faded(element.attributes)
     }
     shown = staying
-    setOff(leaving)
+    updateViews(removing: leaving)
   }
 }
 
 extension AnimationContext {
-  /// How long the animation still runs, in seconds.
+  /// The time until the animation ends, in seconds.
   var remainingTime: TimeInterval { max(0, beginTime + duration - clock.now) }
 }

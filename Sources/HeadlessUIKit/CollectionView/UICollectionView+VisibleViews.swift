@@ -4,7 +4,7 @@ extension UICollectionView {
   /// Makes the views on screen those of the visible elements.
   func updateVisibleViews() {
     let visible = bounds
-    if state.appliesAttributes || state.shownVersion != model.cache.version {
+    if state.visibleViews.reappliesAttributes || state.visibleViews.cacheVersion != model.cache.version {
       matchShownViews(with: visible)
     } else {
       removeViews(outside: visible)
@@ -14,9 +14,9 @@ extension UICollectionView {
 
   /// Looks up the views on screen among the layout's answers, and gives them new attributes where they differ.
   private func matchShownViews(with visible: CGRect) {
-    let applies = state.appliesAttributes
-    state.appliesAttributes = false
-    state.shownVersion = model.cache.version
+    let applies = state.visibleViews.reappliesAttributes
+    state.visibleViews.reappliesAttributes = false
+    state.visibleViews.cacheVersion = model.cache.version
     var leaving: [ShownElement] = []
     var staying: [ShownElement] = []
     var changed:
@@ -39,8 +39,8 @@ extension UICollectionView {
     if !changed.isEmpty {
       withRememberedAnimation { for change in changed { apply(change.attributes, to: change.view) } }
     }
-    if state.sendsLeavingViewsOff {
-      for element in leaving { depart(element, to: model.attributes(for: element.key)) }
+    if state.visibleViews.animatesRemovals {
+      for element in leaving { animateOut(element, to: model.attributes(for: element.key)) }
     } else {
       for element in leaving where !keepReady(element) { putAside(element) }
     }
@@ -73,7 +73,7 @@ extension UICollectionView {
   private func showNewElements(in visible: CGRect) {
     let cache = model.cache
     var position = 0
-    while !isDead, state.shownVersion == cache.version, cache === model.cache,
+    while !isDead, state.visibleViews.cacheVersion == cache.version, cache === model.cache,
       let next = cache.nextWithoutView(from: position, in: visible)
     {
       position = next + 1
@@ -83,7 +83,7 @@ extension UICollectionView {
   }
 
   private func show(_ element: CachedElement) {
-    let start = arrivals[element.key] ?? element.attributes
+    let start = startAttributes[element.key] ?? element.attributes
     let ready = prefetching == nil ? nil : withoutAnimation { takePreparedCell(for: element, start) }
     guard let view = ready?.view ?? withoutAnimation({ makeAndPlaceView(for: element, start) }) else {
       return
@@ -134,7 +134,7 @@ extension UICollectionView {
   func discardViews() {
     let leaving = shown
     shown = []
-    state.shownVersion = -1
+    state.visibleViews.cacheVersion = -1
     for element in leaving { putAside(element) }
     forgetWhatIsAhead()
   }

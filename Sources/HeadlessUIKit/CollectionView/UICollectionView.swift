@@ -18,12 +18,12 @@ import Foundation
   final weak var castDelegate: (any UICollectionViewDelegate)?
   final var castDelegateOrigin: ObjectIdentifier?
   final var registry = ReuseRegistry()
-  /// The views on screen, in the order in which they came.
+  /// The views on screen, in the order in which they appeared.
   final var shown: [ShownElement] = []
-  /// The views that stay on screen until an animation has taken them away.
-  final var departing: [DepartingView] = []
-  /// Where views that come on screen in the running animation start.
-  final var arrivals: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+  /// The views that stay on screen only until the animation that removes them ends.
+  final var leavingViews: [LeavingView] = []
+  /// The attributes with which views that appear in the running animation start.
+  final var startAttributes: [ElementKey: UICollectionViewLayoutAttributes] = [:]
   final var selection: [IndexPath] = []
   final var state = EngineState()
   /// The batch of updates that is being put together; nil outside one.

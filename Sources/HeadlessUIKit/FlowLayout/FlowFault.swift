@@ -7,7 +7,7 @@ enum FlowFault {
   /// The delegate gave a negative item size.
   case negativeItemSize
   /// A negative header or footer size was set.
-  case negativeBarSize
+  case negativeSupplementarySize
   /// Items are longer than their line.
   case overlongItems(FlowAxis)
   /// An attributes object no longer has the frame with which it was made.
@@ -28,7 +28,7 @@ enum FlowFault {
         UIKitException(
           name: UIKitException.invalidArgument,
           reason: "negative sizes are not supported in the flow layout", identifier: "A16"))
-    case .negativeBarSize:
+    case .negativeSupplementarySize:
       view.raise(
         UIKitException(
           reason: "negative sizes of headers or footers are not supported in the flow layout "

@@ -57,17 +57,17 @@ final class FlowSolution {
   /// The frame of a section's header; nil for a section without one.
   func headerFrame(of section: Int) -> CGRect? {
     guard sections.indices.contains(section) else { return nil }
-    return barFrame(at: sections[section].start, length: sections[section].header)
+    return supplementaryFrame(at: sections[section].start, length: sections[section].header)
   }
 
   /// The frame of a section's footer; nil for a section without one.
   func footerFrame(of section: Int) -> CGRect? {
     guard sections.indices.contains(section) else { return nil }
-    return barFrame(at: sections[section].footerStart, length: sections[section].footer)
+    return supplementaryFrame(at: sections[section].footerStart, length: sections[section].footer)
   }
 
   /// Headers and footers are as long as the content across, whatever the insets of their section.
-  func barFrame(at start: CGFloat, length: CGFloat) -> CGRect? {
+  func supplementaryFrame(at start: CGFloat, length: CGFloat) -> CGRect? {
     guard length > 0 else { return nil }
     let axis = surroundings.axis
     let size = axis.size(main: length, cross: surroundings.crossLength)

@@ -16,11 +16,11 @@ extension UICollectionViewFlowLayout {
     }
     let (low, high) = solution.stretch(of: rect)
     let sections = solution.sections(from: low, to: high)
-    for bar in FlowBar.allCases {
+    for supplementary in FlowSupplementary.allCases {
       for section in sections {
-        guard let frame = frame(of: bar, in: section, solution), RectQuery.overlaps(frame, rect)
+        guard let frame = frame(of: supplementary, in: section, solution), RectQuery.overlaps(frame, rect)
         else { continue }
-        found.append(barAttributes(bar, section, frame))
+        found.append(supplementaryAttributes(supplementary, section, frame))
       }
     }
     return found
@@ -32,11 +32,11 @@ extension UICollectionViewFlowLayout {
     return itemAttributes(path[1], path[0], frame, flow.items, compares: !flow.hasReportedFrames)
   }
 
-  func barAttributes(_ kind: String, at path: IndexPath) -> UICollectionViewLayoutAttributes? {
-    guard let bar = FlowBar(kind: kind), path.count == 2, path[1] == 0, let solution,
-      let frame = frame(of: bar, in: path[0], solution)
+  func supplementaryAttributes(_ kind: String, at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+    guard let supplementary = FlowSupplementary(kind: kind), path.count == 2, path[1] == 0, let solution,
+      let frame = frame(of: supplementary, in: path[0], solution)
     else { return nil }
-    return barAttributes(bar, path[0], frame)
+    return supplementaryAttributes(supplementary, path[0], frame)
   }
 
   /// Returns the object made before, however a subclass has changed it, or makes one.
@@ -68,17 +68,17 @@ extension UICollectionViewFlowLayout {
     fault.report(self, to: view)
   }
 
-  private func barAttributes(
-    _ bar: FlowBar, _ section: Int, _ frame: CGRect
+  private func supplementaryAttributes(
+    _ supplementary: FlowSupplementary, _ section: Int, _ frame: CGRect
   ) -> UICollectionViewLayoutAttributes {
-    let store = bar == .header ? flow.headers : flow.footers
-    let isPinned = pins(bar)
+    let store = supplementary == .header ? flow.headers : flow.footers
+    let isPinned = pins(supplementary)
     // A bar that has moved with the bounds is another answer, not a changed one.
     if let known = store[0, section], !isPinned || known.frame == frame { return known }
     let attributes = makeAttributes(
-      forSupplementaryViewOfKind: bar.kind, with: IndexPath(item: 0, section: section))
+      forSupplementaryViewOfKind: supplementary.kind, with: IndexPath(item: 0, section: section))
     attributes.frame = frame
-    if isPinned { attributes.zIndex = FlowBar.pinnedZIndex }
+    if isPinned { attributes.zIndex = FlowSupplementary.pinnedZIndex }
     store[0, section] = attributes
     return attributes
   }

@@ -59,7 +59,7 @@ import Foundation
   /// The size of section headers; only the component along the scroll direction counts, and 0 means no headers.
   open var headerReferenceSize = CGSize.zero {
     didSet {
-      if headerReferenceSize.width < 0 { report(.negativeBarSize) }
+      if headerReferenceSize.width < 0 { report(.negativeSupplementarySize) }
       if headerReferenceSize != oldValue { invalidateLayout() }
     }
   }
@@ -67,7 +67,7 @@ import Foundation
   /// The size of section footers; only the component along the scroll direction counts, and 0 means no footers.
   open var footerReferenceSize = CGSize.zero {
     didSet {
-      if footerReferenceSize.width < 0 { report(.negativeBarSize) }
+      if footerReferenceSize.width < 0 { report(.negativeSupplementarySize) }
       if footerReferenceSize != oldValue { invalidateLayout() }
     }
   }
@@ -143,7 +143,7 @@ import Foundation
     context.invalidateFlowLayoutDelegateMetrics = false
     context.invalidateFlowLayoutAttributes = changesLines
     if !changesLines, let oldBounds = attachedCollectionView?.bounds {
-      namePinnedBars(in: context, from: oldBounds, to: newBounds)
+      invalidatePinnedViews(in: context, from: oldBounds, to: newBounds)
     }
   }
 
@@ -224,7 +224,7 @@ import Foundation
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    let attributes = barAttributes(elementKind, at: indexPath)
+    let attributes = supplementaryAttributes(elementKind, at: indexPath)
     noteAnswer(attributes.map { [$0] } ?? [])
     return attributes
   }

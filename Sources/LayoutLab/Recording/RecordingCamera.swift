@@ -16,8 +16,8 @@ import HeadlessUIKit
   /// The numbers of the views; the views are kept, so that no other can take the place of one.
   private var numbers: [ObjectIdentifier: Int] = [:]
   private var views: [UICollectionReusableView] = []
-  private var watch = ScreenWatch()
-  /// The views of the watch as they were last seen, their places from back to front, and both together.
+  private var tracker = ScreenChangeTracker()
+  /// The views of the tracker as they were last seen, their places from back to front, and both together.
   private var seen: [RecordedView] = []
   private var order: [Int] = []
   private var sorted: [RecordedView] = []
@@ -97,7 +97,7 @@ import HeadlessUIKit
 
   /// Brings what is known of the views up to date; whether anything was otherwise.
   private func lookAtViews() -> Bool {
-    let places = watch.look(at: view)
+    let places = tracker.update(from: view)
     if let places { lookAtViews(places) }
     guard lookAtContents() || places != nil else { return false }
     let now = order.map { seen[$0] }
@@ -112,7 +112,7 @@ import HeadlessUIKit
   private func lookAtViews(_ places: [Int?]) {
     let former = seen
     var ranks: [(CGFloat, Int)] = []
-    seen = zip(watch.views, places).map { shown, place in
+    seen = zip(tracker.views, places).map { shown, place in
       let layer = RecordedView.layer(of: shown.element.view)
       ranks.append((layer.zPosition, shown.depth))
       if let place { return former[place] }
@@ -127,7 +127,7 @@ import HeadlessUIKit
     var changes = false
     var index = 0
     while index < seen.count {
-      let shown = watch.views[index]
+      let shown = tracker.views[index]
       if let cell = shown.cell {
         let value = shown.element.category == .cell ? cell.accessibilityValue : nil
         let isSelected = cell.isSelected

@@ -37,9 +37,9 @@ public struct ScreenSnapshot: Sendable, Codable, Equatable {
   public subscript(element: Step.Element) -> Element? { elements.first { $0.element == element } }
 
   @MainActor init(_ view: UICollectionView) {
-    var watch = ScreenWatch()
-    _ = watch.look(at: view)
-    let displayed = watch.views.filter { !$0.isLeaving }
+    var tracker = ScreenChangeTracker()
+    _ = tracker.update(from: view)
+    let displayed = tracker.views.filter { !$0.isLeaving }
     let order = DepthOrder.places(displayed.map { ($0.element.view.layer.zPosition, $0.depth) })
     elements = order.enumerated().map { depth, place in
       let shown = displayed[place].element

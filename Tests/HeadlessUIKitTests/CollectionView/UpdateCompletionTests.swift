@@ -10,7 +10,7 @@ import Testing
     #expect(UICollectionView.updateFinished == true)
     #expect(UICollectionView.contentPassLimit == 100)
     #expect(PageRule.limit == 5)
-    #expect(FlowBar.pinnedZIndex == 1)
+    #expect(FlowSupplementary.pinnedZIndex == 1)
   }
 
   @Test func `an update whose animations are taken away is completed with true`() {
