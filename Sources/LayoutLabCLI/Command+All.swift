@@ -116,7 +116,7 @@ extension Command {
   static let explain = Command(
     name: "explain", summary: "explain rules: why, an example, the fix", operands: "RULE …", discussion: nil,
     flags: [], examples: ["layoutlab explain stale-after-data-change"], run: RuleCommands.explain,
-    operandWords: Rule.all.map(\.id))
+    operandWords: RuleID.names)
 
   static let rules = Command(
     name: "rules", summary: "list the rules that check judges by", operands: "", discussion: nil, flags: [],

@@ -17,7 +17,7 @@ enum RuleCommands {
     }
     let rules = try invocation.operands.map { name in
       guard let rule = Rule.named(name) else {
-        let known = Rule.all.map(\.id)
+        let known = RuleID.names
         let nearest = NearestWord.find(name, among: known).map { "; did you mean '\($0)'?" }
         throw UsageError(
           message: "there is no rule '\(name)'" + (nearest ?? "; 'layoutlab rules' lists them"),

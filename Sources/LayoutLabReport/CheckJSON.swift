@@ -23,14 +23,14 @@ package enum CheckJSON {
       (
         "notChecked",
         .list(
-          subject.notChecked.map { .object([("rule", .string($0.rule)), ("why", .string($0.why))]) })
+          subject.notChecked.map { .object([("rule", .string($0.ruleName)), ("why", .string($0.why))]) })
       ))
     return .object(fields)
   }
 
   private static func json(_ finding: Finding) -> JSONText {
     .object([
-      ("rule", .string(finding.rule)), ("severity", .string(finding.severity.rawValue)),
+      ("rule", .string(finding.rule.rawValue)), ("severity", .string(finding.severity.rawValue)),
       ("message", .string(finding.message)), ("file", .string(finding.file)), ("line", .count(finding.line)),
       ("scenario", .string(finding.scenario)), ("step", .count(finding.step)),
       (

@@ -51,7 +51,7 @@ package enum CheckJUnit {
         failures += 1
         add(
           name,
-          "<failure type=\(XMLText.quoted(finding.rule)) message=\(XMLText.quoted(finding.message))>"
+          "<failure type=\(XMLText.quoted(finding.rule.rawValue)) message=\(XMLText.quoted(finding.message))>"
             + XMLText.escaped(text) + "</failure>")
       } else {
         add(name, "<system-out>\(XMLText.escaped(text))</system-out>")

@@ -15,7 +15,7 @@ package enum CheckSARIF {
 
   private static func rule(_ rule: Rule) -> JSONText {
     .object([
-      ("id", .string(rule.id)), ("shortDescription", SARIFDocument.message(rule.statement)),
+      ("id", .string(rule.id.rawValue)), ("shortDescription", SARIFDocument.message(rule.statement)),
       ("fullDescription", SARIFDocument.message(rule.why)),
       (
         "help",
@@ -30,7 +30,7 @@ package enum CheckSARIF {
   private static func result(
     _ finding: Finding, _ subject: CheckReport.Subject, _ rules: [Rule]
   ) -> JSONText {
-    var fields: [(key: String, value: JSONText)] = [("ruleId", .string(finding.rule))]
+    var fields: [(key: String, value: JSONText)] = [("ruleId", .string(finding.rule.rawValue))]
     if let index = rules.firstIndex(where: { $0.id == finding.rule }) {
       fields.append(("ruleIndex", .count(index)))
     }

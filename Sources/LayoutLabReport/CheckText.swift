@@ -81,9 +81,9 @@ package struct CheckText {
     var groups: [(why: String, rules: [String])] = []
     for entry in entries {
       if let index = groups.firstIndex(where: { $0.why == entry.why }) {
-        if !groups[index].rules.contains(entry.rule) { groups[index].rules.append(entry.rule) }
+        if !groups[index].rules.contains(entry.ruleName) { groups[index].rules.append(entry.ruleName) }
       } else {
-        groups.append((entry.why, [entry.rule]))
+        groups.append((entry.why, [entry.ruleName]))
       }
     }
     return groups
@@ -103,7 +103,7 @@ package struct CheckText {
     let width = report.subjects.map(\.type.count).max() ?? 0
     return report.subjects.map { subject in
       let padding = String(repeating: " ", count: width - subject.type.count)
-      let rules = subject.findings.map(\.rule).joined(separator: ", ")
+      let rules = subject.findings.map(\.rule.rawValue).joined(separator: ", ")
       switch subject.verdict {
       case .pass: return "\(style(.good, "✓")) \(subject.type)\(padding)  \(rules)".trimmingSpaces + "\n"
       case .fail: return "\(style(.bad, "✗")) \(subject.type)\(padding)  \(rules)\n"

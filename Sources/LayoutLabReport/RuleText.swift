@@ -9,10 +9,10 @@ package struct RuleText {
 
   /// A line for each rule, errors first.
   package func table(_ rules: [Rule]) -> String {
-    let width = rules.map(\.id.count).max() ?? 0
+    let width = rules.map(\.id.rawValue.count).max() ?? 0
     return RuleSeverity.allCases.map { severity in
       let lines = rules.filter { $0.severity == severity }.map { rule in
-        "  \(rule.id)\(String(repeating: " ", count: width - rule.id.count))  \(rule.statement)"
+        "  \(rule.id)\(String(repeating: " ", count: width - rule.id.rawValue.count))  \(rule.statement)"
           + (rule.isChecked ? "" : " " + style(.minor, "(not judged by 'check')")) + "\n"
       }
       return lines.isEmpty ? "" : style(.heading, severity.rawValue) + "\n" + lines.joined()
@@ -25,7 +25,7 @@ package struct RuleText {
       "    \($0)".trimmed
     }
     return """
-      \(style(.heading, rule.id)) (\(rule.severity.rawValue))
+      \(style(.heading, rule.id.rawValue)) (\(rule.severity.rawValue))
       \(rule.statement)
 
       \(style(.minor, "Why"))

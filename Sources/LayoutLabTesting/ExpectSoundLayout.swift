@@ -16,9 +16,9 @@ import Testing
 /// - Parameters:
 ///   - name: What the layout is called; nil for the name of its class.
 ///   - data: The sections at first; nil for one section of 40 items.
-///   - knownFindings: The identifiers of rules that the layout is known to break.
+///   - knownFindings: The rules that the layout is known to break.
 ///   - only: The names of the scenarios to run; nil for all that fit the layout.
-///   - disabled: The identifiers of rules that are not judged.
+///   - disabled: The rules that are not judged.
 ///   - measuresCost: Whether it is measured how costs grow with the number of items, which takes much of the time.
 ///   - connect: Gives a new layout and its collection view their delegates, and returns what must be kept alive; nil
 ///     for a delegate that answers what a flow layout asks, with sizes that differ from item to item.
@@ -27,8 +27,8 @@ import Testing
 /// - Returns: What the examination has found.
 @MainActor @discardableResult
 public func expectSoundLayout<Layout: UICollectionViewLayout>(
-  _ name: String? = nil, data: ScenarioData? = nil, knownFindings: [String] = [], only: [String]? = nil,
-  disabled: Set<String> = [], measuresCost: Bool = false,
+  _ name: String? = nil, data: ScenarioData? = nil, knownFindings: [RuleID] = [], only: [String]? = nil,
+  disabled: Set<RuleID> = [], measuresCost: Bool = false,
   connect: (@MainActor (Layout, UICollectionView) -> [AnyObject])? = nil,
   sourceLocation: SourceLocation = #_sourceLocation, layout: @escaping @MainActor () -> Layout
 ) -> ExaminationResult {
@@ -50,16 +50,16 @@ public func expectSoundLayout<Layout: UICollectionViewLayout>(
 ///
 /// - Parameters:
 ///   - fixture: Makes the layout, and says what is shown in it.
-///   - knownFindings: The identifiers of rules that the layout is known to break.
+///   - knownFindings: The rules that the layout is known to break.
 ///   - only: The names of the scenarios to run; nil for all that fit the layout.
-///   - disabled: The identifiers of rules that are not judged.
+///   - disabled: The rules that are not judged.
 ///   - measuresCost: Whether it is measured how costs grow with the number of items, which takes much of the time.
 ///   - sourceLocation: Where the call stands.
 /// - Returns: What the examination has found.
 @MainActor @discardableResult
 public func expectSoundLayout(
-  of fixture: any LayoutFixture.Type, knownFindings: [String] = [], only: [String]? = nil,
-  disabled: Set<String> = [], measuresCost: Bool = false, sourceLocation: SourceLocation = #_sourceLocation
+  of fixture: any LayoutFixture.Type, knownFindings: [RuleID] = [], only: [String]? = nil,
+  disabled: Set<RuleID> = [], measuresCost: Bool = false, sourceLocation: SourceLocation = #_sourceLocation
 ) -> ExaminationResult {
   let subject = CheckHost.subject(
     name: "\(fixture)", place: SourceLine(file: sourceLocation.fileName, line: sourceLocation.line),
@@ -77,15 +77,15 @@ public func expectSoundLayout(
 ///
 /// - Parameters:
 ///   - subject: The layout, what it is called and what it needs.
-///   - knownFindings: The identifiers of rules that the layout is known to break.
+///   - knownFindings: The rules that the layout is known to break.
 ///   - only: The names of the scenarios to run; nil for all that fit the layout.
-///   - disabled: The identifiers of rules that are not judged.
+///   - disabled: The rules that are not judged.
 ///   - measuresCost: Whether it is measured how costs grow with the number of items, which takes much of the time.
 ///   - sourceLocation: Where the call stands.
 /// - Returns: What the examination has found.
 @MainActor @discardableResult
 public func expectSoundLayout(
-  of subject: LayoutSubject, knownFindings: [String] = [], only: [String]? = nil, disabled: Set<String> = [],
+  of subject: LayoutSubject, knownFindings: [RuleID] = [], only: [String]? = nil, disabled: Set<RuleID> = [],
   measuresCost: Bool = false, sourceLocation: SourceLocation = #_sourceLocation
 ) -> ExaminationResult {
   SoundnessReport(known: knownFindings, only: only, disabled: disabled, sourceLocation: sourceLocation)
@@ -94,23 +94,19 @@ public func expectSoundLayout(
 
 /// Turns what an examination finds into issues.
 @MainActor private struct SoundnessReport {
-  let known: [String]
+  let known: [RuleID]
   let only: [String]?
-  let disabled: Set<String>
+  let disabled: Set<RuleID>
   let sourceLocation: SourceLocation
 
   func examine(_ subject: LayoutSubject, measuresCost: Bool) -> ExaminationResult {
-    for rule in known + disabled.sorted() where Rule.named(rule) == nil {
-      let nearest = NearestWord.find(rule, among: Rule.all.map(\.id)).map { "; did you mean '\($0)'?" }
-      record("There is no rule '\(rule)'\(nearest ?? "; 'layoutlab rules' lists them.")")
-    }
     let options = ExaminationOptions(disabled: disabled, measuresCost: measuresCost)
     let result = Examination(subject: subject, options: options).run(only: only)
-    for note in result.notChecked where note.rule == NotChecked.everything {
+    for note in result.notChecked where note.rule == nil {
       record("\(subject.name) could not be judged: \(note.why).")
     }
     for finding in result.findings { record(finding, of: subject) }
-    for rule in known where Rule.named(rule) != nil && !result.findings.contains(where: { $0.rule == rule }) {
+    for rule in known where !result.findings.contains(where: { $0.rule == rule }) {
       record(
         "\(subject.name) does not break '\(rule)' any more; take it out of 'knownFindings', so that a relapse is seen."
       )

@@ -57,14 +57,14 @@ import Testing
       Step.load
       Step.rotate.expecting {
         Expect.cells([[0, 0]: box(6, 6, 410, 100), [0, 1]: box(428, 6, 410, 50)])
-        Expect.holds("stale-after-resize")
+        Expect.holds(.staleAfterResize)
       }
     }
     expectGallery("waterfall-fixed-width", [100, 50]) {
       Step.load
       Step.rotate.expecting {
         Expect.cells([[0, 0]: box(6, 6, 183, 100), [0, 1]: box(201, 6, 183, 50)])
-        Expect.violates("stale-after-resize")
+        Expect.violates(.staleAfterResize)
       }
     }
   }

@@ -182,7 +182,7 @@ struct PlayTests {
 
   @Test func `a verdict's page has a card for each finding`() throws {
     let finding = Finding(
-      rule: "stale-after-resize", severity: .error, message: "The width is <old>.", file: "My & Co.swift",
+      rule: .staleAfterResize, severity: .error, message: "The width is <old>.", file: "My & Co.swift",
       line: 3,
       scenario: "rotate", step: 2, evidence: .init(expected: "844", actual: "390"), fix: "Ask.",
       sketch: GeometrySketch(

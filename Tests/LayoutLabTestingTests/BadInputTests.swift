@@ -89,8 +89,8 @@ import Testing
       .order("layout.prepare()", "view.prepare()"),
       "unknown call 'view.prepare()'; UIKit has no such call of the view"),
     Example(
-      .holds("stale-after-rezise"),
-      "there is no rule 'stale-after-rezise'; did you mean 'stale-after-resize'?"),
+      .holds(.layoutCrash),
+      "a layout that crashes takes the scenario with it; 'layoutlab check' judges 'layout-crash'"),
     Example(
       .exactly("layout.prepare()", of: [.delegate]),
       "'exactly' lists 'layout.prepare()', which is no call of delegate"),
@@ -361,7 +361,7 @@ import Testing
       let session = LayoutSession(data: [SectionData(items: -3)]) { StripesLayout() }
       session.load()
       session.expect { Expect.never("layout.prepre()") }
-      session.expect { Expect.holds("stale-after-rezise") }
+      session.expect { Expect.holds(.sharedBetweenViews) }
     }
     let name =
       "in a session by hand, what means nothing fails where it is written, and does not pass for nothing"
@@ -374,8 +374,8 @@ import Testing
         did you mean 'layout.prepare()'?
         """,
         """
-        \(name), step 1, 'load': The expectation means nothing: there is no rule 'stale-after-rezise'; \
-        did you mean 'stale-after-resize'?
+        \(name), step 1, 'load': The expectation means nothing: 'shared-between-views' is about an \
+        app's own code, of which a scenario has none; leave it out
         """,
       ])
   }

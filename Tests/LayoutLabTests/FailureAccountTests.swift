@@ -425,7 +425,7 @@ import Testing
       """
     ),
     (
-      .reloadData, .violates("stale-after-resize"),
+      .reloadData, .violates(.staleAfterResize),
       """
       The layout does not break 'stale-after-resize', and must.
         expected  a layout that breaks it

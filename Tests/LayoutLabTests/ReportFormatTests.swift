@@ -15,7 +15,7 @@ struct ReportFormatTests {
   private static let nasty =
     "100 % of <items> & \"none\", a:b,c\r\nd\n\u{1}\t'e' \u{2028} 😀 ]]> ::error::"
 
-  private static func finding(_ rule: String, _ severity: RuleSeverity, line: Int = 31) -> Finding {
+  private static func finding(_ rule: RuleID, _ severity: RuleSeverity, line: Int = 31) -> Finding {
     Finding(
       rule: rule, severity: severity, message: nasty, file: "My Layouts/a:b,c %.swift", line: line,
       scenario: "insert-at-front", step: 2, evidence: .init(expected: nasty, actual: nasty), fix: nasty)
@@ -25,8 +25,8 @@ struct ReportFormatTests {
     CheckReport.Subject(
       type: "List<\"Layout\">", file: "/abs/ä.swift", line: 12,
       findings: [
-        finding("stale-after-data-change", .error), finding("ambiguous-stacking", .warning),
-        finding("unaligned-frame", .style, line: 0), finding("rect-query-scans-all", .performance),
+        finding(.staleAfterDataChange, .error), finding(.ambiguousStacking, .warning),
+        finding(.unalignedFrame, .style, line: 0), finding(.rectQueryScansAll, .performance),
       ], scenarios: 57),
     CheckReport.Subject(type: "Grid", file: "Grid.swift", line: 3, scenarios: 1),
     CheckReport.Subject(type: "Stack", file: "Stack.swift", line: 4, reason: nasty),

@@ -177,11 +177,11 @@ enum ScenarioExamples {
     Step.animate(duration: 2) { Step.invalidateLayout }.expecting { Expect.noAnimations }
     Step.setLayout(ScenarioSubject("flow", parameters: ["inset": 5]), animated: true)
     Step.updateReordering(to: CGPoint(x: 5, y: 10))
-    Step.finishTransition.expecting { Expect.holds("impure-query") }
+    Step.finishTransition.expecting { Expect.holds(.impureQuery) }
   }
   .expecting {
-    Expect.holds("rect-query-scans-all")
-    Expect.violates("stale-after-resize")
+    Expect.holds(.rectQueryScansAll)
+    Expect.violates(.staleAfterResize)
   }
 
   /// The same scenario as a file, as it is written.

@@ -37,16 +37,16 @@ struct SessionRuleTests {
     let insertion = Step.insert(items: [[0, 0]]).labelled("a row at the front")
     #expect(
       sentences(isFrozen: true) {
-        Step.load.expecting { Expect.holds("stale-after-data-change") }
+        Step.load.expecting { Expect.holds(.staleAfterDataChange) }
         insertion.expecting {
-          Expect.violates("stale-after-data-change")
-          Expect.holds("impure-query")
+          Expect.violates(.staleAfterDataChange)
+          Expect.holds(.impureQuery)
         }
       } == [])
     #expect(
       sentences(isFrozen: false) {
         Step.load
-        insertion.expecting { Expect.holds("stale-after-data-change") }
+        insertion.expecting { Expect.holds(.staleAfterDataChange) }
       } == [])
   }
 
@@ -55,7 +55,7 @@ struct SessionRuleTests {
       sentences(isFrozen: false) {
         Step.load
         Step.insert(items: [[0, 0]]).labelled("a row at the front").expecting {
-          Expect.violates("stale-after-data-change")
+          Expect.violates(.staleAfterDataChange)
         }
       } == [
         "step 2, 'a row at the front': the rule 'stale-after-data-change': expected a layout that breaks it, "
@@ -68,8 +68,8 @@ struct SessionRuleTests {
       sentences(isFrozen: true) {
         Step.load
         Step.insert(items: [[0, 0]]).labelled("a row at the front").expecting {
-          Expect.holds("stale-after-data-change")
-          Expect.violates("impure-query")
+          Expect.holds(.staleAfterDataChange)
+          Expect.violates(.impureQuery)
         }
       } == [
         "step 2, 'a row at the front': the rule 'impure-query': expected a layout that breaks it, found one that "
@@ -77,12 +77,12 @@ struct SessionRuleTests {
         "step 2, 'a row at the front': the rule 'stale-after-data-change': expected a layout that keeps it, found "
           + "one that breaks it: The layout was invalidated by an update, and still answers as before: content size "
           + "is 320 × 500, and a new instance says 320 × 550; "
-          + (Rule.named("stale-after-data-change")?.fix ?? ""),
+          + RuleID.staleAfterDataChange.rule.fix,
       ])
   }
 
   @Test func `steps that cannot be judged`() {
-    let rule = "stale-after-data-change"
+    let rule = RuleID.staleAfterDataChange
     #expect(
       sentences(isFrozen: true) {
         Step.load.withoutSettling().expecting { Expect.holds(rule) }
@@ -102,9 +102,9 @@ struct SessionRuleTests {
     let session = LayoutSession(scenario, subject: { .init(FrozenList($0)) })
     session.take(Step.load)
     let taken = session.take(
-      Step.insert(items: [[0, 0]]).expecting { Expect.violates("stale-after-data-change") })
+      Step.insert(items: [[0, 0]]).expecting { Expect.violates(.staleAfterDataChange) })
     #expect(taken.failures == [])
-    #expect(taken.judgement?.findings.map(\.rule) == ["stale-after-data-change"])
+    #expect(taken.judgement?.findings.map(\.rule) == [.staleAfterDataChange])
     #expect(taken.judgement?.findings.map(\.step) == [2])
   }
 
@@ -115,12 +115,12 @@ struct SessionRuleTests {
       session.take(Step(.scroll(.by(CGVector(dx: 0, dy: 30))), expectations: expectations))
       return session.outcome.trace.entries.map { "\($0.event.call) \($0.event.argumentsText)" }
     }
-    #expect(calls([.holds("impure-query")]) == calls([]))
+    #expect(calls([.holds(.impureQuery)]) == calls([]))
   }
 
   @Test func `one layout for all sessions cannot be judged`() {
     let layout = UICollectionViewFlowLayout()
-    let scenario = Scenario("one layout") { Step.load.expecting { Expect.holds("impure-query") } }
+    let scenario = Scenario("one layout") { Step.load.expecting { Expect.holds(.impureQuery) } }
     #expect(
       LayoutSession(scenario, subject: { _ in .init(layout) }).run().failures.map(\.mismatch.found) == [
         "no verdict, because the session needs a closure that makes a new layout each time it is called"
@@ -135,8 +135,8 @@ struct SessionRuleTests {
       Step.insert(items: [[0, 0]])
     }
     .expecting {
-      Expect.violates("stale-after-resize")
-      Expect.holds("rect-query-scans-all")
+      Expect.violates(.staleAfterResize)
+      Expect.holds(.rectQueryScansAll)
     }
     let sentences = sentences(isFrozen: false, scenario)
     #expect(

@@ -19,13 +19,13 @@ import UIKit
         Expect.noWarning
       }
       Step.scroll(by: CGVector(dx: 0, dy: 300)).labelled("down by 300 points").expecting {
-        Expect.holds("stale-after-scroll")
+        Expect.holds(.staleAfterScroll)
         // Leave this out where the layout follows the content offset.
         Expect.never("layout.prepare()")
       }
-      Step.insert(items: [[0, 0]]).expecting { Expect.holds("stale-after-data-change") }
-      Step.delete(items: [[0, 3], [0, 4]]).expecting { Expect.holds("stale-after-data-change") }
-      Step.rotate.expecting { Expect.holds("stale-after-resize") }
+      Step.insert(items: [[0, 0]]).expecting { Expect.holds(.staleAfterDataChange) }
+      Step.delete(items: [[0, 3], [0, 4]]).expecting { Expect.holds(.staleAfterDataChange) }
+      Step.rotate.expecting { Expect.holds(.staleAfterResize) }
     }
   }
 
@@ -70,8 +70,8 @@ import UIKit
       """, of: [.layout])
   }
 
-  // The battery of 'layoutlab check'. Name what is known to be wrong in knownFindings: ["unaligned-frame"], and what
-  // need not hold in disabled: ["ignores-sections"].
+  // The battery of 'layoutlab check'. Name what is known to be wrong in knownFindings: [.unalignedFrame], and what
+  // need not hold in disabled: [.ignoresSections].
   @Test func `is sound`() {
     expectSoundLayout(only: ["rotate"]) { StripesLayout() }
   }

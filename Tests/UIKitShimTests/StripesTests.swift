@@ -46,7 +46,7 @@ import UIKit
   }
 
   @Test func `stripes are sound`() {
-    expectSoundLayout(disabled: ["ignores-sections"]) { StripesLayout() }
+    expectSoundLayout(disabled: [.ignoresSections]) { StripesLayout() }
   }
 
   @Test(.device(.phone), .profile(.iOS12)) func `stripes pass the file`() {

@@ -10,7 +10,7 @@ public struct CheckTask: Sendable, Codable, Equatable {
   /// The names of scenarios to leave out.
   public var skipping: [String]
   /// The rules that are not judged.
-  public var disabled: [String]
+  public var disabled: [RuleID]
   /// Whether costs are measured.
   public var measuresCost: Bool
   /// The working directory.
@@ -40,7 +40,7 @@ public struct CheckTask: Sendable, Codable, Equatable {
 
   /// Creates a task.
   public init(
-    subject: Int, only: [String]? = nil, skipping: [String] = [], disabled: [String] = [],
+    subject: Int, only: [String]? = nil, skipping: [String] = [], disabled: [RuleID] = [],
     measuresCost: Bool = true, traces: Bool = false, show: Show? = nil, mostSteps: Int? = nil, folder: String,
     descriptor: Int32, memory: Int, seconds: Int
   ) {

@@ -1,14 +1,14 @@
 /// How a layout is examined.
 public struct ExaminationOptions: Sendable, Equatable {
-  /// The identifiers of rules that are not judged.
-  public var disabled: Set<String>
+  /// The rules that are not judged.
+  public var disabled: Set<RuleID>
   /// Whether costs are measured, which takes much of the time.
   public var measuresCost: Bool
   /// How many steps of each scenario are taken; nil for all.
   public var mostSteps: Int?
 
   /// Creates options.
-  public init(disabled: Set<String> = [], measuresCost: Bool = true, mostSteps: Int? = nil) {
+  public init(disabled: Set<RuleID> = [], measuresCost: Bool = true, mostSteps: Int? = nil) {
     self.disabled = disabled
     self.measuresCost = measuresCost
     self.mostSteps = mostSteps

@@ -1,7 +1,7 @@
 /// A broken rule: what is wrong, where, and how it showed.
 public struct Finding: Sendable, Codable, Equatable {
-  /// The rule's identifier.
-  public var rule: String
+  /// The rule that is broken.
+  public var rule: RuleID
   /// The rule's severity.
   public var severity: RuleSeverity
   /// What is wrong with this layout, in one or several sentences.
@@ -37,7 +37,7 @@ public struct Finding: Sendable, Codable, Equatable {
 
   /// Creates a finding.
   public init(
-    rule: String, severity: RuleSeverity, message: String, file: String, line: Int, scenario: String,
+    rule: RuleID, severity: RuleSeverity, message: String, file: String, line: Int, scenario: String,
     step: Int, evidence: Evidence, fix: String, sketch: GeometrySketch? = nil
   ) {
     self.rule = rule
@@ -55,16 +55,16 @@ public struct Finding: Sendable, Codable, Equatable {
 
 /// A rule that could not be judged for a layout.
 public struct NotChecked: Sendable, Codable, Equatable {
-  /// Stands for all rules, where the layout as a whole cannot be judged.
-  public static let everything = "*"
-
-  /// The rule's identifier.
-  public var rule: String
+  /// The rule; `nil` if the layout as a whole could not be judged.
+  public var rule: RuleID?
   /// The reason, in a sentence.
   public var why: String
 
+  /// The name of the rule as reports print it; `*` stands for the layout as a whole.
+  public var ruleName: String { rule?.rawValue ?? "*" }
+
   /// Creates a note.
-  public init(rule: String, why: String) {
+  public init(rule: RuleID?, why: String) {
     self.rule = rule
     self.why = why
   }

@@ -1,9 +1,7 @@
-/// One thing that a layout must do, or had better do, as `layoutlab check` judges it.
-///
-/// Identifiers are stable: scripts and suppression comments name them.
+/// A rule by which `layoutlab check` judges a layout: how bad it is to break it, why, and what to do.
 public struct Rule: Sendable, Equatable {
-  /// The name, in lower case with hyphens, such as `stale-after-data-change`.
-  public let id: String
+  /// The identity of the rule.
+  public let id: RuleID
   /// How bad it is to break the rule.
   public let severity: RuleSeverity
   /// What is wrong with a layout that breaks the rule, in a sentence.
@@ -14,12 +12,16 @@ public struct Rule: Sendable, Equatable {
   public let fix: String
   /// A few lines of Swift that break the rule, followed by the lines that keep it.
   public let example: String
-  /// Whether `layoutlab check` judges it; rules about data sources and controllers need an app's own suite.
+  /// The rules that look broken whenever this one is.
+  ///
+  /// They become evidence of this rule's finding, besides further sights of the rule itself.
+  public let explains: Set<RuleID>
+  /// Whether `layoutlab check` judges it; rules about data sources and controllers need an app's own tests.
   public let isChecked: Bool
 
   init(
-    _ id: String, _ severity: RuleSeverity, _ statement: String, why: String, fix: String, example: String,
-    isChecked: Bool = true
+    _ id: RuleID, _ severity: RuleSeverity, _ statement: String, why: String, fix: String, example: String,
+    explains: Set<RuleID>..., isChecked: Bool = true
   ) {
     self.id = id
     self.severity = severity
@@ -27,6 +29,7 @@ public struct Rule: Sendable, Equatable {
     self.why = why
     self.fix = fix
     self.example = example
+    self.explains = explains.reduce([]) { $0.union($1) }
     self.isChecked = isChecked
   }
 
@@ -34,19 +37,17 @@ public struct Rule: Sendable, Equatable {
   public static let all: [Rule] =
     freshness + queryContract + attributes + invalidation + updates + application
 
-  /// Returns the rule of an identifier; nil where there is none.
-  public static func named(_ id: String) -> Rule? { byIdentifier[id] }
-
-  private static let byIdentifier = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })
+  /// Returns the rule that a user has named; `nil` if there is none of that name.
+  public static func named(_ name: String) -> Rule? { RuleID(rawValue: name)?.rule }
 }
 
 /// How bad it is to break a rule.
 public enum RuleSeverity: String, Sendable, Codable, Comparable, CaseIterable {
   /// The layout answers something wrong, crashes or breaks UIKit's contract.
   case error
-  /// True for the layout as it is written, but someone may want it so.
+  /// The layout does something that is mostly a mistake, but that can be intended.
   case warning
-  /// Right, but needlessly slow.
+  /// The layout is correct, but needlessly slow.
   case performance
   /// Advice.
   case style

@@ -77,9 +77,9 @@ extension Step.Expectation {
   /// No message on the console.
   public static var noWarning: Self { Self(.warning(.absent)) }
   /// The layout breaks a rule in the step.
-  public static func violates(_ rule: String) -> Self { Self(.violates(rule)) }
+  public static func violates(_ rule: RuleID) -> Self { Self(.violates(rule)) }
   /// The layout keeps a rule in the step.
-  public static func holds(_ rule: String) -> Self { Self(.holds(rule)) }
+  public static func holds(_ rule: RuleID) -> Self { Self(.holds(rule)) }
   /// These items are selected.
   public static func selected(_ paths: [IndexPath]) -> Self { Self(.selected(paths)) }
 }

@@ -77,9 +77,9 @@ extension Step.Expectation {
     /// These items are selected, and no others; in any order.
     case selected([IndexPath])
     /// The layout breaks a rule in the step, by its identifier, such as `stale-after-resize`.
-    case violates(String)
+    case violates(RuleID)
     /// The layout keeps a rule in the step, by its identifier.
-    case holds(String)
+    case holds(RuleID)
   }
 
   /// How often a call may be made.

@@ -97,7 +97,7 @@ extension Step.Expectation {
   }
 
   /// The rule that must be broken or kept; nil for an expectation of anything else.
-  public var rule: String? {
+  public var rule: RuleID? {
     switch check {
     case .violates(let rule), .holds(let rule): rule
     default: nil
@@ -107,7 +107,7 @@ extension Step.Expectation {
   private var sortingText: String {
     switch check {
     case .calls(let name, _), .never(let name): name.rawValue
-    case .violates(let rule), .holds(let rule): rule
+    case .violates(let rule), .holds(let rule): rule.rawValue
     case .frame(let element, _): element.sortingText
     case .value(let path, _): Step.Element.item(path).sortingText
     case .animation(let change): change.element.sortingText

@@ -11,13 +11,13 @@ extension ContractJudgement {
   }
 
   /// What was found where a rule should have been kept.
-  func foundInstead(of rule: String) -> String {
+  func foundInstead(of rule: RuleID) -> String {
     if let finding = finding(of: rule) { return "one that breaks it: \(finding.message.withoutFullStop)" }
     return "no verdict, because \(reason ?? "nothing was judged")"
   }
 
   /// What else was found where a rule should have been broken; nil for nothing.
-  func hint(for rule: String) -> String? {
+  func hint(for rule: RuleID) -> String? {
     guard let first = findings.first else { return nil }
     if effects.contains(rule) {
       return "what looks so is an effect of '\(first.rule)', which names the cause"

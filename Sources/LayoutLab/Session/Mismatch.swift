@@ -52,9 +52,9 @@ public enum Mismatch: Sendable, Codable, Equatable {
   /// Other items are selected.
   case selected([IndexPath], found: [IndexPath])
   /// A layout keeps a rule that it should break, or nobody could judge it.
-  case violates(String, ContractJudgement)
+  case violates(RuleID, ContractJudgement)
   /// A layout breaks a rule that it should keep, or nobody could judge it.
-  case holds(String, ContractJudgement)
+  case holds(RuleID, ContractJudgement)
   /// An expectation means nothing, whatever happens: it names no call, or counts below zero. The word, and why.
   case meaningless(Step.Expectation.Kind, String)
   /// A step names a layout that nobody makes.

@@ -96,19 +96,26 @@ enum CheckCommand {
     options.make = invocation.flags[Flag.make.name]
     options.fixture = invocation.flags[Flag.fixture.name]
     options.only = list(.only)
-    options.disabled = Set(list(.disable))
+    options.disabled = Set(try list(.disable).map(rule))
     options.swiftVersion = invocation.value(of: .swiftVersion)
     options.isStrict = invocation.has(.strict)
     options.traces = invocation.has(.checkTrace)
     if options.traces, options.only.count != 1 {
       throw UsageError(message: "'--trace' prints one scenario; add '--only SCENARIO'", command: "check")
     }
-    for rule in options.disabled.sorted() where Rule.named(rule) == nil && !Rule.all.isEmpty {
+    return options
+  }
+
+  /// Returns the rule of a name that the user has typed.
+  ///
+  /// - Throws: `UsageError` if there is none of that name.
+  private static func rule(named name: String) throws -> RuleID {
+    guard let rule = RuleID(rawValue: name) else {
       throw UsageError(
-        message: "there is no rule '\(rule)'" + Suggestion.text(for: rule, among: Rule.all.map(\.id)),
+        message: "there is no rule '\(name)'" + Suggestion.text(for: name, among: RuleID.names),
         command: "check")
     }
-    return options
+    return rule
   }
 
   /// The words that run the same check again, without what only decides how it is printed.
@@ -176,7 +183,7 @@ extension Flag {
     "--only", placeholder: "SCENARIO", suggestions: Battery.allNames, "run this scenario of the battery alone"
   )
   static let disable = Flag(
-    "--disable", placeholder: "RULE", suggestions: Rule.all.filter(\.isChecked).map(\.id),
+    "--disable", placeholder: "RULE", suggestions: Rule.all.filter(\.isChecked).map(\.id.rawValue),
     "do not judge this rule")
   static let swiftVersion = Flag(
     "--swift-version", values: ["5", "6"], "the language mode of the files; 5 by default")

@@ -11,7 +11,7 @@ struct CheckOptions: Sendable, Equatable {
   /// The names of the scenarios to run; empty for all.
   var only: [String] = []
   /// The rules that are not judged.
-  var disabled: Set<String> = []
+  var disabled: Set<RuleID> = []
   /// The language mode of the files.
   var swiftVersion = "5"
   /// Whether the lifecycle of the scenario is printed.

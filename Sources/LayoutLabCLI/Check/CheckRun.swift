@@ -105,7 +105,7 @@ struct CheckRun: Sendable {
     let program = module.program
     let finder = SubjectFinder(program: program, typeName: options.type, expression: options.make)
     let plans = try finder.find().filter { module.checked.contains($0.type.file) }
-    let (suppressions, wrong) = Suppression.read(program, rules: Rule.all.map(\.id))
+    let (suppressions, wrong) = Suppression.read(program)
     var problems: [CheckReport.Note] = []
     for plan in plans where plan.isPossible {
       for problem in DelegatePlan(plan, in: program).problems {
@@ -189,9 +189,9 @@ struct CheckRun: Sendable {
   /// - Returns: What was found, and the rules whose findings fail a layout, in the order in which they were suspected.
   /// - Throws: `ChildError` where no process can be started.
   func look(
-    at index: Int, of prepared: Prepared, stopsBeyond known: Set<String>? = nil,
+    at index: Int, of prepared: Prepared, stopsBeyond known: Set<RuleID>? = nil,
     progress: @escaping @Sendable (String) -> Void = { _ in }
-  ) throws -> (subject: CheckReport.Subject, suspected: [String]) {
+  ) throws -> (subject: CheckReport.Subject, suspected: [RuleID]) {
     let plan = prepared.plans[index]
     let file = module.program.files[plan.type.file].path
     guard var run = processes(for: index, of: prepared) else {
@@ -221,12 +221,12 @@ struct CheckRun: Sendable {
     }
     let isEmpty = result.scenarios.isEmpty && findings.isEmpty
     let isJudged = findings.contains { $0.severity == .error || $0.severity == .performance }
-    let whole = result.notChecked.first { $0.rule == NotChecked.everything }
+    let whole = result.notChecked.first { $0.rule == nil }
     let subject = CheckReport.Subject(
       type: plan.type.path, file: file, line: plan.type.line,
       reason: isJudged ? nil : whole?.why ?? (isEmpty ? Self.nothingRan(options) : nil),
       findings: findings,
-      notChecked: result.notChecked.filter { $0.rule != NotChecked.everything } + undecided.notChecked,
+      notChecked: result.notChecked.filter { $0.rule != nil } + undecided.notChecked,
       properties: result.properties.map { .init(name: $0.name, value: $0.value) },
       scenarios: result.scenarios.count, output: result.output, trace: result.trace)
     return (subject, suspected.map(\.rule))
@@ -248,7 +248,7 @@ struct CheckRun: Sendable {
     result.suspicions = undecided.decided(result.suspicions).filter { suspicion in
       !prepared.suppressions.contains { $0.covers(suspicion.finding) }
     }
-    let reasons = [NotChecked.everything, "layout-crash"].compactMap { rule in
+    let reasons = [nil, RuleID.layoutCrash].compactMap { rule in
       result.notChecked.first { $0.rule == rule }?.why
     }
     let isNothing = result.recording == nil && result.deaths.isEmpty

@@ -5,7 +5,7 @@ struct Suppression: Sendable, Equatable {
   var file: String
   /// The lines whose findings are not told.
   var lines: ClosedRange<Int>
-  var rule: String
+  var rule: RuleID
 
   /// Whether a finding is kept silent.
   func covers(_ finding: Finding) -> Bool {
@@ -14,30 +14,26 @@ struct Suppression: Sendable, Equatable {
 
   /// Reads the comments of all files.
   ///
-  /// - Parameters:
-  ///   - program: The files.
-  ///   - rules: The identifiers that there are.
-  /// - Returns: The suppressions, and what is wrong with those that are none.
-  static func read(
-    _ program: Program, rules: [String]
-  ) -> (suppressions: [Suppression], notes: [Rewriter.Note]) {
+  /// - Parameter program: The files.
+  /// - Returns: The suppressions, and what is wrong with comments that cannot be read.
+  static func read(_ program: Program) -> (suppressions: [Suppression], notes: [Rewriter.Note]) {
     var suppressions: [Suppression] = []
     var notes: [Rewriter.Note] = []
     for (file, comments) in program.comments.enumerated() {
       let path = program.files[file].path
       for comment in comments {
         guard let words = words(of: comment.text) else { continue }
-        guard let rule = words.first else {
+        guard let name = words.first else {
           notes.append(
             .init(
               file: path, line: comment.line, message: "'layoutlab:disable:next' needs the name of a rule"))
           continue
         }
-        guard rules.contains(rule) else {
+        guard let rule = RuleID(rawValue: name) else {
           notes.append(
             .init(
               file: path, line: comment.line,
-              message: "there is no rule '\(rule)'" + suggestion(for: rule, rules)))
+              message: "there is no rule '\(name)'" + suggestion(for: name)))
           continue
         }
         guard let lines = lines(after: comment, file, program) else { continue }
@@ -47,8 +43,8 @@ struct Suppression: Sendable, Equatable {
     return (suppressions, notes)
   }
 
-  private static func suggestion(for rule: String, _ rules: [String]) -> String {
-    NearestWord.find(rule, among: rules).map { "; did you mean '\($0)'?" } ?? "; 'layoutlab rules' lists them"
+  private static func suggestion(for name: String) -> String {
+    NearestWord.find(name, among: RuleID.names).map { "; did you mean '\($0)'?" } ?? "; 'layoutlab rules' lists them"
   }
 
   /// The words behind the mark; nil for another comment.

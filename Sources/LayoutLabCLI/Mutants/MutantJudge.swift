@@ -164,7 +164,7 @@ struct BatteryTrial: MutantTrial {
   let module: CheckFiles.Module
   private let options: CheckOptions
   /// The rules that the layouts were suspected to break as they are, by type.
-  private let rules: [String: Set<String>]
+  private let rules: [String: Set<RuleID>]
   private let plans: [SubjectPlan]
 
   /// Checks the files as they are.
@@ -225,7 +225,7 @@ struct BatteryTrial: MutantTrial {
     for (index, plan) in prepared.plans.enumerated() where concerns(mutation, plan) {
       let known = rules[plan.type.path] ?? []
       let look = try run.look(at: index, of: prepared, stopsBeyond: known)
-      if let rule = look.suspected.first(where: { !known.contains($0) }) { return .noticed(by: rule) }
+      if let rule = look.suspected.first(where: { !known.contains($0) }) { return .noticed(by: rule.rawValue) }
       if look.subject.reason != nil { return .noticed(by: "no verdict") }
     }
     return .survived

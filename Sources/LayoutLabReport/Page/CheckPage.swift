@@ -83,14 +83,14 @@ package enum CheckPage {
       text += card(finding, id(number, place), command)
     }
     if !subject.notChecked.isEmpty {
-      let entries = subject.notChecked.map { "<li><code>\($0.rule)</code>: \(escaped($0.why))</li>" }
+      let entries = subject.notChecked.map { "<li><code>\($0.ruleName)</code>: \(escaped($0.why))</li>" }
       text += "<details><summary>What was not judged</summary><ul>\(entries.joined())</ul></details>\n"
     }
     return text + "</section>\n"
   }
 
   private static func card(_ finding: Finding, _ id: String, _ command: String) -> String {
-    let rule = Rule.named(finding.rule)
+    let rule = finding.rule.rule
     let picture = finding.sketch.flatMap(SketchPicture.drawing).map { drawing in
       "<figure>\(DrawingSVG.inline(drawing, name: id))"
         + "<figcaption>What is wrong is drawn strongly; the broken frame is the part of the content that is "
@@ -101,12 +101,11 @@ package enum CheckPage {
     }
     let rows =
       row("Expected", finding.evidence.expected) + row("Found", finding.evidence.actual)
-      + row("Fix", finding.fix) + (rule.map { row("Why", $0.why) } ?? "")
+      + row("Fix", finding.fix) + row("Why", rule.why)
       + row("Seen in", "\(finding.scenario), step \(finding.step)")
       + row("Replay", "\(command) --only \(finding.scenario) --trace", isCode: true)
-    let example = rule.map {
-      "<details><summary>An example of <code>\($0.id)</code></summary><pre>\(escaped($0.example))</pre></details>\n"
-    }
+    let example =
+      "<details><summary>An example of <code>\(rule.id)</code></summary><pre>\(escaped(rule.example))</pre></details>\n"
     return """
       <article id="\(id)" class="\(finding.severity.rawValue)">
       <h3><span class="chip \(finding.severity.rawValue)">\(finding.severity.rawValue)</span> \
@@ -114,7 +113,7 @@ package enum CheckPage {
       <p class="message">\(escaped(finding.message))</p>
       \(picture ?? "")<dl>
       \(rows)</dl>
-      \(example ?? "")</article>
+      \(example)</article>
 
       """
   }

@@ -5,7 +5,7 @@ import Testing
 @Suite("The report of a check")
 struct CheckReportTests {
   private static let finding = Finding(
-    rule: "stale-after-data-change", severity: .error, message: "The answers are those of the old data.",
+    rule: .staleAfterDataChange, severity: .error, message: "The answers are those of the old data.",
     file: "My Layouts/List.swift", line: 31, scenario: "insert-at-front", step: 2,
     evidence: .init(expected: "41 items", actual: "40 items"), fix: "Clear the cache in prepare().")
 
@@ -14,8 +14,8 @@ struct CheckReportTests {
       CheckReport.Subject(
         type: "ListLayout", file: "My Layouts/List.swift", line: 12, findings: [finding],
         notChecked: [
-          NotChecked(rule: "self-sizing-does-not-settle", why: "no cell prefers another size"),
-          NotChecked(rule: "jumps-above-viewport", why: "no cell prefers another size"),
+          NotChecked(rule: .selfSizingDoesNotSettle, why: "no cell prefers another size"),
+          NotChecked(rule: .jumpsAboveViewport, why: "no cell prefers another size"),
         ], properties: [.init(name: "scrolls", value: "vertically")], scenarios: 57),
       CheckReport.Subject(type: "GridLayout", file: "Grid.swift", line: 3, scenarios: 1),
       CheckReport.Subject(

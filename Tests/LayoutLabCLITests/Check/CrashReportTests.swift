@@ -76,8 +76,8 @@ struct CrashReportTests {
     let death = Death(
       report: report, ending: .signalled(4), isLeaving: false, overtime: nil, class: "ListLayout",
       place: SourceLine(file: "My.swift", line: 1), scenario: "no-sections", step: 1)
-    #expect(death.finding(demandsOneSection: true).rule == "ignores-sections")
+    #expect(death.finding(demandsOneSection: true).rule == .ignoresSections)
     #expect(death.finding(demandsOneSection: true).severity == .warning)
-    #expect(death.finding(demandsOneSection: false).rule == "layout-crash")
+    #expect(death.finding(demandsOneSection: false).rule == .layoutCrash)
   }
 }

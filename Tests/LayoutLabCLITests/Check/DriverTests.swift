@@ -111,7 +111,7 @@ struct DriverTests {
       }
       // layoutlab:disable:next layout-crsh
       """)
-    let (suppressions, notes) = Suppression.read(program, rules: ["layout-crash"])
+    let (suppressions, notes) = Suppression.read(program)
     #expect(suppressions.map(\.lines) == [4...5, 7...7, 11...13])
     #expect(notes.map(\.message) == ["there is no rule 'layout-crsh'; did you mean 'layout-crash'?"])
   }
@@ -192,35 +192,35 @@ struct DriverTests {
         """)
   }
 
-  private func finding(_ rule: String, line: Int) -> Finding {
+  private func finding(_ rule: RuleID, line: Int) -> Finding {
     Finding(
       rule: rule, severity: .error, message: "", file: "A.swift", line: line, scenario: "load", step: 1,
       evidence: .init(expected: "", actual: ""), fix: "")
   }
 
   /// What a layout does, the rule that it seems to break, and what it needs.
-  static let needs: [(String, String, String?)] = [
-    ("var photos: [Int] = []\n  override func prepare() { _ =\nphotos[0] }", "layout-crash", "photos"),
+  static let needs: [(String, RuleID, String?)] = [
+    ("var photos: [Int] = []\n  override func prepare() { _ =\nphotos[0] }", .layoutCrash, "photos"),
     (
-      "var photos: [Int] = []\n  override func prepare() { photos = [1]; _ =\nphotos[1] }", "layout-crash",
+      "var photos: [Int] = []\n  override func prepare() { photos = [1]; _ =\nphotos[1] }", .layoutCrash,
       nil
     ),
     (
       "var height: CGFloat?\n  override func prepare() { guard let height = height else { return } }",
-      "missing-items", "height"
+      .missingItems, "height"
     ),
     (
       "var height: CGFloat?\n  override func prepare() { height = 1; guard let height else { return } }",
-      "missing-items", nil
+      .missingItems, nil
     ),
     (
       "var height: CGFloat?\n  override func prepare() { guard let height else { return } }",
-      "item-query-disagrees", nil
+      .itemQueryDisagrees, nil
     ),
   ]
 
   @Test(arguments: needs) func `a layout that waits for its app is not judged`(
-    body: String, rule: String, name: String?
+    body: String, rule: RuleID, name: String?
   ) throws {
     let program = program("class L: UICollectionViewLayout {\n  \(body)\n}")
     let unserved = Unserved(program: program, plan: try SubjectFinder(program: program).find()[0])

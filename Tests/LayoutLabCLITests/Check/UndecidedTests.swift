@@ -12,29 +12,29 @@ struct UndecidedTests {
     return Undecided(program: program, plan: try SubjectFinder(program: program).find()[0])
   }
 
-  static let bodies: [(String, [String])] = [
+  static let bodies: [(String, [RuleID])] = [
     (
       "override func invalidateLayout(with c: UICollectionViewLayoutInvalidationContext) "
-        + "{ if collectionView?.bounds.width != width { cache = [] } }", ["stale-after-resize"]
+        + "{ if collectionView?.bounds.width != width { cache = [] } }", [.staleAfterResize]
     ),
     ("override func invalidateLayout(with c: UICollectionViewLayoutInvalidationContext) { cache = [] }", []),
     ("override func prepare() { if collectionView?.bounds.width != width { cache = [] } }", []),
   ]
 
-  @Test(arguments: bodies) func rules(of body: String, are rules: [String]) throws {
+  @Test(arguments: bodies) func rules(of body: String, are rules: [RuleID]) throws {
     #expect(try undecided(body).notChecked.map(\.rule) == rules)
   }
 
   @Test func `a kept cache that is stale after a scroll too is told of the scroll`() throws {
-    let seen = [("stale-after-resize", "rotate"), ("stale-after-invalidate", "scroll-in-small-steps")].map {
+    let seen = [(.staleAfterResize, "rotate"), (.staleAfterInvalidate, "scroll-in-small-steps")].map {
       rule, scenario in
       Suspicion(
         Finding(
-          rule: rule, severity: .error, message: rule, file: "A.swift", line: 1, scenario: scenario, step: 2,
+          rule: rule, severity: .error, message: "", file: "A.swift", line: 1, scenario: scenario, step: 2,
           evidence: .init(expected: "one", actual: "another"), fix: ""), mechanism: .notRecomputed)
     }
-    #expect(Attribution.findings(from: seen).map(\.rule) == ["stale-after-resize"])
+    #expect(Attribution.findings(from: seen).map(\.rule) == [.staleAfterResize])
     let decided = try undecided(Self.bodies[0].0).decided(seen)
-    #expect(Attribution.findings(from: decided).map(\.rule) == ["stale-after-invalidate"])
+    #expect(Attribution.findings(from: decided).map(\.rule) == [.staleAfterInvalidate])
   }
 }

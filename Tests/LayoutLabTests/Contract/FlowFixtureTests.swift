@@ -9,7 +9,7 @@ import Testing
 @MainActor @Suite(.enabled(if: FullRun.isOn)) struct FlowFixtureTests {
   private func rules(
     _ make: @escaping @MainActor () -> UICollectionViewLayout, _ scenarios: String...
-  ) -> [String] {
+  ) -> [RuleID] {
     Examination(subject: .fixture("Flow", make)).run(only: scenarios).findings
       .filter(\.severity.fails).map(\.rule)
   }
@@ -19,11 +19,11 @@ import Testing
   }
 
   @Test func `what is made of items before super has them is a late call of super`() {
-    #expect(rules({ LateFlow() }, "load", "no-sections") == ["missing-super-call"])
+    #expect(rules({ LateFlow() }, "load", "no-sections") == [.missingSuperCall])
   }
 
   @Test func `a short content size is no old answer for what is beyond it`() {
-    #expect(rules({ ShortFlow() }, "load", "delete-at-end-while-there") == ["content-size-too-small"])
+    #expect(rules({ ShortFlow() }, "load", "delete-at-end-while-there") == [.contentSizeTooSmall])
   }
 
   @Test func `a content size beside queries that move with it is sound`() {
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test func `what is there twice says nothing of old answers`() {
-    #expect(rules({ ShelfFlow() }, "load", "delete-at-end-while-there") == ["duplicate-element"])
+    #expect(rules({ ShelfFlow() }, "load", "delete-at-end-while-there") == [.duplicateElement])
   }
 
   @Test(arguments: [false, true])
@@ -47,6 +47,6 @@ import Testing
       }, make: { BannerFlow() })
     let result = Examination(subject: subject).run(only: ["load-answered"])
     #expect(
-      result.findings.filter(\.severity.fails).map(\.rule) == (isAsked ? ["rect-query-misses-elements"] : []))
+      result.findings.filter(\.severity.fails).map(\.rule) == (isAsked ? [.rectQueryMissesElements] : []))
   }
 }

@@ -63,15 +63,15 @@ import Testing
     let testDescription: String
     let inputs: [String]?
     let make: @MainActor @Sendable () -> UICollectionViewLayout
-    let rules: [String]
+    let rules: [RuleID]
   }
 
   nonisolated static let empty: [Empty] = [
     Empty(
-      testDescription: "nothing can be given", inputs: [], make: { NothingShown() }, rules: ["missing-items"]),
+      testDescription: "nothing can be given", inputs: [], make: { NothingShown() }, rules: [.missingItems]),
     Empty(
       testDescription: "content without items", inputs: [], make: { NothingInContent() },
-      rules: ["missing-items"]),
+      rules: [.missingItems]),
     Empty(
       testDescription: "it is not known what can be given", inputs: nil, make: { NothingShown() }, rules: []),
     Empty(
@@ -85,11 +85,11 @@ import Testing
   ]
 
   @Test func `a layout that shows headers alone is wrong where nothing is missing`() {
-    func rules(_ inputs: [String]?) -> [String] {
+    func rules(_ inputs: [String]?) -> [RuleID] {
       Examination(subject: .fixture("Headers", inputs: inputs) { HeadersAlone() })
-        .run(only: [Battery.probe]).findings.map(\.rule).filter { $0 == "missing-items" }
+        .run(only: [Battery.probe]).findings.map(\.rule).filter { $0 == .missingItems }
     }
-    #expect(rules([]) == ["missing-items"])
+    #expect(rules([]) == [.missingItems])
     #expect(rules(["expanded"]) == [])
   }
 
@@ -97,7 +97,7 @@ import Testing
   func `a layout that shows nothing is wrong only where nothing is missing`(_ layout: Empty) {
     let result = Examination(subject: .fixture("Empty", inputs: layout.inputs, layout.make)).run()
     #expect(result.findings.map(\.rule) == layout.rules)
-    #expect(result.notChecked.map(\.rule) == (layout.rules.isEmpty ? [NotChecked.everything] : []))
+    #expect(result.notChecked.map(\.rule) == (layout.rules.isEmpty ? [nil] : []))
     #expect(result.scenarios == [Battery.probe])
   }
 
@@ -106,7 +106,7 @@ import Testing
     (
       Empty(
         testDescription: "rows without a width", inputs: [], make: { NoWidthColumn() },
-        rules: ["missing-items"]),
+        rules: [.missingItems]),
       true
     ),
     (
@@ -133,15 +133,15 @@ import Testing
   ) {
     let result = Examination(subject: .fixture("Empty", inputs: layout.inputs, layout.make))
       .run(only: [Battery.probe])
-    #expect(result.findings.map(\.rule).filter { $0 == "missing-items" } == layout.rules)
-    #expect(result.notChecked.map(\.rule) == (isChecked ? [] : [NotChecked.everything]))
+    #expect(result.findings.map(\.rule).filter { $0 == .missingItems } == layout.rules)
+    #expect(result.notChecked.map(\.rule) == (isChecked ? [] : [nil]))
   }
 
   @Test func `what is said of empty frames`() {
     func result(_ inputs: [String], _ make: @escaping @MainActor () -> UICollectionViewLayout)
       -> ExaminationResult
     { Examination(subject: .fixture("Empty", inputs: inputs, make)).run(only: [Battery.probe]) }
-    let wrong = result([]) { NoWidthColumn() }.findings.first { $0.rule == "missing-items" }
+    let wrong = result([]) { NoWidthColumn() }.findings.first { $0.rule == .missingItems }
     #expect(
       wrong?.message
         == "The layout has asked for the items, waits for nothing that an app could give it, and gives "
@@ -163,13 +163,13 @@ import Testing
     ]
     let only = FullRun.isOn ? nil : ["load", "odd-count", "several-sections", "scroll-to-end"]
     let result = Examination(subject: .fixture("Sound", layouts[index])).run(only: only)
-    #expect(result.findings.filter { $0.severity < .style && $0.rule != "ignores-sections" } == [])
+    #expect(result.findings.filter { $0.severity < .style && $0.rule != .ignoresSections } == [])
   }
 
   @Test func `a layout that waits for data of its own is not judged`() {
     let result = Examination(subject: .fixture("Waiting") { WaitingColumn() }).run()
     #expect(result.findings == [])
-    #expect(result.notChecked.map(\.rule) == [NotChecked.everything])
+    #expect(result.notChecked.map(\.rule) == [nil])
     #expect(result.scenarios == [Battery.probe])
   }
 }

@@ -114,7 +114,7 @@ import HeadlessUIKit
           continue
         }
         return inspection.suspect(
-          "nondeterministic", at: "prepare()",
+          .nondeterministic, at: "prepare()",
           "Two new instances with the same data and bounds differ: \(difference.what) is \(difference.theirs) in one "
             + "and \(difference.mine) in the other.",
           expected: difference.theirs, actual: difference.mine)
@@ -150,7 +150,7 @@ import HeadlessUIKit
     }
     let names = waits.map { $0.isEmpty ? "" : " (perhaps \($0.prefix(3).joined(separator: ", ")))" } ?? ""
     inspection.leaveOut(
-      NotChecked.everything,
+      nil,
       "'\(subject.name)' lays out nothing although there are items: it needs data, a delegate or a value of its own\(names); "
         + "give them in a LayoutFixture or by --make")
   }
@@ -182,7 +182,7 @@ import HeadlessUIKit
         $0.isEmpty ? "" : "; perhaps it waits for \($0.prefix(3).joined(separator: ", "))"
       }
       return inspection.leaveOut(
-        NotChecked.everything,
+        nil,
         "all frames that '\(subject.name)' returns are empty, such as \(frame): nothing of it would be seen\(names ?? "")"
       )
     }
@@ -209,7 +209,7 @@ import HeadlessUIKit
     _ trial: Trial, _ what: String, expected: String? = nil, actual: String? = nil
   ) {
     inspection.suspect(
-      "missing-items", at: "layoutAttributesForElements(in:)",
+      .missingItems, at: "layoutAttributesForElements(in:)",
       "The layout has asked for the items, waits for nothing that an app could give it, and \(what).",
       expected: expected ?? "attributes for \(Words.count(trial.counts.reduce(0, +), "item"))",
       actual: actual ?? "none, and a content size of \(GeometryFormat.size(trial.view.contentSize))")
@@ -230,7 +230,7 @@ import HeadlessUIKit
 
   private func suspectFirstSectionOnly() {
     inspection.suspect(
-      "ignores-sections", at: "prepare()",
+      .ignoresSections, at: "prepare()",
       "Only section 0 is laid out: with sections of 1 and 5 items, those of section 1 are not shown.",
       expected: "attributes for the items of all sections", actual: "attributes for section 0 alone")
   }
@@ -261,8 +261,8 @@ import HeadlessUIKit
   /// Names the rules that cannot be judged for such a layout.
   private func leaveOut(_ traits: LayoutTraits) {
     guard traits.isDynamic else { return }
-    let rules = Rule.freshness.map(\.id).filter { $0.hasPrefix("stale") }
-    for rule in rules + ["needless-bounds-invalidation", "rect-query-scans-all", "prepare-grows-too-fast"] {
+    let rules = Rule.freshness.map(\.id).filter(Set.staleness.contains)
+    for rule in rules + [.needlessBoundsInvalidation, .rectQueryScansAll, .prepareGrowsTooFast] {
       inspection.leaveOut(
         rule, "A dynamic animator moves the items, and a new instance cannot know where they are.")
     }

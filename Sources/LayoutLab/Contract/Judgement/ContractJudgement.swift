@@ -3,7 +3,7 @@ public struct ContractJudgement: Sendable, Codable, Equatable {
   /// What the layout has broken: one finding for each cause.
   public var findings: [Finding]
   /// The rules that looked broken and that a finding of another rule explains.
-  public var effects: [String]
+  public var effects: [RuleID]
   /// Why rules could not be judged, in the words that follow 'because'; nil where they could.
   public var reason: String?
 
@@ -25,5 +25,5 @@ public struct ContractJudgement: Sendable, Codable, Equatable {
   init(reason: String) { (findings, effects, self.reason) = ([], [], reason) }
 
   /// The finding of a rule; nil where it was not broken, or where that has another cause.
-  public func finding(of rule: String) -> Finding? { findings.first { $0.rule == rule } }
+  public func finding(of rule: RuleID) -> Finding? { findings.first { $0.rule == rule } }
 }

@@ -160,11 +160,11 @@ import HeadlessUIKit
 
   /// How the layout has kept the rules in all steps so far, and where a rule is asked for that steps do not
   /// show, in the questions that compare several instances or several sizes of the data.
-  func whole(_ rules: [String]) -> ContractJudgement {
+  func whole(_ rules: [RuleID]) -> ContractJudgement {
     var all = suspicions
     let isOpen = rules.contains { rule in !all.contains { $0.finding.rule == rule } }
     if isOpen, !traits.isDynamic, !traits.laysOutNothing {
-      let isSlow = rules.contains { Rule.named($0)?.severity == .performance }
+      let isSlow = rules.contains { $0.rule.severity == .performance }
       for question in Battery.questions(traits) + (isSlow ? Battery.costs(traits) : []) {
         let asked = question.asked(of: scenario)
         let examiner = Examiner(subject, asked, traits: traits, plain: nil, didBegin: { _ in })

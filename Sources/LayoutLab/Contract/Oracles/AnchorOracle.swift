@@ -47,7 +47,7 @@ extension Examiner {
     // A flow layout adjusts the offset by itself.
     guard !traits.isFlow, jumps.count > 2, let jump = jumps.first else { return }
     inspection.suspect(
-      "jumps-above-viewport",
+      .jumpsAboveViewport,
       at: "invalidationContext(forPreferredLayoutAttributes:withOriginalAttributes:)",
       "While the content is scrolled up, \(views == .cells ? "cells" : "headers and footers") above the screen tell their "
         + "sizes, and \(jump.id.words) moves by \(GeometryFormat.number(jump.distance)) points more than the scroll.",
@@ -80,7 +80,7 @@ extension Examiner {
     guard let least = distances.min(), least > 4 else { return false }
     let sum = adjustments.reduce(0, +)
     inspection.suspect(
-      "offset-adjustment-repeats",
+      .offsetAdjustmentRepeats,
       at: "invalidationContext(forPreferredLayoutAttributes:withOriginalAttributes:)",
       "While views tell their sizes, the layout adjusts the content offset \(adjustments.count) times, by "
         + "\(GeometryFormat.number(sum)) points in all, and everything that was on screen moves up by "

@@ -56,7 +56,7 @@ extension Inspection {
     }
     if let first = lost.first {
       suspect(
-        "attributes-copy-loses-state", type: "\(name).copy(with:)",
+        .attributesCopyLosesState, type: "\(name).copy(with:)",
         "A copy of \(name) loses \(first)" + (lost.count > 1 ? " and \(lost.count - 1) more." : "."),
         expected: "a copy with the same \(lost.joined(separator: ", "))", actual: "the default value",
         about: name)
@@ -64,12 +64,12 @@ extension Inspection {
     let oneSided = isOneSided ? "equality depends on which object is asked" : nil
     if let fault = oneSided ?? Self.equalityFault(instance, isCopyWhole: lost.isEmpty) {
       suspect(
-        "attributes-equality-contract", type: "\(name).isEqual(_:)", "Of \(name), \(fault).",
+        .attributesEqualityContract, type: "\(name).isEqual(_:)", "Of \(name), \(fault).",
         expected: "an object that equals itself and its copy, and no other that differs", actual: fault,
         about: name)
     } else if let first = ignored.first {
       suspect(
-        "attributes-equality-ignores-state", type: "\(name).isEqual(_:)",
+        .attributesEqualityIgnoresState, type: "\(name).isEqual(_:)",
         "Two objects of \(name) that differ in \(first) are equal"
           + (ignored.count > 1 ? ", and \(ignored.count - 1) more properties do not count." : "."),
         expected: "objects with another \(ignored.joined(separator: ", ")) to be unequal", actual: "equal",

@@ -16,13 +16,13 @@ extension Inspection {
     checkContexts(taken, trial.layout)
     if let question = taken.watch.viewQuestions.first {
       suspect(
-        "queries-view-during-prepare", at: "prepare()",
+        .queriesViewDuringPrepare, at: "prepare()",
         "The layout calls collectionView.\(question) while it is being asked itself.",
         expected: "no questions to the collection view about its cells and attributes", actual: question)
     }
     if let attributes = taken.watch.framesSetUnderTransform.first {
       suspect(
-        "frame-set-under-transform", at: "layoutAttributesForElements(in:)",
+        .frameSetUnderTransform, at: "layoutAttributesForElements(in:)",
         "The frame of \(ElementID(attributes).words) is set while it has a transform.",
         expected: "size and center under a transform",
         actual: "frame, \(Words.count(taken.watch.framesSetUnderTransform.count, "time"))")
@@ -34,7 +34,7 @@ extension Inspection {
   /// Whether an exception is raised in an answer of a layout after a change of the data that a new instance survives.
   private func isOfOldData(_ exception: UIKitException, _ taken: TakenStep, _ trial: Trial) -> Bool {
     guard step > 1, Battery.dataChanges.contains(scenario),
-      Self.rule(for: exception, taken).0 == "uikit-exception",
+      Self.rule(for: exception, taken).0 == .uikitException,
       let last = taken.events.last(where: { $0.receiver == .layout })?.name, Self.answers.contains(last)
     else { return false }
     let twin = Twin(of: trial)
@@ -53,7 +53,7 @@ extension Inspection {
   private func suspectOldData(_ exception: UIKitException, _ taken: TakenStep) {
     let member = taken.events.last { $0.receiver == .layout }?.name ?? "prepare()"
     suspect(
-      "stale-after-data-change", at: subject.members["prepare()"] == nil ? member : "prepare()",
+      .staleAfterDataChange, at: subject.members["prepare()"] == nil ? member : "prepare()",
       "After \(phrase) the layout still goes by the old data in \(member), and UIKit raises \(exception.name): "
         + exception.reason,
       expected: "the counts of the data as it is now", actual: exception.reason, mechanism: .notRecomputed)
@@ -66,37 +66,37 @@ extension Inspection {
     suspect(
       rule, at: member, "UIKit raises \(exception.name) in \(phrase): \(exception.reason)",
       expected: "no exception", actual: exception.reason,
-      about: rule == "uikit-exception" ? exception.identifier : rule == "invalid-geometry" ? "element" : "")
+      about: rule == .uikitException ? exception.identifier : rule == .invalidGeometry ? "element" : "")
   }
 
   /// The rule that an exception stands for.
-  private static func rule(for exception: UIKitException, _ taken: TakenStep) -> (String, String?) {
+  private static func rule(for exception: UIKitException, _ taken: TakenStep) -> (RuleID, String?) {
     if exception.name == "CALayerInvalidGeometry" {
-      return ("invalid-geometry", "layoutAttributesForElements(in:)")
+      return (.invalidGeometry, "layoutAttributesForElements(in:)")
     }
     switch exception.identifier {
     case "R1":
       let sizing = "shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)"
       let accepted = taken.calls(sizing).suffix(40).filter { $0.result == .bool(true) }
-      if accepted.count > 20 { return ("self-sizing-does-not-settle", sizing) }
-      return ("invalidates-during-layout", "prepare()")
-    case "A5": return ("index-path-out-of-range", "layoutAttributesForElements(in:)")
-    case "A11": return ("wrong-element-category", "layoutAttributesForElements(in:)")
-    case "A12": return ("invalidates-missing-element", "invalidationContext(forBoundsChange:)")
+      if accepted.count > 20 { return (.selfSizingDoesNotSettle, sizing) }
+      return (.invalidatesDuringLayout, "prepare()")
+    case "A5": return (.indexPathOutOfRange, "layoutAttributesForElements(in:)")
+    case "A11": return (.wrongElementCategory, "layoutAttributesForElements(in:)")
+    case "A12": return (.invalidatesMissingElement, "invalidationContext(forBoundsChange:)")
     case "A6", "A7":
       let isNamed = taken.watch.contexts.contains {
         $0.invalidatedSupplementaryIndexPaths != nil || $0.invalidatedDecorationIndexPaths != nil
       }
       return isNamed
-        ? ("invalidates-missing-element", "invalidationContext(forBoundsChange:)")
-        : ("index-path-out-of-range", "layoutAttributesForElements(in:)")
-    case "A18e": return ("reordering-contract", "targetIndexPath(forInteractivelyMovingItem:withPosition:)")
+        ? (.invalidatesMissingElement, "invalidationContext(forBoundsChange:)")
+        : (.indexPathOutOfRange, "layoutAttributesForElements(in:)")
+    case "A18e": return (.reorderingContract, "targetIndexPath(forInteractivelyMovingItem:withPosition:)")
     case "A4b", "A18d":
       return taken.watch.viewQuestions.isEmpty
-        ? ("uikit-exception", nil) : ("queries-view-during-prepare", "prepare()")
+        ? (.uikitException, nil) : (.queriesViewDuringPrepare, "prepare()")
     default:
       return exception.reason.contains("decoration")
-        ? ("unregistered-element-kind", "layoutAttributesForElements(in:)") : ("uikit-exception", nil)
+        ? (.unregisteredElementKind, "layoutAttributesForElements(in:)") : (.uikitException, nil)
     }
   }
 
@@ -104,12 +104,12 @@ extension Inspection {
     switch message.identifier {
     case "W1" where step > 1 || traits.decorationKinds.isEmpty:
       suspect(
-        "index-path-out-of-range", at: "layoutAttributesForElements(in:)",
+        .indexPathOutOfRange, at: "layoutAttributesForElements(in:)",
         "UIKit ignores attributes for an item or a section that the data does not have, after \(phrase).",
         expected: "attributes for what exists", actual: message.text)
     case "W2":
       suspect(
-        "mutates-super-attributes", at: "layoutAttributesForElements(in:)",
+        .mutatesSuperAttributes, at: "layoutAttributesForElements(in:)",
         "UIKit logs a cached frame mismatch: the layout changes attributes that the flow layout returned.",
         expected: "copies that are changed", actual: message.text)
     default: break
@@ -124,7 +124,7 @@ extension Inspection {
       let calls = taken.calls(method.rawValue).count
       guard calls > reached[method, default: 0], taken.exception == nil else { return }
       suspect(
-        "missing-super-call", at: method.rawValue,
+        .missingSuperCall, at: method.rawValue,
         "The override of \(method.rawValue) does not call super in \(phrase): \(effect).",
         expected: "super.\(method.rawValue.prefix { $0 != "(" }) in each call",
         actual:
@@ -145,7 +145,7 @@ extension Inspection {
       (0..<view.numberOfSections).contains(where: { view.numberOfItems(inSection: $0) > 0 })
     {
       suspect(
-        "missing-super-call", at: "prepare()",
+        .missingSuperCall, at: "prepare()",
         "The override of prepare() asks the flow layout before it calls super in \(phrase): nothing is laid out yet, "
           + "and no item shows.",
         expected: "super.prepare() before any question to super",
@@ -159,7 +159,7 @@ extension Inspection {
       taken.watch.baseCalls[.invalidateLayout, default: 0] == 0
     else { return }
     suspect(
-      "missing-super-call", at: "invalidateLayout()",
+      .missingSuperCall, at: "invalidateLayout()",
       "The override of invalidateLayout() does not call super: nothing is invalidated.",
       expected: "super.invalidateLayout() in each call", actual: "no call of the base class",
       about: "invalidateLayout()")
@@ -172,7 +172,7 @@ extension Inspection {
     for context in taken.watch.contexts where !context.isKind(of: named) {
       let made = taken.watch.madeContexts.first { $0.context === context }
       return suspect(
-        "context-contract", at: made?.method ?? "invalidateLayout(with:)",
+        .contextContract, at: made?.method ?? "invalidateLayout(with:)",
         "A context of \(type(of: context)) invalidates the layout, and invalidationContextClass names \(named).",
         expected: "a context of \(named)", actual: "\(type(of: context))")
     }
@@ -185,7 +185,7 @@ extension Inspection {
       let calls = taken.calls(method.rawValue).count
       guard calls > taken.watch.baseCalls[method, default: 0], taken.exception == nil else { continue }
       suspect(
-        "context-contract", at: method.rawValue,
+        .contextContract, at: method.rawValue,
         "The override of \(method.rawValue) does not call super, which takes the preferred size over.",
         expected: "the context that super makes", actual: "a context without the preferred size")
     }
@@ -205,7 +205,7 @@ extension Inspection {
     _ made: LayoutWatch.MadeContext, _ part: LayoutWatch.Part, in phrase: String
   ) {
     suspect(
-      "context-contract", at: made.method,
+      .contextContract, at: made.method,
       "In \(phrase) the override of \(made.method) makes a context without what super says in its own: "
         + "\(part.rawValue).",
       expected: "a context that says \(part.rawValue)", actual: "a context without it")
@@ -232,7 +232,7 @@ extension Inspection {
           continue
         }
         suspect(
-          "invalidates-missing-element", at: "invalidationContext(forBoundsChange:)",
+          .invalidatesMissingElement, at: "invalidationContext(forBoundsChange:)",
           "A context names \(id.words), which the layout does not return.",
           expected: "elements that exist", actual: id.words)
       }

@@ -34,7 +34,7 @@ extension Inspection {
       let edge = worst.isVertical ? worst.element.frame.maxY : worst.element.frame.maxX
       let length = worst.isVertical ? size.height : size.width
       return suspect(
-        "content-size-too-small", at: "collectionViewContentSize",
+        .contentSizeTooSmall, at: "collectionViewContentSize",
         "\(worst.element.id.words.capitalizedFirst) ends at \(GeometryFormat.number(edge)), and the content is "
           + "\(GeometryFormat.number(length)) points \(worst.isVertical ? "high" : "wide"): "
           + "\(GeometryFormat.number(worst.excess)) points of it cannot be scrolled to.",
@@ -91,6 +91,6 @@ extension Inspection {
 
   private func suspectTooLarge(_ message: String, expected: String, actual: String) {
     suspect(
-      "content-size-too-large", at: "collectionViewContentSize", message, expected: expected, actual: actual)
+      .contentSizeTooLarge, at: "collectionViewContentSize", message, expected: expected, actual: actual)
   }
 }

@@ -63,7 +63,7 @@ extension Examiner {
   private func suspectPreparing(_ exponent: Double) {
     let power = exponent > 2.6 ? 3 : 2
     inspection.suspect(
-      "prepare-grows-too-fast", at: "prepare()",
+      .prepareGrowsTooFast, at: "prepare()",
       "Preparing four times as many items costs far more than four times as much: it grows with the power \(power) of "
         + "their number.",
       expected: "growth with the number of items", actual: "growth with its power \(power)")
@@ -121,7 +121,7 @@ extension Examiner {
 
   private func suspectQuery(_ actual: String) {
     inspection.suspect(
-      "rect-query-scans-all", at: "layoutAttributesForElements(in:)",
+      .rectQueryScansAll, at: "layoutAttributesForElements(in:)",
       "A question for a small part of the content costs more the more items there are, and answers with as many "
         + "elements: it grows with the number of items.",
       expected: "a cost that follows from the elements of the answer", actual: actual)

@@ -22,7 +22,7 @@ extension Examiner {
       let image = width - element.frame.maxX
       if abs(theirs.frame.minX - image) <= 1 { continue }
       return inspection.suspect(
-        "right-to-left-mismatch", at: "flipsHorizontallyInOppositeLayoutDirection",
+        .rightToLeftMismatch, at: "flipsHorizontallyInOppositeLayoutDirection",
         "In a right-to-left view \(element.id.words) is at x = \(GeometryFormat.number(theirs.frame.minX)); its mirror "
           + "image would be at \(GeometryFormat.number(image)), and the layout does not say that it flips.",
         expected: "x = \(GeometryFormat.number(image)), or flipsHorizontallyInOppositeLayoutDirection",
@@ -55,7 +55,7 @@ extension Examiner {
           path.count == 2 && counts.indices.contains(path[0]) && path[1] >= 0 && path[1] < counts[path[0]]
         if exists { continue }
         inspection.suspect(
-          "reordering-contract", at: member,
+          .reorderingContract, at: member,
           "A dragged item would land at \(ElementID.item(path).words), which the data does not have.",
           expected: "the path of an existing item", actual: ElementID.item(path).words)
       }

@@ -51,7 +51,7 @@ extension Inspection {
   ) {
     guard var rule = Self.rule(for: step.trigger) else { return }
     // A layout that was invalidated while the content moved has asked for it.
-    if step.trigger == .scroll, taken.invalidatesEverything { rule = "stale-after-invalidate" }
+    if step.trigger == .scroll, taken.invalidatesEverything { rule = .staleAfterInvalidate }
     let seen = suspicions.count
     defer { if suspicions.count > seen { checkDropped(taken) } }
     if taken.invalidatesEverything {
@@ -62,21 +62,21 @@ extension Inspection {
   }
 
   /// Which rule a layout breaks that does not take notice of a change.
-  static func rule(for trigger: BatteryStep.Trigger) -> String? {
+  static func rule(for trigger: BatteryStep.Trigger) -> RuleID? {
     switch trigger {
-    case .data: "stale-after-data-change"
-    case .size: "stale-after-resize"
-    case .insets: "stale-after-inset-change"
-    case .traits: "stale-after-trait-change"
-    case .scroll: "stale-after-scroll"
-    case .invalidate: "stale-after-invalidate"
+    case .data: .staleAfterDataChange
+    case .size: .staleAfterResize
+    case .insets: .staleAfterInsetChange
+    case .traits: .staleAfterTraitChange
+    case .scroll: .staleAfterScroll
+    case .invalidate: .staleAfterInvalidate
     case .load, .none: nil
     }
   }
 
   /// After an invalidation the layout's own answers are those of a new instance.
   private func checkRecomputed(
-    _ rule: String, _ step: BatteryStep, before: Moment, after: Moment, _ trial: Trial
+    _ rule: RuleID, _ step: BatteryStep, before: Moment, after: Moment, _ trial: Trial
   ) {
     let differences = after.live.differences(from: after.twin)
     if differences.isEmpty { return checkPage(rule, step, before, after) }
@@ -117,7 +117,7 @@ extension Inspection {
   }
 
   /// The rectangle that was asked for before is answered anew as well.
-  private func checkPage(_ rule: String, _ step: BatteryStep, _ before: Moment, _ after: Moment) {
+  private func checkPage(_ rule: RuleID, _ step: BatteryStep, _ before: Moment, _ after: Moment) {
     guard let page = after.page, page.rect == before.page?.rect,
       before.page?.difference(from: before.twin) == nil, let difference = page.difference(from: after.twin)
     else { return }
@@ -132,7 +132,7 @@ extension Inspection {
 
   /// Without an invalidation, what is shown is what a new instance answers.
   private func checkShown(
-    _ rule: String, _ step: BatteryStep, _ before: Moment, _ after: Moment, _ trial: Trial
+    _ rule: RuleID, _ step: BatteryStep, _ before: Moment, _ after: Moment, _ trial: Trial
   ) {
     guard let wrong = firstWrong(before, after) else { return }
     let member =
@@ -206,7 +206,7 @@ extension Inspection {
     guard let difference = after.live.differences(from: before.live, limit: 3).first else { return }
     let member = difference.id == nil ? "collectionViewContentSize" : "prepare()"
     suspect(
-      "prepare-not-idempotent", at: subject.members["prepare()"] == nil ? member : "prepare()",
+      .prepareNotIdempotent, at: subject.members["prepare()"] == nil ? member : "prepare()",
       "Preparing again with nothing changed gives another \(difference.what): \(difference.mine), and before it was "
         + "\(difference.theirs).",
       expected: "\(difference.what) \(difference.theirs)", actual: difference.mine)

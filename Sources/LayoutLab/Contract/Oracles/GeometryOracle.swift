@@ -8,7 +8,7 @@ extension Inspection {
     let size = snapshot.contentSize
     if !RectQuery.isFinite(size) || size.width < 0 || size.height < 0 {
       suspect(
-        "invalid-geometry", at: "collectionViewContentSize",
+        .invalidGeometry, at: "collectionViewContentSize",
         "The content size is \(Self.words(size)) \(data(view)).",
         expected: "finite numbers that are not negative", actual: Self.words(size), about: "content size")
     }
@@ -17,7 +17,7 @@ extension Inspection {
       let member =
         snapshot.places[id] == nil ? AnswerSnapshot.member(for: id) : "layoutAttributesForElements(in:)"
       return suspect(
-        "invalid-geometry", at: member, "The \(fault.name) of \(id.words) is \(fault.value) \(data(view)).",
+        .invalidGeometry, at: member, "The \(fault.name) of \(id.words) is \(fault.value) \(data(view)).",
         expected: "finite numbers, and sizes that are not negative", actual: fault.value, about: "element")
     }
   }
@@ -30,7 +30,7 @@ extension Inspection {
       let edges = [frame.minX, frame.minY, frame.maxX, frame.maxY]
       guard edges.contains(where: { abs($0 * scale - ($0 * scale).rounded()) > 0.02 }) else { continue }
       suspect(
-        "unaligned-frame", at: "prepare()",
+        .unalignedFrame, at: "prepare()",
         "The frame of \(element.id.words) is \(GeometryFormat.rect(frame)), which lies between the pixels of a "
           + "screen of scale \(GeometryFormat.number(scale)).",
         expected: "edges at multiples of \(GeometryFormat.number(1 / scale)) points",
@@ -43,7 +43,7 @@ extension Inspection {
         continue
       }
       suspect(
-        "invisible-by-alpha", at: "layoutAttributesForElements(in:)",
+        .invisibleByAlpha, at: "layoutAttributesForElements(in:)",
         "\(element.id.words.capitalizedFirst) has an alpha of 0 and is not hidden: it has a view all the same, "
           + "which takes touches.",
         expected: "isHidden", actual: "alpha 0")
@@ -66,7 +66,7 @@ extension Inspection {
           !(bars ?? false) || element.id.rank != 1 || other.id.rank != 1
         else { continue }
         return suspect(
-          "ambiguous-stacking", at: "prepare()",
+          .ambiguousStacking, at: "prepare()",
           "\(element.id.words.capitalizedFirst) and \(other.id.words) overlap and have the same zIndex.",
           expected: "different values of zIndex",
           actual: "\(GeometryFormat.rect(element.frame)) and \(GeometryFormat.rect(other.frame)), both with "

@@ -20,7 +20,7 @@ extension Inspection {
     for element in view.snapshot.elements
     where element.id.rank == 1 && own.contains(element.id.kind) && !used.contains(element.id.kind) {
       return suspect(
-        "unregistered-element-kind", at: "layoutAttributesForElements(in:)",
+        .unregisteredElementKind, at: "layoutAttributesForElements(in:)",
         "\"\(element.id.kind)\" is registered with the layout for decoration views, and its attributes are those of a "
           + "supplementary view: UIKit asks the data source for a view that only the layout can make.",
         expected: "attributes of a decoration view, made with init(forDecorationViewOfKind:with:)",
@@ -58,7 +58,7 @@ extension Inspection {
 
   private func suspectShared(_ member: String, _ id: ElementID, _ how: String) {
     suspect(
-      "shared-attributes-instance", at: member,
+      .sharedAttributesInstance, at: member,
       "One attributes object stands for several elements: the one for \(id.words) was returned \(how).",
       expected: "an object for each element", actual: "the same object for \(id.words) \(how)")
   }
@@ -68,13 +68,13 @@ extension Inspection {
       guard let answer = view.snapshot.singles[id], answer.id.rank != id.rank || answer.id.kind != id.kind
       else { continue }
       return suspect(
-        "wrong-element-category", at: AnswerSnapshot.member(for: id),
+        .wrongElementCategory, at: AnswerSnapshot.member(for: id),
         "The attributes for \(id.words) were made as those of \(answer.id.words).",
         expected: "attributes of \(id.words)", actual: "attributes of \(answer.id.words)")
     }
     for element in view.snapshot.elements where !element.object.hasKind {
       return suspect(
-        "wrong-element-category", at: "layoutAttributesForElements(in:)",
+        .wrongElementCategory, at: "layoutAttributesForElements(in:)",
         "Attributes were made without a category, with init() instead of a constructor for a cell, a supplementary "
           + "or a decoration view.",
         expected: "attributes of a cell, a supplementary or a decoration view",
@@ -97,14 +97,14 @@ extension Inspection {
     let looksLikeBar = doubles.allSatisfy { $0.0.id.isItem && $0.0.id.item == 0 && !$0.0.agrees(with: $0.1) }
     if looksLikeBar, doubles.count <= 2 * view.counts.count {
       return suspect(
-        "wrong-element-category", at: "layoutAttributesForElements(in:)",
+        .wrongElementCategory, at: "layoutAttributesForElements(in:)",
         "The path of \(first.id.words) stands for two elements in different places: a supplementary view has been "
           + "given the attributes of a cell.",
         expected: "one answer for \(first.id.words)",
         actual: "\(GeometryFormat.rect(first.frame)) and \(GeometryFormat.rect(second.frame))")
     }
     suspect(
-      "duplicate-element", at: "layoutAttributesForElements(in:)",
+      .duplicateElement, at: "layoutAttributesForElements(in:)",
       "One answer to a rectangle holds \(first.id.words) twice"
         + (doubles.count > 1 ? ", and so \(Words.count(doubles.count - 1, "other element"))." : "."),
       expected: "each element once",
@@ -124,13 +124,13 @@ extension Inspection {
       let isNamed = ObjectIdentifier(named) != plain && element.object.isKind(of: named)
       guard ObjectIdentifier(own) != plain, !isNamed, !isDecoration else { continue }
       return suspect(
-        "attributes-class-mismatch", at: "layoutAttributesForElements(in:)",
+        .attributesClassMismatch, at: "layoutAttributesForElements(in:)",
         "The layout returns \(own), and layoutAttributesClass names \(named).",
         expected: "layoutAttributesClass to be \(own)", actual: "\(named)")
     }
     guard !isUsed, !cells.isEmpty else { return }
     suspect(
-      "attributes-class-mismatch", at: "layoutAttributesClass",
+      .attributesClassMismatch, at: "layoutAttributesClass",
       "layoutAttributesClass names \(named), and all attributes that the layout returns are plain ones.",
       expected: "attributes of \(named)", actual: "UICollectionViewLayoutAttributes")
   }

@@ -22,7 +22,7 @@ import HeadlessUIKit
   /// Notes that a rule seems to be broken; of one rule and mechanism only the first sight in a scenario counts.
   ///
   /// - Parameters:
-  ///   - rule: The rule's identifier.
+  ///   - rule: The rule.
   ///   - member: The override at fault, by UIKit's name; nil for the class.
   ///   - type: The name of another class of the user's that is at fault, with a member's name after a dot.
   ///   - message: What is wrong.
@@ -32,11 +32,11 @@ import HeadlessUIKit
   ///   - about: What is at fault where one rule can be broken in several ways.
   ///   - sketch: Where elements are and should be; made only where the suspicion is new.
   func suspect(
-    _ rule: String, at member: String? = nil, type: String? = nil, _ message: String, expected: String,
+    _ rule: RuleID, at member: String? = nil, type: String? = nil, _ message: String, expected: String,
     actual: String, mechanism: Suspicion.Mechanism = .direct, about: String = "",
     sketch: @autoclosure () -> GeometrySketch? = nil
   ) {
-    guard let known = Rule.named(rule) else { preconditionFailure("There is no rule '\(rule)'.") }
+    let known = rule.rule
     let isKnown = suspicions.contains {
       $0.finding.rule == rule && $0.mechanism == mechanism && $0.about == about
     }
@@ -51,8 +51,8 @@ import HeadlessUIKit
     suspicions.append(Suspicion(finding, mechanism: mechanism, about: about))
   }
 
-  /// Notes that a rule cannot be judged.
-  func leaveOut(_ rule: String, _ why: String) {
+  /// Notes that a rule, or `nil` for the layout as a whole, cannot be judged.
+  func leaveOut(_ rule: RuleID?, _ why: String) {
     let note = NotChecked(rule: rule, why: why)
     if !notChecked.contains(note) { notChecked.append(note) }
   }

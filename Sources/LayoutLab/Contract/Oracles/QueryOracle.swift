@@ -7,7 +7,7 @@ extension Inspection {
   func checkPaths(_ view: FreshView) {
     for element in view.snapshot.elements where !element.id.isDecoration && !view.exists(element.id) {
       return suspect(
-        "index-path-out-of-range", at: "layoutAttributesForElements(in:)",
+        .indexPathOutOfRange, at: "layoutAttributesForElements(in:)",
         "The layout answers with attributes for \(element.id.words), which the data \(data(view)) does not have.",
         expected: "no attributes for \(element.id.words)",
         actual: "\(GeometryFormat.rect(element.frame)) for \(element.id.words)")
@@ -34,7 +34,7 @@ extension Inspection {
         if element.id.isItem { isItemDone = true } else { isOtherDone = true }
         let member = AnswerSnapshot.member(for: element.id)
         suspect(
-          element.id.isItem ? "item-query-disagrees" : "supplementary-query-disagrees", at: member,
+          element.id.isItem ? .itemQueryDisagrees : .supplementaryQueryDisagrees, at: member,
           "\(member) answers with the attributes of \(single.id.words) when it is asked for \(element.id.words), "
             + "\(data(view)).",
           expected: "attributes of \(element.id.words)", actual: "attributes of \(single.id.words)")
@@ -46,7 +46,7 @@ extension Inspection {
       let (name, mine, theirs) = difference ?? ("frame", "nil", GeometryFormat.rect(element.frame))
       if element.id.isItem { isItemDone = true } else { isOtherDone = true }
       suspect(
-        element.id.isItem ? "item-query-disagrees" : "supplementary-query-disagrees", at: member,
+        element.id.isItem ? .itemQueryDisagrees : .supplementaryQueryDisagrees, at: member,
         single == nil
           ? "\(member) returns nil for \(element.id.words), which layoutAttributesForElements(in:) returns."
           : "\(member) gives \(element.id.words) another \(name) than layoutAttributesForElements(in:).",
@@ -62,7 +62,7 @@ extension Inspection {
       let (now, then) = (ElementAnswer(handed.object), ElementAnswer(handed.frozen))
       guard let (name, mine, theirs) = now.difference(from: then) else { continue }
       return suspect(
-        "mutates-super-attributes", at: "layoutAttributesForElements(in:)",
+        .mutatesSuperAttributes, at: "layoutAttributesForElements(in:)",
         "The layout changes the \(name) of the object that super returned for \(then.id.words); the flow layout "
           + "hands the same object out again.",
         expected: "\(name) \(theirs) in super's object", actual: mine)
@@ -71,7 +71,7 @@ extension Inspection {
       guard let (name, mine, theirs) = ElementAnswer(answer.object).difference(from: answer) else { continue }
       if first.isShared(answer.object) { continue }
       return suspect(
-        "mutates-returned-attributes", at: "layoutAttributesForElements(in:)",
+        .mutatesReturnedAttributes, at: "layoutAttributesForElements(in:)",
         "A query changes the \(name) of an object that the layout had returned for \(id.words) before.",
         expected: "\(name) \(theirs)", actual: mine)
     }
@@ -79,13 +79,13 @@ extension Inspection {
     guard let difference = differences.first else { return }
     if difference.id == nil {
       return suspect(
-        "content-size-unstable", at: difference.member,
+        .contentSizeUnstable, at: difference.member,
         "Asked twice with nothing in between, the content size is \(difference.theirs) and then "
           + "\(difference.mine).",
         expected: difference.theirs, actual: difference.mine)
     }
     suspect(
-      "impure-query", at: difference.member,
+      .impureQuery, at: difference.member,
       "Asked the same twice with nothing in between, \(difference.member) gives another \(difference.what).",
       expected: difference.theirs, actual: difference.mine)
   }
@@ -96,7 +96,7 @@ extension Inspection {
     for (id, answer) in before.answers {
       guard let (name, mine, theirs) = ElementAnswer(answer.object).difference(from: answer) else { continue }
       return suspect(
-        "mutates-returned-attributes", at: "shouldInvalidateLayout(forBoundsChange:)",
+        .mutatesReturnedAttributes, at: "shouldInvalidateLayout(forBoundsChange:)",
         "In \(phrase) nothing is invalidated, and the \(name) of the object that the layout had returned for \(id.words) "
           + "changes.",
         expected: "\(name) \(theirs) until the layout is invalidated", actual: mine)
@@ -117,7 +117,7 @@ extension Inspection {
     guard !missing.isEmpty, !found.isEmpty else { return }
     if found == [0], missing[0] == nil {
       return suspect(
-        "ignores-sections", at: "prepare()",
+        .ignoresSections, at: "prepare()",
         "Only section 0 is laid out; the \(Words.count(missing.count, "other section")) with items "
           + (missing.count == 1 ? "is" : "are") + " not shown.",
         expected: "attributes for the items of all sections", actual: "attributes for section 0 alone")
@@ -125,7 +125,7 @@ extension Inspection {
     let partly = missing.filter { found.contains($0.key) || found.contains { $0 > 0 } }.values.flatMap { $0 }
     guard let first = partly.min() else { return }
     suspect(
-      "missing-items", at: "layoutAttributesForElements(in:)",
+      .missingItems, at: "layoutAttributesForElements(in:)",
       "\(first.words.capitalizedFirst) has no attributes in any rectangle and none of its own, \(data(view)).",
       expected: "attributes for \(first.words)",
       actual: "none for \(Words.count(partly.count, "item")): "

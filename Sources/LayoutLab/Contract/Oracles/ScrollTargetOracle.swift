@@ -31,7 +31,7 @@ extension Examiner {
         let miss = miss(trial, target)
       else { continue }
       return inspection.suspect(
-        "scroll-target-missed",
+        .scrollTargetMissed,
         at: "invalidationContext(forPreferredLayoutAttributes:withOriginalAttributes:)",
         "\(ElementID.item(target).words.capitalizedFirst) was scrolled to the top, and is "
           + "\(GeometryFormat.number(abs(miss))) points \(miss > 0 ? "below" : "above") it when the cells on screen have "

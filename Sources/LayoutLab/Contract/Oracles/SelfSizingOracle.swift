@@ -33,7 +33,7 @@ extension Examiner {
 
   private func suspectLoss(_ id: ElementID, wanted: CGFloat, _ now: CGFloat, _ moment: String) {
     inspection.suspect(
-      "self-sizing-does-not-settle", at: "prepare()",
+      .selfSizingDoesNotSettle, at: "prepare()",
       "\(id.words.capitalizedFirst) was given the height that its \(id.isItem ? "cell" : "view") prefers, and loses it "
         + "\(moment).",
       expected: "height \(GeometryFormat.number(wanted))", actual: "height \(GeometryFormat.number(now))")
@@ -57,7 +57,7 @@ extension Examiner {
     }
     guard let accepted else { return false }
     inspection.suspect(
-      "self-sizing-does-not-settle", at: member,
+      .selfSizingDoesNotSettle, at: member,
       "The \(accepted.isItem ? "cell" : "view") of \(accepted.words) prefers the size that it has, and the layout is "
         + "invalidated for it all the same.",
       expected: "false for a size that does not differ", actual: "true")

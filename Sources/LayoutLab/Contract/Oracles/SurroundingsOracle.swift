@@ -31,7 +31,7 @@ extension Examiner {
 
   private func suspectSurroundings(_ difference: AnswerSnapshot.Difference, _ what: String) {
     inspection.suspect(
-      "depends-on-frame-or-screen", at: subject.members["prepare()"] == nil ? difference.member : "prepare()",
+      .dependsOnFrameOrScreen, at: subject.members["prepare()"] == nil ? difference.member : "prepare()",
       "With the same bounds, the answers follow \(what): \(difference.what) is \(difference.mine) in one view and "
         + "\(difference.theirs) in the other.",
       expected: "\(difference.what) \(difference.theirs), as the bounds are the same",
@@ -61,7 +61,7 @@ extension Examiner {
     begin(6, "comparing offsets")
     if dependsOnOffset() { return }
     inspection.suspect(
-      "needless-bounds-invalidation", at: "shouldInvalidateLayout(forBoundsChange:)",
+      .needlessBoundsInvalidation, at: "shouldInvalidateLayout(forBoundsChange:)",
       "Every scroll step invalidates the layout, and nothing that a new instance answers depends on the offset.",
       expected: "false while only the origin of the bounds changes",
       actual: "true in \(accepted) of \(Words.count(asked, "scroll step"))")

@@ -61,7 +61,7 @@ extension Examiner {
       answer.x >= low.x - 1 && answer.y >= low.y - 1 && answer.x <= high.x + 1 && answer.y <= high.y + 1
     if isInside { return false }
     inspection.suspect(
-      "target-offset-out-of-range", at: member,
+      .targetOffsetOutOfRange, at: member,
       "For the proposal \(GeometryFormat.point(proposal)) the layout gives \(GeometryFormat.point(answer)), where the "
         + "content cannot rest.",
       expected: "an offset between \(GeometryFormat.point(low)) and \(GeometryFormat.point(high))",
@@ -73,7 +73,7 @@ extension Examiner {
     _ proposal: CGPoint, _ answer: CGPoint, _ again: CGPoint, _ member: String, _ how: String
   ) {
     inspection.suspect(
-      "target-offset-out-of-range", at: member,
+      .targetOffsetOutOfRange, at: member,
       "For the proposal \(GeometryFormat.point(proposal)) the layout gives \(GeometryFormat.point(answer)) and, "
         + "\(how), \(GeometryFormat.point(again)).",
       expected: GeometryFormat.point(answer), actual: GeometryFormat.point(again))
@@ -129,7 +129,7 @@ extension Examiner {
       return
     }
     inspection.suspect(
-      "offset-adjustment-repeats", at: "invalidationContext(forBoundsChange:)",
+      .offsetAdjustmentRepeats, at: "invalidationContext(forBoundsChange:)",
       "Each pass moves the content by \(GeometryFormat.point(last)), although nothing has changed.",
       expected: "the offset \(GeometryFormat.point(offsets[0]))",
       actual: offsets.dropFirst().map(GeometryFormat.point).joined(separator: ", "))

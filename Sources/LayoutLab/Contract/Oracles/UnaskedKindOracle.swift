@@ -27,7 +27,7 @@ extension Examiner {
         RectQuery.overlaps(answer.frame, snapshot.rect, byMoreThan: 1)
       else { continue }
       inspection.suspect(
-        "rect-query-misses-elements", at: "layoutAttributesForElements(in:)",
+        .rectQueryMissesElements, at: "layoutAttributesForElements(in:)",
         "The layout has attributes for \(id.words) when it is asked for them, and layoutAttributesForElements(in:) never "
           + "returns any: there will be no view.",
         expected: "\(id.words) at \(GeometryFormat.rect(answer.frame)) in the answer to "

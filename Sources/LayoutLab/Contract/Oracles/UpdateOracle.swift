@@ -106,13 +106,13 @@ extension Inspection {
     }
     if isLeftOver {
       suspect(
-        "update-state-not-cleared", at: "finalizeCollectionViewUpdates()",
+        .updateStateNotCleared, at: "finalizeCollectionViewUpdates()",
         "\(phrase.capitalizedFirst) does not concern \(id.words), which an update before did: it is animated again, "
           + "with \(odd.name) \(odd.value).",
         expected: "\(odd.name) \(odd.usual) for \(id.words)", actual: odd.value)
     } else {
       suspect(
-        "animates-unrelated-items", at: member,
+        .animatesUnrelatedItems, at: member,
         "\(phrase.capitalizedFirst) does not insert or delete \(id.words), and the layout lets it "
           + "\(end.isInitial ? "begin" : "end") with \(odd.name) \(odd.value).",
         expected: "\(odd.name) \(odd.usual) for \(id.words)", actual: odd.value)
@@ -148,7 +148,7 @@ extension Inspection {
     guard let old = before.live[id], let new = after.live[id] else { return }
     guard !Near.rects(old.box, new.box), Near.rects(answer.box, new.box) else { return }
     suspect(
-      "stale-update-index", at: member,
+      .staleUpdateIndex, at: member,
       "Asked where the deleted \(id.words) goes, the layout answers with the place of the item that has its path now.",
       expected: "\(GeometryFormat.rect(old.frame)), or a place made from it",
       actual: GeometryFormat.rect(answer.frame))
@@ -161,7 +161,7 @@ extension Inspection {
       let now = after.live.answers.first { $0.1.object === object }
       guard let (id, answer) = now, let twin = after.twin[id], !answer.agrees(with: twin) else { continue }
       suspect(
-        "mutates-returned-attributes",
+        .mutatesReturnedAttributes,
         at: end.isInitial
           ? "initialLayoutAttributesForAppearingItem(at:)" : "finalLayoutAttributesForDisappearingItem(at:)",
         "The layout changes the attributes of \(id.words) that it keeps, to say where an animation begins or ends.",
@@ -178,7 +178,7 @@ extension Inspection {
     let items = after.twin.elements.filter { $0.id.isItem && !$0.isInvisible }
     guard !items.isEmpty, !items.contains(where: { RectQuery.overlaps($0.frame, visible) }) else { return }
     suspect(
-      "offset-left-past-end", at: "targetContentOffset(forProposedContentOffset:)",
+      .offsetLeftPastEnd, at: "targetContentOffset(forProposedContentOffset:)",
       "After \(phrase) nothing is visible, although there are items.",
       expected: "an offset at which items are visible",
       actual: "the offset \(GeometryFormat.point(visible.origin)) with content of "
@@ -209,7 +209,7 @@ extension Inspection {
     let isNew = !unreportedNew.isEmpty
     let noun = first.isDecoration ? "Decoration" : "Supplementary"
     suspect(
-      "missing-supplementary-updates",
+      .missingSupplementaryUpdates,
       at: "indexPathsTo\(isNew ? "Insert" : "Delete")For\(noun)View(ofKind:)",
       "\(first.words.capitalizedFirst) \(isNew ? "appears" : "vanishes") in an update, and the layout did not report "
         + "it.",

@@ -2,7 +2,7 @@
 extension Rule {
   static let application: [Rule] = [
     Rule(
-      "model-changed-outside-updates", .error,
+      .modelChangedOutsideUpdates, .error,
       "The numbers of items changed before, or without, the update that tells of it.",
       why: "UIKit may read the new numbers before the update begins, and then raises an exception.",
       fix: "Change the model inside the closure of performBatchUpdates(_:completion:).",
@@ -14,7 +14,7 @@ extension Rule {
         collectionView.performBatchUpdates { items.append(item); collectionView.insertItems(at: [path]) }
         """, isChecked: false),
     Rule(
-      "cell-lifecycle-assumption", .warning,
+      .cellLifecycleAssumption, .warning,
       "The app relies on willDisplay following each cellForItemAt.",
       why:
         "Cells are made ahead and may never be displayed, and cells that left come back without being made anew.",

@@ -2,7 +2,7 @@
 extension Rule {
   static let attributes: [Rule] = [
     Rule(
-      "attributes-copy-loses-state", .error,
+      .attributesCopyLosesState, .error,
       "A stored property of the attributes subclass does not survive copy().",
       why:
         "UIKit copies attributes before it keeps them, animates them and hands them to cells: the property is back "
@@ -14,9 +14,10 @@ extension Rule {
           copy.progress = progress   // missing, the cell always sees 0
           return copy
         }
-        """),
+        """,
+      explains: [.attributesEqualityContract, .attributesEqualityIgnoresState]),
     Rule(
-      "attributes-equality-ignores-state", .error,
+      .attributesEqualityIgnoresState, .error,
       "Two attributes objects that differ in one stored property of the subclass are equal.",
       why:
         "UIKit applies attributes to a view only when they are not equal to those that it has: the change is not "
@@ -29,7 +30,7 @@ extension Rule {
         }
         """),
     Rule(
-      "attributes-equality-contract", .error,
+      .attributesEqualityContract, .error,
       "Equality of the attributes is not one: an object is unlike itself or its copy, one is equal to another that "
         + "is not equal to it, or equal ones have different hashes.",
       why: "UIKit applies attributes again and again, or never, and looks for them in sets in vain.",
@@ -44,7 +45,7 @@ extension Rule {
         }
         """),
     Rule(
-      "attributes-class-mismatch", .error,
+      .attributesClassMismatch, .error,
       "The layout returns attributes of a class that layoutAttributesClass does not name, or none of the one that it "
         + "names.",
       why:
@@ -54,7 +55,7 @@ extension Rule {
         override class var layoutAttributesClass: AnyClass { PageAttributes.self }
         """),
     Rule(
-      "mutates-super-attributes", .error,
+      .mutatesSuperAttributes, .error,
       "The layout changes attributes that super returned, instead of copies.",
       why:
         "The flow layout hands the same objects out again: changes add up, and UIKit logs a cached frame mismatch.",
@@ -66,9 +67,12 @@ extension Rule {
         // right
         let all = super.layoutAttributesForElements(in: rect)?
           .map { $0.copy() as! UICollectionViewLayoutAttributes }
-        """),
+        """,
+      explains: .queries, .staleness, .instability, .updates, [
+        .mutatesReturnedAttributes
+      ]),
     Rule(
-      "mutates-returned-attributes", .error,
+      .mutatesReturnedAttributes, .error,
       "The layout changes attributes that it has handed out, without an invalidation.",
       why: "UIKit may or may not see the change: what is on screen and what the layout says differ.",
       fix: "Hand out copies, or make new objects and invalidate.",
@@ -79,9 +83,10 @@ extension Rule {
         return attributes
         // right
         let attributes = cache[indexPath]?.copy() as? UICollectionViewLayoutAttributes
-        """),
+        """,
+      explains: .queries, .staleness, .instability, .updates),
     Rule(
-      "shared-attributes-instance", .error,
+      .sharedAttributesInstance, .error,
       "One attributes object stands for several elements.",
       why: "All of them are where the last one was put.",
       fix: "Make an object for each element.",
@@ -91,9 +96,12 @@ extension Rule {
         for item in 0..<count { attributes.indexPath = …; cache.append(attributes) }
         // right
         for item in 0..<count { cache.append(UICollectionViewLayoutAttributes(forCellWith: …)) }
-        """),
+        """,
+      explains: .queries, .staleness, .instability, .updates, [
+        .wrongElementCategory
+      ]),
     Rule(
-      "wrong-element-category", .error,
+      .wrongElementCategory, .error,
       "Attributes were made for another category: a header as a cell, or with no category at all.",
       why:
         "UIKit asks for a cell where a header was meant, and raises an exception for attributes of no category.",
@@ -105,9 +113,10 @@ extension Rule {
         // right
         let header = UICollectionViewLayoutAttributes(
           forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader, with: path)
-        """),
+        """,
+      explains: .queries, .staleness, .updates, [.uikitException]),
     Rule(
-      "frame-set-under-transform", .warning,
+      .frameSetUnderTransform, .warning,
       "The frame is set while a transform is set.",
       why:
         "Setting the frame sets size and centre; the frame that is read back is the box around the transformed "
@@ -122,7 +131,7 @@ extension Rule {
         attributes.transform = scale
         """),
     Rule(
-      "invalid-geometry", .error,
+      .invalidGeometry, .error,
       "A frame, a size or the content size is not a number, infinite or negative.",
       why:
         "Core Animation raises an exception for positions that are not numbers; negative sizes show nothing.",
@@ -132,9 +141,10 @@ extension Rule {
         let height = CGFloat(rows) * (rowHeight + spacing) - spacing
         // right
         let height = rows == 0 ? 0 : CGFloat(rows) * (rowHeight + spacing) - spacing
-        """),
+        """,
+      explains: [.uikitException, .contentSizeTooSmall, .contentSizeTooLarge, .rectQueryMissesElements]),
     Rule(
-      "unaligned-frame", .style, "Frames lie between the pixels of the screen.",
+      .unalignedFrame, .style, "Frames lie between the pixels of the screen.",
       why: "Edges are blurred, and gaps between neighbours differ by a pixel.",
       fix: "Round frames to multiples of 1 / displayScale.",
       example: """
@@ -144,7 +154,7 @@ extension Rule {
         let width = (bounds.width / 3 * scale).rounded(.down) / scale
         """),
     Rule(
-      "ambiguous-stacking", .warning, "Elements that overlap have the same zIndex.",
+      .ambiguousStacking, .warning, "Elements that overlap have the same zIndex.",
       why: "Which one is in front is not said, and changes as views are reused.",
       fix: "Give them different values of zIndex.",
       example: """
@@ -153,7 +163,7 @@ extension Rule {
         header.zIndex = 1024
         """),
     Rule(
-      "invisible-by-alpha", .style, "An element has an alpha of 0 and is not hidden.",
+      .invisibleByAlpha, .style, "An element has an alpha of 0 and is not hidden.",
       why: "It has a view all the same, is found by cellForItem(at:) and takes touches.",
       fix: "Set isHidden, or leave the element out.",
       example: """

@@ -2,7 +2,7 @@
 extension Rule {
   static let freshness: [Rule] = [
     Rule(
-      "stale-after-data-change", .error,
+      .staleAfterDataChange, .error,
       "After items or sections changed, the layout still answers for the old data.",
       why:
         "UIKit asks again after each insertion, deletion, move and reload. Paths that no longer exist are ignored "
@@ -21,9 +21,13 @@ extension Rule {
           super.invalidateLayout(with: context)
           cache.removeAll()
         }
-        """),
+        """,
+      explains: [
+        .indexPathOutOfRange, .offsetLeftPastEnd, .staleUpdateIndex, .uikitException,
+        .missingSupplementaryUpdates
+      ]),
     Rule(
-      "stale-after-resize", .error,
+      .staleAfterResize, .error,
       "After the size of the view changed, the layout still answers for the old size.",
       why:
         "UIKit asks shouldInvalidateLayout(forBoundsChange:) when a device is turned or a window is resized. The "
@@ -39,7 +43,7 @@ extension Rule {
         }
         """),
     Rule(
-      "stale-after-inset-change", .error,
+      .staleAfterInsetChange, .error,
       "After content inset or safe area changed, the layout still answers for the old insets.",
       why:
         "UIKit invalidates the layout when adjustedContentInset changes, as bars come and go. A layout that keeps "
@@ -53,7 +57,7 @@ extension Rule {
         width = collectionView.bounds.width - collectionView.adjustedContentInset.left
         """),
     Rule(
-      "stale-after-trait-change", .warning,
+      .staleAfterTraitChange, .warning,
       "After the size of text, the margins or the direction changed, the layout still answers for the old ones.",
       why:
         "UIKit does not invalidate a layout when the content size category changes: cells grow, frames do not.",
@@ -66,7 +70,7 @@ extension Rule {
         collectionView.collectionViewLayout.invalidateLayout()
         """),
     Rule(
-      "stale-after-scroll", .error,
+      .staleAfterScroll, .error,
       "What the layout answers depends on the content offset, but it is not invalidated when the content scrolls.",
       why:
         "UIKit keeps attributes until they are invalidated and does not ask again while the content scrolls "
@@ -80,7 +84,7 @@ extension Rule {
         override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
         """),
     Rule(
-      "stale-after-invalidate", .error,
+      .staleAfterInvalidate, .error,
       "After invalidateLayout(), or a context of the layout's own, the layout still answers as before.",
       why:
         "An invalidation says that what was computed counts no longer. A layout that keeps it cannot be told of "
@@ -95,7 +99,7 @@ extension Rule {
         cache.removeAll()
         """),
     Rule(
-      "prepare-not-idempotent", .error,
+      .prepareNotIdempotent, .error,
       "Preparing twice, with nothing changed in between, gives other answers.",
       why:
         "UIKit prepares a layout as often as it is invalidated. What accumulates grows with each rotation, reload "
@@ -106,9 +110,10 @@ extension Rule {
         contentHeight += rowHeight
         // right: at the beginning of prepare()
         contentHeight = 0
-        """),
+        """,
+      explains: .queries, .staleness, .updates, [.uikitException]),
     Rule(
-      "depends-on-frame-or-screen", .error,
+      .dependsOnFrameOrScreen, .error,
       "The answers follow the view's frame or the screen instead of the view's bounds.",
       why:
         "The content lives in the bounds. The frame differs from them under a transform, and the screen in split "
@@ -121,7 +126,7 @@ extension Rule {
         let width = collectionView.bounds.width
         """),
     Rule(
-      "nondeterministic", .error,
+      .nondeterministic, .error,
       "Two fresh instances with the same input answer differently.",
       why: "Each invalidation moves everything, and what one instance promised another does not keep.",
       fix: "Make no use of random numbers, of the time, or of the order of sets and dictionaries.",
@@ -130,6 +135,9 @@ extension Rule {
         let height = CGFloat.random(in: 80...200)
         // right: the same for the same item
         let height = delegate.height(forItemAt: indexPath)
-        """),
+        """,
+      explains: .queries, .staleness, .instability, .updates, [
+        .dependsOnFrameOrScreen, .needlessBoundsInvalidation, .rightToLeftMismatch
+      ]),
   ]
 }

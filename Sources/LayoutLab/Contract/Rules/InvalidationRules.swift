@@ -2,7 +2,7 @@
 extension Rule {
   static let invalidation: [Rule] = [
     Rule(
-      "missing-super-call", .error, "An override that must call super does not.",
+      .missingSuperCall, .error, "An override that must call super does not.",
       why: "The base class does its work there: without it nothing is invalidated, laid out or animated.",
       fix: "Call super in the override.",
       example: """
@@ -13,9 +13,13 @@ extension Rule {
           super.invalidateLayout(with: context)
           cache.removeAll()
         }
-        """),
+        """,
+      explains: .staleness, .queries, .instability, [
+        .uikitException, .animatesUnrelatedItems, .updateStateNotCleared, .indexPathOutOfRange,
+        .prepareGrowsTooFast, .rectQueryScansAll, .needlessBoundsInvalidation
+      ]),
     Rule(
-      "invalidates-during-layout", .error,
+      .invalidatesDuringLayout, .error,
       "The layout invalidates, reloads or scrolls while it is asked, so that one pass follows another for ever.",
       why:
         "UIKit raises an exception after about a hundred passes: the collection view is stuck in its update loop.",
@@ -25,9 +29,10 @@ extension Rule {
         override func prepare() { super.prepare(); invalidateLayout() }
         // right: where the property is set
         var columns = 2 { didSet { if columns != oldValue { invalidateLayout() } } }
-        """),
+        """,
+      explains: [.uikitException, .needlessBoundsInvalidation]),
     Rule(
-      "queries-view-during-prepare", .error,
+      .queriesViewDuringPrepare, .error,
       "The layout asks the collection view for cells or attributes while it is itself being asked.",
       why:
         "The collection view would have to ask the layout for the answer: it gets old ones, none, or an exception.",
@@ -37,9 +42,10 @@ extension Rule {
         let height = collectionView.cellForItem(at: path)?.bounds.height
         // right
         let height = delegate.height(forItemAt: path)
-        """),
+        """,
+      explains: [.needlessBoundsInvalidation]),
     Rule(
-      "context-contract", .error,
+      .contextContract, .error,
       "A context is not of the class that invalidationContextClass names, or drops what super had set.",
       why:
         "UIKit and the flow layout cast contexts to that class, and read from them what has to be computed anew, what is "
@@ -51,9 +57,10 @@ extension Rule {
           -> UICollectionViewLayoutInvalidationContext { UICollectionViewLayoutInvalidationContext() }
         // right
         { super.invalidationContext(forBoundsChange: newBounds) }
-        """),
+        """,
+      explains: .staleness),
     Rule(
-      "invalidates-missing-element", .error,
+      .invalidatesMissingElement, .error,
       "A context names an item, a supplementary or a decoration view that does not exist.",
       why:
         "UIKit raises an exception for an item or a section beyond the data, and asks for what is not there.",
@@ -65,7 +72,7 @@ extension Rule {
         context.invalidateItems(at: oldPaths.filter { $0.item < collectionView.numberOfItems(inSection: $0.section) })
         """),
     Rule(
-      "offset-adjustment-repeats", .error,
+      .offsetAdjustmentRepeats, .error,
       "The layout adjusts the content offset again for what it has adjusted it for before: in each pass, or with each "
         + "size that a view tells.",
       why: "contentOffsetAdjustment is a distance and is added each time: the content creeps.",
@@ -75,9 +82,10 @@ extension Rule {
         context.contentOffsetAdjustment.y = totalGrowth
         // right
         context.contentOffsetAdjustment.y = growthSinceLastPass
-        """),
+        """,
+      explains: [.offsetLeftPastEnd, .targetOffsetOutOfRange]),
     Rule(
-      "self-sizing-does-not-settle", .error,
+      .selfSizingDoesNotSettle, .error,
       "The sizes that cells prefer are accepted for ever, or flip between two values.",
       why:
         "UIKit lays out again after each size that is accepted, and raises an exception after about a hundred.",
@@ -91,9 +99,10 @@ extension Rule {
         ) -> Bool { true }
         // right
         { preferred.size.height != original.size.height }
-        """),
+        """,
+      explains: [.uikitException, .jumpsAboveViewport, .scrollTargetMissed]),
     Rule(
-      "jumps-above-viewport", .warning,
+      .jumpsAboveViewport, .warning,
       "An element above the viewport changed its size, and what is on screen moved.",
       why: "The user loses the place while scrolling up through content whose sizes were estimates.",
       fix: "Set contentOffsetAdjustment to the growth of what lies above the viewport.",
@@ -103,7 +112,7 @@ extension Rule {
         }
         """),
     Rule(
-      "needless-bounds-invalidation", .performance,
+      .needlessBoundsInvalidation, .performance,
       "Every scroll step invalidates the layout, although nothing depends on the content offset.",
       why:
         "UIKit prepares the layout and asks for all visible pages in each frame while the content scrolls.",
@@ -115,7 +124,7 @@ extension Rule {
         { newBounds.size != collectionView?.bounds.size }
         """),
     Rule(
-      "rect-query-scans-all", .performance,
+      .rectQueryScansAll, .performance,
       "The cost of one question for a rectangle grows with the number of items, although the answer does not.",
       why: "UIKit asks while the content scrolls: with thousands of items each page costs a frame or more.",
       fix:
@@ -128,7 +137,7 @@ extension Rule {
         for attributes in cache[first...] { if attributes.frame.minY >= rect.maxY { break } … }
         """),
     Rule(
-      "prepare-grows-too-fast", .performance,
+      .prepareGrowsTooFast, .performance,
       "The cost of preparing grows much faster than the number of items.",
       why: "prepare() runs between two frames, also when one item is inserted.",
       fix: "Go through the items once; keep running sums and ends of columns instead of looking for them.",

@@ -2,7 +2,7 @@
 extension Rule {
   static let queryContract: [Rule] = [
     Rule(
-      "rect-query-misses-elements", .error,
+      .rectQueryMissesElements, .error,
       "layoutAttributesForElements(in:) leaves out an element that overlaps the rectangle.",
       why:
         "UIKit shows what it is told of, page by page, and never looks elsewhere: the element appears late, or "
@@ -14,9 +14,10 @@ extension Rule {
         cache.filter { rect.contains($0.frame) }
         // right
         cache.filter { $0.frame.intersects(rect) }
-        """),
+        """,
+      explains: [.missingItems]),
     Rule(
-      "frame-depends-on-rect", .error,
+      .frameDependsOnRect, .error,
       "An element has another frame when it is asked for through another rectangle.",
       why:
         "UIKit asks for pages of its own choice and puts the answers together: neighbours come to overlap where "
@@ -27,9 +28,10 @@ extension Rule {
         for attributes in answer { attributes.frame.origin.x = previousMaxX + spacing }
         // right: the predecessor is found by its path
         let previous = layoutAttributesForItem(at: IndexPath(item: path.item - 1, section: path.section))
-        """),
+        """,
+      explains: [.rectQueryMissesElements, .itemQueryDisagrees, .ambiguousStacking]),
     Rule(
-      "item-query-disagrees", .error,
+      .itemQueryDisagrees, .error,
       "layoutAttributesForItem(at:) returns nil, or something else than layoutAttributesForElements(in:).",
       why:
         "UIKit uses it for updates, for scrolling to an item and after partial invalidations: cells appear in the "
@@ -43,7 +45,7 @@ extension Rule {
         }
         """),
     Rule(
-      "supplementary-query-disagrees", .error,
+      .supplementaryQueryDisagrees, .error,
       "The question for a supplementary or decoration view is answered otherwise than the one for a rectangle.",
       why: "UIKit uses it in updates and after invalidations that name the element: headers vanish or jump.",
       fix:
@@ -57,7 +59,7 @@ extension Rule {
         ) -> UICollectionViewLayoutAttributes? { headers[indexPath.section] }
         """),
     Rule(
-      "duplicate-element", .error, "One answer holds the same element twice.",
+      .duplicateElement, .error, "One answer holds the same element twice.",
       why: "UIKit keeps one of the two, and which one is not said.",
       fix: "Empty the cache before filling it, and give each element a path of its own.",
       example: """
@@ -65,9 +67,10 @@ extension Rule {
         cache.append(attributes)
         // right: at the beginning of prepare()
         cache.removeAll()
-        """),
+        """,
+      explains: [.ambiguousStacking, .frameDependsOnRect, .itemQueryDisagrees, .supplementaryQueryDisagrees]),
     Rule(
-      "index-path-out-of-range", .error,
+      .indexPathOutOfRange, .error,
       "The layout answers with attributes for an item or a section that the data does not have.",
       why: "Recent versions of UIKit ignore them with a message, those up to iOS 12 raise an exception.",
       fix: "Count the items anew in prepare(), and make attributes for no others.",
@@ -76,9 +79,10 @@ extension Rule {
         for item in 0...collectionView.numberOfItems(inSection: section) { … }
         // right
         for item in 0..<collectionView.numberOfItems(inSection: section) { … }
-        """),
+        """,
+      explains: [.uikitException, .ambiguousStacking, .contentSizeTooSmall]),
     Rule(
-      "missing-items", .error,
+      .missingItems, .error,
       "Items that exist have no attributes at all: some of a section whose others have, or all of a layout that knows of "
         + "them and waits for nothing; or it has only empty frames for them, one behind the other.",
       why:
@@ -89,9 +93,10 @@ extension Rule {
         for row in 0..<(count / columns) { … }
         // right
         for row in 0..<((count + columns - 1) / columns) { … }
-        """),
+        """,
+      explains: [.itemQueryDisagrees, .rectQueryMissesElements, .contentSizeTooLarge]),
     Rule(
-      "ignores-sections", .warning, "Only section 0 is laid out.",
+      .ignoresSections, .warning, "Only section 0 is laid out.",
       why: "Items of other sections exist and are never shown.",
       fix: "Go through all sections, or say in the documentation that there must be one.",
       example: """
@@ -101,7 +106,7 @@ extension Rule {
         for section in 0..<collectionView.numberOfSections { … }
         """),
     Rule(
-      "content-size-too-small", .error,
+      .contentSizeTooSmall, .error,
       "An element ends beyond the content size and cannot be scrolled to.",
       why: "UIKit scrolls as far as the content size says: the last row is cut off, or cannot be tapped.",
       fix: "Take the content size from the far edges of all frames, and add the last inset.",
@@ -112,7 +117,7 @@ extension Rule {
         contentHeight = cache.map(\\.frame.maxY).max() ?? 0
         """),
     Rule(
-      "content-size-too-large", .warning,
+      .contentSizeTooLarge, .warning,
       "The content goes on after the last element, or across the direction in which it scrolls.",
       why: "There is nothing to see where the user can scroll to, or the content moves diagonally.",
       fix: "End the content after the last element and its inset, and make it as wide as the visible room.",
@@ -123,7 +128,7 @@ extension Rule {
         contentHeight = CGFloat((itemCount + columns - 1) / columns) * rowHeight
         """),
     Rule(
-      "content-size-unstable", .error, "Asked twice in one pass, the content size differs.",
+      .contentSizeUnstable, .error, "Asked twice in one pass, the content size differs.",
       why: "UIKit asks for the size after each question for attributes, and takes over whatever it is told.",
       fix: "Compute the size in prepare(), and only return it from collectionViewContentSize.",
       example: """
@@ -131,9 +136,12 @@ extension Rule {
         override var collectionViewContentSize: CGSize { height += 10; return CGSize(width: width, height: height) }
         // right
         override var collectionViewContentSize: CGSize { contentSize }
-        """),
+        """,
+      explains: .staleness, [
+        .impureQuery, .prepareNotIdempotent, .contentSizeTooSmall, .contentSizeTooLarge
+      ]),
     Rule(
-      "impure-query", .error, "Asking the same twice, with nothing in between, gives other answers.",
+      .impureQuery, .error, "Asking the same twice, with nothing in between, gives other answers.",
       why: "UIKit asks as often as it needs, in an order that is its own.",
       fix: "Change nothing in a query: compute in prepare(), or from scratch each time.",
       example: """
@@ -142,9 +150,10 @@ extension Rule {
         // right: on a copy
         let copy = attributes.copy() as! UICollectionViewLayoutAttributes
         copy.frame.origin.y = top + offset
-        """),
+        """,
+      explains: .queries, .staleness, .updates, [.prepareNotIdempotent]),
     Rule(
-      "unregistered-element-kind", .error,
+      .unregisteredElementKind, .error,
       "The layout returns an element of a kind for which nobody can make a view: a decoration view that it has not "
         + "registered, or a supplementary view of a kind that it has registered for its own decoration views.",
       why:
@@ -162,7 +171,7 @@ extension Rule {
         let panel = UICollectionViewLayoutAttributes(forDecorationViewOfKind: Panel.kind, with: path)
         """),
     Rule(
-      "layout-crash", .error, "The layout ended the process, or did not come to an end.",
+      .layoutCrash, .error, "The layout ended the process, or did not come to an end.",
       why: "The app is gone.",
       fix:
         "Guard what the data may not have: empty sections, no sections, rectangles before and beyond the content.",
@@ -173,7 +182,7 @@ extension Rule {
         let first = max(0, Int(rect.minY / rowHeight))
         """),
     Rule(
-      "uikit-exception", .error, "UIKit would raise an exception here.",
+      .uikitException, .error, "UIKit would raise an exception here.",
       why: "The app is gone.", fix: "The sentence says what UIKit found.",
       example: """
         // wrong: attributes that were given bounds with an origin

@@ -2,7 +2,7 @@
 extension Rule {
   static let updates: [Rule] = [
     Rule(
-      "animates-unrelated-items", .error,
+      .animatesUnrelatedItems, .error,
       "Items that an update neither inserts nor deletes get initial or final attributes with a look of their own.",
       why: "UIKit asks for every element on screen: all of them fly or fade at each update.",
       fix:
@@ -14,9 +14,10 @@ extension Rule {
         attributes?.alpha = 0
         // right
         guard inserted.contains(path) else { return super.initialLayoutAttributesForAppearingItem(at: path) }
-        """),
+        """,
+      explains: [.updateStateNotCleared, .staleUpdateIndex]),
     Rule(
-      "update-state-not-cleared", .error, "What one update collected still acts in the next.",
+      .updateStateNotCleared, .error, "What one update collected still acts in the next.",
       why: "Items at the paths of the last update fly in again.",
       fix: "Empty the collections in finalizeCollectionViewUpdates(), and call super there.",
       example: """
@@ -26,7 +27,7 @@ extension Rule {
         }
         """),
     Rule(
-      "stale-update-index", .error,
+      .staleUpdateIndex, .error,
       "Asked about a deleted item's old path, the layout answers with another item's attributes.",
       why: "When UIKit asks where a deleted item goes, the layout is prepared for the new data already.",
       fix: "Keep the attributes from before the update, and answer with these.",
@@ -37,7 +38,7 @@ extension Rule {
         previousAttributes[itemIndexPath]
         """),
     Rule(
-      "missing-supplementary-updates", .warning,
+      .missingSupplementaryUpdates, .warning,
       "Supplementary or decoration views came or went in an update, and the layout did not report them.",
       why:
         "UIKit animates those of inserted and deleted sections by itself; others appear and vanish at once.",
@@ -50,7 +51,7 @@ extension Rule {
         }
         """),
     Rule(
-      "target-offset-out-of-range", .error,
+      .targetOffsetOutOfRange, .error,
       "targetContentOffset gives an offset outside the content, or another one when asked the same again.",
       why: "The content scrolls beyond its end and jumps back, or does not come to rest.",
       fix:
@@ -60,9 +61,10 @@ extension Rule {
         return CGPoint(x: (page + 1) * width, y: 0)
         // right
         return CGPoint(x: min(max((page + 1) * width, 0), collectionViewContentSize.width - width), y: 0)
-        """),
+        """,
+      explains: [.offsetLeftPastEnd]),
     Rule(
-      "scroll-target-missed", .warning,
+      .scrollTargetMissed, .warning,
       "Scrolling to an item ends somewhere else once its real size is known.",
       why: "Estimates decide where UIKit scrolls to, and measured sizes move what is there.",
       fix: "Estimate closely, and adjust the content offset when sizes above become known.",
@@ -70,7 +72,7 @@ extension Rule {
         context.contentOffsetAdjustment.y = preferred.size.height - original.size.height
         """),
     Rule(
-      "offset-left-past-end", .error,
+      .offsetLeftPastEnd, .error,
       "After an update the viewport shows nothing although there are items.",
       why:
         "The offset that the layout proposed, or content that became shorter, left the view behind its end.",
@@ -82,7 +84,7 @@ extension Rule {
         return super.targetContentOffset(forProposedContentOffset: proposedContentOffset)
         """),
     Rule(
-      "right-to-left-mismatch", .warning,
+      .rightToLeftMismatch, .warning,
       "In a right-to-left view the layout is neither the mirror image nor declared as flipping.",
       why: "UIKit mirrors a layout only if flipsHorizontallyInOppositeLayoutDirection says so.",
       fix: "Override flipsHorizontallyInOppositeLayoutDirection and return true.",
@@ -90,7 +92,7 @@ extension Rule {
         override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
         """),
     Rule(
-      "reordering-contract", .error,
+      .reorderingContract, .error,
       "While an item is dragged, the layout gives attributes or a target outside the data.",
       why:
         "UIKit shows the data as if the item had moved to the target, and raises an exception where there is none.",
@@ -103,7 +105,7 @@ extension Rule {
         return super.targetIndexPath(forInteractivelyMovingItem: previous, withPosition: position)
         """),
     Rule(
-      "shared-between-views", .error, "One layout is used by two collection views.",
+      .sharedBetweenViews, .error, "One layout is used by two collection views.",
       why: "A layout belongs to one collection view: the second takes it away from the first.",
       fix: "Make a layout for each collection view.",
       example: """

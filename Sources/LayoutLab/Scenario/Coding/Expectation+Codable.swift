@@ -68,8 +68,8 @@ struct ExpectationsForm: Form {
   }
 
   /// The rules of a list, and where each stands.
-  static func rules(_ decoder: any Decoder) throws -> [(rule: String, position: SourcePosition?)] {
-    try decoder.list(of: Located<TextForm>.self).map { ($0.content.value, $0.position) }
+  static func rules(_ decoder: any Decoder) throws -> [(rule: RuleID, position: SourcePosition?)] {
+    try decoder.list(of: Located<RuleForm>.self).map { ($0.content.value, $0.position) }
   }
 
   private static func calls(_ decoder: any Decoder) throws -> [Step.Expectation] {

@@ -31,12 +31,12 @@ struct Death: Sendable {
       return finding
     }
     return Finding(
-      rule: "ignores-sections", severity: .warning,
+      rule: .ignoresSections, severity: .warning,
       message:
         "\(`class`) is made for one section, and stops with any other number: \(report.sentence ?? "").",
       file: frame.file, line: frame.line, scenario: scenario, step: step,
       evidence: Finding.Evidence(expected: "a layout for any number of sections", actual: actual),
-      fix: Rule.named("ignores-sections")?.fix ?? "")
+      fix: RuleID.ignoresSections.rule.fix)
   }
 
   /// What tells this death from others: the innermost line or, of a loop, which is interrupted now here and now there,
@@ -59,7 +59,7 @@ struct Death: Sendable {
     let frame = report.frames.first
     let function = frame.map { " in \($0.function)" } ?? ""
     return Finding(
-      rule: "layout-crash", severity: .error, message: "\(`class`) \(what)\(function)",
+      rule: .layoutCrash, severity: .error, message: "\(`class`) \(what)\(function)",
       file: frame?.file ?? place.file, line: frame?.line ?? place.line, scenario: scenario, step: step,
       evidence: Finding.Evidence(expected: "the call returns", actual: actual), fix: fix)
   }

@@ -122,7 +122,7 @@ struct SubjectRun {
   }
 
   private mutating func note(_ why: String) {
-    result.notChecked.append(NotChecked(rule: "layout-crash", why: why))
+    result.notChecked.append(NotChecked(rule: .layoutCrash, why: why))
   }
 
   // MARK: One process
@@ -142,7 +142,7 @@ struct SubjectRun {
     let task = CheckTask(
       subject: subject, only: options.only.isEmpty ? nil : options.only,
       skipping: ended.filter { $0 != Battery.probe || probeDied } + skipped,
-      disabled: options.disabled.sorted(), traces: options.traces, show: options.show,
+      disabled: RuleID.allCases.filter(options.disabled.contains), traces: options.traces, show: options.show,
       mostSteps: options.mostSteps, folder: folder,
       descriptor: ChildProcess.messageDescriptor,
       memory: limits.memory * 4,
@@ -239,7 +239,7 @@ struct SubjectRun {
       skipped += left
       return true
     }
-    if result.notChecked.contains(where: { $0.rule == NotChecked.everything }) { return true }
+    if result.notChecked.contains(where: { $0.rule == nil }) { return true }
     // What else there is to run is known only after the first look.
     if position.scenario == Battery.probe { return false }
     return planned.isEmpty || planned.allSatisfy { ended.contains($0) || skipped.contains($0) }
@@ -296,14 +296,14 @@ struct SubjectRun {
       let why =
         "'\(name)' is made to be derived from (it stops with \"\(report.sentence ?? "")\"); "
         + "name the file of a class that derives from it"
-      result.notChecked.append(NotChecked(rule: NotChecked.everything, why: why))
+      result.notChecked.append(NotChecked(rule: nil, why: why))
       ended.append(position.scenario)
       planned = []
       return
     }
     // A loop of which no line was told is taken for the one that was found before.
     let isNameless = overtime != nil && report.frames.isEmpty
-    let known = result.suspicions.last { $0.finding.rule == "layout-crash" && $0.crash?.sentence == nil }
+    let known = result.suspicions.last { $0.finding.rule == .layoutCrash && $0.crash?.sentence == nil }
     let cause = isNameless ? known?.about ?? death.frame : death.frame
     let finding = death.finding(demandsOneSection: Battery.sectionShapes.contains(position.scenario))
     result.deaths.append(finding)
@@ -311,7 +311,7 @@ struct SubjectRun {
     // A layout for one section may take it for granted that there is one.
     let isForgiven =
       position.scenario == "no-sections"
-      && result.suspicions.contains { $0.finding.rule == "ignores-sections" }
+      && result.suspicions.contains { $0.finding.rule == .ignoresSections }
     if !isForgiven, !options.disabled.contains(finding.rule) {
       result.suspicions.append(Suspicion(finding, about: cause, crash: death.crash))
     }

@@ -25,7 +25,7 @@ struct Undecided {
       comparesBounds
       ? [
         NotChecked(
-          rule: "stale-after-resize",
+          rule: .staleAfterResize,
           why:
             "invalidateLayout(with:) looks at the view's bounds, which may be those before the change or after it"
         )

@@ -12,11 +12,11 @@ struct Unserved {
   /// without a value that nothing in the files sets.
   func reason(for findings: [Finding]) -> String? {
     let first = findings.filter { $0.scenario.hasPrefix("load") }
-    if let crash = first.first(where: { $0.rule == "layout-crash" }) {
+    if let crash = first.first(where: { $0.rule == .layoutCrash }) {
       if let problem = DelegatePlan(plan, in: program).problems.first { return problem.message }
       return emptyList(at: crash).map(Self.sentence)
     }
-    let isEmpty = first.contains { ["missing-items", "rect-query-misses-elements"].contains($0.rule) }
+    let isEmpty = first.contains { [.missingItems, .rectQueryMissesElements].contains($0.rule) }
     return isEmpty ? neededValue.map(Self.sentence) : nil
   }
 
