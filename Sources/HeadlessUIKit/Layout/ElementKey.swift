@@ -1,15 +1,15 @@
 import Foundation
 
-/// What an element is, apart from where: its category, its kind and its path.
+/// The identity of an element: its category, its kind and its index path.
 ///
-/// The path's first two indices are stored apart, because hashing an `IndexPath` takes longer than all the rest.
+/// The first two indexes of the path are stored separately, because hashing an `IndexPath` is slow.
 struct ElementKey: Hashable {
   let category: UICollectionView.ElementCategory
   let kind: String?
   private let first: Int
   private let second: Int
   private let count: Int
-  /// The indices from the third on, which only paths of global elements may have.
+  /// The indexes from the third on; only index paths of supplementary and decoration views can have them.
   private let rest: [Int]?
 
   init(_ category: UICollectionView.ElementCategory, kind: String? = nil, _ indexPath: IndexPath) {
@@ -42,7 +42,7 @@ struct ElementKey: Hashable {
     if let kind { hasher.combine(kind) }
   }
 
-  /// The order in which elements are listed: cells, supplementary, decoration views, then by kind and path.
+  /// Returns whether an element is listed before another: by category, then by kind, then by index path.
   static func precedes(_ a: ElementKey, _ b: ElementKey) -> Bool {
     if a.category != b.category { return a.category.rawValue < b.category.rawValue }
     if a.kind != b.kind { return (a.kind ?? "") < (b.kind ?? "") }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What the base class of layouts remembers of an update: where elements come from and go to.
+/// The initial and final attributes that the base class of layouts returns during a batch update.
 ///
-/// UIKit documents that the base class answers nil for appearing and disappearing elements. In fact it answers for
-/// survivors with the place at the other end of the update, and for what is inserted or deleted with its own
-/// place and an alpha of 0, as long as `super` is called.
+/// UIKit documents that the base class returns nil for appearing and disappearing elements. In fact it returns, for an
+/// element that stays, its attributes at the other end of the update, and for an inserted or deleted element its own
+/// attributes with an alpha of 0, provided that the layout's `prepare(forCollectionViewUpdates:)` calls super.
 @MainActor struct LayoutUpdateAnimations {
   private var initials: [ElementKey: UICollectionViewLayoutAttributes] = [:]
   private var finals: [ElementKey: UICollectionViewLayoutAttributes] = [:]
@@ -14,6 +14,7 @@ import Foundation
 
   nonisolated init() {}
 
+  /// Computes the attributes from the views on screen and the elements that will be visible.
   mutating func prepare(_ updateItems: [UICollectionViewUpdateItem], layout: UICollectionViewLayout) {
     guard let view = layout.attachedCollectionView, let commit = view.commit else { return }
     self.view = view
@@ -48,6 +49,7 @@ import Foundation
     }
   }
 
+  /// Returns the initial attributes of an element, given by its index path after the update.
   func initial(
     for category: UICollectionView.ElementCategory, kind: String?, at path: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -61,13 +63,14 @@ import Foundation
     return attributes
   }
 
+  /// Returns the final attributes of an element, given by its index path before the update.
   func final(
     for category: UICollectionView.ElementCategory, kind: String?, at path: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     finals[ElementKey(category, kind: kind, path)]
   }
 
-  /// A copy of attributes on screen, in the layout's own direction.
+  /// Returns a copy of attributes, converted from the screen to the layout's direction.
   private static func copy(
     of attributes: UICollectionViewLayoutAttributes?, in view: UICollectionView
   ) -> UICollectionViewLayoutAttributes? {

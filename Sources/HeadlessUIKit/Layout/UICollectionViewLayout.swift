@@ -1,50 +1,50 @@
 import Foundation
 
-/// The abstract base of all collection view layouts.
+/// The abstract base class of collection view layouts.
 ///
-/// A collection view asks its layout where everything is, and when. Subclasses override what they need; every
-/// default here is that of UIKit's base class. A layout belongs to one collection view at a time.
+/// A layout computes where the elements of one collection view are. Subclasses override the methods that they need; the
+/// defaults are those of UIKit's base class.
 ///
-/// In a layout pass the order of calls is ``prepare()``, the data source's counts where they are not known,
-/// ``collectionViewContentSize``, ``layoutAttributesForElements(in:)`` for the pages that are not loaded, and
-/// ``collectionViewContentSize`` again.
+/// In a layout pass the collection view calls ``prepare()`` if the layout is invalid, requests the counts from the data
+/// source if they are not cached, and calls ``collectionViewContentSize``, then ``layoutAttributesForElements(in:)``
+/// for the pages that are not loaded, then ``collectionViewContentSize`` again.
 @preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
-  /// The collection view that holds the layout, without observers of the property.
+  /// The collection view that uses the layout; the storage of the observable ``collectionView``.
   weak var attachedCollectionView: UICollectionView? {
     didSet { KeyValueObservers.changed(self) }
   }
   var decorationClasses: [String: UICollectionReusableView.Type] = [:]
-  /// Whether the collection view has the layout prepared, and `prepare()` has not reached the base class yet.
+  /// Whether a call of `prepare()` is in progress and has not reached the base class.
   final var awaitsSuperPrepare = false
-  /// What the base class remembers between the two ends of an update.
+  /// The initial and final attributes of the batch update in progress.
   var updateAnimations = LayoutUpdateAnimations()
 
   /// Creates a layout.
   public override init() { super.init() }
 
-  /// Creates a layout from an archive; the archive's contents are not read.
+  /// Creates a layout; the archive is not read.
   public required init?(coder: NSCoder) { super.init() }
 
-  /// Writes the layout to an archive; the base class has nothing to write.
+  /// Encodes the layout; the base class has nothing to encode.
   open func encode(with coder: NSCoder) {}
 
-  /// The collection view that uses the layout; nil before it is installed and after it is replaced.
+  /// The collection view that uses the layout; nil before the layout is installed and after it is replaced.
   open var collectionView: UICollectionView? { attachedCollectionView }
 
-  /// Called after the layout was made from a nib file; never by the simulator, which reads none.
+  /// Prepares a layout that was loaded from a nib; the simulator never calls it.
   open func awakeFromNib() {}
 
-  /// Called when Interface Builder shows the layout; never by the simulator.
+  /// Prepares the layout for Interface Builder; the simulator never calls it.
   open func prepareForInterfaceBuilder() {}
 
   #if !canImport(ObjectiveC)
-    /// Called when a property changes that the layout observes.
+    /// Receives the change of a property that the layout observes.
     ///
     /// - Parameters:
     ///   - keyPath: The name of the property.
-    ///   - object: Whose property it is.
-    ///   - change: What the layout has asked to be told.
-    ///   - context: What it has handed in.
+    ///   - object: The observed object.
+    ///   - change: The values that the layout requested when it registered as an observer.
+    ///   - context: The pointer that the layout passed when it registered as an observer.
     open func observeValue(
       forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
       context: UnsafeMutableRawPointer?
@@ -53,13 +53,13 @@ import Foundation
 
   // MARK: - Classes
 
-  /// The class of attributes objects that UIKit makes on the layout's behalf.
+  /// The class of the attributes objects that UIKit creates for the layout.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
 
-  /// The class of contexts that ``invalidateLayout()`` and the context factories make.
+  /// The class of the contexts that ``invalidateLayout()`` and the methods that return a context create.
   open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
 
-  /// Makes a context of the layout's own class.
+  /// Creates a context of ``invalidationContextClass``.
   func makeInvalidationContext() -> UICollectionViewLayoutInvalidationContext {
     let contextClass: AnyClass = type(of: self).invalidationContextClass
     let type =
@@ -68,7 +68,7 @@ import Foundation
     return type.init(_instantiated: ())
   }
 
-  /// Makes attributes for a cell, of the layout's own class.
+  /// Creates attributes of ``layoutAttributesClass`` for a cell.
   func makeAttributes(forCellWith indexPath: IndexPath) -> UICollectionViewLayoutAttributes {
     let attributesClass: AnyClass = type(of: self).layoutAttributesClass
     let type =
@@ -78,7 +78,7 @@ import Foundation
     return attributes
   }
 
-  /// Makes attributes for a supplementary view, of the layout's own class.
+  /// Creates attributes of ``layoutAttributesClass`` for a supplementary view.
   func makeAttributes(
     forSupplementaryViewOfKind kind: String, with indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes {
@@ -89,10 +89,10 @@ import Foundation
 
   // MARK: - Invalidation
 
-  /// Marks the whole layout as out of date.
+  /// Invalidates the whole layout.
   ///
-  /// Calls ``invalidateLayout(with:)`` with a fresh context of ``invalidationContextClass`` and returns. The
-  /// layout is computed again in the next update cycle, or before it by a query that needs it.
+  /// It calls ``invalidateLayout(with:)`` with a new context of ``invalidationContextClass`` and returns. The layout is
+  /// prepared again in the next update cycle, or earlier if a query needs it.
   open func invalidateLayout() {
     LayoutWatch.current?.note(.invalidateLayout)
     let context = makeInvalidationContext()
@@ -100,23 +100,26 @@ import Foundation
     collectionView.deliverInvalidation(context, to: self, cause: .invalidateLayout)
   }
 
-  /// Marks the parts of the layout that a context names as out of date; subclasses must call super.
+  /// Invalidates the parts of the layout that a context names; subclasses must call super.
   ///
-  /// - Parameter context: What is out of date; a context that names no element means everything but the counts.
+  /// - Parameter context: The invalid parts. A context that names no element invalidates everything except the counts.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     LayoutWatch.current?.note(.invalidateLayoutWithContext)
     attachedCollectionView?.layoutWasInvalidated(self, with: context)
   }
 
-  /// Tells whether the layout must be invalidated for new bounds; the base class answers false.
+  /// Returns whether a change of the bounds invalidates the layout; false in the base class.
   ///
-  /// Asked for each change of the bounds, a scroll step included, before the new bounds are stored.
+  /// The collection view calls it for each change of its bounds, including each scroll step, before it stores the new
+  /// bounds.
   ///
   /// - Parameter newBounds: The bounds that the collection view is about to have.
   /// - Returns: Whether to invalidate.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
-  /// Makes the context for a change of the bounds; asked only after the layout said that it must be invalidated.
+  /// Returns the context for a change of the bounds.
+  ///
+  /// The collection view calls it if ``shouldInvalidateLayout(forBoundsChange:)`` has returned true.
   ///
   /// - Parameter newBounds: The bounds that the collection view is about to have.
   /// - Returns: A context of `invalidationContextClass`.
@@ -129,32 +132,37 @@ import Foundation
     return context
   }
 
-  /// What the class of UIKit's own would say of a change of the bounds; nil where it says nothing.
+  /// Returns the context that UIKit's own class creates for a change of the bounds; nil if it adds nothing.
   func standardContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext? {
     nil
   }
 
-  /// Tells whether the size that a view prefers invalidates the layout; the base class answers false.
+  /// Returns whether the size that a view prefers invalidates the layout; false in the base class.
+  ///
+  /// The collection view calls it after it has measured a view.
   ///
   /// - Parameters:
-  ///   - preferredAttributes: What the view made of the attributes it was given.
-  ///   - originalAttributes: The attributes that the view was given.
+  ///   - preferredAttributes: The attributes that `preferredLayoutAttributesFitting(_:)` has returned.
+  ///   - originalAttributes: The attributes that the layout has returned.
   /// - Returns: Whether to invalidate.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool { false }
 
-  /// Whether the constraints in views are solved to find the sizes that they prefer.
+  /// Whether measuring a view solves the constraints in it.
   ///
-  /// A layout that is known to take no preferred size saves that work.
+  /// A layout that never uses a preferred size returns false to save this work.
   var measuresViewsByConstraints: Bool { true }
 
-  /// Makes the context for a preferred size that the layout takes over.
+  /// Returns the context for a preferred size.
+  ///
+  /// The collection view calls it if `shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)` has
+  /// returned true.
   ///
   /// - Parameters:
-  ///   - preferredAttributes: What the view made of the attributes it was given.
-  ///   - originalAttributes: The attributes that the view was given.
+  ///   - preferredAttributes: The attributes that `preferredLayoutAttributesFitting(_:)` has returned.
+  ///   - originalAttributes: The attributes that the layout has returned.
   /// - Returns: A context of `invalidationContextClass`.
   open func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
@@ -170,17 +178,17 @@ import Foundation
 
   /// Computes what the queries need; the base class does nothing.
   ///
-  /// Called first in a layout pass after an invalidation. The collection view's bounds and insets are current;
-  /// its content size is still the one before.
+  /// It is the first call of the layout after an invalidation. The collection view's bounds and insets are up to date;
+  /// its content size is still the previous one.
   open func prepare() { awaitsSuperPrepare = false }
 
-  /// The width and height of the whole content, in points; zero in the base class.
+  /// The size of the content, in points; zero in the base class.
   open var collectionViewContentSize: CGSize { .zero }
 
   /// Returns the attributes of every element whose frame intersects a rectangle; nil in the base class.
   ///
-  /// - Parameter rect: A rectangle in the content's coordinates, usually whole pages around the visible bounds.
-  ///   It may reach beyond the content, also to negative coordinates.
+  /// - Parameter rect: A rectangle in content coordinates, usually whole pages around the visible bounds. It can extend
+  ///   beyond the content and have negative coordinates.
   /// - Returns: The attributes, in any order.
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
 
@@ -199,75 +207,78 @@ import Foundation
 
   // MARK: - Content offset
 
-  /// Returns where a drag shall come to rest; the proposed offset in the base class.
+  /// Returns the content offset at which a drag comes to rest; the proposed offset in the base class.
+  ///
+  /// The collection view calls it when the finger lifts, before the delegate.
   ///
   /// - Parameters:
-  ///   - proposedContentOffset: Where the deceleration alone would end.
-  ///   - velocity: The velocity at the end of the drag, as the scroll view gives it.
-  /// - Returns: The offset, in the content's coordinates.
+  ///   - proposedContentOffset: The offset at which the deceleration would end.
+  ///   - velocity: The velocity when the finger lifts, in points per millisecond.
+  /// - Returns: The content offset.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
 
-  /// Returns the offset after an animated update or change of layout; the proposed offset in the base class.
+  /// Returns the content offset after an update or a change of layout; the proposed offset in the base class.
   open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
     proposedContentOffset
   }
 
   // MARK: - Direction
 
-  /// The direction for which the layout was written.
+  /// The layout direction for which the layout was written; left to right in the base class.
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
-  /// Whether the content is mirrored when the view's direction is not the one the layout was written for.
+  /// Whether the content is mirrored if the view's direction differs from ``developmentLayoutDirection``.
   ///
-  /// The layout answers in its own direction: the rectangles and the positions of drags that it is given are in it,
-  /// and the collection view mirrors the answers about the width of the content. Bounds and content offsets
-  /// are those of the view.
+  /// A mirrored layout works in its development direction: the collection view mirrors the rectangles and drag
+  /// positions that it passes to the layout and the attributes that the layout returns, at the content width. Bounds
+  /// and content offsets are not mirrored.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
   // MARK: - Updates
 
-  /// Tells what is about to be inserted, deleted, moved and reloaded; subclasses call super.
+  /// Prepares the layout for the animations of a batch update; subclasses call super.
   ///
-  /// Called once for a batch, after the layout was prepared for the new data: queries already answer for it.
+  /// The collection view calls it once per batch, after ``prepare()``: queries already return attributes for the new
+  /// data.
   ///
-  /// - Parameter updateItems: Deletes, inserts, reloads and moves, in this order.
+  /// - Parameter updateItems: The deletions, insertions, reloads and moves, in this order.
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
     LayoutWatch.current?.note(.prepareForUpdates)
     updateAnimations.prepare(updateItems, layout: self)
   }
 
-  /// Tells that the animations of an update have been set up; subclasses call super.
+  /// Cleans up after a batch update, when all animations were set up; subclasses call super.
   open func finalizeCollectionViewUpdates() {
     LayoutWatch.current?.note(.finalizeUpdates)
     updateAnimations = LayoutUpdateAnimations()
   }
 
-  /// Tells that the bounds change inside an animation.
+  /// Prepares the layout for a change of the bounds inside an animation block.
   ///
   /// - Parameter oldBounds: The bounds before the change.
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
 
-  /// Tells that the animations of a change of the bounds have been set up.
+  /// Cleans up after an animated change of the bounds, when all animations were set up.
   open func finalizeAnimatedBoundsChange() {}
 
-  /// Tells that the layout is about to be replaced by another.
+  /// Prepares the layout for its replacement by a new layout.
   open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
 
-  /// Tells that the layout is about to replace another.
+  /// Prepares the layout to replace an old layout.
   open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
 
-  /// Tells that the animations of a change of layout have been set up.
+  /// Cleans up after a change of layout, when all animations were set up.
   open func finalizeLayoutTransition() {}
 
-  /// Returns where an item that comes on screen starts.
+  /// Returns the attributes with which an appearing item starts its animation.
   ///
-  /// The base class answers for elements of the running update: where a surviving item was, or the final
-  /// attributes with an alpha of 0 for an inserted one; otherwise nil.
+  /// During a batch update the base class returns the previous attributes of an item that stays, and the final
+  /// attributes with an alpha of 0 for an inserted item; otherwise it returns nil.
   ///
-  /// - Parameter itemIndexPath: The item's path after the update.
-  /// - Returns: The attributes at the start, or nil.
+  /// - Parameter itemIndexPath: The item's index path after the update.
+  /// - Returns: The initial attributes; nil if the item appears without an animation of its own.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -276,13 +287,13 @@ import Foundation
     return answer
   }
 
-  /// Returns where an item that leaves the screen ends.
+  /// Returns the attributes with which a disappearing item ends its animation.
   ///
-  /// The base class answers for elements of the running update: where a surviving item goes, or the present
-  /// attributes with an alpha of 0 for a deleted one; otherwise nil.
+  /// During a batch update the base class returns the new attributes of an item that stays, and the present attributes
+  /// with an alpha of 0 for a deleted item; otherwise it returns nil.
   ///
-  /// - Parameter itemIndexPath: The item's path before the update.
-  /// - Returns: The attributes at the end, or nil.
+  /// - Parameter itemIndexPath: The item's index path before the update.
+  /// - Returns: The final attributes; nil if the item disappears without an animation of its own.
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -291,57 +302,57 @@ import Foundation
     return answer
   }
 
-  /// Returns where a supplementary view that comes on screen starts.
+  /// Returns the attributes with which an appearing supplementary view starts its animation.
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     updateAnimations.initial(for: .supplementaryView, kind: elementKind, at: elementIndexPath)
   }
 
-  /// Returns where a supplementary view that leaves the screen ends.
+  /// Returns the attributes with which a disappearing supplementary view ends its animation.
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     updateAnimations.final(for: .supplementaryView, kind: elementKind, at: elementIndexPath)
   }
 
-  /// Returns where a decoration view that comes on screen starts.
+  /// Returns the attributes with which an appearing decoration view starts its animation.
   open func initialLayoutAttributesForAppearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     updateAnimations.initial(for: .decorationView, kind: elementKind, at: decorationIndexPath)
   }
 
-  /// Returns where a decoration view that leaves the screen ends.
+  /// Returns the attributes with which a disappearing decoration view ends its animation.
   open func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     updateAnimations.final(for: .decorationView, kind: elementKind, at: decorationIndexPath)
   }
 
-  /// Returns the supplementary views that the running update removes; none in the base class.
+  /// Returns the supplementary views that the batch update deletes; none in the base class.
   open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
 
-  /// Returns the decoration views that the running update removes; none in the base class.
+  /// Returns the decoration views that the batch update deletes; none in the base class.
   open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
-  /// Returns the supplementary views that the running update adds; none in the base class.
+  /// Returns the supplementary views that the batch update inserts; none in the base class.
   open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
 
-  /// Returns the decoration views that the running update adds; none in the base class.
+  /// Returns the decoration views that the batch update inserts; none in the base class.
   open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
   // MARK: - Interactive movement
 
-  /// Returns the path at which an item that is dragged would land.
+  /// Returns the target index path of a dragged item.
   ///
-  /// The base class answers with the item under the position, other than the dragged one, or with the present path
-  /// where there is none.
+  /// The base class returns the index path of another item at the position or, if there is none, the present index
+  /// path.
   ///
   /// - Parameters:
-  ///   - previousIndexPath: The path at which the item is at present.
-  ///   - position: The position of the drag, in the content's coordinates.
-  /// - Returns: A path in the data as it is shown.
+  ///   - previousIndexPath: The present index path of the item.
+  ///   - position: The position of the drag, in content coordinates.
+  /// - Returns: An index path in the order in which items are shown.
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
   ) -> IndexPath {
@@ -349,15 +360,15 @@ import Foundation
     return view.restingItem(at: view.model.mirrored(position)) ?? previousIndexPath
   }
 
-  /// Returns the attributes of an item while it is dragged: those of the item, centred on the position.
+  /// Returns the attributes of a dragged item: those of the item, centered on the position.
   ///
-  /// A layout that has no attributes for the item answers with attributes of no size; UIKit's base class gives
-  /// nil there, against its own declaration.
+  /// If the layout has no attributes for the item, the result has an empty size; UIKit's base class returns nil
+  /// instead, contrary to its declaration.
   ///
   /// - Parameters:
-  ///   - indexPath: The path at which the item is at present.
-  ///   - position: The position of the drag, in the content's coordinates.
-  /// - Returns: Attributes centred on the position.
+  ///   - indexPath: The present index path of the item.
+  ///   - position: The position of the drag, in content coordinates.
+  /// - Returns: The attributes of the dragged cell.
   open func layoutAttributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: CGPoint
   ) -> UICollectionViewLayoutAttributes {
@@ -368,13 +379,13 @@ import Foundation
     return attributes
   }
 
-  /// Makes the context for a step of an interactive movement.
+  /// Returns the context for a step of an interactive movement.
   ///
   /// - Parameters:
-  ///   - targetIndexPaths: Where the items are now.
-  ///   - targetPosition: The position of the drag.
-  ///   - previousIndexPaths: Where the items were before the step.
-  ///   - previousPosition: The position of the drag before the step.
+  ///   - targetIndexPaths: The index paths of the items after the step.
+  ///   - targetPosition: The position of the drag after the step, in content coordinates.
+  ///   - previousIndexPaths: The index paths of the items before the step.
+  ///   - previousPosition: The position of the drag before the step, in content coordinates.
   /// - Returns: A context of `invalidationContextClass`.
   open func invalidationContext(
     forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
@@ -383,7 +394,7 @@ import Foundation
     contextOfMovement(previousIndexPaths, targetIndexPaths, targetPosition)
   }
 
-  /// Makes the context of a step of an interactive movement, or of its end.
+  /// Creates the context for a step of an interactive movement, or for its end.
   func contextOfMovement(
     _ previous: [IndexPath], _ target: [IndexPath], _ position: CGPoint
   ) -> UICollectionViewLayoutInvalidationContext {
@@ -392,12 +403,12 @@ import Foundation
     return context
   }
 
-  /// Makes the context for the end of an interactive movement.
+  /// Returns the context for the end of an interactive movement.
   ///
   /// - Parameters:
-  ///   - indexPaths: Where the items have come to rest.
-  ///   - previousIndexPaths: Where the items were before.
-  ///   - movementCancelled: Whether the items went back to where they came from.
+  ///   - indexPaths: The final index paths of the items.
+  ///   - previousIndexPaths: The index paths of the items before.
+  ///   - movementCancelled: Whether the movement was canceled, so that the items return to their original index paths.
   /// - Returns: A context of `invalidationContextClass`.
   open func invalidationContextForEndingInteractiveMovementOfItems(
     toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
@@ -407,22 +418,22 @@ import Foundation
 
   // MARK: - Decoration views
 
-  /// Registers the class of a kind of decoration view; nil takes a registration back.
+  /// Registers the class of the decoration views of a kind; nil removes the registration.
   ///
   /// - Parameters:
   ///   - viewClass: A subclass of `UICollectionReusableView`.
-  ///   - elementKind: The kind, as the layout's attributes name it.
+  ///   - elementKind: The kind in the attributes of the views.
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
     decorationClasses[elementKind] = viewClass as? UICollectionReusableView.Type
   }
 
-  /// Registers a nib for a kind of decoration view; nil takes a registration back.
+  /// Registers a nib for the decoration views of a kind; nil removes the registration.
   ///
-  /// Nib files cannot be read outside Apple's platforms: the views are plain reusable views.
+  /// Nib files cannot be read outside Apple's platforms; the views are plain `UICollectionReusableView` instances.
   ///
   /// - Parameters:
   ///   - nib: The nib.
-  ///   - elementKind: The kind, as the layout's attributes name it.
+  ///   - elementKind: The kind in the attributes of the views.
   open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
     decorationClasses[elementKind] = nib == nil ? nil : UICollectionReusableView.self
   }

@@ -1,36 +1,36 @@
 import Foundation
 
-/// Where an element is and how it looks: one object for each item, supplementary view and decoration view.
+/// The geometry and appearance of one item, supplementary view or decoration view.
 ///
-/// Size and center are stored; the frame follows from them and from the transform. Equality compares what UIKit
-/// compares and nothing that a subclass adds: a subclass with properties of its own overrides `isEqual(_:)` and
-/// ``copy(with:)``, or its changes do not reach the views.
+/// Size and center are stored; the frame is derived from them and the transform. Equality compares the properties that
+/// UIKit compares. A subclass that adds properties must override `isEqual(_:)` and ``copy(with:)``, otherwise changes
+/// of these properties do not reach the views.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying,
   UIDynamicItem
 {
-  // Equality and hashing are not isolated in Foundation, and attributes are used on the main actor alone.
+  // Foundation declares equality and hashing as nonisolated; attributes are used on the main actor only.
   nonisolated(unsafe) private final var storedCenter = CGPoint.zero
   nonisolated(unsafe) private final var storedSize = CGSize.zero
-  /// The origin of the frame, kept so that a frame reads back as it was set.
+  /// The origin of the frame, stored so that reading the frame gives exactly the value that was set.
   private final var frameOrigin = CGPoint.zero
   nonisolated(unsafe) private final var storedAlpha: CGFloat = 1
   nonisolated(unsafe) private final var storedZIndex = 0
   nonisolated(unsafe) private final var storedIndexPath = IndexPath()
-  /// What few elements have, out of line so that the others stay small.
+  /// The properties that few elements have, stored separately so that the other objects stay small.
   nonisolated(unsafe) private final var rare: Rare?
   nonisolated(unsafe) private final var category = UICollectionView.ElementCategory.cell
   nonisolated(unsafe) private final var storedHidden = false
   private final var frameIsKnown = true
-  /// Whether the object was made for a cell, a supplementary view or a decoration view.
+  /// Whether the object was created for a cell, a supplementary view or a decoration view.
   package final private(set) var hasKind = false
 
-  /// Whether the size is an estimate that the constraints in a view may correct.
+  /// Whether measuring a view with these attributes solves the constraints in the view.
   final var isMeasured = true
 
   private final class Rare {
     var kind: String?
-    /// Nil is the identity.
+    /// The transform; nil for the identity.
     var transform: CATransform3D?
 
     init(kind: String?, transform: CATransform3D?) {
@@ -41,7 +41,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
 
   // MARK: - Creation
 
-  /// Creates attributes of no kind, for which a collection view raises an exception when they are returned to it.
+  /// Creates attributes without a kind; a collection view raises an exception if a layout returns them.
   public override init() {
     LayoutWatch.attributesMade &+= 1
     super.init()
@@ -69,7 +69,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     become(.decorationView, kind: decorationViewKind, indexPath: indexPath)
   }
 
-  /// Makes the object stand for an element.
+  /// Sets the identity of the element.
   package final func become(_ category: UICollectionView.ElementCategory, kind: String?, indexPath: IndexPath)
   {
     self.category = category
@@ -80,7 +80,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
 
   // MARK: - Identity
 
-  /// The path of the element: section and item, or one component for a global supplementary view.
+  /// The index path of the element: section and item, or a single index for a view that belongs to no section.
   open var indexPath: IndexPath {
     get {
       LayoutWatch.attributesRead &+= 1
@@ -89,25 +89,25 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     set { storedIndexPath = newValue }
   }
 
-  /// Whether the element is a cell, a supplementary view or a decoration view.
+  /// The category of the element: cell, supplementary view or decoration view.
   open var representedElementCategory: UICollectionView.ElementCategory { category }
 
-  /// The kind of a supplementary or decoration view; nil for a cell.
+  /// The kind of the supplementary or decoration view; nil for a cell.
   open var representedElementKind: String? { rare?.kind }
 
   // MARK: - Geometry
 
-  /// The box around the transformed element, in the content's coordinates.
+  /// The bounding box of the transformed element, in content coordinates.
   ///
-  /// Setting it sets size and center to those of the rectangle. No inverse transform is applied: under a
-  /// transform other than the identity the frame does not read back as it was set. Setting the null rectangle raises
-  /// an exception and changes nothing.
+  /// Setting it sets size and center to those of the rectangle, without applying the inverse transform: with a
+  /// transform other than the identity, reading the frame gives another value than was set. Setting the null rectangle
+  /// raises an exception and changes nothing.
   open var frame: CGRect {
     get {
       LayoutWatch.attributesRead &+= 1
       if frameIsKnown { return CGRect(origin: frameOrigin, size: storedSize) }
       let frame = transformedFrame()
-      // A negative size gives a frame of positive size, which does not read back from the two.
+      // With a negative size the frame has a positive size, and origin and size do not determine it.
       if rare?.transform == nil, frame.size == storedSize {
         frameOrigin = frame.origin
         frameIsKnown = true
@@ -127,7 +127,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     }
   }
 
-  /// The center of the element, in the content's coordinates.
+  /// The center of the element, in content coordinates.
   open var center: CGPoint {
     get { storedCenter }
     set {
@@ -139,7 +139,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     }
   }
 
-  /// The size of the element before its transform; setting it keeps the center.
+  /// The size of the element before the transform, in points; setting it keeps the center.
   open var size: CGSize {
     get { storedSize }
     set {
@@ -149,7 +149,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     }
   }
 
-  /// The rectangle of the element's size at the origin; setting it sets the size.
+  /// A rectangle at the origin with the size of the element; setting it sets the size.
   ///
   /// Setting a rectangle with another origin raises an exception and changes nothing.
   open var bounds: CGRect {
@@ -160,7 +160,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     }
   }
 
-  /// The transform about the center; replaces ``transform`` when set.
+  /// The three-dimensional transform around the center; setting it also changes ``transform``.
   open var transform3D: CATransform3D {
     get { rare?.transform ?? CATransform3DIdentity }
     set {
@@ -171,7 +171,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     }
   }
 
-  /// The affine form of ``transform3D``; the identity where that is not affine.
+  /// The affine form of ``transform3D``; the identity if it is not affine.
   open var transform: CGAffineTransform {
     get {
       guard let transform = rare?.transform, CATransform3DIsAffine(transform) else { return .identity }
@@ -180,7 +180,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     set { transform3D = CATransform3DMakeAffineTransform(newValue) }
   }
 
-  /// The box that the layer of a view with these attributes would have.
+  /// Returns the frame of a layer with these attributes.
   private func transformedFrame() -> CGRect {
     let box = CGRect(
       x: -storedSize.width / 2, y: -storedSize.height / 2, width: storedSize.width, height: storedSize.height)
@@ -190,19 +190,19 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
 
   // MARK: - Appearance
 
-  /// The opacity, from 0 to 1; an element with 0 still has a view.
+  /// The opacity, from 0 to 1; a fully transparent element has a view.
   open var alpha: CGFloat {
     get { storedAlpha }
     set { storedAlpha = newValue }
   }
 
-  /// Whether the element has no view at all.
+  /// Whether the element is hidden; a hidden element has no view.
   open var isHidden: Bool {
     get { storedHidden }
     set { storedHidden = newValue }
   }
 
-  /// The order from back to front; elements of equal index are in no particular order.
+  /// The position from back to front; the order of elements with the same value is not defined.
   open var zIndex: Int {
     get { storedZIndex }
     set { storedZIndex = newValue }
@@ -210,7 +210,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
 
   // MARK: - Copying and equality
 
-  /// Copies the attributes, with the class they have.
+  /// Returns a copy of the same class.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = type(of: self).init(_instantiated: ())
     copy.storedCenter = storedCenter
@@ -228,10 +228,10 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     return copy
   }
 
-  /// Whether another object has the same path and kind and looks the same in the same place.
+  /// Returns whether another object has the same identity, geometry and appearance.
   ///
-  /// Center and size are compared within a tiny tolerance, the transform exactly. Hidden and fully transparent
-  /// elements count as equally hidden. Properties of subclasses are not compared.
+  /// Center and size are compared with a tolerance of 10⁻⁶ points, the transform exactly. A hidden and a fully
+  /// transparent element count as equally hidden. Properties of subclasses are not compared.
   nonisolated open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UICollectionViewLayoutAttributes else { return false }
     if self === other { return true }
@@ -253,7 +253,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
       rare?.transform ?? CATransform3DIdentity, other.rare?.transform ?? CATransform3DIdentity)
   }
 
-  /// A hash of path and kind, which is the same for equal attributes.
+  /// A hash of the index path and the kind, which is the same for equal attributes.
   nonisolated open override var hash: Int {
     var hasher = Hasher()
     hasher.combine(storedIndexPath)
@@ -261,7 +261,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     return hasher.finalize()
   }
 
-  /// The class, the path and the frame, in a form that is the same on every machine.
+  /// The class, the index path, the frame and the properties that differ from the defaults.
   nonisolated open override var description: String {
     let origin = CGPoint(x: storedCenter.x - storedSize.width / 2, y: storedCenter.y - storedSize.height / 2)
     var text = "<\(type(of: self))> index path: (\(storedIndexPath.map(String.init).joined(separator: ", ")))"

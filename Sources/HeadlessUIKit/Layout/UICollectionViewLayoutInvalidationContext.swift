@@ -1,9 +1,9 @@
 import Foundation
 
-/// What an invalidation makes out of date.
+/// The parts of a layout that an invalidation makes invalid.
 ///
-/// A fresh context names no element, which stands for the whole layout; one that names elements stands for those
-/// alone. What is added is kept sorted and without duplicates.
+/// A new context names no element and invalidates the whole layout; a context that names elements invalidates only
+/// these. The index paths are sorted and without duplicates.
 @preconcurrency @MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
   private var everything = false
   private var counts = false
@@ -11,65 +11,65 @@ import Foundation
   private var supplementary: [String: [IndexPath]]?
   private var decoration: [String: [IndexPath]]?
   private var movement: (previous: [IndexPath], target: [IndexPath], position: CGPoint)?
-  /// What an update does, where the context belongs to one.
+  /// The operations of the batch update to which the context belongs; empty outside one.
   var updateItems: [UICollectionViewUpdateItem] = []
 
-  /// Creates a context that names nothing.
+  /// Creates a context that names no element.
   public override init() { super.init() }
 
   /// Creates an instance of a subclass from its metatype, as UIKit does.
   public required convenience init(_instantiated: Void) { self.init() }
 
-  /// Whether all data is out of date as well; true only for `reloadData()` and a new data source.
+  /// Whether everything is invalid, including the data; true only for `reloadData()` and a new data source.
   open var invalidateEverything: Bool { everything }
 
-  /// Whether the numbers of sections and items are asked again; true for reloads, inserts and deletes.
+  /// Whether the numbers of sections and items are invalid; true for reloads and batch updates.
   open var invalidateDataSourceCounts: Bool { counts }
 
-  /// Names items.
+  /// Adds items to the invalid elements.
   open func invalidateItems(at indexPaths: [IndexPath]) {
     items = Self.merged(items, indexPaths)
   }
 
-  /// Names supplementary views of a kind.
+  /// Adds supplementary views of a kind to the invalid elements.
   open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
     var all = supplementary ?? [:]
     all[elementKind] = Self.merged(all[elementKind], indexPaths)
     supplementary = all
   }
 
-  /// Names decoration views of a kind.
+  /// Adds decoration views of a kind to the invalid elements.
   open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
     var all = decoration ?? [:]
     all[elementKind] = Self.merged(all[elementKind], indexPaths)
     decoration = all
   }
 
-  /// The items named so far; nil where none has been.
+  /// The invalid items; nil if no items were added.
   open var invalidatedItemIndexPaths: [IndexPath]? { items }
 
-  /// The supplementary views named so far, by kind; nil where none has been.
+  /// The invalid supplementary views, by kind; nil if none were added.
   open var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]? { supplementary }
 
-  /// The decoration views named so far, by kind; nil where none has been.
+  /// The invalid decoration views, by kind; nil if none were added.
   open var invalidatedDecorationIndexPaths: [String: [IndexPath]]? { decoration }
 
-  /// A change of the content offset, in points, added in the layout pass that follows.
+  /// The distance by which the next layout pass moves the content offset, in points.
   open var contentOffsetAdjustment = CGPoint.zero
 
-  /// A change of the content size, in points, added in the layout pass that follows.
+  /// The amount by which the next layout pass changes the content size, in points.
   open var contentSizeAdjustment = CGSize.zero
 
-  /// Where the items of an interactive movement were before the step; nil outside one.
+  /// The index paths of the moving items before the step of an interactive movement; nil outside one.
   open var previousIndexPathsForInteractivelyMovingItems: [IndexPath]? { movement?.previous }
 
-  /// Where the items of an interactive movement are now; nil outside one.
+  /// The index paths of the moving items after the step of an interactive movement; nil outside one.
   open var targetIndexPathsForInteractivelyMovingItems: [IndexPath]? { movement?.target }
 
-  /// The position of an interactive movement; zero outside one.
+  /// The position of the drag in an interactive movement, in content coordinates; zero outside one.
   open var interactiveMovementTarget: CGPoint { movement?.position ?? .zero }
 
-  // MARK: - What UIKit sets
+  // MARK: - Properties that the collection view sets
 
   func markDataSourceChange(everything: Bool) {
     self.everything = everything
@@ -80,7 +80,7 @@ import Foundation
     movement = (previous, target, position)
   }
 
-  /// Whether single elements are named.
+  /// Whether the context names elements, so that the rest of the layout stays valid.
   var namesElements: Bool { items != nil || supplementary != nil || decoration != nil }
 
   private static func merged(_ old: [IndexPath]?, _ new: [IndexPath]) -> [IndexPath] {

@@ -1,34 +1,34 @@
 import Foundation
 
-/// A layout whose attributes lie between those of two others.
+/// A layout that interpolates between the attributes of two other layouts.
 ///
-/// ``transitionProgress`` says how far: 0 is the current layout, 1 the next. The number is not clamped.
+/// A ``transitionProgress`` of 0 gives the current layout, 1 the next layout. The value is not clamped.
 @preconcurrency @MainActor open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   /// The layout at a progress of 0.
   public let currentLayout: UICollectionViewLayout
   /// The layout at a progress of 1.
   public let nextLayout: UICollectionViewLayout
   private var values: [String: CGFloat] = [:]
-  /// Whether the two layouts are up to date.
+  /// Whether the two layouts are prepared.
   private var isPrepared = false
-  /// Whether the running invalidation is that of a new progress, which changes nothing in the two layouts.
+  /// Whether the invalidation in progress is that of a new progress, which does not affect the two layouts.
   private var isProgressing = false
 
-  /// Creates a layout between two others.
+  /// Creates a layout that interpolates between two layouts.
   public init(currentLayout: UICollectionViewLayout, nextLayout newLayout: UICollectionViewLayout) {
     self.currentLayout = currentLayout
     nextLayout = newLayout
     super.init()
   }
 
-  /// Creates a transition between two empty layouts; an archive's contents are not read.
+  /// Creates a transition between two empty layouts; the archive is not read.
   public required init?(coder: NSCoder) {
     currentLayout = UICollectionViewLayout()
     nextLayout = UICollectionViewLayout()
     super.init(coder: coder)
   }
 
-  /// How far the transition is; setting it invalidates this layout, and not the other two.
+  /// The progress of the transition, from 0 to 1; setting it invalidates this layout but not the other two.
   open var transitionProgress: CGFloat = 0 {
     didSet {
       guard transitionProgress != oldValue else { return }
@@ -38,31 +38,31 @@ import Foundation
     }
   }
 
-  /// The direction for which the current layout was written.
+  /// The development direction of the current layout.
   open override var developmentLayoutDirection: UIUserInterfaceLayoutDirection {
     currentLayout.developmentLayoutDirection
   }
 
-  /// Whether the current layout is mirrored.
+  /// Whether the current layout is mirrored in the opposite direction.
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool {
     currentLayout.flipsHorizontallyInOppositeLayoutDirection
   }
 
-  /// Remembers a value that goes along with the transition.
+  /// Stores a value that the app animates along with the transition.
   open func updateValue(_ value: CGFloat, forAnimatedKey key: String) { values[key] = value }
 
-  /// Returns a value that was remembered; 0 for one that was not.
+  /// Returns a stored value; 0 if none was stored for the key.
   open func value(forAnimatedKey key: String) -> CGFloat { values[key] ?? 0 }
 
-  /// Marks this layout as out of date and, unless only the progress is another, the other two as well.
+  /// Invalidates this layout and, unless only the progress has changed, the other two.
   ///
-  /// - Parameter context: What is out of date.
+  /// - Parameter context: The invalid parts.
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     if !isProgressing { isPrepared = false }
     super.invalidateLayout(with: context)
   }
 
-  /// Prepares both layouts, where they are out of date.
+  /// Prepares both layouts, if they are invalid.
   open override func prepare() {
     guard !isPrepared else { return }
     isPrepared = true
@@ -76,15 +76,15 @@ import Foundation
       { layout.prepare() })
   }
 
-  /// The size between those of the two layouts.
+  /// The interpolated content size.
   open override var collectionViewContentSize: CGSize {
     let (from, to) = (currentLayout.collectionViewContentSize, nextLayout.collectionViewContentSize)
-    return CGSize(width: between(from.width, to.width), height: between(from.height, to.height))
+    return CGSize(width: interpolate(from.width, to.width), height: interpolate(from.height, to.height))
   }
 
-  /// Returns the elements that either layout has in a rectangle, each between its two places.
+  /// Returns the interpolated attributes of the elements that either layout has in a rectangle.
   ///
-  /// What only one of the layouts has fades in or out with the progress.
+  /// An element that only one of the layouts has fades in or out with the progress.
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     var keys: [ElementKey] = []
     var seen: Set<ElementKey> = []
@@ -97,19 +97,19 @@ import Foundation
     return keys.compactMap(attributes(for:))
   }
 
-  /// Returns the attributes of an item between its two places.
+  /// Returns the interpolated attributes of an item.
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     attributes(for: ElementKey(.cell, indexPath))
   }
 
-  /// Returns the attributes of a supplementary view between its two places.
+  /// Returns the interpolated attributes of a supplementary view.
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     attributes(for: ElementKey(.supplementaryView, kind: elementKind, indexPath))
   }
 
-  /// Returns the attributes of a decoration view between its two places.
+  /// Returns the interpolated attributes of a decoration view.
   open override func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -126,19 +126,22 @@ import Foundation
       return result
     }
     result.size = CGSize(
-      width: between(from.size.width, to.size.width), height: between(from.size.height, to.size.height))
-    result.center = CGPoint(x: between(from.center.x, to.center.x), y: between(from.center.y, to.center.y))
-    result.alpha = between(from.alpha, to.alpha)
+      width: interpolate(from.size.width, to.size.width),
+      height: interpolate(from.size.height, to.size.height))
+    result.center = CGPoint(
+      x: interpolate(from.center.x, to.center.x), y: interpolate(from.center.y, to.center.y))
+    result.alpha = interpolate(from.alpha, to.alpha)
     if !CATransform3DEqualToTransform(from.transform3D, to.transform3D) {
-      result.transform = between(from.transform, to.transform)
+      result.transform = interpolate(from.transform, to.transform)
     }
     return result
   }
 
-  private func between(_ from: CGAffineTransform, _ to: CGAffineTransform) -> CGAffineTransform {
+  private func interpolate(_ from: CGAffineTransform, _ to: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(
-      a: between(from.a, to.a), b: between(from.b, to.b), c: between(from.c, to.c), d: between(from.d, to.d),
-      tx: between(from.tx, to.tx), ty: between(from.ty, to.ty))
+      a: interpolate(from.a, to.a), b: interpolate(from.b, to.b), c: interpolate(from.c, to.c),
+      d: interpolate(from.d, to.d),
+      tx: interpolate(from.tx, to.tx), ty: interpolate(from.ty, to.ty))
   }
 
   private static func attributes(
@@ -153,5 +156,7 @@ import Foundation
     }
   }
 
-  private func between(_ from: CGFloat, _ to: CGFloat) -> CGFloat { from + (to - from) * transitionProgress }
+  private func interpolate(_ from: CGFloat, _ to: CGFloat) -> CGFloat {
+    from + (to - from) * transitionProgress
+  }
 }

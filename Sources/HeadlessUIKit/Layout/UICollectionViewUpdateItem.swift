@@ -1,21 +1,20 @@
 import Foundation
 
-/// One insertion, deletion, move or reload of an update, as a layout is told of it.
+/// One insertion, deletion, move or reload of a batch update, as a layout receives it.
 ///
-/// Paths before the update count as the data was, paths after it as the data is. Where whole sections change,
-/// the path's item is `NSNotFound`.
+/// In an index path that denotes a whole section, the item is `NSNotFound`.
 @preconcurrency @MainActor open class UICollectionViewUpdateItem: NSObject {
-  /// What an update item does.
+  /// The type of change.
   public enum Action: Int, Sendable {
-    /// Something is added; only the path after the update is set.
+    /// An insertion; only the index path after the update is set.
     case insert = 0
-    /// Something is removed; only the path before the update is set.
+    /// A deletion; only the index path before the update is set.
     case delete = 1
-    /// Something is shown anew; both paths are set.
+    /// A reload; both index paths are set.
     case reload = 2
-    /// Something goes elsewhere; both paths are set.
+    /// A move; both index paths are set.
     case move = 3
-    /// Nothing happens.
+    /// No change.
     case none = 4
   }
 
@@ -23,7 +22,7 @@ import Foundation
   private let after: IndexPath?
   private let action: Action
 
-  /// Creates an update item that does nothing.
+  /// Creates an update item without a change.
   public override init() {
     before = nil
     after = nil
@@ -38,16 +37,16 @@ import Foundation
     super.init()
   }
 
-  /// The path before the update; nil for an insertion.
+  /// The index path before the update; nil for an insertion.
   open var indexPathBeforeUpdate: IndexPath? { before }
 
-  /// The path after the update; nil for a deletion.
+  /// The index path after the update; nil for a deletion.
   open var indexPathAfterUpdate: IndexPath? { after }
 
-  /// What the item does.
+  /// The type of change.
   open var updateAction: Action { action }
 
-  /// Whether the item is about a whole section.
+  /// Whether the change affects a whole section.
   var isSection: Bool { (before ?? after)?.item == NSNotFound }
 
   /// The action and the paths, such as `delete 0-3`.
