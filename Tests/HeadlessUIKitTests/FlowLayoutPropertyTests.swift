@@ -174,7 +174,7 @@ private struct Generator {
       guard isEstimated else { continue }
       let palette = palette()
       for item in 0..<layout.metrics[section].count where below(3) == 0 {
-        layout.selfSizing.note(one(of: palette), of: item, in: section)
+        layout.selfSizing.store(one(of: palette), of: item, in: section)
       }
     }
     return layout

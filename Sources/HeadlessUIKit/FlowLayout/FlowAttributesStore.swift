@@ -1,9 +1,9 @@
 import Foundation
 
-/// The attributes objects that a layout made, kept to be handed out again.
+/// The cache of the attributes objects that a flow layout has created.
 ///
-/// They are kept in blocks of neighbours. When many blocks have gathered, those that the latest queries did not
-/// touch are dropped, so that scrolling through a long list does not gather the whole of it.
+/// The objects are stored in blocks of neighboring elements. When there are many blocks, those that the last queries
+/// did not use are discarded, so that scrolling through a long list does not keep objects for all of its items.
 @MainActor final class FlowAttributesStore {
   nonisolated private static let blockSize = 64
   private static let blockLimit = 128
@@ -29,20 +29,24 @@ import Foundation
   }
 
   private var blocks: [BlockKey: Block] = [:]
-  /// The block used last, since neighbours are mostly asked for together.
+  /// The block that was used last; consecutive lookups usually need the same one.
   private var recent: UnsafeMutablePointer<UICollectionViewLayoutAttributes?>?
   private var recentKey = BlockKey(group: -1, number: 0)
   private var query = 0
 
-  /// Says that a question to the layout begins.
+  /// Marks the beginning of a query, and discards unused blocks if there are too many.
   func beginQuery() {
     query += 1
-    forgetRecent()
+    resetRecent()
     guard blocks.count > Self.blockLimit else { return }
     blocks = blocks.filter { $0.value.lastQuery >= query - 2 }
   }
 
-  /// What was made for an element of a group.
+  /// The attributes of an element; nil if none were created.
+  ///
+  /// - Parameters:
+  ///   - group: The section for items; 0 for headers and footers.
+  ///   - index: The item for items; the section for headers and footers.
   subscript(group: Int, index: Int) -> UICollectionViewLayoutAttributes? {
     @inline(__always) get {
       slots(BlockKey(group: group, number: index / Self.blockSize))?[index % Self.blockSize]
@@ -56,10 +60,10 @@ import Foundation
 
   func removeAll() {
     blocks.removeAll()
-    forgetRecent()
+    resetRecent()
   }
 
-  private func forgetRecent() {
+  private func resetRecent() {
     recent = nil
     recentKey.group = -1
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The two axes of a flow layout, named by the scroll direction: main along it, cross along the lines.
+/// The scroll direction of a flow layout, and the coordinates along it (main) and along the lines (cross).
 enum FlowAxis {
   case vertical
   case horizontal
@@ -30,7 +30,7 @@ enum FlowAxis {
   }
 }
 
-/// A rectangle by axis instead of by x and y.
+/// A rectangle whose origin is given on the main and the cross axis.
 struct FlowBox: Equatable {
   var main: CGFloat
   var cross: CGFloat
@@ -41,18 +41,18 @@ struct FlowBox: Equatable {
   }
 }
 
-/// The grid of a screen's pixels, on which every origin comes to lie.
+/// The pixel grid of a screen, to which the origins of all frames are rounded.
 struct FlowPixels: Equatable {
   /// Pixels per point.
   var scale: CGFloat
 
-  /// The nearest pixel; of two as near, the one that is further from zero.
+  /// Returns a coordinate rounded to the nearest pixel, half a pixel away from zero.
   @inline(__always) func nearest(_ value: CGFloat) -> CGFloat {
     let pixels = value * scale
     return pixels.magnitude < 1e15 ? pixels.rounded(.toNearestOrAwayFromZero) / scale : value
   }
 
-  /// The frame of a box: its origin on the nearest pixel, its size as it is.
+  /// Returns the frame of a box, with its origin rounded to pixels and its size unchanged.
   @inline(__always) func frame(_ box: FlowBox, _ axis: FlowAxis) -> CGRect {
     let (x, y) = axis == .vertical ? (box.cross, box.main) : (box.main, box.cross)
     return CGRect(origin: CGPoint(x: nearest(x), y: nearest(y)), size: box.size)

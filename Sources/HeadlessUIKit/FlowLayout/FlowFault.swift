@@ -1,19 +1,20 @@
 import Foundation
 
-/// A size that a flow layout does not take, and attributes that were changed behind its back.
+/// An error in the use of a flow layout: an unsupported size, or attributes that were changed without copying.
 enum FlowFault {
-  /// An item size without width was set, or is what a cell prefers.
+  /// An item size without a positive width was set or is preferred by a cell.
   case itemSize(CGSize)
-  /// The delegate gave a negative item size.
+  /// The delegate returned a negative item size.
   case negativeItemSize
   /// A negative header or footer size was set.
   case negativeSupplementarySize
-  /// Items are longer than their line.
+  /// An item is longer than its line.
   case overlongItems(FlowAxis)
-  /// An attributes object no longer has the frame with which it was made.
+  /// A cached attributes object no longer has the frame that the layout has set.
   case changedFrame(IndexPath, cached: CGRect, expected: CGRect)
 
-  /// Writes UIKit's message or raises its exception.
+  // Unverified: the wording for headers and footers. Set a negative header size on a device.
+  /// Logs UIKit's message or raises its exception.
   @MainActor func report(_ layout: UICollectionViewFlowLayout, to view: UICollectionView) {
     switch self {
     case .itemSize(let size):

@@ -1,13 +1,15 @@
 import Foundation
 
-/// The lines of a section whose items have one size: all arithmetic, nothing stored for an item or a line.
+/// The lines of a section whose items have the same size.
+///
+/// All frames are computed arithmetically; nothing is stored per item or per line.
 struct FlowGrid {
   private let size: CGSize
   private let axis: FlowAxis
   private let placement: FlowLineRule.Placement
-  /// The items of a full line.
+  /// The number of items in a full line.
   private let perLine: Int
-  /// From the beginning of one line to that of the next.
+  /// The distance from the start of one line to the start of the next.
   private let pitch: CGFloat
   private let lineCount: Int
   let count: Int
@@ -23,13 +25,13 @@ struct FlowGrid {
     pitch = axis.main(size) + lineSpacing
   }
 
-  /// The length of all lines with what is between them.
+  /// The length of all lines along the main axis, including the spacing between them.
   var length: CGFloat { lineCount == 0 ? 0 : CGFloat(lineCount - 1) * pitch + axis.main(size) }
 
-  /// The length of an item along its line.
+  /// The length of an item along the line.
   var greatestCross: CGFloat { axis.cross(size) }
 
-  /// Whether no line begins before the one above it.
+  /// Whether each line starts at or after the start of the previous line.
   var isOrdered: Bool { pitch >= 0 }
 
   func box(of item: Int) -> FlowBox {
@@ -43,7 +45,7 @@ struct FlowGrid {
       cross: placement.start + CGFloat(place) * (axis.cross(size) + placement.spacing), size: size)
   }
 
-  /// Visits the items of all lines that reach into a stretch of the main axis, and perhaps of some beside them.
+  /// Calls a closure for the items of all lines that overlap a range of the main axis, and possibly of other lines.
   @inline(__always)
   func forEachItem(from low: CGFloat, to high: CGFloat, _ body: (Int, FlowBox) -> Void) {
     let lines = lines(from: low, to: high)
@@ -61,7 +63,7 @@ struct FlowGrid {
     return first..<max(first, last)
   }
 
-  /// The whole number at or below a number, between 0 and a count.
+  /// Returns a number rounded down and limited to the range from 0 to a count.
   private static func index(_ value: CGFloat, in count: Int) -> Int {
     if !(value > 0) { return 0 }
     return value < CGFloat(count) ? Int(value) : count

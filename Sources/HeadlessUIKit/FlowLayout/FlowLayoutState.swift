@@ -1,41 +1,42 @@
 import Foundation
 
-/// What a flow layout keeps from one question to the next.
+/// The state of a flow layout: cached metrics, frames and attributes.
 @MainActor struct FlowLayoutState {
-  /// What each section is laid out from; nil where the delegate has to be asked.
+  /// The sizes and spacings of each section; nil if they must be requested from the delegate.
   var metrics: [FlowSectionMetrics]?
-  /// Whether the metrics were kept although the numbers of sections and items may be others.
+  /// Whether the metrics are only valid if the numbers of sections and items have not changed.
   var mustCompareCounts = false
-  /// Where everything is; nil where it has to be computed.
+  /// The positions of all elements; nil if they must be computed.
   var solution: FlowSolution?
-  /// Whether a query has asked for a preparation that has not ended.
+  /// Whether a query has called `prepare()`, which has not returned.
   var isPreparing = false
-  /// Whether the delegate is being asked.
-  var isAsking = false
-  /// The sizes that cells said they prefer, and the cross length for which they said so.
+  /// Whether calls of the delegate are in progress.
+  var isCallingDelegate = false
+  /// The preferred sizes of the cells that were measured.
   var selfSizing = FlowSelfSizing()
+  /// The line length for which the cells were measured.
   var selfSizingLength: CGFloat?
 
   let items = FlowAttributesStore()
   let headers = FlowAttributesStore()
   let footers = FlowAttributesStore()
 
-  /// Whether the message on items that are too long was written for these metrics.
+  /// Whether the message about items that are longer than the line was logged for these metrics.
   var hasReportedSizes = false
-  /// Whether the message on attributes that were changed without being copied was written.
+  /// Whether the message about attributes that were changed without copying was logged.
   var hasReportedFrames = false
-  /// What was set before there was a collection view that could be told.
+  /// The errors that occurred before the layout had a collection view to report them to.
   var unreported: [FlowFault] = []
 
-  /// What an invalidation makes out of date.
+  /// The parts of the state that an invalidation makes invalid.
   struct Invalidation {
     var delegateMetrics = true
     var attributes = true
-    /// Whether the numbers of sections and items may be others.
+    /// Whether the numbers of sections and items may have changed.
     var counts: Bool
     var everything: Bool
 
-    /// Reads a context; one that is not flow's own means everything.
+    /// Reads a context; one that is not a flow layout's context invalidates all metrics and attributes.
     @MainActor init(_ context: UICollectionViewLayoutInvalidationContext) {
       everything = context.invalidateEverything
       counts = everything || context.invalidateDataSourceCounts
@@ -45,17 +46,17 @@ import Foundation
     }
   }
 
-  /// Forgets what is out of date.
+  /// Discards the invalid parts of the state.
   ///
   /// - Parameters:
-  ///   - invalidation: What that is.
-  ///   - mapping: Where an update moves items, if the invalidation belongs to one.
-  mutating func forget(_ invalidation: Invalidation, mapping: UpdateMapping?) {
+  ///   - invalidation: The invalid parts.
+  ///   - mapping: The mapping of index paths, if the invalidation belongs to a batch update.
+  mutating func discard(_ invalidation: Invalidation, mapping: UpdateMapping?) {
     if invalidation.everything { selfSizing = FlowSelfSizing() }
     if let mapping { renumberSizes(mapping) }
     guard invalidation.counts || invalidation.attributes else { return }
     solution = nil
-    forgetAttributes()
+    discardAttributes()
     if invalidation.delegateMetrics {
       metrics = nil
       hasReportedSizes = false
@@ -64,13 +65,13 @@ import Foundation
     }
   }
 
-  func forgetAttributes() {
+  func discardAttributes() {
     items.removeAll()
     headers.removeAll()
     footers.removeAll()
   }
 
-  /// Takes measured sizes along with their items; an item that is shown anew is measured anew.
+  /// Moves measured sizes to the new index paths of their items; reloaded items lose them and are measured again.
   private mutating func renumberSizes(_ mapping: UpdateMapping) {
     guard !selfSizing.isEmpty else { return }
     selfSizing.renumber { section, item in

@@ -1,21 +1,23 @@
 import Foundation
 
-/// Collects items into a line until the next does not fit, and remembers what the last line depends on.
+/// Breaks items into lines, one item after another, and determines how the last line is placed.
 struct FlowLineBreaker {
   let rule: FlowLineRule
   let lineSpacing: CGFloat
-  /// The first item of the line that is being filled.
+  /// The first item of the current line.
   private(set) var first = 0
-  /// The items in it.
+  /// The number of items in the current line.
   private(set) var count = 0
-  /// Where it begins along the main axis.
+  /// The start of the current line on the main axis.
   private(set) var start: CGFloat = 0
+  /// The sum of the lengths of the items in the current line.
   private var sum: CGFloat = 0
+  /// The length of the current line on the main axis.
   private(set) var thickness: CGFloat = 0
-  /// What the line before left unused.
+  /// The length that the previous line left unused; nil if there is no previous line.
   private var leftoverBefore: CGFloat?
   private var hasOnlySingleItems = true
-  /// The length along the line of all items, as long as it is one.
+  /// The length along the line of the first item, to which the others are compared.
   private var commonCross: CGFloat?
   private var crossDiffers = false
   private(set) var isOrdered = true
@@ -27,18 +29,18 @@ struct FlowLineBreaker {
     self.lineSpacing = lineSpacing
   }
 
-  /// The line's length with the least spacing.
+  /// The length of the current line with the minimum spacing.
   @inline(__always) var used: CGFloat { sum + CGFloat(count - 1) * rule.minimumSpacing }
 
-  /// Where the line ends along the main axis.
+  /// The end of the current line on the main axis.
   var end: CGFloat { start + thickness }
 
-  /// Tells whether the line has room for an item; an empty line has for any.
+  /// Returns whether an item fits into the current line; into an empty line every item fits.
   @inline(__always) func takes(_ cross: CGFloat) -> Bool { count == 0 || rule.fits(cross, behind: used) }
 
   @inline(__always) mutating func add(cross: CGFloat, main: CGFloat) { add(1, cross: cross, main: main) }
 
-  /// Puts items of one size into the line.
+  /// Adds items of the same size to the current line.
   @inline(__always) mutating func add(_ items: Int, cross: CGFloat, main: CGFloat) {
     count += items
     sum += items == 1 ? cross : CGFloat(items) * cross
@@ -56,7 +58,7 @@ struct FlowLineBreaker {
     a == b || (a - b).magnitude <= FlowLineRule.tolerance
   }
 
-  /// Ends the line, because the next item does not fit, and begins another.
+  /// Ends the current line, because the next item does not fit, and begins a new one.
   @inline(__always) mutating func close() {
     leftoverBefore = rule.available - used
     closeLines(1, thickness: thickness, perLine: count)
@@ -65,7 +67,7 @@ struct FlowLineBreaker {
     count = 0
   }
 
-  /// Puts full lines of equal items before the line, which is empty.
+  /// Adds full lines of equal items; the current line must be empty.
   mutating func addLines(_ lines: Int, perLine: Int, cross: CGFloat, main: CGFloat) {
     note(cross: cross)
     let sum = CGFloat(perLine) * cross + CGFloat(perLine - 1) * rule.minimumSpacing
@@ -83,11 +85,11 @@ struct FlowLineBreaker {
     first += lines * perLine
   }
 
-  /// How the line is laid out if no item follows.
+  /// The placement of the current line if it is the last one of the section.
   ///
-  /// That is decided by the whole section: where the lengths differ the line is packed, unless every line has a
-  /// single item or the line leaves as much unused as the one before. Among fixed sizes a difference in either
-  /// dimension counts, among estimated ones only that along the line.
+  /// It depends on the whole section. If the item lengths differ, the line is packed, unless every line has a single
+  /// item or the line leaves as much unused as the previous one. With estimated sizes, items of equal length are placed
+  /// as in a grid even if their thickness differs.
   var lastLine: FlowLastLine {
     if rule.isEstimated, !crossDiffers, let commonCross { return .grid(commonCross) }
     if hasOnlySingleItems && count == 1 { return .full }

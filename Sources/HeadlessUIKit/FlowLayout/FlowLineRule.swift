@@ -1,89 +1,92 @@
 import Foundation
 
-/// When a line is full, and where its items stand.
+/// The rule that decides when a line is full and where its items are placed.
 ///
-/// All lengths here are along the line. The spacings are as measured on UIKit.
+/// All lengths are along the line, in points. The placement agrees with frames measured on UIKit, which
+/// `FlowLayoutCase.measured` lists.
 struct FlowLineRule {
-  /// The length that a section's insets and the content insets leave to its lines.
+  /// The length of a line between the section insets and the content insets.
   var available: CGFloat
-  /// Where lines begin.
+  /// The start of a line.
   var inset: CGFloat
   var minimumSpacing: CGFloat
-  /// Whether sizes are estimates: a single item that is longer than the line then begins at the inset.
+  /// Whether sizes are estimated; if so, a single item that is longer than the line starts at the inset.
   var isEstimated: Bool
 
-  /// How far a line may be overfull, so that thirds and sevenths of a width fit three and seven times.
+  /// The length by which items may exceed the line, so that three thirds or seven sevenths of a width fit.
   static let tolerance: CGFloat = 1e-6
 
-  /// Where a line's first item begins, and the distance between its items.
+  /// The start of the first item of a line and the spacing between its items.
   struct Placement: Equatable {
     var start: CGFloat
     var spacing: CGFloat
   }
 
-  /// Tells whether an item fits behind items that use some of the line.
+  /// Returns whether an item fits after items that use some of the line.
   @inline(__always) func fits(_ length: CGFloat, behind used: CGFloat) -> Bool {
     used + minimumSpacing + length <= available + Self.tolerance
   }
 
-  /// How many items of a length fit in a line, one at least; infinity where each takes back what it needs.
+  /// Returns how many items of a length fit into a line, at least 1.
+  ///
+  /// The result is infinity if a negative spacing cancels the length of each item.
   func capacity(of length: CGFloat) -> CGFloat {
     let pitch = length + minimumSpacing
     guard pitch > 0 else { return fits(length, behind: length) ? .infinity : 1 }
     return max(1, ((available + minimumSpacing + Self.tolerance) / pitch).rounded(.down))
   }
 
-  /// How many more items of a length fit behind items that use some of the line.
+  /// Returns how many more items of a length fit after items that use some of the line.
   func room(for length: CGFloat, behind used: CGFloat) -> CGFloat {
     let pitch = length + minimumSpacing
     guard pitch > 0 else { return fits(length, behind: used) ? .infinity : 0 }
     return max(0, ((available + Self.tolerance - used) / pitch).rounded(.down))
   }
 
-  /// A line behind which the next item did not fit: spread from end to end, and centred where it is one item.
+  /// Returns the placement of a full line: justified, or centered if it has a single item.
   func full(count: Int, sum: CGFloat) -> Placement {
-    if count == 1 { return alone(sum) }
+    if count == 1 { return single(sum) }
     return Placement(start: inset, spacing: (available - sum) / CGFloat(count - 1))
   }
 
-  /// A line of equal items, spread as if as many of them followed as fit.
+  /// Returns the placement of a line of equal items, justified as if the line were full.
   func grid(of length: CGFloat) -> Placement {
     let capacity = capacity(of: length)
-    if capacity == 1 { return alone(length) }
+    if capacity == 1 { return single(length) }
     if capacity == .infinity { return Placement(start: inset, spacing: -length) }
     return Placement(start: inset, spacing: (available - capacity * length) / (capacity - 1))
   }
 
-  /// A line at the end whose items differ: packed from the inset on.
+  /// The placement of a last line whose items differ: with the minimum spacing, from the inset on.
   var packed: Placement { Placement(start: inset, spacing: minimumSpacing) }
 
-  private func alone(_ length: CGFloat) -> Placement {
+  private func single(_ length: CGFloat) -> Placement {
     let start = isEstimated && length > available ? inset : inset + (available - length) / 2
     return Placement(start: start, spacing: minimumSpacing)
   }
 }
 
-/// How the last line of a section, which no item followed, is laid out.
+/// The placement of the last line of a section.
 enum FlowLastLine: Equatable {
-  /// As a line that an item followed.
+  /// Placed like a full line.
   case full
-  /// As if more items of this length followed.
+  /// Placed like a line that is filled with items of this length.
   case grid(CGFloat)
-  /// With the least spacing, from the inset on.
+  /// Placed with the minimum spacing, from the inset on.
   case packed
 }
 
-/// One line of items of different sizes, before they are placed.
+/// A line of items that can have different sizes.
 struct FlowLine {
-  /// The first item.
+  /// The first item of the line.
   var first: Int
   var count: Int
-  /// Where the line begins along the main axis, from the beginning of the section's first line.
+  /// The start of the line on the main axis, relative to the first line of the section.
   var start: CGFloat
-  /// Nil for a line that an item followed.
+  /// The placement if this is the last line; nil for other lines.
   var last: FlowLastLine?
 
-  /// Places the items: along the line by the rule, across it centred on the thickest.
+  /// Calls a closure with the box of each item, placed along the line by a rule and centered across it.
   @inline(__always) func forEachBox(
     _ rule: FlowLineRule, _ axis: FlowAxis, size: (Int) -> CGSize, _ body: (Int, FlowBox) -> Void
   ) {

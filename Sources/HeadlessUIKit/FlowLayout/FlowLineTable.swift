@@ -1,19 +1,21 @@
 import Foundation
 
-/// The lines of a section whose items have sizes of their own: a size for each item, twelve bytes for each line.
+/// The lines of a section whose items have individual sizes.
+///
+/// It stores a size per item and twelve bytes per line.
 struct FlowLineTable {
   private let sizes: [CGSize]
   private let axis: FlowAxis
   private let rule: FlowLineRule
   /// The first item of each line.
   private var firstItems: [Int32] = []
-  /// Where each line begins, from the beginning of the first.
+  /// The start of each line on the main axis, relative to the first line.
   private var starts: [CGFloat] = []
   private var last = FlowLastLine.packed
   private var greatestThickness: CGFloat = 0
   private(set) var isOrdered = true
   private let lineSpacing: CGFloat
-  /// The length of all lines with what is between them.
+  /// The length of all lines along the main axis, including the spacing between them.
   private(set) var length: CGFloat = 0
   /// The greatest length of an item along the line.
   private(set) var greatestCross: CGFloat = 0
@@ -69,12 +71,12 @@ struct FlowLineTable {
     return found
   }
 
-  /// Visits the items of all lines that reach into a stretch of the main axis, and perhaps of some beside them.
+  /// Calls a closure for the items of all lines that overlap a range of the main axis, and possibly of other lines.
   @inline(__always)
   func forEachItem(from low: CGFloat, to high: CGFloat, _ body: (Int, FlowBox) -> Void) {
     var index = 0
     if isOrdered {
-      // Where lines overlap, one that begins far above may reach down here.
+      // With a negative spacing lines overlap, and a line that starts before the range can reach into it.
       let reach = lineSpacing < 0 ? greatestThickness : 0
       index = max(0, starts.partitionPoint { $0 <= low - reach } - 1)
     }
@@ -90,12 +92,14 @@ struct FlowLineTable {
 }
 
 extension Array {
-  /// The number of elements at the beginning for which something holds that holds for none behind them.
-  @inline(__always) func partitionPoint(_ holds: (Element) -> Bool) -> Int {
+  /// Returns the length of the prefix whose elements satisfy a predicate that no later element satisfies.
+  ///
+  /// - Complexity: O(log n), by a binary search.
+  @inline(__always) func partitionPoint(_ isInPrefix: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2
-      if holds(self[middle]) { low = middle + 1 } else { high = middle }
+      if isInPrefix(self[middle]) { low = middle + 1 } else { high = middle }
     }
     return low
   }

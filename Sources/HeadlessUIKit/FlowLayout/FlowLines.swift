@@ -1,8 +1,8 @@
 import Foundation
 
-/// The lines of a section, kept in the form that stores least.
+/// The lines of a section, in the form that needs the least memory.
 enum FlowLines {
-  /// There are no items, or no room for any.
+  /// No items, or no space for any.
   case none
   case grid(FlowGrid)
   case table(FlowLineTable)
@@ -12,10 +12,10 @@ enum FlowLines {
   ///
   /// - Parameters:
   ///   - metrics: The sizes and spacings.
-  ///   - axis: The axes.
-  ///   - rule: When a line is full.
-  ///   - measured: The sizes that cells said they prefer, which replace those of the metrics.
-  ///   - average: The size of items that were never displayed and for which the delegate gave none.
+  ///   - axis: The scroll direction.
+  ///   - rule: The rule for full lines.
+  ///   - measured: The preferred sizes of measured cells, which replace those of the metrics.
+  ///   - average: The size of items that were not measured and for which the delegate returned no size.
   init(
     _ metrics: FlowSectionMetrics, axis: FlowAxis, rule: FlowLineRule,
     measured: FlowMeasuredSizes? = nil, average: CGSize? = nil
@@ -48,7 +48,7 @@ enum FlowLines {
     }
   }
 
-  /// The length of all lines along the main axis, with what is between them.
+  /// The length of all lines along the main axis, including the spacing between them.
   var length: CGFloat {
     switch self {
     case .none: 0
@@ -58,7 +58,7 @@ enum FlowLines {
     }
   }
 
-  /// Whether no line begins before the one above it.
+  /// Whether each line starts at or after the start of the previous line.
   var isOrdered: Bool {
     switch self {
     case .none: true
@@ -68,7 +68,7 @@ enum FlowLines {
     }
   }
 
-  /// The greatest length of an item along its line.
+  /// The greatest length of an item along the line.
   var greatestCross: CGFloat {
     switch self {
     case .none: 0
@@ -78,7 +78,7 @@ enum FlowLines {
     }
   }
 
-  /// The place of an item, from the beginning of the first line; nil where there was no room.
+  /// Returns the box of an item, relative to the first line; nil if there is no space for items.
   func box(of item: Int) -> FlowBox? {
     switch self {
     case .none: nil
@@ -88,7 +88,7 @@ enum FlowLines {
     }
   }
 
-  /// Visits the items of all lines that reach into a stretch of the main axis, and perhaps of some beside them.
+  /// Calls a closure for the items of all lines that overlap a range of the main axis, and possibly of other lines.
   @inline(__always)
   func forEachItem(from low: CGFloat, to high: CGFloat, _ body: (Int, FlowBox) -> Void) {
     switch self {

@@ -1,19 +1,18 @@
 import Foundation
 
-/// The lines of a section of which some items have sizes of their own and all others have one size.
+/// The lines of a section in which some items have individual sizes and all others have the same size.
 ///
-/// Lines of equal items that follow each other are stored as one run, so that a long section of which little was
-/// measured costs what was measured.
+/// Consecutive lines of equal items are stored as one run, so that memory depends on the number of measured items only.
 struct FlowRuns {
   private struct Run {
     /// The first item of the first line.
     var first: Int
     var lines: Int
-    /// The items in each line.
+    /// The number of items in each line.
     var perLine: Int
-    /// Where the first line begins, from the beginning of the section's first.
+    /// The start of the first line on the main axis, relative to the first line of the section.
     var start: CGFloat
-    /// From the beginning of one line to that of the next.
+    /// The distance from the start of one line to the start of the next.
     var pitch: CGFloat
   }
 
@@ -27,20 +26,20 @@ struct FlowRuns {
   private var last = FlowLastLine.packed
   private var greatestThickness: CGFloat = 0
   private(set) var isOrdered = true
-  /// The length of all lines with what is between them.
+  /// The length of all lines along the main axis, including the spacing between them.
   private(set) var length: CGFloat = 0
   /// The greatest length of an item along the line.
   private(set) var greatestCross: CGFloat = 0
 
-  /// Breaks lines.
+  /// Breaks the items of a section into lines.
   ///
   /// - Parameters:
   ///   - count: The number of items.
-  ///   - measured: The items with sizes of their own.
-  ///   - rest: The size of all others.
-  ///   - axis: The axes.
-  ///   - rule: When a line is full.
-  ///   - lineSpacing: What is between two lines.
+  ///   - measured: The items with individual sizes.
+  ///   - rest: The size of all other items.
+  ///   - axis: The scroll direction.
+  ///   - rule: The rule for full lines.
+  ///   - lineSpacing: The spacing between lines, in points.
   init(
     count: Int, measured: FlowMeasuredSizes, rest: CGSize, axis: FlowAxis, rule: FlowLineRule,
     lineSpacing: CGFloat
@@ -72,7 +71,7 @@ struct FlowRuns {
     greatestCross = breaker.greatestCross
   }
 
-  /// Adds items of the common size: to the line that is being filled, as full lines, and as a line's beginning.
+  /// Adds items of the common size: first to the current line, then as full lines, then as the start of a new line.
   private mutating func addEqual(_ items: Int, to breaker: inout FlowLineBreaker) {
     guard items > 0 else { return }
     var left = items
@@ -126,7 +125,7 @@ struct FlowRuns {
     return found
   }
 
-  /// Visits the items of all lines that reach into a stretch of the main axis, and perhaps of some beside them.
+  /// Calls a closure for the items of all lines that overlap a range of the main axis, and possibly of other lines.
   @inline(__always)
   func forEachItem(from low: CGFloat, to high: CGFloat, _ body: (Int, FlowBox) -> Void) {
     let reach = lineSpacing < 0 ? greatestThickness : 0

@@ -1,31 +1,31 @@
 import Foundation
 
-/// One section, laid out: where its parts begin along the main axis, and its lines.
+/// The positions of the header, the lines and the footer of a section on the main axis.
 struct FlowSection {
   let count: Int
-  /// Where the section and its header begin.
+  /// The start of the section and of its header.
   let start: CGFloat
-  /// The length of the header; 0 for none.
+  /// The length of the header; 0 if there is none.
   let header: CGFloat
-  /// Where the first line begins.
+  /// The start of the first line.
   let linesStart: CGFloat
   let footerStart: CGFloat
-  /// The length of the footer; 0 for none.
+  /// The length of the footer; 0 if there is none.
   let footer: CGFloat
   /// Whether an item is longer than the line.
   let hasOverlongItems: Bool
-  /// Whether the parts follow each other and no line begins before the one above it.
+  /// Whether no part and no line starts before the previous one.
   let isOrdered: Bool
   private let lines: FlowLines
 
   /// Lays out a section.
   ///
   /// - Parameters:
-  ///   - metrics: What it is laid out from.
-  ///   - start: Where it begins along the main axis.
-  ///   - surroundings: What all sections share.
-  ///   - measured: The sizes that cells said they prefer, which replace those of the metrics.
-  ///   - average: The size of items that were never displayed and for which the delegate gave none.
+  ///   - metrics: The sizes and spacings of the section.
+  ///   - start: The start of the section on the main axis.
+  ///   - surroundings: The properties that all sections share.
+  ///   - measured: The preferred sizes of measured cells, which replace those of the metrics.
+  ///   - average: The size of items that were not measured and for which the delegate returned no size.
   init(
     _ metrics: FlowSectionMetrics, at start: CGFloat, in surroundings: FlowSurroundings,
     measured: FlowMeasuredSizes? = nil, average: CGSize? = nil
@@ -49,15 +49,15 @@ struct FlowSection {
     isOrdered = along.start >= 0 && along.end >= 0 && lines.isOrdered
   }
 
-  /// Where the section ends, with its footer.
+  /// The end of the section and of its footer.
   var end: CGFloat { footerStart + footer }
 
-  /// The place of an item; nil for one that does not exist or for which there was no room.
+  /// Returns the box of an item; nil if the item does not exist or there is no space for items.
   func box(of item: Int) -> FlowBox? {
     item >= 0 && item < count ? lines.box(of: item)?.moved(alongMain: linesStart) : nil
   }
 
-  /// Visits the items of all lines that reach into a stretch of the main axis, and perhaps of some beside them.
+  /// Calls a closure for the items of all lines that overlap a range of the main axis, and possibly of other lines.
   @inline(__always)
   func forEachItem(from low: CGFloat, to high: CGFloat, _ body: (Int, FlowBox) -> Void) {
     lines.forEachItem(from: low - linesStart, to: high - linesStart) { item, box in

@@ -1,18 +1,18 @@
 import Foundation
 
-/// What a section is laid out from: the answers of the delegate, and the layout's properties where it gave none.
+/// The sizes and spacings of a section, from the delegate or else from the layout's properties.
 struct FlowSectionMetrics {
   /// The sizes of a section's items.
   enum Sizes {
-    /// All items have one size.
+    /// The same size for all items.
     case uniform(CGSize)
-    /// Each item has a size of its own.
+    /// An individual size for each item.
     case each([CGSize])
   }
 
   var count = 0
   var sizes = Sizes.uniform(.zero)
-  /// Whether the sizes are the delegate's, which then stand in place of the estimate.
+  /// Whether the sizes are from the delegate; if so, they replace the estimated size.
   var hasDelegateSizes = false
   var insets = UIEdgeInsets.zero
   var interitemSpacing: CGFloat = 0
@@ -21,29 +21,30 @@ struct FlowSectionMetrics {
   var footer = CGSize.zero
 }
 
-/// What the collection view gives to the layout of all sections.
+/// The properties of the collection view on which the layout of all sections depends.
 struct FlowSurroundings: Equatable {
   var axis: FlowAxis
-  /// The size of the bounds.
+  /// The size of the collection view's bounds.
   var size: CGSize
   /// The adjusted content inset.
   var contentInset = UIEdgeInsets.zero
-  /// The safe area or the layout margins, where sections' insets are measured from them.
+  /// The safe area or the layout margins, if section insets are relative to them; nil otherwise.
   var referenceInset: UIEdgeInsets?
   var pixels: FlowPixels
-  /// Whether sizes are estimates that cells correct.
+  /// Whether item sizes are estimates that are replaced by the preferred sizes of cells.
   var isEstimated = false
 
-  /// The length of a line without a section's insets, of headers and footers, and of the content.
+  /// The length of the content, of headers and of footers on the cross axis, and of lines without section insets.
   var crossLength: CGFloat {
     let inset = axis.cross(contentInset)
     return axis.cross(size) - inset.start - inset.end
   }
 
-  /// The insets of a section's lines at their two ends.
+  /// Returns the insets at the start and the end of a section's lines.
   ///
-  /// Where a reference is chosen, each is measured from it, as far as the content inset does not cover it. Measured
-  /// on UIKit for the cross axis; along the scroll direction insets stand as they are.
+  /// With a reference inset, each is the section inset plus the part of the reference inset that the content inset does
+  /// not cover. This agrees with measurements on UIKit. Insets along the scroll direction do not depend on the
+  /// reference.
   func lineInsets(of section: FlowSectionMetrics) -> (start: CGFloat, end: CGFloat) {
     let inset = axis.cross(section.insets)
     guard let referenceInset else { return inset }

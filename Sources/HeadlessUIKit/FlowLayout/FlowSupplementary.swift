@@ -49,7 +49,7 @@ extension UICollectionViewFlowLayout {
   ) -> CGRect? {
     guard solution.sections.indices.contains(index) else { return nil }
     let section = solution.sections[index]
-    let (near, far) = visibleStretch(of: bounds, solution)
+    let (near, far) = visibleRange(of: bounds, solution)
     switch supplementary {
     case .header:
       let place = min(max(section.start, near), section.end - section.header)
@@ -63,16 +63,16 @@ extension UICollectionViewFlowLayout {
   /// Returns the range on the main axis that is visible between the content insets.
   ///
   /// A mirrored horizontal layout counts from the right, as its sections do.
-  private func visibleStretch(of bounds: CGRect, _ solution: FlowSolution) -> (near: CGFloat, far: CGFloat) {
+  private func visibleRange(of bounds: CGRect, _ solution: FlowSolution) -> (near: CGFloat, far: CGFloat) {
     let axis = solution.surroundings.axis
     let inset = axis.main(solution.surroundings.contentInset)
-    let stretch = (
+    let range = (
       near: axis.main(bounds.origin) + inset.start,
       far: axis.main(bounds.origin) + axis.main(bounds.size) - inset.end
     )
-    guard axis == .horizontal, isMirrored else { return stretch }
+    guard axis == .horizontal, isMirrored else { return range }
     let width = solution.contentSize.width
-    return (width - stretch.far, width - stretch.near)
+    return (width - range.far, width - range.near)
   }
 
   /// Invalidates the pinned headers and footers that are visible before or after a change of the bounds.
@@ -84,7 +84,7 @@ extension UICollectionViewFlowLayout {
     for bounds in [oldBounds, newBounds] {
       var bounds = bounds
       if isMirrored { bounds.origin.x = solution.contentSize.width - bounds.maxX }
-      let (low, high) = solution.stretch(of: bounds)
+      let (low, high) = solution.mainRange(of: bounds)
       sections.formUnion(IndexSet(integersIn: solution.sections(from: low, to: high)))
     }
     for supplementary in FlowSupplementary.allCases where pins(supplementary) {

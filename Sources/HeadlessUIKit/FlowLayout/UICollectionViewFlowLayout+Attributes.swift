@@ -1,7 +1,7 @@
 import Foundation
 
 extension UICollectionViewFlowLayout {
-  /// The attributes of everything that overlaps a rectangle: items, then headers, then footers.
+  /// Returns the attributes of all elements that overlap a rectangle: items, then headers, then footers.
   func attributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     guard let solution else { return [] }
     flow.items.beginQuery()
@@ -14,7 +14,7 @@ extension UICollectionViewFlowLayout {
     solution.forEachItem(in: rect) { section, item, frame in
       found.append(itemAttributes(item, section, frame, store, compares: compares))
     }
-    let (low, high) = solution.stretch(of: rect)
+    let (low, high) = solution.mainRange(of: rect)
     let sections = solution.sections(from: low, to: high)
     for supplementary in FlowSupplementary.allCases {
       for section in sections {
@@ -39,7 +39,7 @@ extension UICollectionViewFlowLayout {
     return supplementaryAttributes(supplementary, path[0], frame)
   }
 
-  /// Returns the object made before, however a subclass has changed it, or makes one.
+  /// Returns the cached attributes object, even if a subclass has changed it, or creates one.
   @inline(__always)
   private func itemAttributes(
     _ item: Int, _ section: Int, _ frame: CGRect, _ store: FlowAttributesStore, compares: Bool
@@ -73,7 +73,7 @@ extension UICollectionViewFlowLayout {
   ) -> UICollectionViewLayoutAttributes {
     let store = supplementary == .header ? flow.headers : flow.footers
     let isPinned = pins(supplementary)
-    // A bar that has moved with the bounds is another answer, not a changed one.
+    // A pinned view that has moved with the bounds gets a new object.
     if let known = store[0, section], !isPinned || known.frame == frame { return known }
     let attributes = makeAttributes(
       forSupplementaryViewOfKind: supplementary.kind, with: IndexPath(item: 0, section: section))

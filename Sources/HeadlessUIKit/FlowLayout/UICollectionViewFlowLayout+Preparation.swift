@@ -5,13 +5,14 @@ extension UICollectionViewFlowLayout {
 
   var isEstimated: Bool { estimatedItemSize != .zero }
 
-  /// Where everything is, prepared first where that is out of date; nil in a layout without a collection view.
+  /// The positions of all elements, after preparing the layout if it is invalid.
   ///
-  /// A subclass that does not call super from `prepare()` has nothing laid out, and one that asks before it calls
-  /// super finds nothing.
+  /// It is nil if the layout has no collection view, if a subclass's `prepare()` does not call super, or if it queries
+  /// the layout before it calls super.
   var solution: FlowSolution? {
     if let solution = flow.solution { return solution }
-    guard attachedCollectionView != nil, !flow.isPreparing, !flow.isAsking, !awaitsSuperPrepare else {
+    guard attachedCollectionView != nil, !flow.isPreparing, !flow.isCallingDelegate, !awaitsSuperPrepare
+    else {
       return nil
     }
     flow.isPreparing = true
@@ -20,9 +21,10 @@ extension UICollectionViewFlowLayout {
     return flow.solution
   }
 
-  /// Asks the delegate as far as its answers are not known, and lays out what is not laid out.
+  /// Requests the metrics from the delegate if they are not cached, and computes the positions of all elements.
   func solve() {
-    guard flow.solution == nil, !flow.isAsking, let view = attachedCollectionView, !view.isDead else {
+    guard flow.solution == nil, !flow.isCallingDelegate, let view = attachedCollectionView, !view.isDead
+    else {
       return
     }
     let faults = flow.unreported
@@ -44,7 +46,7 @@ extension UICollectionViewFlowLayout {
     }
   }
 
-  /// What the collection view gives to the layout.
+  /// Returns the properties of the collection view on which the layout depends.
   private func surroundings(of view: UICollectionView) -> FlowSurroundings {
     FlowSurroundings(
       axis: axis, size: view.bounds.size, contentInset: view.adjustedContentInset,
@@ -52,7 +54,7 @@ extension UICollectionViewFlowLayout {
       isEstimated: isEstimated)
   }
 
-  /// The pixels of the view's screen; those of a screen of scale 1 where the scale is not known.
+  /// Returns the pixel grid of the view's screen, with a scale of 1 if the display scale is not specified.
   private func pixels(of view: UICollectionView) -> FlowPixels {
     let scale = view.traitCollection.displayScale
     return FlowPixels(scale: scale > 0 ? scale : 1)
@@ -68,29 +70,30 @@ extension UICollectionViewFlowLayout {
 
   // MARK: - Metrics
 
+  /// Returns the cached metrics, or requests them from the delegate.
   private func currentMetrics(_ view: UICollectionView) -> [FlowSectionMetrics] {
     if let metrics = flow.metrics, !flow.mustCompareCounts || fits(metrics, view) {
       flow.mustCompareCounts = false
       return metrics
     }
-    flow.isAsking = true
-    defer { flow.isAsking = false }
-    let questions = FlowDelegateQuestions(view, self)
-    let metrics = (0..<view.numberOfSections).map { self.metrics(of: $0, view, questions) }
+    flow.isCallingDelegate = true
+    defer { flow.isCallingDelegate = false }
+    let delegate = FlowDelegateCalls(view, self)
+    let metrics = (0..<view.numberOfSections).map { self.metrics(of: $0, view, delegate) }
     flow.metrics = metrics
     flow.mustCompareCounts = false
     return metrics
   }
 
-  /// Tells whether metrics have as many sections and items as the collection view.
+  /// Returns whether metrics have as many sections and items as the collection view.
   private func fits(_ metrics: [FlowSectionMetrics], _ view: UICollectionView) -> Bool {
     metrics.count == view.numberOfSections
       && metrics.indices.allSatisfy { metrics[$0].count == view.numberOfItems(inSection: $0) }
   }
 
-  /// Asks for one section: the count, all sizes, the inset, the spacings between items and lines, header, footer.
+  /// Requests the metrics of a section, in UIKit's order: count, sizes, inset, spacings, header, footer.
   private func metrics(
-    of section: Int, _ view: UICollectionView, _ delegate: FlowDelegateQuestions?
+    of section: Int, _ view: UICollectionView, _ delegate: FlowDelegateCalls?
   ) -> FlowSectionMetrics {
     var metrics = FlowSectionMetrics(count: view.numberOfItems(inSection: section))
     let standard = { self.isEstimated ? self.estimate : self.itemSize }
@@ -108,7 +111,7 @@ extension UICollectionViewFlowLayout {
     return metrics
   }
 
-  /// The size of items before any was measured.
+  /// The size of items before the first cell was measured.
   private var estimate: CGSize {
     estimatedItemSize == Self.automaticSize ? CGSize(width: 50, height: 50) : estimatedItemSize
   }
@@ -122,7 +125,7 @@ extension UICollectionViewFlowLayout {
 
   // MARK: - Faults
 
-  /// Reports a fault now, or as soon as there is a collection view.
+  /// Reports a fault immediately, or as soon as the layout has a collection view.
   func report(_ fault: FlowFault) {
     if let view = attachedCollectionView {
       fault.report(self, to: view)

@@ -1,10 +1,10 @@
 import Foundation
 
 extension UICollectionViewFlowLayout {
-  /// Notes the size that a cell prefers, and tells whether it changes the layout.
+  /// Returns whether a preferred size changes the layout.
   ///
-  /// A size equal to the present one is noted as well: the item has been measured, and counts in the average.
-  func takesPreferredSize(
+  /// A preferred size that equals the present one is stored nevertheless, because it counts in the average.
+  func usesPreferredSize(
     of preferred: UICollectionViewLayoutAttributes, instead original: UICollectionViewLayoutAttributes
   ) -> Bool {
     guard isEstimated, original.representedElementCategory == .cell, original.indexPath.count == 2
@@ -12,13 +12,13 @@ extension UICollectionViewFlowLayout {
     guard preferred.size == original.size else { return true }
     let path = original.indexPath
     if flow.selfSizing.size(of: path[1], in: path[0]) == nil {
-      flow.selfSizing.note(preferred.size, of: path[1], in: path[0])
+      flow.selfSizing.store(preferred.size, of: path[1], in: path[0])
     }
     return false
   }
 
-  /// Notes the size that a cell prefers, and says in a context how far the visible content moves.
-  func takePreferredSize(
+  /// Stores a preferred size, and sets the size and offset adjustments of a context.
+  func storePreferredSize(
     of preferred: UICollectionViewLayoutAttributes, instead original: UICollectionViewLayoutAttributes,
     in context: UICollectionViewFlowLayoutInvalidationContext
   ) {
@@ -28,7 +28,7 @@ extension UICollectionViewFlowLayout {
     context.invalidateFlowLayoutDelegateMetrics = false
     if preferred.size.width <= 0 { report(.itemSize(preferred.size)) }
     let path = original.indexPath
-    flow.selfSizing.note(preferred.size, of: path[1], in: path[0])
+    flow.selfSizing.store(preferred.size, of: path[1], in: path[0])
     guard let old = flow.solution, let metrics = flow.metrics, old.sections.indices.contains(path[0])
     else { return }
     let new = FlowSolution(metrics, in: old.surroundings, selfSizing: flow.selfSizing)
@@ -39,10 +39,10 @@ extension UICollectionViewFlowLayout {
     context.contentOffsetAdjustment = axis.point(main: shift, cross: 0)
   }
 
-  /// How far an item's measurement moves what is visible.
+  /// Returns the distance on the main axis by which the offset moves so that the visible content stays in place.
   ///
-  /// What is visible stays where it is: the item's end, if the item begins above the visible bounds, and otherwise
-  /// its beginning. Nothing moves where nothing is above.
+  /// If the item starts before the visible bounds, its end stays in place, otherwise its start. The offset does not
+  /// move if the content is scrolled to its beginning.
   private func shift(
     of path: IndexPath, from old: FlowSolution, to new: FlowSolution, visible: CGRect
   ) -> CGFloat {

@@ -1,62 +1,64 @@
 import Foundation
 
-/// A layout that places items one after the other in lines, and lines one after the other in sections.
+/// A layout that places items in lines across the scroll direction, section after section.
 ///
-/// Lines run across the scroll direction. Sizes, insets and spacings are those of the properties, unless the
-/// collection view's delegate is a ``UICollectionViewDelegateFlowLayout`` that gives others. Setting a property to
-/// another value invalidates the layout.
+/// Sizes, insets and spacings come from the layout's properties, unless the collection view's delegate is a
+/// ``UICollectionViewDelegateFlowLayout`` that returns others. Setting a property to a different value invalidates the
+/// layout.
 ///
-/// Attributes objects are made when they are asked for and kept until the layout is invalidated: a subclass that
-/// changes them changes what is handed out the next time. Subclasses copy before they change, and call super from
-/// ``prepare()``, without which nothing is laid out.
+/// Attributes objects are created by the first query and cached until the layout is invalidated. A subclass must copy
+/// them before it changes them, otherwise later queries return the changed objects, and must call super in
+/// ``prepare()``, otherwise the layout is empty.
 @preconcurrency @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
   final var flow = FlowLayoutState()
 
   // MARK: - Sizes and spacings
 
-  /// The least space between the lines of a section, in points; 10 at first.
+  /// The minimum spacing between the lines of a section, in points; 10 by default.
   open var minimumLineSpacing: CGFloat = 10 {
-    didSet { if Self.isOther(minimumLineSpacing, than: oldValue) { invalidateLayout() } }
+    didSet { if Self.differs(minimumLineSpacing, from: oldValue) { invalidateLayout() } }
   }
 
-  /// The least space between the items of a line, in points; 10 at first.
+  /// The minimum spacing between the items of a line, in points; 10 by default.
   ///
-  /// It decides how many items fit in a line; what then remains is spread between them.
+  /// It determines how many items fit into a line; the remaining length is distributed between them.
   open var minimumInteritemSpacing: CGFloat = 10 {
-    didSet { if Self.isOther(minimumInteritemSpacing, than: oldValue) { invalidateLayout() } }
+    didSet { if Self.differs(minimumInteritemSpacing, from: oldValue) { invalidateLayout() } }
   }
 
-  /// The size of items, in points; 50 × 50 at first.
+  /// The size of items, in points; 50 × 50 by default.
   open var itemSize = CGSize(width: 50, height: 50) {
     didSet {
       if itemSize.width <= 0 { report(.itemSize(itemSize)) }
-      if Self.isOther(itemSize.width, than: oldValue.width)
-        || Self.isOther(itemSize.height, than: oldValue.height)
+      if Self.differs(itemSize.width, from: oldValue.width)
+        || Self.differs(itemSize.height, from: oldValue.height)
       {
         invalidateLayout()
       }
     }
   }
 
-  /// Whether a number is another one; setting what is no number once more changes nothing.
-  private static func isOther(_ new: CGFloat, than old: CGFloat) -> Bool {
+  /// Returns whether two numbers differ, where NaN equals itself.
+  private static func differs(_ new: CGFloat, from old: CGFloat) -> Bool {
     new != old && !(new.isNaN && old.isNaN)
   }
 
-  /// The size that items have until their cells say what they prefer; zero at first, and then no cell is asked.
+  /// The size of items until their cells are measured, in points; zero, the default, disables self-sizing.
   ///
-  /// `automaticSize` stands for 50 × 50. Once cells have been measured, an item that was never
-  /// displayed has the average of the sizes measured so far, whatever the estimate (measured on UIKit).
+  /// `automaticSize` starts from 50 × 50 points. Once cells were measured, an item that was not has the average of the
+  /// preferred sizes so far, regardless of the estimate, as measurements on UIKit show.
   open var estimatedItemSize = CGSize.zero {
     didSet { if estimatedItemSize != oldValue { invalidateLayout() } }
   }
 
-  /// The direction in which lines follow each other; vertical at first.
+  /// The direction in which lines follow each other; vertical by default.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { if scrollDirection != oldValue { invalidateLayout() } }
   }
 
-  /// The size of section headers; only the component along the scroll direction counts, and 0 means no headers.
+  /// The size of section headers, in points; zero along the scroll direction, the default, means no headers.
+  ///
+  /// Only the component along the scroll direction is used.
   open var headerReferenceSize = CGSize.zero {
     didSet {
       if headerReferenceSize.width < 0 { report(.negativeSupplementarySize) }
@@ -64,7 +66,9 @@ import Foundation
     }
   }
 
-  /// The size of section footers; only the component along the scroll direction counts, and 0 means no footers.
+  /// The size of section footers, in points; zero along the scroll direction, the default, means no footers.
+  ///
+  /// Only the component along the scroll direction is used.
   open var footerReferenceSize = CGSize.zero {
     didSet {
       if footerReferenceSize.width < 0 { report(.negativeSupplementarySize) }
@@ -72,51 +76,50 @@ import Foundation
     }
   }
 
-  /// The margins around the items of a section, inside its header and footer, in points.
+  /// The insets of a section's items, between its header and footer, in points.
   open var sectionInset = UIEdgeInsets.zero {
     didSet { if sectionInset != oldValue { invalidateLayout() } }
   }
 
-  /// What the insets of sections are measured from; setting it does not invalidate the layout.
+  /// The edges to which section insets are relative; setting it does not invalidate the layout.
   open var sectionInsetReference = SectionInsetReference.fromContentInset
 
-  /// Whether headers stay at the near edge of the visible bounds as long as their section is visible.
+  /// Whether headers stay at the top, or leading, edge of the visible bounds while their section is visible.
   open var sectionHeadersPinToVisibleBounds = false {
     didSet { if sectionHeadersPinToVisibleBounds != oldValue { invalidateLayout() } }
   }
 
-  /// Whether footers stay at the far edge of the visible bounds as long as their section is visible.
+  /// Whether footers stay at the bottom, or trailing, edge of the visible bounds while their section is visible.
   open var sectionFootersPinToVisibleBounds = false {
     didSet { if sectionFootersPinToVisibleBounds != oldValue { invalidateLayout() } }
   }
 
   // MARK: - Invalidation
 
-  /// The class of flow's own contexts.
+  /// The class of the contexts that the layout creates.
   open override class var invalidationContextClass: AnyClass {
     UICollectionViewFlowLayoutInvalidationContext.self
   }
 
-  /// Drops what the context's two flags say; subclasses call super.
+  /// Discards what the context's two flags name; subclasses call super.
   ///
-  /// A context of another class than flow's own means everything. New numbers of sections or items always make
-  /// everything be placed again.
+  /// A context of another class invalidates everything. New numbers of sections or items always invalidate all
+  /// positions.
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     let invalidation = FlowLayoutState.Invalidation(context)
-    flow.forget(invalidation, mapping: attachedCollectionView?.commit?.mapping)
+    flow.discard(invalidation, mapping: attachedCollectionView?.commit?.mapping)
     super.invalidateLayout(with: context)
   }
 
-  /// Tells whether the bounds' place or length across the scroll direction changes, or headers or footers stay at
-  /// the edges.
+  /// Returns whether the bounds move or change in size across the scroll direction, or headers or footers are pinned.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     changesLines(newBounds) || movesAcross(newBounds) || sectionHeadersPinToVisibleBounds
       || sectionFootersPinToVisibleBounds
   }
 
-  /// Makes a context that keeps the delegate's answers, and all places unless the length of lines changes.
+  /// Returns a context that keeps the delegate's metrics, and all positions unless the length of lines changes.
   ///
-  /// Where headers or footers stay at the edges, it names those that are visible.
+  /// It names the pinned headers and footers that are visible.
   open override func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext {
@@ -147,27 +150,29 @@ import Foundation
     }
   }
 
+  /// Returns whether new bounds change the length of lines.
   private func changesLines(_ newBounds: CGRect) -> Bool {
     guard let bounds = attachedCollectionView?.bounds else { return false }
     return axis.cross(bounds.size) != axis.cross(newBounds.size)
   }
 
+  /// Returns whether new bounds move across the scroll direction.
   private func movesAcross(_ newBounds: CGRect) -> Bool {
     guard let bounds = attachedCollectionView?.bounds else { return false }
     return axis == .vertical ? bounds.minX != newBounds.minX : bounds.minY != newBounds.minY
   }
 
-  /// Tells whether a cell prefers another size than it has, where sizes are estimates.
+  /// Returns whether sizes are estimated and a cell prefers a different size.
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool {
-    takesPreferredSize(of: preferredAttributes, instead: originalAttributes)
+    usesPreferredSize(of: preferredAttributes, instead: originalAttributes)
   }
 
   override var measuresViewsByConstraints: Bool { isEstimated }
 
-  /// Takes over the size that a cell prefers; the context says how far the content grows and moves.
+  /// Stores the preferred size of a cell and returns a context with the size and offset adjustments.
   open override func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -175,7 +180,7 @@ import Foundation
     let context = super.invalidationContext(
       forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
     if let context = context as? UICollectionViewFlowLayoutInvalidationContext {
-      takePreferredSize(of: preferredAttributes, instead: originalAttributes, in: context)
+      storePreferredSize(of: preferredAttributes, instead: originalAttributes, in: context)
     }
     LayoutWatch.current?.noteSuper(context)
     return context
@@ -183,26 +188,28 @@ import Foundation
 
   // MARK: - Layout
 
-  /// Asks the delegate and breaks lines, as far as that is out of date; subclasses call super.
+  /// Requests the delegate's metrics and computes all positions, as far as they are invalid; subclasses call super.
   ///
-  /// For each section the number of items is asked first, then the sizes of all items, the inset, the spacings
-  /// between items and between lines, the header and the footer.
+  /// For each section it requests the number of items, the sizes of all items, the inset, the spacings between items
+  /// and between lines, the header size and the footer size, in this order.
   open override func prepare() {
     super.prepare()
     LayoutWatch.current?.note(.prepare)
     solve()
   }
 
-  /// As wide as the bounds within the content insets, and as long as all sections; across for a horizontal layout.
+  /// The size of the content: as wide as the bounds inside the content insets, and as long as all sections.
+  ///
+  /// In a horizontal layout, width and height are exchanged.
   open override var collectionViewContentSize: CGSize {
     LayoutWatch.current?.note(.flowAnswer)
     return solution?.contentSize ?? .zero
   }
 
-  /// Returns the attributes of what overlaps a rectangle: items, then headers, then footers.
+  /// Returns the attributes of all elements that overlap a rectangle: items, then headers, then footers.
   ///
-  /// - Parameter rect: A rectangle in the content's coordinates.
-  /// - Returns: The objects made before, where the layout was not invalidated since.
+  /// - Parameter rect: A rectangle in content coordinates.
+  /// - Returns: The same objects as in earlier queries, if the layout was not invalidated since.
   open override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
@@ -211,7 +218,7 @@ import Foundation
     return found
   }
 
-  /// Returns the attributes of an item; nil for one that does not exist.
+  /// Returns the attributes of an item; nil if the item does not exist.
   open override func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -220,7 +227,7 @@ import Foundation
     return attributes
   }
 
-  /// Returns the attributes of a section's header or footer; nil for a section without one.
+  /// Returns the attributes of a section's header or footer; nil if the section has none.
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -231,7 +238,7 @@ import Foundation
 
   // MARK: - Interactive movement
 
-  /// Returns the attributes of an item while it is dragged: centred on the position, in front of everything.
+  /// Returns the attributes of a dragged item, centered on the position and in front of all other elements.
   open override func layoutAttributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: CGPoint
   ) -> UICollectionViewLayoutAttributes {

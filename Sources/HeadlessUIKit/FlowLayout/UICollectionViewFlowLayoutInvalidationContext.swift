@@ -1,18 +1,17 @@
 import Foundation
 
-/// What an invalidation makes out of date in a flow layout.
+/// The parts of a flow layout that an invalidation makes invalid.
 ///
-/// Both flags are true in a fresh context: the delegate is asked again and everything is placed again. A context
-/// that flow makes for a change of the bounds has both false, unless the length across the scroll direction
-/// changes: then everything is placed again, with the sizes that the delegate gave before.
+/// Both flags are true in a new context. In the context that the layout creates for a change of the bounds both are
+/// false, unless the length of lines changes: then all positions are computed again from the same metrics.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
-  /// Whether the delegate is asked again for sizes, insets and spacings, in the next preparation.
+  /// Whether the next call of `prepare()` requests sizes, insets and spacings from the delegate again.
   ///
-  /// It counts only where ``invalidateFlowLayoutAttributes`` is true as well, or where the numbers of sections
-  /// and items are out of date.
+  /// It has an effect only if ``invalidateFlowLayoutAttributes`` is true or the numbers of sections and items are
+  /// invalid.
   open var invalidateFlowLayoutDelegateMetrics = true
 
-  /// Whether all that was computed is dropped, and with it the attributes objects handed out so far.
+  /// Whether all positions and attributes objects are discarded.
   open var invalidateFlowLayoutAttributes = true
 }
