@@ -1,12 +1,12 @@
 import Foundation
 
-/// A batch of updates: what the app has told of so far, and who waits for it.
+/// A batch update whose operations are being collected.
 struct BatchUpdate {
-  /// The operations in the order in which they were told of; a move told of twice stands once.
+  /// The operations in the order of the calls; repeating a move adds nothing.
   private(set) var operations: [UpdateOperation] = []
-  /// How many calls of `performBatchUpdates` have not returned.
+  /// The number of calls of `performBatchUpdates(_:completion:)` that have not returned.
   var depth = 0
-  /// What to call when the animations have ended, the outermost batch's first.
+  /// The completions of the calls, the outermost first; called when the animations have ended.
   var completions: [(Bool) -> Void] = []
 
   private var moves: Set<UpdateOperation> = []

@@ -1,26 +1,26 @@
 import Foundation
 
 extension UICollectionView {
-  /// How cells of a class are configured with items, in place of a class registered under an identifier.
+  /// A closure that configures cells of a class, used instead of a class and a reuse identifier.
   ///
-  /// Each registration has cells of its own: make it once and keep it, not in `cellForItemAt`.
+  /// Each registration has its own reuse pool. Create it once, not in `collectionView(_:cellForItemAt:)`.
   public struct CellRegistration<Cell: UICollectionViewCell, Item> {
-    /// Configures a cell with the item of a path.
+    /// A closure that configures a cell for an item.
     public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
 
     let identity = RegistrationIdentity()
     let handler: Handler
 
-    /// Creates a registration for cells that are made from their class.
+    /// Creates a registration for cells that are created from their class.
     public init(handler: @escaping Handler) { self.handler = handler }
 
-    /// Creates a registration for a nib's cells; the nib is not read, and the cells are made from their class.
+    /// Creates a registration for a nib; the nib is not read, and the cells are created from their class.
     public init(cellNib: UINib, handler: @escaping Handler) { self.handler = handler }
   }
 
-  /// How supplementary views of a kind are configured, in place of a class registered under an identifier.
+  /// A closure that configures supplementary views of a kind, used instead of a class and a reuse identifier.
   public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
-    /// Configures a view of a kind at a path.
+    /// A closure that configures a supplementary view.
     public typealias Handler = (
       _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
     ) -> Void
@@ -29,20 +29,20 @@ extension UICollectionView {
     let elementKind: String
     let handler: Handler
 
-    /// Creates a registration for views that are made from their class.
+    /// Creates a registration for views that are created from their class.
     public init(elementKind: String, handler: @escaping Handler) {
       self.elementKind = elementKind
       self.handler = handler
     }
 
-    /// Creates a registration for a nib's views; the nib is not read, and the views are made from their class.
+    /// Creates a registration for a nib; the nib is not read, and the views are created from their class.
     public init(supplementaryNib: UINib, elementKind: String, handler: @escaping Handler) {
       self.elementKind = elementKind
       self.handler = handler
     }
   }
 
-  /// Returns a cell of a registration, configured with an item; nil leaves it as it is.
+  /// Returns a cell of a registration, configured with an item unless the item is nil.
   public func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {
@@ -71,7 +71,7 @@ extension UICollectionView {
     return view
   }
 
-  /// Returns the identifier under which a registration's class is registered, registering it first.
+  /// Returns the reuse identifier of a registration, after registering its class on first use.
   private func reuseIdentifier(of identity: RegistrationIdentity, _ register: (String) -> Void) -> String {
     let key = ObjectIdentifier(identity)
     if let known = state.reuse.registrations[key] { return known.identifier }
@@ -82,5 +82,5 @@ extension UICollectionView {
   }
 }
 
-/// What makes a registration, which is a value, one and the same.
+/// The identity that the copies of a registration share.
 final class RegistrationIdentity: Sendable {}

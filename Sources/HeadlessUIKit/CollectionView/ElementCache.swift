@@ -1,14 +1,14 @@
 import Foundation
 
-/// One remembered answer of a layout.
+/// The cached attributes of one element.
 @MainActor final class CachedElement {
   let key: ElementKey
-  /// The frame at the time of the answer.
+  /// The frame when the layout returned the attributes.
   let frame: CGRect
   let isHidden: Bool
-  /// A copy, so that what the layout does to its own object later does not show.
+  /// A copy of the attributes, so that later changes to the layout's object have no effect.
   let attributes: UICollectionViewLayoutAttributes
-  /// The object that the layout returned.
+  /// The layout's own object.
   let original: UICollectionViewLayoutAttributes
 
   init(_ key: ElementKey, _ answer: UICollectionViewLayoutAttributes) {
@@ -19,22 +19,22 @@ import Foundation
     original = answer
   }
 
-  /// Whether the element has a view where a part of the content is visible.
+  /// Returns whether the element needs a view if a rectangle is visible.
   func isShown(in visible: CGRect) -> Bool { !isHidden && RectQuery.overlaps(frame, visible) }
 }
 
-/// The attributes that a layout has answered with, kept until they are invalidated or their page is given up.
+/// The cache of the attributes that a layout has returned, until they are invalidated or their page is discarded.
 @MainActor final class ElementCache {
   private(set) var elements: [CachedElement] = []
   private var positions: [ElementKey: Int] = [:]
-  /// The frames of the elements that may need a view: null for those that are hidden or have one.
+  /// The frames of the elements that may need a view; null for elements that are hidden or have a view.
   private(set) var framesWithoutView: [CGRect] = []
-  /// Changes with each change of the elements.
+  /// A number that grows whenever the elements change.
   private(set) var version = 0
 
   subscript(key: ElementKey) -> CachedElement? { positions[key].map { elements[$0] } }
 
-  /// Remembers an answer; one for the same element is replaced and keeps its place.
+  /// Adds an element, or replaces it without changing its position.
   func insert(_ element: CachedElement) {
     version += 1
     let waiting = element.isHidden ? CGRect.null : element.frame
@@ -55,7 +55,11 @@ import Foundation
     rebuild()
   }
 
-  /// Keeps what meets a rectangle, where one is given, and none of some others, and forgets the rest.
+  /// Keeps the elements that overlap a rectangle and none of some others, and removes the rest.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle; nil keeps elements everywhere.
+  ///   - others: The rectangles whose elements are removed.
   func keep(within rect: CGRect?, outside others: [CGRect]) {
     var kept: [CachedElement] = []
     candidates: for element in elements {
@@ -76,7 +80,7 @@ import Foundation
     framesWithoutView.removeAll(keepingCapacity: true)
   }
 
-  /// Moves all elements sideways.
+  /// Moves all elements horizontally.
   func move(by distance: CGFloat) {
     version += 1
     elements = elements.map { element in
@@ -88,7 +92,7 @@ import Foundation
     rebuild()
   }
 
-  /// Sorts the answers as UIKit did up to iOS 12: from back to front, then by section and item.
+  /// Sorts the elements by z-index and index path, as UIKit does up to iOS 12.
   func sortBackToFront() {
     version += 1
     elements.sort {
@@ -106,22 +110,27 @@ import Foundation
     }
   }
 
-  /// Notes that a view shows an element.
+  /// Marks an element as having a view.
   func markShown(at position: Int) { framesWithoutView[position] = .null }
 
-  /// Notes that a view shows an element.
+  /// Marks an element as having a view.
   func markShown(_ key: ElementKey) {
     if let position = positions[key] { framesWithoutView[position] = .null }
   }
 
-  /// Notes that no view shows an element any more.
+  /// Marks an element as having no view.
   func markWithoutView(_ key: ElementKey) {
     if let position = positions[key], !elements[position].isHidden {
       framesWithoutView[position] = elements[position].frame
     }
   }
 
-  /// The first element from a position on that needs a view because it meets a rectangle; nil for none.
+  /// Returns the position of the next element that needs a view.
+  ///
+  /// - Parameters:
+  ///   - start: The position at which the search begins.
+  ///   - rect: The visible bounds.
+  /// - Returns: The position; nil if no more elements need a view.
   func nextWithoutView(from start: Int, in rect: CGRect) -> Int? {
     var position = start
     while position < framesWithoutView.count {

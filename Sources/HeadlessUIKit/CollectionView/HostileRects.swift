@@ -1,8 +1,8 @@
 import Foundation
 
-/// Rectangles that are legal in a rect query and nasty: negative, far away, thin, empty, huge.
+/// A generator of rectangles that are valid in a rect query but unusual: negative, far away, thin, empty, huge.
 ///
-/// They are finite and never null, and the same for the same seed.
+/// The rectangles are finite and never null. The same seed gives the same rectangles.
 struct HostileRects {
   private var state: UInt64
   private let content: CGSize
@@ -10,13 +10,13 @@ struct HostileRects {
 
   init(seed: UInt64, content: CGSize, visible: CGRect) {
     state = seed
-    // A layout may answer with any number; what is made of it has to be finite.
+    // The content size can be anything that a layout returns; the rectangles must be finite.
     let isUsable = RectQuery.isFinite(content) && content.width <= 1e15 && content.height <= 1e15
     self.content = isUsable ? content : visible.size
     self.visible = visible
   }
 
-  /// Makes the next rectangles.
+  /// Returns the next rectangles.
   mutating func next(_ count: Int) -> [CGRect] { (0..<count).map { _ in next() } }
 
   private mutating func next() -> CGRect {
@@ -40,7 +40,7 @@ struct HostileRects {
     }
   }
 
-  /// A number from 0 up to a bound, by the SplitMix64 generator.
+  /// Returns a number from 0 to less than a bound, from the SplitMix64 generator.
   private mutating func number(below bound: UInt64) -> Int {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state

@@ -1,20 +1,20 @@
 import Foundation
 
-/// An item that is dragged to another place, and the order in which items are shown meanwhile.
+/// The interactive movement of an item, and the order in which items are shown meanwhile.
 ///
-/// The collection view behaves as if the item had moved already; the data source keeps the old order until the
+/// The collection view behaves as if the item had already moved; the data source keeps the old order until the
 /// movement ends.
 @MainActor struct InteractiveMovement {
-  /// Where the item is in the data source.
+  /// The index path of the item in the data source.
   let origin: IndexPath
-  /// Where the item would land.
+  /// The index path that the item would have if the movement ended now.
   var current: IndexPath
-  /// The position of the drag, in the content's coordinates.
+  /// The position of the drag, in content coordinates.
   var position: CGPoint
-  /// What the layout answers for the dragged cell; nil until it is asked.
+  /// The attributes of the dragged cell; nil until the layout was asked for them.
   var attributes: UICollectionViewLayoutAttributes?
-  /// Whether the data source has been told to move the item, so that its order is the one shown.
-  var isHandedOver = false
+  /// Whether the data source has moved the item, so that it has the order that is shown.
+  var isCommitted = false
 
   init(of path: IndexPath, from position: CGPoint) {
     origin = path
@@ -24,12 +24,15 @@ import Foundation
 
   var key: ElementKey { ElementKey(.cell, current) }
 
-  /// The path by which the data source knows an item that is shown at a path.
+  /// Returns the index path that an item has in the data source.
+  ///
+  /// - Parameter path: The index path at which the item is shown.
+  /// - Returns: The index path in the data source.
   func dataPath(ofShown path: IndexPath) -> IndexPath {
-    isHandedOver ? path : Self.path(path, movingItemAt: current, to: origin)
+    isCommitted ? path : Self.path(path, movingItemAt: current, to: origin)
   }
 
-  /// Returns the path that an item has after another one, or itself, was moved.
+  /// Returns the index path that an item has after a move of this or another item.
   static func path(
     _ path: IndexPath, movingItemAt source: IndexPath, to target: IndexPath
   ) -> IndexPath {

@@ -1,11 +1,11 @@
-/// A change of layout whose progress the app controls.
+/// A transition between two layouts whose progress the app controls.
 @MainActor final class InteractiveTransition {
   let old: UICollectionViewLayout
   let new: UICollectionViewLayout
-  /// The layout between the two, which the collection view has until the app ends the change.
+  /// The transition layout that the collection view uses until the app ends the transition.
   let between: UICollectionViewTransitionLayout
   let completion: UICollectionView.LayoutInteractiveTransitionCompletion?
-  /// Whether the app has ended the change and the views move the rest of their way.
+  /// Whether the app has ended the transition and the last animation is running.
   var isEnding = false
 
   init(

@@ -1,13 +1,13 @@
-/// One layout that takes over from another.
+/// The replacement of one layout by another.
 @MainActor struct LayoutChange {
-  /// The layout that goes.
+  /// The old layout.
   let from: UICollectionViewLayout
-  /// The layout that comes.
+  /// The new layout.
   let to: UICollectionViewLayout
-  /// The layouts that belong to no collection view once the views have moved.
+  /// The layouts that are detached from the collection view at the end.
   let leaving: [UICollectionViewLayout]
 
-  /// The classes of the layouts, for the record.
+  /// The classes of the layouts, as arguments of the recorded calls.
   var lifecycleArguments: [LifecycleArgument] {
     [.init("from", .text("\(type(of: from))")), .init("to", .text("\(type(of: to))"))]
   }

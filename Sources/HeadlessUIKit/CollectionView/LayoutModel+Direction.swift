@@ -1,10 +1,10 @@
 import Foundation
 
-// A layout whose direction is not that of its view may have itself mirrored. It goes on answering in its own
-// direction; all that the collection view knows and shows is mirrored about the width of the content.
+// A layout can be mirrored if its development direction differs from the direction of its view. The layout itself keeps
+// working in its own direction; the collection view mirrors everything that it caches and shows at the content width.
 
 extension UICollectionViewLayout {
-  /// Whether what the layout answers is mirrored on screen.
+  /// Whether the layout's attributes are mirrored on screen.
   var isMirrored: Bool {
     guard flipsHorizontallyInOppositeLayoutDirection, let view = attachedCollectionView else { return false }
     return view.effectiveUserInterfaceLayoutDirection != developmentLayoutDirection
@@ -12,20 +12,20 @@ extension UICollectionViewLayout {
 }
 
 extension LayoutModel {
-  /// Turns a rectangle on screen into one of the layout's direction, or back.
+  /// Converts a rectangle from the screen to the layout's direction, or back.
   func mirrored(_ rect: CGRect) -> CGRect {
     guard isMirrored else { return rect }
     return CGRect(origin: CGPoint(x: contentSize.width - rect.maxX, y: rect.origin.y), size: rect.size)
   }
 
-  /// Turns a point on screen into one of the layout's direction, or back.
+  /// Converts a point from the screen to the layout's direction, or back.
   func mirrored(_ point: CGPoint) -> CGPoint {
     isMirrored ? CGPoint(x: contentSize.width - point.x, y: point.y) : point
   }
 
-  /// Turns attributes on screen into those of the layout's direction, or back; a copy where they differ.
+  /// Converts attributes from the screen to the layout's direction, or back.
   ///
-  /// A transform stays as it is.
+  /// The result is a copy if the layout is mirrored. Its transform is unchanged.
   func mirrored(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
     guard isMirrored, let copy = attributes.copy(with: nil) as? UICollectionViewLayoutAttributes else {
       return attributes
@@ -34,7 +34,7 @@ extension LayoutModel {
     return copy
   }
 
-  /// Moves what is known when the content, about whose width it is mirrored, has become wider or narrower.
+  /// Moves the cached elements of a mirrored layout after the content width has changed.
   func moveMirrored(by distance: CGFloat) {
     guard isMirrored, distance != 0, !validRect.isNull else { return }
     cache.move(by: distance)

@@ -1,34 +1,34 @@
 import Foundation
 
 extension LayoutModel {
-  /// Asks for the pages that a rectangle needs and that are not known.
+  /// Loads the pages that contain a rectangle and are not loaded.
   func loadPages(covering rect: CGRect) {
     guard RectQuery.isFinite(rect), !RectQuery.isEmpty(rect) else { return }
     guard !knowsElements(in: rect) else { return }
     let cause = validRect.isNull ? view.state.pass.cause ?? .pageNotLoaded : .pageNotLoaded
     let plan = plan(for: rect)
-    switch plan.forgets {
+    switch plan.removes {
     case .everything: cache.removeAll()
     case .asked: cache.keep(within: nil, outside: plan.asked)
-    case .givenUp:
+    case .discardedPages:
       if !RectQuery.contains(plan.valid, validRect) { cache.keep(within: plan.valid, outside: []) }
     }
     validRect = plan.valid
     for asked in plan.asked where !RectQuery.isEmpty(asked) && !view.isDead {
-      for answer in askForElements(in: asked, cause: cause) { remember(answer) }
+      for answer in askForElements(in: asked, cause: cause) { store(answer) }
     }
     if view.profile.sortsCachedAttributes { cache.sortBackToFront() }
     askHostileRects(around: rect)
   }
 
-  /// Whether nothing is asked for a rectangle because there is no content in it; so it was up to iOS 12.
-  func isLeftOut(_ rect: CGRect) -> Bool {
+  /// Returns whether a rectangle is not loaded because it has no content, as UIKit does up to iOS 12.
+  func isSkipped(_ rect: CGRect) -> Bool {
     guard view.profile.pageSize == .screenHeightSquare, view.rectPolicy != .exact else { return false }
     return !RectQuery.overlaps(rect, CGRect(origin: .zero, size: contentSize))
   }
 
   private func plan(for rect: CGRect) -> PageRule.Plan {
-    if view.rectPolicy == .exact { return PageRule.Plan(asked: [rect], valid: rect, forgets: .everything) }
+    if view.rectPolicy == .exact { return PageRule.Plan(asked: [rect], valid: rect, removes: .everything) }
     switch view.profile.pageSize {
     case .visibleBounds:
       let rule = PageRule(pageSize: view.bounds.size)
@@ -42,7 +42,7 @@ extension LayoutModel {
     }
   }
 
-  /// Asks for rectangles that UIKit might ask for and seldom does; the answers are not used.
+  /// Queries rectangles that UIKit may query but rarely does, to test the layout; the results are ignored.
   private func askHostileRects(around rect: CGRect) {
     guard case .hostile(let seed) = view.rectPolicy else { return }
     var hostile = HostileRects(seed: seed, content: contentSize, visible: rect)
@@ -51,12 +51,12 @@ extension LayoutModel {
     }
   }
 
-  /// Remembers an answer, unless it is none that a collection view takes.
-  func remember(_ answer: UICollectionViewLayoutAttributes) {
+  /// Caches attributes from the layout, unless they are invalid.
+  func store(_ answer: UICollectionViewLayoutAttributes) {
     let key = ElementKey(answer)
     guard accepts(answer, key) else { return }
     if let movement = view.movement, movement.attributes != nil, movement.key == key {
-      return holdMovingItem()
+      return overrideMovingItem()
     }
     if key.category != .cell, !isInvalidated(key), let known = cache[key] {
       return keep(known, against: answer)
@@ -64,28 +64,29 @@ extension LayoutModel {
     cache.insert(CachedElement(key, answer))
   }
 
-  /// Stays with what is known of a supplementary or decoration view that is answered a second time.
+  /// Keeps the cached attributes of a supplementary or decoration view that the layout returns a second time.
   ///
-  /// What lies in a page that is asked again was forgotten before, so there the last answer counts.
+  /// Elements in a page that is loaded again were removed from the cache before, so for them the last attributes count.
   private func keep(_ known: CachedElement, against answer: UICollectionViewLayoutAttributes) {
     guard view.profile.supplementaryMismatch == .raises, !known.attributes.isEqual(answer) else { return }
     view.raise(.changedWithoutInvalidation(from: known.attributes, to: answer))
   }
 
+  /// Returns whether attributes have a kind and an existing index path; if not, raises an exception or logs a message.
   private func accepts(_ answer: UICollectionViewLayoutAttributes, _ key: ElementKey) -> Bool {
     let path = key.indexPath
-    let isKnown: Bool
+    let exists: Bool
     switch key.category {
     case .cell:
       guard answer.hasKind else {
         view.raise(.elementKindIsNil(answer))
         return false
       }
-      isKnown = containsItem(at: path)
+      exists = containsItem(at: path)
     case .supplementaryView, .decorationView:
-      isKnown = path.count == 1 || (path.count == 2 && path[0] >= 0 && path[0] < sectionCount)
+      exists = path.count == 1 || (path.count == 2 && path[0] >= 0 && path[0] < sectionCount)
     }
-    if isKnown { return true }
+    if exists { return true }
     switch view.profile.invalidIndexPaths {
     case .raises: view.raise(.invalidIndexPath(key, sectionCount: sectionCount))
     case .logsAndIgnores: view.log(.invalidIndexPath(answer, layout: layout, counts: counts, view.profile))

@@ -1,38 +1,38 @@
 import Foundation
 
-/// What a collection view knows of its data and its layout: counts, content size and attributes.
+/// The collection view's cache of the item counts, the content size and the layout attributes.
 ///
-/// Everything is pulled: an invalidation clears a bit, and the next question fetches what is missing. A batch of
-/// updates makes a new model while the old one, locked, keeps the answers from before.
+/// The cache is filled on demand: an invalidation clears a flag, and the next query loads what is missing. A batch
+/// update creates a new model, while the old one is locked and keeps the values from before the update.
 @MainActor final class LayoutModel {
   unowned let view: UICollectionView
   let layout: UICollectionViewLayout
 
-  // MARK: The three bits
+  // MARK: State of the cache
 
   private(set) var knowsCounts = false
-  /// Whether the data source is being asked for the counts, so that not all of them are there yet.
+  /// Whether the counts are being loaded, so that some may be missing.
   private(set) var isCounting = false
   private(set) var knowsSize = false
   private(set) var isPrepared = false
-  /// Whether the layout's answers are mirrored; decided when it is prepared.
+  /// Whether the attributes from the layout are mirrored; determined after `prepare()`.
   private(set) var isMirrored = false
-  /// Whether the answers are frozen, because a batch of updates has made a newer model.
+  /// Whether the model is read-only, because a batch update has replaced it.
   var isLocked = false
 
-  // MARK: What is known
+  // MARK: Cached values
 
-  /// The number of items before each section, and after the last.
+  /// The number of items before each section, followed by the number of all items.
   private(set) var itemsBefore = [0]
   private(set) var contentSize = CGSize.zero
   let cache = ElementCache()
-  /// The pages whose elements are known.
+  /// The union of the loaded pages, in content coordinates; null if none is loaded.
   var validRect = CGRect.null
-  /// Elements that were invalidated by name and have to be asked for one by one.
+  /// Elements that an invalidation context named; each is queried individually.
   private var invalidated: Set<ElementKey> = []
-  /// Whether the layout is being asked at present.
+  /// Whether a call of the layout is in progress.
   private(set) var isBusy = false
-  /// Whether everything was invalidated while the layout was being asked.
+  /// Whether everything was invalidated during a call of the layout; handled by the next ``load()``.
   private(set) var isInvalidatedWhileBusy = false
 
   init(view: UICollectionView, layout: UICollectionViewLayout) {
@@ -47,7 +47,7 @@ import Foundation
 
   var counts: [Int] { (0..<sectionCount).map(itemCount(inSection:)) }
 
-  /// Whether an item is within the counts.
+  /// Returns whether an item exists according to the counts.
   func containsItem(at path: IndexPath) -> Bool {
     guard path.count == 2, path[0] >= 0, path[0] < sectionCount else { return false }
     return path[1] >= 0 && path[1] < itemCount(inSection: path[0])
@@ -55,7 +55,9 @@ import Foundation
 
   // MARK: - Invalidation
 
-  /// Forgets everything but, where they are kept, the counts.
+  /// Clears the cache.
+  ///
+  /// - Parameter keepingCounts: Whether the counts stay valid.
   func invalidate(keepingCounts: Bool) {
     guard !isBusy else {
       isInvalidatedWhileBusy = true
@@ -79,14 +81,14 @@ import Foundation
     itemsBefore = [0]
   }
 
-  /// Forgets single elements, which are asked for one by one after the layout was prepared again.
+  /// Invalidates single elements, which are queried individually after the layout was prepared again.
   func invalidate(_ keys: [ElementKey]) {
     isPrepared = false
     knowsSize = false
     for key in keys where cache[key] != nil { invalidated.insert(key) }
   }
 
-  /// Counts an item in another section than before.
+  /// Changes the counts for an item that moves to another section.
   func moveItemCount(from source: Int, to target: Int) {
     var counts = counts
     guard source != target, counts.indices.contains(source), counts.indices.contains(target) else { return }
@@ -95,34 +97,34 @@ import Foundation
     itemsBefore = counts.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1) }
   }
 
-  /// Takes the counts of a model that answers for the same data.
+  /// Copies the counts of another model of the same data.
   func takeCounts(from other: LayoutModel) {
     itemsBefore = other.itemsBefore
     knowsCounts = other.knowsCounts
   }
 
-  /// Whether the layout has not been asked since everything was invalidated.
+  /// Whether nothing was loaded since everything was invalidated.
   var isUntouched: Bool { !isPrepared && validRect.isNull }
 
   // MARK: - Loading
 
-  /// Whether nothing has to be asked before the elements in a rectangle are known.
+  /// Returns whether everything is cached that a rectangle needs.
   func isValid(for rect: CGRect) -> Bool {
     isPrepared && knowsCounts && knowsSize && invalidated.isEmpty && !isInvalidatedWhileBusy
       && (knowsElements(in: rect) || !RectQuery.isFinite(rect))
   }
 
-  /// Whether the pages that a rectangle needs are loaded.
+  /// Returns whether the pages that contain a rectangle are loaded.
   func knowsElements(in rect: CGRect) -> Bool {
-    if RectQuery.isEmpty(rect) || isLeftOut(rect) { return true }
-    // Whole pages need not end exactly where their sum says.
+    if RectQuery.isEmpty(rect) || isSkipped(rect) { return true }
+    // Adding page sizes causes rounding errors.
     return !validRect.isNull && RectQuery.contains(validRect, rect, tolerance: 1e-6)
   }
 
-  /// Whether an element was named by an invalidation and has not been asked for since.
+  /// Returns whether an element was invalidated individually and not queried since.
   func isInvalidated(_ key: ElementKey) -> Bool { !invalidated.isEmpty && invalidated.contains(key) }
 
-  /// Prepares the layout and asks for counts and content size, as far as they are not known.
+  /// Prepares the layout and loads counts and content size, as far as they are not cached.
   func load() {
     guard !isLocked else {
       view.log(.layoutIsLocked)
@@ -137,7 +139,7 @@ import Foundation
     }
     if !isPrepared {
       layout.awaitsSuperPrepare = true
-      askLayout {
+      callLayout {
         view.recorder.call(.layout, "prepare()", cause: view.state.pass.cause) { layout.prepare() }
       }
       layout.awaitsSuperPrepare = false
@@ -148,7 +150,7 @@ import Foundation
     loadContentSize()
   }
 
-  /// Asks the data source for the counts, if they are not known.
+  /// Loads the counts from the data source, if they are not cached.
   func loadCounts() {
     guard !knowsCounts, !isLocked, !view.isDead else { return }
     knowsCounts = true
@@ -167,15 +169,15 @@ import Foundation
         { dataSource.collectionView(view, numberOfItemsInSection: section) })
       itemsBefore.append(itemsBefore[itemsBefore.count - 1] + max(0, count))
     }
-    takeMovementIntoCounts()
+    adjustCountsForMovement()
   }
 
-  /// Asks the layout for the content size, if it is not known.
+  /// Loads the content size from the layout, if it is not cached.
   func loadContentSize() {
     guard !knowsSize, !isLocked else { return }
     knowsSize = true
     let width = contentSize.width
-    contentSize = askLayout {
+    contentSize = callLayout {
       view.recorder.call(
         .layout, "collectionViewContentSize", cause: .sizeUnknown, result: { .size($0) },
         { layout.collectionViewContentSize })
@@ -183,18 +185,18 @@ import Foundation
     moveMirrored(by: contentSize.width - width)
   }
 
-  /// Makes the elements in a rectangle known.
+  /// Prepares the layout if necessary, and loads the elements in a rectangle.
   func validate(_ rect: CGRect) {
     load()
     loadElements(in: rect)
   }
 
-  /// Makes the elements in a rectangle known, if the layout is prepared.
+  /// Loads the elements in a rectangle, if the layout is prepared.
   ///
-  /// An invalidation that came while the layout was being asked waits for the next pass.
+  /// An invalidation that arrives during a call of the layout takes effect in the next pass.
   func loadElements(in rect: CGRect) {
     guard isPrepared, !isLocked, !view.isDead else { return }
-    defer { holdMovingItem() }
+    defer { overrideMovingItem() }
     guard !invalidated.isEmpty else { return loadPages(covering: rect) }
     validateInvalidated(.supplementaryView)
     validateInvalidated(.decorationView)
@@ -203,11 +205,12 @@ import Foundation
     invalidated.removeAll()
   }
 
+  /// Queries the individually invalidated elements of a category.
   private func validateInvalidated(_ category: UICollectionView.ElementCategory) {
     let keys = invalidated.filter { $0.category == category }.sorted(by: ElementKey.precedes)
     for key in keys where invalidated.contains(key) && !view.isDead {
       if let answer = ask(key, cause: .elementInvalidated) {
-        remember(answer)
+        store(answer)
       } else {
         cache.remove(key)
         if view.profile.raisesForMissingAttributes { view.raise(.missingAttributes(key)) }
@@ -218,32 +221,37 @@ import Foundation
 
   // MARK: - Asking the layout
 
-  /// Runs a question to the layout, during which an invalidation is put off.
-  private func askLayout<Answer>(_ question: () -> Answer) -> Answer {
-    let (wasBusy, outer) = (isBusy, Self.asking)
+  /// Calls the layout; an invalidation during the call is postponed.
+  private func callLayout<Result>(_ call: () -> Result) -> Result {
+    let (wasBusy, outer) = (isBusy, Self.calling)
     isBusy = true
-    Self.asking = self
+    Self.calling = self
     defer {
       isBusy = wasBusy
-      Self.asking = outer
+      Self.calling = outer
     }
-    return question()
+    return call()
   }
 
-  /// The model whose layout is being asked at present.
-  private static var asking: LayoutModel?
+  /// The model whose layout is being called.
+  private static var calling: LayoutModel?
 
-  /// Raises an exception of an object that belongs to no collection view.
+  /// Raises an exception of an object that does not belong to a collection view, for example of attributes.
   ///
-  /// It is raised in the one whose layout is being asked; where there is none the console keeps it.
+  /// The exception is raised in the collection view whose layout is being called; without one it goes to the console.
   static func raise(_ exception: UIKitException) {
-    if let asking { asking.view.raise(exception) } else { UIKitConsole.report(exception) }
+    if let calling { calling.view.raise(exception) } else { UIKitConsole.report(exception) }
   }
 
-  /// Asks for the elements in a rectangle on screen.
+  /// Calls `layoutAttributesForElements(in:)`.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle, in content coordinates as they are on screen.
+  ///   - cause: The reason for the call, for the record.
+  /// - Returns: The attributes, mirrored if the layout is.
   func askForElements(in rect: CGRect, cause: LifecycleCause) -> [UICollectionViewLayoutAttributes] {
     let rect = mirrored(rect)
-    let answer = askLayout {
+    let answer = callLayout {
       view.recorder.call(
         .layout, "layoutAttributesForElements(in:)", [.init("rect", .rect(rect))], cause: cause,
         result: { .attributesCount($0?.count ?? 0) }, { layout.layoutAttributesForElements(in: rect) })
@@ -252,9 +260,9 @@ import Foundation
     return isMirrored ? (answer ?? []).map(mirrored) : answer ?? []
   }
 
-  /// Asks for one element.
+  /// Calls the layout's query for a single element.
   func ask(_ key: ElementKey, cause: LifecycleCause) -> UICollectionViewLayoutAttributes? {
-    let answer = askLayout {
+    let answer = callLayout {
       switch key.category {
       case .cell:
         view.recorder.call(
@@ -278,7 +286,7 @@ import Foundation
     return isMirrored ? answer.map(mirrored) : answer
   }
 
-  /// Returns what is remembered of an element, or asks for it.
+  /// Returns the cached attributes of an element, or queries the layout for them without caching the result.
   func attributes(for key: ElementKey, cause: LifecycleCause = .query) -> UICollectionViewLayoutAttributes? {
     load()
     if let known = cache[key], !isInvalidated(key) { return known.attributes }
@@ -289,9 +297,9 @@ import Foundation
 }
 
 extension LayoutModel {
-  /// Returns the attributes of an element without which the collection view cannot go on.
+  /// Returns the attributes of an element that the collection view requires.
   ///
-  /// Up to iOS 12 UIKit raised an exception where there are none.
+  /// Up to iOS 12 UIKit raised an exception if the layout returned none.
   func neededAttributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
     if let attributes = attributes(for: key) { return attributes }
     if view.profile.raisesForMissingAttributes { view.raise(.missingAttributes(key)) }
@@ -300,7 +308,7 @@ extension LayoutModel {
 }
 
 extension LifecycleValue {
-  /// The summary of an answer to a question for one element.
+  /// Returns the recorded form of the attributes of one element.
   @MainActor static func attributes(of attributes: UICollectionViewLayoutAttributes?) -> LifecycleValue {
     guard let attributes else { return .none }
     return .attributes(

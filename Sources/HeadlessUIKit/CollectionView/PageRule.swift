@@ -1,13 +1,15 @@
 import Foundation
 
-/// Which whole pages a layout is asked for when a rectangle has to be known.
+// Unverified: UIKit keeps at most five pages per axis, and discards pages by the rules of the two plans. Log the
+// rectangles of `layoutAttributesForElements(in:)` on devices with iOS 12 and the current iOS while scrolling.
+
+/// The rule for the whole pages that are requested from a layout when a rectangle is needed.
 ///
-/// A page has the size of the visible bounds; up to iOS 12 it was a square with the side of the screen's height.
-/// The rule is known from third-party notes on UIKit's engine, and agrees with what rectangles layouts report.
+/// A page has the size of the visible bounds; up to iOS 12 it was a square as wide and high as the screen is high.
 struct PageRule {
-  /// The width and height of a page, in points; an axis that is not positive and finite has no pages.
+  /// The size of a page, in points; on an axis that is not positive and finite, rectangles are not aligned.
   var pageSize: CGSize
-  /// How many pages are kept along an axis.
+  /// The maximum number of pages that are kept along an axis.
   static let limit: CGFloat = 5
 
   /// Returns the smallest rectangle of whole pages around a rectangle.
@@ -17,30 +19,34 @@ struct PageRule {
     return CGRect(x: x, y: y, width: width, height: height)
   }
 
-  /// What is asked, and what is kept, when pages are needed beside those that are loaded.
+  /// The queries, and the part of the cache that is kept, when more pages are needed than are loaded.
   struct Plan: Equatable {
-    /// The rectangles to ask for, in order.
+    /// The rectangles of the queries, in order.
     var asked: [CGRect]
-    /// What is known afterwards.
+    /// The loaded rectangle afterwards.
     var valid: CGRect
-    /// What of that which was known before is forgotten first.
-    var forgets: Forgetting
+    /// The cached elements that are removed before the queries.
+    var removes: Removal
   }
 
-  /// What of that which was known before is forgotten when pages are asked for.
-  enum Forgetting {
-    /// All of it.
+  /// The cached elements that are removed when pages are loaded.
+  enum Removal {
     case everything
-    /// The elements in the rectangles that are asked; those that lie outside of all pages stay as well.
+    /// The elements in the rectangles of the queries. Elements outside all pages are kept.
     case asked
-    /// The elements of the pages that are given up.
-    case givenUp
+    /// The elements of the pages that are discarded.
+    case discardedPages
   }
 
-  /// Plans the loading of aligned pages as UIKit does at present.
+  /// Plans the loading of aligned pages as UIKit does since iOS 13.
   ///
-  /// The whole aligned rectangle is asked again. What is known is kept if it touches the rectangle, both have one
-  /// dimension in common, and together they are no more than five pages on each axis.
+  /// The whole aligned rectangle is queried, even if a part of it is loaded. The loaded rectangle is kept if it touches
+  /// the aligned one, both span the same range on one axis, and their union is at most five pages on each axis.
+  ///
+  /// - Parameters:
+  ///   - aligned: The needed rectangle, extended to whole pages.
+  ///   - valid: The loaded rectangle.
+  /// - Returns: The plan.
   func plan(for aligned: CGRect, valid: CGRect) -> Plan {
     let united = RectQuery.union(valid, aligned)
     let fits =
@@ -51,15 +57,20 @@ struct PageRule {
       aligned.minX <= valid.maxX && valid.minX <= aligned.maxX && aligned.minY <= valid.maxY
       && valid.minY <= aligned.maxY
     let keeps = !RectQuery.isEmpty(valid) && touches && fits && (sameColumn || sameRow)
-    return Plan(asked: [aligned], valid: keeps ? united : aligned, forgets: keeps ? .asked : .everything)
+    return Plan(asked: [aligned], valid: keeps ? united : aligned, removes: keeps ? .asked : .everything)
   }
 
-  /// Plans the loading of aligned pages as UIKit did up to iOS 12.
+  /// Plans the loading of aligned pages as UIKit does up to iOS 12.
   ///
-  /// Only what is new along the axis of movement is asked; past five pages those at the far edge are forgotten.
+  /// Only the new part along the axis of movement is queried. Beyond five pages, those at the far edge are discarded.
+  ///
+  /// - Parameters:
+  ///   - aligned: The needed rectangle, extended to whole pages.
+  ///   - valid: The loaded rectangle.
+  /// - Returns: The plan.
   func planBeforeIOS13(for aligned: CGRect, valid: CGRect) -> Plan {
     guard !RectQuery.isEmpty(valid), RectQuery.overlaps(aligned, valid) || Self.adjoins(aligned, valid) else {
-      return Plan(asked: [aligned], valid: aligned, forgets: .everything)
+      return Plan(asked: [aligned], valid: aligned, removes: .everything)
     }
     if valid.minX == aligned.minX, valid.width == aligned.width {
       let asked = Self.missing(aligned.minY, aligned.maxY, valid.minY, valid.maxY).map {
@@ -68,7 +79,7 @@ struct PageRule {
       let (low, high) = Self.window(
         aligned.minY, aligned.maxY, valid.minY, valid.maxY, limit: pageSize.height * Self.limit)
       let kept = CGRect(x: aligned.minX, y: low, width: aligned.width, height: high - low)
-      return Plan(asked: asked, valid: kept, forgets: .givenUp)
+      return Plan(asked: asked, valid: kept, removes: .discardedPages)
     }
     if valid.minY == aligned.minY, valid.height == aligned.height {
       let asked = Self.missing(aligned.minX, aligned.maxX, valid.minX, valid.maxX).map {
@@ -77,16 +88,16 @@ struct PageRule {
       let (low, high) = Self.window(
         aligned.minX, aligned.maxX, valid.minX, valid.maxX, limit: pageSize.width * Self.limit)
       let kept = CGRect(x: low, y: aligned.minY, width: high - low, height: aligned.height)
-      return Plan(asked: asked, valid: kept, forgets: .givenUp)
+      return Plan(asked: asked, valid: kept, removes: .discardedPages)
     }
-    return Plan(asked: [aligned], valid: aligned, forgets: .everything)
+    return Plan(asked: [aligned], valid: aligned, removes: .everything)
   }
 
   private static func adjoins(_ a: CGRect, _ b: CGRect) -> Bool {
     a.minX <= b.maxX && b.minX <= a.maxX && a.minY <= b.maxY && b.minY <= a.maxY
   }
 
-  /// The parts of a range that another does not cover.
+  /// Returns the parts of a range that a known range does not cover.
   private static func missing(
     _ low: CGFloat, _ high: CGFloat, _ knownLow: CGFloat, _ knownHigh: CGFloat
   ) -> [(CGFloat, CGFloat)] {
@@ -96,7 +107,7 @@ struct PageRule {
     return parts
   }
 
-  /// The union of two ranges, cut at the end that is farther from the first to stay within a limit.
+  /// Returns the union of two ranges, shortened to a limit at the end that is farther from the first range.
   private static func window(
     _ low: CGFloat, _ high: CGFloat, _ knownLow: CGFloat, _ knownHigh: CGFloat, limit: CGFloat
   ) -> (CGFloat, CGFloat) {
@@ -106,6 +117,7 @@ struct PageRule {
     return (min(from, low), max(to, high))
   }
 
+  /// Extends a range on one axis to whole pages.
   private static func align(
     _ origin: CGFloat, _ length: CGFloat, page: CGFloat
   ) -> (origin: CGFloat, length: CGFloat) {

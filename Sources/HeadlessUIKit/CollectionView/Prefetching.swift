@@ -1,24 +1,24 @@
 import Foundation
 
-/// What a collection view with a prefetch data source knows of the content around the visible bounds.
+/// The prefetched items and prepared cells of a collection view with a prefetch data source.
 @MainActor struct Prefetching {
-  /// The items of which the data source was told that they will be needed, and which have not been visible since.
+  /// The items that were passed to `collectionView(_:prefetchItemsAt:)` and have not been visible since.
   var announced: [IndexPath] = []
-  /// The elements that will be visible soon, the nearest first.
+  /// The cells that will soon be visible, the nearest first.
   var ahead: [ElementKey] = []
-  /// The cells that are configured and not on screen: those made ahead of time and those that have left.
+  /// The configured cells that are not on screen: those that were created early and those that have left.
   var prepared: [ShownElement] = []
-  /// The cells among them that left the screen, of which the delegate has not been told yet.
-  var untold: Set<ElementKey> = []
-  /// Whether a look ahead follows the running layout pass.
-  var isPlanned = false
-  /// The number of the scheduled block that makes the next cell; nil where none is to be made.
+  /// The prepared cells that left the screen without a call of `collectionView(_:didEndDisplaying:forItemAt:)` so far.
+  var awaitingEndDisplaying: Set<ElementKey> = []
+  /// Whether ``UICollectionView/lookAhead()`` is scheduled to run after the layout pass.
+  var isScheduled = false
+  /// The identifier of the scheduled block that creates the next cell; nil if there is none.
   var preparation: Int?
-  /// The offset at the last look ahead, and the direction from the one before to it.
+  /// The content offset at the last call of ``follow(_:)``, and the direction of the last movement.
   private var offset: CGPoint?
   private var direction: CGVector?
 
-  /// Takes note of where the visible bounds are.
+  /// Updates the direction of movement from the content offset.
   mutating func follow(_ offset: CGPoint) {
     defer { self.offset = offset }
     guard let before = self.offset, before != offset else { return }
@@ -27,13 +27,15 @@ import Foundation
       abs(dx) > abs(dy) ? CGVector(dx: dx > 0 ? 1 : -1, dy: 0) : CGVector(dx: 0, dy: dy > 0 ? 1 : -1)
   }
 
-  /// The part of the content that will be visible soon: as much as is visible, next to it in the direction of the
-  /// last movement; before the first one, where the content goes on.
+  /// Returns the part of the content that will soon be visible.
+  ///
+  /// It has the size of the visible bounds and is next to them, in the direction of the last movement; before the first
+  /// movement, in the direction in which the content is longer than the bounds.
   ///
   /// - Parameters:
   ///   - visible: The visible bounds.
   ///   - content: The size of the content.
-  /// - Returns: A rectangle within the content; null where the content ends.
+  /// - Returns: A rectangle inside the content; null if the content ends there.
   func runway(from visible: CGRect, content: CGSize) -> CGRect {
     let first = content.height > visible.height ? CGVector(dx: 0, dy: 1) : CGVector(dx: 1, dy: 0)
     let way = direction ?? first
@@ -42,12 +44,12 @@ import Foundation
     return RectQuery.isEmpty(known) ? .null : known
   }
 
-  /// The area in which cells that left the screen stay ready: a screen on each side.
+  /// Returns the area in which cells that left the screen stay prepared: the bounds and as much on each side.
   static func keptArea(around visible: CGRect) -> CGRect {
     visible.insetBy(dx: -visible.width, dy: -visible.height)
   }
 
-  /// Takes a cell out that shall be shown, if there is one for the element.
+  /// Removes and returns the prepared cell of an element; nil if there is none.
   mutating func take(_ key: ElementKey) -> ShownElement? {
     guard let index = prepared.firstIndex(where: { $0.key == key }) else { return nil }
     return prepared.remove(at: index)

@@ -1,53 +1,54 @@
 import Foundation
 
-/// The views of one class that are dequeued under one name, and those of them that wait to be used again.
+/// The views of one class and reuse identifier that are waiting to be reused.
 @MainActor final class ReusePool {
   let type: UICollectionReusableView.Type
   private(set) var waiting: [UICollectionReusableView] = []
-  /// How often a view has come or gone.
+  /// The number of times a view was enqueued or dequeued.
   private(set) var changes = 0
 
   init(_ type: UICollectionReusableView.Type) { self.type = type }
 
-  func putAside(_ view: UICollectionReusableView) {
+  func enqueue(_ view: UICollectionReusableView) {
     changes += 1
     waiting.append(view)
   }
 
-  func take() -> UICollectionReusableView? {
+  func dequeue() -> UICollectionReusableView? {
     changes += 1
     return waiting.popLast()
   }
 }
 
-/// The registered classes of a collection view, with their pools.
+/// The registered view classes of a collection view, with their reuse pools.
 @MainActor struct ReuseRegistry {
   struct Key: Hashable {
-    /// Nil for cells.
+    /// The kind of a supplementary view; nil for a cell.
     var kind: String?
     var identifier: String
   }
 
   private(set) var pools: [Key: ReusePool] = [:]
   private(set) var decorationPools: [String: ReusePool] = [:]
-  /// The changes of the pools that are no longer there, and of which pools there are.
-  private var formerChanges = 0
+  /// The changes of removed pools, plus one for each removal.
+  private var removedPoolChanges = 0
 
-  /// Changes with each change of the views that wait.
+  /// A number that grows whenever the waiting views change.
   var version: Int {
-    var version = formerChanges
+    var version = removedPoolChanges
     for pool in pools.values { version += pool.changes }
     for pool in decorationPools.values { version += pool.changes }
     return version
   }
 
-  private mutating func giveUp(_ pool: ReusePool?) { formerChanges += 1 + (pool?.changes ?? 0) }
+  /// Counts the changes of a pool that is replaced or removed.
+  private mutating func countRemoval(of pool: ReusePool?) { removedPoolChanges += 1 + (pool?.changes ?? 0) }
 
   mutating func register(_ type: UICollectionReusableView.Type?, kind: String?, identifier: String) {
     let key = Key(kind: kind, identifier: identifier)
     if let type, pools[key]?.type == type { return }
-    // Views of a class that was registered before are not used again.
-    giveUp(pools[key])
+    // Views of the previously registered class are not reused.
+    countRemoval(of: pools[key])
     pools[key] = type.map(ReusePool.init)
   }
 
@@ -55,11 +56,16 @@ import Foundation
     pools[Key(kind: kind, identifier: identifier)]
   }
 
-  /// The pool of a kind of decoration view, whose class the layout registered.
+  /// Returns the pool of a kind of decoration view.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind.
+  ///   - type: The class that the layout has registered for the kind.
+  /// - Returns: The existing pool, or a new one if the class has changed.
   mutating func decorationPool(kind: String, _ type: UICollectionReusableView.Type) -> ReusePool {
     if let pool = decorationPools[kind], pool.type == type { return pool }
     let pool = ReusePool(type)
-    giveUp(decorationPools[kind])
+    countRemoval(of: decorationPools[kind])
     decorationPools[kind] = pool
     return pool
   }

@@ -1,15 +1,17 @@
 import Foundation
 
 extension SortedUpdates {
-  /// The first thing that is wrong with the operations by themselves or for the counts.
+  // Unverified: a move from or to an index path that does not exist raises the exception of a deletion or an insertion.
+  // Move a missing item on a device.
+
+  /// Validates the operations against the counts.
   ///
-  /// A reload counts as a deletion and an insertion. For a move from or to a place that does not exist the sentences
-  /// of deletions and insertions are used; UIKit's own for that case is not known.
+  /// A reload is validated as a deletion and an insertion.
   ///
   /// - Parameters:
-  ///   - old: The numbers of items by section before the update.
-  ///   - new: The numbers of items by section after the update.
-  /// - Returns: UIKit's exception, or nil.
+  ///   - old: The number of items in each section before the update.
+  ///   - new: The number of items in each section after the update.
+  /// - Returns: UIKit's exception for the first invalid operation; nil if all operations are valid.
   func operationFault(old: [Int], new: [Int]) -> UIKitException? {
     reloadFault() ?? deleteFault(old: old) ?? moveSourceFault() ?? insertFault(new: new)
       ?? moveTargetFault() ?? repeatedMoveFault()
@@ -144,7 +146,7 @@ extension SortedUpdates {
     return nil
   }
 
-  /// What UIKit accepts here and does not survive later.
+  /// Messages about operations that UIKit accepts although it crashes later.
   var hazards: [UIKitConsoleMessage] {
     var messages: [UIKitConsoleMessage] = []
     for (delete, next) in zip(deletes, deletes.dropFirst()) where delete == next {
@@ -159,12 +161,13 @@ extension SortedUpdates {
 
   // MARK: - Counts
 
-  /// An item that is deleted twice counts twice; the beginning of the sentence is not known.
+  // Unverified: the beginning of the sentence. Delete the only item of a section twice in one batch on a device.
+  /// The exception for a section that loses more items than it has, because an item is deleted twice.
   private static let deletesMoreThanThereIs = UIKitException(
     reason: "Invalid update: Attempt to delete more items than exist in section. (wording unverified)",
     identifier: "A39")
 
-  /// The sentence for the first number that does not add up; nil where all do.
+  /// Returns UIKit's exception for the first count that does not match the operations; nil if all counts match.
   func arithmeticFault(old: [Int], new: [Int], _ mapping: UpdateMapping) -> UIKitException? {
     let reloaded = reloads.count(where: \.isSection)
     let inserted = inserts.count(where: \.isSection) + reloaded
@@ -197,9 +200,9 @@ extension SortedUpdates {
     return nil
   }
 
-  /// What is wrong where an item is inserted twice at one place, which the counts do not show; nil where none is.
+  /// Returns UIKit's exception for two insertions at one index path; nil if there are none.
   ///
-  /// UIKit finds it when it makes the animations.
+  /// The counts can match nevertheless; UIKit detects this error when it creates the animations.
   func repeatedInsertionFault(new: [Int]) -> UIKitException? {
     let paths = inserts.filter { !$0.isSection }.compactMap(\.after)
     guard let path = zip(paths, paths.dropFirst()).first(where: { $0 == $1 })?.0 else { return nil }
@@ -208,7 +211,7 @@ extension SortedUpdates {
       reason: "attempt to create two animations for new global item index \(index)", identifier: "A36b")
   }
 
-  /// UIKit's listing of counts and operations that do not fit each other.
+  /// Returns UIKit's exception that lists counts and operations that do not match, from iOS 16.
   @MainActor func inconsistency(old: [Int], new: [Int], view: UICollectionView) -> UIKitException {
     let listing = operations.map { "\t\($0.listed)" }.joined(separator: ",\n")
     return UIKitException(
@@ -225,7 +228,7 @@ extension SortedUpdates {
   }
 }
 
-/// How many items a section gains and loses by a batch, moves across sections counted apart.
+/// The number of items that a batch inserts into, deletes from and moves between sections.
 private struct SectionTally {
   var inserted = 0
   var deleted = 0
@@ -233,11 +236,11 @@ private struct SectionTally {
   var movedOut = 0
 }
 
-/// The tallies of all sections, counted in one pass over the operations.
+/// The tallies of all sections, computed in one pass over the operations.
 private struct SectionTallies {
-  /// What operations name by the section before the update; a reload takes an item and gives it back.
+  /// The tallies by section index before the update; a reload counts as a deletion and an insertion.
   private var byOldSection: [Int: SectionTally] = [:]
-  /// What operations name by the section after the update.
+  /// The tallies by section index after the update.
   private var byNewSection: [Int: SectionTally] = [:]
 
   init(of updates: SortedUpdates) {

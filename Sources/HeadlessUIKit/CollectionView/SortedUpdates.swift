@@ -1,18 +1,18 @@
 import Foundation
 
-/// The operations of a batch in the order in which they are carried out, with the places that reloads end at.
+/// The operations of a batch update in the order in which they are carried out.
 ///
-/// Sorted once a batch, in a time that grows with k log k for k operations.
+/// They are sorted once, in O(k log k) for k operations.
 struct SortedUpdates {
-  /// The operations in the order in which they were told of.
+  /// The operations in the order of the calls.
   let operations: [UpdateOperation]
-  /// The deletions, the last first; without items of deleted sections.
+  /// The deletions in descending order, without items of deleted sections.
   let deletes: [UpdateOperation]
-  /// The insertions, the first first; without items of inserted sections.
+  /// The insertions in ascending order, without items of inserted sections.
   let inserts: [UpdateOperation]
-  /// The moves, the first first.
+  /// The moves in ascending order of their sources.
   let moves: [UpdateOperation]
-  /// The reloads with the places at which the reloaded elements are after the update, the first first.
+  /// The reloads in ascending order, with the index paths of the reloaded elements after the update.
   let reloads: [UpdateOperation]
 
   init(_ operations: [UpdateOperation]) {
@@ -27,7 +27,7 @@ struct SortedUpdates {
     inserts = inserted.filter { $0.isSection || !newSections.contains($0.after?.section ?? -1) }
       .sorted { Self.order($0.after) < Self.order($1.after) }
     moves = (byAction[.move] ?? []).sorted { Self.order($0.before) < Self.order($1.before) }
-    // Reloads are counted past deletions and insertions alone, not past moves.
+    // UIKit finds the index path after the update from deletions and insertions only, not from moves.
     let numbering = UpdateMapping(deletes + inserts)
     reloads = Set(byAction[.reload] ?? []).sorted { Self.order($0.before) < Self.order($1.before) }
       .map { reload in
@@ -43,13 +43,13 @@ struct SortedUpdates {
     Set(operations.lazy.filter(\.isSection).compactMap { $0[keyPath: path]?.section })
   }
 
-  /// Items before sections where both are at the same place.
+  /// The sort key of an operation; a section sorts after its items, because its item is `NSNotFound`.
   private static func order(_ path: IndexPath?) -> IndexPath { path ?? IndexPath() }
 
   /// The index paths after the update of the inserted and reloaded items, without whole sections.
   var insertedItems: [IndexPath] { (inserts + reloads).filter { !$0.isSection }.compactMap(\.after) }
 
-  /// What the layout is told: deletions, insertions, reloads, moves.
+  /// The update items for `prepare(forCollectionViewUpdates:)`: deletions, insertions, reloads, moves.
   @MainActor var updateItems: [UICollectionViewUpdateItem] {
     (deletes + inserts + reloads + moves).map {
       UICollectionViewUpdateItem($0.action, before: $0.before, after: $0.after)

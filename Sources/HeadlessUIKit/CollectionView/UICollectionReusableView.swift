@@ -1,42 +1,50 @@
 import Foundation
 
-/// A view that a collection view shows, puts aside and shows again for another element.
+/// A view that a collection view shows for an element and later reuses for another element.
 @preconcurrency @MainActor open class UICollectionReusableView: UIView {
-  /// A copy of the attributes that the view was given last; nil while it waits to be used again.
+  /// A copy of the attributes that were applied last; nil while the view waits to be reused.
   final var appliedAttributes: UICollectionViewLayoutAttributes?
-  /// The size for which the view was asked for its preferred one; nil before that.
+  /// The size that the view had when it was last measured; nil if it was not.
   final var measuredSize: CGSize?
-  /// Whether the view has to be asked again because its content has changed.
+  /// Whether the view must be measured again because its content has changed.
   final var needsMeasuring = false
+  /// The reuse identifier with which the view was dequeued; nil if it was not dequeued.
   final var dequeueIdentifier: String?
-  /// Where the view waits when it is not on screen; nil for a view that was not dequeued.
+  /// The pool in which the view waits to be reused; nil if it was not dequeued.
   final var reusePool: ReusePool?
 
   /// Creates a view with a frame.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Creates a view from an archive; the archive's contents are not read.
+  /// Creates a view; the archive is not read.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Creates an instance of a subclass from its metatype, as UIKit does.
   public required convenience init(_instantiatedAt frame: CGRect) { self.init(frame: frame) }
 
-  /// The identifier under which the view was dequeued; nil for a view made in another way.
+  /// The reuse identifier with which the view was dequeued; nil if it was not dequeued.
   open var reuseIdentifier: String? { dequeueIdentifier }
 
-  /// Called when the view is taken from the reuse queue, before it is given attributes; subclasses call super.
+  /// Prepares the view for another element; subclasses call super.
+  ///
+  /// The collection view calls it when the view is dequeued again, before applying attributes.
   open func prepareForReuse() {}
 
-  /// Called with the attributes of the element that the view shows, after their geometry has been applied.
+  /// Applies the attributes that a layout subclass has added.
   ///
-  /// Not called for attributes that are equal to those that the view already has.
+  /// The collection view calls it after it has applied frame, transform, alpha and z-index. It does not call it if the
+  /// new attributes are equal to the applied ones.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-  /// Returns the attributes that the view would like to have.
+  /// Returns the attributes that the view prefers, given those of the layout.
   ///
-  /// Called for each view that is newly configured and, in layouts that take over what views prefer, for one that has
-  /// got another size, with a copy of its attributes. The size is the smallest that the constraints in the view, or in a cell's content view, allow, in whole pixels; along
-  /// an axis of which no constraint speaks, and in layouts that do not estimate sizes, it is the given one.
+  /// The collection view calls it for a newly configured view and, if the layout uses preferred sizes, for a view whose
+  /// size has changed. The size in the result is the smallest that the constraints in the view, or in a cell's content
+  /// view, allow, in whole pixels. It is the given size on an axis without constraints, and in a layout that does not
+  /// estimate sizes.
+  ///
+  /// - Parameter layoutAttributes: A copy of the layout's attributes.
+  /// - Returns: The preferred attributes.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
@@ -49,16 +57,16 @@ import Foundation
     return preferred
   }
 
-  /// The view whose constraints give the preferred size; nil where there is none.
+  /// The view whose constraints determine the preferred size; nil if there is none.
   var constrainedView: UIView? { self }
 
-  /// Called before another layout takes over.
+  /// Notifies the view that another layout is about to replace the present one.
   open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
-  /// Called after another layout has taken over.
+  /// Notifies the view that another layout has replaced the previous one.
   open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
-  /// Takes geometry and looks from attributes, without telling the subclass.
+  /// Applies the geometry and appearance in attributes, without calling ``apply(_:)``.
   final func takeGeometry(from attributes: UICollectionViewLayoutAttributes) {
     let size = attributes.size
     let transform = attributes.transform3D

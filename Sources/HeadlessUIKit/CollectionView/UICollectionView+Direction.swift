@@ -1,26 +1,26 @@
 import Foundation
 
 extension UICollectionView {
-  /// The offset at which the end of the content is seen at which reading begins.
+  /// The horizontal content offset that shows the leading end of the content.
   private var leadingOffset: CGFloat {
     let insets = adjustedContentInset
     guard model.isMirrored else { return -insets.left }
     return max(-insets.left, model.contentSize.width + insets.right - bounds.width)
   }
 
-  /// Invalidates the layout if it is mirrored now and was not before, or the other way round.
+  /// Invalidates the layout if it has started or stopped being mirrored.
   ///
-  /// Content that stood at its beginning will stand there again.
+  /// Content that showed its leading end will show it again.
   func followDirection() {
     guard model.isPrepared, model.isMirrored != installedLayout.isMirrored else { return }
-    let stoodAtBeginning = contentOffset.x == leadingOffset
+    let wasAtLeadingEnd = contentOffset.x == leadingOffset
     installedLayout.invalidateLayout()
-    guard stoodAtBeginning else { return }
+    guard wasAtLeadingEnd else { return }
     state.scrolling.awaitsLeadingOffset = !model.isMirrored
     if model.isMirrored { contentOffset.x = -adjustedContentInset.left }
   }
 
-  /// Scrolls mirrored content that is wider than the view to its right end, once, unless the app has scrolled.
+  /// Scrolls mirrored content that is wider than the view to its right end, once and only if the app has not scrolled.
   func startAtLeadingOffset() {
     guard state.scrolling.awaitsLeadingOffset, model.isMirrored, !bounds.isEmpty else { return }
     let (left, leading) = (-adjustedContentInset.left, leadingOffset)

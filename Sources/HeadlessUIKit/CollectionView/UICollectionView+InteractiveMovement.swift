@@ -3,9 +3,9 @@ import Foundation
 extension UICollectionView {
   // MARK: - Beginning
 
-  /// Lifts an item's cell, if it is on screen and the data source lets it move.
+  /// Begins a movement, if the item's cell is on screen and the data source allows it.
   ///
-  /// A data source that does not say so lets all items move.
+  /// A data source without `collectionView(_:canMoveItemAt:)` allows it.
   func beginMovement(ofItemAt path: IndexPath) -> Bool {
     guard !isDead, movement == nil, pendingBatch == nil else { return false }
     layoutIfNeeded()
@@ -16,12 +16,12 @@ extension UICollectionView {
     guard canMove ?? true, !isDead else { return false }
     discardPreparedCells()
     movement = InteractiveMovement(of: path, from: cell.center)
-    holdCell()
+    updateDraggedCell()
     return true
   }
 
-  /// Asks the layout how the dragged cell looks, and puts it there without an animation.
-  private func holdCell() {
+  /// Asks the layout for the attributes of the dragged cell, and applies them without an animation.
+  private func updateDraggedCell() {
     guard let moving = movement, !isDead else { return }
     let layout: UICollectionViewLayout = installedLayout
     let position = model.mirrored(moving.position)
@@ -35,7 +35,7 @@ extension UICollectionView {
       })
     let attributes = model.mirrored(answer)
     movement?.attributes = attributes
-    model.holdMovingItem()
+    model.overrideMovingItem()
     guard let element = shown.first(where: { $0.key == moving.key }) else { return }
     element.frame = attributes.frame
     withoutAnimation { apply(attributes, to: element.view) }
@@ -43,8 +43,8 @@ extension UICollectionView {
 
   // MARK: - Moving
 
-  /// Moves the dragged cell to a position, and shows the others in the order that this gives.
-  func moveHeldItem(to position: CGPoint) {
+  /// Moves the dragged cell to a position, and shows the other cells in the resulting order.
+  func moveDraggedItem(to position: CGPoint) {
     guard !isDead, let before = movement else { return }
     let target = askForTarget(of: before, at: position)
     let layout: UICollectionViewLayout = installedLayout
@@ -69,16 +69,19 @@ extension UICollectionView {
       standard: layout.contextOfMovement([before.current], [target], now))
     guard !isDead, movement != nil else { return }
     movement?.position = position
-    releaseCell()
-    let places = target == before.current ? [:] : knownPlaces(movingItemAt: before.current, to: target)
+    resetDraggedCell()
+    let attributes =
+      target == before.current ? [:] : cachedAttributes(movingItemAt: before.current, to: target)
     if target != before.current { showItem(at: before.current, as: target) }
     deliverInvalidation(context, to: layout, cause: .interactiveMovement)
     model.load()
-    holdCell()
-    if target == before.current { layoutIfNeeded() } else { layOutAnimated(from: places) }
+    updateDraggedCell()
+    if target == before.current { layoutIfNeeded() } else { layOutAnimated(from: attributes) }
   }
 
-  /// Asks layout and delegate where the item would land; the present path stands for one beyond the data.
+  /// Asks the layout, then the delegate, for the target index path.
+  ///
+  /// - Returns: The target index path; the present one if the target does not exist.
   private func askForTarget(of moving: InteractiveMovement, at position: CGPoint) -> IndexPath {
     let layout: UICollectionViewLayout = installedLayout
     let position = model.mirrored(position)
@@ -91,6 +94,7 @@ extension UICollectionView {
     return model.canMoveItem(at: moving.current, to: target) ? target : moving.current
   }
 
+  /// Asks the delegate for the target index path; nil if it implements neither method.
   private func askDelegate(forTargetOf moving: InteractiveMovement, _ proposed: IndexPath) -> IndexPath? {
     guard let delegate else { return nil }
     return askWithCurrentPath(delegate, forTargetOf: moving, proposed)
@@ -106,6 +110,7 @@ extension UICollectionView {
         })
   }
 
+  /// Calls the delegate method that also receives the current index path, which UIKit has since iOS 15.
   private func askWithCurrentPath(
     _ delegate: any UICollectionViewDelegate, forTargetOf moving: InteractiveMovement, _ proposed: IndexPath
   ) -> IndexPath? {
@@ -125,14 +130,14 @@ extension UICollectionView {
       })
   }
 
-  /// Gives the dragged item's own place back to the layout.
-  private func releaseCell() {
+  /// Invalidates the attributes of the dragged cell, so that it gets those of its item again.
+  private func resetDraggedCell() {
     guard let moving = movement else { return }
     movement?.attributes = nil
     model.invalidate([moving.key])
   }
 
-  /// Renumbers what is on screen as if an item had moved.
+  /// Renumbers the views on screen and the selection as if an item had moved.
   private func showItem(at source: IndexPath, as target: IndexPath) {
     movement?.current = target
     model.moveItemCount(from: source[0], to: target[0])
@@ -148,74 +153,75 @@ extension UICollectionView {
 
   // MARK: - Ending
 
-  /// Has the data source move the item, and lets the cell go to its place.
+  /// Asks the data source to move the item, and ends the movement.
   ///
-  /// A data source that cannot move items leaves everything as it was.
+  /// Without a data source that implements `collectionView(_:moveItemAt:to:)` the movement is canceled.
   func endMovement() {
     guard !isDead, let moving = movement else { return }
-    guard moving.current != moving.origin else { return letGo(isCancelled: false) }
-    guard let dataSource else { return letGo(isCancelled: true) }
-    movement?.isHandedOver = true
+    guard moving.current != moving.origin else { return finishMovement(isCanceled: false) }
+    guard let dataSource else { return finishMovement(isCanceled: true) }
+    movement?.isCommitted = true
     let moved: Void? = recorder.callOptional(
       .dataSource, "collectionView(_:moveItemAt:to:)",
       [
         .init("sourceIndexPath", .indexPath(moving.origin)),
         .init("destinationIndexPath", .indexPath(moving.current)),
       ], { dataSource.collectionView(self, moveItemAt: moving.origin, to: moving.current) })
-    letGo(isCancelled: moved == nil)
+    finishMovement(isCanceled: moved == nil)
   }
 
-  /// Lets the cell go to where it has come, or back to where it came from.
-  func letGo(isCancelled: Bool) {
+  /// Ends the movement: animates the cell to its item's frame at the target or, if canceled, at the origin.
+  func finishMovement(isCanceled: Bool) {
     guard !isDead, let moving = movement else { return }
     let (final, previous) =
-      isCancelled ? (moving.origin, moving.current) : (moving.current, moving.origin)
+      isCanceled ? (moving.origin, moving.current) : (moving.current, moving.origin)
     let layout: UICollectionViewLayout = installedLayout
     let context = recorder.call(
       .layout,
       "invalidationContextForEndingInteractiveMovementOfItems(toFinalIndexPaths:previousIndexPaths:movementCancelled:)",
       [
         .init("indexPaths", .indexPaths([final])), .init("previousIndexPaths", .indexPaths([previous])),
-        .init("movementCancelled", .bool(isCancelled)),
+        .init("movementCancelled", .bool(isCanceled)),
       ], cause: .interactiveMovement, result: { .text("\(type(of: $0))") },
       {
         layout.invalidationContextForEndingInteractiveMovementOfItems(
-          toFinalIndexPaths: [final], previousIndexPaths: [previous], movementCancelled: isCancelled)
+          toFinalIndexPaths: [final], previousIndexPaths: [previous], movementCancelled: isCanceled)
       })
     LayoutWatch.current?.noteMade(
       context,
       by:
         "invalidationContextForEndingInteractiveMovementOfItems(toFinalIndexPaths:previousIndexPaths:movementCancelled:)",
       standard: layout.contextOfMovement([previous], [final], .zero))
-    releaseCell()
-    let places = final == moving.current ? [:] : knownPlaces(movingItemAt: moving.current, to: final)
+    resetDraggedCell()
+    let attributes = final == moving.current ? [:] : cachedAttributes(movingItemAt: moving.current, to: final)
     if final != moving.current { showItem(at: moving.current, as: final) }
     movement = nil
     state.visibleViews.reappliesAttributes = true
     deliverInvalidation(context, to: layout, cause: .interactiveMovement)
-    layOutAnimated(from: places)
+    layOutAnimated(from: attributes)
   }
 
-  /// Where the items are at present, by the paths that they have when one of them has moved.
-  private func knownPlaces(
+  /// Returns the cached attributes of the items, keyed by their index paths after one item has moved.
+  private func cachedAttributes(
     movingItemAt source: IndexPath, to target: IndexPath
   ) -> [ElementKey: UICollectionViewLayoutAttributes] {
-    var places: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+    var attributes: [ElementKey: UICollectionViewLayoutAttributes] = [:]
     for element in model.cache.elements where element.key.category == .cell {
       let path = InteractiveMovement.path(element.key.indexPath, movingItemAt: source, to: target)
-      places[ElementKey(.cell, path)] = element.attributes
+      attributes[ElementKey(.cell, path)] = element.attributes
     }
-    return places
+    return attributes
   }
 
-  /// Lays out in an animation: cells that the new order takes off screen go to their places there first, and those
-  /// that it brings come from where they were.
-  private func layOutAnimated(from places: [ElementKey: UICollectionViewLayoutAttributes]) {
+  /// Runs a layout pass in an animation.
+  ///
+  /// Cells that leave the screen first move to their new frames; cells that appear start at their previous frames.
+  private func layOutAnimated(from attributes: [ElementKey: UICollectionViewLayoutAttributes]) {
     setNeedsLayout()
     animate(
       for: Self.updateDuration,
       {
-        self.startAttributes = places
+        self.startAttributes = attributes
         self.state.visibleViews.animatesRemovals = true
         self.layoutIfNeeded()
         self.state.visibleViews.animatesRemovals = false

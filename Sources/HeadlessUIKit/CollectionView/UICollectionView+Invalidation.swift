@@ -1,7 +1,9 @@
 import Foundation
 
 extension UICollectionView {
-  /// Asks the layout whether new bounds invalidate it, before they are stored, and does so.
+  /// Calls `shouldInvalidateLayout(forBoundsChange:)` and, if it returns true, invalidates the layout.
+  ///
+  /// UIKit calls it before the new bounds are stored, for every scroll step.
   func askLayoutAboutBounds(_ newBounds: CGRect) {
     guard model != nil, !isDead, state.scrolling.consultsLayout, let layout = installedLayout else { return }
     let invalidates = recorder.call(
@@ -19,7 +21,7 @@ extension UICollectionView {
     deliverInvalidation(context, to: layout, cause: .boundsChange)
   }
 
-  /// Hands a context to the layout, which hands it back through its base class.
+  /// Calls the layout's `invalidateLayout(with:)`, whose base class calls ``layoutWasInvalidated(_:with:)``.
   func deliverInvalidation(
     _ context: UICollectionViewLayoutInvalidationContext, to layout: UICollectionViewLayout,
     cause: LifecycleCause
@@ -35,7 +37,7 @@ extension UICollectionView {
     state.invalidation.deliveredContext = previous.0
   }
 
-  /// Marks what a context names as out of date; the layout's base class calls it.
+  /// Invalidates the cached values that a context names; called by the base class of layouts.
   func layoutWasInvalidated(
     _ layout: UICollectionViewLayout, with context: UICollectionViewLayoutInvalidationContext
   ) {
@@ -61,6 +63,7 @@ extension UICollectionView {
     }
   }
 
+  /// Invalidates single elements, or raises an exception if one of them does not exist.
   private func invalidateElements(of context: UICollectionViewLayoutInvalidationContext) {
     var keys = (context.invalidatedItemIndexPaths ?? []).map { ElementKey(.cell, $0) }
     if let beyond = keys.first(where: { model.knowsCounts && !model.containsItem(at: $0.indexPath) }) {
@@ -91,7 +94,7 @@ extension UICollectionView {
 }
 
 extension UICollectionViewLayoutInvalidationContext {
-  /// What the context names, for the record.
+  /// A summary of the context, as the argument of the recorded call.
   var lifecycleArguments: [LifecycleArgument] {
     var parts: [String] = []
     if invalidateEverything { parts.append("everything") }

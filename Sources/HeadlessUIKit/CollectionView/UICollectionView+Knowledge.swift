@@ -1,39 +1,41 @@
 import Foundation
 
-// What a collection view knows at a moment, for those who show it to a reader.
+// The state of the collection view's caches, for recordings and reports.
 extension UICollectionView {
-  /// Whether the layout is prepared, and the content size and the counts are known: the three bits.
+  /// Whether the layout is prepared, and whether the content size and the counts are cached.
   package var knowledge: (layout: Bool, size: Bool, counts: Bool) {
     (model.isPrepared, model.knowsSize, model.knowsCounts && !model.isCounting)
   }
 
-  /// The number of items of each section, as far as they are known.
+  /// The number of items in each section, as far as it is cached.
   package var knownCounts: [Int] { model.counts }
 
-  /// Changes with each change of ``knownElements``, and with the layout or a batch of updates.
+  /// A value that differs whenever ``knownElements`` may have changed.
   package var knownElementsVersion: KnownElementsVersion {
     KnownElementsVersion(model: ObjectIdentifier(model.cache), version: model.cache.version)
   }
 
-  /// One state of what is known of the elements.
+  /// The identity of one state of the cached elements.
   package struct KnownElementsVersion: Equatable {
     fileprivate var model: ObjectIdentifier
     fileprivate var version: Int
   }
 
-  /// The attributes that the layout has answered with and that are still taken for true, in the order of the
-  /// answers.
+  /// The cached attributes, in the order in which the layout returned them.
   package var knownElements: [UICollectionViewLayoutAttributes] { model.cache.elements.map(\.attributes) }
 
-  /// The views that wait to be used again, by what they are dequeued under, sorted by it.
+  /// The number of views waiting in each reuse pool, sorted by name.
   package var waitingViews: [(name: String, count: Int)] { registry.waitingViews }
 
-  /// Changes with each change of ``waitingViews``.
+  /// A number that grows whenever ``waitingViews`` changes.
   package var waitingViewsVersion: Int { registry.version }
 }
 
 extension ReuseRegistry {
-  /// The views that wait in each pool that has any: the identifier, after the kind where there is one.
+  /// The number of views in each pool that is not empty.
+  ///
+  /// The name of a pool is its reuse identifier, preceded by the kind of supplementary views; for decoration views it
+  /// is the kind.
   fileprivate var waitingViews: [(name: String, count: Int)] {
     let dequeued = pools.map { key, pool in
       (name: [key.kind, key.identifier].compactMap { $0 }.joined(separator: " "), count: pool.waiting.count)
@@ -44,7 +46,7 @@ extension ReuseRegistry {
 }
 
 extension CALayer {
-  /// Whether animations may show the layer otherwise than it is.
+  /// Whether the layer has animations, so that its presentation may differ from its model values.
   package var isPresentedByAnimations: Bool {
     !(LayerAnimationList.existing(of: self)?.animations.isEmpty ?? true)
   }

@@ -1,20 +1,20 @@
 import Foundation
 
 extension UICollectionView {
-  /// How many passes may follow from one another before the layout counts as stuck.
-  ///
-  /// UIKit's own number is about this.
+  // Unverified: UIKit gives up after about 100 passes. Count the passes of a layout that always invalidates itself.
+  /// The number of consecutive passes, each caused by the previous one, after which the layout counts as stuck.
   static let contentPassLimit = 100
 
   // MARK: - Counts
 
-  /// The model, with the counts known.
+  /// The model, after loading the counts.
   var loadedModel: LayoutModel {
     performPendingReload()
     model.loadCounts()
     return model
   }
 
+  /// Returns the number of items in a section, or raises an exception if the section does not exist.
   func countItems(inSection section: Int) -> Int {
     let model = loadedModel
     guard section >= 0, section < model.sectionCount else {
@@ -26,6 +26,7 @@ extension UICollectionView {
 
   // MARK: - Reloading
 
+  /// Requests a reload after the data source was set.
   func dataSourceDidChange() {
     guard !isDead else { return }
     if model.isPrepared { invalidateEverything(cause: .newDataSource) }
@@ -33,6 +34,7 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
+  /// Carries out `reloadData()`, or postpones it during a batch update or an update of views.
   func reload() {
     guard !isDead else { return }
     recorder.call(.view, "reloadData()") {
@@ -54,16 +56,16 @@ extension UICollectionView {
     }
   }
 
-  /// Tells the layout that all it knows is out of date, the data included.
+  /// Invalidates the layout and the cached counts, size and attributes.
   func invalidateEverything(cause: LifecycleCause) {
     let context = installedLayout.makeInvalidationContext()
     context.markDataSourceChange(everything: true)
     deliverInvalidation(context, to: installedLayout, cause: cause)
-    // A layout that does not call super keeps its own state; the view's is gone all the same.
+    // The view's cache is cleared even if the layout's override does not call super.
     model.invalidate(keepingCounts: false)
   }
 
-  /// Makes and moves views; a reload that is asked for meanwhile is done afterwards.
+  /// Runs an update of views, and afterwards a reload that was requested meanwhile.
   func postponingReloads(_ update: () -> Void) {
     let outer = state.visibleViews.isUpdating
     state.visibleViews.isUpdating = true
@@ -74,7 +76,7 @@ extension UICollectionView {
     reload()
   }
 
-  /// Does what a new data source or the first display has left to do.
+  /// Carries out the reload that the first display or a new data source requires.
   func performPendingReload() {
     guard state.reload.isNeeded, !isDead else { return }
     state.reload.isNeeded = false
@@ -86,6 +88,7 @@ extension UICollectionView {
 
   // MARK: - The layout pass
 
+  /// Runs a layout pass: loads the visible content and updates the views, repeatedly until the layout is valid.
   func layOutContent() {
     guard !isDead, !state.pass.isRunning else { return }
     state.pass.isRunning = true
@@ -95,9 +98,9 @@ extension UICollectionView {
       followDirection()
       var passes = 0
       state.selfSizing.measuredElements.removeAll(keepingCapacity: true)
-      askChangedCells()
+      measureChangedCells()
       repeat {
-        // Measuring one view after another is no loop, however many they are.
+        // Passes in which another view is measured for the first time do not count as a loop.
         if state.selfSizing.hasNewMeasurement { passes = 0 }
         state.selfSizing.hasNewMeasurement = false
         passes += 1
@@ -107,18 +110,18 @@ extension UICollectionView {
       } while !isDead && !model.isValid(for: bounds)
       state.pass.cause = nil
       if !bounds.isEmpty { state.pass.hasCompleted = true }
-      planLookAhead()
+      scheduleLookAhead()
     }
   }
 
-  /// Ends a layout pass that invalidates the layout again and again.
+  /// Stops a layout pass that never terminates, with an exception or, before iOS 15, a message.
   func stopLayoutLoop() {
     if profile.raisesOnLayoutLoop { return raise(.layoutLoop(self)) }
     log(.layoutLoopBeforeIOS15)
     _needsLayout = false
   }
 
-  /// Loads what the visible bounds need, takes over the content size and keeps the offset within it.
+  /// Loads the elements in the visible bounds, takes over the content size and brings the offset into range.
   func loadVisibleContent() {
     model.load()
     takeAdjustments()
@@ -130,7 +133,7 @@ extension UICollectionView {
     bringOffsetIntoRangeIfNeeded()
   }
 
-  /// Adds what invalidation contexts asked for; the layout is not asked about it.
+  /// Applies the offset and size adjustments of invalidation contexts, without consulting the layout.
   private func takeAdjustments() {
     let (offset, size) = (state.invalidation.offsetAdjustment, state.invalidation.sizeAdjustment)
     state.invalidation.offsetAdjustment = .zero
@@ -141,6 +144,7 @@ extension UICollectionView {
     if offset != .zero { moveOffsetWithoutAsking(by: offset) }
   }
 
+  /// Sets the scroll view's content size and records the change.
   func takeContentSize(_ size: CGSize) {
     guard size != contentSize else { return }
     recorder.note(.scrollView, "contentSize", [.init("newValue", .size(size))])

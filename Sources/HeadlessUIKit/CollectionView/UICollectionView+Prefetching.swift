@@ -1,16 +1,16 @@
 import Foundation
 
-// With a prefetch data source, each layout pass is followed by a look ahead: the layout is asked for the part of the
-// content that will be visible soon, the data source is told of the items there, and their cells are made one by
-// one, a frame apart. Without one nothing is done ahead of time: UIKit makes cells in the time that is left before
-// the next frame, and how much that is no simulation knows.
+// With a prefetch data source, each layout pass is followed by a call of `lookAhead()`: it asks the layout for the part
+// of the content that will soon be visible, notifies the data source of the items there, and creates their cells, one
+// per frame. Without one nothing is prepared: UIKit creates cells in the idle time before the next frame, which a
+// simulation cannot predict.
 
 extension UICollectionView {
-  /// Begins or ends looking ahead, as the two properties that control it say.
+  /// Starts or stops prefetching, after `prefetchDataSource` or `isPrefetchingEnabled` was set.
   func prefetchingDidChange() {
     if isPrefetchingEnabled, prefetchDataSource != nil {
       if prefetching == nil { prefetching = Prefetching() }
-      if state.pass.hasCompleted { planLookAhead() }
+      if state.pass.hasCompleted { scheduleLookAhead() }
     } else {
       discardPreparedCells()
       if let preparation = prefetching?.preparation { UpdateCycle.current.cancel(preparation) }
@@ -18,26 +18,27 @@ extension UICollectionView {
     }
   }
 
-  /// Has the content ahead looked at after the layout passes of this turn.
-  func planLookAhead() {
-    guard prefetching?.isPlanned == false else { return }
-    prefetching?.isPlanned = true
+  /// Schedules ``lookAhead()`` to run after the layout passes of this update cycle.
+  func scheduleLookAhead() {
+    guard prefetching?.isScheduled == false else { return }
+    prefetching?.isScheduled = true
     UpdateCycle.current.runAfterLayout { [weak self] in self?.lookAhead() }
   }
 
-  /// Whether the content on screen is settled, so that there is time for what comes.
+  /// Whether the layout is valid and no update, movement or transition is in progress.
   private var canLookAhead: Bool {
     !isDead && state.pass.hasCompleted && !state.reload.isNeeded && !state.pass.isRunning
       && model.isValid(for: bounds)
       && pendingBatch == nil && commit == nil && movement == nil && interactiveTransition == nil
   }
 
+  /// Loads the part of the content that will soon be visible, notifies the data source and prepares cells.
   private func lookAhead() {
-    prefetching?.isPlanned = false
-    // The data source is not kept alive; without it prefetching ends.
+    prefetching?.isScheduled = false
+    // The data source is a weak reference; prefetching stops when it is gone.
     guard prefetchDataSource != nil else { return prefetchingDidChange() }
     guard canLookAhead else { return }
-    tellOfCellsThatLeft()
+    notifyCellsThatLeft()
     let visible = bounds
     prefetching?.follow(visible.origin)
     let runway = prefetching?.runway(from: visible, content: contentSize) ?? .null
@@ -48,12 +49,12 @@ extension UICollectionView {
     }
     guard !isDead else { return }
     prefetching?.ahead = elementsAhead(in: runway, of: visible)
-    announceItems()
-    giveUpCells(outside: Prefetching.keptArea(around: visible))
-    planPreparation()
+    notifyDataSource()
+    discardPreparedCells(outside: Prefetching.keptArea(around: visible))
+    schedulePreparation()
   }
 
-  /// The cells in a rectangle that are not on screen, the nearest to the visible bounds first.
+  /// Returns the cells in a rectangle that are not on screen, the nearest to the visible bounds first.
   private func elementsAhead(in runway: CGRect, of visible: CGRect) -> [ElementKey] {
     guard !RectQuery.isEmpty(runway) else { return [] }
     let onScreen = Set(shown.map(\.key))
@@ -69,8 +70,8 @@ extension UICollectionView {
 
   // MARK: - Data
 
-  /// Tells the data source of the items that are new on the runway and of those that have left it unseen.
-  private func announceItems() {
+  /// Calls the prefetch data source for items that are new on the runway and for items that left it unseen.
+  private func notifyDataSource() {
     guard let prefetching, let source = prefetchDataSource else { return }
     let ahead = prefetching.ahead.map(\.indexPath)
     let (known, expected) = (Set(prefetching.announced), Set(ahead))
@@ -91,10 +92,10 @@ extension UICollectionView {
     }
   }
 
-  // MARK: - Cells made ahead of time
+  // MARK: - Prepared cells
 
-  /// Has the next cell made in the following frame, if one is missing.
-  private func planPreparation() {
+  /// Schedules the creation of the next missing cell for the next frame.
+  private func schedulePreparation() {
     guard let prefetching, prefetching.preparation == nil, nextToPrepare != nil else { return }
     self.prefetching?.preparation = UpdateCycle.current.schedule(after: UpdateCycle.current.frameDuration) {
       [weak self] in self?.prepareNextCell()
@@ -114,79 +115,81 @@ extension UICollectionView {
       let cell = withoutAnimation({ makeView(for: key, element.attributes, cause: .prefetching) })
     else { return }
     prefetching?.prepared.append(ShownElement(key, cell, frame: element.frame))
-    planPreparation()
+    schedulePreparation()
   }
 
-  /// Takes a cell that is ready for an element, and puts it on screen.
+  /// Puts the prepared cell of an element on screen.
   ///
   /// - Parameters:
   ///   - element: The element.
-  ///   - attributes: What the cell is given.
-  /// - Returns: The cell, and whether the delegate takes it to be on screen still; nil where none is ready.
+  ///   - attributes: The attributes to apply to the cell.
+  /// - Returns: The cell, and whether the delegate was never notified that it had left the screen; nil if no cell is
+  ///   prepared.
   func takePreparedCell(
     for element: CachedElement, _ attributes: UICollectionViewLayoutAttributes
-  ) -> (view: UICollectionReusableView, isTold: Bool)? {
+  ) -> (view: UICollectionReusableView, isStillDisplayed: Bool)? {
     guard element.key.category == .cell, let ready = prefetching?.take(element.key) else { return nil }
     place(ready.view, element.key, attributes, frame: element.frame)
-    return (ready.view, prefetching?.untold.remove(element.key) != nil)
+    return (ready.view, prefetching?.awaitingEndDisplaying.remove(element.key) != nil)
   }
 
-  /// Keeps a cell ready that has left the screen, if it is not far.
+  /// Keeps a cell prepared that has left the screen, if it is near the visible bounds.
   ///
   /// - Parameter element: The cell.
-  /// - Returns: Whether it is kept; false where nothing is prefetched.
-  func keepReady(_ element: ShownElement) -> Bool {
+  /// - Returns: Whether the cell is kept; false without prefetching.
+  func keepPrepared(_ element: ShownElement) -> Bool {
     guard prefetching != nil, !isDead, element.key.category == .cell,
       RectQuery.overlaps(element.frame, Prefetching.keptArea(around: bounds))
     else { return false }
     element.view.leaveSuperview(asksForLayout: false)
     prefetching?.prepared.append(element)
-    prefetching?.untold.insert(element.key)
+    prefetching?.awaitingEndDisplaying.insert(element.key)
     return true
   }
 
-  /// The cell that is ready for an element that is not on screen.
+  /// Returns the prepared cell of an element that is not on screen.
   func preparedCell(for key: ElementKey) -> UICollectionReusableView? {
     prefetching?.prepared.first { $0.key == key }?.view
   }
 
-  private func tellOfCellsThatLeft() {
-    guard let prefetching, !prefetching.untold.isEmpty else { return }
-    let gone = prefetching.prepared.filter { prefetching.untold.contains($0.key) }
-    self.prefetching?.untold = []
-    for element in gone { tellDidEndDisplaying(element.view, element.key) }
+  /// Calls `collectionView(_:didEndDisplaying:forItemAt:)` for prepared cells that have left the screen.
+  private func notifyCellsThatLeft() {
+    guard let prefetching, !prefetching.awaitingEndDisplaying.isEmpty else { return }
+    let cells = prefetching.prepared.filter { prefetching.awaitingEndDisplaying.contains($0.key) }
+    self.prefetching?.awaitingEndDisplaying = []
+    for element in cells { notifyDidEndDisplaying(element.view, element.key) }
   }
 
-  private func giveUpCells(outside area: CGRect) {
+  private func discardPreparedCells(outside area: CGRect) {
     guard let prepared = prefetching?.prepared, !prepared.isEmpty else { return }
     prefetching?.prepared = prepared.filter { RectQuery.overlaps($0.frame, area) }
-    for element in prepared where !RectQuery.overlaps(element.frame, area) { recycle(element.view) }
+    for element in prepared where !RectQuery.overlaps(element.frame, area) { enqueueForReuse(element.view) }
   }
 
-  /// Puts all cells that are ready aside.
+  /// Enqueues all prepared cells for reuse.
   func discardPreparedCells() {
     guard let prepared = prefetching?.prepared else { return }
-    tellOfCellsThatLeft()
+    notifyCellsThatLeft()
     prefetching?.prepared = []
     prefetching?.ahead = []
-    for element in prepared { recycle(element.view) }
+    for element in prepared { enqueueForReuse(element.view) }
   }
 
-  /// Forgets what is ahead because the data are others.
-  func forgetWhatIsAhead() {
+  /// Discards prepared cells and prefetched items, because the data has changed.
+  func resetPrefetching() {
     guard prefetching != nil else { return }
     discardPreparedCells()
     prefetching?.announced = []
   }
 
-  /// Gives what is ready and announced the paths that it has after a batch of updates.
-  func renumberWhatIsAhead(_ commit: UpdateCommit) {
+  /// Gives prepared cells and prefetched items their index paths after a batch update.
+  func renumberPrefetching(_ commit: UpdateCommit) {
     guard let (before, announced) = prefetching.map({ ($0.prepared, $0.announced) }) else { return }
-    tellOfCellsThatLeft()
+    notifyCellsThatLeft()
     prefetching?.prepared = before.compactMap { element in
       commit.newKey(for: element.key).map { ShownElement($0, element.view, frame: element.frame) }
     }
-    for element in before where commit.newKey(for: element.key) == nil { recycle(element.view) }
+    for element in before where commit.newKey(for: element.key) == nil { enqueueForReuse(element.view) }
     prefetching?.ahead = []
     prefetching?.announced = announced.compactMap(commit.mapping.newPath(for:))
   }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UICollectionView {
-  /// The scroll view's delegate as a collection view's; the cast is made once for each delegate.
+  /// The scroll view's delegate as `UICollectionViewDelegate`; each delegate is cast only once.
   var typedDelegate: (any UICollectionViewDelegate)? {
     guard let delegate = _delegate else { return nil }
     let origin = ObjectIdentifier(delegate)
@@ -19,20 +19,21 @@ extension UICollectionView {
   func attributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
     guard !isDead else { return nil }
     performPendingReload()
-    // A copy, so that what a caller does to it does not show.
+    // A copy, so that the caller cannot change the cache.
     return model.attributes(for: key)?.copy(with: nil) as? UICollectionViewLayoutAttributes
   }
 
-  /// The frontmost item at a point, leaving out the one that is dragged.
+  /// Returns the frontmost item at a point, except the one that is being dragged.
   func restingItem(at point: CGPoint) -> IndexPath? { item(at: point, otherThan: movement?.key) }
 
+  /// Returns the frontmost item at a point, from the cache if the page is loaded, otherwise from the layout.
   func item(at point: CGPoint, otherThan excluded: ElementKey? = nil) -> IndexPath? {
     guard !isDead else { return nil }
     performPendingReload()
     model.load()
-    let isKnown = RectQuery.contains(model.validRect, point)
+    let isLoaded = RectQuery.contains(model.validRect, point)
     let candidates =
-      isKnown
+      isLoaded
       ? model.cache.elements.map { (key: $0.key, frame: $0.frame, attributes: $0.attributes) }
       : model.askForElements(in: CGRect(origin: point, size: CGSize(width: 1, height: 1)), cause: .query)
         .map { (key: ElementKey($0), frame: $0.frame, attributes: $0) }
@@ -47,9 +48,10 @@ extension UICollectionView {
     return front?.path
   }
 
-  /// The views on screen; none once an exception was raised.
+  /// The views on screen; empty after an exception.
   var shownUnlessDead: [ShownElement] { isDead ? [] : shown }
 
+  /// Returns the view of an element on screen or, from iOS 15, the cell that is prepared for it.
   func view(for key: ElementKey) -> UICollectionReusableView? {
     guard !isDead else { return nil }
     return view(onScreenFor: key) ?? (profile.returnsPreparedCells ? preparedCell(for: key) : nil)

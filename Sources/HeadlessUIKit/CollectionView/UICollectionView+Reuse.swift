@@ -1,11 +1,13 @@
 import Foundation
 
 extension UICollectionView {
+  /// Carries out `dequeueReusableCell(withReuseIdentifier:for:)`.
   func dequeueCell(_ identifier: String, for indexPath: IndexPath) -> UICollectionViewCell {
     let view = dequeue(ElementKey(.cell, indexPath), identifier)
     return view as? UICollectionViewCell ?? UICollectionViewCell(frame: .zero)
   }
 
+  /// Carries out `dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)`.
   func dequeueSupplementaryView(
     _ kind: String, _ identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
@@ -36,14 +38,15 @@ extension UICollectionView {
     return view
   }
 
+  /// Returns the attributes that a dequeued view receives: those of the running request, or else of the index path.
   private func attributesForDequeuing(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
     if let request = state.reuse.request, request.key == key { return request.attributes }
     return model.isPrepared ? model.attributes(for: key) : nil
   }
 
-  /// Returns a view that waited, prepared for its next use, or a new one.
+  /// Returns a view from the pool, after calling `prepareForReuse()`, or a new view.
   private func takeView(from pool: ReusePool, frame: CGRect?) -> UICollectionReusableView {
-    if let view = pool.take() {
+    if let view = pool.dequeue() {
       recorder.call(.cell, "prepareForReuse()") { view.prepareForReuse() }
       return view
     }
@@ -57,7 +60,7 @@ extension UICollectionView {
 
   // MARK: - Views for elements
 
-  /// Returns a configured view for an element, from the data source or, for decoration views, of the layout's class.
+  /// Returns a configured view for an element, from the data source or, for a decoration view, of the registered class.
   func makeView(
     for key: ElementKey, _ attributes: UICollectionViewLayoutAttributes,
     reconfiguring existing: UICollectionReusableView? = nil, cause: LifecycleCause = .elementVisible
@@ -65,7 +68,7 @@ extension UICollectionView {
     if key.category == .decorationView { return makeDecorationView(key, attributes) }
     guard let dataSource else { return nil }
     let outer = state.reuse.request
-    // The data source keeps its old order as long as an item is dragged.
+    // The data source keeps its old order during an interactive movement.
     let path =
       key.category == .cell ? movement?.dataPath(ofShown: key.indexPath) ?? key.indexPath : key.indexPath
     state.reuse.request = ViewRequest(
@@ -97,6 +100,7 @@ extension UICollectionView {
     }
   }
 
+  /// Raises an exception if a view was dequeued but not returned, from iOS 18.
   private func checkDequeued(returned view: UICollectionReusableView) {
     guard profile.strictDequeue, !isDead else { return }
     if let other = state.reuse.request?.leftOver(returned: view) {
@@ -115,7 +119,7 @@ extension UICollectionView {
     return takeView(from: registry.decorationPool(kind: kind, type), frame: attributes.frame)
   }
 
-  /// Gives a view its attributes, unless it has equal ones.
+  /// Applies attributes to a view, unless it already has equal ones.
   func apply(_ attributes: UICollectionViewLayoutAttributes, to view: UICollectionReusableView) {
     if let applied = view.appliedAttributes, applied.isEqual(attributes) { return }
     let zChanged = view.layer.zPosition != CGFloat(attributes.zIndex)
@@ -127,7 +131,7 @@ extension UICollectionView {
     }
   }
 
-  /// Puts a view among the others by its z-index; behind those with a greater one, before all others.
+  /// Inserts a view among the subviews by its z-index: behind views with a greater one, in front of all others.
   func insertBackToFront(_ view: UICollectionReusableView) {
     var index = _subviews.count
     let depth = view.layer.zPosition

@@ -3,6 +3,7 @@ import Foundation
 extension UICollectionView {
   // MARK: - Scrolling to an item
 
+  /// Carries out `scrollToItem(at:at:animated:)`.
   func scroll(toItemAt indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
     guard !isDead else { return }
     recorder.call(.view, "scrollToItem(at:at:animated:)", [.init("indexPath", .indexPath(indexPath))]) {
@@ -25,7 +26,7 @@ extension UICollectionView {
     }
   }
 
-  /// The offset at which a frame is where it is wanted, within the content insets.
+  /// Returns the content offset that shows a frame at a position inside the content insets.
   private func offset(showing frame: CGRect, at position: ScrollPosition) -> CGPoint {
     let insets = adjustedContentInset
     let x = Self.offset(
@@ -37,6 +38,7 @@ extension UICollectionView {
     return CGPoint(x: x, y: y)
   }
 
+  /// Returns the content offset on one axis; without a place, the one nearest to the present offset.
   private static func offset(
     _ low: CGFloat, _ high: CGFloat, present: CGFloat, length: CGFloat, before: CGFloat, after: CGFloat,
     _ place: ScrollPosition.Place?
@@ -53,17 +55,17 @@ extension UICollectionView {
     }
   }
 
-  // MARK: - What the scroll view asks and tells
+  // MARK: - Hooks of the scroll view
 
-  /// Calls a scroll view method of the delegate.
-  func tellDelegate(_ event: ScrollViewDelegateEvent) {
+  /// Calls a method of `UIScrollViewDelegate`.
+  func callDelegate(_ event: ScrollViewDelegateEvent) {
     guard !isDead else { return }
     if case .didScroll = event { recorder.note(.scrollView, "bounds", [.init("newValue", .rect(bounds))]) }
     guard let delegate = _delegate else { return }
     recorder.callOptional(.delegate, event.name, event.arguments, { event.send(to: delegate, from: self) })
   }
 
-  /// Asks the layout where a drag shall come to rest; the delegate is asked after it.
+  /// Asks the layout for the content offset at which a drag ends; the scroll view asks the delegate afterwards.
   func askForTargetOffset(_ target: CGPoint, velocity: CGPoint) -> CGPoint {
     guard !isDead, let layout = installedLayout else { return target }
     return recorder.call(
@@ -73,18 +75,18 @@ extension UICollectionView {
       { layout.targetContentOffset(forProposedContentOffset: target, withScrollingVelocity: velocity) })
   }
 
-  /// Invalidates the layout because safe area or margins are others, unless it is marked as a whole already.
+  /// Invalidates the layout after a change of the safe area or the layout margins, unless nothing is cached.
   func invalidateForMargins() {
     if model != nil, !model.isUntouched { invalidateForInsets() }
   }
 
-  /// Invalidates the layout because the content insets are others.
+  /// Invalidates the layout after a change of the content insets.
   func invalidateForInsets() {
     guard model != nil, !isDead, let layout = installedLayout else { return }
     deliverInvalidation(layout.makeInvalidationContext(), to: layout, cause: .insetChange)
   }
 
-  /// Moves the offset as an invalidation context asked, which the layout is not asked about.
+  /// Applies a context's offset adjustment, without calling `shouldInvalidateLayout(forBoundsChange:)`.
   func moveOffsetWithoutAsking(by delta: CGPoint) {
     state.scrolling.consultsLayout = false
     defer { state.scrolling.consultsLayout = true }
@@ -99,7 +101,7 @@ extension UICollectionView.ScrollPosition {
 
   var horizontalPlace: Place? { place([.left, .centeredHorizontally, .right]) }
 
-  /// The name of an axis for which more than one place is given.
+  /// The name of the axis for which more than one place is given; nil if there is none.
   var axisWithSeveralPlaces: String? {
     if rawValue & 7 & (rawValue & 7 &- 1) != 0 { return "vertical" }
     if rawValue & 56 & (rawValue & 56 &- 1) != 0 { return "horizontal" }

@@ -1,14 +1,15 @@
 import Foundation
 
 extension UICollectionView {
-  /// Whether items can be selected in the present mode.
+  /// Whether items can be selected in the current mode.
   var canSelect: Bool { isEditing ? allowsSelectionDuringEditing : allowsSelection }
 
-  /// Whether several items can be selected at once in the present mode.
+  /// Whether several items can be selected at the same time in the current mode.
   var canSelectSeveral: Bool {
     isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
   }
 
+  /// Carries out `selectItem(at:animated:scrollPosition:)`.
   func select(_ indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     guard !isDead, canSelect else { return }
     recorder.call(
@@ -35,6 +36,7 @@ extension UICollectionView {
     for selected in selection { setSelected(false, at: selected) }
   }
 
+  /// Changes the selection of an item and the state of its cell.
   func setSelected(_ isSelected: Bool, at indexPath: IndexPath) {
     selection.removeAll { $0 == indexPath }
     if isSelected { selection.append(indexPath) }

@@ -1,11 +1,11 @@
 import Foundation
 
 extension UICollectionView {
-  /// Asks a view how large it wants to be, and the layout whether that matters.
+  /// Measures a view, and invalidates the layout if it uses the preferred size.
   ///
-  /// A view is asked when it is newly configured, and when it says that its content has changed; in a layout that has
-  /// taken over a preferred size before, also when its attributes have another size.
-  func askForPreferredAttributes(of view: UICollectionReusableView, _ key: ElementKey) {
+  /// A view is measured when it is newly configured and when it reports changed content. Once the layout has used a
+  /// preferred size, a view is also measured when the size of its attributes changes.
+  func measure(_ view: UICollectionReusableView, _ key: ElementKey) {
     guard key.category != .decorationView, !isDead, let layout = installedLayout,
       let original = view.appliedAttributes
     else { return }
@@ -41,45 +41,45 @@ extension UICollectionView {
       context, by: "invalidationContext(forPreferredLayoutAttributes:withOriginalAttributes:)")
     let adjustment = state.invalidation.offsetAdjustment
     deliverInvalidation(context, to: layout, cause: .preferredSize)
-    // A batch of updates sets the offset itself: what a preferred size adds to it is lost there.
+    // A batch update sets the offset itself and ignores the offset adjustment of a preferred size.
     if commit != nil { state.invalidation.offsetAdjustment = adjustment }
   }
 
-  /// Asks the views again whose attributes have another size than when they were asked.
+  /// Measures the views again whose attributes have changed in size since they were measured.
   ///
-  /// The first whose answer changes the layout ends it: the next pass gives all of them new attributes.
-  func askResizedViews(_ views: [(key: ElementKey, view: UICollectionReusableView)]) {
+  /// It stops at the first view that changes the layout, because the next pass gives all views new attributes.
+  func measureResizedViews(_ views: [(key: ElementKey, view: UICollectionReusableView)]) {
     guard state.selfSizing.layoutUsesPreferredSizes else { return }
     for (key, view) in views {
       guard !isDead, state.visibleViews.cacheVersion == model.cache.version else { return }
       guard let measured = view.measuredSize, let size = view.appliedAttributes?.size, measured != size else {
         continue
       }
-      askForPreferredAttributes(of: view, key)
+      measure(view, key)
     }
   }
 
-  /// Asks the cells again that said that their content has changed, all in one pass.
+  /// Measures the cells whose content has changed.
   ///
-  /// What follows from it is animated, unless all of them said so where nothing is animated.
-  func askChangedCells() {
+  /// The resulting changes are animated, unless all cells reported their changes with animations disabled.
+  func measureChangedCells() {
     guard state.selfSizing.hasChangedCells else { return }
     state.selfSizing.hasChangedCells = false
     let changed = shown.filter(\.view.needsMeasuring)
-    let ask = {
+    let measure = {
       for element in changed where !self.isDead {
-        self.askForPreferredAttributes(of: element.view, element.key)
+        self.measure(element.view, element.key)
       }
     }
     if state.selfSizing.animatesChangedCells {
-      animate(for: Self.updateDuration, ask, completion: { _ in })
+      animate(for: Self.updateDuration, measure, completion: { _ in })
     } else {
-      ask()
+      measure()
     }
     state.selfSizing.animatesChangedCells = false
   }
 
-  /// Has a cell asked again in the next pass, because its content has changed.
+  /// Requests that a cell is measured in the next pass, because its content has changed.
   func measureAgain(_ cell: UICollectionViewCell) {
     guard profile.measuresChangedCells, selfSizingInvalidation != .disabled, !cell.needsMeasuring,
       cell.measuredSize != nil

@@ -1,37 +1,39 @@
 import Foundation
 
-// What a simulated collection view can be told and asked beyond UIKit.
+// Properties of the simulated collection view that UIKit does not have.
 extension UICollectionView {
-  /// The object that is told of each call between the view and the objects around it.
+  /// The object that receives each recorded call between the view and its layout, data source, delegate and cells.
   public var lifecycleObserver: (any LifecycleObserver)? {
     get { recorder.observer }
     set { recorder.observer = newValue }
   }
 
-  /// The exception that UIKit would have raised; from then on the view ignores every call.
+  /// The exception that UIKit would have raised; nil if there is none.
+  ///
+  /// After an exception the view ignores every call.
   public var raisedException: UIKitException? { exception }
 
-  /// What UIKit would have written to the console, in order.
+  /// The messages that UIKit would have written to the console, in order.
   public var consoleMessages: [UIKitConsoleMessage] { messages }
 
-  /// The pages of which the layout's answers are known, in the content's coordinates; null for none.
+  /// The union of the loaded pages, in content coordinates; null if none is loaded.
   public var loadedRect: CGRect { model.validRect }
 
-  /// The views that the collection view shows at present, in the order in which they came.
+  /// The views on screen, in the order in which they appeared.
   public var displayedElements: [DisplayedElement] { shown.map(DisplayedElement.init) }
 
-  /// The views that are on screen only until the animation ends in which they leave.
+  /// The views that are on screen only until the animation that removes them ends.
   ///
-  /// Each stands for the element that it stood for before.
+  /// Each has the index path from before the change.
   public var leavingElements: [DisplayedElement] { leavingViews.map { DisplayedElement($0.element) } }
 
-  /// A view that a collection view shows, and the element that it stands for.
+  /// A view on screen and the element that it shows.
   public struct DisplayedElement {
-    /// Whether it is a cell, a supplementary view or a decoration view.
+    /// The category: cell, supplementary view or decoration view.
     public var category: ElementCategory
     /// The kind of a supplementary or decoration view; nil for a cell.
     public var kind: String?
-    /// The path of the element.
+    /// The index path of the element.
     public var indexPath: IndexPath
     /// The view.
     public var view: UICollectionReusableView
@@ -51,10 +53,10 @@ extension UICollectionView {
     }
   }
 
-  /// Whether the view has raised an exception.
+  /// Whether an exception was raised, after which the view ignores every call.
   var isDead: Bool { exception != nil }
 
-  /// Raises an exception: the first one stays, and ends the view's life.
+  /// Stores and records an exception; only the first one counts.
   func raise(_ exception: UIKitException) {
     guard self.exception == nil else { return }
     recorder.note(
@@ -62,7 +64,7 @@ extension UICollectionView {
     self.exception = exception
   }
 
-  /// Writes a message to the console.
+  /// Stores and records a console message.
   func log(_ message: UIKitConsoleMessage) {
     recorder.note(.view, "consoleMessage", [.init("text", .text(message.text))])
     messages.append(message)

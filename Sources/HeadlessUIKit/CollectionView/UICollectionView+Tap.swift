@@ -1,12 +1,11 @@
 import Foundation
 
 extension UICollectionView {
-  /// Taps an item's cell with a finger that does not move.
+  /// Simulates a tap on an item's cell; does nothing if the item has no cell on screen.
   ///
-  /// The delegate is asked, in this order: whether the cell may be highlighted, and, when the finger has lifted,
-  /// whether the item may be selected or, where several can be selected and it is selected, deselected. It is told
-  /// of the highlight, of the item that is deselected for another one, of the selection, and of the highlight's end.
-  /// An item without a cell on screen cannot be tapped.
+  /// The delegate's `shouldHighlightItemAt` and `didHighlightItemAt` are called first. When the finger lifts, they are
+  /// followed by `shouldSelectItemAt`, `didDeselectItemAt` for an item that loses the selection, `didSelectItemAt` and
+  /// `didUnhighlightItemAt`. If several items can be selected, a tap on a selected item deselects it instead.
   ///
   /// - Parameter indexPath: The item.
   public func simulateTap(onItemAt indexPath: IndexPath) {
@@ -17,13 +16,14 @@ extension UICollectionView {
       ask("shouldHighlightItemAt", indexPath, { $0.collectionView(self, shouldHighlightItemAt: $1) })
     else { return }
     cell.isHighlighted = true
-    tell("didHighlightItemAt", indexPath) { $0.collectionView(self, didHighlightItemAt: $1) }
-    lift(from: indexPath)
+    notify("didHighlightItemAt", indexPath) { $0.collectionView(self, didHighlightItemAt: $1) }
+    endTap(on: indexPath)
     cell.isHighlighted = false
-    tell("didUnhighlightItemAt", indexPath) { $0.collectionView(self, didUnhighlightItemAt: $1) }
+    notify("didUnhighlightItemAt", indexPath) { $0.collectionView(self, didUnhighlightItemAt: $1) }
   }
 
-  private func lift(from path: IndexPath) {
+  /// Selects or deselects an item when the finger lifts.
+  private func endTap(on path: IndexPath) {
     guard let selected = indexPathsForSelectedItems, !isDead else { return }
     if canSelectSeveral, selected.contains(path) {
       guard ask("shouldDeselectItemAt", path, { $0.collectionView(self, shouldDeselectItemAt: $1) }) else {
@@ -35,15 +35,15 @@ extension UICollectionView {
     guard ask("shouldSelectItemAt", path, { $0.collectionView(self, shouldSelectItemAt: $1) }) else { return }
     if !canSelectSeveral { for other in selected where other != path { deselectByTap(other) } }
     setSelected(true, at: path)
-    tell("didSelectItemAt", path) { $0.collectionView(self, didSelectItemAt: $1) }
+    notify("didSelectItemAt", path) { $0.collectionView(self, didSelectItemAt: $1) }
   }
 
   private func deselectByTap(_ path: IndexPath) {
     setSelected(false, at: path)
-    tell("didDeselectItemAt", path) { $0.collectionView(self, didDeselectItemAt: $1) }
+    notify("didDeselectItemAt", path) { $0.collectionView(self, didDeselectItemAt: $1) }
   }
 
-  /// Asks the delegate, which counts as agreed where it has no such method.
+  /// Calls a `should` method of the delegate; true if it is not implemented.
   private func ask(
     _ name: String, _ path: IndexPath, _ question: (any UICollectionViewDelegate, IndexPath) -> Bool
   ) -> Bool {
@@ -53,7 +53,8 @@ extension UICollectionView {
       result: { .bool($0) }, { question(delegate, path) }) ?? true
   }
 
-  private func tell(
+  /// Calls a `did` method of the delegate.
+  private func notify(
     _ name: String, _ path: IndexPath, _ call: (any UICollectionViewDelegate, IndexPath) -> Void
   ) {
     guard let delegate else { return }

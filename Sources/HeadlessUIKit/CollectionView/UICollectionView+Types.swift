@@ -1,9 +1,9 @@
 import Foundation
 
 extension UICollectionView {
-  /// Where an item shall be after scrolling to it; one vertical and one horizontal place can be combined.
+  /// The position of an item after scrolling to it; a vertical and a horizontal position can be combined.
   public struct ScrollPosition: OptionSet, Sendable {
-    /// The bits.
+    /// The bits, with UIKit's values.
     public let rawValue: UInt
 
     /// Creates a position from its bits.
@@ -11,39 +11,39 @@ extension UICollectionView {
 
     /// At the top of the visible bounds.
     public static let top = ScrollPosition(rawValue: 1)
-    /// In the middle, from top to bottom.
+    /// In the vertical center of the visible bounds.
     public static let centeredVertically = ScrollPosition(rawValue: 2)
     /// At the bottom of the visible bounds.
     public static let bottom = ScrollPosition(rawValue: 4)
     /// At the left of the visible bounds.
     public static let left = ScrollPosition(rawValue: 8)
-    /// In the middle, from left to right.
+    /// In the horizontal center of the visible bounds.
     public static let centeredHorizontally = ScrollPosition(rawValue: 16)
     /// At the right of the visible bounds.
     public static let right = ScrollPosition(rawValue: 32)
   }
 
-  /// The direction in which a layout's content grows.
+  /// The direction in which a flow layout scrolls.
   public enum ScrollDirection: Int, Sendable {
-    /// Downwards.
+    /// Content grows downward.
     case vertical = 0
-    /// Sideways.
+    /// Content grows to the trailing side.
     case horizontal = 1
   }
 
-  /// What an element is.
+  /// The category of an element.
   public enum ElementCategory: UInt, Sendable {
     /// An item's cell.
     case cell = 0
-    /// A view that the data source makes beside the cells, such as a header.
+    /// A view that the data source provides in addition to the cells, for example a header.
     case supplementaryView = 1
-    /// A view that the layout makes, such as a background.
+    /// A view whose class the layout registers, for example a background.
     case decorationView = 2
   }
 
-  /// How fast items give way in an interactive movement.
+  /// The speed at which items make room during an interactive movement.
   public enum ReorderingCadence: Int, Sendable {
-    /// At once.
+    /// Without delay.
     case immediate = 0
     /// After a short delay.
     case fast = 1
@@ -51,13 +51,13 @@ extension UICollectionView {
     case slow = 2
   }
 
-  /// Which changes of a cell make it ask for its size again.
+  /// The changes of a cell's content after which the cell is measured again.
   public enum SelfSizingInvalidation: Int, Sendable {
-    /// None.
+    /// No changes.
     case disabled = 0
-    /// Those for which the cell asks.
+    /// Calls of `invalidateIntrinsicContentSize()` on the cell or its content view.
     case enabled = 1
-    /// Those for which the cell asks, and changes of its constraints.
+    /// Also changes of the constraints in the cell.
     case enabledIncludingConstraints = 2
   }
 
@@ -66,6 +66,6 @@ extension UICollectionView {
   /// The kind of the footers of a flow layout.
   nonisolated public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
-  /// What is called when an interactive transition ends: whether the animation completed, and whether it finished.
+  /// The completion of an interactive transition; receives whether the transition completed and whether it finished.
   public typealias LayoutInteractiveTransitionCompletion = (Bool, Bool) -> Void
 }

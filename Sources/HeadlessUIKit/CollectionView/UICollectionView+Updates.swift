@@ -1,21 +1,22 @@
 import Foundation
 
 extension UICollectionView {
-  /// How long the animations of an update last, in seconds.
-  ///
-  /// Known from third-party notes on UIKit's engine.
+  // Unverified: the animations of an update last 0.25 s. Measure the time to the completion on a device.
+  /// The duration of the animations of an update or a change of layout, in seconds.
   static let updateDuration: TimeInterval = 0.25
 
-  /// How many batches may be carried out inside one another, as from a delegate that is told of a display.
+  /// The number of batch updates that may run inside one another before the layout counts as stuck.
+  ///
+  /// A batch update runs inside another if, for example, `collectionView(_:willDisplay:forItemAt:)` begins one.
   static let nestedBatchLimit = 20
 
-  /// What the completion of an update or of a change of layout is told, interrupted or not.
-  ///
-  /// Not known of UIKit; true is the answer of all that is not interrupted.
+  // Unverified: UIKit passes true although an animation was interrupted. Interrupt an update on a device.
+  /// The value that the completion of an update or a change of layout receives.
   static let updateFinished = true
 
-  // MARK: - Putting a batch together
+  // MARK: - Collecting operations
 
+  /// Runs a closure as a batch update and carries out its operations, unless an outer batch will do so.
   func performBatch(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?) {
     guard !isDead else { return }
     recorder.call(.view, "performBatchUpdates(_:completion:)") {
@@ -25,6 +26,11 @@ extension UICollectionView {
     }
   }
 
+  /// Adds operations to the open batch, or carries them out as a batch of their own.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the public method, for the record.
+  ///   - operations: The operations.
   func update(_ name: String, _ operations: [UpdateOperation]) {
     guard !isDead else { return }
     if operations.contains(where: { !$0.hasTwoIndices }) { return raise(.notTwoIndices) }
@@ -37,9 +43,9 @@ extension UICollectionView {
     }
   }
 
-  /// Brings the view up to date before the first change, so that the counts before are known.
+  /// Opens a batch or enters the open one; lays the view out first, so that the counts before the update are known.
   ///
-  /// - Returns: Whether the view has survived it.
+  /// - Returns: Whether no exception was raised.
   private func openBatch(_ completion: ((Bool) -> Void)?) -> Bool {
     if pendingBatch == nil {
       layoutIfNeeded()
@@ -53,6 +59,7 @@ extension UICollectionView {
     return true
   }
 
+  /// Leaves the batch; the outermost call carries it out, or carries out a reload that came in between.
   private func closeBatch() {
     pendingBatch?.depth -= 1
     guard let batch = pendingBatch, batch.depth == 0 else { return }
@@ -67,7 +74,7 @@ extension UICollectionView {
     }
   }
 
-  /// Tells those who wait for a batch that did not get as far as its animations.
+  /// Calls the completions of a batch that a reload has replaced, in the next update cycle.
   private func finish(_ batch: BatchUpdate) {
     guard !isDead, !batch.completions.isEmpty else { return }
     UpdateCycle.current.schedule { for completion in batch.completions { completion(Self.updateFinished) } }
@@ -80,7 +87,7 @@ extension UICollectionView {
   /// 1. The present model is locked, and a new one takes its place.
   /// 2. The data source is asked for the new counts, and the operations are validated against them.
   /// 3. The layout is invalidated and computed for the new data.
-  /// 4. The layout is told which elements come, go and move, and chooses the content offset.
+  /// 4. The layout receives the update items and chooses the content offset.
   /// 5. The views move to their new places in an animation.
   private func carryOut(_ batch: BatchUpdate) {
     guard state.nestedBatches < Self.nestedBatchLimit else { return stopLayoutLoop() }
@@ -200,7 +207,7 @@ extension UICollectionView {
       completion: { _ in for completion in completions { completion(Self.updateFinished) } })
   }
 
-  /// Asks which supplementary and decoration views come and go, for each kind that is known.
+  /// Asks the layout which supplementary and decoration views the update deletes and inserts, for each known kind.
   private func askForElementUpdates() {
     guard let keys = commit.map({ ($0.oldModel.cache.elements + model.cache.elements).map(\.key) }) else {
       return
@@ -221,23 +228,23 @@ extension UICollectionView {
         result: { .indexPaths($0) }, question)
       return Set(paths.map { ElementKey(category, kind: kind, $0) })
     }
-    let gone = ask("indexPathsToDeleteFor") {
+    let deleted = ask("indexPathsToDeleteFor") {
       category == .supplementaryView
         ? layout.indexPathsToDeleteForSupplementaryView(ofKind: kind)
         : layout.indexPathsToDeleteForDecorationView(ofKind: kind)
     }
-    let new = ask("indexPathsToInsertFor") {
+    let inserted = ask("indexPathsToInsertFor") {
       category == .supplementaryView
         ? layout.indexPathsToInsertForSupplementaryView(ofKind: kind)
         : layout.indexPathsToInsertForDecorationView(ofKind: kind)
     }
-    commit?.goneElements.formUnion(gone)
-    commit?.newElements.formUnion(new)
+    commit?.deletedElements.formUnion(deleted)
+    commit?.insertedElements.formUnion(inserted)
   }
 
-  // MARK: - The offset
+  // MARK: - Content offset
 
-  /// The offset as it is, pulled back where it lies beyond the new content's far edge.
+  /// The present offset, moved back if it is beyond the end of the new content.
   private func proposedOffsetAfterUpdate() -> CGPoint {
     let insets = adjustedContentInset
     func pulledBack(_ offset: CGFloat, content: CGFloat, length: CGFloat, _ before: CGFloat, _ after: CGFloat)
@@ -251,7 +258,7 @@ extension UICollectionView {
       y: pulledBack(contentOffset.y, content: size.height, length: bounds.height, insets.top, insets.bottom))
   }
 
-  /// Asks layout and delegate where the offset shall be after an animated change.
+  /// Asks the layout, then the delegate, for the content offset after an update or a change of layout.
   func askForTargetOffset(_ proposed: CGPoint) -> CGPoint {
     let target = recorder.call(
       .layout, "targetContentOffset(forProposedContentOffset:)",
@@ -264,12 +271,12 @@ extension UICollectionView {
       { delegate.collectionView(self, targetContentOffsetForProposedContentOffset: target) }) ?? target
   }
 
-  /// Takes over the new content size and offset.
+  /// Takes over the content size and the content offset after the update.
   ///
   /// - Parameters:
-  ///   - target: The offset.
-  ///   - size: The content size for which the offset was chosen. A layout that learns what has changed only from
-  ///     `prepare(forCollectionViewUpdates:)` has another size by now, and the next pass brings the offset into range.
+  ///   - target: The content offset.
+  ///   - size: The content size for which the offset was chosen. The size has changed since if the layout computes it
+  ///     in `prepare(forCollectionViewUpdates:)`; then the next pass brings the offset into range.
   private func takeUpdatedContentSize(_ target: CGPoint, ofSize size: CGSize) {
     takeContentSize(model.contentSize)
     if size == model.contentSize { offsetIsInRange() }
@@ -279,8 +286,10 @@ extension UICollectionView {
     }
   }
 
-  // MARK: - The two ends of an animation
+  // MARK: - Initial and final attributes
 
+  /// Asks the layout for the attributes with which an appearing element starts; they are also asked for elements that
+  /// stay, as UIKit does.
   @discardableResult
   func askForInitialAttributes(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
     let layout: UICollectionViewLayout = installedLayout
@@ -306,6 +315,8 @@ extension UICollectionView {
     return askForAttributes(name, key, isInitial: true, question)
   }
 
+  /// Asks the layout for the attributes with which a disappearing element ends; they are also asked for elements that
+  /// stay, as UIKit does.
   @discardableResult
   func askForFinalAttributes(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
     let layout: UICollectionViewLayout = installedLayout
@@ -344,6 +355,7 @@ extension UICollectionView {
 
   // MARK: - Reconfiguring
 
+  /// Asks the data source to configure the existing cells again, and measures those that are on screen.
   func reconfigure(_ indexPaths: [IndexPath]) {
     guard !isDead else { return }
     recorder.call(.view, "reconfigureItems(at:)", [.init("indexPaths", .indexPaths(indexPaths))]) {
@@ -353,7 +365,7 @@ extension UICollectionView {
         guard !isDead, let cell = onScreen ?? preparedCell(for: key), let attributes = cell.appliedAttributes
         else { continue }
         _ = makeView(for: key, attributes, reconfiguring: cell)
-        if onScreen != nil { askForPreferredAttributes(of: cell, key) }
+        if onScreen != nil { measure(cell, key) }
       }
     }
   }

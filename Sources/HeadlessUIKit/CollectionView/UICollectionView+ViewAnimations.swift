@@ -80,7 +80,7 @@ extension UICollectionView {
   private func removeViews(leavingIn number: Int) {
     let finished = leavingViews.filter { $0.animation == number }
     leavingViews.removeAll { $0.animation == number }
-    for view in finished { putAside(view.element) }
+    for view in finished { removeFromScreen(view.element) }
   }
 
   private static func faded(
@@ -99,7 +99,7 @@ extension UICollectionView {
   /// and for both of elements that stay. Attributes that it does not return become those of a fade.
   func moveViewsForUpdate() {
     guard let commit else { return }
-    renumberWhatIsAhead(commit)
+    renumberPrefetching(commit)
     let visible = bounds
     let cache = model.cache
     var staying: [(element: ShownElement, old: ElementKey)] = []
@@ -166,7 +166,7 @@ extension UICollectionView {
     guard !isDead,
       let view = withoutAnimation({ makeAndPlaceView(for: element, start) }), let shown = shown.popLast()
     else { return }
-    tellWillDisplay(view, element.key)
+    notifyWillDisplay(view, element.key)
     animateOut(shown, to: element.attributes)
   }
 

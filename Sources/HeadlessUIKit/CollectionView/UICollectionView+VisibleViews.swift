@@ -1,7 +1,7 @@
 import Foundation
 
 extension UICollectionView {
-  /// Makes the views on screen those of the visible elements.
+  /// Creates, updates and removes views, so that those on screen are the views of the visible elements.
   func updateVisibleViews() {
     let visible = bounds
     if state.visibleViews.reappliesAttributes || state.visibleViews.cacheVersion != model.cache.version {
@@ -12,7 +12,7 @@ extension UICollectionView {
     showNewElements(in: visible)
   }
 
-  /// Looks up the views on screen among the layout's answers, and gives them new attributes where they differ.
+  /// Removes the views whose elements are no longer visible, and applies changed attributes to the others.
   private func matchShownViews(with visible: CGRect) {
     let applies = state.visibleViews.reappliesAttributes
     state.visibleViews.reappliesAttributes = false
@@ -42,11 +42,12 @@ extension UICollectionView {
     if state.visibleViews.animatesRemovals {
       for element in leaving { animateOut(element, to: model.attributes(for: element.key)) }
     } else {
-      for element in leaving where !keepReady(element) { putAside(element) }
+      for element in leaving where !keepPrepared(element) { removeFromScreen(element) }
     }
-    if !changed.isEmpty { askResizedViews(changed.map { ($0.key, $0.view) }) }
+    if !changed.isEmpty { measureResizedViews(changed.map { ($0.key, $0.view) }) }
   }
 
+  /// Removes the views outside the visible bounds; enough if no attributes have changed since the last pass.
   private func removeViews(outside visible: CGRect) {
     var index = 0
     while index < shown.count, RectQuery.overlaps(shown[index].frame, visible) { index += 1 }
@@ -66,10 +67,11 @@ extension UICollectionView {
     shown.removeLast(leaving.count)
     for element in leaving {
       model.cache.markWithoutView(element.key)
-      if !keepReady(element) { putAside(element) }
+      if !keepPrepared(element) { removeFromScreen(element) }
     }
   }
 
+  /// Creates views for the visible elements that have none, until one of the views invalidates the layout.
   private func showNewElements(in visible: CGRect) {
     let cache = model.cache
     var position = 0
@@ -82,6 +84,7 @@ extension UICollectionView {
     }
   }
 
+  /// Shows an element with its prepared cell or a view from the data source, measures it and calls the delegate.
   private func show(_ element: CachedElement) {
     let start = startAttributes[element.key] ?? element.attributes
     let ready = prefetching == nil ? nil : withoutAnimation { takePreparedCell(for: element, start) }
@@ -89,10 +92,11 @@ extension UICollectionView {
       return
     }
     if start !== element.attributes { apply(element.attributes, to: view) }
-    if view.measuredSize != view.appliedAttributes?.size { askForPreferredAttributes(of: view, element.key) }
-    if ready?.isTold != true { tellWillDisplay(view, element.key) }
+    if view.measuredSize != view.appliedAttributes?.size { measure(view, element.key) }
+    if ready?.isStillDisplayed != true { notifyWillDisplay(view, element.key) }
   }
 
+  /// Creates and configures a view for an element, and puts it on screen.
   func makeAndPlaceView(
     for element: CachedElement, _ attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionReusableView? {
@@ -115,33 +119,34 @@ extension UICollectionView {
     shown.append(ShownElement(key, view, frame: frame))
   }
 
-  /// Takes a view from the screen and puts it aside for another element.
-  func putAside(_ element: ShownElement) {
+  /// Removes a view from the screen, calls the delegate and enqueues the view for reuse.
+  func removeFromScreen(_ element: ShownElement) {
     let view = element.view
     view.leaveSuperview(asksForLayout: false)
-    tellDidEndDisplaying(view, element.key)
-    recycle(view)
+    notifyDidEndDisplaying(view, element.key)
+    enqueueForReuse(view)
   }
 
-  /// Lets a view that is not on screen wait for another element.
-  func recycle(_ view: UICollectionReusableView) {
+  /// Enqueues a view that is not on screen for reuse.
+  func enqueueForReuse(_ view: UICollectionReusableView) {
     view.appliedAttributes = nil
     view.measuredSize = nil
-    view.reusePool?.putAside(view)
+    view.reusePool?.enqueue(view)
   }
 
-  /// Puts all views aside.
+  /// Removes all views from the screen, and discards prepared cells.
   func discardViews() {
     let leaving = shown
     shown = []
     state.visibleViews.cacheVersion = -1
-    for element in leaving { putAside(element) }
-    forgetWhatIsAhead()
+    for element in leaving { removeFromScreen(element) }
+    resetPrefetching()
   }
 
-  // MARK: - Telling the delegate
+  // MARK: - Delegate calls
 
-  func tellWillDisplay(_ view: UICollectionReusableView, _ key: ElementKey) {
+  /// Calls the delegate's `willDisplay` method for a cell or a supplementary view.
+  func notifyWillDisplay(_ view: UICollectionReusableView, _ key: ElementKey) {
     guard !isDead, let delegate, key.category != .decorationView else { return }
     if let cell = view as? UICollectionViewCell {
       recorder.callOptional(
@@ -160,7 +165,8 @@ extension UICollectionView {
     }
   }
 
-  func tellDidEndDisplaying(_ view: UICollectionReusableView, _ key: ElementKey) {
+  /// Calls the delegate's `didEndDisplaying` method for a cell or a supplementary view.
+  func notifyDidEndDisplaying(_ view: UICollectionReusableView, _ key: ElementKey) {
     guard !isDead, let delegate, key.category != .decorationView else { return }
     if let cell = view as? UICollectionViewCell {
       recorder.callOptional(

@@ -1,20 +1,24 @@
 import Foundation
 
-/// A scrolling view that shows the items of a data source where a layout puts them.
+/// A scroll view that shows the items of a data source, arranged by a layout.
 ///
-/// It behaves as UIKit's does in the order of its calls, in what it caches and in what it raises, and draws
-/// nothing. An exception of UIKit's becomes the value of ``raisedException``; from then on every call is ignored
-/// and returns 0, nil or an empty array.
+/// The simulated view makes the same calls in the same order as UIKit's, keeps the same caches and raises the same
+/// exceptions, but draws nothing. An exception that UIKit would raise is stored in ``raisedException``; from then on
+/// the view ignores every call and returns 0, nil or an empty array.
+///
+/// A scroll step begins with ``boundsWillChange(to:)``, which asks the layout whether to invalidate itself, and
+/// continues in ``layoutSubviews()``, which loads the missing pages and updates the views on screen. An update begins
+/// with a call such as ``insertItems(at:)`` and ends in `carryOut(_:)`, which lists its phases.
 @preconcurrency @MainActor open class UICollectionView: UIScrollView {
-  // MARK: - The engine's state
+  // MARK: - Engine state
 
-  /// Records what crosses the border between the view and the objects around it.
+  /// The recorder of the calls between the view and the layout, the data source, the delegate and the cells.
   final let recorder = LifecycleRecorder()
-  /// What is known of the layout at present.
+  /// The cached counts, content size and attributes.
   final var model: LayoutModel!
   final var installedLayout: UICollectionViewLayout!
   final weak var attachedDataSource: (any UICollectionViewDataSource)?
-  /// The delegate under its own type, and the object that it was cast from.
+  /// The scroll view's delegate, cast to a collection view's, and the object that was cast.
   final weak var castDelegate: (any UICollectionViewDelegate)?
   final var castDelegateOrigin: ObjectIdentifier?
   final var registry = ReuseRegistry()
@@ -26,24 +30,24 @@ import Foundation
   final var startAttributes: [ElementKey: UICollectionViewLayoutAttributes] = [:]
   final var selection: [IndexPath] = []
   final var state = EngineState()
-  /// The batch of updates that is being put together; nil outside one.
+  /// The batch update whose operations are being collected; nil outside one.
   final var pendingBatch: BatchUpdate?
-  /// The batch of updates that is being carried out; nil outside one.
+  /// The batch update that is being carried out; nil outside one.
   final var commit: UpdateCommit?
-  /// The change of layout that the app controls, until its completion; nil outside one.
+  /// The interactive transition, until its completion was called; nil outside one.
   final var interactiveTransition: InteractiveTransition?
-  /// The item that is dragged; nil outside an interactive movement.
+  /// The interactive movement of an item; nil outside one.
   final var movement: InteractiveMovement?
-  /// What is known of the content around the visible bounds; nil without a prefetch data source.
+  /// The prefetched items and prepared cells; nil without a prefetch data source.
   final var prefetching: Prefetching?
   final var exception: UIKitException?
   final var messages: [UIKitConsoleMessage] = []
 
-  // MARK: - The simulation
+  // MARK: - Simulation
 
-  /// The version of UIKit that the view behaves as.
+  /// The UIKit version that the view simulates.
   public final var profile = UIKitProfile.iOS26
-  /// The rectangles for which the layout is asked.
+  /// The rule for the rectangles that are passed to `layoutAttributesForElements(in:)`.
   public final var rectPolicy = RectPolicy.pages
 
   // MARK: - Creation
@@ -54,13 +58,13 @@ import Foundation
     install(layout)
   }
 
-  /// Creates a collection view from an archive, with a flow layout; the archive's contents are not read.
+  /// Creates a collection view with a flow layout; the archive is not read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     install(UICollectionViewFlowLayout())
   }
 
-  /// Raises UIKit's exception: a collection view needs a layout.
+  /// Raises UIKit's exception for a collection view without a layout.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     install(UICollectionViewLayout())
@@ -77,7 +81,7 @@ import Foundation
 
   // MARK: - Layout, data source, delegate
 
-  /// The layout; setting it replaces the layout without an animation.
+  /// The layout that arranges the items; setting it replaces the layout without an animation.
   open var collectionViewLayout: UICollectionViewLayout {
     get { installedLayout }
     set {
@@ -87,9 +91,9 @@ import Foundation
     }
   }
 
-  /// The object that gives the data and makes the cells.
+  /// The object that provides the number of items and their cells.
   ///
-  /// Setting it makes the next layout pass load everything anew.
+  /// Setting it makes the next layout pass reload everything.
   open weak var dataSource: (any UICollectionViewDataSource)? {
     get { attachedDataSource }
     set {
@@ -98,32 +102,33 @@ import Foundation
     }
   }
 
-  /// The object that is told of display, selection and scrolling.
+  /// The object that receives the calls about display, selection and scrolling.
   open weak var delegate: (any UICollectionViewDelegate)? {
     get { typedDelegate }
     set { _delegate = newValue }
   }
 
-  /// The object that is told which items will be needed soon.
+  /// The object that is notified of the items that will soon be visible.
   ///
-  /// With one, cells are made before they are visible, one in a frame, and stay ready for a while after they have
-  /// left. Without one nothing is done ahead of time here, since UIKit uses time for it that nobody can foresee.
+  /// With a prefetch data source, cells are created before they are visible, one per frame, and are kept for a while
+  /// after they leave the screen. Without one the simulator prepares nothing: UIKit does so in the idle time before
+  /// the next frame, which cannot be predicted.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
     didSet { prefetchingDidChange() }
   }
 
-  /// Whether items are announced to the prefetch data source and their cells made before they are visible.
+  /// Whether the prefetch data source is notified and cells are created before they are visible.
   open var isPrefetchingEnabled = true {
     didSet { prefetchingDidChange() }
   }
 
-  /// How fast items give way in an interactive movement.
+  /// The speed at which items make room during an interactive movement; the simulator ignores it.
   open var reorderingCadence = ReorderingCadence.immediate
 
-  /// Whether cells that change may ask for their size again.
+  /// The changes of a cell's content after which the cell is measured again.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
-  /// The view behind all cells; it fills the visible bounds.
+  /// The view behind all cells, which fills the visible bounds.
   open var backgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -133,17 +138,17 @@ import Foundation
     }
   }
 
-  /// Replaces the layout; what is on screen stays and moves to its new place.
+  /// Replaces the layout; views that stay on screen move to their new places.
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
     setCollectionViewLayout(layout, animated: animated, completion: nil)
   }
 
-  /// Replaces the layout; what is on screen stays and moves to its new place.
+  /// Replaces the layout; views that stay on screen move to their new places.
   ///
   /// - Parameters:
-  ///   - layout: The new layout; the present one changes nothing, and the completion is not called.
-  ///   - animated: Whether the change is shown in virtual time.
-  ///   - completion: Called with true when the change has ended; at once where nothing was ever laid out.
+  ///   - layout: The new layout. If it is the present one, nothing happens and the completion is not called.
+  ///   - animated: Whether the change is animated in virtual time.
+  ///   - completion: Called with true when the change has ended; immediately if the view was never laid out.
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
@@ -153,17 +158,18 @@ import Foundation
       { replaceLayout(with: layout, animated: animated, completion: completion) })
   }
 
-  /// Begins a change of layout whose progress the app controls.
+  /// Begins an interactive transition to another layout, whose progress the app controls.
   ///
-  /// The returned layout becomes the collection view's own: the delegate makes it, or it is a plain
-  /// transition layout. The app sets its progress, and ends the change with ``finishInteractiveTransition()`` or
-  /// ``cancelInteractiveTransition()``. Beginning a second change before the first one's completion raises an
-  /// exception.
+  /// The collection view uses the returned layout until the transition ends. It comes from the delegate's
+  /// `collectionView(_:transitionLayoutForOldLayout:newLayout:)` or else is a plain transition layout. The app sets
+  /// its progress, and ends the transition with ``finishInteractiveTransition()`` or
+  /// ``cancelInteractiveTransition()``. Beginning a second transition before the completion of the first was called
+  /// raises an exception.
   ///
   /// - Parameters:
   ///   - layout: The layout at a progress of 1.
-  ///   - completion: Called at the end: with true and true after finishing, false and true after cancelling.
-  /// - Returns: The layout between the two.
+  ///   - completion: Called at the end, with true and true after finishing, and false and true after canceling.
+  /// - Returns: The layout that interpolates between the present layout and the new one.
   @discardableResult
   open func startInteractiveTransition(
     to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
@@ -173,29 +179,29 @@ import Foundation
       result: { .text("\(type(of: $0))") }, { beginTransition(to: layout, completion: completion) })
   }
 
-  /// Ends the interactive change of layout with the new layout; without such a change there is nothing to end.
+  /// Ends the interactive transition with the new layout; does nothing outside a transition.
   open func finishInteractiveTransition() {
     recorder.call(.view, "finishInteractiveTransition()") { endTransition(finishes: true) }
   }
 
-  /// Ends the interactive change of layout with the old layout; without such a change there is nothing to end.
+  /// Ends the interactive transition with the old layout; does nothing outside a transition.
   open func cancelInteractiveTransition() {
     recorder.call(.view, "cancelInteractiveTransition()") { endTransition(finishes: false) }
   }
 
   // MARK: - Registration and reuse
 
-  /// Registers the class of the cells of an identifier; nil takes the registration back.
+  /// Registers the class of the cells with a reuse identifier; nil removes the registration.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     registry.register(cellClass as? UICollectionReusableView.Type, kind: nil, identifier: identifier)
   }
 
-  /// Registers a nib for the cells of an identifier: its cells are plain ones.
+  /// Registers a nib for the cells with a reuse identifier; the cells are plain `UICollectionViewCell` instances.
   open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
     registry.register(nib == nil ? nil : UICollectionViewCell.self, kind: nil, identifier: identifier)
   }
 
-  /// Registers the class of the supplementary views of a kind and an identifier.
+  /// Registers the class of the supplementary views with a kind and a reuse identifier.
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
@@ -204,16 +210,17 @@ import Foundation
       viewClass as? UICollectionReusableView.Type, kind: elementKind, identifier: identifier)
   }
 
-  /// Registers a nib for the supplementary views of a kind and an identifier: its views are plain ones.
+  /// Registers a nib for supplementary views; the views are plain `UICollectionReusableView` instances.
   open func register(
     _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
   ) {
     registry.register(nib == nil ? nil : UICollectionReusableView.self, kind: kind, identifier: identifier)
   }
 
-  /// Returns a cell to configure: one that left the screen, or a new one.
+  /// Returns a cell to configure, either one that left the screen or a new one.
   ///
-  /// The cell has the attributes of the item already.
+  /// The data source calls it in `collectionView(_:cellForItemAt:)`. The item's layout attributes are already applied
+  /// to the cell.
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -221,7 +228,7 @@ import Foundation
     return dequeueCell(identifier, for: indexPath)
   }
 
-  /// Returns a supplementary view to configure: one that left the screen, or a new one.
+  /// Returns a supplementary view to configure, either one that left the screen or a new one.
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
@@ -231,36 +238,39 @@ import Foundation
 
   // MARK: - Loading
 
-  /// Puts all views aside and has everything loaded anew in the next layout pass.
+  /// Removes all views and reloads everything in the next layout pass.
   ///
-  /// Nothing is asked before this method returns. The selection is lost, and nothing is animated.
+  /// The data source and the layout are not queried before this method returns. The selection is cleared, and nothing
+  /// is animated. During a batch update the reload is postponed to its end.
   open func reloadData() { reload() }
 
-  /// Lays the content out: loads what the visible bounds need, and makes, moves and puts aside views.
+  /// Runs a layout pass: loads the elements in the visible bounds, and creates, moves and removes views.
+  ///
+  /// The update cycle calls it after the bounds, the layout or the data have changed.
   open override func layoutSubviews() {
     super.layoutSubviews()
     layOutContent()
   }
 
-  /// The number of sections, which is asked of the data source where it is not known.
+  /// The number of sections, requested from the data source if it is not cached.
   open var numberOfSections: Int { isDead ? 0 : loadedModel.sectionCount }
 
-  /// Returns the number of items in a section, which is asked of the data source where it is not known.
+  /// Returns the number of items in a section, requested from the data source if it is not cached.
   open func numberOfItems(inSection section: Int) -> Int {
     let count = isDead ? 0 : countItems(inSection: section)
     if count > 0 { LayoutWatch.current?.knowsOfItems = true }
     return count
   }
 
-  // MARK: - What is where
+  // MARK: - Queries
 
-  /// Returns the attributes of an item, computed first where they are out of date.
+  /// Returns the attributes of an item, after preparing the layout if it is invalid.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     noteQuestion("layoutAttributesForItem(at:)")
     return attributes(forItemAt: indexPath)
   }
 
-  /// Returns the attributes of a supplementary view, computed first where they are out of date.
+  /// Returns the attributes of a supplementary view, after preparing the layout if it is invalid.
   open func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -268,18 +278,18 @@ import Foundation
     return attributes(for: ElementKey(.supplementaryView, kind: kind, indexPath))
   }
 
-  /// Returns the item at a point of the content; of several, the one in front.
+  /// Returns the frontmost item at a point, in content coordinates; nil if there is none.
   open func indexPathForItem(at point: CGPoint) -> IndexPath? { item(at: point) }
 
-  /// Returns the item that a cell shows; nil for a cell that is not on screen.
+  /// Returns the item that a cell shows; nil if the cell is not on screen.
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { path(of: cell) }
 
-  /// Returns the path of a supplementary view; nil for one that is not on screen.
+  /// Returns the index path of a supplementary view; nil if the view is not on screen.
   open func indexPath(forSupplementaryView supplementaryView: UICollectionReusableView) -> IndexPath? {
     path(of: supplementaryView)
   }
 
-  /// Returns the cell that shows an item or, from iOS 15, is ready for it; nil where it has none at present.
+  /// Returns the cell that shows an item or, from iOS 15, is prepared for it; nil if there is none.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     noteQuestion("cellForItem(at:)")
     return view(for: ElementKey(.cell, indexPath)) as? UICollectionViewCell
@@ -290,12 +300,12 @@ import Foundation
     shownUnlessDead.compactMap { $0.key.category == .cell ? $0.view as? UICollectionViewCell : nil }
   }
 
-  /// The paths of the cells on screen, in no particular order.
+  /// The index paths of the cells on screen, in no particular order.
   open var indexPathsForVisibleItems: [IndexPath] {
     shownUnlessDead.compactMap { $0.key.category == .cell ? $0.key.indexPath : nil }
   }
 
-  /// Returns a supplementary view; nil where it is not on screen.
+  /// Returns a supplementary view; nil if it is not on screen.
   open func supplementaryView(
     forElementKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView? {
@@ -307,34 +317,34 @@ import Foundation
     shownUnlessDead.compactMap { $0.isSupplementary(ofKind: elementKind) ? $0.view : nil }
   }
 
-  /// Returns the paths of the supplementary views of a kind on screen, in no particular order.
+  /// Returns the index paths of the supplementary views of a kind on screen, in no particular order.
   open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
     shownUnlessDead.compactMap { $0.isSupplementary(ofKind: elementKind) ? $0.key.indexPath : nil }
   }
 
-  /// Scrolls until an item is visible, at the wanted place where the content allows it.
+  /// Scrolls until an item is visible, at a position in the visible bounds if the content size allows it.
   ///
   /// - Parameters:
-  ///   - indexPath: The item; one beyond the data raises an exception.
-  ///   - scrollPosition: Where the item shall be; empty scrolls as little as makes it visible.
-  ///   - animated: Whether the view scrolls in virtual time.
+  ///   - indexPath: The item. One that does not exist raises an exception.
+  ///   - scrollPosition: The position of the item after scrolling; an empty set scrolls by the smallest distance.
+  ///   - animated: Whether scrolling is animated in virtual time.
   open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     scroll(toItemAt: indexPath, at: scrollPosition, animated: animated)
   }
 
   // MARK: - Selection
 
-  /// Whether items can be selected; setting it to false deselects all.
+  /// Whether items can be selected; setting it to false deselects all items.
   open var allowsSelection = true {
     didSet { if !allowsSelection { deselectAll() } }
   }
 
-  /// Whether several items can be selected at once; setting it to false deselects all.
+  /// Whether several items can be selected at the same time; setting it to false deselects all items.
   open var allowsMultipleSelection = false {
     didSet { if oldValue, !allowsMultipleSelection { deselectAll() } }
   }
 
-  /// Whether the view is in editing mode; changing it keeps what is selected.
+  /// Whether the view is in editing mode; changing it keeps the selection.
   open var isEditing = false
 
   /// Whether items can be selected in editing mode.
@@ -342,7 +352,7 @@ import Foundation
     didSet { if isEditing, !allowsSelectionDuringEditing { deselectAll() } }
   }
 
-  /// Whether several items can be selected in editing mode; setting it to true allows selection there as well.
+  /// Whether several items can be selected in editing mode; true also allows selection in editing mode.
   open var allowsMultipleSelectionDuringEditing = false {
     didSet {
       if allowsMultipleSelectionDuringEditing {
@@ -356,69 +366,69 @@ import Foundation
   /// The selected items, in the order in which they were selected.
   open var indexPathsForSelectedItems: [IndexPath]? { isDead ? [] : selection }
 
-  /// Selects an item without telling the delegate; nil deselects all.
+  /// Selects an item without calling the delegate; nil deselects all items.
   open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     select(indexPath, animated: animated, scrollPosition: scrollPosition)
   }
 
-  /// Deselects an item without telling the delegate.
+  /// Deselects an item without calling the delegate.
   open func deselectItem(at indexPath: IndexPath, animated: Bool) { deselect(indexPath) }
 
   // MARK: - Updates
 
-  /// Whether a batch of updates is being put together.
+  /// Whether the operations of a batch update are being collected.
   open var hasUncommittedUpdates: Bool { pendingBatch != nil }
 
-  /// Tells that sections were inserted, with their numbers after the update.
+  /// Inserts sections, given by their indexes after the update.
   open func insertSections(_ sections: IndexSet) {
     update("insertSections(_:)", sections.map { .insert(section: $0) })
   }
 
-  /// Tells that sections were deleted, with their numbers before the update.
+  /// Deletes sections, given by their indexes before the update.
   open func deleteSections(_ sections: IndexSet) {
     update("deleteSections(_:)", sections.map { .delete(section: $0) })
   }
 
-  /// Tells that a section was moved from its number before to its number after the update.
+  /// Moves a section from its index before the update to its index after the update.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     update("moveSection(_:toSection:)", [.move(section: section, to: newSection)])
   }
 
-  /// Shows sections anew, with their numbers before the update.
+  /// Reloads sections, given by their indexes before the update.
   open func reloadSections(_ sections: IndexSet) {
     update("reloadSections(_:)", sections.map { .reload(section: $0) })
   }
 
-  /// Tells that items were inserted, with their paths after the update.
+  /// Inserts items, given by their index paths after the update.
   open func insertItems(at indexPaths: [IndexPath]) {
     update("insertItems(at:)", indexPaths.map { .insert(item: $0) })
   }
 
-  /// Tells that items were deleted, with their paths before the update.
+  /// Deletes items, given by their index paths before the update.
   open func deleteItems(at indexPaths: [IndexPath]) {
     update("deleteItems(at:)", indexPaths.map { .delete(item: $0) })
   }
 
-  /// Tells that an item was moved from its path before to its path after the update.
+  /// Moves an item from its index path before the update to its index path after the update.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     update("moveItem(at:to:)", [.move(item: indexPath, to: newIndexPath)])
   }
 
-  /// Shows items anew, with their paths before the update.
+  /// Reloads items, given by their index paths before the update.
   open func reloadItems(at indexPaths: [IndexPath]) {
     update("reloadItems(at:)", indexPaths.map { .reload(item: $0) })
   }
 
-  /// Has the data source configure the present cells of items again.
+  /// Asks the data source to configure the existing cells of items again.
   open func reconfigureItems(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
 
-  /// Runs several updates as one.
+  /// Carries out several updates as one.
   ///
-  /// The closure changes the data and tells of the changes. All calls of layout and data source are made before
-  /// this method returns; the completion is called when the animations have ended.
+  /// All calls of the layout and the data source are made before this method returns; the completion is called when
+  /// the animations have ended.
   ///
   /// - Parameters:
-  ///   - updates: The changes.
+  ///   - updates: A closure that changes the data and calls the methods above.
   ///   - completion: Called with true when the animations have ended.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     performBatch(updates, completion: completion)
@@ -426,42 +436,45 @@ import Foundation
 
   // MARK: - Interactive movement
 
-  /// Lifts the cell of an item, to be dragged to another place.
+  /// Begins an interactive movement of an item.
   ///
-  /// The data source is asked whether the item can move, then the layout how the cell looks while it is dragged.
+  /// The data source is asked whether the item can move, then the layout is asked for the attributes of the dragged
+  /// cell.
   ///
   /// - Parameter indexPath: The item.
-  /// - Returns: Whether it was lifted; false as well for an item that is not on screen, and while another is dragged.
+  /// - Returns: Whether the movement began; false if the item cannot move or is not on screen, or if another movement
+  ///   is in progress.
   open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
     recorder.call(
       .view, "beginInteractiveMovementForItem(at:)", [.init("indexPath", .indexPath(indexPath))],
       result: { .bool($0) }, { beginMovement(ofItemAt: indexPath) })
   }
 
-  /// Moves the lifted cell; without one there is nothing to move.
+  /// Moves the dragged cell; does nothing outside an interactive movement.
   ///
-  /// The layout and then the delegate are asked where the item would land, and the layout is invalidated. The
-  /// items are shown as if it had landed there, while the data source keeps the old order.
+  /// The layout and then the delegate are asked for the target index path, and the layout is invalidated. The items
+  /// are shown as if the dragged one had already moved, while the data source keeps the old order.
   ///
-  /// - Parameter targetPosition: Where the drag is, in the content's coordinates.
+  /// - Parameter targetPosition: The position of the drag, in content coordinates.
   open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
     recorder.call(
       .view, "updateInteractiveMovementTargetPosition(_:)", [.init("targetPosition", .point(targetPosition))],
-      { moveHeldItem(to: targetPosition) })
+      { moveDraggedItem(to: targetPosition) })
   }
 
-  /// Lands the lifted cell: has the data source move the item, if it has another place than at the beginning, and
-  /// invalidates the layout.
+  /// Ends the interactive movement at the target index path and invalidates the layout.
+  ///
+  /// The data source is asked to move the item if its index path has changed.
   open func endInteractiveMovement() {
     recorder.call(.view, "endInteractiveMovement()") { endMovement() }
   }
 
-  /// Puts the lifted cell back where it came from and invalidates the layout; the data source is not called.
+  /// Cancels the interactive movement and invalidates the layout; the data source is not called.
   open func cancelInteractiveMovement() {
-    recorder.call(.view, "cancelInteractiveMovement()") { letGo(isCancelled: true) }
+    recorder.call(.view, "cancelInteractiveMovement()") { finishMovement(isCanceled: true) }
   }
 
-  // MARK: - What the scroll view tells
+  // MARK: - Hooks of the scroll view
 
   override func boundsWillChange(to newBounds: CGRect) {
     if interactiveTransition != nil { checkTransition(newSize: newBounds.size) }
@@ -476,7 +489,7 @@ import Foundation
     setNeedsLayout()
   }
 
-  override func notify(_ event: ScrollViewDelegateEvent) { tellDelegate(event) }
+  override func notify(_ event: ScrollViewDelegateEvent) { callDelegate(event) }
 
   override func asksToScrollToTop() -> Bool {
     guard let delegate = _delegate, !isDead else { return true }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// The view that shows an item.
+/// The view that shows an item of a collection view.
 @preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView {
   private var content: UIView?
 
   /// Creates a cell with a frame.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Creates a cell from an archive; the archive's contents are not read.
+  /// Creates a cell; the archive is not read.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// The view that holds what the cell shows; it fills the cell.
+  /// The view to which the cell's content is added; it fills the cell.
   open var contentView: UIView {
     if let content { return content }
     let view = CellContentView(frame: bounds)
@@ -22,13 +22,14 @@ import Foundation
 
   override var constrainedView: UIView? { content }
 
-  /// Says that the content has changed: from iOS 16 a collection view that measures its cells measures this one again.
+  /// Reports that the content has changed; from iOS 16 the collection view measures a self-sizing cell again.
   open override func invalidateIntrinsicContentSize() {
     super.invalidateIntrinsicContentSize()
-    askToBeMeasured()
+    requestMeasurement()
   }
 
-  final func askToBeMeasured() { (superview as? UICollectionView)?.measureAgain(self) }
+  /// Asks the collection view to measure the cell in the next layout pass.
+  final func requestMeasurement() { (superview as? UICollectionView)?.measureAgain(self) }
 
   override func contentSizeOfSubviewDidChange() {
     super.contentSizeOfSubviewDidChange()
@@ -43,7 +44,7 @@ import Foundation
     didSet { selectedBackgroundView?.isHidden = !isSelected }
   }
 
-  /// Whether the item is touched.
+  /// Whether the cell is highlighted, as during a touch.
   open var isHighlighted = false
 
   /// The view behind the content; it fills the cell.
@@ -68,10 +69,10 @@ import Foundation
   }
 }
 
-/// The view that holds what a cell shows.
+/// The content view of a cell, which passes on changes of its content.
 private final class CellContentView: UIView {
   override func invalidateIntrinsicContentSize() {
     super.invalidateIntrinsicContentSize()
-    (superview as? UICollectionViewCell)?.askToBeMeasured()
+    (superview as? UICollectionViewCell)?.requestMeasurement()
   }
 }

@@ -2,8 +2,8 @@ import Foundation
 
 /// A view controller whose view is a collection view, and which is its data source and delegate.
 ///
-/// All optional methods of both protocols are declared here, because only the class that conforms to a protocol
-/// can make its subclasses' methods known to it. One that no subclass overrides counts as missing.
+/// The class declares all optional methods of both protocols, because a subclass can only override methods that the
+/// conforming class declares. A method that no subclass overrides counts as not implemented.
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDelegate,
   UICollectionViewDataSource
@@ -11,31 +11,31 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   private let initialLayout: UICollectionViewLayout?
   private var ownCollectionView: UICollectionView?
 
-  /// Creates a controller whose collection view has a layout.
+  /// Creates a controller whose collection view uses a layout.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     initialLayout = layout
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Creates a controller for a nib, which is not read: its collection view has a flow layout.
+  /// Creates a controller for a nib; the nib is not read, and the collection view uses a flow layout.
   ///
-  /// Without the name of a nib there is no layout, and loading the view raises UIKit's exception for that.
+  /// Without a nib name there is no layout, and loading the view raises UIKit's exception.
   ///
   /// - Parameters:
-  ///   - nibNameOrNil: The name of a nib file, which is kept.
-  ///   - nibBundleOrNil: The bundle of the nib file, which is kept.
+  ///   - nibNameOrNil: The name of a nib file.
+  ///   - nibBundleOrNil: The bundle of the nib file.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     initialLayout = nibNameOrNil == nil ? nil : UICollectionViewFlowLayout()
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Creates a controller with a flow layout from an archive, whose contents are not read.
+  /// Creates a controller whose collection view uses a flow layout; the archive is not read.
   public required init?(coder: NSCoder) {
     initialLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
   }
 
-  /// The collection view; loaded when it is first asked for.
+  /// The collection view, which is loaded on first use.
   open var collectionView: UICollectionView! {
     get {
       loadViewIfNeeded()
@@ -47,7 +47,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     }
   }
 
-  /// The layout of the collection view.
+  /// The collection view's layout.
   open var collectionViewLayout: UICollectionViewLayout {
     ownCollectionView?.collectionViewLayout ?? initialLayout ?? collectionView.collectionViewLayout
   }
@@ -55,13 +55,13 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   /// Whether the selection is cleared when the view appears.
   open var clearsSelectionOnViewWillAppear = true
 
-  /// Whether a navigation controller animates from one controller's layout to the next one's.
+  /// Whether a navigation controller animates between the layouts of two controllers; the simulator ignores it.
   open var useLayoutToLayoutNavigationTransitions = false
 
-  /// Whether a long press moves items.
+  /// Whether a long press begins an interactive movement; the simulator ignores it.
   open var installsStandardGestureForInteractiveMovement = true
 
-  /// Makes the collection view, which fills the screen, and sets the controller as its data source and delegate.
+  /// Creates a collection view that fills the screen, with the controller as its data source and delegate.
   open override func loadView() {
     let frame = UIScreen.main.bounds
     let collectionView =
@@ -73,7 +73,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     self.collectionView = collectionView
   }
 
-  /// Clears the selection, if the controller is told to.
+  /// Clears the selection if ``clearsSelectionOnViewWillAppear`` is true.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     guard clearsSelectionOnViewWillAppear else { return }
@@ -97,109 +97,109 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell { UICollectionViewCell(frame: .zero) }
 
-  /// Says that there are no supplementary views; subclasses override it.
+  /// Reports that the method is not implemented; subclasses with supplementary views override it.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView { OptionalCall.missing(UICollectionReusableView(frame: .zero)) }
 
-  /// Says that items cannot be moved; subclasses override it.
+  /// Reports that the method is not implemented; subclasses with movable items override it.
   open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
     OptionalCall.missing(false)
   }
 
-  /// Says that items cannot be moved; subclasses override it.
+  /// Reports that the method is not implemented; subclasses with movable items override it.
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) { OptionalCall.missing() }
 
-  /// Says that the method is missing; subclasses override it.
+  /// Reports that the method is not implemented; subclasses override it.
   open func indexTitles(for collectionView: UICollectionView) -> [String]? { OptionalCall.missing(nil) }
 
-  /// Says that the method is missing; subclasses override it.
+  /// Reports that the method is not implemented; subclasses override it.
   open func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath { OptionalCall.missing(IndexPath()) }
 
   // MARK: - Delegate
 
-  /// Says that the method is missing; subclasses override it.
+  /// Reports that the method is not implemented; subclasses override it.
   open func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool { OptionalCall.missing(true) }
 
-  /// Says that the method is missing; subclasses override it.
+  /// Reports that the method is not implemented; subclasses override it.
   open func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {
     OptionalCall.missing()
   }
 
-  /// Says that the method is missing; subclasses override it.
+  /// Reports that the method is not implemented; subclasses override it.
   open func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {
     OptionalCall.missing()
   }
 
-  /// Says that the method is missing; subclasses override it.
+  /// Reports that the method is not implemented; subclasses override it.
   open func collectionView(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool { OptionalCall.missing(true) }
 
-  /// Says that the method is missing; subclasses override it.
+  /// Reports that the method is not implemented; subclasses override it.
   open func collectionView(
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool { OptionalCall.missing(true) }
 
-  /// Says that the method is missing; subclasses override it.
+  /// Reports that the method is not implemented; subclasses override it.
   open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
     OptionalCall.missing()
   }
 
-  /// Says that the method is missing; subclasses override it.
+  /// Reports that the method is not implemented; subclasses override it.
   open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
     OptionalCall.missing()
   }
 
-  /// Says that the method is missing; subclasses override it.
+  /// Reports that the method is not implemented; subclasses override it.
   open func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
   ) { OptionalCall.missing() }
 
-  /// Says that the method is missing; subclasses override it.
+  /// Reports that the method is not implemented; subclasses override it.
   open func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) { OptionalCall.missing() }
 
-  /// Says that the method is missing; subclasses override it.
+  /// Reports that the method is not implemented; subclasses override it.
   open func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath
   ) { OptionalCall.missing() }
 
-  /// Says that the method is missing; subclasses override it.
+  /// Reports that the method is not implemented; subclasses override it.
   open func collectionView(
     _ collectionView: UICollectionView,
     didEndDisplayingSupplementaryView view: UICollectionReusableView, forElementOfKind elementKind: String,
     at indexPath: IndexPath
   ) { OptionalCall.missing() }
 
-  /// Says that the method is missing; subclasses override it.
+  /// Reports that the method is not implemented; subclasses override it.
   open func collectionView(
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint { OptionalCall.missing(proposedContentOffset) }
 
-  /// Says that the method is missing; subclasses override it.
+  /// Reports that the method is not implemented; subclasses override it.
   open func collectionView(
     _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool { OptionalCall.missing(true) }
 
-  /// Says that the method is missing; subclasses override it.
+  /// Reports that the method is not implemented; subclasses override it.
   open func collectionView(
     _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
   ) { OptionalCall.missing() }
 
-  /// Says that the method is missing; subclasses override it.
+  /// Reports that the method is not implemented; subclasses override it.
   open func collectionView(
     _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
     newLayout toLayout: UICollectionViewLayout
@@ -207,89 +207,89 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     OptionalCall.missing(UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout))
   }
 
-  /// Says that the method is missing; subclasses override it.
+  /// Reports that the method is not implemented; subclasses override it.
   open func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath { OptionalCall.missing(proposedIndexPath) }
 
-  /// Says that the method is missing; subclasses override it.
+  /// Reports that the method is not implemented; subclasses override it.
   open func collectionView(
     _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath { OptionalCall.missing(proposedIndexPath) }
 
-  /// Says that the method is missing; subclasses override it.
+  /// Reports that the method is not implemented; subclasses override it.
   open func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool {
     OptionalCall.missing(true)
   }
 
-  /// Says that the method is missing; subclasses override it.
+  /// Reports that the method is not implemented; subclasses override it.
   open func collectionView(
     _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool { OptionalCall.missing(false) }
 
-  /// Says that the method is missing; subclasses override it.
+  /// Reports that the method is not implemented; subclasses override it.
   open func collectionView(
     _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) { OptionalCall.missing() }
 
-  /// Says that the method is missing; subclasses override it.
+  /// Reports that the method is not implemented; subclasses override it.
   open func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {
     OptionalCall.missing()
   }
 
   // MARK: - Scroll view delegate
 
-  /// Says that the method is missing; subclasses override it.
+  /// Reports that the method is not implemented; subclasses override it.
   open func scrollViewDidScroll(_ scrollView: UIScrollView) { OptionalCall.missing() }
 
-  /// Says that the method is missing; subclasses override it.
+  /// Reports that the method is not implemented; subclasses override it.
   open func scrollViewDidZoom(_ scrollView: UIScrollView) { OptionalCall.missing() }
 
-  /// Says that the method is missing; subclasses override it.
+  /// Reports that the method is not implemented; subclasses override it.
   open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { OptionalCall.missing() }
 
-  /// Says that the method is missing; subclasses override it.
+  /// Reports that the method is not implemented; subclasses override it.
   open func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) { OptionalCall.missing() }
 
-  /// Says that the method is missing; subclasses override it.
+  /// Reports that the method is not implemented; subclasses override it.
   open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
     OptionalCall.missing()
   }
 
-  /// Says that the method is missing; subclasses override it.
+  /// Reports that the method is not implemented; subclasses override it.
   open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { OptionalCall.missing() }
 
-  /// Says that the method is missing; subclasses override it.
+  /// Reports that the method is not implemented; subclasses override it.
   open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { OptionalCall.missing() }
 
-  /// Says that the method is missing; subclasses override it.
+  /// Reports that the method is not implemented; subclasses override it.
   open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { OptionalCall.missing() }
 
-  /// Says that the method is missing; subclasses override it.
+  /// Reports that the method is not implemented; subclasses override it.
   open func viewForZooming(in scrollView: UIScrollView) -> UIView? { OptionalCall.missing(nil) }
 
-  /// Says that the method is missing; subclasses override it.
+  /// Reports that the method is not implemented; subclasses override it.
   open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
     OptionalCall.missing()
   }
 
-  /// Says that the method is missing; subclasses override it.
+  /// Reports that the method is not implemented; subclasses override it.
   open func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
     OptionalCall.missing()
   }
 
-  /// Says that the method is missing; subclasses override it.
+  /// Reports that the method is not implemented; subclasses override it.
   open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { OptionalCall.missing(true) }
 
-  /// Says that the method is missing; subclasses override it.
+  /// Reports that the method is not implemented; subclasses override it.
   open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { OptionalCall.missing() }
 
-  /// Says that the method is missing; subclasses override it.
+  /// Reports that the method is not implemented; subclasses override it.
   open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) { OptionalCall.missing() }
 }

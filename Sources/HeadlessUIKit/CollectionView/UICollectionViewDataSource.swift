@@ -1,102 +1,102 @@
 import Foundation
 
-/// The object that says how many items there are, and makes the views that show them.
+/// The object that provides the number of items and the views that show them.
 @preconcurrency @MainActor public protocol UICollectionViewDataSource: NSObjectProtocol {
   /// Returns the number of items in a section; a negative number counts as 0.
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
 
-  /// Returns the configured cell of an item, dequeued from the collection view.
+  /// Returns a cell for an item, dequeued from the collection view and configured.
   func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell
 
-  /// Returns the number of sections; optional, 1 where it is missing.
+  /// Returns the number of sections. Optional; 1 if it is not implemented.
   func numberOfSections(in collectionView: UICollectionView) -> Int
 
-  /// Returns a configured supplementary view, dequeued from the collection view; optional.
+  /// Returns a supplementary view, dequeued from the collection view and configured. Optional.
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView
 
-  /// Tells whether an item can be moved by dragging; optional.
+  /// Returns whether an item can be moved interactively. Optional; true if it is not implemented.
   func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
 
-  /// Moves an item that was dragged to another place; optional.
+  /// Moves an item in the data, at the end of an interactive movement. Optional.
   func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath)
 
-  /// Returns the titles of the index at the edge; optional.
+  /// Returns the titles of the index at the edge. Optional; the simulator never calls it.
   func indexTitles(for collectionView: UICollectionView) -> [String]?
 
-  /// Returns the path that belongs to a title of the index; optional.
+  /// Returns the index path for a title of the index. Optional; the simulator never calls it.
   func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath
 }
 
-// MARK: - What is optional
+// MARK: - Optional methods
 
 extension UICollectionViewDataSource {
-  /// Says that the method is missing.
+  /// Reports that the method is not implemented.
   public func numberOfSections(in collectionView: UICollectionView) -> Int { OptionalCall.missing(1) }
 
-  /// Says that the method is missing.
+  /// Reports that the method is not implemented.
   public func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView { OptionalCall.missing(UICollectionReusableView(frame: .zero)) }
 
-  /// Says that the method is missing.
+  /// Reports that the method is not implemented.
   public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
     OptionalCall.missing(false)
   }
 
-  /// Says that the method is missing.
+  /// Reports that the method is not implemented.
   public func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) { OptionalCall.missing() }
 
-  /// Says that the method is missing.
+  /// Reports that the method is not implemented.
   public func indexTitles(for collectionView: UICollectionView) -> [String]? { OptionalCall.missing(nil) }
 
-  /// Says that the method is missing.
+  /// Reports that the method is not implemented.
   public func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath { OptionalCall.missing(IndexPath()) }
 
-  /// What `dataSource.collectionView?(…)` calls.
+  /// The callable value behind `dataSource.collectionView?(…)`.
   public var collectionView: CollectionViewDataSourceCalls? {
     CollectionViewDataSourceCalls(dataSource: self)
   }
 
-  /// What `dataSource.numberOfSections?(in:)` calls.
+  /// The callable value behind `dataSource.numberOfSections?(in:)`.
   public var numberOfSections: NumberOfSectionsCall? { NumberOfSectionsCall(dataSource: self) }
 
-  /// What `dataSource.indexTitles?(for:)` calls.
+  /// The callable value behind `dataSource.indexTitles?(for:)`.
   public var indexTitles: IndexTitlesCall? { IndexTitlesCall(dataSource: self) }
 }
 
-/// The optional calls of a data source that are spelled `collectionView?(…)`.
+/// The optional methods of a data source that are called as `collectionView?(…)`.
 @MainActor public struct CollectionViewDataSourceCalls {
   let dataSource: any UICollectionViewDataSource
 
-  /// Asks for the number of items in a section.
+  /// Returns the number of items in a section.
   public func callAsFunction(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int?
   {
     dataSource.collectionView(collectionView, numberOfItemsInSection: section)
   }
 
-  /// Asks for the cell of an item.
+  /// Returns the cell of an item.
   public func callAsFunction(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell? {
     dataSource.collectionView(collectionView, cellForItemAt: indexPath)
   }
 
-  /// Asks for a supplementary view; nil where the method is missing.
+  /// Returns a supplementary view; nil if the method is not implemented.
   public func callAsFunction(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -106,13 +106,13 @@ extension UICollectionViewDataSource {
     }
   }
 
-  /// Asks whether an item can be moved; nil where the method is missing.
+  /// Returns whether an item can be moved; nil if the method is not implemented.
   public func callAsFunction(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool?
   {
     OptionalCall.ask { dataSource.collectionView(collectionView, canMoveItemAt: indexPath) }
   }
 
-  /// Has an item moved; nil where the method is missing.
+  /// Moves an item; nil if the method is not implemented.
   @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView, moveItemAt source: IndexPath, to destination: IndexPath
@@ -120,7 +120,7 @@ extension UICollectionViewDataSource {
     OptionalCall.ask { dataSource.collectionView(collectionView, moveItemAt: source, to: destination) }
   }
 
-  /// Asks for the path of a title of the index; nil where the method is missing.
+  /// Returns the index path for a title of the index; nil if the method is not implemented.
   public func callAsFunction(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath? {
@@ -132,7 +132,7 @@ extension UICollectionViewDataSource {
 @MainActor public struct NumberOfSectionsCall {
   let dataSource: any UICollectionViewDataSource
 
-  /// Asks for the number of sections; nil where the method is missing.
+  /// Returns the number of sections; nil if the method is not implemented.
   public func callAsFunction(in collectionView: UICollectionView) -> Int? {
     OptionalCall.ask { dataSource.numberOfSections(in: collectionView) }
   }
@@ -142,7 +142,7 @@ extension UICollectionViewDataSource {
 @MainActor public struct IndexTitlesCall {
   let dataSource: any UICollectionViewDataSource
 
-  /// Asks for the titles of the index; nil where the method is missing.
+  /// Returns the titles of the index; nil if the method is not implemented.
   public func callAsFunction(for collectionView: UICollectionView) -> [String]?? {
     OptionalCall.ask { dataSource.indexTitles(for: collectionView) }
   }

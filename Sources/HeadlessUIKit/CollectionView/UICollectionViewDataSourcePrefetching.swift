@@ -1,16 +1,16 @@
 import Foundation
 
-/// The object that is told which items will be needed soon.
+/// The object that is notified of the items that will soon be visible.
 @preconcurrency @MainActor public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
-  /// Tells which items will be needed soon, the nearest first.
+  /// Starts loading the data of items that will soon be visible, the nearest first.
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
 
-  /// Tells which items are not needed any more; optional.
+  /// Stops loading the data of items that left the area ahead without becoming visible. Optional.
   func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }
 
 extension UICollectionViewDataSourcePrefetching {
-  /// Says that the method is missing.
+  /// Reports that the method is not implemented.
   public func collectionView(
     _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
   ) { OptionalCall.missing() }

@@ -1,169 +1,169 @@
 import Foundation
 
-/// The object that is told of selection, display and movement; every method is optional.
+/// The object that receives the calls about selection, display and movement; every method is optional.
 @preconcurrency @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
-  /// Tells whether an item is highlighted when it is touched; optional, true where it is missing.
+  /// Returns whether an item is highlighted by a touch; true if it is not implemented.
   func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
 
-  /// Tells that an item was highlighted; optional.
+  /// Notifies the delegate that an item was highlighted.
   func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
 
-  /// Tells that an item is not highlighted any more; optional.
+  /// Notifies the delegate that the highlight of an item was removed.
   func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
 
-  /// Tells whether a touch selects an item; optional, true where it is missing.
+  /// Returns whether a touch selects an item; true if it is not implemented.
   func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
 
-  /// Tells whether a touch deselects an item; optional, true where it is missing.
+  /// Returns whether a touch deselects an item; true if it is not implemented.
   func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
 
-  /// Tells that a touch selected an item; optional.
+  /// Notifies the delegate that a touch has selected an item.
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
 
-  /// Tells that a touch deselected an item; optional.
+  /// Notifies the delegate that a touch has deselected an item.
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
 
-  /// Tells whether an item has a primary action; optional.
+  /// Returns whether an item has a primary action; the simulator never calls it.
   func collectionView(
     _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool
 
-  /// Performs the primary action of an item; optional.
+  /// Performs the primary action of an item; the simulator never calls it.
   func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
 
-  /// Tells that a cell is about to come on screen; optional.
+  /// Notifies the delegate that a cell is about to appear on screen.
   func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
   )
 
-  /// Tells that a supplementary view is about to come on screen; optional.
+  /// Notifies the delegate that a supplementary view is about to appear on screen.
   func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath)
 
-  /// Tells that a cell has left the screen; optional.
+  /// Notifies the delegate that a cell was removed from the screen.
   func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath)
 
-  /// Tells that a supplementary view has left the screen; optional.
+  /// Notifies the delegate that a supplementary view was removed from the screen.
   func collectionView(
     _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath)
 
-  /// Returns the layout that interpolates between two others in an interactive transition; optional.
+  /// Returns the layout that interpolates between two layouts in an interactive transition.
   func collectionView(
     _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
     newLayout toLayout: UICollectionViewLayout
   ) -> UICollectionViewTransitionLayout
 
-  /// Returns the path at which a dragged item may land, given where it came from; optional.
+  /// Returns the target index path of a dragged item, given its original and its current index path.
   func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath
 
-  /// Returns the path at which a dragged item may land; optional.
+  /// Returns the target index path of a dragged item.
   func collectionView(
     _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath
 
-  /// Returns the offset after an animated update, after the layout was asked; optional.
+  /// Returns the content offset after an animated update, given the one that the layout has returned.
   func collectionView(
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint
 
-  /// Tells whether an item can be edited; optional.
+  /// Returns whether an item can be edited; the simulator never calls it.
   func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool
 
-  /// Tells whether a two-finger drag selects several items; optional.
+  /// Returns whether a two-finger drag selects several items; the simulator never calls it.
   func collectionView(
     _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool
 
-  /// Tells that a two-finger drag began to select items; optional.
+  /// Notifies the delegate that a two-finger drag has begun to select items; the simulator never calls it.
   func collectionView(
     _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
 
-  /// Tells that a two-finger drag ended; optional.
+  /// Notifies the delegate that a two-finger drag has ended; the simulator never calls it.
   func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView)
 }
 
-// MARK: - What is optional
+// MARK: - Optional methods
 
 extension UICollectionViewDelegate {
-  /// Says that the method is missing.
+  /// Reports that the method is not implemented.
   public func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath)
     -> Bool
   { OptionalCall.missing(true) }
 
-  /// Says that the method is missing.
+  /// Reports that the method is not implemented.
   public func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {
     OptionalCall.missing()
   }
 
-  /// Says that the method is missing.
+  /// Reports that the method is not implemented.
   public func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {
     OptionalCall.missing()
   }
 
-  /// Says that the method is missing.
+  /// Reports that the method is not implemented.
   public func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath)
     -> Bool
   { OptionalCall.missing(true) }
 
-  /// Says that the method is missing.
+  /// Reports that the method is not implemented.
   public func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath)
     -> Bool
   { OptionalCall.missing(true) }
 
-  /// Says that the method is missing.
+  /// Reports that the method is not implemented.
   public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
     OptionalCall.missing()
   }
 
-  /// Says that the method is missing.
+  /// Reports that the method is not implemented.
   public func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
     OptionalCall.missing()
   }
 
-  /// Says that the method is missing.
+  /// Reports that the method is not implemented.
   public func collectionView(
     _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool { OptionalCall.missing(true) }
 
-  /// Says that the method is missing.
+  /// Reports that the method is not implemented.
   public func collectionView(
     _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
   ) { OptionalCall.missing() }
 
-  /// Says that the method is missing.
+  /// Reports that the method is not implemented.
   public func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
   ) { OptionalCall.missing() }
 
-  /// Says that the method is missing.
+  /// Reports that the method is not implemented.
   public func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath
   ) { OptionalCall.missing() }
 
-  /// Says that the method is missing.
+  /// Reports that the method is not implemented.
   public func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) { OptionalCall.missing() }
 
-  /// Says that the method is missing.
+  /// Reports that the method is not implemented.
   public func collectionView(
     _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath
   ) { OptionalCall.missing() }
 
-  /// Says that the method is missing.
+  /// Reports that the method is not implemented.
   public func collectionView(
     _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
     newLayout toLayout: UICollectionViewLayout
@@ -171,105 +171,105 @@ extension UICollectionViewDelegate {
     OptionalCall.missing(UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout))
   }
 
-  /// Says that the method is missing.
+  /// Reports that the method is not implemented.
   public func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath { OptionalCall.missing(proposedIndexPath) }
 
-  /// Says that the method is missing.
+  /// Reports that the method is not implemented.
   public func collectionView(
     _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath { OptionalCall.missing(proposedIndexPath) }
 
-  /// Says that the method is missing.
+  /// Reports that the method is not implemented.
   public func collectionView(
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint { OptionalCall.missing(proposedContentOffset) }
 
-  /// Says that the method is missing.
+  /// Reports that the method is not implemented.
   public func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool {
     OptionalCall.missing(true)
   }
 
-  /// Says that the method is missing.
+  /// Reports that the method is not implemented.
   public func collectionView(
     _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool { OptionalCall.missing(false) }
 
-  /// Says that the method is missing.
+  /// Reports that the method is not implemented.
   public func collectionView(
     _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) { OptionalCall.missing() }
 
-  /// Says that the method is missing.
+  /// Reports that the method is not implemented.
   public func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {
     OptionalCall.missing()
   }
 
-  /// What `delegate.collectionView?(…)` calls.
+  /// The callable value behind `delegate.collectionView?(…)`.
   public var collectionView: CollectionViewDelegateCalls? { CollectionViewDelegateCalls(delegate: self) }
 
-  /// What `delegate.collectionViewDidEndMultipleSelectionInteraction?(…)` calls.
+  /// The callable value behind `delegate.collectionViewDidEndMultipleSelectionInteraction?(…)`.
   public var collectionViewDidEndMultipleSelectionInteraction:
     CollectionViewDelegateCollectionViewDidEndMultipleSelectionInteractionCall?
   { CollectionViewDelegateCollectionViewDidEndMultipleSelectionInteractionCall(delegate: self) }
 }
 
-/// The optional calls of a delegate that are spelled `collectionView?(…)`.
+/// The optional methods of a delegate that are called as `collectionView?(…)`.
 @MainActor public struct CollectionViewDelegateCalls {
   let delegate: any UICollectionViewDelegate
 
-  /// Calls the method; nil where it is missing.
+  /// Calls the method; returns nil if it is not implemented.
   public func callAsFunction(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath)
     -> Bool?
   { OptionalCall.ask { delegate.collectionView(collectionView, shouldHighlightItemAt: indexPath) } }
 
-  /// Calls the method; nil where it is missing.
+  /// Calls the method; returns nil if it is not implemented.
   @discardableResult
   public func callAsFunction(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
     -> Void?
   { OptionalCall.ask { delegate.collectionView(collectionView, didHighlightItemAt: indexPath) } }
 
-  /// Calls the method; nil where it is missing.
+  /// Calls the method; returns nil if it is not implemented.
   @discardableResult
   public func callAsFunction(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
     -> Void?
   { OptionalCall.ask { delegate.collectionView(collectionView, didUnhighlightItemAt: indexPath) } }
 
-  /// Calls the method; nil where it is missing.
+  /// Calls the method; returns nil if it is not implemented.
   public func callAsFunction(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath)
     -> Bool?
   { OptionalCall.ask { delegate.collectionView(collectionView, shouldSelectItemAt: indexPath) } }
 
-  /// Calls the method; nil where it is missing.
+  /// Calls the method; returns nil if it is not implemented.
   public func callAsFunction(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath)
     -> Bool?
   { OptionalCall.ask { delegate.collectionView(collectionView, shouldDeselectItemAt: indexPath) } }
 
-  /// Calls the method; nil where it is missing.
+  /// Calls the method; returns nil if it is not implemented.
   @discardableResult
   public func callAsFunction(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
     -> Void?
   { OptionalCall.ask { delegate.collectionView(collectionView, didSelectItemAt: indexPath) } }
 
-  /// Calls the method; nil where it is missing.
+  /// Calls the method; returns nil if it is not implemented.
   @discardableResult
   public func callAsFunction(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
     -> Void?
   { OptionalCall.ask { delegate.collectionView(collectionView, didDeselectItemAt: indexPath) } }
 
-  /// Calls the method; nil where it is missing.
+  /// Calls the method; returns nil if it is not implemented.
   public func callAsFunction(
     _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool? {
     OptionalCall.ask { delegate.collectionView(collectionView, canPerformPrimaryActionForItemAt: indexPath) }
   }
 
-  /// Calls the method; nil where it is missing.
+  /// Calls the method; returns nil if it is not implemented.
   @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
@@ -277,7 +277,7 @@ extension UICollectionViewDelegate {
     OptionalCall.ask { delegate.collectionView(collectionView, performPrimaryActionForItemAt: indexPath) }
   }
 
-  /// Calls the method; nil where it is missing.
+  /// Calls the method; returns nil if it is not implemented.
   @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
@@ -285,7 +285,7 @@ extension UICollectionViewDelegate {
     OptionalCall.ask { delegate.collectionView(collectionView, willDisplay: cell, forItemAt: indexPath) }
   }
 
-  /// Calls the method; nil where it is missing.
+  /// Calls the method; returns nil if it is not implemented.
   @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
@@ -297,7 +297,7 @@ extension UICollectionViewDelegate {
     }
   }
 
-  /// Calls the method; nil where it is missing.
+  /// Calls the method; returns nil if it is not implemented.
   @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
@@ -306,7 +306,7 @@ extension UICollectionViewDelegate {
     OptionalCall.ask { delegate.collectionView(collectionView, didEndDisplaying: cell, forItemAt: indexPath) }
   }
 
-  /// Calls the method; nil where it is missing.
+  /// Calls the method; returns nil if it is not implemented.
   @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
@@ -318,7 +318,7 @@ extension UICollectionViewDelegate {
     }
   }
 
-  /// Calls the method; nil where it is missing.
+  /// Calls the method; returns nil if it is not implemented.
   public func callAsFunction(
     _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
     newLayout toLayout: UICollectionViewLayout
@@ -328,7 +328,7 @@ extension UICollectionViewDelegate {
     }
   }
 
-  /// Calls the method; nil where it is missing.
+  /// Calls the method; returns nil if it is not implemented.
   public func callAsFunction(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
@@ -341,7 +341,7 @@ extension UICollectionViewDelegate {
     }
   }
 
-  /// Calls the method; nil where it is missing.
+  /// Calls the method; returns nil if it is not implemented.
   public func callAsFunction(
     _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
@@ -353,7 +353,7 @@ extension UICollectionViewDelegate {
     }
   }
 
-  /// Calls the method; nil where it is missing.
+  /// Calls the method; returns nil if it is not implemented.
   public func callAsFunction(
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
@@ -364,11 +364,11 @@ extension UICollectionViewDelegate {
     }
   }
 
-  /// Calls the method; nil where it is missing.
+  /// Calls the method; returns nil if it is not implemented.
   public func callAsFunction(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool?
   { OptionalCall.ask { delegate.collectionView(collectionView, canEditItemAt: indexPath) } }
 
-  /// Calls the method; nil where it is missing.
+  /// Calls the method; returns nil if it is not implemented.
   public func callAsFunction(
     _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool? {
@@ -377,7 +377,7 @@ extension UICollectionViewDelegate {
     }
   }
 
-  /// Calls the method; nil where it is missing.
+  /// Calls the method; returns nil if it is not implemented.
   @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
@@ -388,11 +388,11 @@ extension UICollectionViewDelegate {
   }
 }
 
-/// The optional calls of a delegate that are spelled `collectionViewDidEndMultipleSelectionInteraction?(…)`.
+/// The optional methods of a delegate that are called as `collectionViewDidEndMultipleSelectionInteraction?(…)`.
 @MainActor public struct CollectionViewDelegateCollectionViewDidEndMultipleSelectionInteractionCall {
   let delegate: any UICollectionViewDelegate
 
-  /// Calls the method; nil where it is missing.
+  /// Calls the method; returns nil if it is not implemented.
   @discardableResult
   public func callAsFunction(_ collectionView: UICollectionView) -> Void? {
     OptionalCall.ask { delegate.collectionViewDidEndMultipleSelectionInteraction(collectionView) }

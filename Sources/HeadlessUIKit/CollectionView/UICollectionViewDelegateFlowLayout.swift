@@ -1,93 +1,95 @@
 import Foundation
 
-/// The object that gives a flow layout its sizes and spacings; every method is optional.
+/// The delegate that provides a flow layout with sizes and spacings; every method is optional.
+///
+/// If a method is not implemented, the layout uses its own property.
 @preconcurrency @MainActor public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
-  /// Returns the size of an item, in points; optional, the layout's own size where it is missing.
+  /// Returns the size of an item, in points.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize
 
-  /// Returns the margins of a section's items, in points; optional.
+  /// Returns the insets of a section's items, in points.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
   ) -> UIEdgeInsets
 
-  /// Returns the least space between the lines of a section, in points; optional.
+  /// Returns the minimum spacing between the lines of a section, in points.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat
 
-  /// Returns the least space between the items of a line, in points; optional.
+  /// Returns the minimum spacing between the items of a line, in points.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat
 
-  /// Returns the size of a section's header; optional. Only the component along the scroll direction counts.
+  /// Returns the size of a section's header, in points; only the component along the scroll direction is used.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize
 
-  /// Returns the size of a section's footer; optional. Only the component along the scroll direction counts.
+  /// Returns the size of a section's footer, in points; only the component along the scroll direction is used.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int
   ) -> CGSize
 }
 
-// MARK: - What is optional
+// MARK: - Optional methods
 
 extension UICollectionViewDelegateFlowLayout {
-  /// Says that the method is missing.
+  /// Reports that the method is not implemented.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize { OptionalCall.missing(.zero) }
 
-  /// Says that the method is missing.
+  /// Reports that the method is not implemented.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
   ) -> UIEdgeInsets { OptionalCall.missing(.zero) }
 
-  /// Says that the method is missing.
+  /// Reports that the method is not implemented.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat { OptionalCall.missing(0) }
 
-  /// Says that the method is missing.
+  /// Reports that the method is not implemented.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat { OptionalCall.missing(0) }
 
-  /// Says that the method is missing.
+  /// Reports that the method is not implemented.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize { OptionalCall.missing(.zero) }
 
-  /// Says that the method is missing.
+  /// Reports that the method is not implemented.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int
   ) -> CGSize { OptionalCall.missing(.zero) }
 
-  /// What `delegate.collectionView?(…)` calls.
+  /// The callable value behind `delegate.collectionView?(…)`.
   public var collectionView: FlowLayoutDelegateCalls? { FlowLayoutDelegateCalls(delegate: self) }
 }
 
-/// The optional calls of a flow layout's delegate that are spelled `collectionView?(…)`; those of every collection
+/// The optional methods of a flow layout's delegate that are called as `collectionView?(…)`; those of every collection
 /// view's delegate are ``CollectionViewDelegateCalls``.
 @MainActor public struct FlowLayoutDelegateCalls {
   let delegate: any UICollectionViewDelegateFlowLayout
 
-  /// Calls the method; nil where it is missing.
+  /// Calls the method; returns nil if it is not implemented.
   public func callAsFunction(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
@@ -97,7 +99,7 @@ extension UICollectionViewDelegateFlowLayout {
     }
   }
 
-  /// Calls the method; nil where it is missing.
+  /// Calls the method; returns nil if it is not implemented.
   public func callAsFunction(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
@@ -107,7 +109,7 @@ extension UICollectionViewDelegateFlowLayout {
     }
   }
 
-  /// Calls the method; nil where it is missing.
+  /// Calls the method; returns nil if it is not implemented.
   public func callAsFunction(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
@@ -118,7 +120,7 @@ extension UICollectionViewDelegateFlowLayout {
     }
   }
 
-  /// Calls the method; nil where it is missing.
+  /// Calls the method; returns nil if it is not implemented.
   public func callAsFunction(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
@@ -129,7 +131,7 @@ extension UICollectionViewDelegateFlowLayout {
     }
   }
 
-  /// Calls the method; nil where it is missing.
+  /// Calls the method; returns nil if it is not implemented.
   public func callAsFunction(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
@@ -140,7 +142,7 @@ extension UICollectionViewDelegateFlowLayout {
     }
   }
 
-  /// Calls the method; nil where it is missing.
+  /// Calls the method; returns nil if it is not implemented.
   public func callAsFunction(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int

@@ -1,6 +1,7 @@
 import Foundation
 
-// The sentences are UIKit's own. Object addresses, which differ from run to run, are left out.
+// The sentences are UIKit's own, without object addresses, which differ from run to run. A sentence that is not known
+// word for word ends with "(wording unverified)".
 
 extension UIKitException {
   // MARK: - Creation, registration, dequeuing
@@ -54,6 +55,7 @@ extension UIKitException {
       "UICollectionView internal inconsistency: attempting to apply nil layout attributes to view.",
     identifier: "A4c")
 
+  // Unverified: the wording, which follows that for cells. Show a decoration view that is not registered on a device.
   static func decorationNotRegistered(kind: String) -> UIKitException {
     UIKitException(
       reason:
@@ -124,6 +126,7 @@ extension UIKitException {
   static let frameIsNull = UIKitException(
     reason: "UICollectionViewLayoutAttributes: -setFrame: with CGRectNull is undefined.", identifier: "A14")
 
+  // Unverified: the beginning of the sentence. Set attributes' bounds with a nonzero origin on a device.
   @MainActor static func boundsHaveOrigin(
     _ bounds: CGRect, _ attributes: UICollectionViewLayoutAttributes
   ) -> UIKitException {
@@ -167,13 +170,14 @@ extension UIKitException {
         + "collection view: \(ExceptionText.of(view))", identifier: "A18e")
   }
 
-  /// Updates while an item is dragged are known to crash; only the beginning of the sentence is known.
+  // Unverified: the end of the sentence. Insert an item during an interactive movement on a device.
   static let updateDuringMovement = UIKitException(
     reason: "Could not compute initial update value after shadow updates (wording unverified)",
     identifier: "A42")
 
   // MARK: - Change of layout
 
+  // Unverified: the wording. Begin an interactive transition during a running one on a device.
   static let alreadyInTransition = UIKitException(
     reason: "the collection is already part way through an interactive transition (wording unverified)")
 
@@ -208,20 +212,20 @@ extension UIKitConsoleMessage {
 
   static func deletedTwice(_ operation: UpdateOperation) -> UIKitConsoleMessage {
     UIKitConsoleMessage(
-      text: "\(operation.listed) is told of twice in one batch: UIKit accepts this and crashes later.")
+      text: "\(operation.listed) is requested twice in one batch: UIKit accepts this and crashes later.")
   }
 
   static func insertedIntoMovedSection(_ operation: UpdateOperation) -> UIKitConsoleMessage {
     UIKitConsoleMessage(
       text:
-        "\(operation.listed) goes into a section that the same batch moves: UIKit accepts this and its memory "
-        + "is damaged.")
+        "\(operation.listed) goes into a section that the same batch moves: UIKit accepts this and corrupts "
+        + "its memory.")
   }
 
   static let layoutLoopBeforeIOS15 = UIKitConsoleMessage(
     text:
-      "The layout of the collection view is invalidated by each layout pass. Before iOS 15 UIKit goes on for "
-      + "ever; the simulator stopped after 100 passes.")
+      "The layout of the collection view is invalidated by each layout pass. Before iOS 15 UIKit never "
+      + "stops; the simulator stopped after 100 passes.")
 
   @MainActor static func invalidIndexPath(
     _ attributes: UICollectionViewLayoutAttributes, layout: UICollectionViewLayout, counts: [Int],
@@ -242,17 +246,17 @@ extension UIKitConsoleMessage {
   }
 }
 
-/// How objects and counts stand in the sentences of exceptions.
+/// The text for objects and counts in the sentences of exceptions.
 enum ExceptionText {
-  /// The class of an object, in angle brackets.
+  /// Returns the class of an object, in angle brackets.
   static func of(_ object: AnyObject) -> String { "<\(type(of: object))>" }
 
-  /// The class and the frame of a view.
+  /// Returns the class and the frame of a view.
   @MainActor static func of(_ view: UIView) -> String {
     "<\(type(of: view)); frame = \(GeometryFormat.viewFrame(view.frame))>"
   }
 
-  /// The numbers of items by section, such as `{ 1 section with item counts: [4] }`.
+  /// Returns the number of items in each section, for example `{ 1 section with item counts: [4] }`.
   static func of(counts: [Int]) -> String {
     let sections = counts.count == 1 ? "1 section" : "\(counts.count) sections"
     return "{ \(sections) with item counts: [\(counts.map(String.init).joined(separator: ", "))] }"

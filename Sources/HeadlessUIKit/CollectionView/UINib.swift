@@ -1,25 +1,24 @@
 import Foundation
 
-/// The name of a nib file.
+/// A placeholder for a nib file, which cannot be read outside Apple's platforms.
 ///
-/// Nib files cannot be read outside Apple's platforms. Where one is registered, plain instances of the class that
-/// UIKit would expect at that place are made.
+/// If a nib is registered for views, the collection view creates plain instances of the expected base class.
 @preconcurrency @MainActor open class UINib: NSObject {
   /// The name of the file, without its extension.
   public let name: String
 
-  /// Creates a nib for a file of a bundle.
+  /// Creates a nib from the name of a file; the bundle is ignored.
   public init(nibName name: String, bundle: Bundle?) {
     self.name = name
     super.init()
   }
 
-  /// Creates a nib from a file's contents, which are not read.
+  /// Creates a nib without a name; the data is ignored.
   public init(data: Data, bundle: Bundle?) {
     name = ""
     super.init()
   }
 
-  /// Returns the objects of the nib: none.
+  /// Returns an empty array.
   open func instantiate(withOwner ownerOrNil: Any?, options: [AnyHashable: Any]? = nil) -> [Any] { [] }
 }

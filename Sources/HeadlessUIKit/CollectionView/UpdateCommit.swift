@@ -1,31 +1,32 @@
 import Foundation
 
-/// A batch of updates while it is carried out.
+/// The context of a batch update while it is carried out: what was known before, and how index paths change.
 @MainActor struct UpdateCommit {
   let mapping: UpdateMapping
-  /// The items that are inserted or shown anew, by their paths after.
+  /// The index paths after the update of the inserted and reloaded items.
   let inserted: [IndexPath]
-  /// What was known before; locked.
+  /// The model from before the update, which is locked.
   let oldModel: LayoutModel
-  /// The views that were on screen before, with their keys before.
+  /// The views that were on screen before the update, with their keys from before the update.
   let shownBefore: [ShownElement]
-  /// The supplementary and decoration views that the layout says come and go.
-  var goneElements: Set<ElementKey> = []
-  var newElements: Set<ElementKey> = []
+  /// The supplementary and decoration views that the layout deletes, by their keys before the update.
+  var deletedElements: Set<ElementKey> = []
+  /// The supplementary and decoration views that the layout inserts, by their keys after the update.
+  var insertedElements: Set<ElementKey> = []
 
-  /// What an element is after the update; nil if it is deleted or shown anew.
+  /// Returns the key that an element has after the update; nil if it is deleted or reloaded.
   func newKey(for old: ElementKey) -> ElementKey? {
     if old.category == .cell, mapping.isReloaded(old.indexPath) { return nil }
     if old.indexPath.count == 2, mapping.isReloaded(section: old.indexPath[0]) { return nil }
-    if goneElements.contains(old) { return nil }
+    if deletedElements.contains(old) { return nil }
     guard let path = pathAfter(old) else { return nil }
     let new = ElementKey(old.category, kind: old.kind, path)
-    return newElements.contains(new) ? nil : new
+    return insertedElements.contains(new) ? nil : new
   }
 
-  /// What an element was before the update; nil if it is inserted or shown anew.
+  /// Returns the key that an element had before the update; nil if it is inserted or reloaded.
   func oldKey(for new: ElementKey) -> ElementKey? {
-    guard !newElements.contains(new), let path = pathBefore(new) else { return nil }
+    guard !insertedElements.contains(new), let path = pathBefore(new) else { return nil }
     let old = ElementKey(new.category, kind: new.kind, path)
     return newKey(for: old) == new ? old : nil
   }
@@ -40,7 +41,7 @@ import Foundation
     return Self.inSection(key.indexPath, mapping.oldSection(for:))
   }
 
-  /// The path of a supplementary or decoration view, which goes with its section if it has one.
+  /// Returns the index path of a supplementary or decoration view, whose section may get another index.
   private static func inSection(_ path: IndexPath, _ renumber: (Int) -> Int?) -> IndexPath? {
     guard path.count == 2 else { return path }
     return renumber(path[0]).map { IndexPath(item: path[1], section: $0) }

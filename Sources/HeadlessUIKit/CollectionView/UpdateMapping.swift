@@ -1,8 +1,8 @@
 import Foundation
 
-/// Where sections and items go in a batch of updates.
+/// The mapping of index paths before a batch update to index paths after it, and back.
 ///
-/// Each answer takes the logarithm of the number of operations; nothing is kept for what does not change.
+/// A lookup takes O(log k) for k operations. Memory depends on the operations only, not on the number of items.
 struct UpdateMapping {
   private var sections = Renumbering()
   private var itemsByNewSection: [Int: Renumbering] = [:]
@@ -21,19 +21,19 @@ struct UpdateMapping {
     switch operation.action {
     case .insert:
       if let path = operation.after {
-        itemsByNewSection[path.section, default: .init()].taken.append(path.item)
+        itemsByNewSection[path.section, default: .init()].added.append(path.item)
       }
     case .delete:
       if let path = operation.before, let section = sections.new(for: path.section) {
-        itemsByNewSection[section, default: .init()].gone.append(path.item)
+        itemsByNewSection[section, default: .init()].removed.append(path.item)
       }
     case .move:
       guard let from = operation.before, let to = operation.after else { return }
       movedItems[from] = to
       moveSources[to] = from
-      itemsByNewSection[to.section, default: .init()].taken.append(to.item)
+      itemsByNewSection[to.section, default: .init()].added.append(to.item)
       if let section = sections.new(for: from.section) {
-        itemsByNewSection[section, default: .init()].gone.append(from.item)
+        itemsByNewSection[section, default: .init()].removed.append(from.item)
       }
     case .reload:
       if let path = operation.before { reloadedItems.insert(path) }
@@ -43,18 +43,18 @@ struct UpdateMapping {
 
   func isReloaded(section: Int) -> Bool { sections.reloaded.contains(section) }
 
-  /// Whether an item, by its path before the update, is shown anew.
+  /// Whether an item, given by its index path before the update, is reloaded.
   func isReloaded(_ path: IndexPath) -> Bool {
     reloadedItems.contains(path) || isReloaded(section: path.first ?? -1)
   }
 
-  /// The number of a section after the update; nil if it is deleted.
+  /// Returns the index of a section after the update; nil if the section is deleted.
   func newSection(for old: Int) -> Int? { sections.new(for: old) }
 
-  /// The number of a section before the update; nil if it is inserted.
+  /// Returns the index of a section before the update; nil if the section is inserted.
   func oldSection(for new: Int) -> Int? { sections.old(for: new) }
 
-  /// The path of an item after the update; nil if it is deleted.
+  /// Returns the index path of an item after the update; nil if the item is deleted.
   func newPath(for old: IndexPath) -> IndexPath? {
     guard let section = old.first else { return old }
     guard old.count == 2 else {
@@ -68,13 +68,16 @@ struct UpdateMapping {
     return numbering.new(for: old.item).map { IndexPath(item: $0, section: newSection) }
   }
 
-  /// Where an item, or a section by a path whose item is `NSNotFound`, is after the update; nil if it is deleted.
+  /// Returns the index path after the update of an item or, if the item is `NSNotFound`, of a section.
+  ///
+  /// - Parameter old: The index path before the update.
+  /// - Returns: The index path; nil if the item or section is deleted.
   func newPlace(for old: IndexPath) -> IndexPath? {
     guard old.item == NSNotFound else { return newPath(for: old) }
     return newSection(for: old.section).map { IndexPath(item: NSNotFound, section: $0) }
   }
 
-  /// The path of an item before the update; nil if it is inserted.
+  /// Returns the index path of an item before the update; nil if the item is inserted.
   func oldPath(for new: IndexPath) -> IndexPath? {
     guard let section = new.first else { return new }
     guard new.count == 2 else { return oldSection(for: section).map { IndexPath(index: $0) } }
@@ -87,62 +90,65 @@ struct UpdateMapping {
   }
 }
 
-/// A numbering from which some numbers go and into which some come.
+/// The renumbering of sections, or of the items of one section.
 private struct Renumbering {
-  /// The numbers before that leave their place, deleted or moved.
-  var gone: [Int] = []
-  /// The numbers after that are taken by what is inserted or moved there.
-  var taken: [Int] = []
+  /// The indexes before the update that are deleted or moved away.
+  var removed: [Int] = []
+  /// The indexes after the update that are inserted or moved to.
+  var added: [Int] = []
   var moved: [Int: Int] = [:]
   var sources: [Int: Int] = [:]
   var reloaded: Set<Int> = []
 
   mutating func add(_ operation: UpdateOperation, _ number: (IndexPath) -> Int) {
     switch operation.action {
-    case .insert: if let path = operation.after { taken.append(number(path)) }
-    case .delete: if let path = operation.before { gone.append(number(path)) }
+    case .insert: if let path = operation.after { added.append(number(path)) }
+    case .delete: if let path = operation.before { removed.append(number(path)) }
     case .move:
       guard let from = operation.before, let to = operation.after else { return }
       moved[number(from)] = number(to)
       sources[number(to)] = number(from)
-      gone.append(number(from))
-      taken.append(number(to))
+      removed.append(number(from))
+      added.append(number(to))
     case .reload: if let path = operation.before { reloaded.insert(number(path)) }
     case .none: break
     }
   }
 
   mutating func sort() {
-    gone = Array(Set(gone)).sorted()
-    taken = Array(Set(taken)).sorted()
+    removed = Array(Set(removed)).sorted()
+    added = Array(Set(added)).sorted()
   }
 
   func new(for old: Int) -> Int? {
     if let target = moved[old] { return target }
-    return Self.renumber(old, leaving: gone, entering: taken)
+    return Self.renumber(old, removing: removed, adding: added)
   }
 
   func old(for new: Int) -> Int? {
     if let source = sources[new] { return source }
-    return Self.renumber(new, leaving: taken, entering: gone)
+    return Self.renumber(new, removing: added, adding: removed)
   }
 
-  /// The rank of a number among those that stay, counted into the gaps that the others leave.
-  private static func renumber(_ number: Int, leaving: [Int], entering: [Int]) -> Int? {
-    let before = leaving.partitioningIndex { $0 >= number }
-    if before < leaving.count, leaving[before] == number { return nil }
-    let rank = number - before
-    var (low, high) = (0, entering.count)
+  /// Returns the index that an index gets when some indexes are removed and others are added.
+  ///
+  /// An index that stays keeps its rank among those that stay, so its new index is that rank plus the number of added
+  /// indexes before it, which a binary search finds.
+  private static func renumber(_ index: Int, removing removed: [Int], adding added: [Int]) -> Int? {
+    let before = removed.partitioningIndex { $0 >= index }
+    if before < removed.count, removed[before] == index { return nil }
+    let rank = index - before
+    var (low, high) = (0, added.count)
     while low < high {
       let middle = (low + high) / 2
-      if entering[middle] - middle <= rank { low = middle + 1 } else { high = middle }
+      if added[middle] - middle <= rank { low = middle + 1 } else { high = middle }
     }
     return rank + low
   }
 }
 
 extension Array {
-  /// The first index from which on a condition holds, in an array in which it holds from some index on.
+  /// Returns the first index whose element satisfies a predicate that all later elements satisfy, too.
   fileprivate func partitioningIndex(where belongsAfter: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

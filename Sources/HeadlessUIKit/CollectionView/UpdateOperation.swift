@@ -1,8 +1,8 @@
 import Foundation
 
-/// One change that an app tells a collection view of, as it is told.
+/// One insertion, deletion, reload or move of an item or a section, as the app requested it.
 ///
-/// A path whose item is `NSNotFound` stands for a whole section.
+/// An index path whose item is `NSNotFound` denotes a whole section.
 struct UpdateOperation: Hashable {
   var action: UICollectionViewUpdateItem.Action
   var before: IndexPath?
@@ -21,12 +21,12 @@ struct UpdateOperation: Hashable {
 
   private static func whole(_ section: Int) -> IndexPath { IndexPath(item: NSNotFound, section: section) }
 
-  /// Whether the paths are ones that a collection view takes.
+  /// Whether each index path has a section and an item, as UIKit requires.
   var hasTwoIndices: Bool { [before, after].allSatisfy { $0?.count ?? 2 == 2 } }
 
   var isSection: Bool { (before ?? after)?.item == NSNotFound }
 
-  /// The operation as the listing of an inconsistent batch has it, such as `Delete item (0 - 1)`.
+  /// The operation as UIKit lists it in its exception for inconsistent updates, for example `Delete item (0 - 1)`.
   var listed: String {
     let noun = isSection ? "section" : "item"
     func place(_ path: IndexPath?) -> String {

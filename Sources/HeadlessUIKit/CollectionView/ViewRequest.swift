@@ -1,12 +1,11 @@
-/// A question for the view of an element, while it is being answered.
+/// A request to the data source for the view of an element.
 @MainActor final class ViewRequest {
-  /// The element.
   let key: ElementKey
-  /// The attributes that the view is given.
+  /// The attributes that are applied to the dequeued view.
   let attributes: UICollectionViewLayoutAttributes
-  /// The present view, where it is to be configured again.
+  /// The existing view, if the request reconfigures it; nil otherwise.
   let existing: UICollectionReusableView?
-  /// What was dequeued first, and last.
+  /// The first and the last view that the data source has dequeued.
   private(set) var dequeued: (first: UICollectionReusableView, last: UICollectionReusableView)?
 
   init(
@@ -19,7 +18,7 @@
 
   func noteDequeued(_ view: UICollectionReusableView) { dequeued = (dequeued?.first ?? view, view) }
 
-  /// A view that was dequeued and not returned; nil where there is none.
+  /// Returns a view that was dequeued but is not the returned one; nil if there is none.
   func leftOver(returned view: UICollectionReusableView) -> UICollectionReusableView? {
     guard let dequeued else { return nil }
     if dequeued.first !== view { return dequeued.first }

@@ -35,7 +35,7 @@ import Testing
     #expect(stage.view.raisedException == nil)
     #expect(
       stage.view.consoleMessages.map(\.text) == [
-        "Delete item (0 - 0) is told of twice in one batch: UIKit accepts this and crashes later."
+        "Delete item (0 - 0) is requested twice in one batch: UIKit accepts this and crashes later."
       ])
   }
 
@@ -49,8 +49,8 @@ import Testing
     #expect(stage.view.raisedException == nil)
     #expect(
       stage.view.consoleMessages.map(\.text) == [
-        "Insert item (0 - 0) goes into a section that the same batch moves: UIKit accepts this and its memory is "
-          + "damaged."
+        "Insert item (0 - 0) goes into a section that the same batch moves: UIKit accepts this and corrupts its "
+          + "memory."
       ])
   }
 
