@@ -81,7 +81,7 @@ final class AnimationContext: LayerChangeObserver, @unchecked Sendable {
   /// The context of the innermost running block, whether or not it animates.
   nonisolated(unsafe) private(set) static var innermost: AnimationContext?
   /// Whether animation blocks animate their changes.
-  nonisolated(unsafe) static var areAnimationsEnabled = true { didSet { watch() } }
+  nonisolated(unsafe) static var areAnimationsEnabled = true { didSet { updateChangeObserver() } }
 
   /// Runs a closure in a context, or without animation if the context is `nil`.
   static func perform<Result>(_ context: AnimationContext?, _ body: () throws -> Result) rethrows -> Result {
@@ -95,11 +95,11 @@ final class AnimationContext: LayerChangeObserver, @unchecked Sendable {
     let outer = innermost
     outer?.readNewValues()
     innermost = context
-    watch()
+    updateChangeObserver()
     return {
       context?.readNewValues()
       innermost = outer
-      watch()
+      updateChangeObserver()
     }
   }
 
@@ -113,11 +113,11 @@ final class AnimationContext: LayerChangeObserver, @unchecked Sendable {
   }
 
   /// Registers the observer of layer changes that the current context and transaction need.
-  static func watch() {
+  static func updateChangeObserver() {
     if let current {
       CALayer.changeObserver = current
     } else {
-      CALayer.changeObserver = CATransaction.isOpen ? TransactionWatch.shared : nil
+      CALayer.changeObserver = CATransaction.isOpen ? TransactionLayerObserver.shared : nil
     }
   }
 
@@ -191,8 +191,8 @@ final class AnimationContext: LayerChangeObserver, @unchecked Sendable {
   private func readNewValue(of layer: CALayer, _ animation: ViewLayerAnimation) {
     animation.endChange(to: animation.property.value(of: layer))
     guard animation.changesNothing else {
-      animation.endTime.map(CATransaction.noteEnd)
-      clock.animationLog?.note(animation, of: layer)
+      animation.endTime.map(CATransaction.recordEnd)
+      clock.animationLog?.record(animation, of: layer)
       return
     }
     // Setting a property to its current value animates nothing.
@@ -202,7 +202,7 @@ final class AnimationContext: LayerChangeObserver, @unchecked Sendable {
   }
 
   /// Records that an animation of this context was removed before its end.
-  func noteInterruption() {
+  func recordInterruption() {
     interruptedCount += 1
     onInterruption?()
   }

@@ -11,7 +11,7 @@ import Foundation
     var view: UICollectionReusableView
     weak var collectionView: UICollectionView?
     var attributes: UICollectionViewLayoutAttributes
-    var looks: LoggedAnimation.Looks
+    var state: LoggedAnimation.ViewState
   }
 
   private var entries: [Entry] = []
@@ -27,7 +27,7 @@ import Foundation
   }
 
   /// Records an animation whose final value was set for the first time, or has changed.
-  nonisolated func note(_ animation: ViewLayerAnimation, of layer: CALayer) {
+  nonisolated func record(_ animation: ViewLayerAnimation, of layer: CALayer) {
     nonisolated(unsafe) let (animation, layer) = (animation, layer)
     MainActor.assumeIsolated {
       guard let view = layer._view as? UICollectionReusableView, let attributes = view.appliedAttributes,
@@ -36,7 +36,7 @@ import Foundation
       let entry = Entry(
         layer: layer, animation: animation, view: view, collectionView: collectionView,
         attributes: attributes,
-        looks: .init(
+        state: .init(
           center: view.center, size: view.bounds.size, alpha: view.alpha, transform: view.transform))
       if let place = places[ObjectIdentifier(animation)] {
         entries[place] = entry
@@ -60,7 +60,7 @@ import Foundation
       if place == found.count {
         places[key] = place
         let element = UICollectionView.DisplayedElement(entry.attributes, entry.view)
-        found.append(LoggedAnimation(element, entry.looks, entry.animation.context))
+        found.append(LoggedAnimation(element, entry.state, entry.animation.context))
       }
       found[place].take(entry.animation)
     }

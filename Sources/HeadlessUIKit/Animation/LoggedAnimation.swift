@@ -3,7 +3,7 @@ import Foundation
 /// The animation that one animation block created for one view: its start, its end and its timing.
 @preconcurrency @MainActor public struct LoggedAnimation {
   /// The state of a view at one end of an animation.
-  public struct Looks: Sendable, Codable, Equatable {
+  public struct ViewState: Sendable, Codable, Equatable {
     /// The center of the view, in its superview's coordinates.
     public var center: CGPoint
     /// The size of the view before the transform, in points.
@@ -40,9 +40,9 @@ import Foundation
   /// The view, and the element that it displayed when the animation began.
   public let element: UICollectionView.DisplayedElement
   /// The state of the view before the block, without other running animations.
-  public private(set) var from: Looks
+  public private(set) var from: ViewState
   /// The state of the view that the block set.
-  public private(set) var to: Looks
+  public private(set) var to: ViewState
   /// The duration after the delay, in seconds.
   public let duration: TimeInterval
   /// The time before the animation begins, in seconds.
@@ -50,9 +50,9 @@ import Foundation
   /// The timing curve of the animation.
   public let curve: Curve
 
-  init(_ element: UICollectionView.DisplayedElement, _ looks: Looks, _ context: AnimationContext) {
+  init(_ element: UICollectionView.DisplayedElement, _ state: ViewState, _ context: AnimationContext) {
     self.element = element
-    (from, to) = (looks, looks)
+    (from, to) = (state, state)
     duration = context.duration
     delay = context.delay
     curve = context.timing.curveName

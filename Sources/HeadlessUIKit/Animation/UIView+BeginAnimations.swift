@@ -5,7 +5,7 @@ import Foundation
 /// Settings apply to changes that are made after them. The delegate and its selectors are missing because
 /// they require Objective-C.
 extension UIView {
-  @MainActor private enum Begun {
+  @MainActor private enum OpenBlocks {
     static var blocks: [Block] = []
 
     struct Block {
@@ -21,13 +21,13 @@ extension UIView {
   ///     exist here.
   ///   - context: A pointer for the animation delegate, which doesn't exist here.
   public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
-    Begun.blocks.append(.init())
+    OpenBlocks.blocks.append(.init())
     change { _ in }
   }
 
   /// Ends the innermost animation block.
   public class func commitAnimations() {
-    guard let block = Begun.blocks.popLast() else { return }
+    guard let block = OpenBlocks.blocks.popLast() else { return }
     block.open?.close()
   }
 
@@ -61,11 +61,11 @@ extension UIView {
 
   /// Changes the settings of the innermost block, which starts a new animation for the changes that follow.
   private class func change(_ change: (inout AnimationBlock.Request) -> Void) {
-    guard var block = Begun.blocks.popLast() else { return }
+    guard var block = OpenBlocks.blocks.popLast() else { return }
     block.open?.close()
     change(&block.request)
     block.open = AnimationBlock.open(block.request)
-    Begun.blocks.append(block)
+    OpenBlocks.blocks.append(block)
   }
 }
 

@@ -228,7 +228,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
       let forwards: Double
       switch phase {
       case .inactive, .stopped: return 0
-      case .paused: forwards = scrubbedFraction ?? fractionWhereItPaused
+      case .paused: forwards = scrubbedFraction ?? fractionAtPause
       case .running: forwards = min(max(driver.progress(at: cycle.now) ?? 1, 0), 1)
       }
       return isReversed ? 1 - forwards : forwards
@@ -337,7 +337,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
     place(animations, at: .current)
     for (layer, animation) in animations { LayerAnimationList.of(layer).discard(animation) }
     phase = .stopped
-    if withoutFinishing { become(inactiveWith: nil) }
+    if withoutFinishing { becomeInactive(reporting: nil) }
   }
 
   /// Finishes a stopped animation at a position and calls its completions immediately.
@@ -348,7 +348,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
       return raise("finishAnimationAtPosition: should only be called on a stopped animator!")
     }
     if finalPosition != .current { place(contexts.flatMap(\.kept), at: finalPosition) }
-    become(inactiveWith: finalPosition)
+    becomeInactive(reporting: finalPosition)
   }
 
   // MARK: Blocks
@@ -469,7 +469,7 @@ extension UIViewPropertyAnimator {
       return
     }
     if isReversed { place(contexts.flatMap(\.kept), at: .start) }
-    become(inactiveWith: isReversed ? .start : .end)
+    becomeInactive(reporting: isReversed ? .start : .end)
   }
 
   private func endIfNothingIsAnimated() {
@@ -484,7 +484,7 @@ extension UIViewPropertyAnimator {
   }
 
   /// Makes the animator inactive and, if there is a position, calls the completions with it.
-  private func become(inactiveWith position: UIViewAnimatingPosition?) {
+  private func becomeInactive(reporting position: UIViewAnimatingPosition?) {
     phase = .inactive
     driver.end(finished: position == .end)
     for context in contexts { context.forgetLayers() }
@@ -536,7 +536,7 @@ extension UIViewPropertyAnimator {
   }
 
   /// The value of `fractionComplete`, counted forward, of a paused animation that was not scrubbed.
-  private var fractionWhereItPaused: Double {
+  private var fractionAtPause: Double {
     scrubsLinearly ? min(max(driver.progress(at: cycle.now) ?? 1, 0), 1) : pausedTimeFraction
   }
 

@@ -56,6 +56,6 @@ final class ViewLayerAnimation: LayerAnimation {
   override func animationObject() -> CAAnimation { makeAnimationObject() }
 
   override func wasRemoved() {
-    context.noteInterruption()
+    context.recordInterruption()
   }
 }

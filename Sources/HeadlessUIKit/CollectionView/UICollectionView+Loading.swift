@@ -130,7 +130,7 @@ extension UICollectionView {
     guard !isDead else { return }
     model.loadContentSize()
     takeContentSize(model.contentSize)
-    bringOffsetIntoRangeIfNeeded()
+    clampOffsetIfNeeded()
   }
 
   /// Applies the offset and size adjustments of invalidation contexts, without consulting the layout.

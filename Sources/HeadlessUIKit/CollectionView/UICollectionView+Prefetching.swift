@@ -141,7 +141,7 @@ extension UICollectionView {
     guard prefetching != nil, !isDead, element.key.category == .cell,
       RectQuery.overlaps(element.frame, Prefetching.keptArea(around: bounds))
     else { return false }
-    element.view.leaveSuperview(asksForLayout: false)
+    element.view.leaveSuperview(requestsLayout: false)
     prefetching?.prepared.append(element)
     prefetching?.awaitingEndDisplaying.insert(element.key)
     return true

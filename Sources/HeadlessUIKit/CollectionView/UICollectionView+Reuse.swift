@@ -140,6 +140,6 @@ extension UICollectionView {
     {
       index -= 1
     }
-    insert(view, at: index, asksForLayout: false)
+    insert(view, at: index, requestsLayout: false)
   }
 }

@@ -104,7 +104,7 @@ extension UICollectionView {
   /// - Returns: Whether no exception was raised.
   private func loadNewLayout(at target: CGPoint) -> Bool {
     takeContentSize(model.contentSize)
-    offsetIsInRange()
+    cancelOffsetClamp()
     if target != contentOffset { contentOffset = target }
     model.validate(bounds)
     guard !isDead else { return false }

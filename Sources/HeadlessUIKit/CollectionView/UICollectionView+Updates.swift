@@ -279,7 +279,7 @@ extension UICollectionView {
   ///     in `prepare(forCollectionViewUpdates:)`; then the next pass brings the offset into range.
   private func takeUpdatedContentSize(_ target: CGPoint, ofSize size: CGSize) {
     takeContentSize(model.contentSize)
-    if size == model.contentSize { offsetIsInRange() }
+    if size == model.contentSize { cancelOffsetClamp() }
     if target != contentOffset {
       contentOffset = target
       model.validate(bounds)

@@ -122,7 +122,7 @@ extension UICollectionView {
   /// Removes a view from the screen, calls the delegate and enqueues the view for reuse.
   func removeFromScreen(_ element: ShownElement) {
     let view = element.view
-    view.leaveSuperview(asksForLayout: false)
+    view.leaveSuperview(requestsLayout: false)
     notifyDidEndDisplaying(view, element.key)
     enqueueForReuse(view)
   }

@@ -491,7 +491,7 @@ import Foundation
 
   override func notify(_ event: ScrollViewDelegateEvent) { callDelegate(event) }
 
-  override func asksToScrollToTop() -> Bool {
+  override func shouldScrollToTop() -> Bool {
     guard let delegate = _delegate, !isDead else { return true }
     return recorder.callOptional(
       .delegate, "scrollViewShouldScrollToTop(_:)", result: { .bool($0) },

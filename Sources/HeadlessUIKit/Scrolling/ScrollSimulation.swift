@@ -89,7 +89,7 @@ extension UIScrollView {
     drag.last = offset
     motion = .drag(drag)
     if offset != present { contentOffset = offset }
-    refreshControl?.notePull(range.low.y - offset.y)
+    refreshControl?.contentWasPulled(by: range.low.y - offset.y)
   }
 
   /// Lifts the finger.
@@ -127,7 +127,7 @@ extension UIScrollView {
   /// At the end the delegate receives `scrollViewDidScrollToTop`, and no
   /// `scrollViewDidEndScrollingAnimation`.
   public func simulateStatusBarTap() {
-    guard scrollsToTop, asksToScrollToTop() else { return }
+    guard scrollsToTop, shouldScrollToTop() else { return }
     let top = CGPoint(x: contentOffset.x, y: scrollRange.low.y)
     guard top != contentOffset else { return }
     scroll(to: top, animated: true)

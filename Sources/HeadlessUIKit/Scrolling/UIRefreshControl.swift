@@ -81,7 +81,7 @@ import Foundation
   }
 
   /// Begins a refresh if the content is pulled down far enough, in points.
-  func notePull(_ distance: CGFloat) {
+  func contentWasPulled(by distance: CGFloat) {
     guard distance >= Self.pullDistance, !isRefreshing else { return }
     beginRefreshing()
     for handler in handlers { handler.call(self) }

@@ -24,7 +24,7 @@ extension ScrollViewDelegateHolder where Self: UIScrollView {
   final weak var _delegate: (any UIScrollViewDelegate)?
   /// The current drag, deceleration or animated scroll.
   final var motion: ScrollMotion = .none
-  private final var needsOffsetInRange = false
+  private final var needsOffsetClamp = false
 
   /// Creates a scroll view without content.
   public override init(frame: CGRect) {
@@ -50,7 +50,7 @@ extension ScrollViewDelegateHolder where Self: UIScrollView {
   open var contentSize: CGSize = .zero {
     didSet {
       guard contentSize != oldValue else { return }
-      if contentSize.width < oldValue.width || contentSize.height < oldValue.height { askForOffsetInRange() }
+      if contentSize.width < oldValue.width || contentSize.height < oldValue.height { setNeedsOffsetClamp() }
       motion.rangeDidChange()
       updateAdjustedContentInset()
       contentSizeDidChange()
@@ -325,7 +325,7 @@ extension ScrollViewDelegateHolder where Self: UIScrollView {
   }
 
   /// Returns whether the delegate lets a tap on the status bar scroll to the top.
-  func asksToScrollToTop() -> Bool {
+  func shouldScrollToTop() -> Bool {
     _delegate?.scrollViewShouldScrollToTop(self) ?? true
   }
 
@@ -374,29 +374,29 @@ extension ScrollViewDelegateHolder where Self: UIScrollView {
     super.layoutSubviews()
     refreshControl?.place(in: self)
     if let size = contentGuide?.contentSize { contentSize = size }
-    bringOffsetIntoRangeIfNeeded()
+    clampOffsetIfNeeded()
   }
 
   /// Clamps the offset to the valid range if the content size or an inset shrank since the last layout pass.
   ///
   /// The scroll view waits while the content is dragged or decelerates.
-  final func bringOffsetIntoRangeIfNeeded() {
-    guard needsOffsetInRange, !isTracking, !isDecelerating else { return }
-    needsOffsetInRange = false
+  final func clampOffsetIfNeeded() {
+    guard needsOffsetClamp, !isTracking, !isDecelerating else { return }
+    needsOffsetClamp = false
     let offset = scrollRange.clamp(contentOffset)
     if offset != contentOffset { contentOffset = offset }
   }
 
   /// Cancels a pending clamp, because the caller that changed the content size has also chosen an offset.
-  final func offsetIsInRange() { needsOffsetInRange = false }
+  final func cancelOffsetClamp() { needsOffsetClamp = false }
 
   /// Requests the layout pass that clamps the offset if one had to wait for the motion.
   final func motionDidEnd() {
-    if needsOffsetInRange { setNeedsLayout() }
+    if needsOffsetClamp { setNeedsLayout() }
   }
 
-  private final func askForOffsetInRange() {
-    needsOffsetInRange = true
+  private final func setNeedsOffsetClamp() {
+    needsOffsetClamp = true
     setNeedsLayout()
   }
 
@@ -412,7 +412,7 @@ extension ScrollViewDelegateHolder where Self: UIScrollView {
     storedAdjustedContentInset = new
     motion.rangeDidChange()
     if new.top < old.top || new.left < old.left || new.bottom < old.bottom || new.right < old.right {
-      askForOffsetInRange()
+      setNeedsOffsetClamp()
     }
     contentInsetsDidChange(from: old)
     // Content whose edge is at the inset stays there.

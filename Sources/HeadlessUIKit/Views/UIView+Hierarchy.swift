@@ -9,15 +9,15 @@ extension UIView {
   /// - Parameters:
   ///   - view: The view, which is removed from its current superview.
   ///   - index: The index among the subviews; larger indexes insert the view at the end.
-  ///   - asksForLayout: Whether this view needs layout afterward, as it does if the app makes the change.
-  final func insert(_ view: UIView, at index: Int, asksForLayout: Bool = true) {
+  ///   - requestsLayout: Whether this view needs layout afterward, as it does if the app makes the change.
+  final func insert(_ view: UIView, at index: Int, requestsLayout: Bool = true) {
     if view._superview === self {
       moveSubview(view, to: min(index, _subviews.count - 1))
       return
     }
     if view === self || (!view._subviews.isEmpty && isDescendant(of: view)) { return }
     let movesWindow = view._windowPointer != _windowPointer
-    let traits = TraitTracking.isNeeded ? view.traitsFromAroundController : nil
+    let traits = TraitTracking.isNeeded ? view.traitsInheritedByController : nil
     let tint = TintTracking.isNeeded ? view.effectiveTint : nil
     view.willMove(toSuperview: self)
     if movesWindow { view.announceMove(to: _window) }
@@ -31,14 +31,14 @@ extension UIView {
     attach(view, at: place)
     if movesWindow { view.assign(_windowPointer) }
     view.placementDidChange()
-    if let traits { view.tellOfTraitsAround(previous: traits) }
-    if let tint { view.tellOfTint(previous: tint) }
+    if let traits { view.notifyOfInheritedTraitChange(previous: traits) }
+    if let tint { view.notifyOfTintChange(previous: tint) }
     if movesWindow { view.reportMoveToWindow() }
     view.didMoveToSuperview()
     didAddSubview(view)
     if !view.translatesAutoresizingMaskIntoConstraints { _placesSubviewsByConstraints = true }
     if view._needsLayout || view._descendantNeedsLayout { view.propagateNeedsLayout() }
-    if asksForLayout { setNeedsLayout() }
+    if requestsLayout { setNeedsLayout() }
   }
 
   /// Inserts a subview next to a sibling, or in front of all subviews if there is no such sibling.
@@ -56,12 +56,12 @@ extension UIView {
 
   /// Removes the view from its superview and calls the methods that report the change.
   ///
-  /// - Parameter asksForLayout: Whether the superview needs layout afterward, as it does if the app makes the
+  /// - Parameter requestsLayout: Whether the superview needs layout afterward, as it does if the app makes the
   ///   change.
-  final func leaveSuperview(asksForLayout: Bool = true) {
+  final func leaveSuperview(requestsLayout: Bool = true) {
     guard let old = _superview else { return }
     let movesWindow = _windowPointer != nil
-    let traits = TraitTracking.isNeeded ? traitsFromAroundController : nil
+    let traits = TraitTracking.isNeeded ? traitsInheritedByController : nil
     let tint = TintTracking.isNeeded ? effectiveTint : nil
     willMove(toSuperview: nil)
     if movesWindow { announceMove(to: nil) }
@@ -69,11 +69,11 @@ extension UIView {
     old.detach(self)
     if movesWindow { assign(nil) }
     placementDidChange()
-    if let traits { tellOfTraitsAround(previous: traits) }
-    if let tint { tellOfTint(previous: tint) }
+    if let traits { notifyOfInheritedTraitChange(previous: traits) }
+    if let tint { notifyOfTintChange(previous: tint) }
     if movesWindow { reportMoveToWindow() }
     didMoveToSuperview()
-    if asksForLayout { old.setNeedsLayout() }
+    if requestsLayout { old.setNeedsLayout() }
   }
 
   /// Moves a subview to another index.
@@ -129,12 +129,13 @@ extension UIView {
   /// Sets or removes the mask view.
   final func setMask(_ view: UIView?) {
     if view === self {
+      // Unverified: UIKit words the reason of this exception differently. The console output of a device settles it.
       UIKitConsole.report(
         UIKitException(name: UIKitException.invalidArgument, reason: "A view cannot be its own mask view."))
       return
     }
     if view === _extras?.mask { return }
-    _extras?.mask?.leaveSuperview(asksForLayout: false)
+    _extras?.mask?.leaveSuperview(requestsLayout: false)
     guard let view else { return }
     view.removeFromSuperview()
     extras.mask = view

@@ -9,21 +9,21 @@ extension UIView {
   /// Each nested pass needs stack space; the main thread's stack has room for a few thousand.
   static let nestedLayoutLimit = 500
   private static var nestedLayouts = 0
-  private static var hasGivenUpNesting = false
+  private static var isAbortingNestedLayout = false
 
   /// Lays out the view, unless layout passes are nested so deeply that they would never return.
   ///
   /// If they are, the view reports a message and all nested passes return; views that still need layout must
   /// request it again.
   final func layOutNested() {
-    if Self.hasGivenUpNesting { return clearLayoutFlags() }
+    if Self.isAbortingNestedLayout { return clearLayoutFlags() }
     guard Self.nestedLayouts < Self.nestedLayoutLimit else {
-      Self.hasGivenUpNesting = true
+      Self.isAbortingNestedLayout = true
       UIKitConsole.report(
         UIKitConsoleMessage(
           text: """
-            Layout of <\(type(of: self))> was given up: \(Self.nestedLayoutLimit) calls of layoutIfNeeded() have \
-            not returned. Look for a layoutSubviews(), or a layout's prepare(), that calls setNeedsLayout() or \
+            Layout of <\(type(of: self))> was aborted: \(Self.nestedLayoutLimit) nested calls of layoutIfNeeded() \
+            have not returned. Look for a layoutSubviews(), or a layout's prepare(), that calls setNeedsLayout() or \
             invalidateLayout() and then layoutIfNeeded().
             """))
       return clearLayoutFlags()
@@ -31,7 +31,7 @@ extension UIView {
     Self.nestedLayouts += 1
     layOutSubtree()
     Self.nestedLayouts -= 1
-    if Self.nestedLayouts == 0 { Self.hasGivenUpNesting = false }
+    if Self.nestedLayouts == 0 { Self.isAbortingNestedLayout = false }
   }
 
   /// Marks the superviews so that a layout pass finds this view, and the window so that a layout pass runs.
@@ -55,7 +55,7 @@ extension UIView {
     while _needsLayout || _descendantNeedsLayout {
       passes += 1
       if passes > Self.layoutPassLimit {
-        giveUpLayout()
+        abortLayout()
         return
       }
       if _needsLayout {
@@ -72,12 +72,12 @@ extension UIView {
   }
 
   /// Aborts a layout pass that would never end.
-  private final func giveUpLayout() {
+  private final func abortLayout() {
     UIKitConsole.report(
       UIKitConsoleMessage(
         text: """
-          Layout of <\(type(of: self))> was given up after \(Self.layoutPassLimit) passes: each pass asks for \
-          another one. Look for setNeedsLayout() in its layoutSubviews(), or in that of a view in it.
+          Layout of <\(type(of: self))> was aborted after \(Self.layoutPassLimit) passes: each pass requests \
+          another one. Look for setNeedsLayout() in its layoutSubviews(), or in that of a subview.
           """))
     clearLayoutFlags()
   }

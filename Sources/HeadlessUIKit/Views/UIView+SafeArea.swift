@@ -42,7 +42,7 @@ extension UIView {
       insets.right = Self.covered(outer.right, distance: space.maxX - frame.maxX, length: frame.width)
     }
     if let controller = _viewController {
-      let (own, bars) = (controller.additionalSafeAreaInsets, controller.insetsOfBars)
+      let (own, bars) = (controller.additionalSafeAreaInsets, controller.barInsets)
       insets.top = max(0, insets.top + own.top + bars.top)
       insets.left = max(0, insets.left + own.left + bars.left)
       insets.bottom = max(0, insets.bottom + own.bottom + bars.bottom)

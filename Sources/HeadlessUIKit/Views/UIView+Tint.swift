@@ -38,19 +38,19 @@ extension UIView {
     TintTracking.isNeeded = true
     let previous = effectiveTint
     change()
-    tellOfTint(previous: previous)
+    notifyOfTintChange(previous: previous)
   }
 
   /// Notifies the view, and descendants without their own tint color, if the tint color has changed.
-  final func tellOfTint(previous: UIColor) {
+  final func notifyOfTintChange(previous: UIColor) {
     if effectiveTint == previous { return }
     tintColorDidChange()
-    for subview in _subviews where subview._extras?.tintColor == nil { subview.tellOfInheritedTint() }
+    for subview in _subviews where subview._extras?.tintColor == nil { subview.notifyOfInheritedTintChange() }
   }
 
-  private final func tellOfInheritedTint() {
+  private final func notifyOfInheritedTintChange() {
     tintColorDidChange()
-    for subview in _subviews where subview._extras?.tintColor == nil { subview.tellOfInheritedTint() }
+    for subview in _subviews where subview._extras?.tintColor == nil { subview.notifyOfInheritedTintChange() }
   }
 }
 

@@ -9,18 +9,18 @@ import Foundation
 
 extension UIView {
   /// The traits that the view inherits from its controller or its superview.
-  final var traitsFromAround: UITraitCollection {
+  final var inheritedTraits: UITraitCollection {
     if let controller = _viewController { return controller.traitCollection }
-    return _superview?.traitCollection ?? traitsWithoutSurroundings
+    return _superview?.traitCollection ?? traitsWithoutAncestors
   }
 
   /// The traits that the view's controller inherits, or those that the view inherits if it has no controller.
-  final var traitsFromAroundController: UITraitCollection {
-    _viewController?.traitsFromAround ?? traitsFromAround
+  final var traitsInheritedByController: UITraitCollection {
+    _viewController?.inheritedTraits ?? inheritedTraits
   }
 
   /// Returns the view's traits for inherited traits.
-  final func traits(around inherited: UITraitCollection) -> UITraitCollection {
+  final func traits(inheriting inherited: UITraitCollection) -> UITraitCollection {
     _extras?.traits.resolve(from: inherited) ?? inherited
   }
 
@@ -29,23 +29,23 @@ extension UIView {
     TraitTracking.isNeeded = true
     let previous = traitCollection
     change(&extras.traits)
-    tellOfTraits(previous: previous)
+    notifyOfTraitChange(previous: previous)
   }
 
   /// Notifies the view and its descendants that the inherited traits changed.
-  final func tellOfTraitsAround(previous: UITraitCollection) {
+  final func notifyOfInheritedTraitChange(previous: UITraitCollection) {
     var previous = previous
     if let controller = _viewController {
-      previous = controller.tellOfTraitsAround(previous: previous)
+      previous = controller.notifyOfInheritedTraitChange(previous: previous)
     }
-    tellOfTraits(previous: traits(around: previous))
+    notifyOfTraitChange(previous: traits(inheriting: previous))
   }
 
   /// Notifies the view and its descendants if the view's traits have changed.
-  final func tellOfTraits(previous: UITraitCollection) {
+  final func notifyOfTraitChange(previous: UITraitCollection) {
     let present = traitCollection
     if present === previous || present == previous { return }
     traitsDidChange(from: previous)
-    for subview in _subviews { subview.tellOfTraitsAround(previous: previous) }
+    for subview in _subviews { subview.notifyOfInheritedTraitChange(previous: previous) }
   }
 }

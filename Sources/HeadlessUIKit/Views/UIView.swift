@@ -436,12 +436,12 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
 
   /// Converts a rectangle to another view's coordinate space; returns the bounding box of its corners.
   open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-    rect.boxOfCorners { converted($0, to: view) }
+    rect.boundingBoxOfCorners { converted($0, to: view) }
   }
 
   /// Converts a rectangle from another view's coordinate space; returns the bounding box of its corners.
   open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
-    rect.boxOfCorners { converted($0, from: view) }
+    rect.boundingBoxOfCorners { converted($0, from: view) }
   }
 
   /// Converts a point to another coordinate space.
@@ -459,13 +459,13 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
   /// Converts a rectangle to another coordinate space; returns the bounding box of its corners.
   @_disfavoredOverload
   open func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
-    rect.boxOfCorners { ScreenSpace.convert($0, from: self, to: coordinateSpace) }
+    rect.boundingBoxOfCorners { ScreenSpace.convert($0, from: self, to: coordinateSpace) }
   }
 
   /// Converts a rectangle from another coordinate space; returns the bounding box of its corners.
   @_disfavoredOverload
   open func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
-    rect.boxOfCorners { ScreenSpace.convert($0, from: coordinateSpace, to: self) }
+    rect.boundingBoxOfCorners { ScreenSpace.convert($0, from: coordinateSpace, to: self) }
   }
 
   /// Returns the frontmost descendant, or the view itself, that receives touches at a point.
@@ -640,38 +640,11 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
       .fittingSize(target, horizontal: horizontal, vertical: vertical)
   }
 
-  /// Returns the natural size of the content for a known or unknown width of the view.
-  ///
-  /// Negative numbers mean that the content has no natural size in that dimension.
-  final func contentSize(forWidth width: CGFloat?) -> CGSize {
-    var size = intrinsicSize(forWidth: width)
-    guard _placesSubviewsByConstraints, size.width < 0 || size.height < 0 else { return size }
-    let fitting = fittingSize(
-      CGSize(width: width ?? 0, height: 0), horizontal: width == nil ? .fittingSizeLevel : .required,
-      vertical: .fittingSizeLevel)
-    if size.width < 0 && fitting.width > 0 { size.width = fitting.width }
-    if size.height < 0 && fitting.height > 0 { size.height = fitting.height }
-    return size
-  }
-
   /// Returns the intrinsic content size, at a width if the height of the content depends on the width.
   func intrinsicSize(forWidth width: CGFloat?) -> CGSize { intrinsicContentSize }
 
   /// The font that determines the baselines of the view's text, or `nil` if the view has no text.
   var baselineFont: UIFont? { nil }
-
-  /// Returns the size that constraints give to the view; keeps the current length of axes without
-  /// constraints.
-  ///
-  /// The result is the smallest size that satisfies the constraints, rounded up to whole pixels.
-  final func sizeByConstraints(from size: CGSize) -> CGSize {
-    guard _placesSubviewsByConstraints else { return size }
-    let placement = ConstraintPlacement(in: self, includesOutside: false)
-    let fitting = systemLayoutSizeFitting(Self.layoutFittingCompressedSize)
-    return CGSize(
-      width: placement.speaks(of: .horizontal) ? fitting.width : size.width,
-      height: placement.speaks(of: .vertical) ? fitting.height : size.height)
-  }
 
   /// The distances of the first baseline from the top edge and of the last baseline from the bottom edge.
   var baselines: (first: CGFloat, last: CGFloat) { (0, 0) }
@@ -796,11 +769,11 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
   ///
   /// A view outside of windows has the traits of the main screen.
   open var traitCollection: UITraitCollection {
-    TraitTracking.isNeeded ? traits(around: traitsFromAround) : UITraitCollection.ofMainScreen
+    TraitTracking.isNeeded ? traits(inheriting: inheritedTraits) : UITraitCollection.ofMainScreen
   }
 
   /// The traits of a view without superview and controller.
-  var traitsWithoutSurroundings: UITraitCollection { UITraitCollection.ofMainScreen }
+  var traitsWithoutAncestors: UITraitCollection { UITraitCollection.ofMainScreen }
 
   /// The traits that the view overrides for itself and its descendants.
   open var traitOverrides: UITraitOverrides {
@@ -821,7 +794,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
   func traitsDidChange(from previous: UITraitCollection) {
     let present = traitCollection
     traitCollectionDidChange(previous)
-    _extras?.traits.tell(from: previous, to: present)
+    _extras?.traits.notify(from: previous, to: present)
     if previous.layoutDirection != present.layoutDirection { setNeedsLayout() }
   }
 

@@ -6,7 +6,7 @@ import Foundation
   var traits = TraitAdditions()
 
   // Margins.
-  var margins: OwnMargins?
+  var margins: StoredMargins?
   var preservesSuperviewLayoutMargins = false
   var insetsLayoutMarginsFromSafeArea = true
   /// The margins of which the view was last notified; only for views that preserve their superview's margins.
@@ -34,7 +34,7 @@ import Foundation
 }
 
 /// The margins that were set, in the form in which they were set.
-enum OwnMargins {
+enum StoredMargins {
   case plain(UIEdgeInsets)
   case directional(NSDirectionalEdgeInsets)
 }

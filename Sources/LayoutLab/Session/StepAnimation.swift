@@ -6,9 +6,9 @@ public struct StepAnimation: Sendable, Codable, Equatable {
   /// The element, by the path that it had when the animation began.
   public var element: Step.Element
   /// The looks that the view had before the block.
-  public var from: LoggedAnimation.Looks
+  public var from: LoggedAnimation.ViewState
   /// The looks that the block gave the view.
-  public var to: LoggedAnimation.Looks
+  public var to: LoggedAnimation.ViewState
   /// How long it lasts after the delay, in seconds.
   public var duration: TimeInterval
   /// The time before it begins, in seconds.

@@ -64,8 +64,8 @@ import Testing
     #expect(view.calls == 500)
     #expect(
       UIKitConsole.messages.map(\.text).filter { $0.contains("NestingView") } == [
-        "Layout of <NestingView> was given up: 500 calls of layoutIfNeeded() have not returned. Look for a "
-          + "layoutSubviews(), or a layout's prepare(), that calls setNeedsLayout() or invalidateLayout() and then "
+        "Layout of <NestingView> was aborted: 500 nested calls of layoutIfNeeded() have not returned. Look for "
+          + "a layoutSubviews(), or a layout's prepare(), that calls setNeedsLayout() or invalidateLayout() and then "
           + "layoutIfNeeded()."
       ])
     view.wanted = 0

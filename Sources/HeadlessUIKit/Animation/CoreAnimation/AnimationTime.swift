@@ -28,8 +28,8 @@ extension CAMediaTiming {
   ///   - standard: The length of a repetition if the animation has no duration of its own.
   /// - Returns: The position, which is `nil` if the animation has no effect at that time, and whether the
   ///   animation is over.
-  func place(at time: TimeInterval, begin: TimeInterval, default standard: TimeInterval)
-    -> (place: AnimationTime?, isOver: Bool)
+  func animationTime(at time: TimeInterval, begin: TimeInterval, default standard: TimeInterval)
+    -> (time: AnimationTime?, isOver: Bool)
   {
     let run = runDuration(default: standard)
     let active = activeDuration(default: standard)

@@ -77,11 +77,11 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   /// Objective-C's runtime creates copies of subclasses in UIKit; here `copy(with:)` calls this initializer.
   public required convenience init(_instantiatedLike original: CAAnimation) {
     self.init()
-    takeValues(of: original)
+    copyValues(from: original)
   }
 
   /// Copies the values of another animation.
-  func takeValues(of other: CAAnimation) {
+  func copyValues(from other: CAAnimation) {
     beginTime = other.beginTime
     duration = other.duration
     speed = other.speed

@@ -29,7 +29,7 @@ open class CADisplayLink: NSObject, @unchecked Sendable {
   /// The number of display frames from one call to the next.
   private var frameStep = 1
   private var framesToWait = 0
-  private var wish = 0
+  private var requestedFramesPerSecond = 0
 
   /// Creates a display link, which is inactive until it is added to a run loop.
   ///
@@ -45,9 +45,9 @@ open class CADisplayLink: NSObject, @unchecked Sendable {
   ///
   /// The link calls its closure at every n-th frame, so the actual rate divides the rate of the display.
   open var preferredFramesPerSecond: Int {
-    get { wish }
+    get { requestedFramesPerSecond }
     set {
-      wish = newValue
+      requestedFramesPerSecond = newValue
       setRate(Double(newValue))
     }
   }

@@ -8,10 +8,10 @@ public struct CAFrameRateRange: Equatable, Sendable {
   public var maximum: Float
   /// The preferred frame rate, or `nil` if there is none.
   public var preferred: Float? {
-    get { wish == 0 ? nil : wish }
-    set { wish = newValue ?? 0 }
+    get { storedPreferred == 0 ? nil : storedPreferred }
+    set { storedPreferred = newValue ?? 0 }
   }
-  private var wish: Float
+  private var storedPreferred: Float
 
   /// Creates a range of frame rates.
   ///
@@ -22,7 +22,7 @@ public struct CAFrameRateRange: Equatable, Sendable {
   public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
     self.minimum = minimum
     self.maximum = maximum
-    wish = preferred ?? 0
+    storedPreferred = preferred ?? 0
   }
 
   /// The default range, in which all three rates are -1 and the system chooses.
@@ -31,6 +31,6 @@ public struct CAFrameRateRange: Equatable, Sendable {
   /// The frame rate that the range results in, or 0 for the rate of the display.
   var rate: Float {
     guard maximum > 0 else { return 0 }
-    return min(max(wish > 0 ? wish : maximum, minimum), maximum)
+    return min(max(storedPreferred > 0 ? storedPreferred : maximum, minimum), maximum)
   }
 }

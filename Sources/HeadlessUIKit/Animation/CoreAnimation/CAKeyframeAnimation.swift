@@ -44,8 +44,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   /// The interpolation between the values.
   open var calculationMode = CAAnimationCalculationMode.linear
 
-  override func takeValues(of other: CAAnimation) {
-    super.takeValues(of: other)
+  override func copyValues(from other: CAAnimation) {
+    super.copyValues(from: other)
     guard let other = other as? CAKeyframeAnimation else { return }
     values = other.values
     path = other.path
@@ -91,8 +91,8 @@ open class CAAnimationGroup: CAAnimation {
   /// The animations; the group cuts off what exceeds its own duration.
   open var animations: [CAAnimation]?
 
-  override func takeValues(of other: CAAnimation) {
-    super.takeValues(of: other)
+  override func copyValues(from other: CAAnimation) {
+    super.copyValues(from: other)
     animations = (other as? CAAnimationGroup)?.animations
   }
 
@@ -104,8 +104,9 @@ open class CAAnimationGroup: CAAnimation {
     let elapsed = (timingFunction?.curve.progress(at: time.fraction) ?? time.fraction) * time.duration
     return (animations ?? []).reduce(value) { value, animation in
       guard animation.properties.contains(property) else { return value }
-      let place = animation.place(at: elapsed, begin: animation.beginTime, default: time.duration).place
-      return place.map { animation.value(of: property, from: value, at: $0) } ?? value
+      let ownTime = animation.animationTime(at: elapsed, begin: animation.beginTime, default: time.duration)
+        .time
+      return ownTime.map { animation.value(of: property, from: value, at: $0) } ?? value
     }
   }
 }
@@ -123,8 +124,8 @@ open class CATransition: CAAnimation {
   /// The progress at which the transition ends, from 0 to 1; it has no effect here.
   open var endProgress: Float = 1
 
-  override func takeValues(of other: CAAnimation) {
-    super.takeValues(of: other)
+  override func copyValues(from other: CAAnimation) {
+    super.copyValues(from: other)
     guard let other = other as? CATransition else { return }
     type = other.type
     subtype = other.subtype

@@ -13,11 +13,11 @@ extension CALayer {
     list.removeEnded(at: now)
     if let key { list.remove { $0.key == key } }
     let animation = ExplicitLayerAnimation(
-      copy, key: key ?? "", at: now, standardDuration: CATransaction.animationDuration())
+      copy, key: key ?? "", at: now, defaultDuration: CATransaction.animationDuration())
     if copy.timingFunction == nil { copy.timingFunction = CATransaction.animationTimingFunction() }
     list.add(animation)
-    animation.endTime.map(CATransaction.noteEnd)
-    animation.tellDelegate()
+    animation.endTime.map(CATransaction.recordEnd)
+    animation.scheduleDelegateCalls()
   }
 
   /// Removes the animation with a key, whether or not it is over.

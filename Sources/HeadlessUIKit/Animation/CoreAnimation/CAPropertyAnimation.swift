@@ -23,8 +23,8 @@ open class CAPropertyAnimation: CAAnimation {
     keyPath = path
   }
 
-  override func takeValues(of other: CAAnimation) {
-    super.takeValues(of: other)
+  override func copyValues(from other: CAAnimation) {
+    super.copyValues(from: other)
     guard let other = other as? CAPropertyAnimation else { return }
     keyPath = other.keyPath
     isAdditive = other.isAdditive
@@ -58,8 +58,8 @@ open class CABasicAnimation: CAPropertyAnimation {
   /// The difference between the two values, which applies if one of them is `nil`.
   open var byValue: Any?
 
-  override func takeValues(of other: CAAnimation) {
-    super.takeValues(of: other)
+  override func copyValues(from other: CAAnimation) {
+    super.copyValues(from: other)
     guard let other = other as? CABasicAnimation else { return }
     fromValue = other.fromValue
     toValue = other.toValue
@@ -119,11 +119,11 @@ open class CASpringAnimation: CABasicAnimation {
   /// Creates an animation of the same class with the same values.
   public required convenience init(_instantiatedLike original: CAAnimation) {
     self.init()
-    takeValues(of: original)
+    copyValues(from: original)
   }
 
-  override func takeValues(of other: CAAnimation) {
-    super.takeValues(of: other)
+  override func copyValues(from other: CAAnimation) {
+    super.copyValues(from: other)
     guard let other = other as? CASpringAnimation else { return }
     mass = other.mass
     stiffness = other.stiffness

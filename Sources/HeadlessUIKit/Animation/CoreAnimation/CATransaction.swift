@@ -30,7 +30,7 @@ open class CATransaction: NSObject {
       outer.context?.readNewValues()
     }
     levels.append(level)
-    AnimationContext.watch()
+    AnimationContext.updateChangeObserver()
   }
 
   /// Ends the current transaction.
@@ -41,8 +41,8 @@ open class CATransaction: NSObject {
     AnimationContext.innermost?.readNewValues()
     guard let level = levels.popLast() else { return }
     level.context?.readNewValues()
-    AnimationContext.watch()
-    if let end = level.end { noteEnd(end) }
+    AnimationContext.updateChangeObserver()
+    if let end = level.end { recordEnd(end) }
     guard let completion = level.completion else { return }
     let end = level.end ?? 0
     guard end.isFinite else { return }
@@ -135,7 +135,7 @@ open class CATransaction: NSObject {
   static var isOpen: Bool { !levels.isEmpty }
 
   /// Records the end of an animation that was added.
-  static func noteEnd(_ time: TimeInterval) {
+  static func recordEnd(_ time: TimeInterval) {
     guard let level = levels.last else { return }
     level.end = max(level.end ?? time, time)
   }

@@ -5,12 +5,12 @@ final class ExplicitLayerAnimation: LayerAnimation, @unchecked Sendable {
   /// The copy of the animation that the layer keeps.
   let animation: CAAnimation
   private let begin: TimeInterval
-  private let standardDuration: TimeInterval
+  private let defaultDuration: TimeInterval
   private var isRemoved = false
 
-  init(_ animation: CAAnimation, key: String, at time: TimeInterval, standardDuration: TimeInterval) {
+  init(_ animation: CAAnimation, key: String, at time: TimeInterval, defaultDuration: TimeInterval) {
     self.animation = animation
-    self.standardDuration = standardDuration
+    self.defaultDuration = defaultDuration
     begin = animation.beginTime > 0 ? animation.beginTime : time
     super.init(key: key)
   }
@@ -19,27 +19,27 @@ final class ExplicitLayerAnimation: LayerAnimation, @unchecked Sendable {
 
   override var endTime: TimeInterval? {
     guard animation.speed > 0 else { return .infinity }
-    let active = animation.activeDuration(default: standardDuration)
+    let active = animation.activeDuration(default: defaultDuration)
     return begin + (active - animation.timeOffset) / Double(animation.speed)
   }
 
   override func isOver(at time: TimeInterval) -> Bool {
     animation.isRemovedOnCompletion
-      && animation.place(at: time, begin: begin, default: standardDuration).isOver
+      && animation.animationTime(at: time, begin: begin, default: defaultDuration).isOver
   }
 
   override func value(
     of property: AnimatedProperty, from value: AnimatedValue, at time: TimeInterval
   ) -> AnimatedValue {
     guard animation.properties.contains(property) else { return value }
-    let place = animation.place(at: time, begin: begin, default: standardDuration).place
-    return place.map { animation.value(of: property, from: value, at: $0) } ?? value
+    let animationTime = animation.animationTime(at: time, begin: begin, default: defaultDuration).time
+    return animationTime.map { animation.value(of: property, from: value, at: $0) } ?? value
   }
 
   override func animationObject() -> CAAnimation { animation }
 
   /// Schedules the calls that notify the animation's delegate of the start and the end.
-  func tellDelegate() {
+  func scheduleDelegateCalls() {
     guard animation.delegate != nil else { return }
     MainActor.assumeIsolated {
       let cycle = UpdateCycle.current

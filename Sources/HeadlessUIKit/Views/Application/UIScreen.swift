@@ -55,12 +55,12 @@ import Foundation
 
   /// Converts a rectangle to another coordinate space; returns the bounding box of its corners.
   open func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
-    rect.boxOfCorners { ScreenSpace.convert($0, from: self, to: coordinateSpace) }
+    rect.boundingBoxOfCorners { ScreenSpace.convert($0, from: self, to: coordinateSpace) }
   }
 
   /// Converts a rectangle from another coordinate space; returns the bounding box of its corners.
   open func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
-    rect.boxOfCorners { ScreenSpace.convert($0, from: coordinateSpace, to: self) }
+    rect.boundingBoxOfCorners { ScreenSpace.convert($0, from: coordinateSpace, to: self) }
   }
 
   // MARK: Simulation

@@ -166,13 +166,13 @@ import Foundation
 
   /// Converts a rectangle to another window's coordinate space, or to the screen's if the window is `nil`.
   open func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect {
-    rect.boxOfCorners { convert($0, to: window) }
+    rect.boundingBoxOfCorners { convert($0, to: window) }
   }
 
   /// Converts a rectangle from another window's coordinate space, or from the screen's if the window is
   /// `nil`.
   open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
-    rect.boxOfCorners { convert($0, from: window) }
+    rect.boundingBoxOfCorners { convert($0, from: window) }
   }
 
   // MARK: Traits, size and safe area
@@ -198,7 +198,7 @@ import Foundation
     return result
   }
 
-  override var traitsWithoutSurroundings: UITraitCollection { traitsOfScreen }
+  override var traitsWithoutAncestors: UITraitCollection { traitsOfScreen }
 
   /// The part of the window that the screen covers at each edge, for example with a notch.
   final var safeAreaOfScreen: UIEdgeInsets {
@@ -214,7 +214,7 @@ import Foundation
   /// Adapts the window to a change of the screen.
   func screenDidChange(from oldBounds: CGRect, _ oldTraits: UITraitCollection) {
     let previous = traits(forScreen: oldTraits, size: _layer._bounds.size)
-    tellOfTraits(previous: traits(around: previous))
+    notifyOfTraitChange(previous: traits(inheriting: previous))
     if frame == oldBounds { frame = screen.bounds }
     updateSafeArea()
   }
@@ -225,7 +225,7 @@ import Foundation
     }
     let coordinator = TransitionCoordinator(container: self)
     transition = coordinator
-    let newTraits = traits(around: traits(forScreen: screen.traitCollection, size: newBounds.size))
+    let newTraits = traits(inheriting: traits(forScreen: screen.traitCollection, size: newBounds.size))
     if newTraits != traitCollection { controller.willTransition(to: newTraits, with: coordinator) }
     controller.viewWillTransition(to: newBounds.size, with: coordinator)
   }
@@ -233,7 +233,7 @@ import Foundation
   override func boundsDidChange(from oldBounds: CGRect) {
     if oldBounds.size == bounds.size { return }
     let previous = traits(forScreen: screen.traitCollection, size: oldBounds.size)
-    tellOfTraits(previous: traits(around: previous))
+    notifyOfTraitChange(previous: traits(inheriting: previous))
     updateSafeArea()
     transition?.run()
     transition = nil

@@ -21,8 +21,8 @@ open class CAGradientLayer: CALayer {
   /// The style of the gradient.
   open var type: CAGradientLayerType = .axial
 
-  override func takeProperties(of original: CALayer) {
-    super.takeProperties(of: original)
+  override func copyProperties(from original: CALayer) {
+    super.copyProperties(from: original)
     guard let original = original as? CAGradientLayer else { return }
     colors = original.colors
     locations = original.locations

@@ -25,7 +25,7 @@ extension CALayer {
       return (CGRect(origin: _bounds.origin, size: frame.size), position)
     }
     let inverse = PlaneProjection(transform).inverse
-    let size = CGRect(origin: .zero, size: frame.size).boxOfCorners { $0.applying(inverse) }.size
+    let size = CGRect(origin: .zero, size: frame.size).boundingBoxOfCorners { $0.applying(inverse) }.size
     // The frame that the layer would have with its position at the origin.
     let shift = CGRect(
       x: -size.width * _anchorPoint.x, y: -size.height * _anchorPoint.y, width: size.width,

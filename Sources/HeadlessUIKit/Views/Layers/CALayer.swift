@@ -22,7 +22,7 @@ open class CALayer: NSObject {
   /// visibility increments.
   final var _version = 0
   /// The properties that few layers set, or `nil` if all have their default values.
-  final var _looks: LayerLooks?
+  final var _appearance: LayerAppearance?
 
   /// The view that owns the layer.
   nonisolated(unsafe) final unowned(unsafe) var _view: UIView?
@@ -47,7 +47,7 @@ open class CALayer: NSObject {
   /// - Parameter layer: The layer to copy; any other object results in a layer with default values.
   public init(layer: Any) {
     super.init()
-    if let original = layer as? CALayer { takeProperties(of: original) }
+    if let original = layer as? CALayer { copyProperties(from: original) }
   }
 
   /// Creates a layer with default values without reading the archive.
@@ -69,7 +69,7 @@ open class CALayer: NSObject {
   }
 
   /// Copies the values of another layer; subclasses in this module add their own.
-  func takeProperties(of original: CALayer) {
+  func copyProperties(from original: CALayer) {
     _bounds = original._bounds
     _position = original._position
     _anchorPoint = original._anchorPoint
@@ -79,7 +79,7 @@ open class CALayer: NSObject {
     _masksToBounds = original._masksToBounds
     _hasIdentityTransform = original._hasIdentityTransform
     _hasCentralAnchor = original._hasCentralAnchor
-    _looks = original._looks?.copied()
+    _appearance = original._appearance?.copied()
   }
 
   /// The delegate of the layer; for a view's layer always the view.
@@ -146,7 +146,7 @@ open class CALayer: NSObject {
   /// The transform relative to the anchor point.
   open var transform: CATransform3D {
     get {
-      _hasIdentityTransform ? CATransform3DIdentity : (_looks?.values.transform ?? CATransform3DIdentity)
+      _hasIdentityTransform ? CATransform3DIdentity : (_appearance?.values.transform ?? CATransform3DIdentity)
     }
     set {
       Self.changeObserver?.layer(self, willChange: .transform)
@@ -155,7 +155,7 @@ open class CALayer: NSObject {
         _hasIdentityTransform = true
       } else {
         _hasIdentityTransform = false
-        looks.transform = newValue
+        appearance.transform = newValue
       }
       geometryDidChange()
     }
@@ -163,10 +163,10 @@ open class CALayer: NSObject {
 
   /// The transform of all sublayers relative to the center of the bounds.
   open var sublayerTransform: CATransform3D {
-    get { _looks?.values.sublayerTransform ?? CATransform3DIdentity }
+    get { _appearance?.values.sublayerTransform ?? CATransform3DIdentity }
     set {
       Self.changeObserver?.layer(self, willChange: .sublayerTransform)
-      looks.sublayerTransform = newValue
+      appearance.sublayerTransform = newValue
     }
   }
 
@@ -238,7 +238,7 @@ open class CALayer: NSObject {
   /// Returns a copy with the values on screen: the model values changed by the running animations.
   open func presentation() -> Self? {
     let copy = Self(_instantiatedFrom: self)
-    if _view != nil, let color = backgroundColor { copy.looks.backgroundColor = color }
+    if _view != nil, let color = backgroundColor { copy.appearance.backgroundColor = color }
     presentationSource?.present(self, in: copy)
     copy.modelLayer = self
     return copy
@@ -363,12 +363,12 @@ open class CALayer: NSObject {
 
   /// Converts a rectangle from another layer's coordinate space; returns the bounding box of its corners.
   open func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect {
-    rect.boxOfCorners { convert($0, from: layer) }
+    rect.boundingBoxOfCorners { convert($0, from: layer) }
   }
 
   /// Converts a rectangle to another layer's coordinate space; returns the bounding box of its corners.
   open func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect {
-    rect.boxOfCorners { convert($0, to: layer) }
+    rect.boundingBoxOfCorners { convert($0, to: layer) }
   }
 
   /// Returns whether the bounds contain a point of the layer's own coordinate space.
@@ -393,7 +393,7 @@ open class CALayer: NSObject {
   /// The background color; for a view's layer, the view's color resolved with the view's traits.
   open var backgroundColor: CGColor? {
     get {
-      guard let view = _view else { return looks.backgroundColor }
+      guard let view = _view else { return appearance.backgroundColor }
       return MainActor.assumeIsolated {
         view._backgroundColor?.resolvedColor(with: view.traitCollection).cgColor
       }
@@ -403,245 +403,375 @@ open class CALayer: NSObject {
         MainActor.assumeIsolated { view.backgroundColor = newValue.map { UIColor(cgColor: $0) } }
       } else {
         Self.changeObserver?.layer(self, willChange: .backgroundColor)
-        looks.backgroundColor = newValue
+        appearance.backgroundColor = newValue
       }
     }
   }
 
   /// The layer whose alpha channel masks this layer.
   open var mask: CALayer? {
-    get { _looks?.values.mask }
-    set { looks.mask = newValue }
+    get { _appearance?.values.mask }
+    set { appearance.mask = newValue }
   }
 
   /// The radius of rounded corners, in points.
   open var cornerRadius: CGFloat {
-    get { if let looks = _looks { looks.values.cornerRadius } else { LookValues.initial.cornerRadius } }
+    get {
+      if let appearance = _appearance {
+        appearance.values.cornerRadius
+      } else {
+        AppearanceValues.initial.cornerRadius
+      }
+    }
     set {
       Self.changeObserver?.layer(self, willChange: .cornerRadius)
-      looks.cornerRadius = newValue
+      appearance.cornerRadius = newValue
     }
   }
 
   /// The corners that are rounded.
   open var maskedCorners: CACornerMask {
-    get { if let looks = _looks { looks.values.maskedCorners } else { LookValues.initial.maskedCorners } }
-    set { looks.maskedCorners = newValue }
+    get {
+      if let appearance = _appearance {
+        appearance.values.maskedCorners
+      } else {
+        AppearanceValues.initial.maskedCorners
+      }
+    }
+    set { appearance.maskedCorners = newValue }
   }
 
   /// The curve of rounded corners; values other than `continuous` are stored as `circular`.
   open var cornerCurve: CALayerCornerCurve {
-    get { if let looks = _looks { looks.values.cornerCurve } else { LookValues.initial.cornerCurve } }
-    set { looks.cornerCurve = newValue == .continuous ? .continuous : .circular }
+    get {
+      if let appearance = _appearance {
+        appearance.values.cornerCurve
+      } else {
+        AppearanceValues.initial.cornerCurve
+      }
+    }
+    set { appearance.cornerCurve = newValue == .continuous ? .continuous : .circular }
   }
 
   /// The width of the border inside the bounds, in points.
   open var borderWidth: CGFloat {
-    get { if let looks = _looks { looks.values.borderWidth } else { LookValues.initial.borderWidth } }
+    get {
+      if let appearance = _appearance {
+        appearance.values.borderWidth
+      } else {
+        AppearanceValues.initial.borderWidth
+      }
+    }
     set {
       Self.changeObserver?.layer(self, willChange: .borderWidth)
-      looks.borderWidth = newValue
+      appearance.borderWidth = newValue
     }
   }
 
   /// The color of the border.
   open var borderColor: CGColor? {
-    get { if let looks = _looks { looks.values.borderColor } else { LookValues.initial.borderColor } }
+    get {
+      if let appearance = _appearance {
+        appearance.values.borderColor
+      } else {
+        AppearanceValues.initial.borderColor
+      }
+    }
     set {
       Self.changeObserver?.layer(self, willChange: .borderColor)
-      looks.borderColor = newValue
+      appearance.borderColor = newValue
     }
   }
 
   /// The color of the shadow.
   open var shadowColor: CGColor? {
-    get { if let looks = _looks { looks.values.shadowColor } else { LookValues.initial.shadowColor } }
+    get {
+      if let appearance = _appearance {
+        appearance.values.shadowColor
+      } else {
+        AppearanceValues.initial.shadowColor
+      }
+    }
     set {
       Self.changeObserver?.layer(self, willChange: .shadowColor)
-      looks.shadowColor = newValue
+      appearance.shadowColor = newValue
     }
   }
 
   /// The opacity of the shadow, from 0 to 1.
   open var shadowOpacity: Float {
-    get { if let looks = _looks { looks.values.shadowOpacity } else { LookValues.initial.shadowOpacity } }
+    get {
+      if let appearance = _appearance {
+        appearance.values.shadowOpacity
+      } else {
+        AppearanceValues.initial.shadowOpacity
+      }
+    }
     set {
       Self.changeObserver?.layer(self, willChange: .shadowOpacity)
-      looks.shadowOpacity = newValue
+      appearance.shadowOpacity = newValue
     }
   }
 
   /// The offset of the shadow, in points.
   open var shadowOffset: CGSize {
-    get { if let looks = _looks { looks.values.shadowOffset } else { LookValues.initial.shadowOffset } }
+    get {
+      if let appearance = _appearance {
+        appearance.values.shadowOffset
+      } else {
+        AppearanceValues.initial.shadowOffset
+      }
+    }
     set {
       Self.changeObserver?.layer(self, willChange: .shadowOffset)
-      looks.shadowOffset = newValue
+      appearance.shadowOffset = newValue
     }
   }
 
   /// The blur radius of the shadow, in points.
   open var shadowRadius: CGFloat {
-    get { if let looks = _looks { looks.values.shadowRadius } else { LookValues.initial.shadowRadius } }
+    get {
+      if let appearance = _appearance {
+        appearance.values.shadowRadius
+      } else {
+        AppearanceValues.initial.shadowRadius
+      }
+    }
     set {
       Self.changeObserver?.layer(self, willChange: .shadowRadius)
-      looks.shadowRadius = newValue
+      appearance.shadowRadius = newValue
     }
   }
 
   /// The shape of the shadow, or `nil` for the shape of the drawn content.
   open var shadowPath: CGPath? {
-    get { if let looks = _looks { looks.values.shadowPath } else { LookValues.initial.shadowPath } }
+    get {
+      if let appearance = _appearance {
+        appearance.values.shadowPath
+      } else {
+        AppearanceValues.initial.shadowPath
+      }
+    }
     set {
       Self.changeObserver?.layer(self, willChange: .shadowPath)
-      looks.shadowPath = newValue
+      appearance.shadowPath = newValue
     }
   }
 
   /// The content of the layer, usually an image.
   open var contents: Any? {
-    get { if let looks = _looks { looks.values.contents } else { LookValues.initial.contents } }
+    get {
+      if let appearance = _appearance {
+        appearance.values.contents
+      } else {
+        AppearanceValues.initial.contents
+      }
+    }
     set {
       Self.changeObserver?.layer(self, willChange: .contents)
-      looks.contents = newValue
+      appearance.contents = newValue
     }
   }
 
   /// The visible part of the content, in fractions of its size.
   open var contentsRect: CGRect {
-    get { if let looks = _looks { looks.values.contentsRect } else { LookValues.initial.contentsRect } }
+    get {
+      if let appearance = _appearance {
+        appearance.values.contentsRect
+      } else {
+        AppearanceValues.initial.contentsRect
+      }
+    }
     set {
       Self.changeObserver?.layer(self, willChange: .contentsRect)
-      looks.contentsRect = newValue
+      appearance.contentsRect = newValue
     }
   }
 
   /// The part of the content that is stretched, in fractions of its size.
   open var contentsCenter: CGRect {
-    get { if let looks = _looks { looks.values.contentsCenter } else { LookValues.initial.contentsCenter } }
-    set { looks.contentsCenter = newValue }
+    get {
+      if let appearance = _appearance {
+        appearance.values.contentsCenter
+      } else {
+        AppearanceValues.initial.contentsCenter
+      }
+    }
+    set { appearance.contentsCenter = newValue }
   }
 
   /// The way in which the content is positioned and scaled in the bounds.
   open var contentsGravity: CALayerContentsGravity {
-    get { if let looks = _looks { looks.values.contentsGravity } else { LookValues.initial.contentsGravity } }
-    set { looks.contentsGravity = newValue }
+    get {
+      if let appearance = _appearance {
+        appearance.values.contentsGravity
+      } else {
+        AppearanceValues.initial.contentsGravity
+      }
+    }
+    set { appearance.contentsGravity = newValue }
   }
 
   /// The number of pixels of the content per point.
   open var contentsScale: CGFloat {
-    get { if let looks = _looks { looks.values.contentsScale } else { LookValues.initial.contentsScale } }
-    set { looks.contentsScale = newValue }
+    get {
+      if let appearance = _appearance {
+        appearance.values.contentsScale
+      } else {
+        AppearanceValues.initial.contentsScale
+      }
+    }
+    set { appearance.contentsScale = newValue }
   }
 
   /// The filter that reduces the size of the content.
   open var minificationFilter: CALayerContentsFilter {
     get {
-      if let looks = _looks { looks.values.minificationFilter } else { LookValues.initial.minificationFilter }
+      if let appearance = _appearance {
+        appearance.values.minificationFilter
+      } else {
+        AppearanceValues.initial.minificationFilter
+      }
     }
-    set { looks.minificationFilter = newValue }
+    set { appearance.minificationFilter = newValue }
   }
 
   /// The filter that increases the size of the content.
   open var magnificationFilter: CALayerContentsFilter {
     get {
-      if let looks = _looks {
-        looks.values.magnificationFilter
+      if let appearance = _appearance {
+        appearance.values.magnificationFilter
       } else {
-        LookValues.initial.magnificationFilter
+        AppearanceValues.initial.magnificationFilter
       }
     }
-    set { looks.magnificationFilter = newValue }
+    set { appearance.magnificationFilter = newValue }
   }
 
   /// The position of the anchor point along the z-axis.
   open var anchorPointZ: CGFloat {
-    get { if let looks = _looks { looks.values.anchorPointZ } else { LookValues.initial.anchorPointZ } }
-    set { looks.anchorPointZ = newValue }
+    get {
+      if let appearance = _appearance {
+        appearance.values.anchorPointZ
+      } else {
+        AppearanceValues.initial.anchorPointZ
+      }
+    }
+    set { appearance.anchorPointZ = newValue }
   }
 
   /// A Boolean value that indicates whether the content is opaque.
   open var isOpaque: Bool {
-    get { if let looks = _looks { looks.values.isOpaque } else { LookValues.initial.isOpaque } }
-    set { looks.isOpaque = newValue }
+    get {
+      if let appearance = _appearance {
+        appearance.values.isOpaque
+      } else {
+        AppearanceValues.initial.isOpaque
+      }
+    }
+    set { appearance.isOpaque = newValue }
   }
 
   /// A Boolean value that indicates whether the layer is visible from behind.
   open var isDoubleSided: Bool {
-    get { if let looks = _looks { looks.values.isDoubleSided } else { LookValues.initial.isDoubleSided } }
-    set { looks.isDoubleSided = newValue }
+    get {
+      if let appearance = _appearance {
+        appearance.values.isDoubleSided
+      } else {
+        AppearanceValues.initial.isDoubleSided
+      }
+    }
+    set { appearance.isDoubleSided = newValue }
   }
 
   /// A Boolean value that indicates whether the y-axis of sublayers points upward; it has no effect here.
   open var isGeometryFlipped: Bool {
     get {
-      if let looks = _looks { looks.values.isGeometryFlipped } else { LookValues.initial.isGeometryFlipped }
+      if let appearance = _appearance {
+        appearance.values.isGeometryFlipped
+      } else {
+        AppearanceValues.initial.isGeometryFlipped
+      }
     }
-    set { looks.isGeometryFlipped = newValue }
+    set { appearance.isGeometryFlipped = newValue }
   }
 
   /// A Boolean value that indicates whether a change of the bounds redraws the layer; it has no effect here.
   open var needsDisplayOnBoundsChange: Bool {
     get {
-      if let looks = _looks {
-        looks.values.needsDisplayOnBoundsChange
+      if let appearance = _appearance {
+        appearance.values.needsDisplayOnBoundsChange
       } else {
-        LookValues.initial.needsDisplayOnBoundsChange
+        AppearanceValues.initial.needsDisplayOnBoundsChange
       }
     }
-    set { looks.needsDisplayOnBoundsChange = newValue }
+    set { appearance.needsDisplayOnBoundsChange = newValue }
   }
 
   /// A Boolean value that indicates whether the layer draws asynchronously; it has no effect here.
   open var drawsAsynchronously: Bool {
     get {
-      if let looks = _looks {
-        looks.values.drawsAsynchronously
+      if let appearance = _appearance {
+        appearance.values.drawsAsynchronously
       } else {
-        LookValues.initial.drawsAsynchronously
+        AppearanceValues.initial.drawsAsynchronously
       }
     }
-    set { looks.drawsAsynchronously = newValue }
+    set { appearance.drawsAsynchronously = newValue }
   }
 
   /// A Boolean value that indicates whether edges are antialiased; it has no effect here.
   open var allowsEdgeAntialiasing: Bool {
     get {
-      if let looks = _looks {
-        looks.values.allowsEdgeAntialiasing
+      if let appearance = _appearance {
+        appearance.values.allowsEdgeAntialiasing
       } else {
-        LookValues.initial.allowsEdgeAntialiasing
+        AppearanceValues.initial.allowsEdgeAntialiasing
       }
     }
-    set { looks.allowsEdgeAntialiasing = newValue }
+    set { appearance.allowsEdgeAntialiasing = newValue }
   }
 
   /// A Boolean value that indicates whether the opacity applies to the layer and its sublayers as a group.
   open var allowsGroupOpacity: Bool {
     get {
-      if let looks = _looks { looks.values.allowsGroupOpacity } else { LookValues.initial.allowsGroupOpacity }
+      if let appearance = _appearance {
+        appearance.values.allowsGroupOpacity
+      } else {
+        AppearanceValues.initial.allowsGroupOpacity
+      }
     }
-    set { looks.allowsGroupOpacity = newValue }
+    set { appearance.allowsGroupOpacity = newValue }
   }
 
   /// A Boolean value that indicates whether the layer is cached as a bitmap; it has no effect here.
   open var shouldRasterize: Bool {
-    get { if let looks = _looks { looks.values.shouldRasterize } else { LookValues.initial.shouldRasterize } }
-    set { looks.shouldRasterize = newValue }
+    get {
+      if let appearance = _appearance {
+        appearance.values.shouldRasterize
+      } else {
+        AppearanceValues.initial.shouldRasterize
+      }
+    }
+    set { appearance.shouldRasterize = newValue }
   }
 
   /// The number of pixels of the cached bitmap per point.
   open var rasterizationScale: CGFloat {
     get {
-      if let looks = _looks { looks.values.rasterizationScale } else { LookValues.initial.rasterizationScale }
+      if let appearance = _appearance {
+        appearance.values.rasterizationScale
+      } else {
+        AppearanceValues.initial.rasterizationScale
+      }
     }
-    set { looks.rasterizationScale = newValue }
+    set { appearance.rasterizationScale = newValue }
   }
 
   /// A name for the developer.
   open var name: String? {
-    get { if let looks = _looks { looks.values.name } else { LookValues.initial.name } }
-    set { looks.name = newValue }
+    get { if let appearance = _appearance { appearance.values.name } else { AppearanceValues.initial.name } }
+    set { appearance.name = newValue }
   }
 
   // MARK: Drawing

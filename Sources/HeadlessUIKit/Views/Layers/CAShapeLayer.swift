@@ -39,8 +39,8 @@ open class CAShapeLayer: CALayer {
   /// The lengths of the dashes and the gaps between them, in points.
   open var lineDashPattern: [NSNumber]?
 
-  override func takeProperties(of original: CALayer) {
-    super.takeProperties(of: original)
+  override func copyProperties(from original: CALayer) {
+    super.copyProperties(from: original)
     guard let original = original as? CAShapeLayer else { return }
     path = original.path
     fillColor = original.fillColor

@@ -25,7 +25,7 @@ extension CGRect {
   }
 
   /// Returns the bounding box of the four converted corners.
-  func boxOfCorners(_ convert: (CGPoint) -> CGPoint) -> CGRect {
+  func boundingBoxOfCorners(_ convert: (CGPoint) -> CGPoint) -> CGRect {
     let a = convert(CGPoint(x: minX, y: minY))
     let b = convert(CGPoint(x: maxX, y: minY))
     let c = convert(CGPoint(x: minX, y: maxY))

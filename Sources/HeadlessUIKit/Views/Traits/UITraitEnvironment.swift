@@ -62,16 +62,16 @@ extension UITraitChangeObservable {
 /// A registration for changes of some traits.
 final class TraitRegistration: NSObject, UITraitChangeRegistration {
   let traits: [UITrait]
-  let notify: (UITraitCollection) -> Void
+  let handler: (UITraitCollection) -> Void
 
-  init(_ traits: [UITrait], notify: @escaping (UITraitCollection) -> Void) {
+  init(_ traits: [UITrait], handler: @escaping (UITraitCollection) -> Void) {
     self.traits = traits
-    self.notify = notify
+    self.handler = handler
   }
 
   /// Calls the handler if one of the traits has different values.
-  func tell(from previous: UITraitCollection, to present: UITraitCollection) {
-    if traits.contains(where: { $0.differs(previous.values, present.values) }) { notify(previous) }
+  func notify(from previous: UITraitCollection, to present: UITraitCollection) {
+    if traits.contains(where: { $0.differs(previous.values, present.values) }) { handler(previous) }
   }
 }
 
@@ -100,8 +100,8 @@ struct TraitAdditions {
   }
 
   /// Calls the handlers whose traits have different values.
-  func tell(from previous: UITraitCollection, to present: UITraitCollection) {
-    for registration in registrations { registration.tell(from: previous, to: present) }
+  func notify(from previous: UITraitCollection, to present: UITraitCollection) {
+    for registration in registrations { registration.notify(from: previous, to: present) }
   }
 
   mutating func register(_ traits: [UITrait], notify: @escaping (UITraitCollection) -> Void)
@@ -112,7 +112,7 @@ struct TraitAdditions {
         UIKitException(
           name: UIKitException.invalidArgument, reason: "Must specify at least one trait when registering"))
     }
-    let registration = TraitRegistration(traits, notify: notify)
+    let registration = TraitRegistration(traits, handler: notify)
     registrations.append(registration)
     return registration
   }

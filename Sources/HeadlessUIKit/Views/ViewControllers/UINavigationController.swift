@@ -132,7 +132,7 @@ extension UINavigationControllerDelegate {
     let old = stack
     stack = viewControllers
     for controller in viewControllers where controller.parent !== self { adopt(controller) }
-    if isViewLoaded { show(viewControllers.last, insteadOf: old.last, animated: animated) }
+    if isViewLoaded { show(viewControllers.last, replacing: old.last, animated: animated) }
     for controller in old where !viewControllers.contains(where: { $0 === controller }) {
       controller.willMove(toParent: nil)
       controller.removeFromParent()
@@ -145,7 +145,7 @@ extension UINavigationControllerDelegate {
     controller.didMove(toParent: self)
   }
 
-  private func show(_ new: UIViewController?, insteadOf old: UIViewController?, animated: Bool) {
+  private func show(_ new: UIViewController?, replacing old: UIViewController?, animated: Bool) {
     if new === old && new?.viewIfLoaded?.superview === view { return }
     let isOnScreen = view.window != nil
     if let new {
@@ -158,7 +158,7 @@ extension UINavigationControllerDelegate {
     if let new, let child = new.view {
       child.frame = view.bounds
       child.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      new.insetsOfBars = insetsForChild
+      new.barInsets = insetsForChild
       view.insertSubview(child, at: 0)
     }
     if let old, old !== new { old.viewIfLoaded?.removeFromSuperview() }
@@ -180,7 +180,7 @@ extension UINavigationControllerDelegate {
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     hidesBar = hidden
     bar.isHidden = hidden
-    topViewController?.insetsOfBars = insetsForChild
+    topViewController?.barInsets = insetsForChild
   }
 
   /// A Boolean value that indicates whether the toolbar is hidden; it has no effect here.
@@ -199,7 +199,7 @@ extension UINavigationControllerDelegate {
     super.viewDidLoad()
     view.addSubview(bar)
     bar.items = stack.map(\.navigationItem)
-    show(stack.last, insteadOf: nil, animated: false)
+    show(stack.last, replacing: nil, animated: false)
   }
 
   /// Moves the navigation bar below the container's own safe area inset.

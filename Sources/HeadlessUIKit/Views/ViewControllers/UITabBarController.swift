@@ -41,7 +41,7 @@ import Foundation
 /// A container that shows one of several view controllers above a tab bar.
 @preconcurrency @MainActor open class UITabBarController: UIViewController {
   private var controllers: [UIViewController] = []
-  private var chosen = 0
+  private var selectedPosition = 0
   private let bar = UITabBar()
 
   /// The tab bar at the bottom.
@@ -67,24 +67,24 @@ import Foundation
       controller.didMove(toParent: self)
     }
     bar.items = controllers.map(\.tabBarItem)
-    chosen = old.flatMap { old in controllers.firstIndex { $0 === old } } ?? 0
-    if isViewLoaded { showChosen(insteadOf: nil) }
+    selectedPosition = old.flatMap { old in controllers.firstIndex { $0 === old } } ?? 0
+    if isViewLoaded { showSelected(replacing: nil) }
   }
 
   /// The index of the selected view controller, or `NSNotFound` if there is none.
   open var selectedIndex: Int {
-    get { controllers.indices.contains(chosen) ? chosen : NSNotFound }
+    get { controllers.indices.contains(selectedPosition) ? selectedPosition : NSNotFound }
     set {
-      guard controllers.indices.contains(newValue), newValue != chosen else { return }
+      guard controllers.indices.contains(newValue), newValue != selectedPosition else { return }
       let old = selectedViewController
-      chosen = newValue
-      if isViewLoaded { showChosen(insteadOf: old) }
+      selectedPosition = newValue
+      if isViewLoaded { showSelected(replacing: old) }
     }
   }
 
   /// The selected view controller.
   open var selectedViewController: UIViewController? {
-    get { controllers.indices.contains(chosen) ? controllers[chosen] : nil }
+    get { controllers.indices.contains(selectedPosition) ? controllers[selectedPosition] : nil }
     set {
       if let newValue, let index = controllers.firstIndex(where: { $0 === newValue }) {
         selectedIndex = index
@@ -92,7 +92,7 @@ import Foundation
     }
   }
 
-  private func showChosen(insteadOf old: UIViewController?) {
+  private func showSelected(replacing old: UIViewController?) {
     guard let new = selectedViewController, let child = new.view else { return }
     bar.selectedItem = new.tabBarItem
     if child.superview === view { return }
@@ -102,7 +102,7 @@ import Foundation
     }
     child.frame = view.bounds
     child.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    new.insetsOfBars = UIEdgeInsets(top: 0, left: 0, bottom: bar.isHidden ? 0 : 49, right: 0)
+    new.barInsets = UIEdgeInsets(top: 0, left: 0, bottom: bar.isHidden ? 0 : 49, right: 0)
     view.insertSubview(child, at: 0)
     old?.viewIfLoaded?.removeFromSuperview()
   }
@@ -111,7 +111,7 @@ import Foundation
   open override func viewDidLoad() {
     super.viewDidLoad()
     view.addSubview(bar)
-    showChosen(insteadOf: nil)
+    showSelected(replacing: nil)
   }
 
   /// Moves the tab bar to the bottom, extended by the container's own safe area inset.

@@ -87,6 +87,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     loadView()
     isLoadingView = false
     if storedView == nil {
+      // Unverified: UIKit words the reason of this exception differently. The console output of a device settles it.
       UIKitConsole.report(
         UIKitException(
           reason: "-[\(type(of: self)) loadView] did not set the view of the controller"))
@@ -164,7 +165,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
       viewWillDisappear(animated)
     }
     guard shouldAutomaticallyForwardAppearanceMethods else { return }
-    for child in storedChildren where child.standsIn(self) {
+    for child in storedChildren where child.isDisplayed(in: self) {
       child.beginAppearanceTransition(isAppearing, animated: animated)
     }
   }
@@ -181,10 +182,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     case .appeared, .disappeared: return
     }
     guard shouldAutomaticallyForwardAppearanceMethods else { return }
-    for child in storedChildren where child.standsIn(self) { child.endAppearanceTransition() }
+    for child in storedChildren where child.isDisplayed(in: self) { child.endAppearanceTransition() }
   }
 
-  private func standsIn(_ container: UIViewController) -> Bool {
+  private func isDisplayed(in container: UIViewController) -> Bool {
     guard let view = storedView, let outer = container.storedView else { return false }
     return view.isDescendant(of: outer)
   }
@@ -268,7 +269,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     storedChildren.append(childController)
     let traits = childController.traitCollection
     childController.storedParent = self
-    childController.tellOfTraits(previous: traits)
+    childController.notifyOfTraitChange(previous: traits)
   }
 
   /// Removes the controller from its parent.
@@ -281,7 +282,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     parent.overridesOfChildren[ObjectIdentifier(self)] = nil
     let traits = traitCollection
     storedParent = nil
-    tellOfTraits(previous: traits)
+    notifyOfTraitChange(previous: traits)
     didMove(toParent: nil)
     isMovingFromParent = false
   }
@@ -364,8 +365,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   }
 
   /// The insets that a container's bars add to the container's own safe area, in points.
-  final var insetsOfBars = UIEdgeInsets.zero {
-    didSet { if insetsOfBars != oldValue { storedView?.updateSafeArea() } }
+  final var barInsets = UIEdgeInsets.zero {
+    didSet { if barInsets != oldValue { storedView?.updateSafeArea() } }
   }
 
   /// Called when the safe area of the view has changed.
@@ -400,10 +401,14 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   }
 
   /// The deprecated guide for the top of the safe area.
-  open var topLayoutGuide: any UILayoutSupport { CoveredEdge(self, \.safeAreaInsets.top, isTop: true) }
+  open var topLayoutGuide: any UILayoutSupport {
+    SafeAreaLayoutSupport(self, \.safeAreaInsets.top, isTop: true)
+  }
 
   /// The deprecated guide for the bottom of the safe area.
-  open var bottomLayoutGuide: any UILayoutSupport { CoveredEdge(self, \.safeAreaInsets.bottom, isTop: false) }
+  open var bottomLayoutGuide: any UILayoutSupport {
+    SafeAreaLayoutSupport(self, \.safeAreaInsets.bottom, isTop: false)
+  }
 
   /// The edges at which the view extends under bars; it has no effect here.
   open var edgesForExtendedLayout = UIRectEdge.all
@@ -417,16 +422,16 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   /// The traits that the controller inherits from its view's superview, its parent or its presenting
   /// controller.
-  final var traitsFromAround: UITraitCollection {
+  final var inheritedTraits: UITraitCollection {
     if let superview = storedView?._superview { return superview.traitCollection }
     guard let parent = storedParent ?? presenting else { return UITraitCollection.ofMainScreen }
     return parent.traitCollection
   }
 
   /// The inherited traits, with those that the parent sets for this child and the controller's own overrides.
-  open var traitCollection: UITraitCollection { traits(around: traitsFromAround) }
+  open var traitCollection: UITraitCollection { traits(inheriting: inheritedTraits) }
 
-  private func traits(around inherited: UITraitCollection) -> UITraitCollection {
+  private func traits(inheriting inherited: UITraitCollection) -> UITraitCollection {
     var inherited = inherited
     if let own = storedParent?.overridesOfChildren[ObjectIdentifier(self)] {
       var values = inherited.values
@@ -469,32 +474,32 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     TraitTracking.isNeeded = true
     let previous = traitCollection
     change()
-    tellOfTraits(previous: previous)
+    notifyOfTraitChange(previous: previous)
   }
 
   /// Notifies the controller that its inherited traits changed; returns the controller's own previous traits.
-  final func tellOfTraitsAround(previous: UITraitCollection) -> UITraitCollection {
-    let own = traits(around: previous)
-    tellOwnTraits(previous: own)
+  final func notifyOfInheritedTraitChange(previous: UITraitCollection) -> UITraitCollection {
+    let own = traits(inheriting: previous)
+    notifySelfOfTraitChange(previous: own)
     return own
   }
 
   /// Notifies the controller, its view and its children if the controller's traits have changed.
-  private func tellOfTraits(previous: UITraitCollection) {
+  private func notifyOfTraitChange(previous: UITraitCollection) {
     let present = traitCollection
     if present === previous || present == previous { return }
-    tellOwnTraits(previous: previous)
-    if let view = storedView { view.tellOfTraits(previous: view.traits(around: previous)) }
+    notifySelfOfTraitChange(previous: previous)
+    if let view = storedView { view.notifyOfTraitChange(previous: view.traits(inheriting: previous)) }
     for child in storedChildren where child.storedView?._superview == nil {
-      child.tellOfTraits(previous: child.traits(around: previous))
+      child.notifyOfTraitChange(previous: child.traits(inheriting: previous))
     }
   }
 
-  private func tellOwnTraits(previous: UITraitCollection) {
+  private func notifySelfOfTraitChange(previous: UITraitCollection) {
     let present = traitCollection
     if present == previous { return }
     traitCollectionDidChange(previous)
-    traitAdditions.tell(from: previous, to: present)
+    traitAdditions.notify(from: previous, to: present)
   }
 
   /// Registers a closure for changes of traits.
@@ -672,74 +677,4 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   /// The next responder: the view's superview, the parent or the presenting controller.
   open override var next: UIResponder? { storedView?._superview ?? storedParent ?? presenting }
-}
-
-/// The delegate that provides the transition of a presentation.
-@preconcurrency @MainActor public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {}
-
-/// The deprecated guide for a covered edge of a controller's view.
-@preconcurrency @MainActor public protocol UILayoutSupport: NSObjectProtocol {
-  /// The length of the covered part, in points.
-  var length: CGFloat { get }
-  /// The top of the covered part.
-  var topAnchor: NSLayoutYAxisAnchor { get }
-  /// The bottom of the covered part.
-  var bottomAnchor: NSLayoutYAxisAnchor { get }
-}
-
-/// The part of a controller's view that is covered at the top or the bottom.
-private final class CoveredEdge: NSObject, UILayoutSupport {
-  private let controller: UIViewController
-  private let inset: KeyPath<UIView, CGFloat>
-  private let isTop: Bool
-
-  init(_ controller: UIViewController, _ inset: KeyPath<UIView, CGFloat>, isTop: Bool) {
-    self.controller = controller
-    self.inset = inset
-    self.isTop = isTop
-  }
-
-  var length: CGFloat { controller.viewIfLoaded?[keyPath: inset] ?? 0 }
-  var topAnchor: NSLayoutYAxisAnchor {
-    isTop ? controller.view.topAnchor : controller.view.safeAreaLayoutGuide.bottomAnchor
-  }
-  var bottomAnchor: NSLayoutYAxisAnchor {
-    isTop ? controller.view.safeAreaLayoutGuide.topAnchor : controller.view.bottomAnchor
-  }
-}
-
-/// The style of a modal presentation.
-public enum UIModalPresentationStyle: Int, Sendable {
-  /// The presented view covers the screen.
-  case fullScreen = 0
-  /// The presented view partially covers the content behind it.
-  case pageSheet = 1
-  /// The presented view is centered on the screen.
-  case formSheet = 2
-  /// The presented view covers the presenting controller's view.
-  case currentContext = 3
-  /// A custom presentation controller determines the style.
-  case custom = 4
-  /// The presented view covers the screen, and the content behind it stays visible.
-  case overFullScreen = 5
-  /// The presented view covers the presenting controller's view, which stays visible.
-  case overCurrentContext = 6
-  /// The presented view appears in a popover.
-  case popover = 7
-  /// The controller can't be presented.
-  case none = -1
-  /// The system chooses the style.
-  case automatic = -2
-}
-
-/// The style of the transition of a modal presentation.
-public enum UIModalTransitionStyle: Int, Sendable {
-  /// The presented view slides up from the bottom.
-  case coverVertical = 0
-  /// The presenting view flips to the presented view.
-  case flipHorizontal = 1
-  /// The presented view fades in.
-  case crossDissolve = 2
-  /// The presenting view curls up like a page.
-  case partialCurl = 3
 }

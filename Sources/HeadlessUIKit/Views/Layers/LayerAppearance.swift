@@ -1,19 +1,19 @@
 import Foundation
 
 /// Reference storage for the properties that few layers set, created when one of them is first set.
-final class LayerLooks {
-  var values = LookValues()
+final class LayerAppearance {
+  var values = AppearanceValues()
 
-  func copied() -> LayerLooks {
-    let copy = LayerLooks()
+  func copied() -> LayerAppearance {
+    let copy = LayerAppearance()
     copy.values = values
     return copy
   }
 }
 
 /// The properties that few layers set, with Core Animation's default values.
-struct LookValues {
-  nonisolated(unsafe) static let initial = LookValues()
+struct AppearanceValues {
+  nonisolated(unsafe) static let initial = AppearanceValues()
 
   var transform = CATransform3DIdentity
   var sublayerTransform = CATransform3DIdentity
@@ -51,11 +51,11 @@ struct LookValues {
 
 extension CALayer {
   /// The layer's values of the rare properties; the first change creates their storage.
-  final var looks: LookValues {
-    get { _looks?.values ?? LookValues.initial }
+  final var appearance: AppearanceValues {
+    get { _appearance?.values ?? AppearanceValues.initial }
     _modify {
-      if _looks == nil { _looks = LayerLooks() }
-      yield &_looks!.values
+      if _appearance == nil { _appearance = LayerAppearance() }
+      yield &_appearance!.values
     }
   }
 }
