@@ -1,4 +1,4 @@
-// Written as it would stand in an app: nothing here knows of the simulator.
+// Written as in an app: nothing in this file refers to the simulator.
 import UIKit
 
 protocol CardStackLayoutDelegate: AnyObject {

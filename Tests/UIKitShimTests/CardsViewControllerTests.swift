@@ -34,14 +34,14 @@ import UIKit
     #expect(controller.collectionView.contentSize.height == 1650)
   }
 
-  @Test func `has a height of its own where nobody gives one`() {
+  @Test func `uses the default height without a delegate`() {
     controller.layout.delegate = nil
     controller.layout.invalidateLayout()
     window.layoutIfNeeded()
     #expect(controller.collectionView.contentSize.height == 378)
   }
 
-  @Test func `takes a card away`() {
+  @Test func `removes a card`() {
     controller.removeFirstCard()
     let frames = (0..<3).map { item in
       controller.collectionView.cellForItem(at: IndexPath(item: item, section: 0))?.frame.minY

@@ -4,7 +4,7 @@ import UIKit
   func linesLayout(_ layout: LinesLayout, heightOfLineAt indexPath: IndexPath) -> CGFloat
 }
 
-/// Lines below each other, as high as a delegate says; the documentation shows how it is tested.
+/// A layout of lines whose heights a delegate determines; the documentation shows how to test it.
 final class LinesLayout: UICollectionViewLayout {
   weak var delegate: LinesLayoutDelegate?
   private var frames: [CGRect] = []

@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// What the README shows stands in this folder as well, where it is compiled and run.
+/// Compares the code blocks of the README with the files of this folder, which are compiled and run.
 @Suite struct ReadmeTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
   private static let readme = folder.appending(path: "../../README.md")
 
-  /// The code blocks of a language, without those of the package's manifest.
+  /// Returns the code blocks of a language, except for those of the package manifest.
   private func blocks(_ language: String) throws -> [String] {
     try String(contentsOf: Self.readme, encoding: .utf8).components(separatedBy: "```").enumerated()
       .filter { $0.offset % 2 == 1 && $0.element.hasPrefix(language + "\n") }
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func `the first commands are those that one types`() throws {
+  @Test func `the first commands are those that a newcomer types`() throws {
     #expect(try blocks("sh").first == "swift run layoutlab run\nswift test\n")
   }
 }

@@ -3,7 +3,7 @@ import LayoutLabTesting
 import Testing
 import UIKit
 
-/// A layout for one section, which traps where there are more.
+/// A layout for one section, which traps if there are more.
 final class OneSectionLayout: UICollectionViewFlowLayout {
   override func prepare() {
     precondition(collectionView?.numberOfSections == 1, "there must be one section")

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessUIKit
 
-/// Sections under one another: a header of 40 points, rows of 100, and a backdrop behind both.
+/// A layout of sections with a header of 40 points, rows of 100 points, and a backdrop behind both.
 class BoardLayout: UICollectionViewLayout {
   static let headerHeight: CGFloat = 40
   static let rowHeight: CGFloat = 100

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessUIKit
 
-/// A delegate that is told of views that come and go, and does nothing.
+/// A delegate that implements the methods about displayed views without doing anything.
 final class DisplaySpy: NSObject, UICollectionViewDelegate {
   func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath

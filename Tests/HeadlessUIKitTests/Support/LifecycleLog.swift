@@ -1,11 +1,11 @@
 import Foundation
 import HeadlessUIKit
 
-/// Writes the calls that a collection view makes as lines, two spaces deeper for each level of nesting.
+/// A log of the calls that a collection view makes, indented by two spaces for each level of nesting.
 @MainActor final class LifecycleLog: LifecycleObserver {
   private(set) var events: [LifecycleEvent] = []
   private var positions: [Int: Int] = [:]
-  /// The calls to leave out, by name with the receiver; what happens inside them stays.
+  /// The calls that are left out, by receiver and name; calls inside them are not.
   var hidden: Set<String> = [
     "cell.preferredLayoutAttributesFitting(_:)",
     "layout.shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)",
@@ -21,7 +21,7 @@ import HeadlessUIKit
     if let position = positions[event.number] { events[position] = event }
   }
 
-  /// The lines since the last call of this method.
+  /// Returns the lines since the previous call, and removes them.
   func take() -> [String] {
     defer {
       events = []
@@ -30,7 +30,7 @@ import HeadlessUIKit
     return events.filter { !hidden.contains($0.call) }.map(Self.line)
   }
 
-  /// The calls since the last call of this method, without arguments and nesting.
+  /// Returns the calls since the previous call, without nesting.
   func takeCalls() -> [String] { take().map { $0.trimmingCharacters(in: .whitespaces) } }
 
   private static func line(_ event: LifecycleEvent) -> String {

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import HeadlessUIKit
 
-/// Numbers that follow from a seed, by the SplitMix64 generator.
+/// A SplitMix64 random number generator, which returns the same numbers for the same seed.
 struct SeededNumbers {
   private var state: UInt64
 
@@ -18,25 +18,25 @@ struct SeededNumbers {
 
   mutating func chance(_ percent: Int) -> Bool { below(100) < percent }
 
-  /// Some of the elements of an array, each taken once, in another order.
+  /// Returns some of the elements of an array in random order, each at most once.
   mutating func pick<Element>(_ count: Int, of elements: [Element]) -> [Element] {
     var left = elements
     return (0..<min(count, left.count)).map { _ in left.remove(at: below(left.count)) }
   }
 }
 
-/// A batch of updates that fits its data, with the data before and after it as lists of names.
+/// A random batch of updates, with the data before and after it as lists of names.
 ///
-/// The data after it is put together slot by slot, in the way in which one would do it by hand.
+/// The data after the batch is built slot by slot, independently of the engine's mapping of index paths.
 struct RandomBatch {
   private(set) var before: [[String]] = []
   private(set) var after: [[String]] = []
-  /// The names of the sections before and after.
+  /// The names of the sections before the batch.
   private(set) var sectionsBefore: [String] = []
   private(set) var sectionsAfter: [String] = []
   private(set) var operations: [UpdateOperation] = []
 
-  /// A batch for data that follows from the seed as well, or for given data.
+  /// Creates a batch for the given data, or for data that is also random.
   init(seed: Int, for data: [[String]]? = nil) {
     var random = SeededNumbers(seed)
     before =
@@ -50,7 +50,7 @@ struct RandomBatch {
     changeItems(&random, surviving: stay + moved)
   }
 
-  /// Deletes, inserts and moves sections, and returns those that stay and those that are moved.
+  /// Deletes, inserts and moves sections, and returns the sections that stay and those that move.
   private mutating func changeSections(
     _ random: inout SeededNumbers, moves: Bool
   ) -> (stay: [Int], moved: [Int]) {
@@ -82,7 +82,7 @@ struct RandomBatch {
     return (stay, moved)
   }
 
-  /// Deletes, inserts and moves items of the sections that are left.
+  /// Deletes, inserts and moves items of the remaining sections.
   private mutating func changeItems(_ random: inout SeededNumbers, surviving: [Int]) {
     var kept: [String: [String]] = [:]
     var arriving: [String: [(name: String, from: IndexPath?)]] = [:]
@@ -119,7 +119,7 @@ struct RandomBatch {
     }
   }
 
-  /// Where each name is in a list of lists.
+  /// Returns the index path of each name in a list of sections.
   static func paths(in sections: [[String]]) -> [String: IndexPath] {
     var paths: [String: IndexPath] = [:]
     for (section, names) in sections.enumerated() {
@@ -128,7 +128,7 @@ struct RandomBatch {
     return paths
   }
 
-  /// Tells a collection view of the operations.
+  /// Calls the methods of a collection view that perform the operations.
   @MainActor func perform(in view: UICollectionView) {
     for operation in operations {
       let section = (operation.before ?? operation.after)!.section

@@ -1,14 +1,14 @@
 import Foundation
 import HeadlessUIKit
 
-/// A number rounded so that two roads to it compare equal.
+/// Returns a number rounded to decimals, so that results of different calculations compare equal.
 func rounded(_ value: Double, _ decimals: Int = 6) -> Double {
   let factor = pow(10, Double(decimals))
   let result = (value * factor).rounded() / factor
   return result == 0 ? 0 : result
 }
 
-/// A point rounded to six decimals.
+/// Returns a point rounded to six decimals.
 func rounded(_ point: CGPoint) -> CGPoint {
   CGPoint(x: rounded(point.x), y: rounded(point.y))
 }

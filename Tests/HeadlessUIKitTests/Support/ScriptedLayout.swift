@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessUIKit
 
-/// A layout that answers what a test tells it to.
+/// A layout whose results a test sets with closures.
 final class ScriptedLayout: UICollectionViewLayout {
   var contentSize = CGSize(width: 375, height: 1000)
   var onPrepare: () -> Void = {}
@@ -46,7 +46,7 @@ final class ScriptedLayout: UICollectionViewLayout {
     if callsSuperOnInvalidation { super.invalidateLayout(with: context) }
   }
 
-  /// Answers the same attributes to every rect query.
+  /// Returns the same attributes for every rectangle.
   func answerAlways(_ attributes: UICollectionViewLayoutAttributes...) { elements = { _ in attributes } }
 }
 

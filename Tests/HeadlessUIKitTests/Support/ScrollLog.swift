@@ -1,15 +1,15 @@
 import Foundation
 import HeadlessUIKit
 
-/// A scroll view delegate that writes a line for each call.
+/// A scroll view delegate that logs each call.
 final class ScrollLog: NSObject, UIScrollViewDelegate {
   @MainActor var lines: [String] = []
-  /// Changes the place of rest.
+  /// A closure that changes the target offset of a drag.
   @MainActor var redirect: ((CGPoint) -> CGPoint)?
-  /// Keeps a window alive.
+  /// A window that the log keeps alive.
   @MainActor var window: UIWindow?
 
-  /// The lines so far, which are forgotten.
+  /// Returns the lines since the previous call, and removes them.
   @MainActor func take() -> [String] {
     defer { lines = [] }
     return lines

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessUIKit
 
-/// Rows of equal height under one another, made only when asked for.
+/// A layout of rows of equal height, which creates attributes only when they are queried.
 class RowLayout: UICollectionViewLayout {
   var rowHeight: CGFloat = 100
   var invalidatesOnScroll = false
@@ -33,7 +33,7 @@ class RowLayout: UICollectionViewLayout {
   override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { invalidatesOnScroll }
 }
 
-/// Data that dequeues plain cells and headers.
+/// A data source that dequeues plain cells and headers.
 class PlainData: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
   var counts: [Int]
 
@@ -63,7 +63,7 @@ class PlainData: NSObject, UICollectionViewDataSource, UICollectionViewDelegate 
   }
 }
 
-/// A collection view of 375 × 667 points with a layout, data and a log.
+/// A collection view, 375 × 667 points by default, with a layout, a data source and a log.
 @MainActor final class Stage<Layout: UICollectionViewLayout> {
   let view: UICollectionView
   let layout: Layout
@@ -81,27 +81,27 @@ class PlainData: NSObject, UICollectionViewDataSource, UICollectionViewDelegate 
     view.dataSource = data
   }
 
-  /// Loads and forgets what was logged.
+  /// Loads the collection view and clears the log.
   func loaded() -> Self {
     view.layoutIfNeeded()
     _ = log.take()
     return self
   }
 
-  /// Does something, lays out, and returns what was called, nested by spaces.
+  /// Performs an action and a layout pass, and returns the calls, indented by their nesting.
   func story(_ action: (UICollectionView) -> Void = { _ in }) -> [String] {
     action(view)
     view.layoutIfNeeded()
     return log.take()
   }
 
-  /// Does something, and returns what was called without a layout pass after it, nested by spaces.
+  /// Performs an action without a layout pass, and returns the calls, indented by their nesting.
   func immediate(_ action: (UICollectionView) -> Void) -> [String] {
     action(view)
     return log.take()
   }
 
-  /// Does something, lays out, and returns what was called, without nesting.
+  /// Performs an action and a layout pass, and returns the calls without indentation.
   func calls(_ action: (UICollectionView) -> Void) -> [String] {
     action(view)
     view.layoutIfNeeded()

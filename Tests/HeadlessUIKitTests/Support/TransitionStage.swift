@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessUIKit
 
-/// Squares of 100 points in columns, beside one another and then under one another.
+/// A layout of squares of 100 points, arranged in rows of ``columns`` squares.
 final class SquareLayout: UICollectionViewLayout {
   var columns = 3
   private var count = 0
@@ -24,7 +24,7 @@ final class SquareLayout: UICollectionViewLayout {
   }
 }
 
-/// A collection view in a window that starts with rows of 100 points, in a cycle of its own.
+/// Creates a window with a collection view that shows rows of 100 points, in a separate update cycle.
 @MainActor func withRowsInWindow(
   _ count: Int, size: CGSize = CGSize(width: 300, height: 300),
   _ body: (Stage<RowLayout>, UpdateCycle) throws -> Void
@@ -39,12 +39,12 @@ final class SquareLayout: UICollectionViewLayout {
 }
 
 @MainActor extension UICollectionView {
-  /// The frame of an item's cell in the middle of an animation; null where it has none.
+  /// Returns the frame of an item's cell on screen, including running animations; null if it has no cell.
   func shownFrame(_ item: Int, _ section: Int = 0) -> CGRect {
     let cell = cellForItem(at: IndexPath(item: item, section: section))
     return cell?.layer.presentation()?.frame ?? cell?.frame ?? .null
   }
 
-  /// The items whose cells are on screen, sorted.
+  /// The sorted items whose cells are visible.
   var visibleItems: [Int] { indexPathsForVisibleItems.map(\.item).sorted() }
 }

@@ -2,6 +2,6 @@ import HeadlessUIKit
 import Testing
 
 extension UIKitProfile: CustomTestStringConvertible {
-  /// The profile's name.
+  /// The name of the profile.
   public var testDescription: String { name }
 }
