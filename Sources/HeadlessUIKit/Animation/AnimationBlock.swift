@@ -126,6 +126,8 @@ import Foundation
     }
   }
 
+  // Unverified: UIKit passes `false` to the completion at the end if only some of the animations were
+  // removed. A block with two properties, one of which is animated again, would settle it on a device.
   private func interruptionHappened(in context: AnimationContext) {
     if context.interruptedCount == context.animatedCount { finishSoon(false) }
   }

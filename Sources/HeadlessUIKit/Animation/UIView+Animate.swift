@@ -66,8 +66,8 @@ extension UIView {
     completion: ((Bool) -> Void)? = nil
   ) {
     let spring = SpringOscillator(settlingIn: duration, dampingRatio: dampingRatio, initialVelocity: velocity)
-    // Unverified: UIKit uses an ease-out curve for a spring that never settles. The animation that a block with a
-    // damping ratio of 0 and no velocity adds to a layer on a device would settle it.
+    // Unverified: UIKit uses an ease-out curve for a spring that never settles. The animation that a block
+    // with a damping ratio of 0 and no velocity adds to a layer on a device would settle it.
     let timing = spring.map { AnimationTiming.spring($0) } ?? .curve(.easeOut)
     AnimationBlock.run(
       .init(duration: duration, delay: delay, timing: timing, options: options), animations,

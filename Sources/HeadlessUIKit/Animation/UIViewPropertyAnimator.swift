@@ -549,8 +549,8 @@ extension UIViewPropertyAnimator {
 
   // MARK: Exceptions
 
-  // Unverified: the reasons of these exceptions, except for that of `finishAnimation(at:)`, are not UIKit's
-  // sentences. The console output of a device that raises each of them would settle it.
+  // Unverified: UIKit's exceptions have these reasons; only that of `finishAnimation(at:)` is recorded. The
+  // console output of a device that raises each of them would settle it.
   private func raise(_ reason: String) {
     raise(UIKitException.internalInconsistency, reason)
   }

@@ -5,10 +5,9 @@ import Foundation
 /// The content slows down exponentially toward a goal. If it reaches an edge first, a critically damped
 /// spring takes over at the edge and brings the content back to it.
 struct AxisGlide: Equatable {
+  // Unverified: UIKit's spring has this frequency and is critically damped. A recording of the content offset
+  // while it bounces on a device would settle it.
   /// The natural frequency of the spring at the edges, in radians per second.
-  ///
-  /// Unverified: the frequency of UIKit's spring. A recording of the content offset while it bounces on a
-  /// device would settle it.
   static let springFrequency = 10.0
 
   /// The offset at which the exponential part begins.

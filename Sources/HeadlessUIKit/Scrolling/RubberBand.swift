@@ -2,10 +2,9 @@ import Foundation
 
 /// The resistance beyond an edge: content follows the finger less and less, and at most by the view's length.
 enum RubberBand {
+  // Unverified: UIKit's coefficient is 0.55. A recording of the content offset during a slow drag beyond an
+  // edge would settle it.
   /// The fraction of the finger's movement that the content follows at the edge.
-  ///
-  /// Unverified: UIKit's coefficient is 0.55. A recording of the content offset during a slow drag beyond an
-  /// edge would settle it.
   static let coefficient: CGFloat = 0.55
 
   /// Returns the distance of the content beyond the edge.

@@ -153,6 +153,8 @@ extension UIScrollView {
       y: (contentOffset.y + velocity.y * way).rounded(to: 1e6))
   }
 
+  // Unverified: UIKit moves to the next page for any velocity, however small. The target offsets of slow
+  // drags in a paging scroll view on a device would settle it.
   /// Returns the next page in the direction of the velocity, or the nearest page without velocity.
   private func pageTarget(velocity: CGPoint) -> CGPoint {
     func page(_ offset: CGFloat, _ length: CGFloat, _ velocity: CGFloat) -> CGFloat {

@@ -8,14 +8,12 @@ import Foundation
 /// down by ``pullDistance`` begins a refresh and calls the handlers; UIKit sends the control event
 /// `valueChanged` instead.
 @preconcurrency @MainActor open class UIRefreshControl: UIView {
+  // Unverified: UIKit's control is 60 points high. Its frame on a device would settle it.
   /// The height of the control, in points.
-  ///
-  /// Unverified: UIKit's control is 60 points high. Its frame on a device would settle it.
   public nonisolated static let height: CGFloat = 60
+  // Unverified: UIKit begins at 110 points. A recording of the content offset when `valueChanged` arrives
+  // would settle it.
   /// The distance by which the content must be pulled down to begin a refresh, in points.
-  ///
-  /// Unverified: UIKit begins at 110 points. A recording of the content offset when `valueChanged` arrives
-  /// would settle it.
   public nonisolated static let pullDistance: CGFloat = 110
 
   /// A Boolean value that indicates whether a refresh is in progress.

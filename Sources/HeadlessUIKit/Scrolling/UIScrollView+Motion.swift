@@ -1,10 +1,9 @@
 import Foundation
 
 extension UIScrollView {
+  // Unverified: UIKit's scroll takes 0.3 seconds and eases in and out. A recording of the content offset
+  // during `setContentOffset(_:animated:)` on a device would settle it.
   /// The duration of an animated scroll that the app starts, in seconds.
-  ///
-  /// Unverified: UIKit's scroll takes 0.3 seconds and eases in and out. A recording of the content offset
-  /// during `setContentOffset(_:animated:)` on a device would settle it.
   nonisolated public static let scrollAnimationDuration: TimeInterval = 0.3
 
   /// Ends the current motion without notifying the delegate.

@@ -377,6 +377,8 @@ extension ScrollViewDelegateHolder where Self: UIScrollView {
     clampOffsetIfNeeded()
   }
 
+  // Unverified: UIKit clamps the offset in a layout pass after content size or inset shrank, and never an
+  // offset that the app sets. A log of the content offset around such changes on a device would settle it.
   /// Clamps the offset to the valid range if the content size or an inset shrank since the last layout pass.
   ///
   /// The scroll view waits while the content is dragged or decelerates.

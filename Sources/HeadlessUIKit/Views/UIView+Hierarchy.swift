@@ -129,7 +129,7 @@ extension UIView {
   /// Sets or removes the mask view.
   final func setMask(_ view: UIView?) {
     if view === self {
-      // Unverified: UIKit words the reason of this exception differently. The console output of a device settles it.
+      // Unverified: UIKit's exception has this reason. The console output of a device would settle it.
       UIKitConsole.report(
         UIKitException(name: UIKitException.invalidArgument, reason: "A view cannot be its own mask view."))
       return

@@ -62,6 +62,8 @@ extension UIView {
   ///   - length: The length of the view perpendicular to the edge, in points.
   /// - Returns: The covered part of the view, in points.
   private static func covered(_ outer: CGFloat, distance: CGFloat, length: CGFloat) -> CGFloat {
+    // Unverified: the inset never exceeds the length of the view. The safe area of a view that is less high
+    // than the status bar would settle it.
     outer > 0 ? min(length, max(0, outer - distance)) : 0
   }
 }

@@ -26,7 +26,7 @@ public struct UITraitOverrides: UIMutableTraits {
   public subscript<T>(trait: T.Type) -> T.Value where T: UITraitDefinition {
     get {
       if !contains(trait) {
-        // Unverified: UIKit words the reason of this exception differently. The console output of a device settles it.
+        // Unverified: UIKit's exception has this reason. The console output of a device would settle it.
         UIKitConsole.report(
           UIKitException(reason: "Attempt to read the override of the trait \(T.name), which is not set"))
         return T.defaultValue

@@ -87,7 +87,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     loadView()
     isLoadingView = false
     if storedView == nil {
-      // Unverified: UIKit words the reason of this exception differently. The console output of a device settles it.
+      // Unverified: UIKit's exception has this reason. The console output of a device would settle it.
       UIKitConsole.report(
         UIKitException(
           reason: "-[\(type(of: self)) loadView] did not set the view of the controller"))
