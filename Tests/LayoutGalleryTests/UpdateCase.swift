@@ -157,7 +157,7 @@ struct UpdateCase: Sendable {
           "layout.invalidateLayout(with:)", "layout.prepare()", "layout.collectionViewContentSize",
           "layout.layoutAttributesForElements(in:)", "layout.prepare(forCollectionViewUpdates:)",
           "layout.targetContentOffset(forProposedContentOffset:)", "layout.finalizeCollectionViewUpdates()")
-        Expect(.updates(told.map { [$0] } ?? []))
+        Expect.updates(told.map { [$0] } ?? [])
         Expect.noException
       }
     }

@@ -1,40 +1,51 @@
 import HeadlessUIKit
-import LayoutLab
 
-extension Step.Expectation.Check {
+@testable import LayoutLab
+
+extension Step.Expectation {
   /// The expectation with something else in it, which cannot be met where the expectation itself is.
   ///
   /// Nil for one that leaves so much open that another would be met too.
   var changed: Self? {
     let nowhere: IndexPath = [98, 99]
-    return switch self {
-    case .calls(let name, let count): count.changed.map { .calls(name, $0) }
-    case .order(let names): .order(names + ["view.noSuchCall"])
-    case .exactly(let list): .exactly(.init(of: list.receivers, list.calls + ["view.noSuchCall"]))
-    case .never(let name): .calls(name, .init(min: 1))
-    case .rects(let rects): .rects(rects + [.zero])
-    case .visible(let paths): .visible(paths + [nowhere])
-    case .screen(let picture): .screen(ScreenPicture(rows: picture.rows + ["%"], legend: picture.legend))
-    case .frame(let element, let frame):
-      .frame(element, frame.map { $0.offsetBy(dx: 0, dy: 1) } ?? CGRect(x: 0, y: 0, width: 1, height: 1))
-    case .contentSize(let size): .contentSize(CGSize(width: size.width, height: size.height + 1))
-    case .contentOffset(let offset): .contentOffset(CGPoint(x: offset.x + 1, y: offset.y))
-    case .cellsConfigured(let paths): .cellsConfigured(paths + [nowhere])
-    case .attributesApplied(let elements): .attributesApplied(elements + [.item(nowhere)])
-    case .updates(let items): .updates(items + [.init(.insert, after: .item(nowhere))])
-    case .animated(let elements): .animated(elements + [.item(nowhere)])
-    case .animation(let change): .animation(changing(change) { $0.duration = -1 })
-    case .presentation(let presentation): .presentation(changing(presentation) { $0.alpha = -1 })
-    case .completions(let completions): .completions(completions + [.init("animate", finished: true)])
-    case .value(let path, let value): .value(path, (value ?? "") + "?")
-    case .query(.count(let count)): .query(.count(count + 1))
-    case .query(.nothing), .query(.elements([])), .query(.frames([])): .query(.count(1))
-    case .query: .query(.nothing)
-    case .exception(let match): .exception(match == .absent ? .contains("") : .absent)
-    case .warning(let match): .warning(match == .absent ? .contains("") : .absent)
-    case .selected(let paths): .selected(paths + [nowhere])
-    case .violates(let rule): .holds(rule)
-    case .holds(let rule): .violates(rule)
+    return switch check {
+    case let calls as CallsExpectation:
+      calls.count.changed.map { Self(CallsExpectation(calls.name, $0)) }
+    case let order as OrderExpectation: .order(order.expected + ["view.noSuchCall"])
+    case let list as ExactlyExpectation:
+      .exactly(list.expected.calls + ["view.noSuchCall"], of: list.expected.receivers)
+    case let never as NeverExpectation: .calls(never.expected, atLeast: 1)
+    case let rects as RectsExpectation: .rects(rects.expected + [.zero])
+    case let visible as VisibleExpectation: .visible(visible.expected + [nowhere])
+    case let screen as ScreenExpectation:
+      .screen(ScreenPicture(rows: screen.expected.rows + ["%"], legend: screen.expected.legend))
+    case let frame as FrameExpectation:
+      .frame(
+        of: frame.element,
+        frame.frame.map { $0.offsetBy(dx: 0, dy: 1) } ?? CGRect(x: 0, y: 0, width: 1, height: 1))
+    case let size as ContentSizeExpectation:
+      .contentSize(CGSize(width: size.expected.width, height: size.expected.height + 1))
+    case let offset as ContentOffsetExpectation:
+      .contentOffset(CGPoint(x: offset.expected.x + 1, y: offset.expected.y))
+    case let cells as CellsConfiguredExpectation: .cellsConfigured(cells.expected + [nowhere])
+    case let applied as AttributesAppliedExpectation: .attributesApplied(applied.expected + [.item(nowhere)])
+    case let updates as UpdatesExpectation: .updates(updates.expected + [.insert(nowhere)])
+    case let animated as AnimatedExpectation: .animated(animated.expected + [.item(nowhere)])
+    case let animation as AnimationExpectation: .animation(changing(animation.expected) { $0.duration = -1 })
+    case let presentation as PresentationExpectation:
+      .presentation(changing(presentation.expected) { $0.alpha = -1 })
+    case let completions as CompletionsExpectation:
+      .completions(completions.expected + [.init("animate", finished: true)])
+    case let value as ValueExpectation: .value(value.path, (value.text ?? "") + "?")
+    case let query as QueryExpectation: .query(query.expected.changed)
+    case let exception as ExceptionExpectation:
+      exception.expected == .absent ? .exception(containing: "") : .noException
+    case let warning as WarningExpectation:
+      warning.expected == .absent ? .warning(containing: "") : .noWarning
+    case let selected as SelectedExpectation: .selected(selected.expected + [nowhere])
+    case let violates as ViolatesExpectation: .holds(violates.expected)
+    case let holds as HoldsExpectation: .violates(holds.expected)
+    default: preconditionFailure("There is no changed expectation of '\(key)'.")
     }
   }
 
@@ -50,5 +61,16 @@ extension Step.Expectation.CallCount {
   fileprivate var changed: Self? {
     if min == max { return .init(min + 1) }
     return min > 0 ? .init(0) : nil
+  }
+}
+
+extension Step.Expectation.QueryAnswer {
+  /// Another answer.
+  fileprivate var changed: Self {
+    switch self {
+    case .count(let count): .count(count + 1)
+    case .nothing, .elements([]), .frames([]): .count(1)
+    default: .nothing
+    }
   }
 }

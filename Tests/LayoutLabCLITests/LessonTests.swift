@@ -32,12 +32,12 @@ struct LessonTests {
     // Nothing is expected that would be met whatever happens.
     for step in outcome.steps {
       let evidence = step.evidence(outcome.trace.entries[step.calls].map(\.event))
-      for check in step.step.expectations.compactMap(\.check.changed) {
-        #expect(evidence.mismatch(check) != nil, "step \(step.number)")
+      for expectation in step.step.expectations.compactMap(\.changed) {
+        #expect(evidence.mismatch(expectation) != nil, "step \(step.number)")
       }
     }
-    for check in scenario.expectations.compactMap(\.check.changed) {
-      #expect(outcome.judgement?.mismatch(check) != nil)
+    for expectation in scenario.expectations.compactMap(\.changed) {
+      #expect(outcome.judgement?.mismatch(expectation) != nil)
     }
   }
 }

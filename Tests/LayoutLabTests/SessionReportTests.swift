@@ -1,6 +1,6 @@
 import Foundation
 import HeadlessUIKit
-import LayoutLab
+@testable import LayoutLab
 import LayoutLabReport
 import Testing
 
@@ -21,7 +21,7 @@ struct SessionReportTests {
     let place = SourcePosition(file: "my rows.json", line: 12, column: 7)
     return Step(
       .scroll(.to(CGPoint(x: 0, y: 30))), label: "a bit \"down\"",
-      expectations: [Expect(.contentOffset(.zero), source: place)], settles: false)
+      expectations: [Expect(ContentOffsetExpectation(.zero), source: place)], settles: false)
   }
 
   // MARK: Traces

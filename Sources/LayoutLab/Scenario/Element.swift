@@ -60,3 +60,44 @@ extension Step.ElementKind: ExpressibleByStringLiteral {
     }
   }
 }
+
+extension Step.Element {
+  /// The kind of a supplementary or decoration view; nil for an item.
+  var kind: Step.ElementKind? {
+    switch self {
+    case .item: nil
+    case .supplementary(let kind, _), .decoration(let kind, _): kind
+    }
+  }
+
+  /// The kind in words, such as `header`; nil for an item.
+  var kindPhrase: String? {
+    switch self {
+    case .item: nil
+    case .supplementary(let kind, _): kind.text
+    case .decoration(let kind, _): "decoration \(kind.text)"
+    }
+  }
+
+  /// The element in words, such as `item [0, 3]`.
+  package var phrase: String {
+    switch self {
+    case .item(let path): "item \(Array(path))"
+    case .supplementary(let kind, let path): "\(kind.text) \(Array(path))"
+    case .decoration(let kind, let path): "decoration \(kind.text) \(Array(path))"
+    }
+  }
+
+  /// A text that sorts elements: items, supplementary views, decoration views, each by path.
+  var sortingText: String {
+    let place = path.map { number in
+      String(repeating: "0", count: max(0, 9 - "\(number)".count)) + "\(number)"
+    }
+    .joined(separator: "-")
+    return switch self {
+    case .item: "0 \(place)"
+    case .supplementary(let kind, _): "1 \(kind.text) \(place)"
+    case .decoration(let kind, _): "2 \(kind.text) \(place)"
+    }
+  }
+}

@@ -319,8 +319,8 @@ import HeadlessUIKit
       }
       var found: [StepFailure] = []
       for expectation in expectations {
-        let complaint = complaint(about: expectation).map { Mismatch.meaningless(expectation.kind, $0) }
-        guard let mismatch = complaint ?? evidence.mismatch(expectation.check) else { continue }
+        let complaint = complaint(about: expectation).map { Mismatch.meaningless(expectation.key, $0) }
+        guard let mismatch = complaint ?? evidence.mismatch(expectation) else { continue }
         let source = expectation.source ?? step.step.source
         found.append(StepFailure(step: step.number, title: step.title, mismatch: mismatch, source: source))
         if !steps.isEmpty { steps[steps.count - 1].fail(mismatch, source: source) }
@@ -338,7 +338,7 @@ import HeadlessUIKit
   /// It is nil where the layout has not answered, and where no expectation names a kind.
   private func answeredKinds(for expectations: [Step.Expectation]) -> [Step.Element]? {
     let asks = expectations.contains { expectation in
-      expectation.kind == .query || expectation.check.mentions.contains { $0.element.kind != nil }
+      expectation.check is QueryExpectation || expectation.check.mentions.contains { $0.element.kind != nil }
     }
     guard asks, !collectionView.knownElements.isEmpty else { return nil }
     var seen = Set<String>()

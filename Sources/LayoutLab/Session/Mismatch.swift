@@ -1,114 +1,87 @@
-import Foundation
 import HeadlessUIKit
 
-/// An expectation that is not met: what was expected, and what was found.
+/// A reason why a step failed: an expectation that is not met, or something that no step may do.
 ///
-/// The sentence about it follows from the case alone.
-public enum Mismatch: Sendable, Codable, Equatable {
-  /// A call is made too often or too seldom.
-  case calls(CallName, Step.Expectation.CallCount, found: [LifecycleEvent])
-  /// A call is not made after another; `earlier` is its last one where it comes before.
-  case order(CallName, after: LifecycleEvent?, earlier: LifecycleEvent?)
-  /// The list of calls differs first at a place, counted from 0; nil stands for the end of the list.
-  case exactly(place: Int, Step.Expectation.Call?, found: LifecycleEvent?)
-  /// A call is made.
-  case never(CallName, found: [LifecycleEvent])
-  /// The layout is asked for other rects.
-  case rects([CGRect], found: [CGRect])
-  /// Other items have cells on screen.
-  case visible([IndexPath], found: [IndexPath])
-  /// What is on screen has another shape.
-  case screen(ScreenDifference)
-  /// The view of an element has another frame; nil stands for no view.
-  case frame(Step.Element, CGRect?, found: CGRect?)
-  /// An expectation is not met, and it is known why it could not be.
-  indirect case explained(Mismatch, Explanation)
-  /// The content has another size.
-  case contentSize(CGSize, found: CGSize)
-  /// The content is at another place.
-  case contentOffset(CGPoint, found: CGPoint)
-  /// The cells of other items are configured, or one is configured twice.
-  case cellsConfigured([IndexPath], found: [IndexPath])
-  /// Attributes are applied to the views of other elements.
-  case attributesApplied([Step.Element], found: [Step.Element])
-  /// The layout is told of other updates; what it is told in the words of the trace.
-  case updates([Step.Expectation.UpdateItem], found: [String])
-  /// The views of other elements are animated.
-  case animated([Step.Element], found: [Step.Element])
-  /// An element's view is animated otherwise, or not at all.
-  case animation(Step.Expectation.AnimatedChange, found: [StepAnimation])
-  /// An element's view looks otherwise at the time that is reached; nil stands for no view.
-  case presentation(Step.Expectation.Presentation, found: PresentedView?)
-  /// Other completions are called.
-  case completions([Step.Expectation.Completion], found: [Step.Expectation.Completion])
-  /// The cell of an item shows another text; nil stands for no cell.
-  case value(IndexPath, String?, found: ScreenSnapshot.Element?)
-  /// The answer of the query is another one.
-  case query(Step.Expectation.QueryAnswer, found: QueryFinding?)
-  /// Another exception is raised, or none.
-  case exception(Step.Expectation.MessageMatch, found: UIKitException?)
-  /// Other messages are written to the console, or none.
-  case warning(Step.Expectation.MessageMatch, found: [String])
-  /// Other items are selected.
-  case selected([IndexPath], found: [IndexPath])
-  /// A layout keeps a rule that it should break, or nobody could judge it.
-  case violates(RuleID, ContractJudgement)
-  /// A layout breaks a rule that it should keep, or nobody could judge it.
-  case holds(RuleID, ContractJudgement)
-  /// An expectation means nothing, whatever happens: it names no call, or counts below zero. The word, and why.
-  case meaningless(Step.Expectation.Kind, String)
-  /// A step names a layout that nobody makes.
-  case unknownLayout(String)
-  /// A step speaks of an interactive transition, and none has been started.
-  case noTransition
-  /// An exception is raised that nobody spoke of.
-  case unexpectedException(UIKitException)
-  /// An exception ends the scenario, and so many steps follow it.
-  case unreached(Int)
+/// It holds what was expected and what was found, in the words of reports.
+public struct Mismatch: Sendable, Codable, Equatable {
+  /// The key of the expectation in a scenario file, or `step` if the step itself cannot be taken.
+  public var word: String
+  /// What the expectation is about, such as `'layout.prepare()'` or `the frame of item [0, 3]`.
+  public var subject: String
+  /// What was expected, such as `1 call` or `(0, 366, 195, 180)`.
+  public var expected: String
+  /// What was found, in the words of ``expected``.
+  public var found: String
+  /// The difference in one sentence, with both sides.
+  public var statement: String
+  /// What UIKit does in such a case; nil if the rest says it.
+  public var background: String?
+  /// The ways out, in a scenario file and in Swift; nil if they follow from the rest.
+  var hints: Hint?
+  /// The pictures that differ; nil if words say it all.
+  public var exhibit: String?
+  /// Whether the statement alone says everything, so that reports leave out the two sides.
+  var isOneSentence: Bool
+  /// What differs at a place on the screen.
+  package var marks: [Mark]
+
+  /// Creates a mismatch.
+  ///
+  /// If the statement is nil, it says that the subject is what was found, and what is expected.
+  init(
+    _ word: String, of subject: String, expected: String, found: String, statement: String? = nil,
+    background: String? = nil, hint: Hint? = nil, exhibit: String? = nil, isOneSentence: Bool = false,
+    marks: [Mark] = []
+  ) {
+    self.word = word
+    self.subject = subject
+    self.expected = expected
+    self.found = found
+    self.statement = statement ?? "\(subject.withCapital) is \(found), and \(expected) is expected."
+    self.background = background
+    hints = hint
+    self.exhibit = exhibit
+    self.isOneSentence = isOneSentence
+    self.marks = marks
+  }
 }
 
 extension Mismatch {
-  /// Why an expectation could not be met, where that is known.
-  public enum Explanation: Sendable, Codable, Equatable {
-    /// It names an element, and the layout's answer for the screen has no view of that kind; the kinds that it has.
-    case noSuchKind(Step.Element, answered: [String])
-    /// The collection view is in no window yet, so nothing is laid out.
-    case notLoaded
+  /// What can be done about a mismatch.
+  struct Hint: Sendable, Codable, Equatable {
+    /// The way out in a scenario file.
+    var inFile: String?
+    /// The way out in a test in Swift.
+    var inSwift: String?
+
+    init(inFile: String?, inSwift: String?) {
+      self.inFile = inFile
+      self.inSwift = inSwift
+    }
+
+    /// Creates a hint that is good for both.
+    init(_ text: String) { self.init(inFile: text, inSwift: text) }
   }
 
-  /// The word under which a scenario file expects it or, where nothing was expected, a word for what happened.
-  public var word: String {
-    typealias Kind = Step.Expectation.Kind
-    if case .explained(let mismatch, _) = self { return mismatch.word }
-    let kind: Kind? =
-      switch self {
-      case .calls: .calls
-      case .order: .order
-      case .exactly: .exactly
-      case .never: .never
-      case .rects: .rects
-      case .visible: .visible
-      case .screen: .screen
-      case .frame: .frames
-      case .contentSize: .contentSize
-      case .contentOffset: .contentOffset
-      case .cellsConfigured: .cellsConfigured
-      case .attributesApplied: .attributesApplied
-      case .updates: .updates
-      case .animated: .animated
-      case .animation: .animations
-      case .presentation: .presentation
-      case .completions: .completions
-      case .value: .values
-      case .query: .query
-      case .exception, .unexpectedException: .exception
-      case .warning: .warning
-      case .selected: .selected
-      case .violates: .violates
-      case .holds: .holds
-      case .meaningless(let kind, _): kind
-      case .explained, .unknownLayout, .noTransition, .unreached: nil
-      }
-    return kind?.rawValue ?? "step"
+  /// Something on the screen that is not as expected, which a picture can show.
+  package enum Mark: Sendable, Codable, Equatable {
+    /// The view of an element has another frame; nil for no view.
+    case view(Step.Element, expected: CGRect?, found: CGRect?)
+    /// An element has no view, and it is unknown where its view should be.
+    case missing(Step.Element)
+    /// A cell shows another text.
+    case text(Step.Element, expected: String, found: String, frame: CGRect)
+    /// Something else has another rectangle, such as the content; the name says what, and where it is expected.
+    case area(String, expected: CGRect, found: CGRect? = nil)
+    /// The screen differs from a picture.
+    case picture(ScreenDifference)
+  }
+
+  /// What can be done about it in a scenario file; nil if that follows from the rest.
+  public var hint: String? { hints?.inFile }
+
+  /// The whole sentence: the subject, both sides, and the way out.
+  public var sentence: String {
+    "\(subject): expected \(expected), found \(found)" + (hint.map { "; \($0)" } ?? "")
   }
 }

@@ -39,7 +39,7 @@ public struct Outcome: Sendable, Codable {
   /// What was not as expected of all steps together.
   private var failuresAsAWhole: [StepFailure] {
     scenario.expectations.compactMap { expectation in
-      judgement?.mismatch(expectation.check).map {
+      judgement?.mismatch(expectation).map {
         StepFailure(step: 0, title: scenario.name, mismatch: $0, source: expectation.source)
       }
     }

@@ -62,23 +62,22 @@ public struct StepOutcome: Sendable, Codable {
   mutating func compare(_ events: [LifecycleEvent], answered: [Step.Element]?, isLoaded: Bool) {
     var evidence = evidence(events, answered: answered)
     evidence.isLoaded = isLoaded
-    let aboutException = step.expectations.filter { $0.kind == .exception }
+    let aboutException = step.expectations.filter { $0.check is ExceptionExpectation }
     for expectation in aboutException { compare(expectation, evidence) }
     if let exception, aboutException.isEmpty { fail(.unexpectedException(exception), source: step.source) }
     guard failures.isEmpty else { return }
-    for expectation in step.expectations where expectation.kind != .exception {
+    for expectation in step.expectations where !(expectation.check is ExceptionExpectation) {
       compare(expectation, evidence)
     }
   }
 
   /// What expectations are compared with, from the calls of the step.
   func evidence(_ events: [LifecycleEvent], answered: [Step.Element]? = nil) -> StepEvidence {
-    var queried: Step.Element?
-    if case .query(.element(let element)) = step.action { queried = element }
+    let query: Step.Query? = if case .query(let query) = step.action { query } else { nil }
     return StepEvidence(
       events: events, screen: screen, animations: animations, completions: completions,
       presented: presented, answer: answer, exception: exception, messages: consoleMessages,
-      answered: answered, queried: queried, judgement: judgement)
+      answered: answered, query: query, judgement: judgement)
   }
 
   /// Compares what was expected of rules; after an exception that was not expected nothing is compared.
@@ -86,13 +85,13 @@ public struct StepOutcome: Sendable, Codable {
     self.judgement = judgement
     if exception != nil, !step.speaksOfException { return }
     for expectation in step.expectations {
-      guard let mismatch = judgement.mismatch(expectation.check) else { continue }
+      guard let mismatch = judgement.mismatch(expectation) else { continue }
       fail(mismatch, source: expectation.source ?? step.source)
     }
   }
 
   private mutating func compare(_ expectation: Step.Expectation, _ evidence: StepEvidence) {
-    guard let mismatch = evidence.mismatch(expectation.check) else { return }
+    guard let mismatch = evidence.mismatch(expectation) else { return }
     fail(mismatch, source: expectation.source ?? step.source)
   }
 

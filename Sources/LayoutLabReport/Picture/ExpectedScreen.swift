@@ -29,7 +29,9 @@ struct ExpectedScreen {
   ///   - failures: The failures of one step.
   ///   - screen: The screen at the end of the step.
   init(_ failures: [StepFailure], on screen: ScreenSnapshot) {
-    for failure in failures { add(failure.mismatch, screen) }
+    for failure in failures {
+      for mark in failure.mismatch.marks { add(mark, screen) }
+    }
   }
 
   /// Whether there is nothing to draw.
@@ -44,31 +46,19 @@ struct ExpectedScreen {
   /// What must be on screen and is not, in words.
   var missingText: String { "expected, not on screen: \(Words.elements(missing))" }
 
-  private mutating func add(_ mismatch: Mismatch, _ screen: ScreenSnapshot) {
-    switch mismatch {
-    case .explained(let mismatch, _): add(mismatch, screen)
-    case .frame(let element, let frame, let found): add(element, frame, found: found)
-    case .presentation(let view, let found):
-      if let frame = view.frame { add(view.element, frame, found: found?.frame) }
-    case .visible(let paths, let found):
-      missing += paths.filter { !found.contains($0) }.map(Step.Element.item)
-      for path in found where !paths.contains(path) {
-        add(.item(path), nil, found: screen[.item(path)]?.frame)
-      }
-    case .value(let path, .some, nil): missing.append(.item(path))
-    case .value(let path, let text?, let cell?):
-      let words = "shows '\(cell.value ?? "")', not '\(text)'"
+  private mutating func add(_ mark: Mismatch.Mark, _ screen: ScreenSnapshot) {
+    switch mark {
+    case .view(let element, let frame, let found): add(element, frame, found: found)
+    case .missing(let element): missing.append(element)
+    case .text(let element, let text, let shown, let frame):
+      let words = "shows '\(shown)', not '\(text)'"
       marks.append(
-        Mark(labels: [words, "not '\(text)'"], name: "item \(Array(path)) \(words)", found: cell.frame))
-    case .value(let path, nil, let cell): add(.item(path), nil, found: cell?.frame)
-    case .contentSize(let size, _):
-      add("content", GeometryFormat.size(size), CGRect(origin: .zero, size: size))
-    case .contentOffset(let offset, _):
-      add("offset", GeometryFormat.point(offset), CGRect(origin: offset, size: screen.bounds.size))
-    case .query(.frame(let frame), .frame(let found)):
-      add("the answer", GeometryFormat.rect(frame), frame, found: found)
-    case .screen(let difference) where !difference.expected.isEmpty: add(difference, screen)
-    default: break
+        Mark(labels: [words, "not '\(text)'"], name: "\(element.phrase) \(words)", found: frame))
+    case .area(let name, let rect, let found):
+      let label = "expected: \(name)"
+      marks.append(
+        Mark(labels: [label, "expected"], name: label, expected: rect, found: found, isView: found != nil))
+    case .picture(let difference): add(difference, screen)
     }
   }
 
@@ -88,12 +78,6 @@ struct ExpectedScreen {
       Mark(
         labels: ["\(word): \(name)", "\(word) \(short)", short],
         name: "\(name) expected at \(GeometryFormat.rect(frame)), \(place)", expected: frame, found: found))
-  }
-
-  private mutating func add(_ thing: String, _ text: String, _ rect: CGRect, found: CGRect? = nil) {
-    let label = "expected: \(thing) \(text)"
-    marks.append(
-      Mark(labels: [label, "expected"], name: label, expected: rect, found: found, isView: found != nil))
   }
 
   // MARK: Pictures in characters

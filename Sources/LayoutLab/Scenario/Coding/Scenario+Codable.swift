@@ -86,12 +86,8 @@ struct WholeExpectationsForm: Form {
     value = []
     for key in fields.present {
       let content = try fields.decoder(for: key)
-      value +=
-        try content.attempt {
-          try ExpectationsForm.rules(content).map {
-            Step.Expectation(key == .violates ? .violates($0.rule) : .holds($0.rule), source: $0.position)
-          }
-        } ?? []
+      let kind: any ExpectationKind.Type = key == .violates ? ViolatesExpectation.self : HoldsExpectation.self
+      value += try content.attempt { try kind.read(from: content) } ?? []
     }
     value = Step.Expectation.ordered(value)
   }

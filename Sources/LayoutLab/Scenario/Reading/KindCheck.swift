@@ -49,7 +49,7 @@ struct KindCheck {
   /// What is wrong with an expectation of a layout that is there; nil for nothing.
   static func complaint(about expectation: Step.Expectation, of layout: Known) -> String? {
     KindCheck(first: layout) { _ in nil }.complaint(expectation.check, .layoutIfNeeded)
-      .map { "'\(expectation.kind.rawValue)' \($0)" }
+      .map { "'\(expectation.key)' \($0)" }
   }
 
   /// Takes over the layouts that a step brings.
@@ -80,33 +80,32 @@ struct KindCheck {
     }
     for expectation in step.expectations {
       // A question about such a kind has been complained of already.
-      if expectation.kind == .query, !found.isEmpty { continue }
+      if expectation.check is QueryExpectation, !found.isEmpty { continue }
       guard let complaint = complaint(expectation.check, step.action) else { continue }
       var problem = ScenarioProblem(
-        path: path + [.key("expect")], "'\(expectation.kind.rawValue)' \(complaint)")
+        path: path + [.key("expect")], "'\(expectation.key)' \(complaint)")
       problem.position = expectation.source ?? step.source
       found.append(problem)
     }
     return found
   }
 
-  private func complaint(_ check: Step.Expectation.Check, _ action: Step.Action) -> String? {
+  private func complaint(_ check: any ExpectationKind, _ action: Step.Action) -> String? {
     for mention in check.mentions {
       let isNeeded = mention.moment != .never
       guard let why = complaint(mention.element, isNeeded: isNeeded) ?? misplacement(mention) else {
         continue
       }
       return isNeeded
-        ? "expects \(mention.deed) \(mention.element.phrase), and \(why)"
+        ? "expects \(mention.thing) \(mention.element.phrase), and \(why)"
         : "speaks of \(mention.element.phrase), and \(why)"
     }
-    if case .query(.frame) = check, case .query(.element(let element)) = action,
+    if case .frame? = (check as? QueryExpectation)?.expected, case .query(.element(let element)) = action,
       let why = complaint(element, isNeeded: true)
     {
       return "expects attributes for \(element.phrase), and \(why)"
     }
-    if case .screen(let picture) = check { return complaint(picture) }
-    return nil
+    return (check as? ScreenExpectation).flatMap { complaint($0.expected) }
   }
 
   /// What is wrong with characters that stand for a whole category of views.

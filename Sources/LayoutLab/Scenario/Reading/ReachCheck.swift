@@ -12,17 +12,19 @@ struct ReachCheck {
     guard !step.speaksOfException else { return [] }
     return step.expectations.compactMap { expectation in
       guard let complaint = complaint(expectation) else { return nil }
-      return ("'\(expectation.kind.rawValue)' \(complaint)", expectation.source ?? step.source)
+      return ("'\(expectation.key)' \(complaint)", expectation.source ?? step.source)
     }
   }
 
   private func complaint(_ expectation: Step.Expectation) -> String? {
     for mention in expectation.check.mentions {
       if let shortage = shortage(of: mention) {
-        return "expects \(mention.deed) \(mention.element.phrase), and \(shortage)"
+        return "expects \(mention.thing) \(mention.element.phrase), and \(shortage)"
       }
     }
-    if case .screen(let picture) = expectation.check, let letter = unknownLetter(in: picture) {
+    if let picture = (expectation.check as? ScreenExpectation)?.expected,
+      let letter = unknownLetter(in: picture)
+    {
       return
         "draws an item '\(letter)', and no section with an \(letter.isUppercase ? "even" : "odd") number has so many "
         + "items"

@@ -3,7 +3,7 @@ import HeadlessUIKit
 /// Finds expectations about rules that no layout could meet.
 enum RuleCheck {
   /// Returns the problems in expectations of one step, each at the later of two expectations.
-  static func problems(of expectations: [Step.Expectation]) -> [ExpectationCheck.Complaint] {
+  static func problems(of expectations: [Step.Expectation]) -> [ContradictionCheck.Complaint] {
     var seen: [RuleID: Step.Expectation.Kind] = [:]
     return expectations.compactMap { expectation in
       guard let rule = expectation.rule else { return nil }
@@ -12,7 +12,7 @@ enum RuleCheck {
         return nil
       }
       return (
-        "'\(expectation.kind.rawValue)' and '\(other.rawValue)' both name '\(rule)'; keep one of them",
+        "'\(expectation.key)' and '\(other.rawValue)' both name '\(rule)'; keep one of them",
         expectation.source
       )
     }
@@ -31,9 +31,9 @@ enum RuleCheck {
   static let words = Rule.all.filter { complaint(about: $0.id) == nil }.map(\.id.rawValue)
 
   /// Returns the problems in expectations of all steps together, which can only be about rules.
-  static func wholeProblems(of expectations: [Step.Expectation]) -> [ExpectationCheck.Complaint] {
+  static func wholeProblems(of expectations: [Step.Expectation]) -> [ContradictionCheck.Complaint] {
     expectations.filter { $0.rule == nil }.map {
-      ("'\($0.kind.rawValue)' is about one step; expect it of a step", $0.source)
+      ("'\($0.key)' is about one step; expect it of a step", $0.source)
     } + problems(of: expectations)
   }
 }

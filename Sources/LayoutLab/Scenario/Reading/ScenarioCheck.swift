@@ -18,7 +18,7 @@ enum ScenarioCheck {
       }
       let reach = ReachCheck(counts: data.counts, before: before)
       let unreachable = data.isTold ? reach.problems(of: step) : []
-      problems += (ExpectationCheck(step).problems + unreachable).map { message, position in
+      problems += (ContradictionCheck(step).problems + unreachable).map { message, position in
         var problem = ScenarioProblem(path: path + [.key("expect")], message)
         problem.position = position
         return problem
@@ -70,11 +70,11 @@ extension Scenario {
 
 extension Step {
   /// Whether the step says which exception it expects, or that it expects none.
-  var speaksOfException: Bool { expectations.contains { $0.kind == .exception } }
+  var speaksOfException: Bool { expectations.contains { $0.check is ExceptionExpectation } }
 
   /// Whether the step says which rules are broken or kept.
   var speaksOfRules: Bool { expectations.contains { $0.rule != nil } }
 
   /// Whether the step says how views look in the middle of animations.
-  var speaksOfPresentation: Bool { expectations.contains { $0.kind == .presentation } }
+  var speaksOfPresentation: Bool { expectations.contains { $0.check is PresentationExpectation } }
 }

@@ -20,7 +20,7 @@ enum SequenceCheck {
       }
       taken += step.action.completed
       for expectation in step.expectations {
-        if case .completions(let completions) = expectation.check,
+        if let completions = (expectation.check as? CompletionsExpectation)?.expected,
           let missing = completions.first(where: { completion in
             !taken.contains { $0.rawValue == completion.action }
           })
@@ -30,7 +30,7 @@ enum SequenceCheck {
               + hint(missing.action), .expect, expectation.source ?? step.source)
         }
         let rest = steps.count - index - 1
-        if !isOver, rest > 0, expectation.check.isAboutAnException {
+        if !isOver, rest > 0, expectation.requiresException {
           isOver = true
           add(
             "'exception' ends the scenario, and \(Words.count(rest, "step")) \(rest == 1 ? "follows" : "follow"); "
@@ -64,13 +64,9 @@ extension Step.Action {
   }
 }
 
-extension Step.Expectation.Check {
+extension Step.Expectation {
   /// Whether an exception must be raised.
-  fileprivate var isAboutAnException: Bool {
-    switch self {
-    case .exception(.absent): false
-    case .exception: true
-    default: false
-    }
+  fileprivate var requiresException: Bool {
+    (check as? ExceptionExpectation).map { $0.expected != .absent } ?? false
   }
 }

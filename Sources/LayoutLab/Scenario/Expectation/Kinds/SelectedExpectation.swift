@@ -1,0 +1,31 @@
+import HeadlessUIKit
+
+/// These items and no others are selected; in any order.
+struct SelectedExpectation: SingleExpectation {
+  typealias Content = ListForm<PathForm>
+
+  static let key = "selected"
+
+  var expected: [IndexPath]
+
+  init(_ expected: [IndexPath]) { self.expected = expected }
+
+  var mentions: [ElementMention] { expected.map { ElementMention(.item($0), "a selection of") } }
+  var needsLayout: Bool { false }
+
+  func mismatch(_ evidence: StepEvidence) -> Mismatch? {
+    let found = evidence.screen.selected
+    guard Set(expected) != Set(found) else { return nil }
+    let actual = Words.items(found) + Words.difference(expected, found, Words.items)
+    return Mismatch(
+      Self.key, of: "the selected items", expected: Words.items(expected), found: actual,
+      statement: "\(Words.itemsAsSubject(found, actual)) selected, and \(Words.itemsOrNone(expected)) must be.",
+      background:
+        "UIKit keeps the selection through updates, where it follows its items; reloadData() ends it.")
+  }
+}
+
+extension Step.Expectation {
+  /// These items are selected.
+  public static func selected(_ paths: [IndexPath]) -> Self { Self(SelectedExpectation(paths)) }
+}

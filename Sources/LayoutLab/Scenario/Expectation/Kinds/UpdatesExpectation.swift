@@ -1,0 +1,45 @@
+import Foundation
+import HeadlessUIKit
+
+/// `prepare(forCollectionViewUpdates:)` is called with exactly these updates, in this order.
+struct UpdatesExpectation: SingleExpectation {
+  typealias Content = ListForm<PlainForm<Step.Expectation.UpdateItem>>
+
+  static let key = "updates"
+
+  private static let call: CallName = "layout.prepare(forCollectionViewUpdates:)"
+
+  var expected: [Step.Expectation.UpdateItem]
+
+  init(_ expected: [Step.Expectation.UpdateItem]) { self.expected = expected }
+
+  var countedCalls: [CallName] { [Self.call] }
+
+  func count(of call: CallName) -> Step.Expectation.CallCount? {
+    call == Self.call && !expected.isEmpty ? .init(min: 1) : nil
+  }
+
+  func mismatch(_ evidence: StepEvidence) -> Mismatch? {
+    // The trace has the updates as text.
+    var found: [String] = []
+    for case .text(let text) in evidence.argumentsOfCalls(of: Self.call) {
+      found += text.components(separatedBy: ", ").filter { !$0.isEmpty }
+    }
+    guard expected.map(\.text) != found else { return nil }
+    let (wanted, actual) = (Words.list(expected.map(\.text)), Words.list(found))
+    return Mismatch(
+      Self.key, of: "the updates that the layout is told of", expected: wanted, found: actual,
+      statement: "The layout is told of \(found.isEmpty ? "no update" : actual), "
+        + "and must be told of \(expected.isEmpty ? "none" : wanted).",
+      background:
+        "UIKit tells of deletions from the last, insertions from the first, then reloads, then moves, in "
+        + "prepare(forCollectionViewUpdates:).")
+  }
+}
+
+extension Step.Expectation {
+  /// The layout is given these updates.
+  public static func updates(_ items: UpdateItem...) -> Self { updates(items) }
+  /// The layout is given these updates.
+  public static func updates(_ items: [UpdateItem]) -> Self { Self(UpdatesExpectation(items)) }
+}

@@ -1,0 +1,48 @@
+import HeadlessUIKit
+
+extension Mismatch {
+  /// A known reason why an expectation could not be met.
+  enum Explanation {
+    /// It names an element of a kind that the layout's answer for the screen does not have; the kinds that it has.
+    case noSuchKind(Step.Element, answered: [String])
+    /// The collection view is in no window yet, so nothing is laid out.
+    case notLoaded
+  }
+
+  /// The mismatch with its explanation in the statement, the background and the hints.
+  func explained(by explanation: Explanation) -> Mismatch {
+    var mismatch = self
+    mismatch.isOneSentence = false
+    mismatch.statement = "\(statement.dropLast()); \(explanation.statement)."
+    switch explanation {
+    case .notLoaded:
+      mismatch.background = "UIKit lays out by itself what is in a window."
+      mismatch.hints = Hint(
+        inFile: "begin with {\"load\": true}", inSwift: "begin with Step.load, by hand with load()")
+    case .noSuchKind(let element, let kinds):
+      if let hint = Self.hint(for: element, among: kinds) { mismatch.hints = Hint(hint) }
+    }
+    return mismatch
+  }
+
+  /// The kind that was probably meant; nil if the layout has none with a similar name.
+  private static func hint(for element: Step.Element, among kinds: [String]) -> String? {
+    guard let kind = element.kind, let phrase = element.kindPhrase else { return nil }
+    let (bare, decoration) = (kind.text, "decoration \(kind.text)")
+    if phrase != bare, kinds.contains(bare) { return "'\(bare)' is a supplementary view" }
+    if phrase != decoration, kinds.contains(decoration) { return "'\(bare)' is a decoration view" }
+    return NearestWord.find(phrase, among: kinds).map { "did you mean '\($0)'?" }
+  }
+}
+
+extension Mismatch.Explanation {
+  /// The explanation as the second half of a sentence, without a full stop.
+  fileprivate var statement: String {
+    switch self {
+    case .noSuchKind(_, let kinds) where kinds.isEmpty: "the layout's answer for this screen has items alone"
+    case .noSuchKind(let element, let kinds):
+      "the layout's answer for this screen has no \(element.kindPhrase ?? "item"), only: \(Words.list(kinds))"
+    case .notLoaded: "the collection view is in no window yet"
+    }
+  }
+}
