@@ -352,7 +352,7 @@ import HeadlessUIKit
 
   /// Takes note that the completion of an action was called.
   func complete(_ action: Step.Action, _ finished: Bool) {
-    completions.append(Step.Expectation.Completion(action.key.rawValue, finished: finished))
+    completions.append(Step.Expectation.Completion(action.word, finished: finished))
   }
 
   /// Takes note that a step cannot do what it says.

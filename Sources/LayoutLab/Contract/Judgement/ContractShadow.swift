@@ -54,7 +54,7 @@ import HeadlessUIKit
     step.expectations = []
     let inspection = Inspection(subject, scenario: scenario.name, traits: traits)
     inspection.step = number
-    let battery = BatteryStep(step.action.trigger, step.action.cause, step)
+    let battery = BatteryStep(step.action.trigger, step.action.kind.noun, step)
     inspection.phrase = battery.phrase
     let counts = trial.counts
     let taken = trial.take(battery)

@@ -16,10 +16,10 @@ struct DataCheck {
   mutating func problems(of step: Step) -> [ScenarioProblem] {
     var found: [ScenarioProblem] = []
     for _ in 0..<max(1, step.repetitions) {
-      if found.isEmpty, !step.speaksOfException || step.action.word == "mutate" {
+      if found.isEmpty, !step.speaksOfException || step.action.word == MutateStep.key {
         found = problems(of: step.action)
         // A change that nobody is told of raises nothing.
-        if step.action.word != "mutate" { for index in found.indices { found[index].message += Self.wayOut } }
+        if step.action.word != MutateStep.key { for index in found.indices { found[index].message += Self.wayOut } }
       }
       apply(step.action)
     }
@@ -39,7 +39,7 @@ struct DataCheck {
     case .invalidate(let invalidation) where isTold:
       return items(invalidation.items ?? [], ["invalidate", "items"])
     case .update(let update) where isTold:
-      return problems(of: [update]).map { relabel($0, [.key(update.word.rawValue)], dropping: 2) }
+      return problems(of: [update]).map { relabel($0, [.key(update.key)], dropping: 2) }
     case .batch(let updates) where isTold:
       return problems(of: updates).map { relabel($0, [.key("batch")], dropping: 0) }
     case .mutate(let mutations): return problems(of: mutations)
@@ -89,7 +89,7 @@ struct DataCheck {
     var after = self
     after.apply(updates)
     return updates.enumerated().flatMap { index, update in
-      let place: [ScenarioProblem.PathPart] = [.index(index), .key(update.word.rawValue)]
+      let place: [ScenarioProblem.PathPart] = [.index(index), .key(update.key)]
       return problems(of: update, after: after).map { relabel($0, place, dropping: 0) }
     }
   }

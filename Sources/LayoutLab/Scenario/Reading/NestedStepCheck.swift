@@ -3,26 +3,26 @@ import HeadlessUIKit
 /// Finds what cannot stand in a step inside an animation, where only what the step does counts.
 enum NestedStepCheck {
   /// The actions that have no meaning inside an animation.
-  private static let actions: [StepKey] = [.load, .advance, .query]
+  private static let actions = [PlainStep.load.key, AdvanceStep.key, Step.Query.key]
 
   /// What is wrong with the steps inside an action, by the way to it from the step.
   static func problems(of action: Step.Action) -> [ScenarioProblem] {
     guard case .animate(let animation) = action else { return [] }
     return animation.steps.enumerated().flatMap { index, step in
       let path: [ScenarioProblem.PathPart] = [.key("animate"), .key("steps"), .index(index)]
-      func problem(_ key: StepKey, _ wayOut: String) -> ScenarioProblem {
+      func problem(_ key: String, _ wayOut: String) -> ScenarioProblem {
         ScenarioProblem(
-          path: path + [.key(key.rawValue)], place: .key,
-          "'\(key.rawValue)' cannot stand in a step inside an animation; \(wayOut)")
+          path: path + [.key(key)], place: .key,
+          "'\(key)' cannot stand in a step inside an animation; \(wayOut)")
       }
       var found: [ScenarioProblem] = []
-      if actions.contains(step.action.key) {
-        found.append(problem(step.action.key, "put it in a step of its own"))
+      if actions.contains(step.action.word) {
+        found.append(problem(step.action.word, "put it in a step of its own"))
       }
-      if step.label != nil { found.append(problem(.label, "label the animation")) }
-      if !step.expectations.isEmpty { found.append(problem(.expect, "expect it of the animation")) }
-      if !step.settles { found.append(problem(.settle, "write it beside 'animate'")) }
-      if step.repetitions != 1 { found.append(problem(.repeat, "write the step as often as it is meant")) }
+      if step.label != nil { found.append(problem("label", "label the animation")) }
+      if !step.expectations.isEmpty { found.append(problem("expect", "expect it of the animation")) }
+      if !step.settles { found.append(problem("settle", "write it beside 'animate'")) }
+      if step.repetitions != 1 { found.append(problem("repeat", "write the step as often as it is meant")) }
       return found
         + problems(of: step.action).map { ScenarioProblem(path: path + $0.path, place: $0.place, $0.message) }
     }

@@ -71,8 +71,8 @@ private enum KeyOrder {
   private static let vocabularies = [
     Scenario.Key.words, ScenarioSubject.Key.words, ScenarioData.Key.words, SectionData.Key.words,
     SeriesKey.words, ScenarioDevice.Key.words, InsetsForm.Key.words, StepKey.words, Step.Scroll.Key.words,
-    Step.Invalidation.Key.words, Step.Invalidation.FlowKey.words, OperationKeys.Insert.words,
-    OperationKeys.Reload.words, OperationKeys.Move.words, OperationKeys.Set.words, KindPathKey.words,
+    Step.Invalidation.Key.words, Step.Invalidation.FlowKey.words, DataChange.InsertKey.words,
+    DataUpdate.ReloadKey.words, DataChange.MoveKey.words, DataMutation.SetKey.words, KindPathKey.words,
     Step.Expectation.Kind.words, Step.Expectation.CallCount.Key.words, Step.Expectation.CallList.Key.words,
     Step.Expectation.Call.Key.words, ScreenPicture.Key.words, ElementFrame.Key.words,
     Step.Animation.Key.words,

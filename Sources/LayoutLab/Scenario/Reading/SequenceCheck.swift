@@ -4,37 +4,37 @@ import HeadlessUIKit
 enum SequenceCheck {
   /// What is wrong, in the order of the steps.
   static func problems(of steps: [Step]) -> [ScenarioProblem] {
-    var taken: [StepKey] = []
+    var taken: [String] = []
     var isOver = false
     return steps.enumerated().flatMap { index, step -> [ScenarioProblem] in
       var found: [ScenarioProblem] = []
-      func add(_ message: String, _ key: StepKey, _ position: SourcePosition?) {
+      func add(_ message: String, _ key: String, _ position: SourcePosition?) {
         var problem = ScenarioProblem(
-          path: [.key("steps"), .index(index), .key(key.rawValue)], message)
+          path: [.key("steps"), .index(index), .key(key)], message)
         problem.position = position
         found.append(problem)
       }
       // Progress without a transition.
-      if case .transition(.progress) = step.action, !taken.contains(.transition) {
-        add("'transition' goes on with a transition, and no step before it begins one", .transition, nil)
+      if case .transition(.progress) = step.action, !taken.contains(Step.Transition.key) {
+        add("'transition' goes on with a transition, and no step before it begins one", Step.Transition.key, nil)
       }
       taken += step.action.completed
       for expectation in step.expectations {
         if let completions = (expectation.check as? CompletionsExpectation)?.expected,
           let missing = completions.first(where: { completion in
-            !taken.contains { $0.rawValue == completion.action }
+            !taken.contains(completion.action)
           })
         {
           add(
             "'completions' expects that of '\(missing.action)', and no step up to here passes one"
-              + hint(missing.action), .expect, expectation.source ?? step.source)
+              + hint(missing.action), "expect", expectation.source ?? step.source)
         }
         let rest = steps.count - index - 1
         if !isOver, rest > 0, expectation.requiresException {
           isOver = true
           add(
             "'exception' ends the scenario, and \(Words.count(rest, "step")) \(rest == 1 ? "follows" : "follow"); "
-              + "put what follows in a scenario of its own", .expect, expectation.source ?? step.source)
+              + "put what follows in a scenario of its own", "expect", expectation.source ?? step.source)
         }
       }
       return found
@@ -44,8 +44,8 @@ enum SequenceCheck {
   /// Why a step that seems to pass a completion does not; empty where there is no such step.
   private static func hint(_ action: String) -> String {
     switch action {
-    case StepKey.batch.rawValue: "; a batch does, an update by itself does not"
-    case StepKey.setLayout.rawValue: "; 'setLayout' does where it says that it has a completion"
+    case BatchStep.key: "; a batch does, an update by itself does not"
+    case Step.LayoutChange.key: "; 'setLayout' does where it says that it has a completion"
     default: ""
     }
   }
@@ -53,12 +53,12 @@ enum SequenceCheck {
 
 extension Step.Action {
   /// The words under which completions of the action are told.
-  fileprivate var completed: [StepKey] {
+  fileprivate var completed: [String] {
     switch self {
-    case .batch: [.batch]
-    case .setLayout(let change): change.hasCompletion ? [.setLayout] : []
-    case .transition(.start): [.transition]
-    case .animate(let animation): [.animate] + animation.steps.flatMap(\.action.completed)
+    case .batch: [BatchStep.key]
+    case .setLayout(let change): change.hasCompletion ? [Step.LayoutChange.key] : []
+    case .transition(.start): [Step.Transition.key]
+    case .animate(let animation): [Step.Animation.key] + animation.steps.flatMap(\.action.completed)
     default: []
     }
   }

@@ -6,7 +6,7 @@ import HeadlessUIKit
 enum ValueCheck {
   /// What is wrong, first with device and data, then in the order of the steps.
   static func problems(of scenario: Scenario) -> [ScenarioProblem] {
-    device(scenario.device) + sections(scenario.data.sections, [.key("data"), .key("sections")])
+    device(scenario.device) + sections(scenario.data.sections)
       + scenario.steps.enumerated().flatMap { index, step in
         problems(of: step, [.key("steps"), .index(index)])
       }
@@ -21,16 +21,9 @@ enum ValueCheck {
     return messages.map { ScenarioProblem(path: [.key("device")], $0) }
   }
 
-  private static func sections(
-    _ sections: [SectionData], _ path: [ScenarioProblem.PathPart]
-  ) -> [ScenarioProblem] {
-    sections.enumerated().compactMap { index, section in
-      guard !(0...SectionData.largestCount).contains(section.items) else { return nil }
-      let why =
-        section.items < 0
-        ? "is negative; write 0 or more" : "is more than the \(SectionData.largestCount) that it can have"
-      return ScenarioProblem(
-        path: path + [.index(index)], "the number of items in section \(index), \(section.items), \(why)")
+  private static func sections(_ sections: [SectionData]) -> [ScenarioProblem] {
+    SectionData.complaints(of: sections).map {
+      ScenarioProblem(path: [.key("data"), .key("sections")], $0)
     }
   }
 
@@ -50,36 +43,12 @@ enum ValueCheck {
     return found
   }
 
+  /// What is wrong with the values of an action, and of the steps inside it.
   private static func problems(
     of action: Step.Action, _ path: [ScenarioProblem.PathPart]
   ) -> [ScenarioProblem] {
-    func problem(_ message: String) -> [ScenarioProblem] { [ScenarioProblem(path: path, message)] }
-    switch action {
-    case .advance(let seconds) where !(seconds >= 0):
-      return problem("time cannot advance by \(seconds) s; write 0 or more")
-    case .advance(let seconds) where seconds.isInfinite:
-      return problem("time cannot advance for ever; write a number of seconds")
-    case .scroll(.drag(let distance, let velocity))
-    where ![distance.dx, distance.dy, velocity.dx, velocity.dy].allSatisfy(\.isFinite):
-      return problem("a finger cannot drag so far or so fast; write numbers")
-    case .resize(let size) where !(size.width >= 0 && size.height >= 0):
-      return problem("a view cannot be \(GeometryFormat.size(size)) in size; write 0 or more")
-    case .animate(let animation):
-      let times = [("take", animation.duration), ("wait", animation.delay)].filter { !($0.1 >= 0) }
-      return times.flatMap { problem("an animation cannot \($0) \($1) s; write 0 or more") }
-        + animation.steps.flatMap { problems(of: $0, path) }
-    case .update(.change(.insertSections(_, let contents))): return sections(contents, path)
-    case .batch(let updates):
-      return updates.flatMap { update -> [ScenarioProblem] in
-        guard case .change(.insertSections(_, let contents)) = update else { return [] }
-        return sections(contents, path)
-      }
-    case .mutate(let mutations):
-      return mutations.flatMap { mutation -> [ScenarioProblem] in
-        guard case .change(.insertSections(_, let contents)) = mutation else { return [] }
-        return sections(contents, path)
-      }
-    default: return []
-    }
+    let found = action.kind.complaints.map { ScenarioProblem(path: path, $0) }
+    guard case .animate(let animation) = action else { return found }
+    return found + animation.steps.flatMap { problems(of: $0, path) }
   }
 }

@@ -1,36 +1,32 @@
 import HeadlessUIKit
 
-extension Step.LayoutChange: Codable {
-  enum Key: String, FieldKey {
-    case layout, parameters, animated, completion
-
-    static let owner = "a change of layout"
+extension Step {
+  /// A part of an interactive transition to another layout.
+  public enum Transition: Sendable, Equatable {
+    /// `startInteractiveTransition(to:completion:)`, with a completion.
+    case start(to: ScenarioSubject)
+    /// `transitionProgress` of the transition layout is set: 0 is the old layout, 1 the new one.
+    case progress(CGFloat)
+    /// `finishInteractiveTransition()`.
+    case finish
+    /// `cancelInteractiveTransition()`.
+    case cancel
   }
+}
 
-  /// Decodes a layout's name, or an object with the layout and its parameters.
-  public init(from decoder: any Decoder) throws {
-    if decoder.isString {
-      self.init(to: try ScenarioSubject(from: decoder))
-      return
-    }
-    guard decoder.isObject else {
-      throw decoder.mismatch(expected: "a layout's name, or an object with 'layout'")
-    }
-    let fields = try Fields<Key>(decoder)
-    self.init(
-      to: try ScenarioSubject(fields, layout: .layout, parameters: .parameters),
-      animated: try fields.value(.animated, as: FlagForm.self) ?? false,
-      hasCompletion: try fields.value(.completion, as: FlagForm.self) ?? false)
-  }
+extension Step.Transition: CodableStepKind {
+  static let key = "transition"
 
-  /// Encodes the change; the layout's name alone where that says all.
-  public func encode(to encoder: any Encoder) throws {
-    if !animated, !hasCompletion, layout.parameters.isEmpty { return try layout.encode(to: encoder) }
-    var container = encoder.container(keyedBy: Key.self)
-    try container.encode(layout.layout, forKey: .layout)
-    if !layout.parameters.isEmpty { try container.encode(layout.parameters, forKey: .parameters) }
-    if animated { try container.encode(true, forKey: .animated) }
-    if hasCompletion { try container.encode(true, forKey: .completion) }
+  var action: Step.Action { .transition(self) }
+
+  /// The part in words, such as `transition to 'flow'`.
+  var phrase: String {
+    switch self {
+    case .start(let layout): "transition to \(layout.phrase)"
+    case .progress(let progress): "transition at \(GeometryFormat.number(progress))"
+    case .finish: "finish transition"
+    case .cancel: "cancel transition"
+    }
   }
 }
 
@@ -78,4 +74,17 @@ extension Step.Transition: Codable {
       try container.encode(Double(progress), forKey: .progress)
     }
   }
+}
+
+extension Step {
+  /// Starts an interactive transition to another layout.
+  public static func startTransition(to layout: ScenarioSubject) -> Step {
+    Step(.transition(.start(to: layout)))
+  }
+  /// Sets how far the interactive transition is.
+  public static func transition(progress: CGFloat) -> Step { Step(.transition(.progress(progress))) }
+  /// Finishes the interactive transition.
+  public static var finishTransition: Step { Step(.transition(.finish)) }
+  /// Cancels the interactive transition.
+  public static var cancelTransition: Step { Step(.transition(.cancel)) }
 }

@@ -1,0 +1,202 @@
+import HeadlessUIKit
+
+extension Step {
+  /// Steps whose changes are animated together, as in an animation block.
+  ///
+  /// Of the steps inside only what they do counts: they have no label, no expectations and no repetitions, time
+  /// does not pass between them, and none of them settles.
+  public struct Animation: Sendable, Equatable {
+    /// Which of UIKit's functions animates; a scenario file names it as here.
+    public enum Means: String, Sendable, Equatable, CaseIterable {
+      /// `UIView.animate(withDuration:…)`.
+      case block = "UIView.animate"
+      /// A `UIViewPropertyAnimator` that is started.
+      case animator = "UIViewPropertyAnimator"
+      /// `UIView.performWithoutAnimation(_:)`, which has no duration, delay, pace and options.
+      case none = "UIView.performWithoutAnimation"
+    }
+
+    /// How the progress of the animation depends on the time.
+    public enum Pace: Sendable, Equatable {
+      /// A timing curve.
+      case curve(Curve)
+      /// A spring: its damping ratio, above 0, and its speed at the beginning, in whole ways per second.
+      case spring(damping: CGFloat, velocity: CGFloat)
+    }
+
+    /// A timing curve of UIKit's.
+    public enum Curve: String, Sendable, Equatable, CaseIterable {
+      /// Begins and ends slowly.
+      case easeInOut
+      /// Begins slowly.
+      case easeIn
+      /// Ends slowly.
+      case easeOut
+      /// Keeps one speed.
+      case linear
+    }
+
+    /// An option of `UIView.animate`, by the name of its `UIView.AnimationOptions`.
+    public enum Option: String, Sendable, Equatable, CaseIterable {
+      /// Lays out the subviews of what changes, so that they are animated along.
+      case layoutSubviews
+      /// Replaces animations that run, and starts where they are.
+      case beginFromCurrentState
+      /// Repeats the animation until it is removed.
+      case `repeat`
+      /// Runs forwards, then backwards.
+      case autoreverse
+      /// Takes its own duration inside another animation.
+      case overrideInheritedDuration
+      /// Takes its own curve inside another animation.
+      case overrideInheritedCurve
+      /// Takes over no options of another animation around it.
+      case overrideInheritedOptions
+    }
+
+    /// Which of UIKit's functions animates.
+    public var means: Means
+    /// The duration, in seconds.
+    public var duration: TimeInterval
+    /// The time before the animation begins, in seconds.
+    public var delay: TimeInterval
+    /// How it goes along.
+    public var pace: Pace
+    /// The options; a property animator has none.
+    public var options: [Option]
+    /// What is done inside, in this order.
+    public var steps: [Step]
+
+    /// Creates an animation.
+    public init(
+      _ means: Means = .block, duration: TimeInterval = 0.25, delay: TimeInterval = 0,
+      pace: Pace = .curve(.easeInOut), options: [Option] = [], steps: [Step]
+    ) {
+      self.means = means
+      self.duration = duration
+      self.delay = delay
+      self.pace = pace
+      self.options = options
+      self.steps = steps
+    }
+  }
+}
+
+extension Step.Animation: CodableStepKind {
+  static let key = "animate"
+
+  var action: Step.Action { .animate(self) }
+  var noun: String { decisive?.noun ?? "an animation" }
+  var trigger: BatteryStep.Trigger { decisive?.trigger ?? .none }
+
+  /// The step inside after which a layout has most to do; nil if there are no steps.
+  private var decisive: (any StepKind)? {
+    steps.map(\.action.kind).max { $0.trigger < $1.trigger }
+  }
+
+  /// The animation in words, such as `animate 2 s: invalidateLayout`.
+  var phrase: String {
+    let inside = Words.list(steps.map(\.action.phrase))
+    if means == .none { return "without animation: \(inside)" }
+    let by = means == .animator ? " with an animator" : ""
+    let delay = delay == 0 ? "" : " after \(GeometryFormat.number(CGFloat(delay))) s"
+    return "animate \(GeometryFormat.number(CGFloat(duration))) s\(delay)\(by): \(inside)"
+  }
+
+  var complaints: [String] {
+    let times = [("take", duration), ("wait", delay)].filter { !($0.1 >= 0) }
+    return times.map { "an animation cannot \($0) \($1) s; write 0 or more" }
+  }
+}
+
+extension Step.Animation: Codable {
+  enum Key: String, FieldKey {
+    case with, duration, delay, curve, spring, options, steps
+
+    static let owner = "an animation"
+  }
+
+  enum SpringKey: String, FieldKey {
+    case damping, velocity
+
+    static let owner = "a spring"
+  }
+
+  /// Decodes an animation: the steps inside, and how they are animated.
+  public init(from decoder: any Decoder) throws {
+    let fields = try Fields<Key>(decoder)
+    self.init(
+      try fields.value(.with, as: WordForm<Means>.self) ?? .block,
+      steps: try fields.value(.steps, as: ListForm<PlainForm<Step>>.self) ?? [])
+    if !fields.has(.steps) { try fields.missing(.steps) }
+    if means == .none {
+      for key in fields.present where ![.with, .steps].contains(key) {
+        try fields.report(key, "'\(key.rawValue)' cannot stand in \(means.rawValue), which animates nothing")
+      }
+    }
+    if means == .animator, fields.has(.options) {
+      try fields.report(.options, "a UIViewPropertyAnimator has no 'options'; leave them out")
+    }
+    duration = try fields.value(.duration, as: NumberForm.self) ?? duration
+    delay = try fields.value(.delay, as: NumberForm.self) ?? delay
+    options = try fields.value(.options, as: WordsForm<Option>.self) ?? options
+    if let curve = try fields.value(.curve, as: WordForm<Curve>.self) { pace = .curve(curve) }
+    if fields.has(.spring) {
+      try fields.forbid([.curve], beside: .spring)
+      pace = try decoder.attempt { try Self.spring(fields.decoder(for: .spring)) } ?? pace
+    }
+  }
+
+  private static func spring(_ decoder: any Decoder) throws -> Pace {
+    let fields = try Fields<SpringKey>(decoder)
+    let damping = try fields.required(.damping, as: LengthForm.self, standIn: 1)
+    if damping <= 0 {
+      try decoder.report(
+        ScenarioProblem(
+          path: decoder.codingPath + [SpringKey.damping],
+          "the damping must be above 0; 1 is a spring that does not swing"))
+    }
+    return .spring(damping: damping, velocity: try fields.value(.velocity, as: LengthForm.self) ?? 0)
+  }
+
+  /// Encodes the animation, leaving out what is as it is by default.
+  public func encode(to encoder: any Encoder) throws {
+    let plain = Step.Animation(steps: [])
+    var container = encoder.container(keyedBy: Key.self)
+    if means != plain.means { try container.encode(means.rawValue, forKey: .with) }
+    if duration != plain.duration { try container.encode(duration, forKey: .duration) }
+    if delay != plain.delay { try container.encode(delay, forKey: .delay) }
+    switch pace {
+    case plain.pace: break
+    case .curve(let curve): try container.encode(curve.rawValue, forKey: .curve)
+    case .spring(let damping, let velocity):
+      var spring = container.nestedContainer(keyedBy: SpringKey.self, forKey: .spring)
+      try spring.encode(Double(damping), forKey: .damping)
+      if velocity != 0 { try spring.encode(Double(velocity), forKey: .velocity) }
+    }
+    if !options.isEmpty { try container.encode(WordsForm(options), forKey: .options) }
+    try container.encode(steps, forKey: .steps)
+  }
+}
+
+extension Step.Animation.Pace {
+  /// Whether two paces are the same, for patterns.
+  static func ~= (one: Self, other: Self) -> Bool { one == other }
+}
+
+extension Step {
+  /// Animates what steps change, as `UIView.animate` does or as a property animator does.
+  public static func animate(
+    _ means: Animation.Means = .block, duration: TimeInterval, delay: TimeInterval = 0,
+    pace: Animation.Pace = .curve(.easeInOut), options: [Animation.Option] = [],
+    @StepBuilder steps: () -> [Step]
+  ) -> Step {
+    Step(
+      .animate(
+        Animation(means, duration: duration, delay: delay, pace: pace, options: options, steps: steps())))
+  }
+  /// Takes steps whose changes are not animated.
+  public static func withoutAnimation(@StepBuilder steps: () -> [Step]) -> Step {
+    Step(.animate(Animation(.none, steps: steps())))
+  }
+}

@@ -1,0 +1,137 @@
+import HeadlessUIKit
+
+extension Step {
+  /// How the content moves.
+  public enum Scroll: Sendable, Equatable {
+    /// `setContentOffset(_:animated:)`.
+    case to(CGPoint, animated: Bool = false)
+    /// `setContentOffset(_:animated:)` with an offset that differs by so much from the present one.
+    case by(CGVector, animated: Bool = false)
+    /// `scrollToItem(at:at:animated:)`; no anchor is the empty scroll position.
+    case toItem(IndexPath, at: [ScrollAnchor], animated: Bool = false)
+    /// A finger drags, and lets go at a velocity.
+    ///
+    /// Both in the direction in which the content offset grows; the velocity in points per millisecond, as
+    /// `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)` tells it.
+    case drag(CGVector, velocity: CGVector)
+  }
+
+  /// Where an item comes to stand that is scrolled to.
+  public enum ScrollAnchor: String, Sendable, Equatable, CaseIterable {
+    /// At the upper edge.
+    case top
+    /// Halfway between the upper and the lower edge.
+    case centeredVertically
+    /// At the lower edge.
+    case bottom
+    /// At the left edge.
+    case left
+    /// Halfway between the left and the right edge.
+    case centeredHorizontally
+    /// At the right edge.
+    case right
+  }
+}
+
+extension Step.Scroll: CodableStepKind {
+  static let key = "scroll"
+
+  var action: Step.Action { .scroll(self) }
+  var noun: String { "scrolling" }
+  var trigger: BatteryStep.Trigger { .scroll }
+
+  var phrase: String {
+    switch self {
+    case .to(let offset, let animated): "scroll to \(GeometryFormat.point(offset))" + Self.word(animated)
+    case .by(let distance, let animated): "scroll by \(GeometryFormat.vector(distance))" + Self.word(animated)
+    case .toItem(let path, let anchors, let animated):
+      (["scroll to item \(GeometryFormat.indexPath(path))"] + anchors.map(\.rawValue)).joined(separator: " ")
+        + Self.word(animated)
+    case .drag(let distance, velocity: .zero): "drag by \(GeometryFormat.vector(distance))"
+    case .drag(let distance, let velocity):
+      "drag by \(GeometryFormat.vector(distance)) with velocity \(GeometryFormat.vector(velocity))"
+    }
+  }
+
+  private static func word(_ animated: Bool) -> String { animated ? ", animated" : "" }
+
+  var complaints: [String] {
+    guard case .drag(let distance, let velocity) = self,
+      ![distance.dx, distance.dy, velocity.dx, velocity.dy].allSatisfy(\.isFinite)
+    else { return [] }
+    return ["a finger cannot drag so far or so fast; write numbers"]
+  }
+}
+
+extension Step.Scroll: Codable {
+  enum Key: String, FieldKey {
+    case to, by, toItem, at, animated, drag, velocity
+
+    static let owner = "a scroll"
+  }
+
+  /// Decodes a scroll: an object with one of `to`, `by`, `toItem` and `drag`.
+  public init(from decoder: any Decoder) throws {
+    let fields = try Fields<Key>(decoder)
+    let key = try fields.only(of: [.to, .by, .toItem, .drag])
+    if let key {
+      if key != .toItem { try fields.forbid([.at], beside: key) }
+      if key != .drag { try fields.forbid([.velocity], beside: key) }
+      if key == .drag { try fields.forbid([.animated], beside: key) }
+    }
+    let animated = try fields.value(.animated, as: FlagForm.self) ?? false
+    switch key {
+    case .by: self = .by(try fields.value(.by, as: VectorForm.self) ?? .zero, animated: animated)
+    case .toItem:
+      self = .toItem(
+        try fields.value(.toItem, as: PathForm.self) ?? [0, 0],
+        at: try fields.value(.at, as: WordsForm<Step.ScrollAnchor>.self) ?? [], animated: animated)
+    case .drag:
+      self = .drag(
+        try fields.value(.drag, as: VectorForm.self) ?? .zero,
+        velocity: try fields.value(.velocity, as: VectorForm.self) ?? .zero)
+    default: self = .to(try fields.value(.to, as: PointForm.self) ?? .zero, animated: animated)
+    }
+  }
+
+  /// Encodes the scroll.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    var isAnimated = false
+    switch self {
+    case .to(let offset, let animated):
+      try container.encode(PointForm(offset), forKey: .to)
+      isAnimated = animated
+    case .by(let distance, let animated):
+      try container.encode(VectorForm(distance), forKey: .by)
+      isAnimated = animated
+    case .toItem(let path, let anchors, let animated):
+      try container.encode(PathForm(path), forKey: .toItem)
+      if !anchors.isEmpty { try container.encode(WordsForm(anchors), forKey: .at) }
+      isAnimated = animated
+    case .drag(let distance, let velocity):
+      try container.encode(VectorForm(distance), forKey: .drag)
+      if velocity != .zero { try container.encode(VectorForm(velocity), forKey: .velocity) }
+    }
+    if isAnimated { try container.encode(true, forKey: .animated) }
+  }
+}
+
+extension Step {
+  /// Sets the content offset.
+  public static func scroll(to offset: CGPoint, animated: Bool = false) -> Step {
+    Step(.scroll(.to(offset, animated: animated)))
+  }
+  /// Changes the content offset by so much.
+  public static func scroll(by distance: CGVector, animated: Bool = false) -> Step {
+    Step(.scroll(.by(distance, animated: animated)))
+  }
+  /// Scrolls to an item.
+  public static func scroll(
+    toItem path: IndexPath, at anchors: ScrollAnchor..., animated: Bool = false
+  ) -> Step { Step(.scroll(.toItem(path, at: anchors, animated: animated))) }
+  /// Drags with a finger, which lets go at a velocity in points per millisecond.
+  public static func drag(_ distance: CGVector, velocity: CGVector = .zero) -> Step {
+    Step(.scroll(.drag(distance, velocity: velocity)))
+  }
+}

@@ -1,0 +1,118 @@
+import HeadlessUIKit
+
+extension Step {
+  /// What happens in a step.
+  public enum Action: Sendable, Equatable {
+    /// The collection view comes into the window, and is laid out for the first time.
+    case load
+    /// The content moves.
+    case scroll(Scroll)
+    /// The collection view gets another size, in points.
+    case resize(CGSize)
+    /// Width and height of collection view and screen change places where they are not that way up yet; nil
+    /// changes them in any case.
+    case rotate(DeviceOrientation?)
+    /// The collection view gets another `contentInset`, in points.
+    case inset(UIEdgeInsets)
+    /// The direction of reading changes.
+    case direction(ReadingDirection)
+    /// `invalidateLayout()` of the layout.
+    case invalidateLayout
+    /// `invalidateLayout(with:)` of the layout, with a context of its own class.
+    case invalidate(Invalidation)
+    /// `reloadData()` of the collection view.
+    case reloadData
+    /// `layoutIfNeeded()` of the collection view, which makes the pending layout pass at once.
+    case layoutIfNeeded
+    /// One update outside a batch, such as `insertItems(at:)`.
+    case update(DataUpdate)
+    /// Several updates in one `performBatchUpdates(_:completion:)`, told in this order.
+    case batch([DataUpdate])
+    /// Changes of the data that nobody is told of, made one after the other.
+    case mutate([DataMutation])
+    /// `selectItem(at:animated:scrollPosition:)` for each path.
+    case select([IndexPath])
+    /// `deselectItem(at:animated:)` for each path.
+    case deselect([IndexPath])
+    /// Properties that say what can be selected get other values.
+    case selection(SelectionMode)
+    /// A finger taps an item's cell, which asks the delegate and selects or deselects the item.
+    case tap(IndexPath)
+    /// A part of a drag that gives items another order.
+    case reorder(Reordering)
+    /// The collection view gets another layout.
+    case setLayout(LayoutChange)
+    /// A part of an interactive transition to another layout.
+    case transition(Transition)
+    /// Steps whose changes are animated together.
+    case animate(Animation)
+    /// Traits and margins get other values.
+    case traits(Traits)
+    /// The refresh control begins or ends to refresh; a collection view without one gets it.
+    case refresh(Refreshing)
+    /// A question to the layout or the collection view; the answer is what ``Step/Expectation/QueryAnswer`` expects.
+    case query(Query)
+    /// Virtual time passes, in seconds.
+    case advance(TimeInterval)
+  }
+}
+
+extension Step.Action {
+  /// The kind of the action, with its values.
+  var kind: any StepKind {
+    switch self {
+    case .load: PlainStep.load
+    case .scroll(let scroll): scroll
+    case .resize(let size): ResizeStep(size)
+    case .rotate(let orientation): RotateStep(orientation)
+    case .inset(let insets): InsetStep(insets)
+    case .direction(let direction): DirectionStep(direction)
+    case .traits(let traits): traits
+    case .invalidateLayout: PlainStep.invalidateLayout
+    case .invalidate(let invalidation): invalidation
+    case .reloadData: PlainStep.reloadData
+    case .layoutIfNeeded: PlainStep.layoutIfNeeded
+    case .update(let update): update
+    case .batch(let updates): BatchStep(updates)
+    case .mutate(let mutations): MutateStep(mutations)
+    case .select(let paths): SelectStep(paths)
+    case .deselect(let paths): DeselectStep(paths)
+    case .tap(let path): TapStep(path)
+    case .selection(let mode): mode
+    case .reorder(let part): part
+    case .setLayout(let change): change
+    case .transition(let part): part
+    case .animate(let animation): animation
+    case .refresh(let refreshing): RefreshStep(refreshing)
+    case .query(let query): query
+    case .advance(let seconds): AdvanceStep(seconds)
+    }
+  }
+
+  /// The readers of all kinds, in the order of the schema.
+  static let readers: [StepReader] =
+    [
+      StepReader(.load), StepReader(Step.Scroll.self), StepReader(ResizeStep.self), StepReader(RotateStep.self),
+      StepReader(InsetStep.self), StepReader(DirectionStep.self), StepReader(Step.Traits.self),
+      StepReader(.invalidateLayout), StepReader(Step.Invalidation.self), StepReader(.reloadData),
+      StepReader(.layoutIfNeeded),
+    ]
+    + DataUpdate.Key.allCases.map { key in
+      StepReader(key.rawValue) { .update(try DataUpdate(key, from: $0)) }
+    } + [
+      StepReader(BatchStep.self), StepReader(MutateStep.self), StepReader(SelectStep.self),
+      StepReader(DeselectStep.self), StepReader(TapStep.self), StepReader(Step.SelectionMode.self),
+      StepReader(Step.Reordering.self), StepReader(Step.LayoutChange.self), StepReader(Step.Transition.self),
+      StepReader(Step.Animation.self), StepReader(RefreshStep.self), StepReader(Step.Query.self),
+      StepReader(AdvanceStep.self),
+    ]
+
+  /// The key of the action in a scenario file.
+  public var word: String { kind.key }
+
+  /// The action in a few words, such as `scroll to (0, 844)` or `insert items [0, 0…2]`.
+  public var phrase: String { kind.phrase }
+
+  /// What a layout has to take into account after the action.
+  var trigger: BatteryStep.Trigger { kind.trigger }
+}
