@@ -1,14 +1,14 @@
 import LayoutLab
 
-/// Understands a command line by the table of commands and flags.
+/// A parser of command lines, driven by the table of commands and flags.
 enum ArgumentParser {
-  /// Returns what a command line asks for.
+  /// Parses a command line.
   ///
   /// - Parameters:
   ///   - arguments: The words after the tool's name.
   ///   - tool: The tool that was called.
-  /// - Returns: The invocation; that of `help` where help is asked for in any way.
-  /// - Throws: `UsageError` for a word that is no command, flag or value.
+  /// - Returns: The invocation; that of `help` if the arguments ask for help in any way.
+  /// - Throws: `UsageError` for an unknown command, flag or value.
   static func parse(_ arguments: [String], of tool: CommandLineTool = .layoutlab) throws -> Invocation {
     var words = arguments[...]
     var common: [Flag] = []
@@ -55,7 +55,7 @@ enum ArgumentParser {
     }
   }
 
-  /// The flag of a word; without a command only those that all commands have.
+  /// Returns the flag with a name; without a command, only flags that all commands have.
   private static func flag(_ word: String, of command: Command?) throws -> Flag {
     let word = word == "-h" ? "--help" : word
     let known = (command?.flags ?? [Flag.version]) + Flag.common
@@ -72,7 +72,7 @@ enum ArgumentParser {
       return given
     }
     guard let values = flag.values else {
-      if let given { throw error("'\(flag.name)' takes no value, and '\(given)' is one") }
+      if let given { throw error("'\(flag.name)' takes no value, but '\(given)' was given") }
       return ""
     }
     if flag.takesPair { return try pair(given, of: flag, among: values, command) }
@@ -84,12 +84,12 @@ enum ArgumentParser {
 }
 
 extension ArgumentParser {
-  /// The words of a list with commas.
+  /// Splits a list at its commas.
   static func words(_ list: String) -> [String] {
     list.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
   }
 
-  /// Two words with a comma between them.
+  /// Checks a value that consists of two words with a comma between them.
   private static func pair(
     _ given: String?, of flag: Flag, among values: [String], _ command: Command
   ) throws -> String {
@@ -97,7 +97,7 @@ extension ArgumentParser {
     let words = given.map(words) ?? []
     guard let given, words.count == 2 else {
       throw error(
-        "'\(flag.name)' needs two values with a comma between, such as \(values.prefix(2).joined(separator: ","))"
+        "'\(flag.name)' needs two values separated by a comma, for example \(values.prefix(2).joined(separator: ","))"
       )
     }
     for word in words where !values.contains(word) {
@@ -107,11 +107,11 @@ extension ArgumentParser {
   }
 }
 
-/// The end of a sentence about a word that is not known.
+/// The end of a message about an unknown word.
 enum Suggestion {
-  /// The nearest valid word as a question or, where none is near, all of them.
+  /// Returns a question with the nearest valid word or, if none is near, the list of all valid words.
   static func text(for word: String, among valid: [String]) -> String {
     if let nearest = NearestWord.find(word, among: valid) { return "; did you mean '\(nearest)'?" }
-    return "; it is one of \(valid.joined(separator: ", "))"
+    return "; use one of \(valid.joined(separator: ", "))"
   }
 }

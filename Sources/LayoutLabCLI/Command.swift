@@ -1,25 +1,25 @@
 import HeadlessUIKit
 import LayoutLab
 
-/// A command of the tool: what parsing, help and suggestions go by.
+/// A command of the tool, as parsing, help and completion use it.
 package struct Command: Sendable {
-  /// The word that stands for it.
+  /// The word that selects the command.
   let name: String
-  /// What it does, in a line.
+  /// A one-line description.
   let summary: String
-  /// How operands are shown in help, such as `[FILE or FOLDER …]`; empty for a command without operands.
+  /// The operands as help shows them, for example `[FILE or FOLDER …]`; empty if the command takes none.
   let operands: String
-  /// What the operands are, in a paragraph; nil where the summary says it.
+  /// A paragraph about the operands and the behavior; `nil` if the summary is enough.
   let discussion: String?
-  /// The flags beside those that all commands have.
+  /// The flags, without those that all commands have.
   let flags: [Flag]
   /// Command lines to try.
   let examples: [Example]
-  /// Does it.
+  /// Runs the command.
   let run: @MainActor @Sendable (Invocation, Terminal) throws -> ExitCode
-  /// When it ends with 1; nil for a command that never does.
+  /// The condition under which the command exits with 1; `nil` if it never does.
   var findings: String?
-  /// The words that an operand can be, where these are known; a shell completes them.
+  /// The words that an operand can be, for shell completion; empty if an operand can be anything.
   var operandWords: [String] = []
 
   package init(
@@ -40,9 +40,9 @@ package struct Command: Sendable {
 
   /// A command line to try.
   package struct Example: Sendable, ExpressibleByStringLiteral {
-    /// What is typed.
+    /// The command line.
     let line: String
-    /// What it does, in a few words; nil where the line says it.
+    /// A few words about its effect; `nil` if the line explains itself.
     let meaning: String?
 
     package init(_ line: String, _ meaning: String? = nil) { (self.line, self.meaning) = (line, meaning) }
@@ -55,15 +55,15 @@ package struct Command: Sendable {
 package struct Flag: Sendable {
   /// The flag as it is typed.
   package let name: String
-  /// The words that can follow it; nil for a flag that stands alone.
+  /// The possible values; `nil` for a flag without a value and for one that takes any value.
   let values: [String]?
-  /// Whether two of the words follow it, with a comma between them.
+  /// Whether the value consists of two of the possible values, with a comma between them.
   let takesPair: Bool
-  /// What it does, in a line.
+  /// A one-line description.
   let help: String
-  /// What help shows in place of the words; for a flag that takes any value, what the value is.
+  /// The name of the value in help, for a flag that takes any value.
   let placeholder: String?
-  /// Words that are often meant, for a flag that takes any value; a shell completes them.
+  /// Common values, for shell completion of a flag that takes any value.
   let suggestions: [String]
 
   package init(
@@ -78,78 +78,78 @@ package struct Flag: Sendable {
     self.suggestions = suggestions
   }
 
-  /// The flag and what follows it, as help shows it.
+  /// The flag and its value, as help shows them.
   var usage: String {
     [name, placeholder ?? values?.joined(separator: "|")].compactMap(\.self).joined(separator: " ")
   }
 
-  /// Whether any value can follow, which help shows as the placeholder.
+  /// Whether the flag takes any value, which help shows as the placeholder.
   var takesAny: Bool { values == nil && placeholder != nil }
 
   static let trace = Flag("--trace", "print the lifecycle, call by call")
   static let brief = Flag(
-    "--brief", "with --trace: tell once of calls that repeat for one element after another")
+    "--brief", "with --trace: merge calls that repeat for one element after another")
   static let format = Flag("--format", values: ["text", "json"], "how to print the results; text by default")
 
   static let profile = Flag(
     "--profile", values: UIKitProfile.all.map(\.name),
-    "run under this version of UIKit, whatever the file says")
+    "simulate this version of UIKit, whatever the file says")
 
   static let profiles = Flag(
     "--profiles", values: UIKitProfile.all.map(\.name), takesPair: true, placeholder: "A,B",
-    "compare one file under two versions of UIKit: \(UIKitProfile.all.map(\.name).joined(separator: ", "))")
+    "run one file under two versions of UIKit: \(UIKitProfile.all.map(\.name).joined(separator: ", "))")
   static let layouts = Flag(
     "--layouts", values: Gallery.signatures.map(\.name), takesPair: true, placeholder: "A,B",
-    "compare one file with two layouts of the gallery, whatever the file says")
+    "run one file with two layouts of the gallery, whatever the file says")
   static let picture = Flag(
-    "--picture", placeholder: "FILE", "write a picture of the screen, as .svg or .png by the file's name")
+    "--picture", placeholder: "FILE", "write a picture of the screen to an .svg or .png file")
   static let at = Flag(
-    "--at", placeholder: "N", "with --picture: at the call of this number; the end by default")
+    "--at", placeholder: "N", "with --picture: draw the screen at call number N; by default at the end")
   static let checkHTML = Flag(
-    "--html", placeholder: "FILE", "write the report as a page for a browser too, with pictures")
+    "--html", placeholder: "FILE", "also write the report as a page for a browser, with pictures")
   static let html = Flag(
-    "--html", placeholder: "FILE", "write a page for a browser, on which one steps through the run")
+    "--html", placeholder: "FILE", "write a page for a browser that steps through the run")
   static let answers = Flag(
-    "--answers", placeholder: "LIST", "answer the questions of a lesson: 1 to 4, or - for none, and commas")
-  static let full = Flag("--full", "print every call, also what is the same and what repeats")
-  static let exitCode = Flag("--exit-code", "end with 1 where something differs, as diff does")
+    "--answers", placeholder: "LIST", "answers separated by commas: 1 to 4 or a to d, or - for no answer")
+  static let full = Flag("--full", "print every call, including equal and repeated ones")
+  static let exitCode = Flag("--exit-code", "exit with 1 if the runs differ, as diff does")
 
-  /// The formats of the commands that judge.
+  /// The formats of the commands that print a verdict.
   static let reportFormat = Flag(
     "--format", values: ["text", "json", "junit", "sarif", "github"],
-    "how to print the report, text by default; several with '--output'")
+    "the format of the report, text by default; can be repeated together with '--output'")
 
   /// The flags that all commands have.
   static let common = [
-    Flag("--no-color", "print no colours, not even on a terminal"),
-    Flag("--help", "print this help; -h does the same"),
+    Flag("--no-color", "print without colors, even on a terminal"),
+    Flag("--help", "print this help; -h is the same"),
   ]
 
-  /// The flags that the tool has without a command.
+  /// The flags of the tool itself, which need no command.
   static let version = Flag("--version", "print the version")
 }
 
-/// A command line that has been understood.
+/// A parsed command line.
 package struct Invocation: Sendable {
   /// The tool that was called.
   let tool: CommandLineTool
   let command: Command
-  /// What is neither command nor flag.
+  /// The arguments that are neither the command nor a flag or its value.
   var operands: [String] = []
-  /// The flags that were given, with their values; an empty one for a flag that stands alone.
+  /// The given flags with their values; the value is empty for a flag that takes none.
   package var flags: [String: String] = [:]
-  /// The flags with values as they were typed, in order.
+  /// The flags with values, in the order in which they were given.
   var words: [(flag: String, value: String)] = []
 
   /// Whether a flag was given.
   func has(_ flag: Flag) -> Bool { flags[flag.name] != nil }
 
-  /// The value of a flag; the first possible one where it was not given.
+  /// The value of a flag; the first possible one if the flag was not given.
   func value(of flag: Flag) -> String { flags[flag.name] ?? flag.values?.first ?? "" }
 
-  /// The values of a flag that takes any, in the order in which they were given.
+  /// All values of a flag that can be repeated, in the order in which they were given.
   func lines(of flag: Flag) -> [String] { words.filter { $0.flag == flag.name }.map(\.value) }
 
-  /// The values of a flag that takes a pair; none where it was not given.
+  /// The two values of a flag that takes a pair; empty if the flag was not given.
   func words(of flag: Flag) -> [String] { flags[flag.name].map(ArgumentParser.words) ?? [] }
 }

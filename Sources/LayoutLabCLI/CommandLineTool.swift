@@ -42,37 +42,37 @@ package struct CommandLineTool: Sendable {
       let invocation = try ArgumentParser.parse(arguments, of: self)
       return try invocation.command.run(invocation, terminal)
     } catch let error as UsageError {
-      terminal.complain("\(name): \(error.message)")
-      terminal.complain("see '\(name) help\(error.command.map { " \($0)" } ?? "")'")
+      terminal.printMessage("\(name): \(error.message)")
+      terminal.printMessage("see '\(name) help\(error.command.map { " \($0)" } ?? "")'")
       return .usage
     } catch let error as InputError {
-      for line in error.lines { terminal.complain(line) }
+      for line in error.lines { terminal.printMessage(line) }
       return .unreadableInput
     } catch {
-      terminal.complain("\(name): an error that should not have happened: \(error)")
+      terminal.printMessage("\(name): internal error: \(error)")
       return .internalError
     }
   }
 }
 
-/// How the process ends.
+/// The exit code of the process.
 package enum ExitCode: Int32 {
   case success = 0
-  /// A scenario failed.
+  /// A scenario failed, or a layout has findings.
   case findings = 1
-  /// The command line is not as it should be.
+  /// The command line is invalid.
   case usage = 64
-  /// A file cannot be read, or what stands in it is wrong.
+  /// A file cannot be read, or its contents are invalid.
   case unreadableInput = 65
-  /// The fault is the tool's own.
+  /// The tool itself failed.
   case internalError = 70
 }
 
-/// What is wrong with a command line.
+/// An invalid command line.
 package struct UsageError: Error {
-  /// What is wrong, and what was meant.
+  /// The problem and, if possible, its solution.
   var message: String
-  /// The command whose help says more; nil for the tool's own.
+  /// The command whose help is relevant; `nil` for the help of the tool.
   var command: String?
 
   package init(message: String, command: String? = nil) {
@@ -81,9 +81,9 @@ package struct UsageError: Error {
   }
 }
 
-/// What is wrong with the files that were named.
+/// A problem with the contents of files that the command line names.
 package struct InputError: Error {
-  /// A line for each error.
+  /// One line for each error.
   var lines: [String]
 
   package init(lines: [String]) { self.lines = lines }

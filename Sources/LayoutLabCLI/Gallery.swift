@@ -2,9 +2,9 @@ import HeadlessUIKit
 import LayoutGallery
 import LayoutLab
 
-/// Brings the layouts of the gallery to scenarios.
+/// Provides the layouts of the gallery to scenarios.
 enum Gallery {
-  /// The names of the layouts, and what they take.
+  /// The names of the layouts, with the parameters and the kinds of views that each takes.
   static let signatures = GalleryCatalog.entries.map { entry in
     LayoutSignature(
       entry.name,
@@ -17,14 +17,14 @@ enum Gallery {
         decoration: entry.decorationKinds.map(Step.ElementKind.init(rawValue:))))
   }
 
-  /// The layouts for who reads a scenario and puts another layout in the place of its own, which has other kinds of views.
+  /// The signatures without restrictions on kinds of views, for a scenario whose layout is about to be replaced.
   static let signaturesOfAnyKind = signatures.map { signature in
     var signature = signature
     signature.kinds = nil
     return signature
   }
 
-  /// Makes the layout that a scenario names, with a delegate that answers from the scenario's data.
+  /// Creates the layout that a scenario names, with a delegate that returns values from the scenario's data.
   @MainActor static func subject(
     _ named: ScenarioSubject, _ data: ScenarioDataSource
   ) -> LayoutSession.Subject? {
@@ -42,7 +42,7 @@ enum Gallery {
       retained: made.retained)
   }
 
-  /// What layouts ask for, where the data has it; the gallery's own answers elsewhere.
+  /// Returns the data that layouts query: the values of the scenario if it has any, otherwise the gallery's defaults.
   @MainActor private static func answers(from data: ScenarioDataSource) -> GalleryData {
     let plain = GalleryData()
     return GalleryData(

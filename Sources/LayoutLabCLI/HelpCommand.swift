@@ -1,12 +1,12 @@
 import LayoutLab
 import LayoutLabReport
 
-/// Prints help, made from the table of commands and flags.
+/// Prints help, generated from the table of commands and flags.
 enum HelpCommand {
-  /// Prints help on the tool or on a command.
+  /// Prints help for the tool or for a command.
   @MainActor static func run(_ invocation: Invocation, _ terminal: Terminal) throws -> ExitCode {
     if invocation.operands.count > 1 {
-      throw UsageError(message: "'help' takes one command", command: "help")
+      throw UsageError(message: "'help' takes at most one command", command: "help")
     }
     guard let name = invocation.operands.first else {
       terminal.print(overview(of: invocation.tool))
@@ -14,7 +14,7 @@ enum HelpCommand {
     }
     guard let command = invocation.tool.command(named: name) else {
       throw UsageError(
-        message: "no help on '\(name)'"
+        message: "there is no command '\(name)'"
           + Suggestion.text(for: name, among: invocation.tool.commands.map(\.name)))
     }
     terminal.print(text(of: command, in: invocation.tool))
@@ -43,14 +43,14 @@ enum HelpCommand {
       Flags:
       \(table((Flag.common + [.version]).map { ($0.name, $0.help) }))
 
-      '\(tool.name) help COMMAND' says more.
+      Run '\(tool.name) help COMMAND' for details.
 
       """
   }
 
   // MARK: One command
 
-  /// The page of a command, with the headings that pages of manuals have.
+  /// Returns the help page of a command, with the headings of manual pages.
   private static func text(of command: Command, in tool: CommandLineTool) -> String {
     let usage = [tool.name, command.name, "[FLAG …]", command.operands].filter { !$0.isEmpty }
     let flags = (command.flags + Flag.common).map { ($0.usage, $0.help) }
@@ -69,10 +69,10 @@ enum HelpCommand {
 
   private static func endings(of command: Command) -> String {
     let all: [(ExitCode, String?)] = [
-      (.success, "all is well"), (.findings, command.findings),
-      (.usage, "the command line is not as it should be"),
-      (.unreadableInput, "a file cannot be read or compiled, or what stands in it is wrong"),
-      (.internalError, "the fault is the tool's own"),
+      (.success, "success"), (.findings, command.findings),
+      (.usage, "usage error"),
+      (.unreadableInput, "a file cannot be read or compiled, or its contents are invalid"),
+      (.internalError, "internal error"),
     ]
     return table(all.compactMap { code, meaning in meaning.map { ("\(code.rawValue)", $0) } })
   }
@@ -83,7 +83,7 @@ enum HelpCommand {
 
   // MARK: Tables
 
-  /// How wide the first column is at most; longer words have a line of their own.
+  /// The maximum width of the first column; a longer entry gets a line of its own.
   private static let widest = 26
   private static let width = 96
 

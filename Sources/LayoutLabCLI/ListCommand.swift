@@ -3,9 +3,9 @@ import LayoutGallery
 import LayoutLab
 import LayoutLabReport
 
-/// Lists scenarios, and the layouts that they can be about.
+/// Lists scenarios and the layouts of the gallery.
 enum ListCommand {
-  /// Without operands a missing folder of scenarios is no error: the gallery is there everywhere.
+  /// Lists everything; without operands a missing `Scenarios` folder is no error, because the gallery is always there.
   @MainActor static func run(_ invocation: Invocation, _ terminal: Terminal) throws -> ExitCode {
     let files = ScenarioFiles(layouts: Gallery.signatures, needsSubject: false)
     let isMissing =

@@ -1,35 +1,35 @@
 import LayoutLab
 import LayoutLabReport
 
-/// Prints a file to begin with.
+/// Prints a file to start from.
 enum NewCommand {
-  /// What can be begun.
+  /// The operands: the types of files that can be printed.
   static let words = ["Suite", "Scenario"]
 
-  /// Prints a suite for a layout, or a scenario.
+  /// Prints a test suite for a layout, or a scenario.
   @MainActor static func run(_ invocation: Invocation, _ terminal: Terminal) throws -> ExitCode {
     func error(_ message: String) -> UsageError { UsageError(message: message, command: "new") }
-    guard invocation.operands.count == 1 else { throw error("'new' takes one word: Suite or Scenario") }
+    guard invocation.operands.count == 1 else { throw error("'new' needs one operand: Suite or Scenario") }
     let word = invocation.operands[0]
     let layout = invocation.flags[Flag.layout.name]
     switch word.lowercased() {
     case "suite":
-      guard let layout else { throw error("a suite is about a layout; add '--layout MyLayout'") }
-      guard isName(layout) else { throw error("'--layout' cannot be '\(layout)'; it is the name of a class") }
+      guard let layout else { throw error("a suite needs the class of your layout; add '--layout MyLayout'") }
+      guard isName(layout) else { throw error("'--layout \(layout)' is not the name of a class") }
       terminal.print(suite(layout))
     case "scenario":
       if let layout, !Gallery.signatures.contains(where: { $0.name == layout }) {
         throw error(
-          "the gallery has no '\(layout)'"
+          "the gallery has no layout '\(layout)'"
             + Suggestion.text(for: layout, among: Gallery.signatures.map(\.name)))
       }
       terminal.print(scenario(layout ?? "flow"))
-    default: throw error("'new' cannot make '\(word)'" + Suggestion.text(for: word, among: words))
+    default: throw error("'new' cannot print '\(word)'" + Suggestion.text(for: word, among: words))
     }
     return .success
   }
 
-  /// Whether a text is the name of a Swift type, perhaps inside another.
+  /// Whether a text can be the name of a Swift type, with dots for nested types.
   private static func isName(_ text: String) -> Bool {
     text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { part in
       part.first.map { $0.isLetter || $0 == "_" } ?? false
@@ -48,10 +48,10 @@ enum NewCommand {
 
     /// \(layout) on a simulated phone.
     ///
-    /// The picture and the trace are not there yet: 'LAYOUTLAB_RECORD=1 swift test' writes them into this file.
+    /// The picture and the trace are still empty: 'LAYOUTLAB_RECORD=1 swift test' writes them into this file.
     @Suite("\(layout)", .device(.phone)) @MainActor struct \(layout.split(separator: ".").joined())Tests {
-      // A script: steps, and what is expected of each. A failure is a sentence at the line of its expectation.
-      @Test func `is laid out once, and follows the data and the size of the view`() {
+      // A script: steps with expectations. A failure is reported at the line of its expectation.
+      @Test func `is prepared once, and follows the data and the size of the view`() {
         expectScript(data: [40]) {
           \(layout)()
         } steps: {
@@ -61,7 +61,7 @@ enum NewCommand {
           }
           Step.scroll(by: CGVector(dx: 0, dy: 300)).labelled("down by 300 points").expecting {
             Expect.holds(.staleAfterScroll)
-            // Leave this out where the layout follows the content offset.
+            // Remove this line if the layout depends on the content offset.
             Expect.never("layout.prepare()")
           }
           Step.insert(items: [[0, 0]]).expecting { Expect.holds(.staleAfterDataChange) }
@@ -70,8 +70,8 @@ enum NewCommand {
         }
       }
 
-      // A picture: A to Z are the items of the first section, each where it is in front. The trait stands above that
-      // of the suite; others are .pad, .rightToLeft, .profile(.iOS12) and .rects(.hostile(seed: 7)).
+      // A picture: the letters A to Z are the items of the first section, drawn where they are visible. The trait
+      // overrides that of the suite; others are .pad, .rightToLeft, .profile(.iOS12) and .rects(.hostile(seed: 7)).
       @Test(.device(.points(200, 240))) func `looks like this`() {
         expectScript(data: [40]) {
           \(layout)()
@@ -82,16 +82,16 @@ enum NewCommand {
         }
       }
 
-      // A session by hand, and a trace: what the layout is asked in the last step, in order.
-      @Test func `is asked for new pages, and for nothing that it has answered`() {
+      // A manual session and a trace: the calls that the layout receives in the last step, in order.
+      @Test func `is queried for new pages only`() {
         let session = LayoutSession(data: [40]) { \(layout)() }
         session.load()
         session.scroll(by: 300)
         session.expectTrace(of: [.layout])
       }
 
-      // The battery of 'layoutlab check'. Name what is known to be wrong in knownFindings: [.unalignedFrame], and what
-      // need not hold in disabled: [.ignoresSections].
+      // The battery of 'layoutlab check'. List known problems in knownFindings: [.unalignedFrame], and rules that do
+      // not apply to the layout in disabled: [.ignoresSections].
       @Test func `is sound`() {
         expectSoundLayout { \(layout)() }
       }
@@ -102,22 +102,22 @@ enum NewCommand {
 
   private static func scenario(_ layout: String) -> String {
     """
-    // A scenario: data, a device, and steps with what is expected of each. Run it with
-    //   layoutlab run FILE            a verdict
-    //   layoutlab run FILE --trace    every call
+    // A scenario: data, a device, and steps with expectations. Run it with
+    //   layoutlab run FILE            to see whether it passes
+    //   layoutlab run FILE --trace    to see every call
     {
-      // Editors complete words by the schema; it stands beside the scenarios that come with LayoutLab.
+      // Editors complete keys with this schema, which is in the folder of LayoutLab's own scenarios.
       "$schema": "scenario.schema.json",
       "name": "Forty items, a scroll, an update and a rotation",
-      "about": "Says what the reader should see; a sentence or a paragraph.",
+      "about": "A sentence or a paragraph about what this scenario shows.",
 
-      // A layout of the gallery ('layoutlab list'). Without it the caller brings one, as a suite in Swift does.
+      // A layout of the gallery ('layoutlab list'). A Swift test that runs this file can provide its own layout instead.
       "subject": "\(layout)",
 
-      // Numbers of items, or sections with heights, sizes, headers, footers and insets.
+      // The number of items in each section, or sections with heights, sizes, headers, footers and insets.
       "data": {"sections": [40]},
 
-      // A phone of 390 × 844 points, unless something else is said here.
+      // A phone of 390 × 844 points, unless this object sets something else.
       "device": {"profile": "iOS26"},
 
       "steps": [
@@ -136,8 +136,8 @@ enum NewCommand {
           "insert": {"items": [[0, 0]]},
           "expect": {"updates": [{"action": "insert", "after": [0, 0]}], "holds": ["stale-after-data-change"]}
         },
-        // 'layoutlab rules' lists what can be expected to hold, or to be violated.
-        {"label": "on its side", "rotate": "landscape", "expect": {"holds": ["stale-after-resize"]}}
+        // 'layoutlab rules' lists the rules that can be expected to hold or to be violated.
+        {"label": "in landscape", "rotate": "landscape", "expect": {"holds": ["stale-after-resize"]}}
       ]
     }
 
@@ -148,5 +148,5 @@ enum NewCommand {
 extension Flag {
   static let layout = Flag(
     "--layout", placeholder: "NAME", suggestions: Gallery.signatures.map(\.name),
-    "the class of your layout; for a scenario a layout of the gallery")
+    "the class of your layout; for a scenario, a layout of the gallery")
 }

@@ -1,18 +1,18 @@
 import Foundation
 
-/// A file that a flag names, to be written when the work is done.
+/// A file that a flag names, to be written at the end.
 struct OutputFile: Equatable {
   let path: String
-  /// The flag as it is typed.
+  /// The name of the flag.
   private let flag: String
 
-  /// A file of a flag.
+  /// Creates an output file and checks that it can be written.
   ///
   /// - Parameters:
-  ///   - path: The path as it was named.
+  ///   - path: The path as given.
   ///   - flag: The flag.
-  ///   - command: The name of the command, whose help says more.
-  /// - Throws: `UsageError` where the file cannot be written, so that this is told before anything is run.
+  ///   - command: The name of the command whose help is relevant.
+  /// - Throws: `UsageError` if the file cannot be written, before anything is run.
   init(_ path: String, of flag: Flag, _ command: String) throws {
     (self.path, self.flag) = (path, flag.name)
     if let complaint = Self.complaint(about: path) {
@@ -20,45 +20,45 @@ struct OutputFile: Equatable {
     }
   }
 
-  /// The file that a flag names; nil where the flag was not given.
+  /// Creates the output file that a flag names, or returns `nil` if the flag was not given.
   ///
-  /// - Throws: `UsageError` where the file cannot be written, or several are named.
+  /// - Throws: `UsageError` if the file cannot be written, or if the flag was given more than once.
   init?(_ flag: Flag, _ invocation: Invocation) throws {
     let paths = invocation.lines(of: flag)
     guard let path = paths.first else { return nil }
     if paths.count > 1 {
       throw UsageError(
-        message: "'\(flag.name)' names one file, and these are \(paths.count)",
+        message: "'\(flag.name)' takes one file, but \(paths.count) are given",
         command: invocation.command.name)
     }
     try self.init(path, of: flag, invocation.command.name)
   }
 
-  /// The part of the name behind the last dot, in small letters.
+  /// The filename extension in lowercase.
   var format: String { (path as NSString).pathExtension.lowercased() }
 
   /// Writes the file.
   ///
-  /// - Throws: `UsageError` where the file can no longer be written.
+  /// - Throws: `UsageError` if the file can no longer be written.
   func write(_ data: Data) throws {
     do {
       try data.write(to: URL(filePath: path))
     } catch {
-      throw UsageError(message: "'\(flag) \(path)' cannot be written any more")
+      throw UsageError(message: "'\(flag) \(path)' can no longer be written")
     }
   }
 
-  /// Writes the file, and says so where messages go.
+  /// Writes the file and reports it on standard error.
   ///
-  /// - Throws: `UsageError` where the file can no longer be written.
+  /// - Throws: `UsageError` if the file can no longer be written.
   @MainActor func write(_ data: Data, _ terminal: Terminal) throws {
     try write(data)
-    terminal.complain("wrote \(path)")
+    terminal.printMessage("wrote \(path)")
   }
 
-  /// Why a file cannot be written; nil where it can.
+  /// Returns the reason why a file cannot be written, or `nil` if it can.
   ///
-  /// It is opened as it will be later, since permissions alone do not tell: not for everybody, nor on every disk.
+  /// Permissions alone do not decide (think of root and of read-only disks), so the file is opened for writing.
   private static func complaint(about file: String) -> String? {
     var isFolder: ObjCBool = false
     let manager = FileManager.default
@@ -68,10 +68,10 @@ struct OutputFile: Equatable {
     guard manager.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
       return "cannot be written: its folder does not exist"
     }
-    // What is no plain file, such as a pipe, has no end to which something could be added.
+    // A pipe or a device is not opened here: only regular files can be tried without an effect.
     let attributes = try? manager.attributesOfItem(atPath: file)
     if exists, attributes?[.type] as? FileAttributeType != .typeRegular { return nil }
-    // Only what is made here is removed again: others may try the same file at the same time.
+    // Only a file that was created here is removed again: another process may try the same path at the same time.
     let descriptor = open(file, O_WRONLY | O_CLOEXEC | (exists ? 0 : O_CREAT | O_EXCL), 0o666)
     guard descriptor >= 0 else {
       if errno == (exists ? ENOENT : EEXIST) { return nil }

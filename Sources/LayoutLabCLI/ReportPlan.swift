@@ -1,26 +1,26 @@
 import Foundation
 import LayoutLabReport
 
-/// Where the reports of a command go: each format to standard output or to a file.
+/// The reports of a command: each format with its destination, standard output or a file.
 struct ReportPlan {
-  /// A format and where it goes.
+  /// A format with its destination.
   struct Entry: Equatable {
     var format: String
-    /// The file; nil for standard output.
+    /// The file; `nil` for standard output.
     var file: OutputFile?
   }
 
   private(set) var entries: [Entry]
 
-  /// Reads the formats and the files of a command line.
+  /// Reads the formats and output files of a command line.
   ///
-  /// `--output FILE` belongs to the format that is named before it or, where none is, to the next one. Without any
-  /// format the report is text.
+  /// `--output FILE` applies to the preceding `--format` or, if there is none, to the next one. Without any format,
+  /// the report is text.
   ///
   /// - Parameters:
   ///   - invocation: The command line.
   ///   - flag: The command's own `--format`.
-  /// - Throws: `UsageError` for two formats in one place, and for a file that cannot be written.
+  /// - Throws: `UsageError` for two formats with one destination, and for a file that cannot be written.
   init(_ invocation: Invocation, format flag: Flag) throws {
     func error(_ message: String) -> UsageError {
       UsageError(message: message, command: invocation.command.name)
@@ -39,7 +39,9 @@ struct ReportPlan {
         format = file == nil ? word.value : nil
         file = nil
       case Flag.output.name:
-        if let other = file { throw error("'--output \(other)' has no format; write '--format' before each") }
+        if let other = file {
+          throw error("'--output \(other)' has no format; write '--format' before each file")
+        }
         if let format { entries.append(try entry(format, word.value)) }
         file = format == nil ? word.value : nil
         format = nil
@@ -58,31 +60,31 @@ struct ReportPlan {
     if printed.count > 1 {
       throw error(
         "'\(printed[0].format)' and '\(printed[1].format)' cannot both go to standard output; "
-          + "write '--output FILE' after one of them")
+          + "add '--output FILE' after one of them")
     }
     var files: Set<String> = []
     for case let file? in entries.map(\.file) {
       guard files.insert(URL(fileURLWithPath: file.path).standardizedFileURL.path).inserted else {
-        throw error("'--output \(file.path)' is there twice; each format needs a file of its own")
+        throw error("'--output \(file.path)' is given twice; each format needs its own file")
       }
     }
   }
 
-  /// The format on standard output; nil where all of them go to files.
+  /// The format on standard output; `nil` if all reports go to files.
   var printed: String? { entries.first { $0.file == nil }?.format }
 
-  /// Leaves out the format on standard output.
+  /// Removes the format on standard output.
   mutating func leaveOutPrinted() { entries.removeAll { $0.file == nil } }
 
-  /// Whether all that is asked for is text on standard output.
+  /// Whether the only report is text on standard output.
   var isPlain: Bool { entries == [Entry(format: "text")] }
 
-  /// Writes all reports, those in files without colours.
+  /// Writes all reports; those in files have no colors.
   ///
   /// - Parameters:
-  ///   - terminal: Where standard output is.
-  ///   - text: Makes the report of a format.
-  /// - Throws: `UsageError` where a file can no longer be written.
+  ///   - terminal: The terminal that provides standard output.
+  ///   - text: Creates the report in a format.
+  /// - Throws: `UsageError` if a file can no longer be written.
   @MainActor func write(_ terminal: Terminal, _ text: (String, TextStyle) -> String) throws {
     for entry in entries {
       guard let file = entry.file else {
@@ -96,5 +98,5 @@ struct ReportPlan {
 
 extension Flag {
   static let output = Flag(
-    "--output", placeholder: "FILE", "write the format before it to this file, not to standard output")
+    "--output", placeholder: "FILE", "write the preceding format to this file instead of standard output")
 }

@@ -1,7 +1,7 @@
 import LayoutLab
 import LayoutLabReport
 
-/// Tells of the rules that layouts are judged by.
+/// The commands `rules` and `explain`.
 enum RuleCommands {
   /// Lists all rules.
   @MainActor static func list(_ invocation: Invocation, _ terminal: Terminal) -> ExitCode {
@@ -9,7 +9,7 @@ enum RuleCommands {
     return .success
   }
 
-  /// Explains the rules that are named.
+  /// Explains the rules that the operands name.
   @MainActor static func explain(_ invocation: Invocation, _ terminal: Terminal) throws -> ExitCode {
     guard !invocation.operands.isEmpty else {
       throw UsageError(

@@ -4,7 +4,7 @@ import LayoutLabReport
 
 /// Runs scenarios.
 enum RunCommand {
-  /// Reads all files before the first scenario is run, so that nothing is printed if one of them is wrong.
+  /// Reads all files before it runs the first scenario, so that nothing is printed if one of them is invalid.
   @MainActor static func run(_ invocation: Invocation, _ terminal: Terminal) throws -> ExitCode {
     let reports = try ReportPlan(invocation, format: .reportFormat)
     let prints = try Prints(invocation, reports)
@@ -13,7 +13,7 @@ enum RunCommand {
     if prints == .traceLines, scenarios.count > 1 {
       throw UsageError(
         message:
-          "'--trace --format json' takes one scenario, and these are \(scenarios.count); name one file",
+          "'--trace --format json' prints one scenario, but \(scenarios.count) are given; name one file",
         command: "run")
     }
     let report = RunText(names: scenarios.map(\.scenario.name), style: terminal.style)
@@ -35,9 +35,9 @@ enum RunCommand {
     switch prints {
     case .results, .trace: terminal.print(report.summary(runs))
     case .nothingYet: break
-    case .traceLines: for run in runs where run.outcome.verdict == .failed { complain(run, terminal) }
+    case .traceLines: for run in runs where run.outcome.verdict == .failed { reportFailures(run, terminal) }
     }
-    // What is printed as it comes is not written again.
+    // The report on standard output was printed during the run.
     var rest = reports
     if prints != .nothingYet { rest.leaveOutPrinted() }
     try rest.write(terminal) { format, style in
@@ -51,11 +51,11 @@ enum RunCommand {
       }
     }
     let count = "\(runs.count) scenario\(runs.count == 1 ? "" : "s")"
-    terminal.complain("ran \(count) in \(GeometryFormat.number(CGFloat(terminal.elapsed))) s")
+    terminal.printMessage("ran \(count) in \(GeometryFormat.number(CGFloat(terminal.elapsed))) s")
     return runs.allSatisfy { $0.outcome.verdict == .passed } ? .success : .findings
   }
 
-  /// What goes to standard output while scenarios run.
+  /// The output on standard output while scenarios run.
   private enum Prints: Equatable {
     case results, nothingYet, traceLines
     case trace(isBrief: Bool)
@@ -65,41 +65,41 @@ enum RunCommand {
       func error(_ message: String) -> UsageError { UsageError(message: message, command: "run") }
       if isBrief, !invocation.has(.trace) { throw error("'--brief' shortens a trace; add '--trace'") }
       if isBrief, reports.printed == "json" {
-        throw error("'--brief' is for readers; JSON lines are never shortened")
+        throw error("'--brief' has no effect on JSON lines, which are never shortened; leave it out")
       }
       self =
         switch (invocation.has(.trace), reports.printed) {
         case (true, "json"): .traceLines
         case (true, "text"): .trace(isBrief: isBrief)
         case (true, _):
-          throw error("'--trace' prints text or JSON lines; give other formats an '--output'")
+          throw error("'--trace' prints text or JSON lines; add an '--output' for other formats")
         case (false, "text"): .results
         case (false, _): .nothingYet
         }
     }
   }
 
-  /// What a run of a scenario with a layout of the gallery shows.
+  /// Runs a scenario with its layout of the gallery and returns the outcome.
   @MainActor static func outcome(of scenario: Scenario) throws -> Outcome { try session(of: scenario).run() }
 
-  /// A session of a scenario with a layout of the gallery.
+  /// Returns a session of a scenario with its layout of the gallery.
   @MainActor static func session(of scenario: Scenario) throws -> LayoutSession {
     guard let named = scenario.subject else { throw UsageError(message: "a scenario names no layout") }
     guard let session = LayoutSession(scenario, layouts: Gallery.subject) else {
-      throw UsageError(message: "the gallery has no '\(named.layout)'")
+      throw UsageError(message: "the gallery has no layout '\(named.layout)'")
     }
     return session
   }
 
-  /// The lifecycle of a scenario between its name and its result.
+  /// Returns the calls of a scenario between its name and its result.
   private static func trace(_ run: ScenarioRun, _ report: RunText, _ trace: TraceText) -> String {
     [trace.heading(run), trace.text(run.outcome), report.text(run)].map { $0 + "\n" }.joined()
   }
 
-  /// Says what failed where standard output has no place for it.
-  @MainActor private static func complain(_ run: ScenarioRun, _ terminal: Terminal) {
+  /// Reports failures on standard error when standard output is not text.
+  @MainActor private static func reportFailures(_ run: ScenarioRun, _ terminal: Terminal) {
     for failure in run.outcome.failures {
-      terminal.complain("\(failure.source?.description ?? run.file): error: \(failure.sentence)")
+      terminal.printMessage("\(failure.source?.description ?? run.file): error: \(failure.sentence)")
     }
   }
 }

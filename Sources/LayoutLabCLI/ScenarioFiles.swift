@@ -1,9 +1,9 @@
 import Foundation
 import LayoutLab
 
-/// A scenario, and the file that it was read from.
+/// A scenario with the file that it was read from.
 struct LoadedScenario {
-  /// The path as it was named.
+  /// The path as given.
   var file: String
   /// The scenario.
   var scenario: Scenario
@@ -11,18 +11,18 @@ struct LoadedScenario {
 
 /// Finds and reads the scenario files that a command line names.
 struct ScenarioFiles {
-  /// The folder that is taken where nothing is named.
+  /// The folder that is read if the command line names nothing.
   static let folder = "Scenarios"
 
   /// The layouts that a scenario can name.
   var layouts: [LayoutSignature]
-  /// Whether a scenario must say which layout it is about.
+  /// Whether a scenario must name a layout.
   var needsSubject: Bool
 
-  /// Reads all files, or says everything that is wrong with them.
+  /// Reads all files, or reports all errors in them.
   ///
-  /// - Parameter operands: Files and folders; none stands for the folder `Scenarios`.
-  /// - Returns: The scenarios in the order in which they were named; those of a folder by name.
+  /// - Parameter operands: Files and folders; if empty, the folder `Scenarios`.
+  /// - Returns: The scenarios in the given order; those of a folder are sorted by name.
   /// - Throws: `InputError` with the errors of all files.
   func read(_ operands: [String]) throws -> [LoadedScenario] {
     var loaded: [LoadedScenario] = []
@@ -57,7 +57,7 @@ struct ScenarioFiles {
     return files
   }
 
-  /// The scenario files of a folder, by name; the schema that lies beside them is none.
+  /// Returns the scenario files in a folder, sorted by name, without the schema.
   static func scenarios(inFolder folder: String) -> [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     let prefix = folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/"
@@ -92,7 +92,7 @@ struct ScenarioFiles {
       throw InputError(
         lines: [
           "\(file):1:1: error: the scenario names no layout; add \"subject\": \"waterfall\" or another name "
-            + "that 'layoutlab list' shows"
+            + "from 'layoutlab list'"
         ])
     }
     return LoadedScenario(file: file, scenario: scenario)

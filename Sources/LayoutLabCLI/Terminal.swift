@@ -1,23 +1,23 @@
 import Foundation
 import LayoutLabReport
 
-/// Where results and messages go.
+/// The destination of results and messages.
 @MainActor package struct Terminal {
-  /// How results are set off.
+  /// The style of results.
   let style: TextStyle
-  /// How many characters have room on a line.
+  /// The width of a line in characters.
   let width: Int
   private let writeResult: (String) -> Void
   private let writeMessage: (String) -> Void
   private let started = ContinuousClock.now
 
-  /// Creates a terminal that hands over what is written.
+  /// Creates a terminal that passes its output on.
   ///
   /// - Parameters:
-  ///   - style: How results are set off.
-  ///   - width: How many characters have room on a line.
-  ///   - writeResult: Takes the parts of the result.
-  ///   - writeMessage: Takes what is no result, a line or more at a time.
+  ///   - style: The style of results.
+  ///   - width: The width of a line in characters.
+  ///   - writeResult: Receives parts of the result.
+  ///   - writeMessage: Receives messages, one or more lines at a time.
   package init(
     style: TextStyle, width: Int = ComparisonText.usualWidth, writeResult: @escaping (String) -> Void,
     writeMessage: @escaping (String) -> Void
@@ -28,7 +28,7 @@ import LayoutLabReport
     self.writeMessage = writeMessage
   }
 
-  /// The process's own: colours are for terminals, and for those who do not decline them.
+  /// Creates the terminal of the process; it has colors if standard output is a terminal and colors are not disabled.
   init(arguments: [String]) {
     let environment = ProcessInfo.processInfo.environment
     let declined =
@@ -41,7 +41,7 @@ import LayoutLabReport
       writeMessage: { FileHandle.standardError.write(Data($0.utf8)) })
   }
 
-  /// How wide the window is on which results are shown; nil where they go elsewhere.
+  /// The width of the window, or `nil` if standard output is not a terminal.
   private static var windowWidth: Int? {
     var size = winsize()
     guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
@@ -51,9 +51,9 @@ import LayoutLabReport
   /// Writes a part of the result.
   package func print(_ text: String) { writeResult(text) }
 
-  /// Writes a line about the run that is no result.
-  package func complain(_ line: String) { writeMessage(line + "\n") }
+  /// Writes a line that is not part of the result to standard error.
+  package func printMessage(_ line: String) { writeMessage(line + "\n") }
 
-  /// Seconds of real time since the tool was started.
+  /// The seconds of real time since the tool started.
   var elapsed: Double { Double((ContinuousClock.now - started) / .milliseconds(1)) / 1000 }
 }

@@ -3,10 +3,10 @@ import PackagePlugin
 
 /// Runs `layoutlab` in a package that depends on LayoutLab: `swift package layoutlab check Sources/MyModule`.
 ///
-/// The tool reads the package's files and writes what `--output` names, so on Linux no permission is asked for.
+/// The tool reads the package's files and writes those named by `--output`; on Linux this needs no permission.
 @main struct LayoutLabPlugin: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) async throws {
-    // Built where the package's own modules are, which the tool compiles layouts against.
+    // The tool is built next to the package's own modules, which it needs to compile layouts.
     let build = try packageManager.build(
       .product("layoutlab"), parameters: .init(configuration: .debug, logging: .concise))
     let tools = build.builtArtifacts.filter {
@@ -23,7 +23,7 @@ import PackagePlugin
     try process.run()
     process.waitUntilExit()
     guard process.terminationReason == .exit, process.terminationStatus == 0 else {
-      // What is wrong has been printed by the tool.
+      // The tool has already printed the reason.
       exit(process.terminationReason == .exit ? process.terminationStatus : 70)
     }
   }

@@ -267,7 +267,7 @@ struct LearnTests {
     var stage = try Self.first.get()
     stage.scenes[0].run.file = "/a folder/of Zoë's/Scenarios/first-display.json"
     for width in [20, 200] {
-      let words = LessonWords(stage: stage, style: .plain, width: width)
+      let words = LessonParagraphs(stage: stage, style: .plain, width: width)
       let lines = words.ending(LessonProgress(stage.questions))
       #expect(lines.contains { $0.hasPrefix("  layoutlab learn 2") })
       let play = #"  layoutlab play '/a folder/of Zoë'\''s/Scenarios/first-display.json' --html page.html"#

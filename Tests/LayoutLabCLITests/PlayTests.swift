@@ -130,14 +130,14 @@ struct PlayTests {
     let stops = run.recording.stops
     player.press(.nextCall)
     player.press(.nextCall)
-    player.press(.callBefore)
+    player.press(.previousCall)
     #expect(player.place == 1)
     player.press(.nextStep)
     #expect(stops[player.place].moment == .step && stops[player.place].step == 2)
     player.press(.nextCall)
-    player.press(.stepBefore)
+    player.press(.previousStep)
     #expect(stops[player.place].moment == .step && stops[player.place].step == 2)
-    player.press(.stepBefore)
+    player.press(.previousStep)
     #expect(player.place == 0)
     player.press(.end)
     #expect(player.place == stops.count - 1)
@@ -152,8 +152,8 @@ struct PlayTests {
   }
 
   @Test(arguments: [
-    ("\u{1B}[C\u{1B}[D", [PlayerKey.nextCall, .callBefore]), ("\u{1B}[1;2C", [.nextStep]),
-    ("][", [.nextStep, .stepBefore]),
+    ("\u{1B}[C\u{1B}[D", [PlayerKey.nextCall, .previousCall]), ("\u{1B}[1;2C", [.nextStep]),
+    ("][", [.nextStep, .previousStep]),
     (" q", [.playOrStop, .quit]), ("\u{1B}[H\u{1B}[F?", [.beginning, .end, .help]),
     ("xyz\u{1B}[99~g", [.beginning]),
     ("\u{4}", [.quit]),

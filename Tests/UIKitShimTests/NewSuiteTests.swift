@@ -7,10 +7,10 @@ import UIKit
 
 /// StripesLayout on a simulated phone.
 ///
-/// The picture and the trace are not there yet: 'LAYOUTLAB_RECORD=1 swift test' writes them into this file.
+/// The picture and the trace are still empty: 'LAYOUTLAB_RECORD=1 swift test' writes them into this file.
 @Suite("StripesLayout", .device(.phone)) @MainActor struct StripesLayoutTests {
-  // A script: steps, and what is expected of each. A failure is a sentence at the line of its expectation.
-  @Test func `is laid out once, and follows the data and the size of the view`() {
+  // A script: steps with expectations. A failure is reported at the line of its expectation.
+  @Test func `is prepared once, and follows the data and the size of the view`() {
     expectScript(data: [40]) {
       StripesLayout()
     } steps: {
@@ -20,7 +20,7 @@ import UIKit
       }
       Step.scroll(by: CGVector(dx: 0, dy: 300)).labelled("down by 300 points").expecting {
         Expect.holds(.staleAfterScroll)
-        // Leave this out where the layout follows the content offset.
+        // Remove this line if the layout depends on the content offset.
         Expect.never("layout.prepare()")
       }
       Step.insert(items: [[0, 0]]).expecting { Expect.holds(.staleAfterDataChange) }
@@ -29,8 +29,8 @@ import UIKit
     }
   }
 
-  // A picture: A to Z are the items of the first section, each where it is in front. The trait stands above that
-  // of the suite; others are .pad, .rightToLeft, .profile(.iOS12) and .rects(.hostile(seed: 7)).
+  // A picture: the letters A to Z are the items of the first section, drawn where they are visible. The trait
+  // overrides that of the suite; others are .pad, .rightToLeft, .profile(.iOS12) and .rects(.hostile(seed: 7)).
   @Test(.device(.points(200, 240))) func `looks like this`() {
     expectScript(data: [40]) {
       StripesLayout()
@@ -55,8 +55,8 @@ import UIKit
     }
   }
 
-  // A session by hand, and a trace: what the layout is asked in the last step, in order.
-  @Test func `is asked for new pages, and for nothing that it has answered`() {
+  // A manual session and a trace: the calls that the layout receives in the last step, in order.
+  @Test func `is queried for new pages only`() {
     let session = LayoutSession(data: [40]) { StripesLayout() }
     session.load()
     session.scroll(by: 300)
@@ -70,8 +70,8 @@ import UIKit
       """, of: [.layout])
   }
 
-  // The battery of 'layoutlab check'. Name what is known to be wrong in knownFindings: [.unalignedFrame], and what
-  // need not hold in disabled: [.ignoresSections].
+  // The battery of 'layoutlab check'. List known problems in knownFindings: [.unalignedFrame], and rules that do
+  // not apply to the layout in disabled: [.ignoresSections].
   @Test func `is sound`() {
     expectSoundLayout(only: ["rotate"]) { StripesLayout() }
   }

@@ -2,7 +2,7 @@ import Foundation
 import LayoutLab
 import LayoutLabReport
 
-/// Checks several modules side by side, as many at a time as there are processors.
+/// A check of several modules, with as many at the same time as there are processors.
 final class CheckBatch {
   private var runs: [CheckRun]
   private let progress = CheckProgress()
@@ -27,7 +27,7 @@ final class CheckBatch {
     return prepared
   }
 
-  /// Examines the layouts of the modules that were compiled.
+  /// Examines the layouts of all modules that compiled.
   func examine() throws -> [CheckReport.Subject] {
     var jobs: [(run: CheckRun, prepared: CheckRun.Prepared, index: Int)] = []
     for (run, result) in zip(runs, prepared) {
@@ -44,7 +44,7 @@ final class CheckBatch {
     }.map { try $0.get() }
   }
 
-  /// Does something with each of several values, and returns the results in their order.
+  /// Maps values concurrently and returns the results in the order of the values.
   static func map<Value, Output>(_ values: [Value], _ body: @Sendable (Value) -> Output) -> [Output] {
     nonisolated(unsafe) let values = values
     nonisolated(unsafe) var results = [Output?](repeating: nil, count: values.count)

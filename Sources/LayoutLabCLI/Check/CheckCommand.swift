@@ -2,9 +2,9 @@ import Foundation
 import LayoutLab
 import LayoutLabReport
 
-/// Gives a verdict on layouts from their source files as they stand.
+/// Checks the layouts in source files.
 enum CheckCommand {
-  /// Compiles the files, puts each layout in them through the battery and prints a report.
+  /// Compiles the files, runs each layout in them through the battery, and prints a report.
   @MainActor static func run(_ invocation: Invocation, _ terminal: Terminal) throws -> ExitCode {
     guard !invocation.operands.isEmpty else {
       throw UsageError(message: "'check' needs a file or a folder", command: "check")
@@ -14,7 +14,7 @@ enum CheckCommand {
     let options = try options(invocation)
     if options.traces, !reports.isPlain {
       throw UsageError(
-        message: "'--trace' is for readers; leave out '--format' and '--output'", command: "check")
+        message: "'--trace' prints text; leave out '--format' and '--output'", command: "check")
     }
     let modules = try CheckFiles.modules(
       invocation.operands, fixture: options.fixture, type: options.type)
@@ -44,7 +44,7 @@ enum CheckCommand {
       }
     }
     if options.isStrict { report.failWarnings() }
-    for line in errors { terminal.complain(line) }
+    for line in errors { terminal.printMessage(line) }
     try reports.write(terminal) { format, style in
       switch format {
       case "json": CheckJSON.text(report)
@@ -60,9 +60,9 @@ enum CheckCommand {
     return isClean && errors.isEmpty ? .success : .findings
   }
 
-  /// A folder for what is compiled.
+  /// Creates a folder for compiled files.
   ///
-  /// - Throws: `InputError` where none can be made.
+  /// - Throws: `InputError` if it cannot be created.
   static func temporaryFolder() throws -> TemporaryFolder {
     do {
       return try TemporaryFolder()
@@ -71,11 +71,11 @@ enum CheckCommand {
     }
   }
 
-  /// Does something with a folder for what is compiled, which is removed afterwards, also where somebody interrupts.
+  /// Runs a closure with a temporary folder, which is removed afterwards, even after an interrupt.
   ///
-  /// - Parameter body: Is given the folder's path.
-  /// - Returns: What the body returns.
-  /// - Throws: What the body throws, and `InputError` where no folder can be made.
+  /// - Parameter body: Receives the path of the folder.
+  /// - Returns: The result of the closure.
+  /// - Throws: The error of the closure, or `InputError` if the folder cannot be created.
   static func inFolder<Result>(_ body: (String) throws -> Result) throws -> Result {
     ChildRegistry.cleanUpOnInterrupt()
     let folder = try temporaryFolder()
@@ -106,9 +106,9 @@ enum CheckCommand {
     return options
   }
 
-  /// Returns the rule of a name that the user has typed.
+  /// Returns the rule with the name that the user has given.
   ///
-  /// - Throws: `UsageError` if there is none of that name.
+  /// - Throws: `UsageError` if there is no such rule.
   private static func rule(named name: String) throws -> RuleID {
     guard let rule = RuleID(rawValue: name) else {
       throw UsageError(
@@ -118,7 +118,7 @@ enum CheckCommand {
     return rule
   }
 
-  /// The words that run the same check again, without what only decides how it is printed.
+  /// Returns the command that repeats the check, without flags that only affect the output.
   private static func command(_ invocation: Invocation) -> String {
     let flags = [Flag.type, .make, .fixture, .swiftVersion].flatMap { flag in
       invocation.flags[flag.name].map { [flag.name, $0] } ?? []
@@ -126,7 +126,7 @@ enum CheckCommand {
     return (["layoutlab", "check"] + invocation.operands + flags).map(ShellWord.quoted).joined(separator: " ")
   }
 
-  /// The layouts of a module that does not compile.
+  /// Returns the layouts of a module that does not compile.
   private static func unchecked(_ run: CheckRun, _ lines: [String]) -> [CheckReport.Subject] {
     let count = lines.count { !$0.hasPrefix(" ") }
     let program = run.module.program
@@ -140,7 +140,7 @@ enum CheckCommand {
     }
   }
 
-  /// The lines that tell why a module cannot be checked.
+  /// Returns lines that explain why a module cannot be checked.
   static func lines(of error: any Error, _ run: CheckRun, _ options: CheckOptions) throws -> [String] {
     let file = run.module.program.files.first?.path ?? ""
     switch error {
@@ -159,7 +159,7 @@ enum CheckCommand {
         command: options.command)
     case SubjectFinder.Problem.declaredTwice(let name, let first, let second):
       return [
-        "\(file): error: two layouts are called '\(name)', in lines \(first) and \(second); rename one, or check their files apart"
+        "\(file): error: two layouts are named '\(name)', in lines \(first) and \(second); rename one, or check the files separately"
       ]
     case Compiler.Failure.diagnostics(let diagnostics):
       return diagnostics.flatMap { diagnostic in
@@ -175,19 +175,20 @@ enum CheckCommand {
 
 extension Flag {
   static let type = Flag(
-    "--type", placeholder: "NAME", "check this class alone; also one that others derive from")
-  static let make = Flag("--make", placeholder: "EXPRESSION", "make the layout by this instead of init()")
+    "--type", placeholder: "NAME", "check only this class, even if other classes derive from it")
+  static let make = Flag(
+    "--make", placeholder: "EXPRESSION", "create the layout with this expression instead of init()")
   static let fixture = Flag(
-    "--fixture", placeholder: "FILE", "a file with a LayoutFixture, which makes the layout")
+    "--fixture", placeholder: "FILE", "a Swift file with a LayoutFixture that creates the layout")
   static let only = Flag(
-    "--only", placeholder: "SCENARIO", suggestions: Battery.allNames, "run this scenario of the battery alone"
+    "--only", placeholder: "SCENARIO", suggestions: Battery.allNames, "run only this scenario of the battery"
   )
   static let disable = Flag(
     "--disable", placeholder: "RULE", suggestions: Rule.all.filter(\.isChecked).map(\.id.rawValue),
-    "do not judge this rule")
+    "do not apply this rule")
   static let swiftVersion = Flag(
     "--swift-version", values: ["5", "6"], "the language mode of the files; 5 by default")
-  static let checkTrace = Flag("--trace", "with --only: print the lifecycle of the scenario")
-  static let showOutput = Flag("--show-output", "show what the layouts have printed")
-  static let strict = Flag("--strict", "let warnings fail a layout too")
+  static let checkTrace = Flag("--trace", "with --only: print the calls of the scenario")
+  static let showOutput = Flag("--show-output", "show what the layouts print")
+  static let strict = Flag("--strict", "treat warnings as failures")
 }

@@ -2,28 +2,28 @@ import Foundation
 import LayoutLab
 import LayoutLabReport
 
-/// Finds and reads the files that a check is about.
+/// Finds and reads the files of a check.
 struct CheckFiles {
-  /// Files that are compiled together, and those of them whose layouts are checked.
+  /// Files that are compiled together, of which some have layouts to check.
   struct Module: Sendable {
     var program: Program
-    /// The numbers of the files whose layouts are checked.
+    /// The indices of the files whose layouts are checked.
     var checked: Set<Int>
-    /// Files that can be added where the compiler misses something, with what they declare.
+    /// Other files of the folder, which can be added if the compiler misses one of their declarations.
     var spare: [(file: SourceFile, names: Set<String>)] = []
-    /// Whether the user has named each of the files, so that none goes without a word.
+    /// Whether the user has named each of the files, so that none may be left out silently.
     var isNamed = false
-    /// Files that were left out, and why.
+    /// Notes about files that were left out.
     var leftOut: [CheckReport.Note] = []
 
-    /// Whether a class of a name, or of a path such as `Wall.Layout`, is in the files whose layouts are checked.
+    /// Returns whether a class with a name or path, for example `Wall.Layout`, is in the files to check.
     func declares(_ name: String?) -> Bool {
       program.types.contains { type in
         checked.contains(type.file) && type.kind == .class && (type.path == name || type.name == name)
       }
     }
 
-    /// The module without some files; nil where a layout of one of them is checked, or none of them is here.
+    /// Returns the module without some files, or `nil` if it contains none of them or checks a layout in one.
     func removing(_ paths: Set<String>) -> Module? {
       let kept = program.files.indices.filter { !paths.contains(program.files[$0].path) }
       guard kept.count < program.files.count, checked.isSubset(of: kept) else { return nil }
@@ -33,7 +33,7 @@ struct CheckFiles {
         isNamed: isNamed, leftOut: leftOut)
     }
 
-    /// The module with those spare files that declare some names; nil where none does.
+    /// Returns the module with the spare files that declare some names, or `nil` if no file does.
     func adding(_ names: Set<String>) -> Module? {
       let chosen = spare.filter { !$0.names.isDisjoint(with: names) }
       guard !chosen.isEmpty else { return nil }
@@ -44,20 +44,20 @@ struct CheckFiles {
     }
   }
 
-  /// The most bytes that a file may have.
+  /// The maximum size of a file in bytes.
   static let limit = 2_000_000
 
-  /// Reads what is named.
+  /// Reads files and folders.
   ///
   /// Files that are named form one module. In a folder, each file that declares a layout is compiled with those
   /// files of the folder that it refers to.
   ///
   /// - Parameters:
   ///   - operands: The files and folders.
-  ///   - fixture: The file with a fixture, which belongs to every module; nil for none.
-  ///   - type: The class that is asked for, which others may derive from; nil for all that none derives from.
-  /// - Returns: The modules that declare the class; all of them where none is asked for, or none does.
-  /// - Throws: `InputError` for what cannot be read or holds no layout.
+  ///   - fixture: The file with a fixture, which becomes part of every module; `nil` for none.
+  ///   - type: The class to check, even if other classes derive from it; `nil` for all classes without subclasses.
+  /// - Returns: The modules that declare the class; all modules if `type` is `nil` or no module declares it.
+  /// - Throws: `InputError` for files that cannot be read and for folders without a layout.
   static func modules(_ operands: [String], fixture: String?, type: String? = nil) throws -> [Module] {
     var errors: [String] = []
     var named: [SourceFile] = []
@@ -88,7 +88,7 @@ struct CheckFiles {
       let found = split(folder.files, extra, type)
       if found.isEmpty {
         throw InputError(lines: [
-          "\(folder.path): error: no file of this folder declares a UICollectionViewLayout"
+          "\(folder.path): error: no file in this folder declares a UICollectionViewLayout"
         ])
       }
       modules += found
@@ -105,13 +105,13 @@ struct CheckFiles {
       return nil
     }
     guard path.hasSuffix(".swift") else {
-      return fail("this is no Swift file; name a file that ends in .swift")
+      return fail("this is not a Swift file; name a file that ends in .swift")
     }
     guard let data = FileManager.default.contents(atPath: path) else {
       return fail("the file cannot be read")
     }
     guard data.count <= limit else {
-      return fail("the file has \(data.count / 1_000_000) MB; take the layout out into a file of its own")
+      return fail("the file has \(data.count / 1_000_000) MB; move the layout to a file of its own")
     }
     let bytes = [UInt8](data)
     guard String(validating: bytes, as: UTF8.self) != nil else {
@@ -129,7 +129,7 @@ struct CheckFiles {
     return "\(operand): error: there is no such file" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
   }
 
-  /// The Swift files of a folder and the folders in it, by path.
+  /// Returns the Swift files in a folder and its subfolders, sorted by path.
   private static func sources(inFolder folder: String) -> [String] {
     let prefix = folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/"
     let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
@@ -210,7 +210,7 @@ struct CheckFiles {
     return modules
   }
 
-  /// Whether a file holds tests or is for another platform, so that no layout needs it.
+  /// Returns whether a file contains tests or is for another platform, so that no layout needs it.
   private static func isOther(_ file: SourceFile) -> Bool {
     let modules: Set = [
       "XCTest", "Testing", "Quick", "Nimble", "Cocoa", "AppKit", "WatchKit", "PlaygroundSupport",
@@ -219,7 +219,7 @@ struct CheckFiles {
     return Program([file]).imports[0].contains { modules.contains($0.module) }
   }
 
-  /// The layouts of files that do not belong together.
+  /// Returns the layouts of files that do not belong together.
   private static func loose(_ program: Program) -> [SubjectPlan] {
     program.types.filter { $0.kind == .class }.compactMap { type in
       let (ancestors, root) = program.ancestors(of: type)

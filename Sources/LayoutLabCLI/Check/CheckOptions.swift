@@ -1,32 +1,32 @@
 import LayoutLab
 
-/// What is asked of a check.
+/// The options of a check.
 struct CheckOptions: Sendable, Equatable {
-  /// The class that is checked; nil for all.
+  /// The class to check; `nil` for all.
   var type: String?
-  /// The expression that makes a layout; nil for `init()`.
+  /// The expression that creates a layout; `nil` for `init()`.
   var make: String?
-  /// The file with a fixture; nil for none.
+  /// The file with a fixture; `nil` for none.
   var fixture: String?
   /// The names of the scenarios to run; empty for all.
   var only: [String] = []
-  /// The rules that are not judged.
+  /// The rules that are not applied.
   var disabled: Set<RuleID> = []
   /// The language mode of the files.
   var swiftVersion = "5"
-  /// Whether the lifecycle of the scenario is printed.
+  /// Whether the calls of the scenario are printed.
   var traces = false
   /// Whether warnings fail a layout.
   var isStrict = false
-  /// What is recorded to be played; nil for a check.
+  /// What is recorded for playing; `nil` for a check.
   var show: CheckTask.Show?
-  /// How many steps are taken of what is recorded; nil for all.
+  /// The maximum number of steps to record; `nil` for all.
   var mostSteps: Int?
-  /// What is added to the environment of the processes that run layouts.
+  /// Variables that are added to the environment of the processes that run layouts.
   var environment: [String: String] = [:]
-  /// The command that asks, whose help says more.
+  /// The name of the command, whose help is relevant.
   var command = "check"
 
-  /// Whether calls are put into words in the process that makes them.
+  /// Whether the process that runs the layout describes its calls as text.
   var tellsCalls: Bool { traces || show != nil }
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A line on the terminal that says what is running, for checks that take longer than a second.
+/// A progress line in the terminal, for checks that take longer than a second.
 ///
-/// It is written on standard error, only where that is a terminal, and gone before the report is printed.
+/// It is written to standard error if that is a terminal, and removed before the report is printed.
 final class CheckProgress: Sendable {
   private let started = ContinuousClock.now
   private let isShown: Bool
@@ -10,13 +10,13 @@ final class CheckProgress: Sendable {
 
   init(isShown: Bool = isatty(STDERR_FILENO) == 1) { self.isShown = isShown }
 
-  /// Says what is running now.
+  /// Shows what is running.
   func tell(_ what: String) {
     guard isShown, ContinuousClock.now - started > .seconds(1) else { return }
     write("\r\u{1B}[K\(what.prefix(100))")
   }
 
-  /// Takes the line away.
+  /// Removes the line.
   func end() {
     guard isShown else { return }
     write("\r\u{1B}[K")

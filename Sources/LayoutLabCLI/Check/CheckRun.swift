@@ -2,16 +2,16 @@ import Foundation
 import LayoutLab
 import LayoutLabReport
 
-/// Checks the layouts of one module: compiles it and examines what is in it.
+/// A check of the layouts of one module: compiles it and examines its layouts.
 struct CheckRun: Sendable {
-  /// What is known of a module before its layouts run.
+  /// A module that is ready to run.
   struct Prepared: Sendable {
     var plans: [SubjectPlan]
     var names: [String: String]
     var paths: [String]
     var suppressions: [Suppression]
     var notes: [CheckReport.Note]
-    /// The path of the program; nil where there is nothing to run.
+    /// The path of the program; `nil` if there is nothing to run.
     var program: String?
     var folder: String
   }
@@ -20,16 +20,16 @@ struct CheckRun: Sendable {
   let options: CheckOptions
   let folder: String
 
-  /// The run with the files that its layouts need, of those that a folder has.
+  /// Prepares the module with the files of its folder that its layouts need.
   ///
-  /// Where the compiler misses something, files that declare it come along; what comes along and does not compile
-  /// is left out again.
+  /// If the compiler misses a declaration, files that declare it are added. An added file that does not compile is
+  /// removed again.
   ///
-  /// - Returns: The run, and what it has prepared.
-  /// - Throws: What is wrong with the files whose layouts are checked.
+  /// - Returns: The run with these files, and what it has prepared.
+  /// - Throws: The errors in the files whose layouts are checked.
   func prepareWithItsFiles() throws -> (run: CheckRun, prepared: Prepared) {
     var module = module
-    /// What was wrong before a file was left out; that is what the user can do something about.
+    /// The errors before a file was left out; these are the ones that the user can fix.
     var first: [Compiler.Diagnostic]?
     for _ in 0..<6 {
       let run = CheckRun(module: module, options: options, folder: folder)
@@ -49,10 +49,10 @@ struct CheckRun: Sendable {
     return (self, try prepare())
   }
 
-  /// The module without the files that do not compile; nil where it cannot do without them.
+  /// Returns the module without the files that do not compile, or `nil` if it needs them.
   ///
-  /// A file that the user has named is left out only if it needs something of the platform that is not here, and
-  /// a note says so.
+  /// A file that the user has named is only left out if it needs a platform symbol that LayoutLab does not have; a
+  /// note reports this.
   private static func leavingOut(
     _ diagnostics: [Compiler.Diagnostic], of module: CheckFiles.Module
   ) -> CheckFiles.Module? {
@@ -71,7 +71,7 @@ struct CheckRun: Sendable {
     return smaller
   }
 
-  /// The names that the compiler did not find, or found in a form that does not fit.
+  /// Returns the names that the compiler did not find, or found with a declaration that does not fit.
   static func missingNames(in diagnostics: [Compiler.Diagnostic], _ program: Program) -> Set<String> {
     var names: Set<String> = []
     for diagnostic in diagnostics where overloads.contains(where: { diagnostic.message.hasPrefix($0) }) {
@@ -83,24 +83,24 @@ struct CheckRun: Sendable {
       let quoted = message.split(separator: "'", omittingEmptySubsequences: false).map(String.init)
       if message.hasPrefix("cannot find"), quoted.count > 1 { names.insert(quoted[1]) }
       if message.contains("has no member"), quoted.count > 3 { names.insert(quoted[3]) }
-      // An operator, or an initializer, that an extension of the type declares.
+      // An operator or an initializer in an extension of the type.
       if message.contains("cannot convert value"), quoted.count > 3 { names.insert(quoted[3]) }
       if message.hasPrefix("binary operator"), quoted.count > 3 { names.formUnion([quoted[1], quoted[3]]) }
-      // A member of the same name that is none of the files' business.
+      // A private member of another type that has the same name.
       if message.contains("is inaccessible due to"), quoted.count > 1 { names.insert(quoted[1]) }
       if message.contains("does not conform"), quoted.count > 1 { names.insert(quoted[1]) }
     }
     return names
   }
 
-  /// Finds the layouts, and compiles the program that examines them.
+  /// Finds the layouts and compiles the program that examines them.
   func prepare() throws -> Prepared {
     var prepared = try plan()
     if prepared.plans.contains(where: \.isPossible) { try compile(&prepared) }
     return prepared
   }
 
-  /// Finds the layouts, and what is to be said of their files.
+  /// Finds the layouts and collects notes about their files.
   func plan() throws -> Prepared {
     let program = module.program
     let finder = SubjectFinder(program: program, typeName: options.type, expression: options.make)
@@ -120,7 +120,7 @@ struct CheckRun: Sendable {
       program: nil, folder: folder)
   }
 
-  /// What is compiled with the files: the program's beginning, and delegates.
+  /// Returns the source that is compiled together with the files: the entry point and the delegates.
   func driver(_ prepared: Prepared) -> DriverText {
     DriverText(
       program: module.program, plans: prepared.plans.filter(\.isPossible), paths: prepared.paths,
@@ -130,8 +130,8 @@ struct CheckRun: Sendable {
   /// Compiles the program that examines the layouts.
   ///
   /// - Parameters:
-  ///   - prepared: What was found; gets the program's path, and what could not be kept of the files.
-  ///   - schema: The mutants that stand in the files; nil for the files as they are.
+  ///   - prepared: The layouts; receives the program's path and further notes.
+  ///   - schema: The mutants in the files; `nil` for the files without changes.
   /// - Throws: `Compiler.Failure`.
   func compile(_ prepared: inout Prepared, holding schema: MutantSchema? = nil) throws {
     let program = module.program
@@ -150,12 +150,12 @@ struct CheckRun: Sendable {
       prepared.notes.append(
         .init(
           file: program.files[first?.file ?? 0].path, line: first?.line ?? 1,
-          message: "no delegate is generated for the protocols of these files "
+          message: "no delegate can be generated for the protocols of these files "
             + "(\(diagnostics[0].message)); write a LayoutFixture with a delegate of your own"))
     }
   }
 
-  /// How messages begin that a method of the same name, in a file that is not there, can cause.
+  /// The beginnings of messages that a missing overload in another file can cause.
   private static let overloads = [
     "cannot convert value", "extra argument", "incorrect argument label", "missing argument",
     "no exact matches",
@@ -168,12 +168,12 @@ struct CheckRun: Sendable {
       sources + [(DriverText.file, driver)], names: names, swiftVersion: options.swiftVersion, folder: folder)
   }
 
-  /// Whether nothing but the generated delegates is wrong.
+  /// Returns whether only the generated delegates have errors.
   private func isAboutDelegates(_ diagnostics: [Compiler.Diagnostic]) -> Bool {
     diagnostics.allSatisfy { $0.file.hasSuffix("/" + DriverText.file) }
   }
 
-  /// Examines one of the layouts.
+  /// Examines one layout.
   func examine(_ index: Int, of prepared: Prepared, progress: @escaping @Sendable (String) -> Void)
     throws -> CheckReport.Subject
   { try look(at: index, of: prepared, progress: progress).subject }

@@ -44,7 +44,8 @@ struct Suppression: Sendable, Equatable {
   }
 
   private static func suggestion(for name: String) -> String {
-    NearestWord.find(name, among: RuleID.names).map { "; did you mean '\($0)'?" } ?? "; 'layoutlab rules' lists them"
+    NearestWord.find(name, among: RuleID.names).map { "; did you mean '\($0)'?" }
+      ?? "; 'layoutlab rules' lists them"
   }
 
   /// The words behind the mark; nil for another comment.

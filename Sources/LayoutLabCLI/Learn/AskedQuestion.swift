@@ -3,36 +3,36 @@ import HeadlessUIKit
 import LayoutLab
 import LayoutLabReport
 
-/// A question of a lesson with its choices, of which the run has decided which one is right.
+/// A question of a lesson with its choices; a recorded run has decided which one is right.
 struct AskedQuestion {
-  /// The question in a sentence.
+  /// The text of the question.
   let text: String
-  /// What one can answer; there are two to four, and no two are the same.
+  /// The choices: two to four, all different.
   let choices: [String]
-  /// The place of the right one.
+  /// The index of the right choice.
   let right: Int
-  /// The place of the stop in ``Recording/stops`` at which it is asked.
+  /// The index of the stop in ``Recording/stops`` at which the question is asked.
   let place: Int
-  /// The place of the stop that shows the answer.
+  /// The index of the stop that shows the answer.
   private(set) var answerPlace: Int
-  /// The place of the last stop that may be told of with the answer.
+  /// The index of the last stop that may be shown together with the answer.
   private(set) var answerEnd: Int
   /// The number of the step, from 1.
   let step: Int
-  /// The call that is the answer; nil where the answer is none.
+  /// The call that is the answer; `nil` if the answer is not a call.
   let call: LifecycleEvent?
-  /// Why it is so, in a sentence or two.
+  /// The reason for the answer, in one or two sentences.
   let reason: String
 
-  /// Looks for the answer in a recording.
+  /// Finds the answer to a question in a recording.
   ///
   /// - Parameters:
-  ///   - question: What is asked.
+  ///   - question: The question.
   ///   - recording: The run of the scenario.
-  ///   - seed: A text by which the order of the choices is made up: the same one gives the same order.
-  /// - Throws: `InputError` where the run does not have the place at which it is asked.
+  ///   - seed: A text that determines the order of the choices.
+  /// - Throws: `InputError` if the run does not contain the place at which the question is asked.
   init(_ question: LessonQuestion, in recording: Recording, seed: String) throws {
-    let run = AskedRun(recording, try AskedRun.step(question.step, in: recording))
+    let run = AnswerFinder(recording, try AnswerFinder.step(question.step, in: recording))
     let asked = try run.place(after: question.after)
     let answer: Answer
     switch question.subject {
@@ -58,22 +58,22 @@ struct AskedQuestion {
     reason = question.because ?? answer.call.flatMap { CallExplanation.text(of: $0.call) } ?? ""
   }
 
-  /// Tells no more than what is known at another stop, where something is asked next.
+  /// Limits what is shown with the answer, so that it does not reveal the answer to the next question.
   mutating func tell(onlyUpTo last: Int) {
     answerEnd = min(answerEnd, last)
     answerPlace = min(answerPlace, last)
   }
 
-  /// What is right, and what one can choose from.
+  /// The right answer together with the wrong ones.
   struct Answer {
     var right: String
-    /// The choices, the right one among them.
+    /// The choices, including the right one.
     var choices: [String]
-    /// Whether the choices stay in their order.
+    /// Whether the choices keep their order.
     var isOrdered = false
     var call: LifecycleEvent?
 
-    /// As many of the choices as there is room for, each once, and the right one in any case.
+    /// Creates an answer with as many different choices as fit, always including the right one.
     init(_ right: String, among others: [String], call: LifecycleEvent?) {
       var choices = [right]
       for other in others where choices.count < 4 && !choices.contains(other) { choices.append(other) }
@@ -83,21 +83,21 @@ struct AskedQuestion {
 
   private static func text(_ question: LessonQuestion) -> String {
     switch question.subject {
-    case .next: question.after == nil ? "What is called first?" : "What is called next?"
+    case .next: question.after == nil ? "Which call comes first?" : "Which call comes next?"
     case .count(let call): "How often is \(call) called in this step?"
     case .items("dataSource.collectionView(_:cellForItemAt:)"): "Which cells are configured in this step?"
     case .items("cell.apply(_:)"): "Which cells are given attributes in this step?"
     case .items(let call): "For which items is \(call) called in this step?"
     case .rect:
       question.after == nil
-        ? "Which rectangle is layoutAttributesForElements(in:) asked for in this step?"
-        : "Which rectangle is layoutAttributesForElements(in:) asked for now?"
+        ? "For which rectangle does the collection view query layoutAttributesForElements(in:) in this step?"
+        : "For which rectangle does the collection view now query layoutAttributesForElements(in:)?"
     case .height(let item): "How tall is the cell of item [0, \(item)] after this step?"
     case .value(let item): "What does the cell of item [0, \(item)] show after this step?"
     }
   }
 
-  /// A number that looks like chance and is the same each time.
+  /// Returns a number that looks random but is always the same for a choice and a seed.
   private static func rank(_ choice: String, _ seed: String) -> UInt64 {
     (seed + choice).utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
   }

@@ -3,26 +3,28 @@ import LayoutLabReport
 
 /// Lists the lessons, and plays them.
 enum LearnCommand {
-  /// Without an operand lists the lessons; plays the one that is named, in the terminal or as text.
+  /// Lists the lessons or, if an operand names one, plays it in the terminal or prints it as text.
   @MainActor static func run(_ invocation: Invocation, _ terminal: Terminal) throws -> ExitCode {
     func error(_ message: String) -> UsageError { UsageError(message: message, command: "learn") }
     let answers = try invocation.has(.answers) ? answers(invocation.value(of: .answers)) : nil
     guard let word = invocation.operands.first else {
-      if answers != nil { throw error("'--answers' answers the questions of a lesson; name one") }
+      if answers != nil { throw error("'--answers' needs a lesson; name one") }
       let report = LessonListReport(Lesson.all)
       terminal.print(invocation.value(of: .format) == "json" ? report.json : report.text(terminal.style))
       return .success
     }
     guard invocation.operands.count == 1 else {
-      throw error("'learn' takes one lesson, and these are \(invocation.operands.count)")
+      throw error("'learn' takes one lesson, but \(invocation.operands.count) are given")
     }
-    if invocation.value(of: .format) == "json" { throw error("'--format json' is for the list of lessons") }
+    if invocation.value(of: .format) == "json" {
+      throw error("'--format json' only applies to the list of lessons")
+    }
     guard let lesson = Lesson.named(word) else {
       throw error("there is no lesson '\(word)'" + Suggestion.text(for: word, among: Lesson.all.map(\.id)))
     }
     if let answers, answers.count > lesson.questionCount {
       throw error(
-        "'--answers' has \(answers.count) answers, and the lesson \(lesson.questionCount) questions")
+        "'--answers' has \(answers.count) answers, but the lesson has only \(lesson.questionCount) questions")
     }
     let stage = try LessonStage(lesson)
     if let answers {
@@ -46,7 +48,7 @@ enum LearnCommand {
     show(&player, terminal, raw)
     raw.close()
     guard player.page == .end else { return }
-    let words = LessonWords(stage: stage, style: terminal.style, width: terminal.width)
+    let words = LessonParagraphs(stage: stage, style: terminal.style, width: terminal.width)
     terminal.print(words.ending(player.progress).map { $0 + "\n" }.joined())
   }
 
@@ -68,10 +70,10 @@ enum LearnCommand {
 
   // MARK: As text
 
-  /// Prints the lesson; answers are given, or are read line by line where somebody can write them.
+  /// Prints the lesson with the given answers or, if there are none, with answers that are read line by line.
   @MainActor private static func read(_ stage: LessonStage, _ terminal: Terminal, _ answers: [Int?]?) {
     let isTyped = isatty(STDIN_FILENO) == 1
-    // Where the text goes to a file, nobody sees that an answer is waited for.
+    // If the text goes to a file, a user at the keyboard would not see that an answer is expected.
     let asks = !isTyped || isatty(STDOUT_FILENO) == 1
     var rest = answers.map { $0[...] }
     _ = LessonText(stage, style: terminal.style)
@@ -96,19 +98,19 @@ enum LearnCommand {
         }, print: terminal.print)
   }
 
-  /// The choice that a word stands for, from 0; nil for none.
+  /// Returns the choice that a word selects, from 0, or `nil` if it selects none.
   private static func choice(_ word: String) -> Int? {
     let word = word.trimmingCharacters(in: .whitespaces)
     return word.count == 1 ? word.first.flatMap(LessonPlayer.choice) : nil
   }
 
-  /// The answers that stand in a word, such as `1,3,-,b`.
+  /// Parses a list of answers, for example `1,3,-,b`.
   private static func answers(_ list: String) throws -> [Int?] {
     try list.split(separator: ",", omittingEmptySubsequences: false).map { word in
       guard word != "-" else { return nil }
       guard let choice = choice(String(word)) else {
         throw UsageError(
-          message: "'--answers' takes 1 to 4 or a to d for each question, - for none, and not '\(word)'",
+          message: "'--answers' takes 1 to 4, a to d or - for each question, but '\(word)' was given",
           command: "learn")
       }
       return choice
@@ -120,7 +122,8 @@ enum LearnCommand {
     for (place, answer) in answers.enumerated() {
       guard let answer, answer >= questions[place].choices.count else { continue }
       throw UsageError(
-        message: "question \(place + 1) has \(questions[place].choices.count) choices, and no \(answer + 1)",
+        message:
+          "question \(place + 1) has only \(questions[place].choices.count) choices, but the answer is \(answer + 1)",
         command: "learn")
     }
   }

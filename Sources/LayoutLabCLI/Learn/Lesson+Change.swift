@@ -1,50 +1,52 @@
-// What is asked when something has changed.
+// Lessons about invalidation, reloading, attributes and updates.
 
 extension Lesson {
   static let invalidationAndContexts = Lesson(
     number: 4, id: "invalidation-and-contexts", title: "Invalidation and contexts",
-    abstract: "invalidateLayout() only marks; a context says how much is asked again.",
+    abstract: "invalidateLayout() only sets marks; a context says what becomes invalid.",
     scenes: [
       Scene(
         scenario: "invalidate-layout",
-        setting: "Three rows of 100 points are on screen. Somebody calls invalidateLayout().",
+        setting: "Three rows of 100 points are on screen. invalidateLayout() is called.",
         questions: [
           .count(
             "layout.prepare()", "the call itself",
-            "The call tells the layout, asks for a layout pass, and returns. The pass comes with the next frame."
+            "The call invalidates the layout, requests a layout pass and returns. The pass runs with the next frame."
           ),
           .items(
             "cell.apply(_:)", "the pass, in which nothing turns out to be different",
-            "The layout is prepared and asked for the page again. Attributes that are equal are not applied."),
+            "The layout is prepared, and the page is queried again. Attributes that are equal are not applied."
+          ),
           .height(
             of: 1, "the second and what is below it get attributes, the first does not",
-            "The layout asks for heights in prepare(), and this time the second row is to be 150 points tall."
+            "The layout queries the heights in prepare(), and this time the second row is 150 points tall."
           ),
           .items(
             "cell.apply(_:)", "the second and what is below it get attributes, the first does not",
-            "The second row is taller, and the third begins lower. The first is equal to what it was."),
+            "The second row is taller, and the third one starts lower. The first one has not changed."),
         ]),
       Scene(
         scenario: "invalidations-add-up",
         setting:
-          "Two rows, and three calls of invalidateLayout() one after the other. Then the next frame comes.",
+          "Two rows. invalidateLayout() is called three times in a row. Then the next frame begins.",
         questions: [
           .count(
             "layout.prepare()", "one pass",
-            "Marking what is marked changes nothing: however many invalidations there are, one pass follows."),
+            "Invalidating an invalid layout changes nothing: one pass follows, however many invalidations there are."
+          ),
           .next(
             "more frames pass, and no pass comes",
             not: ["view.layoutSubviews()", "layout.prepare()", "layout.invalidateLayout(with:)"],
-            "All that was invalid has been asked for, and nothing is marked any more."),
+            "Everything invalid has been queried again, and nothing new was invalidated."),
           .count(
             "dataSource.numberOfSections(in:)", "one pass for all of it",
-            "One invalidation and two reloads are one pass. It asks for the counts, since reloadData() gave them up."
+            "One invalidation and two reloads share one pass. It queries the counts, because reloadData() discarded them."
           ),
         ]),
       Scene(
         scenario: "invalidate-one-item",
         setting: """
-          Forty items of 85 points, eight of them on screen. invalidateLayout(with:) is called with a context that \
+          Forty items of 85 points; eight of them are on screen. invalidateLayout(with:) is called with a context that \
           names one item, [0, 5].
           """,
         questions: [
@@ -55,15 +57,15 @@ extension Lesson {
               "cell.apply(_:)",
             ],
             """
-            The layout is prepared as ever. Then it is asked for the items that the context names, one by one; of \
-            all others the attributes are kept.
+            The layout is prepared as always. Then the collection view queries the items that the context names, one by \
+            one, and keeps the attributes of all others.
             """),
           .count(
             "layout.layoutAttributesForItem(at:)", "two items, one of them named twice",
-            "A context holds each path once, however often it is named."),
+            "A context contains each index path once, however often it was added."),
           .rect(
             "a context that names nothing means everything", not: [Lesson.notAsked, "(0, 0, 370, 940)"],
-            "A context that names nothing says nothing about what is valid, so the whole page is asked for."),
+            "A context that names no elements does not limit the invalidation, so the whole page is queried."),
         ]),
     ])
 
@@ -74,8 +76,8 @@ extension Lesson {
       Scene(
         scenario: "invalidate-or-reload",
         setting: """
-          Three rows of 100 points show 'old', 'b' and 'c'. Then, behind the collection view's back, the first gets \
-          the text 'new' and 150 points, and a fourth row comes.
+          Three rows of 100 points show 'old', 'b' and 'c'. Then the data changes without a call to the collection view: \
+          the first row gets the text 'new' and 150 points, and a fourth row is added.
           """,
         questions: [
           .next(
@@ -83,29 +85,29 @@ extension Lesson {
             not: [
               "dataSource.numberOfSections(in:)", "layout.invalidateLayout(with:)", "view.layoutSubviews()",
             ],
-            "A data source is asked, it does not call. Until it is told, the collection view shows what it knows."
+            "A data source only responds to calls. Until it is notified, the collection view shows the previous data."
           ),
           .height(
             of: 0, "invalidateLayout: the new height, the old text, three items",
-            "The layout is prepared again, and asks for heights: geometry is what an invalidation is about."),
+            "The layout is prepared again and queries the heights: an invalidation is about geometry."),
           .value(
             of: 0, "invalidateLayout: the new height, the old text, three items",
-            "Its cell is still on screen and is not configured again. A cell receives data only when it comes."
+            "The cell is still on screen and is not configured again. A cell is only configured when it is dequeued."
           ),
           .count(
             "dataSource.collectionView(_:numberOfItemsInSection:)",
             "invalidateLayout: the new height, the old text, three items",
-            "The counts are kept until reloadData() or an update. So the fourth row is not there."),
+            "The counts are kept until reloadData() or an update. So the fourth row does not appear."),
           .value(
             of: 0, "reloadData: the new text, four items",
-            "reloadData() gives up all cells, and the data source configures each anew."),
+            "reloadData() discards all cells, and the data source configures each of them again."),
           .items(
             "dataSource.collectionView(_:cellForItemAt:)", "reloadData: the new text, four items",
-            "The counts are asked for again, so there are four rows, and each needs a cell."),
+            "The counts are queried again, so there are four rows, and each needs a cell."),
         ]),
       Scene(
         scenario: "reload-data",
-        setting: "Three rows of 100 points again. This time reloadData() is looked at call by call.",
+        setting: "Three rows of 100 points again. This time, look at the calls of reloadData() one by one.",
         questions: [
           .next(
             "the call itself", after: "view.reloadData()",
@@ -113,17 +115,19 @@ extension Lesson {
               "layout.prepare()", "dataSource.numberOfSections(in:)",
               "dataSource.collectionView(_:cellForItemAt:)",
             ],
-            "All views are taken off the screen within the call, and the delegate is told of each cell."),
+            "All cells are removed from the screen during the call, and the delegate is notified of each one."
+          ),
           .count(
             "layout.prepare()", "the call itself", after: "view.reloadData()",
-            "It forgets, and asks nothing yet. The next frame's pass begins from the start."),
+            "The call only discards. The queries come with the pass of the next frame."),
           .count(
             "cell.init(frame:)", "everything from the start",
-            "The three cells that were taken off wait to be used again, so no new one is made."),
+            "The three removed cells are in the reuse queue, so no new one is created."),
           .count(
             "layout.prepare(forCollectionViewUpdates:)",
             "reloading finds the new data without being told what is new",
-            "The layout is not told what came and what went. That is why reloadData() animates nothing."),
+            "The layout does not learn which rows were inserted or deleted. That is why reloadData() animates nothing."
+          ),
         ]),
     ])
 
@@ -134,60 +138,60 @@ extension Lesson {
       Scene(
         scenario: "annotated-waterfall",
         setting: """
-          Two cells of 200 points are a photo with text below. How tall the photo is stands in the layout's own class \
-          of attributes, whose isEqual and copy include it. The first photo grows by 20 points; the cell does not.
+          Two cells of 200 points show a photo with text below it. The photo's height is a property of the layout's own \
+          attributes class, whose isEqual and copy include it. The first photo grows by 20 points; its cell does not.
           """,
         questions: [
           .items(
             "cell.apply(_:)", "told, UIKit applies what is not equal",
-            "The frames are the same, but isEqual compares the photo's height too: the first cell's attributes differ."
+            "The frames are equal, but isEqual also compares the photo's height: the first cell's attributes differ."
           ),
           .count(
             "layout.prepare()", "a second time there is nothing to apply",
-            "The layout is invalidated, so it is prepared, whether or not anything turns out to be different."
+            "The layout is invalid, so it is prepared, whether or not the result differs."
           ),
           .items(
             "cell.apply(_:)", "a second time there is nothing to apply",
-            "All attributes are equal to those that the cells have."),
+            "All attributes are equal to those that the cells already have."),
         ]),
       Scene(
         scenario: "annotated-waterfall-no-equality",
         setting: """
-          The same layout, whose class of attributes has no isEqual of its own. The first photo has grown by 20 \
-          points, and invalidateLayout() is called.
+          The same layout, but its attributes class does not override isEqual. The first photo has grown by 20 points, \
+          and invalidateLayout() is called.
           """,
         questions: [
           .items(
             "cell.apply(_:)", "the layout is prepared again, and nothing is applied",
-            "The inherited isEqual compares frames and the like and finds nothing new. The cell never learns of it."
+            "The inherited isEqual compares frames and other standard properties, which are equal. The cell is not updated."
           ),
           .items(
             "cell.apply(_:)", "reloading the data does help, at the price of every cell",
-            "Cells that come on screen get their attributes, equal or not. So the mistake seems to come and go."
+            "A cell that comes on screen always gets its attributes. That is why the bug seems to come and go."
           ),
         ]),
       Scene(
         scenario: "annotated-waterfall-no-copy",
         setting: """
-          Now isEqual is there, and copy is not: a copy has the default for the photo's height, 0. The first photo \
-          has grown by 20 points, and invalidateLayout() is called.
+          Now the class overrides isEqual but not copy: a copy has the default value of the photo's height, 0. The first \
+          photo has grown by 20 points, and invalidateLayout() is called.
           """,
         questions: [
           .items(
             "cell.apply(_:)", "the copies say 0 before and after, and nothing is applied",
-            "UIKit keeps copies and compares copies. Both say 0, whatever the originals said.")
+            "UIKit stores and compares copies. Both have the height 0, whatever the originals had.")
         ]),
     ])
 
   static let updates = Lesson(
     number: 7, id: "updates", title: "Updates",
-    abstract: "What a layout is told and asked while items come, go and move.",
+    abstract: "The calls that a layout receives while items are inserted, deleted and moved.",
     scenes: [
       Scene(
         scenario: "insert-and-delete",
         setting: """
-          Three rows of 100 points. The data source gets a new second row of 50 points, and then insertItems(at:) \
-          tells the collection view.
+          Three rows of 100 points. The data source inserts a second row of 50 points, and then insertItems(at:) notifies \
+          the collection view.
           """,
         questions: [
           .next(
@@ -197,7 +201,7 @@ extension Lesson {
               "layout.prepare()", "layout.prepare(forCollectionViewUpdates:)",
               "layout.initialLayoutAttributesForAppearingItem(at:)",
             ],
-            "The new counts agree with what was told. Now the layout is invalidated, with a context that names the counts."
+            "The new counts match the update. Now the layout is invalidated, with a context that includes the counts."
           ),
           .next(
             "one comes second: its beginning, then both ends of the other three",
@@ -206,7 +210,7 @@ extension Lesson {
               "layout.initialLayoutAttributesForAppearingItem(at:)", "cell.apply(_:)",
               "layout.finalizeCollectionViewUpdates()",
             ],
-            "Only now is the layout told what the update was. It has been prepared for the new data already."),
+            "Only now does the layout receive the updates. It has already been prepared for the new data."),
           .next(
             "one comes second: its beginning, then both ends of the other three",
             after: "scrollView.contentSize",
@@ -214,17 +218,17 @@ extension Lesson {
               "dataSource.collectionView(_:cellForItemAt:)", "layout.layoutAttributesForItem(at:)",
               "cell.apply(_:)",
             ],
-            "Where does the new row come from? The answer is where its animation begins."),
+            "Where does the new row come from? The returned attributes are where its animation begins."),
           .count(
             "layout.initialLayoutAttributesForAppearingItem(at:)",
             "one comes second: its beginning, then both ends of the other three",
             after: "scrollView.contentSize",
-            "Not for the new row alone: each row that stays is asked for both of its ends as well."),
+            "Not only the new row: the layout is also queried for both ends of every row that stays."),
           .items(
             "dataSource.collectionView(_:cellForItemAt:)",
             "one comes second: its beginning, then both ends of the other three",
             after: "scrollView.contentSize",
-            "Rows that stay keep their cells, which are moved and not configured again."),
+            "Rows that stay keep their cells, which move and are not configured again."),
           .next(
             "the first goes: its end, then both ends of the other three",
             after: "layout.finalizeCollectionViewUpdates()",
@@ -232,22 +236,23 @@ extension Lesson {
               Lesson.nothing, "layout.finalLayoutAttributesForDisappearingItem(at:)",
               "cell.prepareForReuse()",
             ],
-            "The cell that goes stays on screen until the animation has ended, a quarter of a second later."),
+            "The deleted cell stays on screen until its animation has finished, a quarter of a second later."),
         ]),
       Scene(
         scenario: "move-and-reload",
         setting:
-          "Three rows show 'a', 'b' and 'c'. The first is moved to the end; then the second is reloaded.",
+          "Three rows show 'a', 'b' and 'c'. The first row is moved to the end; then the second row is reloaded.",
         questions: [
           .items(
             "dataSource.collectionView(_:cellForItemAt:)", "the first becomes the last",
-            "A row that is moved keeps its cell and what it shows. Only frames change."),
+            "A row that moves keeps its cell with its contents. Only frames change."),
           .items(
             "dataSource.collectionView(_:cellForItemAt:)", "the second is reloaded, and is 80 points tall",
-            "A reload is a deletion and an insertion at one place: the old cell goes, a new one comes."),
+            "A reload is a deletion and an insertion at the same index path: the old cell is replaced by another cell."
+          ),
           .value(
             of: 1, "the second is reloaded, and is 80 points tall",
-            "The new cell is configured by the data source, which has another text for it."),
+            "The data source configures the new cell with the new text."),
         ]),
     ])
 }

@@ -1,15 +1,15 @@
-// What is asked at the first display and while one scrolls.
+// Lessons about the first display, scrolling and the bounds query.
 
 extension Lesson {
   static let firstDisplay = Lesson(
     number: 1, id: "first-display", title: "The first display",
-    abstract: "What is asked, of whom and in which order, before the first cell is seen.",
+    abstract: "The calls, their receivers and their order before the first cell appears.",
     scenes: [
       Scene(
         scenario: "first-display",
         setting: """
-          Six rows of 420 points stand in one column, on a phone of 390 × 844 points. The collection view has data, \
-          and a layout that has not been asked anything yet. Now it comes on screen.
+          Six rows of 420 points in one column, on a phone of 390 × 844 points. The collection view has data, and a \
+          layout that has not been queried yet. Now the view appears.
           """,
         questions: [
           .next(
@@ -25,8 +25,8 @@ extension Lesson {
               "dataSource.collectionView(_:cellForItemAt:)",
             ],
             """
-            This layout wants to know how many items there are while it prepares. The collection view does not \
-            know it yet, so it asks the data source now, and keeps the counts.
+            This layout reads the number of items while it prepares. The collection view does not have the counts yet, so \
+            it queries the data source now, and keeps them.
             """),
           .next(
             "all calls, in their order", after: "dataSource.collectionView(_:numberOfItemsInSection:)",
@@ -38,13 +38,13 @@ extension Lesson {
             "all calls, in their order", after: "layout.collectionViewContentSize",
             not: ["(0, 0, 390, 2592)", "(6, 6, 378, 420)"],
             """
-            The layout is asked for a whole page, which has the size of the view, wherever its items are. It tells \
-            of everything that lies in it, in part or whole.
+            The collection view queries a whole page of the size of the view, wherever the items are. The layout returns \
+            every element that intersects the page.
             """),
           .items(
             "dataSource.collectionView(_:cellForItemAt:)", "all calls, in their order",
             after: "layout.layoutAttributesForElements(in:)",
-            "Only what the layout has told of and what is on screen becomes a cell: two rows of six."),
+            "Only elements that the layout has returned and that are on screen get a cell: two rows of six."),
           .next(
             "all calls, in their order", after: "cell.init(frame:)",
             not: [
@@ -52,18 +52,18 @@ extension Lesson {
               "layout.layoutAttributesForItem(at:)",
             ],
             """
-            A cell gets its attributes while it is dequeued, before it comes back to the data source. prepareForReuse() \
-            is for cells that were on screen before.
+            A cell gets its attributes while it is dequeued, before the data source receives it. prepareForReuse() is only \
+            called on cells that were on screen before.
             """),
           .next(
             "a second passes, and nothing happens",
             not: ["view.layoutSubviews()", "layout.prepare()", "layout.layoutAttributesForElements(in:)"],
-            "Time alone is no reason to ask. It takes new bounds, an invalidation or a change of the data."),
+            "Time alone triggers no query. That takes new bounds, an invalidation or a change of the data."),
         ]),
       Scene(
         scenario: "no-data",
         setting: """
-          The same without data, as every app shows it before its data has come: there is not even a section.
+          The same layout without data, as every app shows it before its data has arrived: there is not even a section.
           """,
         questions: [
           .next(
@@ -72,94 +72,95 @@ extension Lesson {
               "dataSource.collectionView(_:numberOfItemsInSection:)", Lesson.nothing,
               "dataSource.collectionView(_:cellForItemAt:)",
             ],
-            "Without sections nobody is asked for the items in one. All else is asked as ever."),
+            "Without sections, no count of items is queried. All other queries are made as usual."),
           .rect(
             "no sections", after: "layout.collectionViewContentSize",
             not: ["(0, 0, 390, 0)", Lesson.notAsked],
-            "A page is a page, whatever the content's size. Index arithmetic that counts on a first item fails here."
+            "The page does not depend on the content size. Code that assumes a first item fails here."
           ),
         ]),
     ])
 
   static let scrollingAndPages = Lesson(
     number: 2, id: "scrolling-and-pages", title: "Scrolling and pages",
-    abstract: "Why a layout is asked for whole pages, and most scroll steps ask nothing.",
+    abstract: "Why whole pages are queried, and why most scroll steps query nothing.",
     scenes: [
       Scene(
         scenario: "scroll-within-a-page",
         setting: """
-          Forty items of 200 points stand in two columns. Eight are on screen, and the layout has told of one page, \
-          (0, 0, 390, 844). Now somebody scrolls.
+          Forty items of 200 points in two columns. Eight items are on screen, and the layout has been queried for one \
+          page, (0, 0, 390, 844). Now the user scrolls.
           """,
         questions: [
           .next(
             "one point further, the second page is needed",
             not: ["layout.prepare()", "scrollView.bounds", "layout.layoutAttributesForElements(in:)"],
-            "The layout is asked about new bounds before they are stored. This one answers false: only a new width matters."
+            "The layout is queried before the new bounds are stored. This one returns false: only a new width matters."
           ),
           .rect(
             "one point further, the second page is needed",
             not: ["(0, 1, 390, 844)", "(0, 844, 390, 844)", Lesson.notAsked],
             """
-            One point of the second page is on screen, so the block of both pages is asked for. prepare() is not \
-            called: the layout was not invalidated.
+            One point of the second page is on screen, so the block of both pages is queried. prepare() is not called, \
+            because the layout was not invalidated.
             """),
           .count(
             "layout.layoutAttributesForElements(in:)", "another point costs one question",
-            "The attributes of both pages are kept. All that this step costs is the question about the bounds."
+            "The attributes of both pages are kept. This step only costs the query about the new bounds."
           ),
           .items(
             "dataSource.collectionView(_:cellForItemAt:)",
             "the first row leaves, the fifth comes in its cells",
-            "The two items that come in are configured. Cells that stay on screen are not touched."),
+            "The two items that appear are configured. Cells that stay on screen are not touched."),
           .next(
             "the first row leaves, the fifth comes in its cells",
             after: "dataSource.collectionView(_:cellForItemAt:)",
             not: [
               "cell.init(frame:)", "cell.apply(_:)", "delegate.collectionView(_:willDisplay:forItemAt:)",
             ],
-            "The two cells of the first row have just left and wait, so no new one is made: one of them is taken up again."
+            "The two cells of the first row are in the reuse queue, so no new cell is created: one of them is used again."
           ),
         ]),
       Scene(
         scenario: "scroll-over-pages",
         setting: """
-          Fifty rows of 100 points, and a view of 375 × 667 points. It has been scrolled by a point and by two, so \
-          that the pages (0, 0, 375, 667) and (0, 667, 375, 667) are known.
+          Fifty rows of 100 points in a view of 375 × 667 points. It has been scrolled by one point and by two, so the \
+          pages (0, 0, 375, 667) and (0, 667, 375, 667) are loaded.
           """,
         questions: [
           .rect(
             "667 points: the second page exactly", not: ["(0, 667, 375, 667)", "(0, 667, 375, 1334)"],
-            "The second page fills the screen, and it was asked for together with the first."),
+            "The second page fills the screen, and it was queried together with the first one."),
           .rect(
             "668 points: the second page and the third",
             not: ["(0, 1334, 375, 667)", "(0, 668, 375, 667)", "(0, 0, 375, 2001)"],
             """
-            A point of the third page is on screen. The block of pages around the screen is asked for, also what is \
-            known of it: the layout must give the same answers again.
+            One point of the third page is on screen. The whole block of pages around the screen is queried, including the \
+            loaded one: the layout must return the same attributes again.
             """),
           .rect(
             "back to the top: still known", not: ["(0, 0, 375, 667)", "(0, 0, 375, 1334)"],
-            "What was known beside a new block is kept, as long as the two touch."),
+            "Loaded pages next to a new block are kept, as long as the two touch."),
           .rect(
             "4000 points: begins anew",
             not: ["(0, 4000, 375, 667)", "(0, 2001, 375, 2668)", "(0, 0, 375, 5000)"],
-            "A jump: only the pages on screen are asked for, not those between. What was known is given up."),
+            "After a jump, only the pages on screen are queried, not those in between. The loaded pages are discarded."
+          ),
           .rect(
             "and the top is forgotten", not: [Lesson.notAsked, "(0, 0, 375, 4669)", "(0, 0, 375, 1334)"],
-            "The jump has begun anew, so the first page has to be asked for once more."),
+            "The jump has discarded the first page, so it must be queried again."),
         ]),
     ])
 
   static let boundsQuestion = Lesson(
     number: 3, id: "bounds-question", title: "The bounds question",
-    abstract: "What shouldInvalidateLayout(forBoundsChange:) decides, and what yes costs.",
+    abstract: "The meaning of shouldInvalidateLayout(forBoundsChange:), and the cost of true.",
     scenes: [
       Scene(
         scenario: "bounds-question-yes",
         setting: """
-          Three cards: the nearer to the middle, the larger. Where they are depends on the content offset, so the \
-          layout answers true whenever it is asked about new bounds.
+          Three cards; the closer a card is to the middle, the larger it is. The frames depend on the content offset, so \
+          the layout returns true for all new bounds.
           """,
         questions: [
           .next(
@@ -168,60 +169,60 @@ extension Lesson {
           .next(
             "half a card further", after: "layout.invalidateLayout(with:)",
             not: ["layout.prepare()", "view.layoutSubviews()", "layout.layoutAttributesForElements(in:)"],
-            "An invalidation only marks. Now the bounds are stored; what is invalid is asked for in the layout pass."
+            "An invalidation only sets marks. Now the bounds are stored; what is invalid is queried in the layout pass."
           ),
           .count(
             "dataSource.collectionView(_:cellForItemAt:)", "half a card further",
             after: "view.layoutSubviews()",
-            "No card comes on screen. What is invalid is geometry, and cells receive data only when they come."
+            "No card appears. Only geometry is invalid, and a cell is only configured when it is dequeued."
           ),
           .height(
             of: 0, "half a card further", after: "view.layoutSubviews()",
-            "The first card goes away from the middle, so the layout makes it smaller: 0.9 of 320 points."),
+            "The first card moves away from the middle, so the layout makes it smaller: 0.9 of 320 points."),
           .items(
             "dataSource.collectionView(_:cellForItemAt:)",
             "the third card comes in, and nothing else is configured",
-            "The third card comes on screen. The others get new attributes alone."),
+            "The third card appears. The others only get new attributes."),
         ]),
       Scene(
         scenario: "rotation",
         setting: """
-          A waterfall of two columns answers true only for a new width, because its columns depend on nothing else. \
-          Eight items are on screen. The phone is turned.
+          A waterfall of two columns returns true only for a new width, because its columns depend on nothing else. Eight \
+          items are on screen. The phone is rotated.
           """,
         questions: [
           .count(
             "layout.prepare()", "landscape: two rows are left",
-            "Width and height change at once: one question, one invalidation, one pass."),
+            "Width and height change together: one query, one invalidation, one pass."),
           .rect(
             "landscape: two rows are left", not: ["(0, 0, 390, 844)", "(0, 0, 844, 844)", Lesson.notAsked],
-            "Pages have the size of the view, and so they have another shape now."),
+            "Pages have the size of the view, so their size has changed as well."),
           .items(
             "dataSource.collectionView(_:cellForItemAt:)", "landscape: two rows are left",
-            "The four cells that stay on screen get new frames, and keep what they show."),
+            "The four cells that stay on screen get new frames and keep their contents."),
           .next(
             "portrait once more is no change",
             not: [
               "layout.shouldInvalidateLayout(forBoundsChange:)", "scrollView.bounds", "layout.prepare()",
             ],
-            "Bounds that are the same are no change, and nobody is asked."),
+            "Equal bounds are no change, so there is no query."),
         ]),
       Scene(
         scenario: "waterfall-every-scroll",
         setting: """
-          The same kind of layout with a common mistake: it answers true to every change of the bounds. 200 items \
-          are scrolled by one point, ten times.
+          The same layout with a common mistake: it returns true for every change of the bounds. A collection of 200 \
+          items is scrolled by one point, ten times.
           """,
         questions: [
           .count(
             "layout.prepare()", "ten steps of one point",
-            "Each step throws away what 200 items took to compute. Answer true only where the answers change."
+            "Each step discards the frames of 200 items. Return true only if the bounds change the frames."
           )
         ]),
     ])
 
-  /// The answer where nothing is called.
+  /// The answer if no call is made.
   static let nothing = "nothing is called"
-  /// The answer where no rectangle is asked for.
-  static let notAsked = "none: it is not asked"
+  /// The answer if no rectangle is queried.
+  static let notAsked = "none: there is no query"
 }

@@ -1,12 +1,12 @@
 import LayoutLabReport
 
-/// The lessons that there are.
+/// The list of all lessons.
 struct LessonListReport {
   private let lessons: [Lesson]
 
   init(_ lessons: [Lesson]) { self.lessons = lessons }
 
-  /// A title and a sentence for each, and how to begin.
+  /// Returns the title and the abstract of each lesson, and how to start.
   func text(_ style: TextStyle) -> String {
     let entries = lessons.flatMap { lesson in
       [
@@ -15,14 +15,15 @@ struct LessonListReport {
       ]
     }
     let lines =
-      [style(.heading, "The life cycle of a layout in seven lessons"), ""] + entries
+      [style(.heading, "The lifecycle of a layout in seven lessons"), ""] + entries
       + [
-        "", "Each plays a run call by call, and asks what comes next. Begin with:", "", "  layoutlab learn 1",
+        "", "Each lesson plays runs call by call and asks what comes next. Start with:", "",
+        "  layoutlab learn 1",
       ]
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// One object, with a line feed at its end.
+  /// One JSON object with a line feed at its end.
   var json: String {
     JSONText.object([
       ("layoutlab", .string(LayoutLabVersion.current)), ("command", .string("learn")),

@@ -1,12 +1,12 @@
 import LayoutLabReport
 
-/// Goes through a lesson by keys, and asks.
+/// The state of a lesson that is controlled by keys.
 struct LessonPlayer {
   let stage: LessonStage
   private let pages: [LessonStage.Page]
   private var place = 0
   private(set) var progress: LessonProgress
-  /// The choice that the return key takes; nil for none yet.
+  /// The choice that the return key selects; `nil` for none.
   private(set) var selected: Int?
   private(set) var showsHelp = false
   private(set) var hasEnded = false
@@ -17,19 +17,19 @@ struct LessonPlayer {
     progress = LessonProgress(stage.questions)
   }
 
-  /// What is shown.
+  /// The current page.
   var page: LessonStage.Page { pages[place] }
 
-  /// The question that is shown, and its number among all; nil for other pages.
+  /// The question on the current page with its number in the lesson; `nil` on other pages.
   var question: (asked: AskedQuestion, number: Int)? {
     guard case .question(let scene, let number) = page else { return nil }
     return (stage.scenes[scene].questions[number], stage.number(of: number, in: scene))
   }
 
-  /// Whether the question that is shown waits for an answer.
+  /// Whether the current page is a question without an answer.
   var isWaiting: Bool { question.map { progress.answers[$0.number] == nil } ?? false }
 
-  /// Does what a key means.
+  /// Performs the action of a key.
   mutating func press(_ key: TerminalKey) {
     guard !showsHelp else {
       showsHelp = false
@@ -50,7 +50,7 @@ struct LessonPlayer {
     }
   }
 
-  /// The choice that a digit or a letter stands for, from 0.
+  /// Returns the choice that a digit or a letter selects, from 0, or `nil` if it selects none.
   static func choice(_ character: Character) -> Int? {
     for keys in ["1234", "abcd", "ABCD"] {
       if let place = keys.firstIndex(of: character) { return keys.distance(from: keys.startIndex, to: place) }
@@ -68,7 +68,7 @@ struct LessonPlayer {
     go(to: pages[(place + 1)...].firstIndex(where: \.isStation) ?? pages.count)
   }
 
-  /// Whether the next page is the call that the answer to this question shows already.
+  /// Whether the next page would only repeat the call that this page already shows as the answer.
   private var showsSameNext: Bool {
     guard !isWaiting, let (asked, _) = question, place + 1 < pages.count,
       case .stop(_, let next) = pages[place + 1]
@@ -76,10 +76,10 @@ struct LessonPlayer {
     return asked.answerEnd == asked.answerPlace && next == asked.answerPlace
   }
 
-  /// Goes to the choice above or below; the first one is next to both ends.
-  private mutating func select(_ neighbour: (Int) -> Int) {
+  /// Selects the choice above or below; without a selection, either key selects the first choice.
+  private mutating func select(_ neighbor: (Int) -> Int) {
     guard isWaiting, let count = question?.asked.choices.count else { return }
-    selected = selected.map { (neighbour($0) + count) % count } ?? 0
+    selected = selected.map { (neighbor($0) + count) % count } ?? 0
   }
 
   private mutating func answer(_ choice: Int) {

@@ -1,8 +1,8 @@
 import LayoutLabReport
 
-/// What has been answered so far.
+/// The answers given so far.
 struct LessonProgress {
-  /// The choice for each question; nil where there is none yet.
+  /// The choice for each question; `nil` for an open question.
   private(set) var answers: [Int?]
   private let right: [Int]
 
@@ -11,21 +11,21 @@ struct LessonProgress {
     answers = Array(repeating: nil, count: questions.count)
   }
 
-  /// Takes an answer; the first counts.
+  /// Records an answer; only the first answer to a question counts.
   mutating func answer(_ question: Int, _ choice: Int) {
     if answers[question] == nil { answers[question] = choice }
   }
 
-  /// Whether an answer is right; nil where there is none.
+  /// Returns whether an answer is right, or `nil` if the question is open.
   func isRight(_ question: Int) -> Bool? { answers[question].map { $0 == right[question] } }
 
-  /// How many answers are right.
+  /// The number of right answers.
   var rightCount: Int { answers.indices.filter { isRight($0) == true }.count }
 
-  /// How many questions are answered.
+  /// The number of answered questions.
   var answeredCount: Int { answers.filter { $0 != nil }.count }
 
-  /// A mark for each question, such as `✓✗✓··`.
+  /// Returns one mark for each question, for example `✓✗✓··`.
   func marks(_ style: TextStyle) -> String {
     answers.indices.map { question in
       switch isRight(question) {
@@ -37,7 +37,7 @@ struct LessonProgress {
     .joined()
   }
 
-  /// The result in a few words, such as `5 of 7 right`.
+  /// The result in a few words, for example `5 of 7 right`.
   var text: String {
     answeredCount == 0
       ? "\(answers.count) questions, none answered"

@@ -1,31 +1,31 @@
-/// A question of a lesson: where in a run it is asked, and about what.
+/// A question of a lesson: the place in a run at which it is asked, and its subject.
 ///
-/// What is right is found in the run.
+/// The right answer is found in the run.
 struct LessonQuestion: Sendable {
   /// The label of the step in which it is asked.
   let step: String
-  /// The call of the step after which it is asked; nil for the beginning of the step.
+  /// The call in the step after which it is asked; `nil` for the beginning of the step.
   let after: String?
-  /// What is asked.
+  /// The subject of the question.
   let subject: Subject
-  /// Answers that are wrong and that one might give, before those that the run has.
+  /// Plausible wrong answers, used before those that the run provides.
   let decoys: [String]
-  /// Why it is so, in a sentence or two; nil where it is said of the call that is the answer.
+  /// The reason for the answer, in one or two sentences; `nil` to use the explanation of the call.
   let because: String?
 
-  /// What can be asked.
+  /// The subjects of questions.
   enum Subject: Sendable, Equatable {
-    /// Which call comes next.
+    /// The next call.
     case next
-    /// How often a call is made in the step.
+    /// The number of times that a call is made in the step.
     case count(String)
-    /// For which items a call is made in the step.
+    /// The items for which a call is made in the step.
     case items(String)
-    /// For which rectangle the layout is asked in the step.
+    /// The rectangle for which the layout is queried in the step.
     case rect
-    /// How tall the cell of an item of the first section is after the step.
+    /// The height of the cell of an item in the first section after the step.
     case height(Int)
-    /// What the cell of an item of the first section shows after the step.
+    /// The contents of the cell of an item in the first section after the step.
     case value(Int)
   }
 

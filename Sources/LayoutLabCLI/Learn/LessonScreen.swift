@@ -2,7 +2,7 @@ import HeadlessUIKit
 import LayoutLab
 import LayoutLabReport
 
-/// What a terminal shows of a lesson: where one is, the run as the player shows it, and the question.
+/// The screen of a lesson in a terminal: the progress, the run as the player shows it, and the question.
 struct LessonScreen {
   private let stage: LessonStage
   private let style: TextStyle
@@ -14,7 +14,7 @@ struct LessonScreen {
     screens = stage.scenes.map { PlayerScreen($0.run, style: style) }
   }
 
-  /// The lines of a terminal of a size; never more than there is room for.
+  /// Returns the lines for a terminal of a given size, at most as many as fit.
   func lines(_ player: LessonPlayer, width: Int, height: Int) -> [String] {
     if player.showsHelp { return Self.help.lines(style, width: width, height: height) }
     let head = heading(player.progress, width)
@@ -42,15 +42,15 @@ struct LessonScreen {
     }
   }
 
-  private func words(_ width: Int) -> LessonWords {
-    LessonWords(stage: stage, style: style, width: width, cutsCommands: true)
+  private func words(_ width: Int) -> LessonParagraphs {
+    LessonParagraphs(stage: stage, style: style, width: width, cutsCommands: true)
   }
 
-  /// Where one is in a run.
+  /// A position in a run.
   private struct Shown {
     let scene: Int
     let place: Int
-    /// The place of the last stop that is told of.
+    /// The index of the last stop whose effects are shown.
     let end: Int
   }
 
@@ -64,7 +64,7 @@ struct LessonScreen {
     return style(.minor, title) + space + progress.marks(style)
   }
 
-  /// A page of text, with the keys on its last line.
+  /// Returns a page of text with the keys on its last line.
   private func page(
     _ head: String, _ text: [String], _ keys: [String], _ width: Int, _ height: Int
   ) -> [String] {
@@ -74,7 +74,7 @@ struct LessonScreen {
     return [head] + body + Array(repeating: "", count: height - 2 - body.count) + [last]
   }
 
-  /// The run above, the question or the explanation below.
+  /// Returns the run with a question or an explanation below it.
   private func screen(
     _ head: String, _ shown: Shown, _ text: [String], _ keys: [String], _ player: LessonPlayer, _ width: Int,
     _ height: Int
@@ -83,7 +83,7 @@ struct LessonScreen {
     let step = stage.scenes[shown.scene].run.recording.stops[shown.place].step
     func title(_ step: Int) -> String { self.title(ofStep: step, scene: shown.scene, player) }
     let isSmall = height < 18
-    // The same room below on all pages, so that nothing jumps.
+    // The lower part has the same height on all pages, so that the upper part does not move.
     let room = max(text.count, isSmall ? 0 : Self.usualRoom)
     let foot = text + Array(repeating: "", count: room - text.count) + [last]
     let top =
@@ -96,10 +96,10 @@ struct LessonScreen {
     return top + body + Array(repeating: "", count: space) + foot
   }
 
-  /// How many lines a question and its answer take, but for the keys.
+  /// The number of lines that a question and its answer usually need, without the line of keys.
   private static let usualRoom = 7
 
-  /// What a step is called: by its label once it can tell no answer any more, and by what is done before that.
+  /// Returns the label of a step if it cannot reveal an open answer, and otherwise its action.
   private func title(ofStep number: Int, scene: Int, _ player: LessonPlayer) -> String {
     let step = stage.scenes[scene].run.recording.outcome.steps[number - 1]
     let isOpen = stage.scenes[scene].questions.enumerated().contains { place, asked in
@@ -108,7 +108,7 @@ struct LessonScreen {
     return isOpen ? TraceText.deed(step) : step.title
   }
 
-  /// The call in full, and what it is for.
+  /// Returns the call with its explanation.
   private func explanation(_ shown: Shown, _ width: Int) -> [String] {
     let recording = stage.scenes[shown.scene].run.recording
     guard let event = recording.event(at: recording.stops[shown.place]) else { return [] }
@@ -119,7 +119,7 @@ struct LessonScreen {
 
   // MARK: Keys
 
-  /// The first of some lines that has room.
+  /// Returns the first line that fits.
   private func keys(_ lines: [String], _ width: Int) -> String {
     style(.minor, TextCut.line(lines.first { $0.count <= width } ?? lines.last ?? "", width))
   }
@@ -130,18 +130,18 @@ struct LessonScreen {
   private static let onTheWay = [
     "return  next question   → next call   ← back   ? help   q quit", "return  → ←  ? q",
   ]
-  private static let goOn = ["return  go on   ← back   ? help   q quit", "return  ←  ? q"]
+  private static let goOn = ["return  continue   ← back   ? help   q quit", "return  ←  ? q"]
   private static let leave = ["return  leave   ← back   q quit", "return  ←  q"]
 
   private static let help = TerminalHelp(
     keys: [
-      ("1–4 a–d", "answer"), ("↑ ↓ return", "choose an answer, and take it"),
-      ("return space", "to the next question"), ("→ l", "next call; skips a question"), ("← h", "back"),
-      ("g home", "to the beginning"), ("q", "quit"),
+      ("1–4 a–d", "answer"), ("↑ ↓ return", "select a choice and confirm it"),
+      ("return space", "next question"), ("→ l", "next call; skips a question"), ("← h", "back"),
+      ("g home", "beginning"), ("q", "quit"),
     ],
     notes: [
-      "The first answer to a question counts. What is right is what the run shows at that point.",
-      "The heavy frame is the visible part; what is dotted has no view, and the layout has told of it. ✓ and ✗ "
-        + "beside it tell what the collection view knows and need not ask for.",
+      "Only the first answer to a question counts. The run itself decides which answer is right.",
+      "The heavy frame is the visible part. A dotted frame is an element that the layout has returned but that has no "
+        + "view. ✓ and ✗ show whether the collection view has a valid value and need not query it.",
     ])
 }

@@ -1,21 +1,21 @@
 import LayoutLab
 import LayoutLabReport
 
-/// A lesson whose scenarios have been played and recorded, with its questions answered by them.
+/// A lesson whose scenarios have been run and recorded, with the answers to its questions.
 struct LessonStage {
   let lesson: Lesson
   var scenes: [Scene]
 
-  /// A scenario that has been played.
+  /// A recorded scenario of the lesson.
   struct Scene {
     var run: RecordedRun
     let setting: String
     let questions: [AskedQuestion]
   }
 
-  /// Plays the scenarios of a lesson.
+  /// Runs the scenarios of a lesson.
   ///
-  /// - Throws: `InputError` where a scenario is not found, or does not go as the lesson has it.
+  /// - Throws: `InputError` if a scenario is missing, or does not contain what a question asks about.
   @MainActor init(_ lesson: Lesson) throws {
     self.lesson = lesson
     scenes = try lesson.scenes.map { scene in
@@ -23,7 +23,7 @@ struct LessonStage {
       var questions = try scene.questions.enumerated().map { number, question in
         try AskedQuestion(question, in: run.recording, seed: "\(scene.scenario) \(number) ")
       }
-      // An answer does not tell that of the next question.
+      // The answer to a question must not reveal that of the next one.
       for (number, next) in questions.enumerated().dropFirst() where next.step == questions[number - 1].step {
         questions[number - 1].tell(onlyUpTo: next.place)
       }
@@ -34,27 +34,27 @@ struct LessonStage {
   /// All questions, in the order in which they are asked.
   var questions: [AskedQuestion] { scenes.flatMap(\.questions) }
 
-  /// The number of a question of a scene among all, from 0.
+  /// Returns the number of a scene's question in the lesson, from 0.
   func number(of question: Int, in scene: Int) -> Int {
     scenes.prefix(scene).reduce(0) { $0 + $1.questions.count } + question
   }
 
   // MARK: Pages
 
-  /// What is shown at once.
+  /// A page of the lesson.
   enum Page: Equatable {
-    /// What there is to see in a scene.
+    /// The situation before the first question of a scene.
     case setting(scene: Int)
     /// A call or the beginning of a step.
     case stop(scene: Int, place: Int)
-    /// A question, by its number among those of the scene.
+    /// A question, by its number in the scene.
     case question(scene: Int, number: Int)
-    /// What the scene has shown.
+    /// The summary of a scene.
     case summary(scene: Int)
-    /// How many answers were right, and what comes next.
+    /// The result, with the next steps.
     case end
 
-    /// Whether it is more than a step on the way.
+    /// Whether the page is more than a call between questions.
     var isStation: Bool { if case .stop = self { false } else { true } }
   }
 
@@ -65,7 +65,7 @@ struct LessonStage {
     } + [.end]
   }
 
-  /// The steps that are asked about and those between them, call by call, with the questions.
+  /// Returns the pages from the first to the last step with a question, call by call.
   private func pages(ofScene scene: Int) -> [Page] {
     let stops = scenes[scene].run.recording.stops
     let questions = scenes[scene].questions
@@ -77,13 +77,13 @@ struct LessonStage {
     return places.flatMap { place -> [Page] in
       let asked = questions.indices.filter { questions[$0].place == place }
       let pages = asked.map { Page.question(scene: scene, number: $0) }
-      // A question at the beginning of a step stands for it.
+      // A question at the beginning of a step replaces the page of that beginning.
       if stops[place].moment == .step, !asked.isEmpty { return pages }
       return [.stop(scene: scene, place: place)] + pages
     }
   }
 
-  /// Of what happens between calls only the end is shown.
+  /// Whether a stop gets a page: of the frames between calls, only the last one does.
   private static func isShown(_ place: Int, _ stops: [Recording.Stop]) -> Bool {
     switch stops[place].moment {
     case .step, .call: true

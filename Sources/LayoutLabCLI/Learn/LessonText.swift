@@ -2,27 +2,27 @@ import HeadlessUIKit
 import LayoutLab
 import LayoutLabReport
 
-/// A lesson as text: what there is to see, the questions, and their answers one after the other.
+/// A lesson as text: the situation, the questions, and their answers one after the other.
 struct LessonText {
   private let stage: LessonStage
   private let style: TextStyle
-  private let words: LessonWords
+  private let words: LessonParagraphs
   private static let width = 80
-  /// How many calls are told of before a question.
+  /// The number of calls that are printed before a question.
   private static let callsBefore = 4
 
   init(_ stage: LessonStage, style: TextStyle) {
     self.stage = stage
     self.style = style
-    words = LessonWords(stage: stage, style: style, width: Self.width)
+    words = LessonParagraphs(stage: stage, style: style, width: Self.width)
   }
 
-  /// Goes through the lesson.
+  /// Prints the lesson.
   ///
   /// - Parameters:
-  ///   - ask: Asks for an answer among so many choices, from 0; nil where there is none to be had.
-  ///   - print: Takes the text, a part at a time.
-  /// - Returns: What has been answered.
+  ///   - ask: Returns the answer among a number of choices, from 0; `nil` for no answer.
+  ///   - print: Receives the text in parts.
+  /// - Returns: The answers.
   @MainActor func play(ask: (Int) -> Int?, print: (String) -> Void) -> LessonProgress {
     var progress = LessonProgress(stage.questions)
     func tell(_ lines: [String]) { print(lines.map { $0 + "\n" }.joined()) }
@@ -45,7 +45,7 @@ struct LessonText {
     return progress
   }
 
-  /// The step in which a question is asked, and the calls before it.
+  /// Returns the step in which a question is asked, and the calls before it.
   private func situation(_ scene: Int, _ number: Int) -> [String] {
     let (recording, questions) = (stage.scenes[scene].run.recording, stage.scenes[scene].questions)
     let asked = questions[number]

@@ -2,19 +2,19 @@ import HeadlessUIKit
 import LayoutLab
 import LayoutLabReport
 
-/// A question and its answer in lines.
+/// A question with its choices and its answer, in lines.
 struct QuestionLines {
   let asked: AskedQuestion
   let style: TextStyle
-  /// The number of characters in a line.
+  /// The width of a line in characters.
   let width: Int
 
-  /// The question.
+  /// The text of the question.
   var question: [String] {
     Paragraph.lines(asked.text, width: width).map { style(.heading, TextCut.line($0, width)) }
   }
 
-  /// The choices; one of them can be marked.
+  /// Returns the choices, one of them marked if it is selected.
   func choices(selected: Int? = nil) -> [String] {
     asked.choices.indices.map { choice in
       let text = TextCut.line("\(choice + 1)  \(asked.choices[choice])", width - 3)
@@ -22,7 +22,7 @@ struct QuestionLines {
     }
   }
 
-  /// The right answer, and the one that was given where it is another; nil for none.
+  /// Returns the right answer and, if it differs, the given one.
   func answer(_ given: Int?) -> [String] {
     asked.choices.indices.filter { $0 == asked.right || $0 == given }.map { choice in
       let isRight = choice == asked.right
@@ -31,7 +31,7 @@ struct QuestionLines {
     }
   }
 
-  /// The call that is the answer with all that is known of it, or the answer with the cause of its call.
+  /// The right answer in full: the call with its arguments and result, or the rectangle with its cause.
   private var rightAnswer: String {
     let choice = asked.choices[asked.right]
     guard let call = asked.call else { return TextCut.line(choice, width - 5) }
@@ -43,7 +43,7 @@ struct QuestionLines {
     return choice + style(.minor, cause)
   }
 
-  /// Whether the answer that was given is right, where there was one, and why it is so.
+  /// Returns whether the given answer is right, if there is one, and the reason.
   func reason(_ given: Int?) -> [String] {
     let verdict = given.map { $0 == asked.right ? "Right. " : "Not quite. " } ?? ""
     return Paragraph.lines(verdict + asked.reason, width: min(width, 76)).map { TextCut.line($0, width) }

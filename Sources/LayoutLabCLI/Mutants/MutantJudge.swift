@@ -2,21 +2,21 @@ import Foundation
 import LayoutLab
 import LayoutLabReport
 
-/// Compiles the mutants of one module, and puts them to the battery or to tests.
+/// Compiles the mutants of one module and runs them against the battery or against tests.
 struct MutantJudge: Sendable {
   let module: CheckFiles.Module
   let options: CheckOptions
-  /// The tests that are to notice the mutants; nil for the battery.
+  /// The tests that should notice the mutants; `nil` for the battery.
   let tests: MutantTests?
   let folder: String
 
-  /// Tries all mutants, several at a time.
+  /// Tries all mutants, several at the same time.
   ///
-  /// - Parameter progress: Is told which mutant is tried.
-  /// - Returns: The mutants in the order of the source.
-  /// - Throws: What `check` throws for files that do not compile, and `InputError` where what is there fails already.
+  /// - Parameter progress: Receives the number of the current mutant.
+  /// - Returns: The mutants in source order.
+  /// - Throws: The errors of `check` for files that do not compile, and `InputError` if the unchanged files fail.
   func run(_ progress: CheckProgress) throws -> [MutantReport.Mutant] {
-    progress.tell("trying the files as they are")
+    progress.tell("running the files without changes")
     let original: any MutantTrial =
       if let tests { try TestTrial(module, tests, options, folder: "\(folder)/original") } else {
         try BatteryTrial(module, options, folder: "\(folder)/original")
@@ -66,7 +66,7 @@ struct MutantJudge: Sendable {
 }
 
 extension CheckFiles.Module {
-  /// The module with a change in one of its files.
+  /// Returns the module with a change in one of its files.
   func changed(by mutation: Mutation) -> CheckFiles.Module {
     var files = program.files
     files[mutation.file] = mutation.applied(to: files[mutation.file])
@@ -74,18 +74,18 @@ extension CheckFiles.Module {
   }
 }
 
-/// What files give as they are, and what is tried with mutants of them.
+/// A baseline from the unchanged files, against which mutants are tried.
 protocol MutantTrial: Sendable {
-  /// The files as they are.
+  /// The unchanged files.
   var module: CheckFiles.Module { get }
 
-  /// Whether a change can be noticed at all.
+  /// Returns whether a change can be noticed at all.
   func concerns(_ mutation: Mutation) -> Bool
 
-  /// What is compiled with files beside themselves; nil where that cannot be said.
+  /// Returns the source that is compiled together with the files, or `nil` if it cannot be determined.
   func driver(of module: CheckFiles.Module) -> String?
 
-  /// Compiles files, with mutants in them or without, and returns the program's path.
+  /// Compiles files, with or without mutants in them, and returns the program's path.
   func compile(_ module: CheckFiles.Module, holding schema: MutantSchema?, folder: String) throws -> String
 
   /// Runs a mutant until something fails that does not fail without the change.
@@ -95,38 +95,38 @@ protocol MutantTrial: Sendable {
   ) throws -> MutantReport.Mutant.Fate
 }
 
-/// Which mutant a program with several of them is to be.
+/// The selection of one mutant in a program that contains several.
 struct MutantChoice: Sendable {
   var number: Int
-  /// The names by which the user knows the files, by those that the compiler was told for mutants.
+  /// The paths as the user named them, by the paths that the compiler received for mutants.
   var names: [String: String]
 
-  /// What the program finds in its environment.
+  /// The environment variables that select the mutant.
   var environment: [String: String] { [MutantSchema.variable: "\(number)"] }
 }
 
-/// The mutants that were compiled together.
+/// Mutants that were compiled into one program.
 struct JointMutants: Sendable {
-  /// Those that the program holds.
+  /// The mutants in the program.
   private(set) var schema: MutantSchema
-  /// Those that do not compile.
+  /// The mutants that do not compile.
   private(set) var broken: Set<Int> = []
-  /// The program; nil where none could be made.
+  /// The path of the program; `nil` if it could not be compiled.
   private(set) var program: String?
 
-  /// How often mutants are left out: the compiler tells of faults of one kind only when there is none of another.
+  /// The maximum number of compilations: the compiler reports some errors only when there are no others.
   private static let mostAttempts = 5
 
-  /// Compiles all mutants that can stand beside one another.
+  /// Compiles all mutants that can be combined.
   ///
-  /// One that changes what is compiled beside the files, such as what an app is taken to give to the layout, is not
-  /// among them.
+  /// A mutant that changes the source that is compiled together with the files is not included, for example one that
+  /// changes an input of the layout.
   ///
   /// - Parameters:
-  ///   - mutants: The mutants, by their numbers.
-  ///   - original: The files as they are.
-  ///   - folder: Where the program is written.
-  /// - Throws: What is wrong beside the mutants.
+  ///   - mutants: The mutants by number.
+  ///   - original: The baseline from the unchanged files.
+  ///   - folder: The folder for the program.
+  /// - Throws: Errors that no mutant causes.
   init(_ mutants: [Int: Mutation], _ original: any MutantTrial, folder: String) throws {
     let driver = original.driver(of: original.module)
     let alike = mutants.filter { _, mutation in
@@ -146,7 +146,7 @@ struct JointMutants: Sendable {
   }
 }
 
-/// Counts what is done on several threads.
+/// A counter that several threads share.
 private final class Counter: Sendable {
   private let lock = NSLock()
   private nonisolated(unsafe) var count = 0
@@ -159,17 +159,17 @@ private final class Counter: Sendable {
   }
 }
 
-/// Puts mutants to the battery.
+/// A trial that runs mutants through the battery.
 struct BatteryTrial: MutantTrial {
   let module: CheckFiles.Module
   private let options: CheckOptions
-  /// The rules that the layouts were suspected to break as they are, by type.
+  /// The rules for which the unchanged layouts have candidate findings, by type.
   private let rules: [String: Set<RuleID>]
   private let plans: [SubjectPlan]
 
-  /// Checks the files as they are.
+  /// Checks the unchanged files.
   ///
-  /// - Throws: What `check` throws, and `InputError` for a layout of which there is no verdict.
+  /// - Throws: The errors of `check`, and `InputError` if a layout cannot be checked.
   init(_ module: CheckFiles.Module, _ options: CheckOptions, folder: String) throws {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let (run, prepared) = try CheckRun(module: module, options: options, folder: folder)
@@ -179,7 +179,7 @@ struct BatteryTrial: MutantTrial {
     }.map { try $0.get() }
     for subject in looks.map(\.subject) where subject.reason != nil {
       throw InputError(lines: [
-        "\(subject.file):\(subject.line): error: '\(subject.type)' cannot be judged: \(subject.reason ?? "")"
+        "\(subject.file):\(subject.line): error: '\(subject.type)' cannot be checked: \(subject.reason ?? "")"
       ])
     }
     self.module = run.module
@@ -192,7 +192,7 @@ struct BatteryTrial: MutantTrial {
 
   func concerns(_ mutation: Mutation) -> Bool { plans.contains { concerns(mutation, $0) } }
 
-  /// Whether a layout can be another one for a change: unless that stands in another layout's class.
+  /// Returns whether a change can affect a layout: it cannot if it is in another layout's class.
   private func concerns(_ mutation: Mutation, _ plan: SubjectPlan) -> Bool {
     guard let type = mutation.type, rules[type] != nil else { return true }
     return plan.type.path == type || plan.ancestors.contains { $0.path == type }
@@ -225,7 +225,9 @@ struct BatteryTrial: MutantTrial {
     for (index, plan) in prepared.plans.enumerated() where concerns(mutation, plan) {
       let known = rules[plan.type.path] ?? []
       let look = try run.look(at: index, of: prepared, stopsBeyond: known)
-      if let rule = look.suspected.first(where: { !known.contains($0) }) { return .noticed(by: rule.rawValue) }
+      if let rule = look.suspected.first(where: { !known.contains($0) }) {
+        return .noticed(by: rule.rawValue)
+      }
       if look.subject.reason != nil { return .noticed(by: "no verdict") }
     }
     return .survived

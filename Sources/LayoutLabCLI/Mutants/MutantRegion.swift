@@ -1,34 +1,33 @@
 import LayoutLab
 
-/// A part of a source file that can stand there several times, a mutant each, of which one is chosen when the
-/// program runs.
+/// A part of a source file that can be repeated, once for each mutant; the program selects one when it runs.
 struct MutantRegion: Sendable, Hashable {
-  /// What stands in it.
+  /// The contents of a region.
   enum Content: Sendable, Hashable {
-    /// The body of something that returns nothing.
+    /// The body of a function without a result.
     case statements
-    /// The body of something that returns a value of a type, as it is written.
+    /// The body of a function with a result type, as written.
     case result(String)
-    /// The value with which a property begins.
+    /// The initial value of a property.
     case value
   }
 
-  /// The bytes: between the braces of a body, or behind the sign of equality.
+  /// The bytes between the braces of a body, or after the equals sign.
   let bytes: Range<Int>
   let content: Content
 }
 
 extension MutantRegion {
-  /// The regions of a member; none where it can stand there only once.
+  /// Returns the regions of a member; empty if it cannot be repeated.
   ///
   /// - Parameters:
   ///   - member: The member.
-  ///   - body: The tokens between its braces; nil where it has none.
+  ///   - body: The tokens between its braces; `nil` if it has no body.
   ///   - tokens: The tokens of the file.
   /// - Returns: The regions, which do not overlap.
   static func regions(of member: Member, body: Range<Int>?, in tokens: [Token]) -> [MutantRegion] {
     guard let body else { return initialValue(of: member, in: tokens).map { [$0] } ?? [] }
-    // The braces of a closure that makes the value of a property are no body.
+    // The braces of a closure that computes an initial value are not a body.
     guard equals(in: member.tokens.lowerBound..<body.lowerBound - 1, of: tokens) == nil,
       member.effects.isEmpty
     else { return [] }
@@ -57,7 +56,7 @@ extension MutantRegion {
       bytes: tokens[equals + 1].range.lowerBound..<tokens[last].range.upperBound, content: .value)
   }
 
-  /// The first sign of equality that stands in no parentheses.
+  /// Returns the index of the first equals sign outside of parentheses.
   private static func equals(in range: Range<Int>, of tokens: [Token]) -> Int? {
     var index = range.lowerBound
     while index < range.upperBound {
@@ -77,7 +76,7 @@ extension MutantRegion {
     token.kind == .word && ["get", "set", "willSet", "didSet"].contains(token.text)
   }
 
-  /// The bodies of the accessors of a property; those that are written in another way than usual are left out.
+  /// Returns the bodies of the accessors of a property, without accessors in an unusual notation.
   private static func accessors(
     of member: Member, _ body: Range<Int>, in tokens: [Token]
   ) -> [MutantRegion] {

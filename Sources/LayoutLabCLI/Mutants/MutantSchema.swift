@@ -1,9 +1,9 @@
 import Foundation
 import LayoutLab
 
-/// Source that holds many mutants at once; which of them the program is, it reads when it starts.
+/// Source that contains several mutants; when the program starts, it reads which one to be.
 ///
-/// A body that has mutants stands there once for each of them, with its change, and once as it is:
+/// A body with mutants is repeated, once for each mutant with its change, and once unchanged:
 ///
 /// ```swift
 /// override func prepare() {
@@ -16,33 +16,33 @@ import LayoutLab
 /// }
 /// ```
 ///
-/// So each mutant is compiled as it would be on its own. The compiler is told of a file of its own for each, by
-/// which its complaints tell whose they are; lines are those of the user's file.
+/// So each mutant is compiled as if it were alone. The compiler receives a different file name for each, so that its
+/// errors show which mutant they belong to; lines are those of the user's file.
 struct MutantSchema: Sendable {
-  /// The files as they are.
+  /// The unchanged files.
   let program: Program
-  /// The mutants, by their numbers.
+  /// The mutants by number.
   private(set) var mutants: [Int: Mutation]
   private let paths: [String]
 
-  /// Creates a schema of those mutants that can stand beside one another.
+  /// Creates a schema of those mutants that can be combined.
   ///
   /// - Parameters:
-  ///   - program: The files as they are.
-  ///   - mutants: The mutants, by their numbers.
+  ///   - program: The unchanged files.
+  ///   - mutants: The mutants by number.
   init(_ program: Program, _ mutants: [Int: Mutation]) {
     self.program = program
     self.mutants = mutants.filter { $0.value.region != nil }
     paths = program.files.map { URL(fileURLWithPath: $0.path).standardizedFileURL.path }
   }
 
-  /// The name of the environment variable by which a program learns which mutant it is.
+  /// The environment variable that selects the mutant.
   static let variable = "LAYOUTLAB_MUTANT"
 
-  /// What the program needs besides.
+  /// A declaration that the program also needs.
   static let declaration = "let _labMutant = LayoutLab.CheckHost.mutant\n"
 
-  /// The names by which the user knows the files, by those that the compiler is told for mutants.
+  /// The paths as the user named them, by the paths that the compiler receives for mutants.
   var names: [String: String] {
     Dictionary(
       uniqueKeysWithValues: mutants.map { number, mutation in
@@ -54,7 +54,7 @@ struct MutantSchema: Sendable {
 
   // MARK: The source
 
-  /// The files with all mutants in them.
+  /// The files with all mutants.
   var files: [SourceFile] {
     program.files.enumerated().map { number, file in
       let regions = Dictionary(grouping: mutants.filter { $0.value.file == number }) { $0.value.region }
@@ -93,7 +93,7 @@ struct MutantSchema: Sendable {
     return region.content == .statements ? text : text + Self.line(paths[number], last)
   }
 
-  /// A body that returns as it would where it is written: one that is a single expression, its value.
+  /// Wraps a body so that a single expression remains its result.
   private static func wrapped(_ body: String, _ content: MutantRegion.Content, returns: Bool) -> String {
     guard case .result(let type) = content else { return returns ? body + "return\n" : body }
     return "func _labBody() -> \(type) {\n\(body)\n}\nreturn _labBody()\n"
@@ -103,13 +103,13 @@ struct MutantSchema: Sendable {
     "#sourceLocation(file: \(Rewriter.quoted(path)), line: \(line))\n"
   }
 
-  // MARK: What does not compile
+  // MARK: Mutants that do not compile
 
-  /// Leaves out what does not compile.
+  /// Removes the mutants that do not compile.
   ///
-  /// - Parameter diagnostics: What the compiler says, with the names that it was told.
-  /// - Returns: The mutants that do not compile whatever stands beside them, and those of which that is not known;
-  ///   nil where nothing is left out, since the complaints are about something else.
+  /// - Parameter diagnostics: The compiler's errors, with the paths that it received.
+  /// - Returns: The mutants that do not compile in any combination, and those for which this is unknown; `nil` if
+  ///   nothing is removed, because the errors have another cause.
   mutating func leaveOut(_ diagnostics: [Compiler.Diagnostic]) -> (broken: [Int], unknown: [Int])? {
     let numbers = Dictionary(uniqueKeysWithValues: mutants.map { (name(of: $0, $1), $0) })
     let broken = Set(diagnostics.compactMap { numbers[$0.file] })
@@ -121,7 +121,7 @@ struct MutantSchema: Sendable {
       return others.contains { $0.file == file.path && lines.contains($0.line) }
     }
     guard !broken.isEmpty || !unknown.isEmpty else { return nil }
-    // Where the body as it is does not compile either, it cannot stand beside others.
+    // If the unchanged body does not compile either, the region cannot be repeated.
     let regions = Set(unknown.values.map(\.region))
     let mixed = broken.filter { regions.contains(mutants[$0]?.region) }
     let left = Set(unknown.keys).union(mixed)
@@ -131,7 +131,7 @@ struct MutantSchema: Sendable {
 }
 
 extension Mutation {
-  /// The text of some bytes with the change, which is among them; as many lines as before.
+  /// Returns the text of a range of bytes that contains the change; the number of lines stays the same.
   fileprivate func text(of bytes: Range<Int>, in file: SourceFile) -> String {
     let all = applied(to: file).bytes
     return String(

@@ -2,14 +2,14 @@ import Foundation
 import LayoutLab
 import LayoutLabReport
 
-/// The tests that are to notice mutants: Swift Testing suites, and scenario files.
+/// The tests that should notice mutants: Swift Testing suites and scenario files.
 struct MutantTests: Sendable {
-  /// The sources of the suites.
+  /// The source files of the suites.
   var suites: [SourceFile]
   /// The paths of the scenario files.
   var scenarios: [String]
 
-  /// What they are called in a report, such as `2 test files and 1 scenario`.
+  /// The name in a report, for example `2 test files and 1 scenario`.
   var name: String {
     func count(_ number: Int, _ word: String) -> [String] {
       number == 0 ? [] : ["\(number) \(word)\(number == 1 ? "" : "s")"]
@@ -17,13 +17,13 @@ struct MutantTests: Sendable {
     return (count(suites.count, "test file") + count(scenarios.count, "scenario")).joined(separator: " and ")
   }
 
-  /// Reads what a flag names: Swift files, scenario files, and folders of either.
+  /// Reads the value of the flag: Swift files, scenario files and folders.
   ///
-  /// Of a folder the Swift files count, with those in the folders within it; where there are none, its scenarios.
+  /// A folder means the Swift files in it and its subfolders or, if there are none, its scenarios.
   ///
-  /// - Parameter value: The paths, a line each; nil for no tests.
-  /// - Returns: The tests; nil where none are named.
-  /// - Throws: `InputError` for what is not there, or holds no tests.
+  /// - Parameter value: The paths, one per line; `nil` for no tests.
+  /// - Returns: The tests; `nil` if none are named.
+  /// - Throws: `InputError` for paths that do not exist or contain no tests.
   static func read(_ value: String?) throws -> MutantTests? {
     guard let value else { return nil }
     var tests = MutantTests(suites: [], scenarios: [])
@@ -44,7 +44,7 @@ struct MutantTests: Sendable {
         case "swift": tests.suites.append(SourceFile(path: file, bytes: Array(data)))
         case "json": tests.scenarios.append(URL(fileURLWithPath: file).standardizedFileURL.path)
         default:
-          throw InputError(lines: ["\(file): error: tests end with '.swift', scenarios with '.json'"])
+          throw InputError(lines: ["\(file): error: tests must end with '.swift', scenarios with '.json'"])
         }
       }
     }
@@ -64,17 +64,17 @@ struct MutantTests: Sendable {
   }
 }
 
-/// Puts mutants to tests: each mutant is compiled with them into one program, which runs them.
+/// A trial that compiles each mutant together with tests into one program and runs it.
 struct TestTrial: MutantTrial {
   let module: CheckFiles.Module
   private let tests: MutantTests
   private let options: CheckOptions
-  /// How long a mutant may run, in seconds.
+  /// The time limit for a mutant, in seconds.
   private let limit: Double
 
-  /// Runs the tests of the files as they are.
+  /// Runs the tests on the unchanged files.
   ///
-  /// - Throws: What `check` throws, and `InputError` for tests that fail already.
+  /// - Throws: The errors of `check`, and `InputError` if the tests fail.
   init(_ module: CheckFiles.Module, _ tests: MutantTests, _ options: CheckOptions, folder: String) throws {
     self.module = module
     self.tests = tests
@@ -113,8 +113,8 @@ struct TestTrial: MutantTrial {
     return .noticed(by: Self.failedTest(output) ?? Self.words(ending))
   }
 
-  /// The name of a test that fails by the output of Swift Testing; of several the first in the alphabet, since they
-  /// run side by side.
+  /// Returns the name of a failed test in the output of Swift Testing; of several, the first one in alphabetical order,
+  /// because tests run in parallel.
   static func failedTest(_ output: String) -> String? {
     output.split(separator: "\n").compactMap { line in
       guard let start = line.range(of: "Test "), let end = line.range(of: " recorded an issue"),
@@ -128,7 +128,7 @@ struct TestTrial: MutantTrial {
   private static func words(_ ending: ChildProcess.Ending) -> String {
     switch ending {
     case .exited(let code): "exit code \(code)"
-    case .signalled(SIGKILL): "no end"
+    case .signalled(SIGKILL): "a timeout"
     case .signalled: "a trap"
     }
   }
@@ -154,7 +154,7 @@ struct TestTrial: MutantTrial {
     return driver.testText(scenarios: tests.scenarios, making: try making(module, tests, options))
   }
 
-  /// The expression that makes the layout for scenarios; none where there are no scenarios.
+  /// Returns the expression that creates the layout for scenarios; empty if there are no scenarios.
   private static func making(
     _ module: CheckFiles.Module, _ tests: MutantTests, _ options: CheckOptions
   ) throws -> String {
@@ -163,7 +163,7 @@ struct TestTrial: MutantTrial {
     let plans = try finder.find().filter { module.checked.contains($0.type.file) }
     guard plans.count == 1, let plan = plans.first else {
       throw InputError(lines: [
-        "layoutlab: error: a scenario needs one layout, and there are \(plans.map(\.type.path).listed); add '--type NAME'"
+        "layoutlab: error: a scenario needs one layout, but there are \(plans.map(\.type.path).listed); add '--type NAME'"
       ])
     }
     switch plan.making {
@@ -174,7 +174,7 @@ struct TestTrial: MutantTrial {
     }
   }
 
-  /// Runs a program to its end, or to the limit.
+  /// Runs a program until it ends or reaches the time limit.
   private static func run(
     _ program: String, _ folder: String, _ environment: [String: String], limit: Double
   ) throws -> (ending: ChildProcess.Ending, output: String) {

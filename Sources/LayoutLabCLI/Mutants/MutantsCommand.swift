@@ -2,9 +2,9 @@ import Foundation
 import LayoutLab
 import LayoutLabReport
 
-/// Changes layouts in small ways, and tells which changes nobody notices.
+/// Changes layouts in small ways, and reports the changes that no test notices.
 enum MutantsCommand {
-  /// Compiles the mutants, puts each to the battery or to tests, and prints those that survive.
+  /// Compiles the mutants, runs each against the battery or against tests, and prints those that survive.
   @MainActor static func run(_ invocation: Invocation, _ terminal: Terminal) throws -> ExitCode {
     guard !invocation.operands.isEmpty else {
       throw UsageError(message: "'mutants' needs a file or a folder", command: "mutants")
@@ -41,18 +41,18 @@ enum MutantsCommand {
 extension Flag {
   static let tests = Flag(
     "--tests", placeholder: "FILE or FOLDER",
-    "put the mutants to these tests and scenarios instead of the battery")
+    "run the mutants against these tests and scenarios instead of the battery")
 }
 
 extension Command {
   static let mutants = Command(
-    name: "mutants", summary: "change layouts in small ways, and list the changes that nobody notices",
+    name: "mutants", summary: "change layouts in small ways, and list the changes that no test notices",
     operands: "FILE or FOLDER …",
     discussion: """
-      Each mutant has one small change: a call of super or a cache's reset left out, a comparison turned round, one
-      more in a loop. They are compiled together, and each is put to the battery or, with --tests, to Swift Testing
-      suites and scenario files, until something fails that does not fail without the change. What survives is what
-      nobody watches.
+      A mutant is the layout with one small change: a missing call of super, a cache that is not reset, a
+      reversed comparison, a loop that runs once more. All mutants are compiled together. Each one is run
+      through the battery or, with --tests, through Swift Testing suites and scenario files, until something
+      fails that does not fail without the change. A surviving mutant shows what your tests do not cover.
       """,
     flags: [.tests, .type, .make, .fixture, .disable, .swiftVersion, .format, .output],
     examples: [

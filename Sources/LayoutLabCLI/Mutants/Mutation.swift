@@ -1,56 +1,56 @@
 import LayoutLab
 
-/// A small change of a layout's source, such as people make by mistake.
+/// A small change of a layout's source that resembles a common mistake.
 struct Mutation: Sendable, Equatable {
-  /// What is changed.
+  /// The types of changes.
   enum Kind: String, Sendable, CaseIterable {
     /// A call of `super` is left out.
     case forgottenSuper = "forgotten-super"
-    /// A cache is not emptied, or a stored value not set back.
+    /// A cache is not emptied, or a stored value is not reset.
     case keptCache = "kept-cache"
-    /// The layout or a part of it is not invalidated.
+    /// An invalidation of the layout or a part of it is left out.
     case droppedInvalidation = "dropped-invalidation"
-    /// Another call whose result nobody uses is left out.
+    /// Another call whose result is not used is left out.
     case droppedCall = "dropped-call"
     /// A value is not stored.
     case droppedAssignment = "dropped-assignment"
     /// A `guard` is left out.
     case droppedGuard = "dropped-guard"
-    /// A method answers or returns at once.
+    /// A method returns immediately.
     case earlyReturn = "early-return"
-    /// A comparison is turned round, or includes its end or not.
+    /// A comparison is reversed, or includes or excludes equality.
     case comparison
-    /// A range has one number more or less.
+    /// A range has one more or one fewer element.
     case range
     /// A number is one more.
     case number
-    /// A sum is a difference, a product a quotient, or the other way round.
+    /// A sum becomes a difference, a product becomes a quotient, or vice versa.
     case arithmetic
-    /// A condition is the opposite, or `and` is `or`.
+    /// A condition is negated, or `and` becomes `or`.
     case condition
-    /// Another edge, side or extreme is taken.
+    /// Another edge, side or extreme is used.
     case geometry
   }
 
   var kind: Kind
-  /// The number of the file.
+  /// The index of the file.
   var file: Int
   /// The bytes that are replaced.
   var range: Range<Int>
-  /// What stands in their place.
+  /// The replacement.
   var text: String
-  /// The number of the line on which the change begins, from 1.
+  /// The line on which the change begins, from 1.
   var line: Int
-  /// The number of the column, from 1, in bytes.
+  /// The column in bytes, from 1.
   var column: Int
-  /// The path of the type around it; nil outside of all types.
+  /// The path of the enclosing type; `nil` outside of all types.
   var type: String?
-  /// The part of the file that can stand there with the change and without; nil where there is none.
+  /// The region that can be repeated for this mutation; `nil` if there is none.
   var region: MutantRegion?
 }
 
 extension Mutation {
-  /// The file with the change; as many lines as before.
+  /// Returns the file with the change; the number of lines stays the same.
   func applied(to file: SourceFile) -> SourceFile {
     var bytes = file.bytes
     let feeds = bytes[range].count { $0 == UInt8(ascii: "\n") }
@@ -59,7 +59,7 @@ extension Mutation {
     return SourceFile(path: file.path, bytes: bytes)
   }
 
-  /// The changed line as it was and as it is, without spaces around it.
+  /// Returns the changed line before and after, without surrounding spaces.
   func lines(in file: SourceFile) -> (old: String, new: String) {
     func changed(_ file: SourceFile) -> String {
       let start = file.lineStarts[line - 1]

@@ -1,19 +1,19 @@
 import LayoutLab
 
-/// Finds what can be changed in the source of layouts.
+/// Finds possible mutations in the source of layouts.
 ///
-/// It goes by tokens, and only within the bodies of functions, properties and the types around them. What it proposes
-/// need not compile.
+/// It works on tokens, within the bodies of functions and properties and the types around them. A mutation need not
+/// compile.
 struct Mutator {
   private let program: Program
   private let file: Int
   private let tokens: [Token]
   private let source: SourceFile
   private var found: [Mutation] = []
-  /// The regions of the member that is being changed.
+  /// The regions of the current member.
   private var regions: [MutantRegion] = []
 
-  /// Returns the mutations of some files of a program, by file, place and kind.
+  /// Returns the mutations in some files of a program, sorted by file, place and kind.
   static func mutations(of program: Program, files: Set<Int>) -> [Mutation] {
     files.sorted().flatMap { file -> [Mutation] in
       var mutator = Mutator(program, file)
@@ -59,7 +59,7 @@ struct Mutator {
     }
   }
 
-  /// Whether a variable begins with something empty, which is stored over before anybody reads it.
+  /// Whether a variable has an empty initial value that is replaced before it is read.
   private func isStore(_ member: Member) -> Bool {
     guard member.kind == .property,
       let equals = member.tokens.first(where: { tokens[$0].isSign("=") })
@@ -67,7 +67,7 @@ struct Mutator {
     return Self.isReset(tokens[equals + 1..<member.tokens.upperBound])
   }
 
-  /// The tokens between the braces of a member; nil where it has none.
+  /// Returns the tokens between the braces of a member, or `nil` if it has no body.
   private func body(of member: Member) -> Range<Int>? {
     var index = member.tokens.lowerBound
     while index < member.tokens.upperBound, !tokens[index].isSign("{") {
@@ -175,7 +175,7 @@ struct Mutator {
       && (tokens[index].followsSpace || index > 0 && tokens[index - 1].isSign("("))
   }
 
-  /// Whether a word is a member that is read, or a function that is called, rather than a label or a name.
+  /// Whether a word is a property access or a function call rather than a label or a declared name.
   private func isUse(_ index: Int) -> Bool {
     let isMember = index > 0 && tokens[index - 1].isSign(".")
     let isCall = index + 1 < tokens.count && tokens[index + 1].isSign("(") && !tokens[index + 1].followsSpace
@@ -217,7 +217,7 @@ struct Mutator {
     return before.isSign("{") || before.isSign(";") || before.isSign("}") || before.isKeyword("in")
   }
 
-  /// Whether a line goes on with what stands before it.
+  /// Whether a line continues the previous line.
   private func isContinued(_ index: Int) -> Bool {
     guard index > 0 else { return false }
     let before = tokens[index - 1]
@@ -238,7 +238,7 @@ struct Mutator {
     "break", "continue", "throw", "func", "struct", "class", "enum", "else", "in", "catch", "fallthrough",
   ]
 
-  /// The index behind names with dots between them, as `collectionView?.layer`.
+  /// Returns the index after names that are joined by dots, for example `collectionView?.layer`.
   private func endOfPath(_ start: Int) -> Int? {
     guard !Self.statementWords.contains(tokens[start].text) else { return nil }
     var index = start + 1
@@ -256,7 +256,7 @@ struct Mutator {
     return index
   }
 
-  /// The index behind a call that is a statement; nil where none begins here.
+  /// Returns the index after a call that is a statement, or `nil` if there is none here.
   private func endOfCall(_ start: Int, _ range: Range<Int>) -> Int? {
     guard let path = endOfPath(start), path < tokens.count, tokens[path].isSign("("),
       !tokens[path].followsSpace
@@ -273,7 +273,7 @@ struct Mutator {
     return name.hasPrefix("invalidate") ? .droppedInvalidation : .droppedCall
   }
 
-  /// The place of the sign and the end of an assignment; nil where none begins here.
+  /// Returns the index of the equals sign and the end of an assignment, or `nil` if there is none here.
   private func assignment(_ start: Int, _ range: Range<Int>) -> (equals: Int, end: Int)? {
     guard let path = endOfPath(start), path < tokens.count,
       ["=", "+=", "-=", "*="].contains(tokens[path].text), tokens[path].kind == .operation
@@ -287,7 +287,7 @@ struct Mutator {
     return index > path + 1 && index <= range.upperBound ? (path, index) : nil
   }
 
-  /// Whether a value is that of something empty.
+  /// Returns whether a value is empty.
   private static func isReset(_ value: ArraySlice<Token>) -> Bool {
     ["[]", "[:]", "nil", "0", "0.0", ".zero", "CGSize.zero", "false", "true"].contains(
       value.map(\.text).joined())

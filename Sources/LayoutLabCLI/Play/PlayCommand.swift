@@ -5,47 +5,49 @@ import LayoutLabReport
 
 /// Shows a run step by step.
 enum PlayCommand {
-  /// Steps through a run in the terminal; with `--html` writes a page, and without a terminal prints the steps.
+  /// Steps through a run in the terminal, writes a page with `--html`, or prints the steps if there is no terminal.
   @MainActor static func run(_ invocation: Invocation, _ terminal: Terminal) throws -> ExitCode {
     let outputs = try PlayOutputs(invocation)
-    if invocation.has(.layoutFile) { return try playOwn(invocation, outputs, terminal) }
-    try refuseOwnFlags(of: invocation)
+    if invocation.has(.layoutFile) { return try playUserLayout(invocation, outputs, terminal) }
+    try rejectUserLayoutFlags(of: invocation)
     guard invocation.operands.count == 1 else {
       throw UsageError(
-        message: "'play' takes one file, and these are \(invocation.operands.count)", command: "play")
+        message: invocation.operands.isEmpty
+          ? "'play' needs a scenario file, or --layout FILE"
+          : "'play' takes one scenario file, but \(invocation.operands.count) are given", command: "play")
     }
-    try refuseSource(invocation.operands[0], command: "play")
+    try rejectSource(invocation.operands[0], command: "play")
     let files = ScenarioFiles(layouts: Gallery.signatures, needsSubject: true)
     let loaded = try files.read(invocation.operands)
     guard loaded.count == 1 else {
       throw UsageError(
-        message: "'play' takes one file, and '\(invocation.operands[0])' is a folder", command: "play")
+        message: "'play' needs a scenario file, but '\(invocation.operands[0])' is a folder", command: "play")
     }
     try show(try recorded(loaded[0]), outputs, terminal)
     return .success
   }
 
-  /// Shows a run of the user's own layout or, where that ends its process, what came before.
-  @MainActor private static func playOwn(
+  /// Shows a run of the user's own layout; if the layout crashes, shows the steps before.
+  @MainActor private static func playUserLayout(
     _ invocation: Invocation, _ outputs: PlayOutputs, _ terminal: Terminal
   ) throws -> ExitCode {
-    let scenario = try OwnScenario(invocation.operands, command: "play")
+    let scenario = try UserLayoutScenario(invocation.operands, command: "play")
     let options = try CheckCommand.options(invocation)
     let modules = try CheckFiles.modules(
       invocation.lines(of: .layoutFile), fixture: options.fixture, type: options.type)
     let run = try CheckCommand.inFolder { folder in
-      let layout = try OwnLayout(modules, options, folder: folder)
-      for note in layout.notes { terminal.complain("\(note.file):\(note.line): note: \(note.message)") }
+      let layout = try UserLayout(modules, options, folder: folder)
+      for note in layout.notes { terminal.printMessage("\(note.file):\(note.line): note: \(note.message)") }
       return try layout.record(scenario)
     }
     if let recorded = run.recorded { try show(recorded, outputs, terminal) }
     guard let death = run.death else { return .success }
     terminal.print((run.recorded == nil ? "" : "\n") + death.calls)
-    terminal.complain(words(of: death.finding))
+    terminal.printMessage(words(of: death.finding))
     return .findings
   }
 
-  /// How a layout has ended its process, in a line.
+  /// Returns a line that reports how a layout crashed.
   static func words(of death: Finding) -> String {
     "\(death.file):\(death.line): error: step \(death.step): \(death.message)"
   }
@@ -63,13 +65,13 @@ enum PlayCommand {
     player.play(on: raw)
   }
 
-  /// A run of a scenario, recorded.
+  /// Runs a scenario and records it.
   ///
   /// - Parameters:
   ///   - loaded: The scenario.
-  ///   - name: What the run is called where two stand side by side; nil for the scenario's name.
-  /// - Returns: The run.
-  /// - Throws: `UsageError` where the gallery does not have the layout.
+  ///   - name: The name of the run in a comparison; `nil` for the name of the scenario.
+  /// - Returns: The recorded run.
+  /// - Throws: `UsageError` if the gallery does not have the layout.
   @MainActor static func recorded(_ loaded: LoadedScenario, name: String? = nil) throws -> RecordedRun {
     let session = try RunCommand.session(of: loaded.scenario)
     return RecordedRun(
@@ -77,34 +79,34 @@ enum PlayCommand {
       source: try? String(contentsOfFile: loaded.file, encoding: .utf8), recording: session.record())
   }
 
-  // MARK: What is missing on the command line
+  // MARK: Checks of the command line
 
-  /// The flags that say how a layout of the user's own is made.
-  static let ownFlags: [Flag] = [.since, .type, .make, .fixture, .swiftVersion]
+  /// The flags that say how a layout of the user's own is created.
+  static let userLayoutFlags: [Flag] = [.since, .type, .make, .fixture, .swiftVersion]
 
-  /// Refuses flags about a layout of the user's own where none is named.
+  /// Rejects flags about a layout of the user's own if `--layout` is missing.
   ///
   /// - Throws: `UsageError` that names the first of them.
-  static func refuseOwnFlags(of invocation: Invocation) throws {
-    guard let flag = ownFlags.first(where: invocation.has) else { return }
+  static func rejectUserLayoutFlags(of invocation: Invocation) throws {
+    guard let flag = userLayoutFlags.first(where: invocation.has) else { return }
     throw UsageError(
-      message: "'\(flag.name)' is about a layout of yours; add '--layout FILE'",
+      message: "'\(flag.name)' applies to a layout of your own; add '--layout FILE'",
       command: invocation.command.name)
   }
 
-  /// Refuses a source file where a scenario is wanted.
+  /// Rejects a source file as a scenario.
   ///
-  /// - Throws: `UsageError` that names the flag for it.
-  static func refuseSource(_ operand: String, command: String) throws {
+  /// - Throws: `UsageError` that suggests `--layout`.
+  static func rejectSource(_ operand: String, command: String) throws {
     guard operand.hasSuffix(".swift") else { return }
     throw UsageError(
       message:
-        "'\(operand)' is a source file, and '\(command)' takes a scenario; write '--layout \(operand)'",
+        "'\(operand)' is a source file, but '\(command)' needs a scenario; use '--layout \(operand)' for a layout",
       command: command)
   }
 }
 
 extension Flag {
   static let layoutFile = Flag(
-    "--layout", placeholder: "FILE", "a layout of your own: its source, which is compiled as check does it")
+    "--layout", placeholder: "FILE", "the source file of a layout of your own, compiled as check does")
 }

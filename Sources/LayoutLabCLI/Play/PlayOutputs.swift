@@ -2,35 +2,35 @@ import Foundation
 import LayoutLab
 import LayoutLabReport
 
-/// The page and the picture that `play` is to write.
+/// The page and the picture that `play` writes.
 struct PlayOutputs {
   private let page: OutputFile?
   private let picture: OutputFile?
   /// The number of a call, from 1; nil for the end of the run.
-  private let call: Int?
+  /// The number of a call, from 1; `nil` for the end of the run.
 
-  /// Reads what to write, and where.
+  /// Reads the flags for the page and the picture.
   ///
-  /// - Throws: `UsageError` where a file cannot be written, is of no known format, or a number is none.
+  /// - Throws: `UsageError` for a file that cannot be written, an unknown format, or an invalid number.
   init(_ invocation: Invocation) throws {
     func error(_ message: String) -> UsageError { UsageError(message: message, command: "play") }
     page = try OutputFile(.html, invocation)
     picture = try OutputFile(.picture, invocation)
     if let picture, !["svg", "png"].contains(picture.format) {
-      throw error("'--picture \(picture.path)' ends neither with .svg nor with .png")
+      throw error("'--picture \(picture.path)' must end with .svg or .png")
     }
     guard invocation.has(.at) else {
       call = nil
       return
     }
     guard let number = Int(invocation.value(of: .at)), number > 0 else {
-      throw error("'--at' takes the number of a call, from 1, and not '\(invocation.value(of: .at))'")
+      throw error("'--at' needs the number of a call, from 1, but '\(invocation.value(of: .at))' was given")
     }
-    if picture == nil { throw error("'--at' says which picture is wanted; add '--picture FILE'") }
+    if picture == nil { throw error("'--at' selects the call for a picture; add '--picture FILE'") }
     call = number
   }
 
-  /// Writes what is asked for; false where that is nothing.
+  /// Writes the page and the picture; returns whether either was requested.
   @MainActor func write(_ run: RecordedRun, _ terminal: Terminal) throws -> Bool {
     try page?.write(Data(RunPage.text(run).utf8), terminal)
     if let picture { try picture.write(try data(run.recording, picture.format), terminal) }
@@ -42,7 +42,8 @@ struct PlayOutputs {
     if let call {
       guard let found = recording.stops.firstIndex(where: { $0.moment == .call(call) }) else {
         throw UsageError(
-          message: "there is no call \(call) in this run; it has \(recording.outcome.calls)", command: "play")
+          message: "there is no call \(call) in this run, which has \(recording.outcome.calls) calls",
+          command: "play")
       }
       place = found
     }

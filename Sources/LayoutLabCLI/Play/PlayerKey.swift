@@ -1,8 +1,8 @@
-/// What a key means while a run is played.
+/// The action of a key while a run is played.
 enum PlayerKey: Equatable {
-  case nextCall, callBefore, nextStep, stepBefore, beginning, end, playOrStop, help, quit
+  case nextCall, previousCall, nextStep, previousStep, beginning, end, playOrStop, help, quit
 
-  /// What a key means; nil for nothing.
+  /// Returns the action of a key, or `nil` if it has none.
   init?(_ key: TerminalKey) {
     guard let meaning = Self.meanings[key] else { return nil }
     self = meaning
@@ -10,9 +10,9 @@ enum PlayerKey: Equatable {
 
   private static let meanings: [TerminalKey: PlayerKey] = [
     .right: .nextCall, .down: .nextCall, .character("l"): .nextCall, .character("j"): .nextCall,
-    .left: .callBefore, .up: .callBefore, .character("h"): .callBefore, .character("k"): .callBefore,
-    .character("]"): .nextStep, .shiftRight: .nextStep, .pageDown: .nextStep, .character("["): .stepBefore,
-    .shiftLeft: .stepBefore, .pageUp: .stepBefore, .home: .beginning, .character("g"): .beginning,
+    .left: .previousCall, .up: .previousCall, .character("h"): .previousCall, .character("k"): .previousCall,
+    .character("]"): .nextStep, .shiftRight: .nextStep, .pageDown: .nextStep, .character("["): .previousStep,
+    .shiftLeft: .previousStep, .pageUp: .previousStep, .home: .beginning, .character("g"): .beginning,
     .end: .end, .character("G"): .end, .character(" "): .playOrStop, .character("?"): .help,
     .character("q"): .quit, .character("Q"): .quit, .endOfInput: .quit,
   ]

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A terminal whose keys are read as they are pressed, and whose screen is used as a whole.
+/// A terminal in raw mode, with the whole screen for the tool.
 ///
-/// It is as it was before when the process ends, in whatever way: also when it is interrupted, stopped or traps.
+/// Its previous state is restored when the process ends for any reason, including an interrupt, a stop or a trap.
 @MainActor struct RawTerminal {
-  /// Takes the terminal over; nil where input or output is none, or where it can only print one line after another.
+  /// Takes over the terminal; returns `nil` if input or output is not a terminal, or if it cannot move the cursor.
   init?() {
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1,
       ProcessInfo.processInfo.environment["TERM"] != "dumb", tcgetattr(STDIN_FILENO, &modeBefore) == 0
@@ -16,19 +16,19 @@ import Foundation
     takeTerminal()
   }
 
-  /// Gives the terminal back.
+  /// Restores the terminal.
   func close() {
     giveTerminalBack()
     for signal in Self.endings + Self.changes { set(SIG_DFL, for: signal) }
     for end in bell { _ = Foundation.close(end) }
   }
 
-  /// What ends or stops the process.
+  /// The signals that end or stop the process.
   private static let endings = [
     SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGILL, SIGSEGV, SIGBUS, SIGFPE, SIGABRT, SIGTRAP,
   ]
 
-  /// What is a reason to show everything again: another size, and going on after a stop.
+  /// The signals after which the screen is drawn again: a new size, and the continuation after a stop.
   private static let changes = [SIGWINCH, SIGCONT]
 
   private func set(_ handler: (@convention(c) (Int32) -> Void)?, for signal: Int32) {
@@ -37,7 +37,7 @@ import Foundation
     sigaction(signal, &action, nil)
   }
 
-  /// The number of characters in a line, and of lines.
+  /// The number of columns and lines.
   var size: (width: Int, height: Int) {
     var size = winsize()
     guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
@@ -46,16 +46,16 @@ import Foundation
     return (Int(size.ws_col), Int(size.ws_row))
   }
 
-  /// Shows lines in place of those before.
+  /// Replaces the contents of the screen.
   ///
-  /// A line is cleared before it is written: clearing behind one that fills its line would take its last character.
+  /// Each line is cleared before it is written: clearing after a line that fills the width would erase its last character.
   func show(_ lines: [String]) {
     let text = "\u{1B}[H" + lines.map { "\u{1B}[K" + $0 }.joined(separator: "\r\n")
-    // What is below the last line goes, which is nothing where the lines fill the screen.
+    // Clears everything below the last line.
     write(Array((text + (lines.count < size.height ? "\r\n\u{1B}[J" : "")).utf8))
   }
 
-  /// Writes all of it; a signal in between is no end.
+  /// Writes all bytes, and continues after an interrupting signal.
   private func write(_ bytes: [UInt8]) {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -65,27 +65,27 @@ import Foundation
     }
   }
 
-  /// What came of waiting for keys.
+  /// The result of waiting for keys.
   enum Input: Equatable {
     case keys([TerminalKey])
-    /// Time is up, or the terminal has another size.
+    /// The time limit has passed, or the size has changed.
     case nothing
-    /// There will be no more keys.
+    /// The end of the input.
     case end
   }
 
-  /// Waits for keys, for so many milliseconds or, with a negative number, until there are some.
+  /// Waits for keys, at most for a number of milliseconds; without a limit if the number is negative.
   func read(waiting milliseconds: Int32) -> Input {
     guard hasInput(within: milliseconds) else { return .nothing }
     guard var bytes = input() else { return .end }
-    // A key's sequence can come in parts, where the line is slow.
+    // On a slow connection, the bytes of one key can arrive separately.
     while TerminalKey.isCut(bytes), hasInput(within: 50), let more = input(), !more.isEmpty {
       bytes += more
     }
     return .keys(TerminalKey.keys(in: bytes))
   }
 
-  /// Waits for keys, and no longer than until the bell rings.
+  /// Returns whether there is input within a time limit; a signal handler can end the wait early.
   private func hasInput(within milliseconds: Int32) -> Bool {
     var requests = [STDIN_FILENO, bell[0]].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     guard poll(&requests, 2, milliseconds) > 0 else { return false }
@@ -94,7 +94,7 @@ import Foundation
     return requests[0].revents != 0
   }
 
-  /// What has come in; nothing after a signal, and nil at the end.
+  /// Returns the available input: empty after a signal, `nil` at the end of the input.
   private func input() -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: 64)
     let count = Foundation.read(STDIN_FILENO, &bytes, bytes.count)
@@ -103,16 +103,16 @@ import Foundation
   }
 }
 
-// What a signal handler needs stands outside of any actor: a handler may run at any time.
+// Signal handlers can run at any time, so what they use is not isolated to an actor.
 
 private nonisolated(unsafe) var modeBefore = termios()
 
-/// A pipe by which a handler ends the waiting for keys, also where that has yet to begin.
+/// A pipe that a signal handler writes to in order to end the current or the next wait for keys.
 private nonisolated(unsafe) var bell: [Int32] = [-1, -1]
 
 private func ring() { _ = write(bell[1], "!", 1) }
 
-/// The whole screen without a cursor and without breaking lines that are too long, and back again.
+/// The sequences that switch to the alternate screen without a cursor and without line wrapping, and back.
 private let (enter, leave): (StaticString, StaticString) = (
   "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l", "\u{1B}[0m\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
 )
@@ -129,7 +129,7 @@ private func giveTerminalBack() {
   _ = tcsetattr(STDIN_FILENO, TCSANOW, &modeBefore)
 }
 
-/// Gives the terminal back, and lets the signal do what it would have done; after a stop, goes on where it was.
+/// Restores the terminal and lets the signal take its default effect; after a stop, takes the terminal over again.
 private func giveTerminalBackAndDie(_ number: Int32) {
   giveTerminalBack()
   guard number != SIGTSTP else {

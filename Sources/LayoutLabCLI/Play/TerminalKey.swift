@@ -1,12 +1,12 @@
-/// A key as a terminal tells of it.
+/// A key, decoded from the bytes that a terminal sends.
 enum TerminalKey: Hashable {
   case character(Character)
   case up, down, left, right, shiftLeft, shiftRight, pageUp, pageDown, home, end
   case enter
-  /// Control and D, by which one says that there is no more.
+  /// Control-D, which ends the input.
   case endOfInput
 
-  /// The keys in what a terminal sends, in order; what means nothing is left out.
+  /// Returns the keys that a sequence of bytes encodes, without those that the tool does not use.
   static func keys(in bytes: [UInt8]) -> [TerminalKey] {
     var keys: [TerminalKey] = []
     var rest = bytes[...]
@@ -15,7 +15,7 @@ enum TerminalKey: Hashable {
         keys.append(key)
         rest = rest.dropFirst(sequence.count)
       } else if first == escape, rest.dropFirst().first == bracket {
-        // An unknown sequence goes to its final byte.
+        // An unknown escape sequence ends at its final byte.
         let tail = rest.dropFirst(2)
         rest = tail.firstIndex(where: isFinal).map { tail[($0 + 1)...] } ?? []
       } else {
@@ -26,7 +26,7 @@ enum TerminalKey: Hashable {
     return keys
   }
 
-  /// Whether the last key has come in part.
+  /// Returns whether the bytes end in the middle of a key.
   static func isCut(_ bytes: [UInt8]) -> Bool {
     guard let start = bytes.lastIndex(of: escape) else { return false }
     let tail = bytes[(start + 1)...]

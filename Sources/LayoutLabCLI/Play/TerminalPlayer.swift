@@ -2,7 +2,7 @@ import Foundation
 import LayoutLab
 import LayoutLabReport
 
-/// Steps through a recording in a terminal, by keys.
+/// A player that steps through a recording in a terminal.
 @MainActor struct TerminalPlayer {
   private let recording: Recording
   private let screen: PlayerScreen
@@ -17,7 +17,7 @@ import LayoutLabReport
     self.style = style
   }
 
-  /// Plays until somebody quits, or there are no more keys.
+  /// Plays until the user quits or the input ends.
   mutating func play(on terminal: RawTerminal) {
     while true {
       let size = terminal.size
@@ -34,7 +34,7 @@ import LayoutLabReport
     }
   }
 
-  /// What the terminal shows.
+  /// Returns the lines of the screen.
   func lines(width: Int, height: Int) -> [String] {
     guard showsHelp else {
       return screen.lines(at: place, width: width, height: height, isPlaying: isPlaying)
@@ -42,7 +42,7 @@ import LayoutLabReport
     return Self.help.lines(style, width: width, height: height)
   }
 
-  /// Does what a key means.
+  /// Performs the action of a key.
   mutating func press(_ key: PlayerKey) {
     guard !showsHelp else {
       showsHelp = false
@@ -50,10 +50,10 @@ import LayoutLabReport
     }
     if key != .playOrStop { isPlaying = false }
     switch key {
-    case .nextCall: place = nextListed
-    case .callBefore: place = max(0, place - 1)
+    case .nextCall: place = nextPlace
+    case .previousCall: place = max(0, place - 1)
     case .nextStep: place = recording.firstStop(ofStep: stops[place].step + 1) ?? stops.count - 1
-    case .stepBefore: place = stepBefore
+    case .previousStep: place = previousStep
     case .beginning: place = 0
     case .end: place = stops.count - 1
     case .playOrStop:
@@ -66,21 +66,21 @@ import LayoutLabReport
 
   private var stops: [Recording.Stop] { recording.stops }
 
-  private var nextListed: Int { min(stops.count - 1, place + 1) }
+  private var nextPlace: Int { min(stops.count - 1, place + 1) }
 
-  /// The beginning of the step or, from there, of the one before.
-  private var stepBefore: Int {
+  /// The beginning of the current step or, at the beginning of a step, that of the previous step.
+  private var previousStep: Int {
     let step = stops[place].step
     let beginning = recording.firstStop(ofStep: step) ?? 0
     return place > beginning ? beginning : recording.firstStop(ofStep: step - 1) ?? 0
   }
 
   private mutating func goOn() {
-    place = nextListed
+    place = nextPlace
     if place == stops.count - 1 { isPlaying = false }
   }
 
-  /// How long the present stop is shown, in milliseconds.
+  /// The time for which the current stop is shown during playback, in milliseconds.
   private var pause: Int32 {
     switch stops[place].moment {
     case .frame: 33
@@ -95,10 +95,10 @@ import LayoutLabReport
       ("space", "play, stop"), ("g home", "to the beginning"), ("G end", "to the end"), ("q", "quit"),
     ],
     notes: [
-      "The heavy frame is the visible part. A cell has the colour of the view that shows it; what is dotted has "
-        + "no view: the layout has told of it, and it is not on screen.",
-      "✓ and ✗ tell what the collection view knows and need not ask for: whether the layout is prepared, the size "
-        + "of the content, and the counts of sections and items. Loaded are the pages of which it has attributes; "
-        + "views that wait are used again.",
+      "The heavy frame is the visible part. A cell has the color of the view that shows it. A dotted frame is an "
+        + "element that the layout has returned but that has no view, because it is not on screen.",
+      "✓ and ✗ show whether the collection view has valid values and need not query them: whether the layout is "
+        + "prepared, the content size, and the counts of sections and items. \"Loaded\" lists the pages whose "
+        + "attributes it has. Views in the reuse queue are waiting to be dequeued.",
     ])
 }

@@ -11,8 +11,8 @@ enum BenchCommand {
     #else
       var benchmark = Benchmark()
       var check = CheckBenchmark()
-      check.run { terminal.complain($0) }
-      benchmark.run { terminal.complain($0) }
+      check.run { terminal.printMessage($0) }
+      benchmark.run { terminal.printMessage($0) }
       let isRight = benchmark.isRight && check.isRight
       terminal.print(
         isRight

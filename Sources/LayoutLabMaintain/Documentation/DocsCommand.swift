@@ -24,7 +24,7 @@ enum DocsCommand {
       let build = try DocumentationBuild(basePath: invocation.flags[Flag.docsBase.name])
       let complaints = try build.write(to: output, by: folder.path)
       guard complaints.isEmpty else {
-        for line in complaints { terminal.complain(line) }
+        for line in complaints { terminal.printMessage(line) }
         return .unreadableInput
       }
     } catch let error as DocumentationBuild.Failure {

@@ -185,7 +185,7 @@ struct DriverTests {
       func f(_ v: UIView) { v.sendSubview(toBack: v) }
       """
     #expect(
-      FormerNames.declarations(usedIn: program(text)) == """
+      Swift4Names.declarations(usedIn: program(text)) == """
         public var UICollectionElementKindSectionHeader: String { UICollectionView.elementKindSectionHeader }
         extension UIView { @MainActor public func sendSubview(toBack view: UIView) { sendSubviewToBack(view) } }
 

@@ -6,37 +6,37 @@ import Foundation
   import Darwin
 #endif
 
-/// A process that is run beside the tool, with its output on pipes and its messages on a descriptor of their own.
+/// A child process with its output on pipes and its messages on a descriptor of their own.
 package final class ChildProcess {
-  /// How a process has ended.
+  /// The way in which a process ended.
   package enum Ending: Sendable, Equatable {
     case exited(Int32)
     case signalled(Int32)
   }
 
-  /// The descriptor on which the process writes messages.
+  /// The descriptor to which the process writes messages.
   static let messageDescriptor: Int32 = 200
 
   let identifier: pid_t
   package private(set) var ending: Ending?
-  /// The read ends of standard output, standard error and messages; -1 where closed.
+  /// The read ends of standard output, standard error and messages; -1 if closed.
   private var ends: [Int32]
-  /// What was written on standard output and standard error, up to a limit.
+  /// The beginning of standard output and of standard error, up to a limit.
   package private(set) var output = Data()
   package private(set) var errors = Data()
   private var messages = Data()
-  /// The most bytes that are kept of each.
+  /// The maximum number of bytes to keep of each.
   private let outputLimit: Int
 
   /// Starts a program.
   ///
   /// - Parameters:
   ///   - program: The path of the program.
-  ///   - arguments: What follows the program's name.
-  ///   - environment: What is added to the environment.
-  ///   - folder: Where it writes temporary files.
-  ///   - outputLimit: The most bytes that are kept of what it writes on standard output, and on standard error.
-  /// - Throws: `ChildError` where it cannot be started.
+  ///   - arguments: The arguments after the program's name.
+  ///   - environment: Variables to add to the environment.
+  ///   - folder: The folder for its temporary files.
+  ///   - outputLimit: The maximum number of bytes to keep of standard output, and of standard error.
+  /// - Throws: `ChildError` if it cannot be started.
   package init(
     _ program: String, _ arguments: [String], environment: [String: String] = [:], folder: String,
     outputLimit: Int = 1 << 16
@@ -46,7 +46,7 @@ package final class ChildProcess {
     var writers: [Int32] = []
     for _ in 0..<3 {
       var pair: [Int32] = [0, 0]
-      guard pipe(&pair) == 0 else { throw ChildError(message: "no pipe can be made") }
+      guard pipe(&pair) == 0 else { throw ChildError(message: "no pipe can be created") }
       for end in pair { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
       readers.append(pair[0])
       writers.append(pair[1])
@@ -63,7 +63,7 @@ package final class ChildProcess {
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
     posix_spawnattr_setpgroup(&attributes, 0)
-    // A tool that runs in the background ignores or blocks some signals; its children need them.
+    // A tool in the background ignores or blocks some signals, but its children need them.
     var signals = sigset_t()
     sigemptyset(&signals)
     for number in [SIGQUIT, SIGINT, SIGTERM, SIGHUP, SIGPIPE] { sigaddset(&signals, number) }
@@ -95,7 +95,7 @@ package final class ChildProcess {
     for end in ends where end >= 0 { close(end) }
   }
 
-  /// Waits for output, a message or the end, at most for a time, and returns the messages that are whole.
+  /// Waits for output, a message or the end, at most for a time limit, and returns the complete messages.
   func wait(milliseconds: Int32) -> [Data] {
     var entries = ends.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     if ends.contains(where: { $0 >= 0 }) {
@@ -108,7 +108,7 @@ package final class ChildProcess {
     return takeMessages()
   }
 
-  /// Waits until the process has ended, whatever it writes.
+  /// Waits until the process has ended.
   package func waitForEnd() {
     while !isOver { _ = wait(milliseconds: 20) }
   }
@@ -123,7 +123,7 @@ package final class ChildProcess {
     ChildRegistry.remove(identifier)
     let signal = status & 0x7F
     ending = signal == 0 ? .exited((status >> 8) & 0xFF) : .signalled(signal)
-    // What the process has started itself ends with it.
+    // Ends the processes that it has started.
     _ = Glibc.kill(-identifier, SIGKILL)
   }
 
@@ -160,7 +160,7 @@ package final class ChildProcess {
     if ending == nil { _ = Glibc.kill(identifier, signal) }
   }
 
-  /// Ends the process and those that it has started.
+  /// Ends the process and the processes that it has started.
   func kill() {
     guard ending == nil else { return }
     _ = Glibc.kill(-identifier, SIGKILL)
@@ -188,7 +188,7 @@ package final class ChildProcess {
   }
 }
 
-/// Why a process could not be run.
+/// An error that prevents a process from running.
 package struct ChildError: Error {
   package var message: String
 }

@@ -1,28 +1,28 @@
 import Foundation
 
-/// What the toolchain's backtracer has written about a process that died.
+/// The report of the toolchain's backtracer about a process that crashed.
 struct CrashReport: Sendable, Equatable {
-  /// A function of the user's that was running.
+  /// A running function in the user's files.
   struct Frame: Sendable, Equatable {
     var function: String
-    /// The file as the user named it.
+    /// The path of the file as the user named it.
     var file: String
     var line: Int
   }
 
   /// The frames in the user's files, innermost first.
   var frames: [Frame] = []
-  /// The sentence of a trap, such as `Index out of range`; nil where the process gave none.
+  /// The message of a trap, for example `Index out of range`; `nil` if there is none.
   var sentence: String?
-  /// Whether the same functions call one another over and over.
+  /// Whether the same functions call each other repeatedly.
   var isRecursion = false
 
-  /// Reads a backtrace, and what the process wrote on standard error.
+  /// Parses a backtrace and the standard error of the process.
   ///
   /// - Parameters:
   ///   - trace: The backtrace.
-  ///   - errors: What stands on standard error.
-  ///   - names: The names by which the user knows the files, by the paths that the program knows.
+  ///   - errors: The text on standard error.
+  ///   - names: The paths as the user named them, by the paths that the program uses.
   init(trace: String, errors: String, names: [String: String]) {
     var functions: [String] = []
     var reason: String?
@@ -46,7 +46,7 @@ struct CrashReport: Sendable, Equatable {
       let parts = line[at.upperBound...].split(separator: ":", omittingEmptySubsequences: false)
       guard parts.count >= 3, let row = Int(parts[parts.count - 2]) else { continue }
       let path = parts.dropLast(2).joined(separator: ":")
-      // Paths below the folder in which the compiler ran can be without it.
+      // Paths below the compiler's working folder can be relative.
       let whole = names[path] ?? names.first { $0.key.hasSuffix("/" + path) }?.value
       guard let file = whole else { continue }
       guard !name.contains("Swift runtime failure") else { continue }
@@ -57,13 +57,13 @@ struct CrashReport: Sendable, Equatable {
     sentence = Self.sentence(in: errors) ?? reason
   }
 
-  /// Whether the layout's author has written that the class is made to be derived from.
+  /// Whether the message says that the class is abstract.
   var isOfAbstractClass: Bool {
     guard let sentence = sentence?.lowercased() else { return false }
     return ["overrid", "subclass", "abstract"].contains { sentence.contains($0) }
   }
 
-  /// Whether the layout's author has written that there is one section, no more and no less.
+  /// Whether the message says that the layout supports exactly one section.
   var demandsOneSection: Bool {
     guard let sentence = sentence?.lowercased() else { return false }
     return sentence.contains("section")

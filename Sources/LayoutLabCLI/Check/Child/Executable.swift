@@ -1,22 +1,22 @@
 import Foundation
 
-/// Programs, and where they stand.
+/// The locations of programs.
 package enum Executable {
-  /// The folders of the user's path, in their order.
+  /// The folders of the PATH variable, in order.
   package static var folders: [String] {
     (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map(String.init)
   }
 
-  /// The folder in which the running tool stands.
+  /// The folder of the running tool.
   package static var ownFolder: URL {
     URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
   }
 
-  /// The path of a program by its name; nil where there is none.
+  /// Returns the path of a program, or `nil` if it is not found.
   ///
   /// - Parameters:
   ///   - name: The program's name.
-  ///   - folders: Where it is looked for, in this order; the user's path by default.
+  ///   - folders: The folders to search, in order; by default those of the PATH variable.
   /// - Returns: The path.
   package static func path(of name: String, in folders: [String] = Self.folders) -> String? {
     folders.map { "\($0)/\(name)" }.first { FileManager.default.isExecutableFile(atPath: $0) }

@@ -1,18 +1,18 @@
-/// The calls of a scenario as far as a process came that did not come to its end.
+/// Calls recorded before the child process crashed or was killed.
 struct FollowedTrace {
   private var lines: [(number: Int?, text: String)] = []
-  /// How many lines were left out in the middle.
+  /// The number of lines that were left out in the middle.
   private var leftOut = 0
 
-  /// How many lines are kept from the beginning, and how many from the end.
+  /// The number of lines that are kept at the beginning and at the end.
   private static let kept = (first: 200, last: 200)
 
-  /// Notes that a step begins.
+  /// Records the beginning of a step.
   mutating func begin(step: String) { add(nil, (lines.isEmpty ? "" : "\n") + step) }
 
-  /// Notes that a call begins or, where its number is known, that it has ended.
+  /// Records the beginning of a call or, if its number is known, its end.
   mutating func note(_ number: Int, _ text: String) {
-    // Numbers grow, so what has the number of a call that ends is not far from the end.
+    // Numbers increase, so the line with the same number is close to the end.
     let place = lines.lastIndex { ($0.number ?? .max) <= number }
     if let place, lines[place].number == number {
       lines[place].text = text
@@ -29,7 +29,7 @@ struct FollowedTrace {
     lines.removeSubrange(Self.kept.first..<end)
   }
 
-  /// What is known, with a line that says how it ended.
+  /// Returns all lines, followed by a line that says how the process ended.
   func text(ending: String) -> String {
     var texts = lines.map(\.text)
     if leftOut > 0 { texts.insert("  … \(leftOut) calls …", at: Self.kept.first) }

@@ -6,16 +6,16 @@ import Foundation
   import Darwin
 #endif
 
-/// A folder for copies and programs, which is removed when the tool ends, however it ends.
+/// A folder for copies and programs, which is removed when the tool ends, even after an interrupt.
 package struct TemporaryFolder {
   package let path: String
 
-  /// Creates the folder, which only this user can read.
+  /// Creates the folder; only the current user can read it.
   package init() throws {
     let base = ProcessInfo.processInfo.environment["TMPDIR"] ?? "/tmp"
     var template = Array("\(base)/layoutlab-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else {
-      throw ChildError(message: "no temporary folder can be made in '\(base)'")
+      throw ChildError(message: "no temporary folder can be created in '\(base)'")
     }
     path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     ChildRegistry.add(folder: path)
@@ -28,7 +28,7 @@ package struct TemporaryFolder {
   }
 }
 
-/// What has to be cleaned up when the tool is interrupted: processes that run, and folders.
+/// The child processes and folders that must be cleaned up if the tool is interrupted.
 package enum ChildRegistry {
   private nonisolated(unsafe) static var processes: Set<pid_t> = []
   private nonisolated(unsafe) static var folders: Set<String> = []
@@ -40,7 +40,7 @@ package enum ChildRegistry {
   static func add(folder: String) { lock.withLock { _ = folders.insert(folder) } }
   static func remove(folder: String) { lock.withLock { _ = folders.remove(folder) } }
 
-  /// Cleans up on SIGINT, SIGTERM and SIGHUP, and ends the tool as these do.
+  /// Cleans up on SIGINT, SIGTERM and SIGHUP, and then ends the tool as these signals do.
   package static func cleanUpOnInterrupt() {
     guard sources.isEmpty else { return }
     for number in [SIGINT, SIGTERM, SIGHUP] {
@@ -55,7 +55,7 @@ package enum ChildRegistry {
     }
   }
 
-  /// Lets the signals do again what they do by themselves.
+  /// Restores the default effect of the signals.
   static func leaveInterruptsAlone() {
     for source in sources { source.cancel() }
     sources = []

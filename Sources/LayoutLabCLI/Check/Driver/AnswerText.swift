@@ -1,19 +1,19 @@
 import LayoutLab
 
-/// Writes expressions that make values of the types that a delegate is asked for.
+/// Writes expressions that create values of the types that delegate methods return.
 ///
-/// They stand where `values` makes the plain ones, and `path` is the index path that the value belongs to.
+/// In their scope, `values` creates plain values, and `path` is the index path that the value belongs to.
 struct AnswerText {
   let program: Program
 
-  /// Writes an expression that makes a value.
+  /// Returns an expression that creates a value.
   ///
   /// - Parameters:
   ///   - type: The type as it is written in the source.
-  ///   - question: What the value stands for, which decides how large it is.
-  ///   - scope: The path of the type around the place where the type is written.
-  ///   - depth: The number of values of which this one is a part.
-  /// - Returns: The expression; nil for a type of which none can be made.
+  ///   - question: The words that describe the value; they determine its size.
+  ///   - scope: The path of the type that surrounds the type expression.
+  ///   - depth: The number of values that contain this one.
+  /// - Returns: The expression, or `nil` if no value of the type can be created.
   func expression(
     for type: String, question: String, scope: String?, depth: Int = 0
   ) -> String? {
@@ -154,7 +154,7 @@ struct AnswerText {
 
   // MARK: The text of types
 
-  /// A type without `any`, `inout`, attributes and brackets around it.
+  /// Returns a type without `any`, `inout`, attributes and surrounding parentheses.
   static func stripped(_ type: String) -> String {
     var type = type.trimmed
     while true {
@@ -177,14 +177,14 @@ struct AnswerText {
     }
   }
 
-  /// The type in an optional; nil for what is none.
+  /// Returns the wrapped type of an optional type, or `nil` for another type.
   static func optional(_ type: String) -> String? {
     if type.hasPrefix("Optional<"), type.hasSuffix(">") { return String(type.dropFirst(9).dropLast()) }
     guard type.hasSuffix("?") || type.hasSuffix("!"), arrow(in: type) == nil else { return nil }
     return String(type.dropLast())
   }
 
-  /// The type of an array's elements; nil for what is none.
+  /// Returns the element type of an array type, or `nil` for another type.
   static func array(_ type: String) -> String? {
     if type.hasPrefix("Array<"), type.hasSuffix(">") { return String(type.dropFirst(6).dropLast()) }
     guard type.hasPrefix("["), type.hasSuffix("]") else { return nil }
@@ -192,7 +192,7 @@ struct AnswerText {
     return split(inner, at: ":").count == 1 ? String(inner) : nil
   }
 
-  /// The place of an arrow that stands outside of all brackets.
+  /// Returns the range of an arrow that is outside of all brackets.
   static func arrow(in type: String) -> Range<String.Index>? {
     var depth = 0
     var index = type.startIndex
@@ -205,7 +205,7 @@ struct AnswerText {
     return nil
   }
 
-  /// The parts of a list that stand between commas outside of all brackets.
+  /// Splits a list at commas that are outside of all brackets.
   static func split(_ list: Substring, at separator: Character = ",") -> [String] {
     var (depth, parts, part): (Int, [String], String) = (0, [], "")
     var last: Character = " "

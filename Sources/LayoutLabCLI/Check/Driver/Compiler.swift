@@ -1,38 +1,37 @@
 import Foundation
 
-/// Compiles the copies of the user's files, and the program that examines the layouts in them.
+/// Compiles the copies of the user's files together with the program that examines the layouts in them.
 ///
-/// It uses the modules and the objects of the build in which the running tool stands, so that nothing has to be
-/// built again.
+/// It uses the modules and objects next to the running tool, so that nothing is built again.
 struct Compiler: Sendable {
-  /// What the compiler says about a line.
+  /// A compiler error.
   struct Diagnostic: Sendable, Equatable {
-    /// The file as the user named it.
+    /// The path of the file as the user named it.
     var file: String
     var line: Int
     var column: Int
     var message: String
-    /// What the user can do; nil where nothing is known.
+    /// A possible solution; `nil` if none is known.
     var hint: String?
   }
 
-  /// Why there is no program.
+  /// The reasons why there is no program.
   enum Failure: Error {
     /// The files do not compile.
     case diagnostics([Diagnostic])
-    /// The compiler cannot be run, or says something that is about no line.
+    /// The compiler cannot be run, or fails without an error in a file.
     case tool(String)
   }
 
   let swiftc: String
-  /// The folder with the modules and objects.
+  /// The folder with the modules and object files.
   let build: String
   private let objects: [String]
 
-  /// Finds the toolchain and the build in which the tool stands.
+  /// Finds the compiler and the build products next to the tool.
   ///
-  /// - Parameter modules: The modules that the program imports beside the simulator and the testbed.
-  /// - Throws: `Failure` for a toolchain or a build that is not there.
+  /// - Parameter modules: Further modules that the program imports.
+  /// - Throws: `Failure` if the compiler or a module is missing.
   init(modules: [String] = []) throws(Failure) {
     guard let swiftc = Executable.path(of: "swiftc") else {
       throw .tool(
@@ -46,15 +45,15 @@ struct Compiler: Sendable {
       guard !found.isEmpty, FileManager.default.fileExists(atPath: "\(build)/Modules/\(module).swiftmodule")
       else {
         throw .tool(
-          "the built module '\(module)' is not beside the tool in '\(build)'; run the tool from the folder in which "
-            + "'swift build' has put it")
+          "the built module '\(module)' is not in '\(build)', next to the tool; run the tool in the folder in which "
+            + "'swift build' created it")
       }
       objects += found
     }
     self.objects = objects
   }
 
-  /// The objects of a module, without those of sources that are no longer there.
+  /// Returns the object files of a module, without those of deleted sources.
   private static func objects(in folder: String) -> [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     let all = names.filter { $0.hasSuffix(".o") }.sorted()
@@ -71,11 +70,11 @@ struct Compiler: Sendable {
   ///
   /// - Parameters:
   ///   - files: The names and texts of the sources.
-  ///   - names: The names by which the user knows the files, by the paths that the sources tell the compiler.
+  ///   - names: The paths as the user named them, by the paths that `#sourceLocation` gives the compiler.
   ///   - swiftVersion: The language mode, 5 or 6.
-  ///   - folder: Where the sources and the program are written.
+  ///   - folder: The folder for the sources and the program.
   /// - Returns: The program's path.
-  /// - Throws: `Failure` with what the compiler says.
+  /// - Throws: `Failure` with the compiler's errors.
   func compile(
     _ files: [(name: String, text: String)], names: [String: String], swiftVersion: String, folder: String
   ) throws(Failure) -> String {
@@ -116,7 +115,7 @@ struct Compiler: Sendable {
     throw .diagnostics(found)
   }
 
-  /// The errors among what the compiler has written.
+  /// Returns the errors in the compiler's output.
   static func diagnostics(in text: String, names: [String: String]) -> [Diagnostic] {
     var found: [Diagnostic] = []
     for line in text.split(separator: "\n") {
@@ -137,9 +136,9 @@ struct Compiler: Sendable {
   }
 }
 
-/// What can be said about an error of the compiler that it does not say itself.
+/// Hints that complete compiler errors.
 enum CompilerHint {
-  /// Returns a hint; nil where nothing is known.
+  /// Returns a hint for an error, or `nil` if there is none.
   static func hint(for message: String) -> String? {
     let names = message.split(separator: "'", omittingEmptySubsequences: false)
     let name = names.count > 1 ? String(names[1]) : ""
@@ -168,7 +167,7 @@ enum CompilerHint {
     return nil
   }
 
-  /// Whether an error says that a symbol of the platform is not there.
+  /// Returns whether an error reports a missing symbol of the platform.
   static func isAboutPlatform(_ message: String) -> Bool {
     guard message.hasPrefix("cannot find type") || message.hasPrefix("cannot find '") else { return false }
     let names = message.split(separator: "'", omittingEmptySubsequences: false)
@@ -176,7 +175,7 @@ enum CompilerHint {
     return platformPrefixes.contains { name.hasPrefix($0) } && name.dropFirst(2).first?.isUppercase == true
   }
 
-  /// What only Objective-C has, and what to do without it.
+  /// Features that need Objective-C, with a replacement.
   private static let withoutObjectiveC: [(name: String, way: String)] = [
     ("setValue", "key-value coding needs Objective-C, which Linux lacks; set the property itself"),
     (

@@ -1,19 +1,19 @@
 import LayoutLab
 
-/// Which protocols a layout's delegates have to conform to, and where they are set.
+/// The protocols that a layout's delegate must conform to, and the properties that receive it.
 struct DelegatePlan: Sendable {
   /// The protocols of the files, in the order of the source.
   var protocols: [TypeDeclaration] = []
-  /// The properties of the layout that are set, with the class that declares each.
+  /// The properties of the layout that receive the delegate, each with the class that declares it.
   var properties: [(owner: String, name: String)] = []
-  /// Whether the layout expects something of the collection view's data source as well.
+  /// Whether the delegate must also be the collection view's data source.
   var isDataSource = false
-  /// Whether the layout asks the collection view's delegate what a flow layout asks it.
+  /// Whether the layout calls flow layout methods of the collection view's delegate.
   var asksFlowDelegate = false
-  /// What cannot be generated, each in a sentence.
+  /// The protocols that cannot be generated, each with a reason.
   var problems: [(line: Int, message: String)] = []
 
-  /// Creates a plan for a layout that asks for nothing.
+  /// Creates a plan for a layout without a delegate.
   init() {}
 
   /// Finds out what a layout asks for: by properties whose type is a protocol, and by casts.

@@ -1,13 +1,13 @@
 import LayoutLab
 
-/// Writes the class that answers what a layout asks of its delegates.
+/// Writes the class that implements a layout's delegate protocols.
 struct DelegateText {
   let program: Program
   /// The name of the class.
   let name: String
   let plan: DelegatePlan
 
-  /// The class.
+  /// The source of the class.
   var text: String {
     var members: [String] = []
     var seen: Set<String> = []
@@ -49,7 +49,7 @@ struct DelegateText {
       + "{ \(missing(member))\(body) }\n"
   }
 
-  /// What comes first in an optional member: it may be left unanswered.
+  /// Returns the beginning of an optional member, which can behave as if it were not implemented.
   private func missing(_ member: Member) -> String {
     guard member.modifiers.contains("optional") else { return "" }
     let isOptional = member.kind == .property && AnswerText.optional(member.type ?? "") != nil
@@ -57,7 +57,7 @@ struct DelegateText {
       "if !values.answersOptional { return \(isOptional ? "nil" : "LayoutLab.OptionalMember.missing()") }; "
   }
 
-  /// The number of the argument that says how many there are, of which one is asked for: a column of so many.
+  /// Returns the index of the argument that limits the returned number, for example a number of columns.
   private static func limit(_ member: Member) -> Int? {
     guard !asksHowMany(member.name) else { return nil }
     return member.parameters.firstIndex { parameter in
@@ -72,7 +72,7 @@ struct DelegateText {
     return words.contains("numberof") || words.contains("count") || words.contains("total")
   }
 
-  /// An expression for the index path that an answer belongs to.
+  /// Returns an expression for the index path that a value belongs to.
   private static func path(_ member: Member) -> String {
     for (index, parameter) in member.parameters.enumerated() {
       let type = AnswerText.stripped(parameter.type)
@@ -94,7 +94,7 @@ struct DelegateText {
     }
   }
 
-  /// Whether the class from which delegates derive answers a requirement already.
+  /// Returns whether the base class of generated delegates already implements a requirement.
   private static func isAnswered(_ member: Member) -> Bool {
     answered.contains(member.fullName)
       && member.parameters.allSatisfy { parameter in

@@ -1,18 +1,18 @@
 import LayoutLab
 
-/// Writes the program that examines the layouts of the user's files.
+/// Writes the program that examines the layouts in the user's files.
 struct DriverText {
   let program: Program
   let plans: [SubjectPlan]
-  /// The path by which each file is named in reports.
+  /// The path of each file in reports.
   let paths: [String]
-  /// Whether the lifecycle is told.
+  /// Whether calls are described as text.
   var traces = false
-  /// Whether the files hold several mutants.
+  /// Whether the files contain several mutants.
   var choosesMutant = false
-  /// Whether delegates answer the protocols of the files, and not only those of UIKit.
+  /// Whether the delegates implement the protocols of the files, in addition to those of UIKit.
   var answersProtocols = true
-  /// The name of the program's file.
+  /// The name of the program's source file.
   static let file = "LayoutLabDriver.swift"
 
   /// The program's source.
@@ -30,7 +30,7 @@ struct DriverText {
       \(traces ? "import LayoutLabReport" : "")
 
       \(aliases)
-      \(FormerNames.declarations(usedIn: program))
+      \(Swift4Names.declarations(usedIn: program))
       @main struct _LabDriver {
         @MainActor static func main() {
           LayoutLab.CheckHost.main([
@@ -45,11 +45,11 @@ struct DriverText {
       """
   }
 
-  /// The source of a program that runs the tests of the files, and scenarios with a layout.
+  /// Returns the source of a program that runs the tests in the files, and scenarios with a layout.
   ///
   /// - Parameters:
   ///   - scenarios: The paths of scenario files.
-  ///   - making: The expression that makes the layout for scenarios.
+  ///   - making: The expression that creates the layout for scenarios.
   /// - Returns: The source.
   func testText(scenarios: [String], making: String) -> String {
     let tests = scenarios.enumerated().map { number, path in
@@ -78,7 +78,7 @@ struct DriverText {
       """
   }
 
-  /// Names that Linux lacks, where the files have none of their own.
+  /// Type aliases for names that Linux lacks, unless the files declare them.
   private var aliases: String {
     let names = [
       ("_LabOptional", "LayoutLab.OptionalMember"), ("Selector", "LayoutLab.Selector"),
@@ -89,9 +89,9 @@ struct DriverText {
       .joined()
   }
 
-  /// What Core Graphics answers of rectangles, where Foundation's own members trap on numbers that are none.
+  /// Members that treat rectangles with NaN as Core Graphics does, where Foundation's own members trap.
   ///
-  /// Members of the module itself come before those of modules that it imports.
+  /// Members of the module itself take precedence over those of imported modules.
   private var rectangles: String {
     let own = Set(program.extensions(of: "CGRect").flatMap { $0.members.map(\.fullName) })
     let members = [
@@ -162,7 +162,7 @@ struct DriverText {
     return lines.map { "      \($0)\n" }.joined()
   }
 
-  /// The kinds of decoration views that the files register from outside, as a view controller does for its layout.
+  /// The kinds of decoration views that other files register, as a view controller does for its layout.
   private var decorationKinds: [String] {
     var kinds: [String] = []
     for (file, tokens) in program.tokens.enumerated() {
@@ -183,7 +183,7 @@ struct DriverText {
     return kinds
   }
 
-  /// How many parentheses are open behind some tokens; -1 where one closes that was not opened among them.
+  /// Returns the number of open parentheses after some tokens; -1 if one is closed that was opened before them.
   private static func depth(of tokens: ArraySlice<Token>) -> Int {
     var depth = 0
     for token in tokens {
@@ -194,7 +194,7 @@ struct DriverText {
     return depth
   }
 
-  /// Whether a text is a literal, or a static property of a type of the files that can be seen from here.
+  /// Returns whether a text is a literal, or a visible static property of a type in the files.
   private func isConstant(_ text: String) -> Bool {
     if text.hasPrefix("\""), text.hasSuffix("\""), !text.contains("\\") { return true }
     guard let dot = text.lastIndex(of: "."), let type = program.type(at: String(text[..<dot])) else {
@@ -215,7 +215,7 @@ struct DriverText {
     ".init(file: \(Rewriter.quoted(paths[file])), line: \(line))"
   }
 
-  /// Where the layout and the classes it derives from override something.
+  /// Returns the places of the overrides in the layout and its superclasses.
   private func members(_ plan: SubjectPlan) -> String {
     var entries: [(String, String)] = []
     for type in [plan.type] + plan.ancestors {
@@ -228,7 +228,7 @@ struct DriverText {
     return Self.dictionary(entries)
   }
 
-  /// Where the other classes of the files stand, and what they override.
+  /// Returns the places of the other classes in the files, with their overrides.
   private func types(_ plan: SubjectPlan) -> String {
     let own = Set(([plan.type] + plan.ancestors).map(\.path))
     var entries: [(String, String)] = []
@@ -243,7 +243,7 @@ struct DriverText {
     return Self.dictionary(entries)
   }
 
-  /// A dictionary literal in which the first of equal keys counts.
+  /// Returns a dictionary literal; of equal keys, the first one counts.
   private static func dictionary(_ entries: [(String, String)]) -> String {
     var seen: Set<String> = []
     let unique = entries.filter { seen.insert($0.0).inserted }
@@ -251,15 +251,15 @@ struct DriverText {
       ? "[:]" : "[" + unique.map { "\(Rewriter.quoted($0.0)): \($0.1)" }.joined(separator: ", ") + "]"
   }
 
-  /// What stands for `exit`, which a layout has no reason to call.
+  /// A replacement for `exit`, which a layout has no reason to call.
   private static let exits = """
     @_cdecl("exit") public func _labExit(_ code: CInt) -> Never { LayoutLab.CheckHost.leave() }
     @_cdecl("_exit") public func _labExitNow(_ code: CInt) -> Never { LayoutLab.CheckHost.leave() }
 
     """
 
-  /// What copies use: printing is capped, assertions are off, as in an app that is shipped, and `_new`
-  /// makes instances from class values.
+  /// Declarations for the copies: limited printing, disabled assertions as in a release build, and `_new`, which
+  /// creates instances from class values.
   ///
   /// On Linux `CGFloat` has a static `abs`, which hides the function within its own extensions.
   private static let hooks = """

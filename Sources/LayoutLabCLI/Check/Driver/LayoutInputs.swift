@@ -1,11 +1,11 @@
 import LayoutLab
 
-/// What an app can give to a layout, as far as its source tells: nothing that the class gives to itself.
+/// The values that an app can pass to a layout, according to the layout's source.
 struct LayoutInputs {
-  /// Properties by name, methods with the labels of their parameters.
+  /// The names of properties, and of methods with their labels.
   let names: [String]
 
-  /// Finds what can be given to a layout.
+  /// Finds the inputs of a layout.
   ///
   /// - Parameters:
   ///   - plan: The layout.
@@ -17,7 +17,7 @@ struct LayoutInputs {
     var names: [String] = []
     for part in parts {
       let tokens = program.tokens[part.file]
-      // What an initializer sets, an app can give to it.
+      // An app can pass to an initializer what that initializer sets.
       let initializers = part.members.filter { $0.kind == .initializer }.map(\.tokens)
       for index in part.body where tokens[index].kind == .word {
         if initializers.contains(where: { $0.contains(index) }) { continue }
@@ -41,7 +41,7 @@ struct LayoutInputs {
     self.names = names
   }
 
-  /// The class of an app's own, such as a view controller, that a cast expects; nil where a word is no such cast.
+  /// Returns the app class that a cast expects, for example a view controller, or `nil` if a token is no such cast.
   private static func appType(
     castAt index: Int, in tokens: [Token], _ part: TypeDeclaration, _ program: Program
   ) -> String? {
@@ -62,20 +62,20 @@ struct LayoutInputs {
     return !member.isStatic && !member.modifiers.contains { hidden.contains($0) }
   }
 
-  /// Whether a method is given something, and gives nothing back.
+  /// Returns whether a method takes a value and returns none.
   private static func takesOnly(_ member: Member) -> Bool {
     !member.parameters.isEmpty && ["", "Void", "()"].contains(member.type ?? "")
   }
 
-  /// Whether a parameter that can be left out may stand for nothing.
+  /// Returns whether a parameter has a default value that can mean nothing.
   private static func mayBeNothing(_ parameter: Parameter) -> Bool {
     parameter.hasDefault && (parameter.type.hasSuffix("?") || parameter.type.hasPrefix("["))
   }
 
-  /// Whether a word stands where a value is assigned, or where a collection is changed in place.
+  /// Returns whether a value is assigned to a property, or a collection is changed in place.
   private static func writes(_ tokens: [Token], after index: Int) -> Bool {
     var next = index + 1
-    // Through subscripts and members, as in `cache[path] = …` and `section.frames.append(…)`.
+    // Follows subscripts and members, as in `cache[path] = …` and `section.frames.append(…)`.
     while next < tokens.count {
       if tokens[next].isSign("[") || tokens[next].isSign("(") {
         var depth = 0
@@ -100,7 +100,7 @@ struct LayoutInputs {
     return ["=", "+=", "-=", "*=", "/="].contains(tokens[next].text)
   }
 
-  /// Methods that change a collection.
+  /// Methods that modify a collection.
   private static let changes: Set<String> = [
     "append", "insert", "removeAll", "remove", "removeLast", "removeFirst", "formUnion", "updateValue",
     "sort",

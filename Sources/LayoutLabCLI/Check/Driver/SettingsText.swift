@@ -1,16 +1,16 @@
 import LayoutLab
 
-/// Writes what an app does to a layout that it has made: it sets what the layout cannot do without, and registers
-/// decoration views through methods of the layout.
+/// Writes what an app does after it creates a layout: it sets required properties, and registers decoration views
+/// through methods of the layout.
 struct SettingsText {
   let program: Program
   let plan: SubjectPlan
 
   private var classes: [TypeDeclaration] { [plan.type] + plan.ancestors }
 
-  /// Statements that give values to implicitly unwrapped properties which nothing in the files sets.
+  /// Statements that set implicitly unwrapped properties which the files never set.
   ///
-  /// They stand where `layout` and `delegate` are known.
+  /// They run in the scope of `layout` and `delegate`.
   var assignments: [String] {
     let answers = AnswerText(program: program)
     var lines: [String] = []
@@ -35,7 +35,7 @@ struct SettingsText {
       && !tokens[member.tokens].contains { $0.isSign("=") } && !isAssigned(member.name)
   }
 
-  /// Whether some line of the files gives a value to what has a name.
+  /// Returns whether a statement in the files assigns a value to a name.
   private func isAssigned(_ name: String) -> Bool {
     program.tokens.contains { tokens in
       tokens.indices.dropLast().contains { index in
@@ -54,8 +54,8 @@ struct SettingsText {
     type.hasPrefix("UI") && !["UIEdgeInsets", "UIColor", "UIFont", "UIOffset"].contains(type)
   }
 
-  /// Statements that register a plain view for kinds which the layout leaves to the app: a method of it takes the
-  /// class, and a property names the kind.
+  /// Statements that register a plain view for kinds that the layout leaves to the app: a method of the layout takes
+  /// the class, and a property contains the kind.
   var registrations: [String] {
     var lines: [String] = []
     for type in classes {
@@ -80,7 +80,7 @@ struct SettingsText {
     return lines
   }
 
-  /// The class whose property a name is, where it can be read from outside.
+  /// Returns the class of a property that can be read from other files.
   private func owner(of name: String) -> String? {
     classes.first { type in
       type.members.contains { member in

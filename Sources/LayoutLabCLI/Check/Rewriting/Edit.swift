@@ -1,27 +1,27 @@
 import LayoutLab
 
-/// A change of a copy: what stands in a range of bytes is replaced.
+/// A replacement of a range of bytes in a copy.
 struct Edit: Sendable, Equatable {
   var range: Range<Int>
   var text: String
 }
 
-/// Puts the changes of a file together.
+/// The edits of a file.
 ///
-/// Changes keep every line where it was, and every column on the lines of what is the user's: what replaces a text
-/// is filled up with spaces to its length.
+/// Edits keep every line, and every column of the user's code: a replacement is padded with spaces to the length of
+/// the original text.
 struct EditList: Sendable {
   private let file: SourceFile
   private(set) var edits: [Edit] = []
-  /// What is put behind the file.
+  /// Text after the end of the file.
   var appendix = ""
 
   init(_ file: SourceFile) { self.file = file }
 
-  /// Replaces a range by spaces; line feeds stay.
+  /// Replaces a range with spaces; line feeds are kept.
   mutating func blank(_ range: Range<Int>) { replace(range, by: "") }
 
-  /// Replaces a range by a text and spaces up to the length of what stood there; line feeds stay.
+  /// Replaces a range with a text that is padded with spaces; line feeds are kept.
   mutating func replace(_ range: Range<Int>, by text: String) {
     var rest = Array(text.utf8)
     if rest.count < range.count {
@@ -34,15 +34,15 @@ struct EditList: Sendable {
     edits.append(Edit(range: range, text: String(decoding: rest, as: UTF8.self) + feeds))
   }
 
-  /// Puts a text in front of a byte.
+  /// Inserts a text before a byte.
   mutating func insert(_ text: String, at offset: Int) {
     edits.append(Edit(range: offset..<offset, text: text))
   }
 
-  /// Whether a byte is replaced.
+  /// Returns whether a byte is replaced.
   func covers(_ offset: Int) -> Bool { edits.contains { $0.range.contains(offset) } }
 
-  /// Takes a text out of the file, changed as it is so far, and leaves spaces in its place.
+  /// Removes a range and returns its text with the edits so far; spaces take its place.
   mutating func take(_ range: Range<Int>) -> String {
     let inner = edits.filter {
       range.contains($0.range.lowerBound) && $0.range.upperBound <= range.upperBound
@@ -53,7 +53,7 @@ struct EditList: Sendable {
     return text
   }
 
-  /// The changed file.
+  /// The edited file.
   var result: String { applied(edits, to: 0..<file.bytes.count) + (appendix.isEmpty ? "" : "\n" + appendix) }
 
   private func applied(_ edits: [Edit], to range: Range<Int>) -> String {

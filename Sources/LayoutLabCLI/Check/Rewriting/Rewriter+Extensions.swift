@@ -1,10 +1,10 @@
 import LayoutLab
 
 extension Rewriter {
-  /// Moves overrides, and what is overridden, from extensions of the files' classes into the classes.
+  /// Moves overrides and overridden members from extensions of the files' classes into the classes.
   ///
-  /// Objective-C lets extensions override and lets subclasses override what an extension declares; Swift alone
-  /// does not.
+  /// With Objective-C, extensions can override members, and subclasses can override members of extensions; without it,
+  /// they cannot.
   mutating func moveOverrides(paths: [String]) {
     let overridden = Set(
       program.types.flatMap { type in
@@ -29,7 +29,7 @@ extension Rewriter {
     }
   }
 
-  /// Takes away an override that stands in an extension of one of UIKit's own classes.
+  /// Removes an override in an extension of a UIKit class.
   private mutating func leaveOut(_ member: Member, of type: TypeDeclaration) {
     let tokens = tokens(type.file)
     let (first, last) = (tokens[member.tokens.lowerBound], tokens[member.tokens.upperBound - 1])
@@ -57,7 +57,7 @@ extension Rewriter {
       """
   }
 
-  /// Lets other files see what some tokens of a file name.
+  /// Makes the names in some tokens visible to other files.
   private mutating func reveal(what range: Range<Int>, in file: Int) {
     let words = Set(
       tokens(file)[range].filter { $0.kind == .word || $0.kind == .literal }.flatMap { token in
@@ -85,7 +85,7 @@ extension Rewriter {
     }
   }
 
-  /// Puts what was collected for each class before its closing brace.
+  /// Inserts the collected members of each class before its closing brace.
   mutating func closeClasses(paths: [String]) {
     for type in program.types where type.kind == .class {
       guard let addition = additions[type.path] else { continue }

@@ -1,9 +1,9 @@
 import LayoutLab
 
 extension Rewriter {
-  /// Lets instances be made from class values, which Swift allows only for required initializers.
+  /// Allows instances to be created from class values, which Swift otherwise limits to required initializers.
   ///
-  /// `.init` becomes `._new`, a static method that calls the initializer which the simulator's classes have for it.
+  /// `.init` becomes `._new`, a static method that calls the matching initializer of the simulator's class.
   mutating func rewriteMetatypeCalls(_ file: Int) {
     let tokens = tokens(file)
     for index in tokens.indices
@@ -27,7 +27,7 @@ extension Rewriter {
     }
   }
 
-  /// The class whose type is the receiver of a call, as far as the source says it.
+  /// Returns the class of a call's receiver, as far as the source shows it.
   private func receiver(_ tokens: [Token], before dot: Int, _ file: Int) -> String? {
     let last = tokens[dot - 1]
     if last.isSign(")") {
@@ -56,7 +56,7 @@ extension Rewriter {
     return nil
   }
 
-  /// The class of the first `X.Type` among tokens.
+  /// Returns the class of the first `X.Type` in some tokens.
   private func metatype(in tokens: ArraySlice<Token>) -> String? {
     for index in tokens.indices.dropFirst(2)
     where tokens[index].text == "Type" && tokens[index - 1].isSign(".") {
@@ -65,7 +65,7 @@ extension Rewriter {
     return nil
   }
 
-  /// The simulator's class from which a class derives.
+  /// Returns the simulator's class from which a class derives.
   private func family(of name: String, _ file: Int, around index: Int) -> String? {
     let scope = type(around: index, file)?.path
     let own = program.resolve(name, from: scope)
@@ -78,7 +78,7 @@ extension Rewriter {
     }
   }
 
-  /// Gives a class that hides the initializer through which the simulator makes instances one of its own.
+  /// Adds the initializer that the simulator needs to a class that does not inherit it.
   mutating func addInstantiationHook(to type: TypeDeclaration) {
     let parameter: String
     switch program.ancestors(of: type).root {
@@ -96,7 +96,7 @@ extension Rewriter {
       "\(access)required init(\(parameter)) { fatalError(\"\(type.path) has no initializer that UIKit could call\") }\n"
   }
 
-  /// Whether a class declares designated initializers of its own and leaves one of those out that it inherits.
+  /// Returns whether a class declares designated initializers and does not override all inherited ones.
   private static func hides(_ inherited: [String], in type: TypeDeclaration) -> Bool {
     let own = type.members.filter { $0.kind == .initializer && !$0.modifiers.contains("convenience") }
     guard !own.isEmpty else { return false }

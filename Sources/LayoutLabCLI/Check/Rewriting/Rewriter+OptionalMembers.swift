@@ -1,11 +1,11 @@
 import LayoutLab
 
 extension Rewriter {
-  /// Makes an Objective-C protocol one of Swift: its optional members get default implementations, and properties
-  /// through which they are called as optional ones.
+  /// Turns an Objective-C protocol into a Swift protocol: its optional members get default implementations, and
+  /// properties for optional calls.
   ///
-  /// What has no arguments moves into a protocol of its own, from which the user's derives, so that there can be a
-  /// property of the same name: the optional one, or the one through which the method is called.
+  /// Members without arguments move to a base protocol, so that the protocol itself can have a property with the same
+  /// name: the optional value, or the value that makes the optional call.
   mutating func makeOptionalMembers(of type: TypeDeclaration) {
     let optional = type.members.filter { $0.modifiers.contains("optional") }
     guard type.attributes.contains("objc") || !optional.isEmpty else { return }
@@ -71,7 +71,7 @@ extension Rewriter {
     edits[type.file].appendix += "extension \(type.path) {\n\(members)}\n\(structs)"
   }
 
-  /// Takes members without arguments out of a protocol, and returns a protocol that requires and answers them.
+  /// Removes members without arguments from a protocol, and returns a protocol that declares and implements them.
   private mutating func declaration(
     of name: String, _ access: String, _ members: [Member], _ file: Int
   ) -> String {
@@ -100,7 +100,7 @@ extension Rewriter {
     member.type.map { AnswerText.optional($0) != nil } ?? false
   }
 
-  /// Lets the chain go on behind an optional call: its result is optional here, and not in Objective-C.
+  /// Continues the optional chain after an optional call, whose result is optional in Swift but not in Objective-C.
   mutating func rewriteAnswerChains(_ file: Int) {
     let tokens = tokens(file)
     for index in tokens.indices.dropFirst(2) where tokens[index].isSign("?") && index + 1 < tokens.count {
@@ -113,13 +113,13 @@ extension Rewriter {
     }
   }
 
-  /// The names of methods that are called as optional ones.
+  /// The names of methods that are called optionally.
   private var optionalNames: Set<String> {
     let own = program.types.flatMap(\.members).filter { $0.modifiers.contains("optional") }.map(\.name)
     return Set(own + ["collectionView", "numberOfSections", "scrollViewDidScroll"])
   }
 
-  /// Lets `delegate.method!(…)` call the method, of which there is always one here.
+  /// Rewrites `delegate.method!(…)` as a plain call, because the method always exists here.
   mutating func rewriteForcedCalls(_ file: Int) {
     let tokens = tokens(file)
     for index in tokens.indices.dropFirst(2) where tokens[index].isSign("!") && index + 1 < tokens.count {
@@ -135,7 +135,7 @@ extension Rewriter {
     return type.hasSuffix("!") ? type.dropLast() + "?" : type
   }
 
-  /// The parameters of a function as they are declared, with names of our own.
+  /// Returns the parameters of a function with generated names.
   static func signature(_ member: Member) -> String {
     member.parameters.enumerated().map { index, parameter in
       "\(parameter.label ?? "_") p\(index): \(parameter.type)"
@@ -152,7 +152,7 @@ extension Rewriter {
 }
 
 extension Array where Element: Hashable {
-  /// The elements, each once, in the order in which they first stand.
+  /// The elements without duplicates, in their original order.
   var uniqued: [Element] {
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }

@@ -1,9 +1,9 @@
 import LayoutLab
 
 extension Rewriter {
-  /// Puts a value in the place of each `#selector(…)` and `#keyPath(…)`.
+  /// Replaces each `#selector(…)` and `#keyPath(…)` with a value.
   ///
-  /// A selector of a method in the files calls it; others hold the name alone.
+  /// A selector of a method in the files calls that method; other selectors only contain the name.
   mutating func rewriteSelectors(_ file: Int) {
     let tokens = tokens(file)
     for index in tokens.indices.dropLast() where tokens[index].kind == .directive {
@@ -25,7 +25,7 @@ extension Rewriter {
     }
   }
 
-  /// The declarations that stand for a selector.
+  /// Returns the declarations that replace a selector.
   private func selector(
     named name: String, _ words: ArraySlice<Token>, around index: Int, _ file: Int
   ) -> String {

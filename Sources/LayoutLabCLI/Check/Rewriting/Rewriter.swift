@@ -3,29 +3,29 @@ import LayoutLab
 
 /// Makes copies of the user's files that compile on Linux.
 ///
-/// Every line and column stays where it was, so that what the compiler and a crash report say is true of the file
-/// that the user wrote. Text within literals and comments is never touched.
+/// All lines and columns stay the same, so that compiler errors and crash reports apply to the user's original file.
+/// Literals and comments are never changed.
 struct Rewriter {
-  /// A file's copy.
+  /// The copy of a file.
   struct Copy: Sendable {
-    /// The copy's text, which tells the compiler the original's path and lines.
+    /// The text of the copy, which contains the original path and lines for the compiler.
     var text: String
   }
 
-  /// Something that has no counterpart on Linux.
+  /// A feature that has no counterpart on Linux.
   struct Note: Sendable, Equatable {
     var file: String
     var line: Int
-    /// What it is, and what becomes of it.
+    /// The feature, and how it is handled.
     var message: String
   }
 
   let program: Program
   var edits: [EditList]
-  /// What is put before the closing brace of a class, by the class's path.
+  /// The text to insert before the closing brace of a class, by the class's path.
   var additions: [String: String] = [:]
   private(set) var notes: [Note] = []
-  /// The number of functions that stand for selectors.
+  /// The number of functions that replace selectors.
   var selectors = 0
 
   private init(_ program: Program) {
@@ -37,8 +37,8 @@ struct Rewriter {
   ///
   /// - Parameters:
   ///   - program: The files.
-  ///   - paths: The path that the compiler is to name for each file.
-  /// - Returns: A copy of each file, and what could not be kept.
+  ///   - paths: The path of each file for the compiler.
+  /// - Returns: A copy of each file, and notes about features without a counterpart.
   static func copies(of program: Program, paths: [String]) -> (copies: [Copy], notes: [Note]) {
     var rewriter = Rewriter(program)
     for file in program.files.indices {
@@ -62,7 +62,7 @@ struct Rewriter {
     return (copies, rewriter.notes)
   }
 
-  /// The copies of all files as the compiler takes them: a name for each, and its text.
+  /// Returns the copies of all files for the compiler, each with a name.
   static func sources(of program: Program) -> (sources: [(name: String, text: String)], notes: [Note]) {
     let absolute = program.files.map { URL(fileURLWithPath: $0.path).standardizedFileURL.path }
     let (copies, notes) = copies(of: program, paths: absolute)
@@ -72,7 +72,7 @@ struct Rewriter {
     return (sources, notes)
   }
 
-  /// A text as a Swift literal.
+  /// Returns a text as a Swift string literal.
   static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
@@ -92,15 +92,15 @@ struct Rewriter {
 
   func tokens(_ file: Int) -> [Token] { program.tokens[file] }
 
-  /// The index behind the group that begins at a token.
+  /// Returns the index after the group that begins at a token.
   func endOfGroup(_ file: Int, from start: Int) -> Int { tokens(file).endOfGroup(from: start) }
 
-  /// The innermost type around a token.
+  /// Returns the innermost type that contains a token.
   func type(around index: Int, _ file: Int) -> TypeDeclaration? {
     program.types.last { $0.file == file && $0.body.contains(index) }
   }
 
-  // MARK: What is read as on iOS
+  // MARK: Platform conditions
 
   private mutating func answerConditions(_ file: Int) {
     for (range, holds) in program.conditions[file] {
@@ -123,7 +123,7 @@ struct Rewriter {
         edits[file].blank(bytes)
       }
       if !Self.modulesOfUIKit.contains(module) {
-        note(file, first.line, "there is no module '\(module)' here; the import is left out")
+        note(file, first.line, "the module '\(module)' is not available; the import is left out")
       }
     }
   }
@@ -132,14 +132,14 @@ struct Rewriter {
     "Foundation", "Dispatch", "Swift", "LayoutLab", "Glibc", "Observation", "Synchronization", "RegexBuilder",
     "UIKit", "Testing", "LayoutLabTesting", "LayoutLabReport",
   ]
-  /// Modules whose contents the simulator has, as far as layouts need them.
+  /// Modules that the simulator replaces, as far as layouts need them.
   private static let modulesOfUIKit: Set = [
     "UIKit", "HeadlessUIKit", "CoreGraphics", "QuartzCore", "ObjectiveC", "Darwin", "CoreFoundation",
   ]
 
   // MARK: Attributes
 
-  /// Blanks the attributes that Linux does not know, and the modifiers that belong to them.
+  /// Blanks attributes that Linux does not support, with their modifiers.
   private mutating func blankAttributes(_ file: Int) {
     let tokens = tokens(file)
     for index in tokens.indices.dropLast() {

@@ -1,13 +1,13 @@
 import LayoutLab
 
-/// Leaves out what stands under conditions that do not hold on iOS.
+/// Removes the code under conditions that are false on iOS.
 ///
-/// The compiler reads the same conditions on Linux, in a copy where those that would differ have been rewritten;
-/// both must come to the same.
+/// The compiler evaluates the same conditions on Linux, in a copy in which those that would differ are replaced; both
+/// must have the same result.
 struct ConditionReader {
-  /// The tokens that are compiled, without the directives.
+  /// The compiled tokens, without directives.
   private(set) var active: [Token] = []
-  /// What has to be replaced in the copy: the tokens of a condition that holds or does not hold on iOS.
+  /// The token ranges of conditions to replace in the copy, with their value on iOS.
   private(set) var answers: [(range: Range<Int>, holds: Bool)] = []
   private let tokens: [Token]
   private var index = 0
@@ -118,9 +118,9 @@ struct ConditionReader {
     }
   }
 
-  /// Modules that iOS has, which the copy takes from the simulator.
+  /// Modules of iOS that the simulator replaces.
   private static let iOSModules: Set = ["UIKit", "CoreGraphics", "QuartzCore"]
-  /// Modules that both platforms have.
+  /// Modules that exist on both platforms.
   private static let commonModules: Set = ["Foundation", "Dispatch", "Swift", "LayoutLab"]
   private static let version = [6, 3]
 }

@@ -1,44 +1,44 @@
 import LayoutLab
 
-/// A type or an extension that stands in a file.
+/// A type or an extension in a file.
 struct TypeDeclaration: Sendable {
   enum Kind: String, Sendable { case `class`, `struct`, `enum`, `protocol`, `extension`, `actor` }
 
   var kind: Kind
-  /// The name with those of the types around it, such as `Outer.Inner`; what is extended, for an extension.
+  /// The name with those of the enclosing types, for example `Outer.Inner`; for an extension, the extended type.
   var path: String
-  /// The words before the keyword, such as `public` and `private(set)`.
+  /// The modifiers before the keyword, for example `public` and `private(set)`.
   var modifiers: [String]
-  /// The attributes before the keyword, such as `objc`, without their arguments.
+  /// The attributes before the keyword, for example `objc`, without their arguments.
   var attributes: [String]
-  /// Whether it or a type around it has generic parameters.
+  /// Whether the type or an enclosing type has generic parameters.
   var isGeneric: Bool
-  /// What stands behind the colon, entry by entry.
+  /// The entries after the colon.
   var inherited: [String]
-  /// The number of the file among those that are checked together.
+  /// The index of the file in the module.
   var file: Int
-  /// The number of the line on which the name stands.
+  /// The line of the name.
   var line: Int
-  /// The number of the line on which it begins, with its attributes.
+  /// The first line, including attributes.
   var firstLine: Int
   /// The indices of the tokens from the first attribute or modifier to the closing brace.
   var tokens: Range<Int>
   /// The indices of the tokens between the braces.
   var body: Range<Int>
-  /// What it declares, types within it left out.
+  /// The members, without nested types.
   var members: [Member] = []
 
-  /// The name without those of the types around it.
+  /// The name without those of the enclosing types.
   var name: String { String(path.split(separator: ".").last ?? "") }
 
-  /// The path of the type around it; nil at the top of a file.
+  /// The path of the enclosing type; `nil` at the top level of a file.
   var enclosing: String? {
     let parts = path.split(separator: ".")
     return parts.count > 1 ? parts.dropLast().joined(separator: ".") : nil
   }
 }
 
-/// A method, a property or another thing that a type declares.
+/// A member of a type: a method, a property, an initializer and so on.
 struct Member: Sendable {
   enum Kind: String, Sendable {
     case function = "func"
@@ -53,36 +53,36 @@ struct Member: Sendable {
   }
 
   var kind: Kind
-  /// The base name, such as `prepare` or `init`.
+  /// The base name, for example `prepare` or `init`.
   var name: String
   var modifiers: [String]
   var attributes: [String]
-  /// The number of the line on which the name stands.
+  /// The line of the name.
   var line: Int
-  /// The number of the line on which it begins, with its attributes.
+  /// The first line, including attributes.
   var firstLine: Int
   /// The indices of its tokens.
   var tokens: Range<Int>
-  /// The parameters of a function, an initializer, a subscript or a case with values.
+  /// The parameters of a function, initializer, subscript or enum case.
   var parameters: [Parameter] = []
-  /// The type of a property or the result of a function as it is written; nil where nothing is written.
+  /// The type of a property or the result type of a function, as written; `nil` if it is not written.
   var type: String?
   /// Whether a property is computed.
   var isComputed = false
   /// Whether a property can be set.
   var isSettable = false
-  /// Whether a property has a value from the start.
+  /// Whether a property has an initial value.
   var hasInitialValue = false
-  /// Whether it has generic parameters of its own.
+  /// Whether the member itself has generic parameters.
   var isGeneric = false
-  /// Whether an initializer may fail.
+  /// Whether an initializer can fail.
   var isFailable = false
-  /// Whether it is `throws` or `async`, in the words of the source.
+  /// The effects as written: `throws`, `async`.
   var effects: [String] = []
 
   var isStatic: Bool { modifiers.contains("static") || modifiers.contains("class") }
 
-  /// The name with its labels, as UIKit's Swift names are written: `layoutAttributesForElements(in:)`.
+  /// The name with its argument labels, for example `layoutAttributesForElements(in:)`.
   var fullName: String {
     switch kind {
     case .function, .initializer:
@@ -94,11 +94,11 @@ struct Member: Sendable {
 
 /// A parameter of a function.
 struct Parameter: Sendable, Equatable {
-  /// The word before the value in a call; nil for none.
+  /// The argument label; `nil` for none.
   var label: String?
-  /// The name inside the function.
+  /// The name inside of the function.
   var name: String
-  /// The type as it is written.
+  /// The type as written.
   var type: String
   var hasDefault: Bool
 }

@@ -1,19 +1,19 @@
 import LayoutLab
 
-/// Reads the types that a file declares, and what they declare, from its tokens.
+/// Reads the types that a file declares, with their members, from its tokens.
 ///
-/// Function bodies are passed over. Source that does not compile may give too little; the compiler says why.
+/// Function bodies are skipped. For source that does not compile, declarations can be missing; the compiler reports why.
 struct DeclarationReader {
   private let tokens: [Token]
   private let file: Int
   private var index = 0
   private(set) var types: [TypeDeclaration] = []
-  /// What stands outside of all types.
+  /// The declarations outside of all types.
   private(set) var globals: [Member] = []
-  /// The names of imported modules and the tokens of each import.
+  /// The imported modules, each with the tokens of the import.
   private(set) var imports: [(module: String, tokens: Range<Int>)] = []
 
-  /// Reads the tokens of a file that are compiled.
+  /// Reads the compiled tokens of a file.
   init(_ tokens: [Token], file: Int) {
     self.tokens = tokens
     self.file = file
@@ -40,7 +40,7 @@ struct DeclarationReader {
     return token.text
   }
 
-  /// Moves past a group that begins here, with all groups within it.
+  /// Skips the group that begins here, including nested groups.
   private mutating func skipGroup() {
     var depth = 0
     while index < tokens.count {
@@ -54,7 +54,7 @@ struct DeclarationReader {
     }
   }
 
-  /// Moves past generic parameters or arguments, which begin here with `<`.
+  /// Skips the generic parameters or arguments that begin here with `<`.
   private mutating func skipAngles() {
     var depth = 0
     while index < tokens.count {
@@ -67,7 +67,7 @@ struct DeclarationReader {
 
   private func text(_ range: Range<Int>) -> String { Self.text(tokens[range]) }
 
-  /// The source of tokens, with a space between words and nowhere else but around arrows and the like.
+  /// Returns the source of tokens, with spaces only between words and around operators such as arrows.
   static func text(_ tokens: ArraySlice<Token>) -> String {
     var result = ""
     var last: Token?
@@ -149,7 +149,7 @@ struct DeclarationReader {
     return member
   }
 
-  /// Whether a word that can be a modifier is one here: something that can be declared follows.
+  /// Whether a word that can be a modifier is one here, because a declaration follows.
   private var isModifier: Bool {
     guard index + 1 < tokens.count else { return false }
     let next = tokens[index + 1]
@@ -325,7 +325,7 @@ struct DeclarationReader {
     skipMember()
   }
 
-  /// Whether the accessors that begin here have a setter.
+  /// Whether the accessors that begin here include a setter.
   private var hasSetter: Bool {
     var depth = 0
     for position in index..<tokens.count {
@@ -381,7 +381,7 @@ struct DeclarationReader {
     return parameters
   }
 
-  /// Reads a type as it is written, up to what cannot belong to it.
+  /// Reads a type as written, up to the first token that cannot belong to it.
   private mutating func readTypeText(upTo limit: Int = .max) -> String {
     let start = index
     while index < min(limit, tokens.count), let token = current {
@@ -409,7 +409,7 @@ struct DeclarationReader {
     return text(start..<index)
   }
 
-  /// Moves to the end of a member, its body included.
+  /// Skips a member with its body.
   private mutating func skipMember() {
     while let token = current {
       if token.isSign(";") || token.isSign("}") || token.isSign(")") || token.isSign("]") { return }
@@ -418,13 +418,13 @@ struct DeclarationReader {
     }
   }
 
-  /// Moves past something that is no declaration.
+  /// Skips a statement that is not a declaration.
   private mutating func skipStatement() {
     guard current != nil, !isSign("}") else { return }
     if isSign("(") || isSign("[") || isSign("{") { skipGroup() } else { index += 1 }
   }
 
-  /// Whether a line goes on what the line before it began.
+  /// Returns whether a line continues the previous line.
   private func continues(from last: Token, to next: Token) -> Bool {
     if next.isSign("{") || next.isSign(".") || next.isSign("->") || next.isSign(":") || next.isSign(",")
       || next.isSign("=")

@@ -1,25 +1,25 @@
 import Foundation
 import LayoutLab
 
-/// The files that are checked together, and what they declare.
+/// The files of a module, with their declarations.
 struct Program: Sendable {
-  /// The files, in the order in which they were named.
+  /// The files in the given order.
   let files: [SourceFile]
-  /// The tokens of each file that are compiled, conditions read as on iOS.
+  /// The compiled tokens of each file, with conditions evaluated as on iOS.
   let tokens: [[Token]]
   /// The comments of each file.
   let comments: [[Comment]]
-  /// The conditions of each file that the copy has to answer itself.
+  /// The conditions in each file that must be replaced in its copy.
   let conditions: [[(range: Range<Int>, holds: Bool)]]
   /// The imports of each file.
   let imports: [[(module: String, tokens: Range<Int>)]]
   /// The types and extensions of all files.
   let types: [TypeDeclaration]
-  /// What stands outside of all types, in all files.
+  /// The declarations outside of all types, in all files.
   let globals: [Member]
-  /// The places of types in `types` by path; extensions left out.
+  /// The indices of types in `types` by path, without extensions.
   private let places: [String: [Int]]
-  /// What type aliases stand for, by path.
+  /// The types of type aliases, by path.
   private let aliases: [String: String]
 
   init(_ files: [SourceFile]) {
@@ -60,7 +60,7 @@ struct Program: Sendable {
     self.aliases = aliases
   }
 
-  /// Returns the type of a path; of several, the one that stands nearest to a file in the folders.
+  /// Returns the type with a path; if there are several, the one in the folder closest to a file.
   func type(at path: String, near file: Int? = nil) -> TypeDeclaration? {
     guard let found = places[path], let first = found.first else { return nil }
     guard found.count > 1, let file else { return types[first] }
@@ -70,7 +70,7 @@ struct Program: Sendable {
     return types[nearest ?? first]
   }
 
-  /// The number of folders in which two files stand both.
+  /// Returns the number of folders that two files have in common.
   private static func shared(_ one: Int, _ other: Int, _ files: [SourceFile]) -> Int {
     func folders(_ file: Int) -> [Substring] { files[file].path.split(separator: "/").dropLast() }
     return one == other ? .max : zip(folders(one), folders(other)).prefix { $0 == $1 }.count
@@ -84,18 +84,18 @@ struct Program: Sendable {
     }
   }
 
-  /// Returns the type that a name stands for where it is written; nil for one that the files do not declare.
+  /// Returns the type that a name refers to at a place, or `nil` if the files do not declare it.
   ///
   /// - Parameters:
-  ///   - name: The name, with generic arguments or without.
-  ///   - scope: The path of the innermost type around the place; nil at the top of a file.
-  ///   - file: The number of the file in which it is written; nil where several types of a name are no question.
+  ///   - name: The name, with or without generic arguments.
+  ///   - scope: The path of the innermost enclosing type; `nil` at the top level of a file.
+  ///   - file: The index of the file that contains the name; `nil` if names are unambiguous.
   /// - Returns: The type.
   func resolve(_ name: String, from scope: String?, near file: Int? = nil) -> TypeDeclaration? {
     follow(name, scope, 0, file).type
   }
 
-  /// Returns the name that stands at the end of all type aliases; that of a type which the files don't declare.
+  /// Returns the name after all type aliases are resolved, even if the files do not declare it.
   func resolvedName(_ name: String, from scope: String?) -> String {
     let found = follow(name, scope, 0, nil)
     return found.type?.path ?? found.name
@@ -121,7 +121,7 @@ struct Program: Sendable {
     }
   }
 
-  /// The classes from which a class derives, nearest first, and the class at the end that is none of the files'.
+  /// Returns the superclasses in the files, nearest first, and the first superclass outside of the files.
   func ancestors(of type: TypeDeclaration) -> (own: [TypeDeclaration], root: String?) {
     var (own, current): ([TypeDeclaration], TypeDeclaration) = ([], type)
     while own.count < 32 {
@@ -146,7 +146,7 @@ struct Program: Sendable {
 }
 
 extension Program {
-  /// The names by which the user knows the files, by the paths that the compiler is told.
+  /// The paths as the user named them, by the paths that the compiler receives.
   var names: [String: String] {
     let absolute = files.map { URL(fileURLWithPath: $0.path).standardizedFileURL.path }
     return Dictionary(zip(absolute, files.map(\.path)), uniquingKeysWith: { first, _ in first })

@@ -1,28 +1,28 @@
 import LayoutLab
 
-/// A layout class that was found in the files, and how one of it is made.
+/// A layout class in the files, with the way in which an instance is created.
 struct SubjectPlan: Sendable {
-  /// How the generated program makes a layout.
+  /// The ways in which the generated program creates a layout.
   enum Making: Sendable, Equatable {
-    /// By `init()`.
+    /// With `init()`.
     case initializer
-    /// By an expression that the user has typed.
+    /// With an expression of the user.
     case expression(String)
-    /// By a fixture of the files, with its path.
+    /// With a fixture in the files, given by its path.
     case fixture(String)
-    /// Not at all, for a reason that ends with what to do.
+    /// Not possible; the reason ends with a solution.
     case impossible(String)
   }
 
   /// The class.
   var type: TypeDeclaration
-  /// The classes of the files from which it derives, nearest first.
+  /// The superclasses in the files, nearest first.
   var ancestors: [TypeDeclaration]
-  /// UIKit's class from which it derives.
+  /// The nearest superclass in UIKit.
   var root: String
   var making: Making
 
-  /// Whether a layout can be made.
+  /// Whether a layout can be created.
   var isPossible: Bool {
     if case .impossible = making { false } else { true }
   }
@@ -31,24 +31,24 @@ struct SubjectPlan: Sendable {
 /// Finds the layouts that files declare.
 struct SubjectFinder {
   let program: Program
-  /// The class that is asked for; nil for all.
+  /// The class to find; `nil` for all.
   var typeName: String?
-  /// The expression that makes a layout; nil for `init()`.
+  /// The expression that creates a layout; `nil` for `init()`.
   var expression: String?
 
-  /// What is wrong with what was asked for.
+  /// A problem with the requested layouts.
   enum Problem: Error, Equatable {
     /// The files declare no layout.
     case noLayout
-    /// No layout has the name; the names of those there are.
+    /// No layout has the name; lists the names of all layouts.
     case noSuchType(String, known: [String])
-    /// The expression names none of several layouts.
+    /// There are several layouts, and the expression names none of them.
     case ambiguousExpression([String])
-    /// Two classes have one name.
+    /// Two classes have the same name.
     case declaredTwice(String, first: Int, second: Int)
   }
 
-  /// The layouts, in the order of the files.
+  /// Returns the layouts in the order of the files.
   func find() throws(Problem) -> [SubjectPlan] {
     var plans: [SubjectPlan] = []
     var seen: [String: TypeDeclaration] = [:]
@@ -68,7 +68,7 @@ struct SubjectFinder {
     return plans
   }
 
-  /// Leaves out base classes and what was not asked for.
+  /// Removes base classes and layouts that were not requested.
   private func chosen(_ plans: [SubjectPlan]) throws(Problem) -> [SubjectPlan] {
     if let typeName {
       let named = plans.filter { $0.type.path == typeName || $0.type.name == typeName }
@@ -79,7 +79,7 @@ struct SubjectFinder {
     return plans.filter { !bases.contains($0.type.path) }
   }
 
-  /// The place of the layout that an expression makes: the one that it names, or the only one.
+  /// Returns the index of the layout that an expression creates: the one that it names, or the only one.
   private func owner(of expression: String?, among plans: [SubjectPlan]) throws(Problem) -> Int? {
     guard let expression else { return nil }
     if plans.count == 1 { return 0 }
@@ -96,12 +96,12 @@ struct SubjectFinder {
     if let fixture = fixture(for: plan) { return .fixture(fixture.path) }
     if plan.type.isGeneric {
       return .impossible(
-        "'\(plan.type.path)' is generic; check a subclass that names its arguments, or add a LayoutFixture")
+        "'\(plan.type.path)' is generic; check a subclass with concrete arguments, or add a LayoutFixture")
     }
     if canInit(plan.type) { return .initializer }
     if isStoryboardOnly(plan) { return .expression("\(plan.type.path)(coder: LayoutLab.CheckHost.coder)") }
     return .impossible(
-      "'\(plan.type.path)' has no init() that can be called; say how to make one: --make '\(example(plan.type))'"
+      "'\(plan.type.path)' has no init() that can be called; say how to create it: --make '\(example(plan.type))'"
     )
   }
 
@@ -110,8 +110,8 @@ struct SubjectFinder {
     while let current = path {
       let declared = program.type(at: current)
       for word in ["private", "fileprivate"] where declared?.modifiers.contains(word) == true {
-        let what = current == type.path ? "'\(current)'" : "'\(type.path)' stands in '\(current)', which"
-        return "\(what) is \(word), so nothing outside of its file can make one; remove '\(word)' to check it"
+        let what = current == type.path ? "'\(current)'" : "'\(type.path)' is declared in '\(current)', which"
+        return "\(what) is \(word), so no other file can create it; remove '\(word)' to check it"
       }
       let parts = current.split(separator: ".")
       path = parts.count > 1 ? parts.dropLast().joined(separator: ".") : nil
@@ -119,7 +119,7 @@ struct SubjectFinder {
     return nil
   }
 
-  /// The fixture that speaks of a layout, or the only one where there is one layout.
+  /// Returns the fixture that names a layout; if there is only one layout, the only fixture.
   private func fixture(for plan: SubjectPlan) -> TypeDeclaration? {
     let fixtures = program.types.filter { type in
       type.kind != .protocol
@@ -130,7 +130,7 @@ struct SubjectFinder {
     }
   }
 
-  /// Whether `init()` can be called from outside.
+  /// Returns whether other files can call `init()`.
   private func canInit(_ type: TypeDeclaration) -> Bool {
     let own = type.members.filter { $0.kind == .initializer }
     let all = own + program.extensions(of: type.path).flatMap(\.members).filter { $0.kind == .initializer }
@@ -145,13 +145,13 @@ struct SubjectFinder {
     return root.map { Self.rootsWithInit.contains($0) } ?? false
   }
 
-  /// Whether `init(coder:)` is the only initializer, so that apps make the layout from a storyboard.
+  /// Returns whether `init(coder:)` is the only initializer, so that apps create the layout in a storyboard.
   private func isStoryboardOnly(_ plan: SubjectPlan) -> Bool {
     let initializers = ([plan.type] + plan.ancestors).flatMap(\.members).filter { $0.kind == .initializer }
     return initializers.allSatisfy { $0.fullName == "init(coder:)" } && Self.rootsWithInit.contains(plan.root)
   }
 
-  /// A call of the first initializer, with a value for each argument.
+  /// Returns a call of the first initializer with an example value for each argument.
   private func example(_ type: TypeDeclaration) -> String {
     let classes = [type] + program.ancestors(of: type).own
     let initializer = classes.lazy.flatMap(\.members).first { member in

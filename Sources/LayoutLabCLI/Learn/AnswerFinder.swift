@@ -2,14 +2,14 @@ import Foundation
 import HeadlessUIKit
 import LayoutLab
 
-/// A step of a recording that can answer questions.
-struct AskedRun {
+/// One step of a recording, in which answers to questions are found.
+struct AnswerFinder {
   typealias Answer = AskedQuestion.Answer
 
   let recording: Recording
   let step: StepOutcome
   private let events: [LifecycleEvent]
-  /// The places of the step's stops.
+  /// The indices of the step's stops.
   private let places: [Int]
 
   init(_ recording: Recording, _ step: StepOutcome) {
@@ -19,49 +19,49 @@ struct AskedRun {
     places = recording.stops.indices.filter { recording.stops[$0].step == step.number }
   }
 
-  /// The step with a label.
+  /// Returns the step with a label.
   static func step(_ label: String, in recording: Recording) throws -> StepOutcome {
     guard let step = recording.outcome.steps.first(where: { $0.step.label == label }) else {
       let name = recording.outcome.scenario.name
-      throw InputError(lines: ["a question of the lesson is asked at '\(label)', a step that '\(name)' lacks"]
+      throw InputError(lines: ["the lesson asks a question at step '\(label)', which '\(name)' does not have"]
       )
     }
     return step
   }
 
-  /// The place of the step's last stop.
+  /// The index of the step's last stop.
   var lastPlace: Int { places.last ?? 0 }
 
-  /// The place of a call's stop.
+  /// Returns the index of the stop of a call.
   func place(of event: LifecycleEvent) -> Int? {
     places.first { recording.stops[$0].moment == .call(event.number) }
   }
 
-  /// Where a question is asked: after a call or, without one, at the beginning of the step.
+  /// Returns where a question is asked: after a call or, without one, at the beginning of the step.
   func place(after call: String?) throws -> (place: Int, event: LifecycleEvent?) {
     guard let call else { return (places.first ?? 0, nil) }
     guard let event = events.first(where: { $0.call == call }), let place = place(of: event) else {
       throw InputError(
-        lines: ["a question of the lesson is asked after '\(call)', which step \(step.number) does not call"])
+        lines: ["the lesson asks a question after '\(call)', which is not called in step \(step.number)"])
     }
     return (place, event)
   }
 
   // MARK: Calls
 
-  /// The call after another, or the first; beside it calls that come later or came before.
+  /// Returns the call after another one, or the first call; the wrong choices are other calls.
   func next(after event: LifecycleEvent?, _ decoys: [String]) -> Answer {
     let following = events.filter { $0.number > event?.number ?? 0 }
     let call = following.first
     let earlier = events.filter { $0.number < event?.number ?? 0 }
     let elsewhere = recording.outcome.trace.entries.map(\.event)
     let others = (following + earlier + elsewhere).map(\.call)
-      // What would not fit on a line of a narrow terminal.
+      // Leaves out calls that do not fit on a line of a narrow terminal.
       .filter { $0.count <= 70 && $0 != event?.call }
     return Answer(call?.call ?? Lesson.nothing, among: decoys + others, call: call)
   }
 
-  /// How often a call is made; beside it numbers of things that one might count instead.
+  /// Returns how often a call is made; the wrong choices are counts of other things.
   func count(_ call: String) -> Answer {
     let made = events.filter { $0.call == call }
     let numbers = [1, 0, screen(at: lastPlace).items.count, made.count + 1, 2, 3]
@@ -81,7 +81,7 @@ struct AskedRun {
     }
   }
 
-  /// The items for which a call is made; beside it those that are, were, or come on screen.
+  /// Returns the items for which a call is made; the wrong choices are other items near the screen.
   func items(_ call: String) -> Answer {
     let made = events.filter { $0.call == call }
     let right = Set(made.compactMap { $0.arguments.first?.value.item })
@@ -102,7 +102,7 @@ struct AskedRun {
     }
   }
 
-  /// The rectangle that is asked for; beside it others that are asked in the run, and what is on screen.
+  /// Returns the queried rectangle; the wrong choices are other queried rectangles and the visible one.
   func rect(after event: LifecycleEvent?, _ decoys: [String]) -> Answer {
     let name = "layout.layoutAttributesForElements(in:)"
     let call = events.first { $0.call == name && $0.number > event?.number ?? 0 }
@@ -116,7 +116,7 @@ struct AskedRun {
 
   // MARK: What is on screen
 
-  /// The height of a cell; beside it those that it has at other times, and that others have.
+  /// Returns the height of a cell; the wrong choices are its heights at other times and those of other cells.
   func height(_ path: IndexPath) -> Answer {
     func text(_ frame: CGRect) -> String { "\(GeometryFormat.number(frame.height)) points" }
     let right = view(path, at: lastPlace).map { text($0.frame) } ?? Self.noCell
@@ -124,7 +124,7 @@ struct AskedRun {
     return Answer(right, among: others, call: nil)
   }
 
-  /// What a cell shows; beside it what it shows at other times, and what others show.
+  /// Returns the contents of a cell; the wrong choices are its contents at other times and those of other cells.
   func value(_ path: IndexPath) -> Answer {
     func text(_ view: RecordedView) -> String { view.value.map { "'\($0)'" } ?? "nothing" }
     let right = view(path, at: lastPlace).map(text) ?? Self.noCell
@@ -143,7 +143,7 @@ struct AskedRun {
     screen(at: place).views.first { $0.element == .item(path) }
   }
 
-  /// The views of an item when steps have ended, and then those of other items.
+  /// Returns the views of an item at the ends of steps, followed by those of other items.
   private func others(_ path: IndexPath) -> [RecordedView] {
     let ends = recording.outcome.steps.compactMap { recording.lastStop(ofStep: $0.number) }
     let shown = ends.flatMap { screen(at: $0).views }.filter {
@@ -154,7 +154,7 @@ struct AskedRun {
 }
 
 extension LifecycleValue {
-  /// The item that the value names; nil where that is none.
+  /// The index path of the item, or `nil` if the value is not an index path.
   fileprivate var item: IndexPath? {
     switch self {
     case .indexPath(let path): path

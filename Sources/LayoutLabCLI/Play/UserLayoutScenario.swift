@@ -1,23 +1,23 @@
 import Foundation
 import LayoutLab
 
-/// What a layout of the user's own is shown in.
-enum OwnScenario: Sendable {
-  /// What befalls every layout, once each.
+/// A scenario for a layout of the user's own.
+enum UserLayoutScenario: Sendable {
+  /// A tour: one step of every common type.
   case tour
-  /// A scenario of the battery, by its name.
+  /// A scenario of the battery, identified by name.
   case battery(String)
-  /// A scenario file, whose own layout is replaced.
+  /// A scenario file whose layout is replaced by the user's.
   case file(LoadedScenario)
 
-  /// Reads what an operand names: a scenario file, or a scenario of the battery; the tour where there is none.
+  /// Reads an operand: a scenario file or the name of a battery scenario; the tour without an operand.
   ///
-  /// What a file expects of a layout that it names itself is left out, since it is about that one.
+  /// The expectations of a file that names a layout are skipped, because they were written for that layout.
   ///
   /// - Parameters:
   ///   - operands: The operands of the command line.
   ///   - command: The command's name.
-  /// - Throws: `UsageError` for more than one operand, `InputError` for what is no scenario.
+  /// - Throws: `UsageError` for more than one operand, `InputError` if the operand is not a scenario.
   init(_ operands: [String], command: String) throws {
     guard let operand = operands.first else {
       self = .tour
@@ -25,14 +25,14 @@ enum OwnScenario: Sendable {
     }
     guard operands.count == 1 else {
       throw UsageError(
-        message: "with '--layout', '\(command)' takes one scenario, and these are \(operands.count)",
+        message: "with '--layout', '\(command)' takes at most one scenario, but \(operands.count) are given",
         command: command)
     }
     let isFile = operand.hasSuffix(".json") || operand.contains("/")
     if !isFile, !FileManager.default.fileExists(atPath: operand) {
       guard Self.isOfBattery(operand) else {
         throw InputError(lines: [
-          "\(operand): error: there is no such file, and no scenario of the battery has the name"
+          "\(operand): error: there is no such file, and no battery scenario with this name"
             + (NearestWord.find(operand, among: Battery.allNames).map { "; did you mean '\($0)'?" } ?? "")
         ])
       }
@@ -42,7 +42,7 @@ enum OwnScenario: Sendable {
     let loaded = try ScenarioFiles(layouts: Gallery.signaturesOfAnyKind, needsSubject: false).read([operand])
     guard var file = loaded.first, file.file == operand else {
       throw UsageError(
-        message: "'\(command)' takes a scenario file, and '\(operand)' is a folder", command: command)
+        message: "'\(command)' needs a scenario file, but '\(operand)' is a folder", command: command)
     }
     if file.scenario.subject != nil {
       file.scenario.expectations = []
@@ -57,7 +57,7 @@ enum OwnScenario: Sendable {
     return Battery.allNames.contains(plain) || Battery.allNames.contains(name)
   }
 
-  /// What the process that runs the layout is asked to show.
+  /// The scenario as it is passed to the process that runs the layout.
   var show: CheckTask.Show {
     switch self {
     case .tour: .tour
@@ -66,7 +66,7 @@ enum OwnScenario: Sendable {
     }
   }
 
-  /// The name under which the process tells of it.
+  /// The name that the process uses in its messages.
   var name: String {
     switch self {
     case .tour: "tour"

@@ -1,31 +1,31 @@
 import LayoutLab
 import LayoutLabReport
 
-/// The words around the questions of a lesson, in lines.
-struct LessonWords {
+/// The text around the questions of a lesson, in lines.
+struct LessonParagraphs {
   let stage: LessonStage
   let style: TextStyle
-  /// The number of characters in a line.
+  /// The width of a line in characters.
   let width: Int
   /// Whether commands are cut to the width, as on a screen that has no room for more.
   var cutsCommands = false
 
-  /// What the lesson is about, and what there is to see in a scene.
+  /// Returns the abstract of the lesson before its first scene, and the situation of a scene.
   func setting(_ scene: Int) -> [String] {
     let shown = stage.scenes[scene]
     let abstract = scene == 0 ? paragraph(stage.lesson.abstract) + [""] : []
     let count = shown.questions.count
     return abstract + [title(scene), ""] + paragraph(shown.setting)
-      + ["", style(.minor, "\(Words.count(count, "question")), answered by the run")]
+      + ["", style(.minor, "\(Words.count(count, "question")); the run decides which answers are right")]
   }
 
-  /// What a scene has shown.
+  /// Returns the summary of a scene.
   func summary(_ scene: Int) -> [String] {
     let scenario = stage.scenes[scene].run.recording.outcome.scenario
     return [title(scene), ""] + paragraph(scenario.about ?? "")
   }
 
-  /// The result and the next steps; only lines with commands can be longer than the width.
+  /// Returns the result and the next steps; only lines with commands can be longer than the width.
   func ending(_ progress: LessonProgress) -> [String] {
     let result = style(.heading, progress.text)
     let wrong = stage.questions.indices.filter { progress.isRight($0) == false }
@@ -36,8 +36,8 @@ struct LessonWords {
     let next = stage.lesson.next.map { next in
       ["", style(.minor, "Next:")] + command("layoutlab learn \(next.number)", next.title)
     }
-    return [result] + (again.isEmpty ? [] : ["", style(.minor, "To look at again:")] + again)
-      + (next ?? ["", "That was the last lesson. Try a layout of your own:"]
+    return [result] + (again.isEmpty ? [] : ["", style(.minor, "Look at these again:")] + again)
+      + (next ?? ["", "That was the last lesson. Now check a layout of your own:"]
         + command("layoutlab check MyLayout.swift"))
       + reading
   }
@@ -45,7 +45,7 @@ struct LessonWords {
   private var reading: [String] {
     ["", style(.minor, "Read it, with pictures:")]
       + command("swift run layoutlab-maintain docs", "'\(stage.lesson.title)', in .build/docs")
-      + ["", style(.minor, "See it again, on a page:")]
+      + ["", style(.minor, "See it again on a page:")]
       + stage.scenes.flatMap { command("layoutlab play \(ShellWord.quoted($0.run.file)) --html page.html") }
   }
 

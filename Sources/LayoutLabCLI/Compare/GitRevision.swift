@@ -1,15 +1,15 @@
 import Foundation
 import LayoutLab
 
-/// A commit of the repository in which the user's files are.
+/// A commit of the git repository that contains the user's files.
 struct GitRevision {
   private let name: String
   private let git: String
 
   /// Finds git.
   ///
-  /// - Parameter name: The commit, as git takes it.
-  /// - Throws: `InputError` where there is no git.
+  /// - Parameter name: The commit, in any notation that git accepts.
+  /// - Throws: `InputError` if git is not on the PATH.
   init(_ name: String) throws {
     guard let git = Executable.path(of: "git") else {
       throw InputError(lines: ["layoutlab: error: 'git' is not on the PATH; '--since' needs it"])
@@ -17,13 +17,13 @@ struct GitRevision {
     (self.name, self.git) = (name, git)
   }
 
-  /// Modules as they were in the commit.
+  /// Returns modules as they were in the commit.
   ///
-  /// A file that the commit does not have is taken as it is now, unless it is one whose layouts are meant.
+  /// A file that the commit does not contain keeps its current text, unless its layouts are to be compared.
   ///
-  /// - Parameter modules: The modules as they are now.
-  /// - Returns: The same files with the texts of then.
-  /// - Throws: `InputError` with git's own words.
+  /// - Parameter modules: The current modules.
+  /// - Returns: The same files with their text in the commit.
+  /// - Throws: `InputError` with git's own message.
   func modules(_ modules: [CheckFiles.Module]) throws -> [CheckFiles.Module] {
     try modules.map { module in
       let files = try module.program.files.enumerated().map { number, file in
@@ -47,7 +47,7 @@ struct GitRevision {
     guard child.ending == .exited(0) else {
       let words =
         String(decoding: child.errors, as: UTF8.self).split(separator: "\n").first ?? "no reason given"
-      throw InputError(lines: ["\(path): error: git has no such file in '\(name)': \(words)"])
+      throw InputError(lines: ["\(path): error: this file is not in commit '\(name)': \(words)"])
     }
     return [UInt8](child.output)
   }

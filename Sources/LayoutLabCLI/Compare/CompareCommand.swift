@@ -3,25 +3,25 @@ import HeadlessUIKit
 import LayoutLab
 import LayoutLabReport
 
-/// Sets two runs side by side.
+/// Compares two runs side by side.
 enum CompareCommand {
-  /// Runs two scenarios, or one scenario twice, and prints where they differ.
+  /// Runs two scenarios, or one scenario twice, and prints the differences.
   ///
-  /// A comparison that could be made is a success, whatever it shows; `--exit-code` asks for the answer as a code.
+  /// A comparison that could be made is a success, whatever it shows; with `--exit-code`, a difference is a failure.
   @MainActor static func run(_ invocation: Invocation, _ terminal: Terminal) throws -> ExitCode {
     let isJSON = invocation.value(of: .format) == "json"
     if isJSON, invocation.has(.full) {
-      throw error("'--full' is for readers; JSON is never shortened")
+      throw error("'--full' has no effect on JSON, which is never shortened; leave it out")
     }
     let page = try OutputFile(.html, invocation)
     if invocation.has(.layoutFile) {
-      let (first, second) = try OwnSides(invocation).runs(terminal)
-      let isWhole = OwnSides.complain([first, second], terminal)
+      let (first, second) = try UserLayoutSides(invocation).runs(terminal)
+      let isWhole = UserLayoutSides.reportCrashes([first, second], terminal)
       guard let one = first.run.recorded, let other = second.run.recorded else { return .findings }
       let code = try show(.recorded(one), .recorded(other), page, invocation, terminal)
       return isWhole ? code : .findings
     }
-    try PlayCommand.refuseOwnFlags(of: invocation)
+    try PlayCommand.rejectUserLayoutFlags(of: invocation)
     let (first, second) = try sides(invocation)
     return try show(first, second, page, invocation, terminal)
   }
@@ -47,11 +47,11 @@ enum CompareCommand {
     return invocation.has(.exitCode) && !comparison.isSame ? .findings : .success
   }
 
-  /// What stands on one side.
+  /// One side of the comparison.
   private enum Side {
-    /// A scenario that is to be run with a layout of the gallery.
+    /// A scenario to run with a layout of the gallery.
     case gallery(name: String, LoadedScenario)
-    /// A run that was recorded.
+    /// A recorded run.
     case recorded(RecordedRun)
 
     @MainActor func recorded() throws -> RecordedRun {
@@ -77,29 +77,29 @@ enum CompareCommand {
     UsageError(message: message, command: "compare")
   }
 
-  /// The two sides: two files, or one file under two versions of UIKit or with two layouts.
+  /// Returns the two sides: two files, or one file under two versions of UIKit or with two layouts.
   private static func sides(_ invocation: Invocation) throws -> (Side, Side) {
     let pairs = [Flag.profiles, .layouts].filter(invocation.has)
-    if pairs.count > 1 { throw error("'--profiles' and '--layouts' do not go together; choose one") }
+    if pairs.count > 1 { throw error("'--profiles' and '--layouts' cannot be combined; choose one") }
     if invocation.has(.profiles), invocation.has(.profile) {
-      throw error("'--profile' and '--profiles' do not go together; choose one")
+      throw error("'--profile' and '--profiles' cannot be combined; choose one")
     }
     let wanted = pairs.isEmpty ? 2 : 1
     guard invocation.operands.count == wanted else {
       let flag = pairs.first.map { " with '\($0.name)'" } ?? ""
-      let way = pairs.isEmpty ? ", or one with '--profiles A,B' or '--layouts A,B'" : ""
+      let other = pairs.isEmpty ? ", or one file with '--profiles A,B' or '--layouts A,B'" : ""
       throw error(
-        "'compare' takes \(wanted == 1 ? "one file" : "two files")\(flag), and these are "
-          + "\(invocation.operands.count)\(way)")
+        "'compare'\(flag) needs \(wanted == 1 ? "one scenario file" : "two scenario files")\(other); "
+          + "\(invocation.operands.count) given")
     }
-    for operand in invocation.operands { try PlayCommand.refuseSource(operand, command: "compare") }
+    for operand in invocation.operands { try PlayCommand.rejectSource(operand, command: "compare") }
     let isReplaced = invocation.has(.layouts)
     let files = ScenarioFiles(
       layouts: isReplaced ? Gallery.signaturesOfAnyKind : Gallery.signatures, needsSubject: !isReplaced)
     var scenarios = try files.read(invocation.operands)
     if let folder = invocation.operands.first(where: { operand in !scenarios.contains { $0.file == operand } }
     ) {
-      throw error("'compare' takes files, and '\(folder)' is a folder")
+      throw error("'compare' needs files, but '\(folder)' is a folder")
     }
     if invocation.has(.profile), let profile = UIKitProfile.named(invocation.value(of: .profile)) {
       for place in scenarios.indices { scenarios[place].scenario.device.profile = profile }
@@ -131,14 +131,15 @@ enum CompareCommand {
     return (sides[0], sides[1])
   }
 
-  /// A layout in place of another, with those of the other's parameters that it takes itself.
+  /// Replaces the layout of a scenario, and passes on the parameters that the scenario gives it.
   ///
-  /// - Throws: `UsageError` where the scenario gives a parameter that the layout does not take.
+  /// - Throws: `UsageError` if the scenario gives a parameter that the new layout does not take.
   private static func subject(_ name: String, from named: ScenarioSubject?) throws -> ScenarioSubject {
     let signature = Gallery.signatures.first { $0.name == name }
     let parameters = named?.parameters ?? [:]
     if let unknown = parameters.keys.sorted().first(where: { signature?.parameters[$0] == nil }) {
-      throw error("'\(name)' does not take '\(unknown)', which the scenario gives its layout")
+      throw error(
+        "'\(name)' does not take the parameter '\(unknown)', which the scenario sets for its layout")
     }
     return ScenarioSubject(name, parameters: parameters)
   }

@@ -1,8 +1,8 @@
 import LayoutLab
 
-/// Names that UIKit and Foundation had before Swift 4.2, as files in Swift 4 mode still use them.
-enum FormerNames {
-  /// The declarations of those former names that stand in the files and are not declared there.
+/// Names from before Swift 4.2 that files in Swift 4 mode still use.
+enum Swift4Names {
+  /// Returns declarations for the old names that the files use but do not declare.
   static func declarations(usedIn program: Program) -> String {
     var words: Set<String> = []
     for token in program.tokens.joined() where token.kind == .word { words.insert(token.text) }
@@ -85,7 +85,7 @@ enum FormerNames {
     ),
   ]
 
-  /// The type to which a name belonged, the name, and its declaration.
+  /// The type of each old member, its name, and its declaration.
   private static let members: [(String, String, String)] =
     [
       ("RunLoop.Mode", "commonModes", "public static var commonModes: RunLoop.Mode { .common }"),

@@ -7,7 +7,7 @@ import Testing
 @testable import LayoutLabCLI
 
 @Suite("A layout of one's own")
-struct OwnLayoutTests {
+struct UserLayoutTests {
   /// A layout of rows that lie under one another, and what is wrong with it.
   static func rows(
     height: Int = 50, atWidth: String = "", answersResize: String = "newBounds.width != width"

@@ -2,17 +2,17 @@ import Foundation
 import LayoutLab
 import LayoutLabReport
 
-/// A layout of the user's own files, compiled as `check` compiles it, and recorded in processes of its own.
-struct OwnLayout: Sendable {
-  /// What is told of the files, as `check` does.
+/// A layout in the user's own files, compiled as `check` compiles it and recorded in separate processes.
+struct UserLayout: Sendable {
+  /// The notes about the files, as `check` prints them.
   var notes: [CheckReport.Note] { prepared.notes }
   private let run: CheckRun
   private let prepared: CheckRun.Prepared
   private let index: Int
 
-  /// A run of the layout, as far as it came.
+  /// A run of the layout, complete or until it crashed.
   struct Run: Sendable {
-    /// What was recorded; where the layout has ended its process, the steps before; nil where there were none.
+    /// The recording; after a crash, only the steps before it, or `nil` if there are none.
     var recorded: RecordedRun?
     /// How the layout has ended its process, and the calls of that step until then; nil where it came to its end.
     var death: (finding: Finding, calls: String)?
@@ -21,10 +21,10 @@ struct OwnLayout: Sendable {
   /// Compiles the files.
   ///
   /// - Parameters:
-  ///   - modules: The files that are compiled together.
-  ///   - options: How.
-  ///   - folder: Where copies and programs are written.
-  /// - Throws: `InputError` for files that do not compile, `UsageError` where it is open which layout is meant.
+  ///   - modules: The modules to compile.
+  ///   - options: The options of the command line.
+  ///   - folder: The folder for copies and programs.
+  /// - Throws: `InputError` for files that do not compile, `UsageError` if the files declare several layouts.
   init(_ modules: [CheckFiles.Module], _ options: CheckOptions, folder: String) throws {
     var options = options
     options.show = .tour
@@ -53,14 +53,14 @@ struct OwnLayout: Sendable {
     }
   }
 
-  /// Takes the layout through a scenario.
+  /// Runs a scenario with the layout and records it.
   ///
   /// - Parameters:
   ///   - scenario: The scenario.
-  ///   - name: What the run is called where two stand side by side; nil for the scenario's name.
+  ///   - name: The name of the run in a comparison; `nil` for the name of the scenario.
   /// - Returns: The run.
-  /// - Throws: `InputError` where the layout cannot be shown.
-  func record(_ scenario: OwnScenario, name: String? = nil) throws -> Run {
+  /// - Throws: `InputError` if the layout cannot be created.
+  func record(_ scenario: UserLayoutScenario, name: String? = nil) throws -> Run {
     let (result, reason) = try show(scenario, mostSteps: nil)
     let plan = prepared.plans[index]
     let file = prepared.paths[plan.type.file]
@@ -79,7 +79,7 @@ struct OwnLayout: Sendable {
       death: death.map { ($0, Self.lastStep(of: result.trace)) })
   }
 
-  /// The part of a trace from its last step on.
+  /// Returns the part of a trace that begins at its last step.
   private static func lastStep(of trace: String) -> String {
     trace.range(of: "\nstep ", options: .backwards).map {
       String(trace[trace.index(after: $0.lowerBound)...])
@@ -88,7 +88,7 @@ struct OwnLayout: Sendable {
   }
 
   private func show(
-    _ scenario: OwnScenario, mostSteps: Int?
+    _ scenario: UserLayoutScenario, mostSteps: Int?
   ) throws -> (result: SubjectRun.Result, reason: String?) {
     var options = run.options
     (options.show, options.only, options.mostSteps) = (scenario.show, [scenario.name], mostSteps)
@@ -101,7 +101,7 @@ struct OwnLayout: Sendable {
   }
 
   private func described(
-    _ recording: Recording, _ scenario: OwnScenario, _ name: String?, _ suspicions: [Suspicion]
+    _ recording: Recording, _ scenario: UserLayoutScenario, _ name: String?, _ suspicions: [Suspicion]
   ) -> RecordedRun {
     var recording = recording
     let plan = prepared.plans[index]
