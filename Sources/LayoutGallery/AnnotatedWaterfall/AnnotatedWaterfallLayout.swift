@@ -1,7 +1,7 @@
 import HeadlessUIKit
 
 protocol AnnotatedWaterfallLayoutDelegate: AnyObject {
-  /// Returns the height of an item's photo, which is as wide as given.
+  /// Returns the height of an item's photo at the given width.
   func collectionView(
     _ collectionView: UICollectionView, layout: AnnotatedWaterfallLayout,
     heightForPhotoAt indexPath: IndexPath,
@@ -15,7 +15,7 @@ protocol AnnotatedWaterfallLayoutDelegate: AnyObject {
   ) -> CGFloat
 }
 
-/// What the layout hands to the cell beyond the frame: how much of it is photo.
+/// Attributes that also tell a cell the height of its photo.
 protocol PhotoHeightCarrying: UICollectionViewLayoutAttributes {
   var photoHeight: CGFloat { get set }
 }
@@ -23,14 +23,14 @@ protocol PhotoHeightCarrying: UICollectionViewLayoutAttributes {
 final class AnnotatedWaterfallAttributes: UICollectionViewLayoutAttributes, PhotoHeightCarrying {
   var photoHeight: CGFloat = 0
 
-  /// The collection view keeps copies; without this override they would have the default height.
+  /// Copies the photo height too: UIKit works with copies of the attributes.
   override func copy(with zone: NSZone? = nil) -> Any {
     let copy = super.copy(with: zone)
     if let attributes = copy as? AnnotatedWaterfallAttributes { attributes.photoHeight = photoHeight }
     return copy
   }
 
-  /// Attributes equal to those that a cell has are not applied again; so the height must count.
+  /// UIKit does not apply attributes that equal the current ones, so the photo height must be compared too.
   override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? AnnotatedWaterfallAttributes, other.photoHeight == photoHeight else {
       return false
@@ -38,11 +38,11 @@ final class AnnotatedWaterfallAttributes: UICollectionViewLayoutAttributes, Phot
     return super.isEqual(object)
   }
 
-  /// Equal attributes have equal paths and kinds, so the hash of these will do.
+  /// Equal attributes have the same index path and kind, so the inherited hash is consistent with `isEqual(_:)`.
   override var hash: Int { super.hash }
 }
 
-/// A cell that divides itself between photo and text as its attributes say.
+/// A cell with a photo above a text; its attributes determine the height of the photo.
 final class AnnotatedPhotoCell: UICollectionViewCell {
   private(set) var photoHeight: CGFloat = 0
 
@@ -51,21 +51,21 @@ final class AnnotatedPhotoCell: UICollectionViewCell {
     if let attributes = layoutAttributes as? PhotoHeightCarrying { photoHeight = attributes.photoHeight }
   }
 
-  /// Where the photo is shown, in the cell's coordinates.
+  /// The frame of the photo in the cell's coordinates.
   var photoFrame: CGRect { CGRect(x: 0, y: 0, width: bounds.width, height: photoHeight) }
 }
 
-/// Photos with text below, each in the column that is shortest so far; the attributes tell the photo's height.
+/// A waterfall of photos with text below, whose attributes tell each cell the height of its photo.
 ///
-/// Without a delegate photos are 180 points tall and have no text. The items of all sections run on in the same
-/// columns.
+/// Each item goes into the shortest column. Without a delegate, photos are 180 points tall and have no text. All
+/// sections share the same columns.
 class AnnotatedWaterfallLayout: UICollectionViewLayout {
   weak var delegate: AnnotatedWaterfallLayoutDelegate? { didSet { invalidateLayout() } }
   var numberOfColumns = 2 { didSet { invalidateLayout() } }
-  /// The space around each cell.
+  /// The space on each side of a cell.
   var cellPadding: CGFloat = 6 { didSet { invalidateLayout() } }
 
-  /// In the order of the items, which is the order of their upper edges.
+  /// In the order of the items, which is also sorted by `minY`.
   private var cache: [UICollectionViewLayoutAttributes] = []
   private var numbering = ItemNumbering()
   private var tallest: CGFloat = 0
@@ -112,7 +112,7 @@ class AnnotatedWaterfallLayout: UICollectionViewLayout {
   override var collectionViewContentSize: CGSize { contentSize }
 
   override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    // What begins further above the rect than the tallest cell reaches cannot touch it.
+    // Frames are sorted by minY. No cell above `first` is tall enough to reach into the rect.
     let first = cache.partitionPoint { $0.frame.minY >= rect.minY - tallest }
     let end = cache.partitionPoint { $0.frame.minY >= rect.maxY }
     guard first < end else { return [] }

@@ -1,4 +1,4 @@
-// Wrong: the attributes have no copy of their own, so every copy that UIKit makes says a photo height of 0.
+// Wrong: the attributes do not override copy(with:), so the copies that UIKit makes have a photo height of 0.
 import HeadlessUIKit
 
 final class AttributesWithoutCopy: UICollectionViewLayoutAttributes, PhotoHeightCarrying {

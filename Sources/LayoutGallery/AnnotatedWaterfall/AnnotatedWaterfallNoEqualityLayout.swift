@@ -1,4 +1,4 @@
-// Wrong: the attributes have no isEqual of their own, so a cell never learns that only its photo height changed.
+// Wrong: the attributes do not override isEqual(_:), so UIKit does not apply a change of the photo height alone.
 import HeadlessUIKit
 
 final class AttributesWithoutEquality: UICollectionViewLayoutAttributes, PhotoHeightCarrying {

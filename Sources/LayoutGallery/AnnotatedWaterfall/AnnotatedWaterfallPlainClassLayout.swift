@@ -1,4 +1,4 @@
-// Wrong: layoutAttributesClass names the plain class, so attributes that UIKit makes itself carry no photo height.
+// Wrong: layoutAttributesClass is the base class, so attributes that UIKit creates itself have no photo height.
 import HeadlessUIKit
 
 final class AnnotatedWaterfallPlainClassLayout: AnnotatedWaterfallLayout {

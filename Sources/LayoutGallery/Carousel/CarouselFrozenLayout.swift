@@ -1,4 +1,4 @@
-// Wrong: scrolling never invalidates, although scale and alpha depend on the offset; cards keep the look of their page.
+// Wrong: scrolling does not invalidate the layout, although scale and alpha of the cards depend on the content offset.
 import HeadlessUIKit
 
 final class CarouselFrozenLayout: CarouselLayout {

@@ -1,26 +1,26 @@
 import HeadlessUIKit
 
-/// One row of cards that shrink and fade with their distance from the middle of the view, and snap to it.
+/// A row of cards that shrink and fade with their distance from the center of the view, and snap to the center.
 ///
-/// How a card looks depends on the content offset, so the layout is invalidated by every scroll step. That is
-/// cheap: nothing is stored for an item. The cards of all sections run on in the same row.
+/// The cards depend on the content offset, so every scroll step invalidates the layout. That is cheap, because the
+/// layout stores nothing for an item. All sections share the same row.
 class CarouselLayout: UICollectionViewLayout {
   var itemSize = CGSize(width: 240, height: 320) { didSet { invalidateLayout() } }
   var spacing: CGFloat = 16 { didSet { invalidateLayout() } }
-  /// The scale of a card that is one place or more away from the middle.
+  /// The scale of the cards next to the center and beyond.
   var sideScale: CGFloat = 0.8 { didSet { invalidateLayout() } }
-  /// The alpha of a card that is one place or more away from the middle.
+  /// The alpha of the cards next to the center and beyond.
   var sideAlpha: CGFloat = 0.5 { didSet { invalidateLayout() } }
 
   private var numbering = ItemNumbering()
-  /// The size of a card in the middle.
+  /// The size of a card in the center.
   private var cardSize = CGSize.zero
-  /// The space before the first card and after the last, with which these reach the middle.
+  /// The space before the first card and after the last one, so that both can reach the center.
   private var margin: CGFloat = 0
   private var contentSize = CGSize.zero
   private var scale: CGFloat = 1
 
-  /// The distance from one card to the next.
+  /// The distance between the left edges of adjacent cards.
   private var pitch: CGFloat { cardSize.width + spacing }
 
   override func prepare() {
@@ -48,7 +48,7 @@ class CarouselLayout: UICollectionViewLayout {
     numbering.number(of: indexPath).map(makeAttributes)
   }
 
-  /// Where a card is when it is in the middle of the view.
+  /// Returns the frame of a card at full scale.
   private func card(_ number: Int) -> CGRect {
     CGRect(
       x: (margin + CGFloat(number) * pitch).rounded(toPixels: scale),
@@ -59,7 +59,7 @@ class CarouselLayout: UICollectionViewLayout {
   private func makeAttributes(forItem number: Int) -> UICollectionViewLayoutAttributes {
     let attributes = UICollectionViewLayoutAttributes(forCellWith: numbering.indexPath(of: number))
     attributes.frame = card(number)
-    let distance = pitch > 0 ? abs(attributes.center.x - middle) / pitch : 0
+    let distance = pitch > 0 ? abs(attributes.center.x - visibleMidX) / pitch : 0
     let away = min(distance, 1)
     let cardScale = 1 - away * (1 - sideScale)
     attributes.transform = CGAffineTransform(scaleX: cardScale, y: cardScale)
@@ -67,8 +67,8 @@ class CarouselLayout: UICollectionViewLayout {
     return attributes
   }
 
-  /// The middle of what is on screen between the insets, in the content's coordinates.
-  private var middle: CGFloat {
+  /// The horizontal center of the visible part between the insets, in content coordinates.
+  private var visibleMidX: CGFloat {
     guard let collectionView = collectionView else { return 0 }
     return collectionView.bounds.minX + collectionView.adjustedContentInset.left
       + collectionView.widthForContent / 2
@@ -87,23 +87,23 @@ class CarouselLayout: UICollectionViewLayout {
       return proposedContentOffset
     }
     let left = collectionView.adjustedContentInset.left
-    let place = place(near: (proposedContentOffset.x + left) / pitch, velocity: velocity.x)
-    return CGPoint(x: place * pitch - left, y: proposedContentOffset.y)
+    let index = index(near: (proposedContentOffset.x + left) / pitch, velocity: velocity.x)
+    return CGPoint(x: index * pitch - left, y: proposedContentOffset.y)
   }
 
-  /// The card to snap to: the next in the direction of the velocity, else the nearest; never beyond the ends.
-  func place(near position: CGFloat, velocity: CGFloat) -> CGFloat {
-    // A position that is on a card but for rounding is that card's.
+  /// Returns the card to snap to: the next one in the direction of the velocity, or the nearest one without velocity.
+  func index(near position: CGFloat, velocity: CGFloat) -> CGFloat {
+    // Ignore rounding errors of positions that are exactly on a card.
     let tolerance: CGFloat = 0.001
-    let place: CGFloat
+    let index: CGFloat
     if velocity > 0 {
-      place = (position - tolerance).rounded(.up)
+      index = (position - tolerance).rounded(.up)
     } else if velocity < 0 {
-      place = (position + tolerance).rounded(.down)
+      index = (position + tolerance).rounded(.down)
     } else {
-      place = position.rounded()
+      index = position.rounded()
     }
-    return min(max(place, 0), CGFloat(numbering.count - 1))
+    return min(max(index, 0), CGFloat(numbering.count - 1))
   }
 
   // MARK: - Invalidation

@@ -1,8 +1,8 @@
-// Wrong: it snaps to the next card from a card as well, so it moves on with every update and aims beyond the last one.
+// Wrong: from a position exactly on a card it snaps to the next one, so every update moves the carousel, also past its end.
 import HeadlessUIKit
 
 final class CarouselOvershootLayout: CarouselLayout {
-  override func place(near position: CGFloat, velocity: CGFloat) -> CGFloat {
+  override func index(near position: CGFloat, velocity: CGFloat) -> CGFloat {
     velocity < 0 ? position.rounded(.up) - 1 : position.rounded(.down) + 1
   }
 }

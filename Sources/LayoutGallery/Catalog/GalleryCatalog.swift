@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// The layouts of the gallery by name, each sound one followed by its broken forms.
+/// The layouts of the gallery, each sound layout followed by its broken forms.
 public enum GalleryCatalog {
   /// All layouts.
   public static let entries: [GalleryEntry] =
@@ -9,13 +9,13 @@ public enum GalleryCatalog {
     + columnFlows + fullWidthFlows + pagingFlows + parallaxFlows + stretchyHeaderFlows + stickyHeaderFlows
     + springFlows
 
-  /// Returns the layout of a name; nil where there is none.
+  /// Returns the layout with a name; `nil` if there is none.
   public static func entry(named name: String) -> GalleryEntry? {
     entries.first { $0.name == name }
   }
 
-  /// Returns the broken forms of a sound layout, by its name.
+  /// Returns the broken forms of the sound layout with a name.
   public static func brokenForms(of name: String) -> [GalleryEntry] {
-    entries.filter { $0.twin == name }
+    entries.filter { $0.soundForm == name }
   }
 }

@@ -1,17 +1,16 @@
 import HeadlessUIKit
 
-/// What gallery layouts ask of the data that is shown.
+/// The sizes that gallery layouts request for the items and headers of their data.
 ///
-/// The closures are called on the main actor, from within a layout pass, with index paths that the collection
-/// view's data source has.
+/// Layouts call the closures on the main actor during a layout pass, with index paths of existing items and sections.
 public struct GalleryData {
-  /// Returns the natural size of an item, as of a photo, in points.
+  /// Returns the natural size of an item, for example of a photo, in points.
   public var itemSize: (IndexPath) -> CGSize
 
   /// Returns the height of an item, in points.
   public var itemHeight: (IndexPath) -> CGFloat
 
-  /// Returns the heights of all items of a section at once; nil to ask for each item's height instead.
+  /// Returns the heights of all items of a section; `nil` to use ``itemHeight`` for each item.
   public var sectionHeights: ((_ section: Int) -> [CGFloat])?
 
   /// Returns the height of a section's header, in points; 0 for no header.
@@ -20,7 +19,7 @@ public struct GalleryData {
   /// Returns the height of a section's footer, in points; 0 for no footer.
   public var footerHeight: (_ section: Int) -> CGFloat
 
-  /// Creates the data's answers; what is left out is the same for every item and section.
+  /// Creates data; the defaults are the same for all items and sections.
   ///
   /// - Parameters:
   ///   - itemSize: The natural size of an item.

@@ -1,11 +1,11 @@
 import HeadlessUIKit
 
-/// Answers the delegate methods of all gallery layouts from the data.
+/// Implements the delegate protocols of all gallery layouts.
 final class GalleryDelegate: NSObject {
   let data: GalleryData
   /// The height of the text below a photo.
   var annotationHeight: CGFloat = 0
-  /// The height of photo and text together; 0 where the text has a height of its own.
+  /// The height of photo and text together; 0 where the text has a height of its copy.
   var annotatedHeight: CGFloat = 0
 
   init(_ data: GalleryData) { self.data = data }

@@ -1,51 +1,52 @@
 import HeadlessUIKit
 
-/// A layout of the gallery: a sound one, or one of its broken forms.
+/// A layout of the gallery: a sound layout, or one of its broken forms.
 public struct GalleryEntry: Sendable {
-  /// The name by which scenarios call it, such as `waterfall-stale-cache`.
+  /// The name that scenarios use, for example `waterfall-stale-cache`.
   public let name: String
 
-  /// What one sees, in a sentence.
+  /// The visible behavior, in one sentence.
   public let about: String
 
-  /// What is wrong with the layout, in a sentence; nil for a sound one.
+  /// The fault, in one sentence; `nil` for a sound layout.
   public let fault: String?
 
-  /// The name of the sound layout that a broken one differs from; nil for a sound one.
-  public let twin: String?
+  /// The name of the sound layout that a broken form is derived from; `nil` for a sound layout.
+  public let soundForm: String?
 
-  /// The numbers that it takes.
+  /// The numbers that configure the layout.
   public let parameters: [GalleryParameter]
 
-  /// The kinds of supplementary views that it can have, whatever the numbers and the data.
+  /// The kinds of supplementary views that the layout can have.
   public let supplementaryKinds: [String]
 
-  /// The kinds of decoration views that it can have, whatever the numbers and the data.
+  /// The kinds of decoration views that the layout can have.
   public let decorationKinds: [String]
 
   private let build: @MainActor @Sendable (GalleryValues, GalleryData) -> GalleryInstance
 
   init(
-    _ name: String, about: String, fault: String? = nil, twin: String? = nil, parameters: [GalleryParameter],
+    _ name: String, about: String, fault: String? = nil, soundForm: String? = nil,
+    parameters: [GalleryParameter],
     supplementaryKinds: [String] = [], decorationKinds: [String] = [],
     build: @escaping @MainActor @Sendable (GalleryValues, GalleryData) -> GalleryInstance
   ) {
     self.name = name
     self.about = about
     self.fault = fault
-    self.twin = twin
+    self.soundForm = soundForm
     self.parameters = parameters
     self.supplementaryKinds = supplementaryKinds
     self.decorationKinds = decorationKinds
     self.build = build
   }
 
-  /// Makes the layout.
+  /// Creates the layout.
   ///
   /// - Parameters:
-  ///   - parameters: Values by name; every name must be that of one of the entry's parameters.
-  ///   - data: What the layout's delegate answers.
-  /// - Returns: A new layout, and what must be registered and kept with it.
+  ///   - parameters: Values by name. A name that is not among ``parameters`` is a programming error.
+  ///   - data: The sizes that the layout's delegate returns.
+  /// - Returns: The layout, the classes to register, and the objects to retain.
   @MainActor public func make(
     parameters: [String: Double] = [:], data: GalleryData = GalleryData()
   ) -> GalleryInstance {

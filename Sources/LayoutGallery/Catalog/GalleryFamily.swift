@@ -1,28 +1,28 @@
 import HeadlessUIKit
 
-/// A sound layout with its broken forms, which take the same parameters and are set up the same way.
+/// A sound layout and its broken forms, which share their parameters and their setup.
 struct GalleryFamily<Layout: UICollectionViewLayout> {
   let name: String
   let about: String
   let parameters: [GalleryParameter]
-  /// The kinds of supplementary views that the layouts can have; nil for those of their base class.
+  /// The kinds of supplementary views that the layouts can have; `nil` for those of the base class.
   var supplementaryKinds: [String]?
   /// The kinds of decoration views that the layouts can have.
   var decorationKinds: [String] = []
   let setUp: @MainActor @Sendable (Layout, GalleryValues, GalleryData) -> GalleryInstance
 
-  /// The entry of the sound layout.
+  /// Returns the entry of the sound layout.
   func sound(_ make: @escaping @MainActor @Sendable () -> Layout) -> GalleryEntry {
     entry(name, about: about, fault: nil, make)
   }
 
-  /// The entry of a broken form.
+  /// Returns the entry of a broken form.
   ///
   /// - Parameters:
-  ///   - suffix: What follows the family's name.
-  ///   - fault: What is wrong with it.
-  ///   - about: What one sees.
-  ///   - make: Makes the layout.
+  ///   - suffix: The part of the name after the name of the family.
+  ///   - fault: The fault, in one sentence.
+  ///   - about: The visible behavior, in one sentence.
+  ///   - make: Creates the layout.
   /// - Returns: The entry.
   func broken(
     _ suffix: String, fault: String, about: String, _ make: @escaping @MainActor @Sendable () -> Layout
@@ -34,12 +34,12 @@ struct GalleryFamily<Layout: UICollectionViewLayout> {
     _ name: String, about: String, fault: String?, _ make: @escaping @MainActor @Sendable () -> Layout
   ) -> GalleryEntry {
     GalleryEntry(
-      name, about: about, fault: fault, twin: fault == nil ? nil : self.name, parameters: parameters,
+      name, about: about, fault: fault, soundForm: fault == nil ? nil : self.name, parameters: parameters,
       supplementaryKinds: supplementaryKinds ?? Self.inheritedKinds, decorationKinds: decorationKinds
     ) { [setUp] values, data in setUp(make(), values, data) }
   }
 
-  /// Headers and footers for layouts on top of the flow layout, which has them as soon as somebody gives them a size.
+  /// Headers and footers for subclasses of the flow layout, which shows them if they have a size.
   private static var inheritedKinds: [String] {
     guard Layout.self is UICollectionViewFlowLayout.Type else { return [] }
     return [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter]

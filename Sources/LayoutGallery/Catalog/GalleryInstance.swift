@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// A gallery layout that has been made, and what a collection view needs to show it.
+/// An instance of a gallery layout, with everything that a collection view needs to show it.
 @MainActor public struct GalleryInstance {
   /// The layout, ready to be installed.
   public let layout: UICollectionViewLayout
@@ -8,10 +8,10 @@ import HeadlessUIKit
   /// The class to register for cells.
   public let cellClass: UICollectionViewCell.Type
 
-  /// The classes to register for supplementary views, by kind; empty where the layout has none.
+  /// The classes to register for supplementary views, by kind.
   public internal(set) var supplementaryClasses: [String: UICollectionReusableView.Type]
 
-  /// What the layout refers to weakly; it must live as long as the layout is in use.
+  /// The objects that the layout references weakly, which must be retained while the layout is in use.
   public let retained: [AnyObject]
 
   init(

@@ -1,8 +1,8 @@
 import HeadlessUIKit
 
-/// A number that a gallery layout takes.
+/// A number that configures a gallery layout.
 public struct GalleryParameter: Sendable, Hashable {
-  /// What the number stands for.
+  /// A type of value.
   public enum Kind: Sendable {
     /// A count, a length or a ratio.
     case number
@@ -10,19 +10,19 @@ public struct GalleryParameter: Sendable, Hashable {
     case flag
   }
 
-  /// The name by which a scenario sets it.
+  /// The name that scenarios use.
   public let name: String
 
-  /// What it stands for, in a few words.
+  /// The meaning, in a few words.
   public let meaning: String
 
-  /// The value where none is given.
+  /// The value if a scenario sets none.
   public let defaultValue: Double
 
-  /// The least and the greatest value; ``GalleryEntry/make(parameters:data:)`` brings others into this range.
+  /// The valid range; ``GalleryEntry/make(parameters:data:)`` clamps values to it.
   public let range: ClosedRange<Double>
 
-  /// Whether it is a number or a flag.
+  /// The type of the value.
   public let kind: Kind
 
   init(
@@ -37,7 +37,7 @@ public struct GalleryParameter: Sendable, Hashable {
   }
 }
 
-/// The values of an entry's parameters: those that were given, and the defaults of the others.
+/// The values of all parameters of an entry: those set by the scenario, and defaults.
 struct GalleryValues {
   private let values: [String: Double]
 

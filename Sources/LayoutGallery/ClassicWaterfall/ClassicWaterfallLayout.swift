@@ -1,24 +1,24 @@
 import HeadlessUIKit
 
 protocol ClassicWaterfallLayoutDelegate: AnyObject {
-  /// Returns the height of an item that is as wide as its column.
+  /// Returns the height of an item at the width of its column.
   func collectionView(
     _ collectionView: UICollectionView, layout: ClassicWaterfallLayout, heightForItemAt indexPath: IndexPath,
     width: CGFloat
   ) -> CGFloat
 }
 
-/// The waterfall as most apps have it: `prepare()` fills an array with an attributes object for each item.
+/// The waterfall that most apps use: `prepare()` fills an array with an attributes object for each item.
 ///
-/// Each item goes to the column that is shortest so far, the leftmost of several. Without a delegate items are 180
-/// points tall. The items of all sections run on in the same columns.
+/// Each item goes into the shortest column, the leftmost one if there are several. Without a delegate, items are 180
+/// points tall. All sections share the same columns.
 class ClassicWaterfallLayout: UICollectionViewLayout {
   weak var delegate: ClassicWaterfallLayoutDelegate? { didSet { invalidateLayout() } }
   var numberOfColumns = 3 { didSet { invalidateLayout() } }
-  /// The space between items, across and down.
+  /// The horizontal and vertical space between items.
   var spacing: CGFloat = 8 { didSet { invalidateLayout() } }
 
-  /// In the order of the items: each goes to the shortest column, so it begins no higher than those before.
+  /// In the order of the items, which is also sorted by `minY`: each item goes into the shortest column.
   private var cache: [UICollectionViewLayoutAttributes] = []
   private var numbering = ItemNumbering()
   private var tallest: CGFloat = 0
@@ -57,7 +57,7 @@ class ClassicWaterfallLayout: UICollectionViewLayout {
   override var collectionViewContentSize: CGSize { contentSize }
 
   override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    // What begins further above the rect than the tallest item reaches cannot touch it.
+    // Frames are sorted by minY. No item above `first` is tall enough to reach into the rect.
     let first = cache.partitionPoint { $0.frame.minY >= rect.minY - tallest }
     let end = cache.partitionPoint { $0.frame.minY >= rect.maxY }
     guard first < end else { return [] }

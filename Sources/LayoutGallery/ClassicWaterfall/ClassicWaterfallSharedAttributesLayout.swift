@@ -1,4 +1,4 @@
-// Wrong: one object, rewritten for each item, stands for all of them; in the end all are where the last one is.
+// Wrong: all items share one attributes object, which ends up with the frame of the last item.
 import HeadlessUIKit
 
 final class ClassicWaterfallSharedAttributesLayout: ClassicWaterfallLayout {

@@ -1,4 +1,4 @@
-// Wrong: every scroll step invalidates the layout, although nothing in it depends on the content offset.
+// Wrong: every scroll step invalidates the layout, although nothing depends on the content offset.
 import HeadlessUIKit
 
 final class ColumnFlowEveryScrollLayout: ColumnFlowLayout {

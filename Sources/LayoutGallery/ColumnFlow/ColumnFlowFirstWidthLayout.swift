@@ -1,4 +1,4 @@
-// Wrong: the size is computed for the first width and kept, so that after a rotation the columns no longer fit.
+// Wrong: the item size is computed only for the first width, so the columns do not fit after a rotation.
 import HeadlessUIKit
 
 final class ColumnFlowFirstWidthLayout: ColumnFlowLayout {

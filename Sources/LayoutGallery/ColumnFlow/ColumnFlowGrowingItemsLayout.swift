@@ -1,4 +1,4 @@
-// Wrong: each pass sets another size than the one before, so each pass invalidates the layout, and none is the last.
+// Wrong: each call of prepare() sets a new item size, which invalidates the layout again, endlessly.
 import HeadlessUIKit
 
 final class ColumnFlowGrowingItemsLayout: ColumnFlowLayout {

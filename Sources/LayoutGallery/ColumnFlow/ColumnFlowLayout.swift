@@ -1,9 +1,9 @@
 import HeadlessUIKit
 
-/// A flow layout with a number of columns: the size of its items follows from the width, in `prepare()`.
+/// A flow layout with a fixed number of columns, which sets its item size in `prepare()`.
 ///
-/// Setting the size invalidates the layout, and setting the size that it has already does not, so each change of
-/// the width settles after one more pass. The layout scrolls vertically.
+/// Setting a different item size invalidates the layout, but setting the same one does not. So a change of the width
+/// takes one more layout pass. The layout scrolls vertically.
 class ColumnFlowLayout: UICollectionViewFlowLayout {
   var numberOfColumns = 3 { didSet { invalidateLayout() } }
 
@@ -12,7 +12,7 @@ class ColumnFlowLayout: UICollectionViewFlowLayout {
     super.prepare()
   }
 
-  /// The largest square of which as many stand side by side as there are columns.
+  /// Returns the size of the largest squares that fit into the columns.
   func fittingSize(in collectionView: UICollectionView) -> CGSize {
     let columns = CGFloat(max(1, numberOfColumns))
     let width = collectionView.widthForContent - sectionInset.left - sectionInset.right

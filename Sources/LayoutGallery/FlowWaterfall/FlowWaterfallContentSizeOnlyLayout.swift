@@ -1,4 +1,4 @@
-// Wrong: only the content size is that of the columns; items, headers and footers stand where flow has them.
+// Wrong: only the content size is that of the columns; items, headers and footers keep the frames of the flow layout.
 import HeadlessUIKit
 
 final class FlowWaterfallContentSizeOnlyLayout: FlowWaterfallLayout {
@@ -12,5 +12,5 @@ final class FlowWaterfallContentSizeOnlyLayout: FlowWaterfallLayout {
 
   override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { flowBar(ofKind: elementKind, at: indexPath) }
+  ) -> UICollectionViewLayoutAttributes? { flowSupplementaryView(ofKind: elementKind, at: indexPath) }
 }

@@ -1,4 +1,4 @@
-// Wrong: prepare() calls super last, so the flow layout has no items yet when their columns are computed from them.
+// Wrong: prepare() calls super last, so the flow layout has no items yet when stackItems() needs them.
 import HeadlessUIKit
 
 final class FlowWaterfallLateSuperPrepareLayout: FlowWaterfallLayout {

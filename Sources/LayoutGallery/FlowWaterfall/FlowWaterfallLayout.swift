@@ -1,27 +1,28 @@
 import HeadlessUIKit
 
 protocol FlowWaterfallLayoutDelegate: AnyObject {
-  /// Returns the height of an item that is as wide as its column.
+  /// Returns the height of an item at the width of its column.
   func collectionView(
     _ collectionView: UICollectionView, layout: FlowWaterfallLayout, heightForItemAt indexPath: IndexPath,
     width: CGFloat
   ) -> CGFloat
 }
 
-/// A flow layout whose items stand in columns, each in the column that is shortest so far.
+/// A flow layout that arranges its items in columns, each item in the shortest column.
 ///
-/// The flow layout gives spacings, section insets, headers, footers and, where there is no `heightDelegate`, the
-/// heights of the items. Each section's columns begin where flow begins its first line; what follows moves by
-/// the difference in height. The layout scrolls vertically, and its headers and footers do not pin.
+/// The flow layout provides spacings, section insets, headers, footers and, without a `heightDelegate`, the heights of
+/// the items. The columns of a section begin at its first line in the flow layout. Everything below them moves by the
+/// difference in height. The layout scrolls vertically, and its headers and footers cannot pin.
 class FlowWaterfallLayout: UICollectionViewFlowLayout {
   weak var heightDelegate: FlowWaterfallLayoutDelegate? { didSet { invalidateLayout() } }
   var numberOfColumns = 2 { didSet { invalidateLayout() } }
 
   private struct Section {
-    /// How much higher the section begins than flow has it, and how much higher it ends.
+    /// The distance by which the header moves up.
     var liftAbove: CGFloat
+    /// The distance by which the footer moves up.
     var liftBelow: CGFloat
-    /// In the order of the items, which is the order of their upper edges.
+    /// In the order of the items, which is also sorted by `minY`.
     var frames: [CGRect] = []
     var tallest: CGFloat = 0
   }
@@ -82,7 +83,7 @@ class FlowWaterfallLayout: UICollectionViewFlowLayout {
   override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     var found: [UICollectionViewLayoutAttributes] = []
     for (index, section) in sections.enumerated() {
-      // What begins further above the rect than the tallest item reaches cannot touch it.
+      // Frames are sorted by minY. No item above `first` is tall enough to reach into the rect.
       let first = section.frames.partitionPoint { $0.minY >= rect.minY - section.tallest }
       let end = section.frames.partitionPoint { $0.minY >= rect.maxY }
       for item in first..<max(first, end) where section.frames[item].intersects(rect) {
@@ -107,30 +108,30 @@ class FlowWaterfallLayout: UICollectionViewFlowLayout {
       sections.indices.contains(indexPath.section),
       sections[indexPath.section].frames.indices.contains(indexPath.item)
     else { return nil }
-    let own = makeOwn(attributes)
-    own.frame = sections[indexPath.section].frames[indexPath.item]
-    return own
+    let copy = copied(attributes)
+    copy.frame = sections[indexPath.section].frames[indexPath.item]
+    return copy
   }
 
   override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    guard let attributes = flowBar(ofKind: elementKind, at: indexPath),
+    guard let attributes = flowSupplementaryView(ofKind: elementKind, at: indexPath),
       sections.indices.contains(indexPath.section)
     else { return nil }
     let section = sections[indexPath.section]
-    let own = makeOwn(attributes)
+    let copy = copied(attributes)
     let isFooter = elementKind == UICollectionView.elementKindSectionFooter
-    own.frame.origin.y -= isFooter ? section.liftBelow : section.liftAbove
-    return own
+    copy.frame.origin.y -= isFooter ? section.liftBelow : section.liftAbove
+    return copy
   }
 
-  /// Makes attributes that may be changed: those of super belong to the flow layout, which answers with them again.
-  func makeOwn(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
-    attributes.ownCopy()
+  /// Copies attributes before they are changed: `super` keeps its attributes and returns them again.
+  func copied(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+    attributes.editableCopy()
   }
 
-  // MARK: - What flow has
+  // MARK: - Attributes of the flow layout
 
   final func flowElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     super.layoutAttributesForElements(in: rect)
@@ -140,7 +141,7 @@ class FlowWaterfallLayout: UICollectionViewFlowLayout {
     super.layoutAttributesForItem(at: indexPath)
   }
 
-  final func flowBar(
+  final func flowSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     super.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath)

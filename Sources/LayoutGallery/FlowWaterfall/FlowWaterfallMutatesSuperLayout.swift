@@ -1,8 +1,8 @@
-// Wrong: super's attributes are changed in place, so a header moves once more each time it is asked for.
+// Wrong: the attributes of super are changed in place, so each query moves a header further.
 import HeadlessUIKit
 
 final class FlowWaterfallMutatesSuperLayout: FlowWaterfallLayout {
-  override func makeOwn(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+  override func copied(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
     attributes
   }
 }

@@ -1,4 +1,4 @@
-// Wrong: prepare() does not call super, so the flow layout below has no attributes to start from.
+// Wrong: prepare() does not call super, so the flow layout has no attributes to start from.
 import HeadlessUIKit
 
 final class FlowWaterfallNoSuperPrepareLayout: FlowWaterfallLayout {

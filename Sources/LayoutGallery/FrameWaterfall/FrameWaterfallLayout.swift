@@ -1,24 +1,24 @@
 import HeadlessUIKit
 
 protocol FrameWaterfallLayoutDelegate: AnyObject {
-  /// Returns the heights of all items of a section, which are as wide as their column.
+  /// Returns the heights of all items of a section at the width of a column.
   func collectionView(
     _ collectionView: UICollectionView, layout: FrameWaterfallLayout,
     heightsOfItemsInSection section: Int, width: CGFloat
   ) -> [CGFloat]
 }
 
-/// A waterfall for very many items: it stores a frame for each, and makes attributes when asked.
+/// A waterfall for large numbers of items, which stores only frames and creates attributes when they are queried.
 ///
-/// Each item goes to the column that is shortest so far, the leftmost of several. Heights come a section at a
-/// time; an item for which there is none is 180 points tall. The items of all sections run on in the same columns.
+/// Each item goes into the shortest column, the leftmost one if there are several. The delegate returns all heights of
+/// a section together; an item without a height is 180 points tall. All sections share the same columns.
 class FrameWaterfallLayout: UICollectionViewLayout {
   weak var delegate: FrameWaterfallLayoutDelegate? { didSet { invalidateLayout() } }
   var numberOfColumns = 3 { didSet { invalidateLayout() } }
-  /// The space between items, across and down.
+  /// The horizontal and vertical space between items.
   var spacing: CGFloat = 8 { didSet { invalidateLayout() } }
 
-  /// In the order of the items: each goes to the shortest column, so it begins no higher than those before.
+  /// In the order of the items, which is also sorted by `minY`: each item goes into the shortest column.
   private(set) var frames: [CGRect] = []
   private var numbering = ItemNumbering()
   private var tallest: CGFloat = 0
@@ -50,13 +50,13 @@ class FrameWaterfallLayout: UICollectionViewLayout {
   override var collectionViewContentSize: CGSize { contentSize }
 
   override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    // What begins further above the rect than the tallest item reaches cannot touch it.
+    // Frames are sorted by minY. No item above `first` is tall enough to reach into the rect.
     let first = frames.partitionPoint { $0.minY >= rect.minY - tallest }
     let end = frames.partitionPoint { $0.minY >= rect.maxY }
     return attributes(of: first..<max(first, end), in: rect)
   }
 
-  /// Makes attributes for those of some items that lie in a rect.
+  /// Returns attributes for the items of a range that intersect a rect.
   func attributes(of numbers: Range<Int>, in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     numbers.filter { frames[$0].intersects(rect) }.map { makeAttributes(forItem: $0) }
   }

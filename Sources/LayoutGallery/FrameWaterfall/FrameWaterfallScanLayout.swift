@@ -1,4 +1,4 @@
-// Wrong: each query looks at all frames there are, so it costs more the more items there are, not the more it finds.
+// Wrong: each query scans all frames, so its cost grows with the number of items rather than the number of results.
 import HeadlessUIKit
 
 class FrameWaterfallScanLayout: FrameWaterfallLayout {

@@ -1,4 +1,4 @@
-// Wrong: a new width invalidates the layout, but the context says that sizes are as before, and flow does not ask again.
+// Wrong: the context for a new width says that item sizes are still valid, so the flow layout does not read them again.
 import HeadlessUIKit
 
 final class FullWidthFlowKeptSizesLayout: FullWidthFlowLayout {

@@ -1,9 +1,9 @@
 import HeadlessUIKit
 
-/// A flow layout of rows that are as wide as the view.
+/// A flow layout whose items are as wide as the view.
 ///
-/// The size of items is computed where flow asks for it, and flow asks only when its context says that sizes are
-/// out of date. For a change of the bounds it says that they are not, so this layout says so itself.
+/// The getter of `itemSize` computes the size. The flow layout calls it only if an invalidation context says that
+/// sizes are stale. The default context for new bounds does not, so this layout overrides it.
 class FullWidthFlowLayout: UICollectionViewFlowLayout {
   var rowHeight: CGFloat = 60 { didSet { invalidateLayout() } }
 
@@ -30,6 +30,6 @@ class FullWidthFlowLayout: UICollectionViewFlowLayout {
     return context
   }
 
-  /// Whether items have other sizes in other bounds.
+  /// Returns whether new bounds change the item size.
   func changesSizes(_ newBounds: CGRect) -> Bool { newBounds.width != collectionView?.bounds.width }
 }

@@ -1,8 +1,8 @@
-// Wrong: super's attributes are changed in place, so an item shrinks once more each time it is asked for.
+// Wrong: the attributes of super are changed in place, so each query shrinks an item further.
 import HeadlessUIKit
 
 final class InsetFlowMutatesSuperLayout: InsetFlowLayout {
-  override func makeOwn(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+  override func copied(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
     attributes
   }
 }

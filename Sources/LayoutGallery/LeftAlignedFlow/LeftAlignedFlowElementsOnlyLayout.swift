@@ -1,4 +1,4 @@
-// Wrong: only the query for a rectangle is overridden; asked for one item, flow answers with its own place for it.
+// Wrong: only layoutAttributesForElements(in:) is overridden; a query for one item returns the flow layout's frame.
 import HeadlessUIKit
 
 final class LeftAlignedFlowElementsOnlyLayout: LeftAlignedFlowLayout {

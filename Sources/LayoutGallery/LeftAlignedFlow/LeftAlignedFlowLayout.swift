@@ -1,13 +1,12 @@
 import HeadlessUIKit
 
-/// A flow layout whose lines begin at the left, with the least spacing between their items.
+/// A flow layout that aligns the items of each line to the left, with the minimum spacing between them.
 ///
-/// Which items share a line is flow's decision, and so are their heights on the page; only the places along the
-/// line are others. A place follows from the items before it in the line, whatever rectangle is asked for. The
-/// layout scrolls vertically.
+/// The flow layout determines the lines and the vertical positions. The horizontal position of an item depends on the
+/// previous items in its line, whatever the queried rect is. The layout scrolls vertically.
 class LeftAlignedFlowLayout: UICollectionViewFlowLayout {
   override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    // An item may stand in the rect although flow has it elsewhere on its line.
+    // An item can be in the rect although its frame in the flow layout is elsewhere in the line.
     let width = max(1, collectionViewContentSize.width)
     let lines = CGRect(x: 0, y: rect.minY, width: width, height: rect.height)
     return flowElements(in: lines)?.compactMap { attributes in
@@ -21,12 +20,12 @@ class LeftAlignedFlowLayout: UICollectionViewFlowLayout {
 
   func alignedItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard let attributes = flowItem(at: indexPath) else { return nil }
-    let own = attributes.ownCopy()
-    own.frame.origin.x = left(of: attributes)
-    return own
+    let copy = attributes.editableCopy()
+    copy.frame.origin.x = left(of: attributes)
+    return copy
   }
 
-  /// Where an item begins: behind all items before it in its line.
+  /// Returns the left edge of an item, which follows all previous items in its line.
   private func left(of attributes: UICollectionViewLayoutAttributes) -> CGFloat {
     let section = attributes.indexPath.section
     let spacing = interitemSpacing(ofSection: section)
@@ -41,12 +40,12 @@ class LeftAlignedFlowLayout: UICollectionViewFlowLayout {
     return left.rounded(toPixels: collectionView?.pixelsPerPoint ?? 1)
   }
 
-  /// Whether two items stand on one line: flow centres its items on it, but for a pixel.
+  /// Returns whether two items share a line: the flow layout centers them vertically, rounded to pixels.
   func sharesLine(
     _ one: UICollectionViewLayoutAttributes, _ other: UICollectionViewLayoutAttributes
   ) -> Bool { abs(one.frame.midY - other.frame.midY) <= 1 }
 
-  // MARK: - What flow has
+  // MARK: - Attributes of the flow layout
 
   final func flowElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     super.layoutAttributesForElements(in: rect)

@@ -1,4 +1,4 @@
-// Wrong: an item is put behind the one before it in the answer, which begins anywhere in a line.
+// Wrong: an item follows the previous one in the returned array, which can begin in the middle of a line.
 import HeadlessUIKit
 
 final class LeftAlignedFlowPreviousInAnswerLayout: LeftAlignedFlowLayout {
@@ -6,14 +6,14 @@ final class LeftAlignedFlowPreviousInAnswerLayout: LeftAlignedFlowLayout {
     var previous: UICollectionViewLayoutAttributes?
     return flowElements(in: rect)?.map { attributes in
       guard attributes.representedElementCategory == .cell else { return attributes }
-      let own = attributes.ownCopy()
-      let section = own.indexPath.section
-      own.frame.origin.x = inset(ofSection: section).left
-      if let previous, previous.indexPath.section == section, sharesLine(previous, own) {
-        own.frame.origin.x = previous.frame.maxX + interitemSpacing(ofSection: section)
+      let copy = attributes.editableCopy()
+      let section = copy.indexPath.section
+      copy.frame.origin.x = inset(ofSection: section).left
+      if let previous, previous.indexPath.section == section, sharesLine(previous, copy) {
+        copy.frame.origin.x = previous.frame.maxX + interitemSpacing(ofSection: section)
       }
-      previous = own
-      return own
+      previous = copy
+      return copy
     }
   }
 }

@@ -1,4 +1,4 @@
-// Wrong: the last tile is left out of the content size; where it fills a band alone it cannot be scrolled to.
+// Wrong: the content size ends above the last tile if it has a band of its own, so no one can scroll to it.
 import HeadlessUIKit
 
 final class MosaicCutContentLayout: MosaicLayout {

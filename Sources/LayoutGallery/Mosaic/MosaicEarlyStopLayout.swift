@@ -1,4 +1,4 @@
-// Wrong: it walks up and down from a hit and stops at the first miss, but the tiles of a band end at different heights.
+// Wrong: the search stops at the first tile outside the rect, but the tiles of a band do not all end at the same height.
 import HeadlessUIKit
 
 final class MosaicEarlyStopLayout: MosaicLayout {

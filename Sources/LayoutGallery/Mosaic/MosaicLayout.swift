@@ -1,11 +1,11 @@
 import HeadlessUIKit
 
-/// Bands of one height, each divided in one of four ways which follow each other in turn.
+/// Bands of equal height, each divided into tiles by one of four patterns in turn.
 ///
-/// Where two items or one remain, they fill the last band side by side or alone. The items of all sections run on.
+/// If one or two items remain, they fill the last band. All sections share the same bands.
 class MosaicLayout: UICollectionViewLayout {
   var bandHeight: CGFloat = 200 { didSet { invalidateLayout() } }
-  /// The space between tiles, across and down.
+  /// The horizontal and vertical space between tiles.
   var spacing: CGFloat = 2 { didSet { invalidateLayout() } }
 
   enum Band: CaseIterable {
@@ -14,7 +14,7 @@ class MosaicLayout: UICollectionViewLayout {
     case twoThirdsOneThird
     case oneThirdTwoThirds
 
-    /// The band that follows, for as many items as remain.
+    /// Returns the pattern that follows, given the number of remaining items.
     static func next(after band: Band?, remaining: Int) -> Band {
       switch remaining {
       case 1: return .full
@@ -75,7 +75,7 @@ class MosaicLayout: UICollectionViewLayout {
     }
   }
 
-  /// Divides a rectangle in two with the spacing between them; the fraction is that of the first.
+  /// Divides a rectangle into two parts with spacing between them; the fraction is the share of the first part.
   private func split(
     _ frame: CGRect, at fraction: CGFloat, from edge: CGRectEdge, scale: CGFloat
   ) -> (CGRect, CGRect) {

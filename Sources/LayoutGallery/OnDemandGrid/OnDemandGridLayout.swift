@@ -5,16 +5,16 @@ final class GridPanel: UICollectionReusableView {
   static let kind = "GridPanel"
 }
 
-/// Items of one size in rows, for very many items: nothing is stored for an item, attributes are made when asked.
+/// A grid for large numbers of items of one size, which creates attributes only when they are queried.
 ///
-/// A row holds as many items as fit with the minimum spacing, and the space that is left is spread between them.
-/// Sections may have a header, and have a panel behind their items where `showsPanels` is set.
+/// A row contains as many items as fit with the minimum spacing, and the remaining space is distributed between them.
+/// Sections can have a header, and a panel behind their items.
 class OnDemandGridLayout: UICollectionViewLayout {
   var itemSize = CGSize(width: 85, height: 85) { didSet { invalidateLayout() } }
   var minimumSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
   var rowSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
   var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
-  /// The height of every section's header; 0 for none.
+  /// The height of the section headers; 0 for no headers.
   var headerHeight: CGFloat = 0 { didSet { invalidateLayout() } }
   var showsPanels = false { didSet { invalidateLayout() } }
 
@@ -26,7 +26,7 @@ class OnDemandGridLayout: UICollectionViewLayout {
     var bottom: CGFloat
   }
 
-  /// One element a section, whatever the number of items.
+  /// One element for each section, regardless of the number of items.
   private var sections: [Section] = []
   private var contentSize = CGSize.zero
   private var columns = 1
@@ -99,7 +99,7 @@ class OnDemandGridLayout: UICollectionViewLayout {
     return found.filter { $0.frame.intersects(rect) }
   }
 
-  /// The items of the rows that reach into a span of the content.
+  /// Returns the items of the rows that intersect a vertical range.
   private func items(of index: Int, between minY: CGFloat, and maxY: CGFloat) -> Range<Int> {
     let section = sections[index]
     let rows = 0..<(section.items + columns - 1) / columns

@@ -1,4 +1,4 @@
-// Wrong: a rect that begins above the content is taken for empty, but pages do begin there when the top is pulled down.
+// Wrong: queries that begin above the content return nothing, but UIKit makes them when the content is pulled down.
 import HeadlessUIKit
 
 final class OnDemandGridNegativeRectLayout: OnDemandGridLayout {

@@ -1,4 +1,4 @@
-// Wrong: the layout answers with panels of a kind whose class it never registered.
+// Wrong: the layout returns attributes of a decoration view kind that it never registers.
 import HeadlessUIKit
 
 final class OnDemandGridUnregisteredPanelLayout: OnDemandGridLayout {

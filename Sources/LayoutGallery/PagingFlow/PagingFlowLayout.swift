@@ -1,8 +1,8 @@
 import HeadlessUIKit
 
-/// A row of cards that scrolls sideways and comes to rest where a card begins, or at the end of the row.
+/// A horizontal row of cards that snaps to the left edge of a card, or to the end of the row.
 ///
-/// A flick goes on to the next card in its direction. Where the view is lower than a card, cards are as high as it.
+/// A flick moves to the next card in its direction. Cards are never taller than the view.
 class PagingFlowLayout: UICollectionViewFlowLayout {
   var cardSize = CGSize(width: 300, height: 400) { didSet { invalidateLayout() } }
 
@@ -33,22 +33,22 @@ class PagingFlowLayout: UICollectionViewFlowLayout {
     guard let collectionView = collectionView, pitch > 0 else { return proposedContentOffset }
     let start = -collectionView.adjustedContentInset.left
     let end = max(start, lastOffset(in: collectionView))
-    // A position that is at a card but for rounding is that card's.
+    // Ignore rounding errors of positions that are exactly on a card.
     let position = (proposedContentOffset.x - start) / pitch
-    let before = min(start + (position + 0.001).rounded(.down) * pitch, end)
-    let behind = min(start + (position - 0.001).rounded(.up) * pitch, end)
+    let previous = min(start + (position + 0.001).rounded(.down) * pitch, end)
+    let next = min(start + (position - 0.001).rounded(.up) * pitch, end)
     let x: CGFloat
     if velocity.x > 0 {
-      x = behind
+      x = next
     } else if velocity.x < 0 {
-      x = before
+      x = previous
     } else {
-      x = proposedContentOffset.x - before < behind - proposedContentOffset.x ? before : behind
+      x = proposedContentOffset.x - previous < next - proposedContentOffset.x ? previous : next
     }
     return CGPoint(x: max(start, x), y: proposedContentOffset.y)
   }
 
-  /// The offset at which the row ends at the right edge.
+  /// Returns the offset at which the end of the row is at the right edge of the view.
   func lastOffset(in collectionView: UICollectionView) -> CGFloat {
     collectionViewContentSize.width + collectionView.adjustedContentInset.right - collectionView.bounds.width
   }

@@ -1,4 +1,4 @@
-// Wrong: the last card is put at the left edge like all others, beyond the end of the content, from where the view springs back.
+// Wrong: the last card snaps to the left edge too, which is past the end of the content, so the view bounces back.
 import HeadlessUIKit
 
 final class PagingFlowPastEndLayout: PagingFlowLayout {

@@ -1,8 +1,8 @@
 import HeadlessUIKit
 
-/// Attributes of a cell whose picture moves against the scroll direction.
+/// Attributes that also tell a cell how far to shift its picture.
 final class ParallaxAttributes: UICollectionViewLayoutAttributes {
-  /// How far the picture is moved, from -1 with the cell's middle at the upper edge of the view to 1 at the lower.
+  /// The shift of the picture, from -1 for a cell centered on the upper edge of the view to 1 on the lower edge.
   var pictureShift: CGFloat = 0
 
   override func copy(with zone: NSZone? = nil) -> Any {

@@ -3,7 +3,7 @@ import HeadlessUIKit
 /// A cell with a picture that is taller than the cell and moves within it.
 final class ParallaxCell: UICollectionViewCell {
   let picture = UIView()
-  /// How far the picture moves at most, in points.
+  /// The maximum shift of the picture, in points.
   private let reach: CGFloat = 20
 
   override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {

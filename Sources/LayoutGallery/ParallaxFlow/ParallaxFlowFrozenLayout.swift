@@ -1,4 +1,4 @@
-// Wrong: scrolling does not invalidate, although the shift of each picture depends on the offset; pictures stand still.
+// Wrong: scrolling does not invalidate the layout, although the shift of the pictures depends on the content offset.
 import HeadlessUIKit
 
 final class ParallaxFlowFrozenLayout: ParallaxFlowLayout {

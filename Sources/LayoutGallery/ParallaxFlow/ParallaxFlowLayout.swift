@@ -1,9 +1,9 @@
 import HeadlessUIKit
 
-/// A flow layout whose cells show their pictures with a parallax: these move slower than the cells.
+/// A flow layout with a parallax effect: the pictures scroll more slowly than their cells.
 ///
-/// How far a picture is moved depends on the content offset, so the layout is invalidated by every scroll step.
-/// Flow's context for that keeps all places, so a step costs a copy of each visible item's attributes.
+/// The shift of a picture depends on the content offset, so every scroll step invalidates the layout. The flow layout
+/// keeps its frames in that case, so a step costs no more than a copy of the attributes on screen.
 class ParallaxFlowLayout: UICollectionViewFlowLayout {
   override class var layoutAttributesClass: AnyClass { ParallaxAttributes.self }
 
@@ -17,12 +17,12 @@ class ParallaxFlowLayout: UICollectionViewFlowLayout {
 
   private func shifted(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
     guard attributes.representedElementCategory == .cell, let collectionView = collectionView,
-      let own = attributes.ownCopy() as? ParallaxAttributes
+      let copy = attributes.editableCopy() as? ParallaxAttributes
     else { return attributes }
     let bounds = collectionView.bounds
-    let distance = bounds.height > 0 ? (own.frame.midY - bounds.midY) / (bounds.height / 2) : 0
-    own.pictureShift = min(max(distance, -1), 1)
-    return own
+    let distance = bounds.height > 0 ? (copy.frame.midY - bounds.midY) / (bounds.height / 2) : 0
+    copy.pictureShift = min(max(distance, -1), 1)
+    return copy
   }
 
   override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {

@@ -1,4 +1,4 @@
-// Wrong: a photo counts only when it lies in the rect as a whole; one that crosses an edge of it is left out.
+// Wrong: a query returns only photos that are entirely inside the rect, and not those that cross its edges.
 import HeadlessUIKit
 
 final class PhotoWallContainedOnlyLayout: PhotoWallLayout {

@@ -1,23 +1,22 @@
 import HeadlessUIKit
 
 protocol PhotoWallLayoutDelegate: AnyObject {
-  /// Returns the size of a photo in a unit of its own; only the ratio of width and height counts.
+  /// Returns the size of a photo in any unit; the layout uses only its aspect ratio.
   func collectionView(
     _ collectionView: UICollectionView, layout: PhotoWallLayout, sizeOfPhotoAt indexPath: IndexPath
   ) -> CGSize
 }
 
-/// Photos as wide as their column and as tall as their ratio asks, each in the column that is shortest so far.
+/// Columns of photos that keep their aspect ratios, each photo in the shortest column.
 ///
-/// The delegate is required: without it there is nothing to lay out. The photos of all sections run on in the
-/// same columns.
+/// Without a delegate, the layout is empty. All sections share the same columns.
 class PhotoWallLayout: UICollectionViewLayout {
   weak var delegate: PhotoWallLayoutDelegate? { didSet { invalidateLayout() } }
   var numberOfColumns = 2 { didSet { invalidateLayout() } }
-  /// The space between photos, across and down.
+  /// The horizontal and vertical space between photos.
   var spacing: CGFloat = 10 { didSet { invalidateLayout() } }
 
-  /// In the order of the items: each photo goes to the shortest column, so it begins no higher than those before.
+  /// In the order of the items, which is also sorted by `minY`: each photo goes into the shortest column.
   var cache: [UICollectionViewLayoutAttributes] = []
   private var numbering = ItemNumbering()
   private var tallest: CGFloat = 0
@@ -49,7 +48,7 @@ class PhotoWallLayout: UICollectionViewLayout {
   override var collectionViewContentSize: CGSize { contentSize }
 
   override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    // What begins further above the rect than the tallest photo reaches cannot touch it.
+    // Frames are sorted by minY. No photo above `first` is tall enough to reach into the rect.
     let first = cache.partitionPoint { $0.frame.minY >= rect.minY - tallest }
     let end = cache.partitionPoint { $0.frame.minY >= rect.maxY }
     guard first < end else { return [] }
@@ -72,7 +71,7 @@ class PhotoWallLayout: UICollectionViewLayout {
     discardCache()
   }
 
-  /// Forgets everything that `prepare()` computed.
+  /// Discards everything that `prepare()` computed.
   func discardCache() { cache = [] }
 
   override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }

@@ -1,16 +1,16 @@
-// Wrong: attributes are kept from pass to pass and never cut to the number of photos there are now.
+// Wrong: the layout keeps the attributes of deleted photos.
 import HeadlessUIKit
 
 final class PhotoWallLeftoverPhotosLayout: PhotoWallLayout {
-  private var old: [UICollectionViewLayoutAttributes] = []
+  private var previous: [UICollectionViewLayoutAttributes] = []
 
   override func discardCache() {
-    if !cache.isEmpty { old = cache }
+    if !cache.isEmpty { previous = cache }
     super.discardCache()
   }
 
   override func prepare() {
     super.prepare()
-    cache += old.dropFirst(cache.count)
+    cache += previous.dropFirst(cache.count)
   }
 }

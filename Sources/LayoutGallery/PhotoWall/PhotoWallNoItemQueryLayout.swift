@@ -1,4 +1,4 @@
-// Wrong: asked for a single photo it answers nil, although the query by rect knows the photo.
+// Wrong: a query for a single photo returns nil, although a query for a rect returns that photo.
 import HeadlessUIKit
 
 final class PhotoWallNoItemQueryLayout: PhotoWallLayout {

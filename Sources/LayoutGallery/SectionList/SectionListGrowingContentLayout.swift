@@ -1,4 +1,4 @@
-// Wrong: the height is not reset with the sections, so each pass puts them below where those of the last one ended.
+// Wrong: the height is not reset, so each call of prepare() places the sections below their previous end.
 import HeadlessUIKit
 
 final class SectionListGrowingContentLayout: SectionListLayout {

@@ -17,15 +17,15 @@ protocol SectionListLayoutDelegate: AnyObject {
   ) -> CGFloat
 }
 
-/// The card behind the rows of a section.
+/// The background behind the rows of a section.
 final class SectionListBackground: UICollectionReusableView {
   static let kind = "SectionListBackground"
 }
 
-/// A list in sections, each with a header, rows on a background, and a footer.
+/// A list of sections, each with a header, rows on a background, and a footer.
 ///
-/// The background is a decoration view, which is there for a section without rows as well. Without a delegate
-/// rows are 44 points tall, headers 28, and there are no footers.
+/// The background is a decoration view, which sections without rows have too. Without a delegate, rows are 44 points
+/// tall and headers 28, and there are no footers.
 class SectionListLayout: UICollectionViewLayout {
   weak var delegate: SectionListLayoutDelegate? { didSet { invalidateLayout() } }
   /// The space between the edges of a background and its rows.
@@ -35,15 +35,15 @@ class SectionListLayout: UICollectionViewLayout {
   private struct Section {
     var header: CGRect
     var background: CGRect
-    /// From the top down.
+    /// From top to bottom.
     var rows: [CGRect]
     var footer: CGRect
   }
 
-  /// From the top down.
+  /// From top to bottom.
   private var sections: [Section] = []
   private var contentWidth: CGFloat = 0
-  /// Where the next section begins; after `prepare()` the end of the content.
+  /// The height of the content so far, at which the next frame begins.
   private var contentHeight: CGFloat = 0
 
   override init() {

@@ -1,4 +1,4 @@
-// Wrong: asked for a single header or footer it answers nil, although the query by rect knows them.
+// Wrong: a query for a single header or footer returns nil, although a query for a rect returns it.
 import HeadlessUIKit
 
 final class SectionListNoHeaderQueryLayout: SectionListLayout {

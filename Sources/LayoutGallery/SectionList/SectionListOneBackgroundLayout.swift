@@ -1,4 +1,4 @@
-// Wrong: all backgrounds have the index path of the first section, so one view stands for all of them.
+// Wrong: all backgrounds have the index path of the first section, so there is only one view for all of them.
 import HeadlessUIKit
 
 final class SectionListOneBackgroundLayout: SectionListLayout {

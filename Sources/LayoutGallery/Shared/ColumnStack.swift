@@ -1,20 +1,30 @@
 import HeadlessUIKit
 
-/// Equally wide columns, side by side, in which frames are stacked from the top down.
+/// Columns of equal width in which frames are stacked from top to bottom.
 ///
-/// The space between frames is the same across and down, unless a line spacing is given for the latter. Left and right edges lie on whole pixels, and so do the others where top, spacing and heights do.
+/// Left and right edges are aligned to pixels. Upper and lower edges are aligned if top, spacing and heights are.
 struct ColumnStack {
   private var lefts: [CGFloat] = []
   private var widths: [CGFloat] = []
-  /// Where the next frame of each column begins.
+  /// The top of the next frame in each column.
   private var tops: [CGFloat] = []
   private let lineSpacing: CGFloat
 
-  /// The height of the tallest frame so far.
+  /// The height of the tallest frame.
   private(set) var tallest: CGFloat = 0
-  /// The lowest edge of all frames so far; the top where there is none.
+  /// The maximum `maxY` of all frames; the top of the columns if there are no frames.
   private(set) var bottom: CGFloat
 
+  /// Creates empty columns.
+  ///
+  /// - Parameters:
+  ///   - count: The number of columns.
+  ///   - left: The left edge of the first column.
+  ///   - width: The total width of the columns.
+  ///   - spacing: The space between columns.
+  ///   - lineSpacing: The space between the frames of a column; `nil` for `spacing`.
+  ///   - top: The top of the columns.
+  ///   - scale: The number of pixels per point.
   init(
     count: Int, left: CGFloat = 0, width: CGFloat, spacing: CGFloat, lineSpacing: CGFloat? = nil,
     top: CGFloat = 0, scale: CGFloat
@@ -32,7 +42,7 @@ struct ColumnStack {
     self.lineSpacing = lineSpacing ?? spacing
   }
 
-  /// The column that ends highest up, and the leftmost of several.
+  /// The shortest column, the leftmost one if there are several.
   var shortest: Int {
     var shortest = 0
     for column in 1..<max(1, tops.count) where tops[column] < tops[shortest] { shortest = column }
@@ -41,7 +51,7 @@ struct ColumnStack {
 
   func width(of column: Int) -> CGFloat { widths[column] }
 
-  /// Puts a frame below the last one of a column.
+  /// Adds a frame at the bottom of a column and returns it.
   mutating func add(height: CGFloat, to column: Int) -> CGRect {
     let frame = CGRect(x: lefts[column], y: tops[column], width: widths[column], height: max(0, height))
     tops[column] = frame.maxY + lineSpacing

@@ -1,8 +1,8 @@
 import HeadlessUIKit
 
-/// Numbers the items of all sections from 0, section after section.
+/// Numbers the items of all sections consecutively from 0.
 struct ItemNumbering {
-  /// The number of each section's first item; the last element is the number of all items.
+  /// The number of the first item in each section, followed by the total number of items.
   private(set) var starts = [0]
 
   init() {}
@@ -19,7 +19,7 @@ struct ItemNumbering {
 
   func items(in section: Int) -> Range<Int> { 0..<starts[section + 1] - starts[section] }
 
-  /// The number of an item; nil where the data has no such item.
+  /// Returns the number of an item; `nil` if there is no such item.
   func number(of indexPath: IndexPath) -> Int? {
     guard indexPath.count == 2, sections.contains(indexPath.section),
       items(in: indexPath.section).contains(indexPath.item)
@@ -27,7 +27,7 @@ struct ItemNumbering {
     return starts[indexPath.section] + indexPath.item
   }
 
-  /// The index path of a number below `count`.
+  /// Returns the index path of the item with a number below `count`.
   func indexPath(of number: Int) -> IndexPath {
     let section = starts.partitionPoint { $0 > number } - 1
     return IndexPath(item: number - starts[section], section: section)

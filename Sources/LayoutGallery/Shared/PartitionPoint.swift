@@ -1,9 +1,9 @@
 import HeadlessUIKit
 
 extension RandomAccessCollection where Index == Int {
-  /// Returns the first index whose element meets a condition, or `endIndex`, by binary search.
+  /// Returns the index of the first element that satisfies a condition, or `endIndex`, by binary search.
   ///
-  /// All elements that do not meet the condition must come before all that do.
+  /// All elements that do not satisfy the condition must precede those that do.
   func partitionPoint(where condition: (Element) -> Bool) -> Int {
     var low = startIndex
     var high = endIndex

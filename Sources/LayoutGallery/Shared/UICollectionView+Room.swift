@@ -1,21 +1,21 @@
 import HeadlessUIKit
 
 extension UICollectionView {
-  /// The width between the left and the right inset, never negative.
+  /// The width between the left and right insets, at least 0.
   var widthForContent: CGFloat {
     max(0, bounds.width - adjustedContentInset.left - adjustedContentInset.right)
   }
 
-  /// The height between the top and the bottom inset, never negative.
+  /// The height between the top and bottom insets, at least 0.
   var heightForContent: CGFloat {
     max(0, bounds.height - adjustedContentInset.top - adjustedContentInset.bottom)
   }
 
-  /// The number of pixels to a point.
+  /// The number of pixels per point.
   var pixelsPerPoint: CGFloat { max(1, traitCollection.displayScale) }
 }
 
 extension CGFloat {
-  /// The nearest length that is a whole number of pixels.
+  /// Returns the nearest multiple of a pixel.
   func rounded(toPixels scale: CGFloat) -> CGFloat { (self * scale).rounded() / scale }
 }

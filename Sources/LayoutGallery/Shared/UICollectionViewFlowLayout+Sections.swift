@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-// What a section is laid out with: the delegate's answer, and the layout's property where it gives none.
+// The metrics of a section: from the delegate if it implements the method, or else from the layout's properties.
 extension UICollectionViewFlowLayout {
   func inset(ofSection section: Int) -> UIEdgeInsets {
     guard let collectionView = collectionView else { return sectionInset }

@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
 extension UICollectionViewLayoutAttributes {
-  /// A copy that may be changed: attributes that super returns belong to it, and it answers with them again.
-  func ownCopy() -> Self { copy() as! Self }
+  /// Returns a copy that can be changed: attributes returned by `super` must not, because `super` returns them again.
+  func editableCopy() -> Self { copy() as! Self }
 }

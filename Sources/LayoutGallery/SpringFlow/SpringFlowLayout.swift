@@ -1,25 +1,25 @@
 import HeadlessUIKit
 
-/// A flow layout whose cells hang on springs: a scroll step drags them along, the further from the middle of the
-/// view the more, and an animator brings them back.
+/// A flow layout whose cells are attached to springs, so that they swing when the content scrolls.
 ///
-/// The animator knows the cells near the view alone. All others are where flow has them. The layout scrolls
-/// vertically.
+/// A scroll step displaces cells, more so the farther they are from the center of the view, and a dynamic animator
+/// moves them back. The animator has only the cells near the visible part; all others keep the frames of the flow
+/// layout. The layout scrolls vertically.
 class SpringFlowLayout: UICollectionViewFlowLayout {
-  /// How far from the middle a cell is dragged as far as the content moves, in points.
+  /// The distance from the center, in points, at which a cell is displaced by the full scroll distance.
   var looseness: CGFloat = 1000
 
   /// A cell that the animator moves.
-  private struct Hanging {
+  private struct AttachedCell {
     let attributes: UICollectionViewLayoutAttributes
     let spring: UIAttachmentBehavior
-    /// Where flow has the cell.
-    let home: CGRect
+    /// The frame of the cell in the flow layout.
+    let flowFrame: CGRect
   }
 
   private lazy var animator = UIDynamicAnimator(collectionViewLayout: self)
-  private var hanging: [IndexPath: Hanging] = [:]
-  /// How far beyond the view cells are on springs.
+  private var attachedCells: [IndexPath: AttachedCell] = [:]
+  /// The distance from the visible part within which cells are attached, in points.
   private let margin: CGFloat = 100
 
   override func prepare() {
@@ -28,48 +28,49 @@ class SpringFlowLayout: UICollectionViewFlowLayout {
     let near = collectionView.bounds.insetBy(dx: -margin, dy: -margin)
     let cells = (super.layoutAttributesForElements(in: near) ?? [])
       .filter { $0.representedElementCategory == .cell }
-    releaseCells(except: cells)
-    for cell in cells where hanging[cell.indexPath] == nil { hang(cell.ownCopy()) }
+    detachCells(except: cells)
+    for cell in cells where attachedCells[cell.indexPath] == nil { attach(cell.editableCopy()) }
   }
 
-  /// Takes cells from their springs that have gone or have another place now.
-  func releaseCells(except cells: [UICollectionViewLayoutAttributes]) {
-    let homes = Dictionary(uniqueKeysWithValues: cells.map { ($0.indexPath, $0.frame) })
-    for (path, cell) in hanging where homes[path] != cell.home {
+  /// Detaches cells that are gone or that have a new frame in the flow layout.
+  func detachCells(except cells: [UICollectionViewLayoutAttributes]) {
+    let frames = Dictionary(uniqueKeysWithValues: cells.map { ($0.indexPath, $0.frame) })
+    for (path, cell) in attachedCells where frames[path] != cell.flowFrame {
       animator.removeBehavior(cell.spring)
-      hanging[path] = nil
+      attachedCells[path] = nil
     }
   }
 
-  private func hang(_ attributes: UICollectionViewLayoutAttributes) {
+  private func attach(_ attributes: UICollectionViewLayoutAttributes) {
     let spring = UIAttachmentBehavior(item: attributes, attachedToAnchor: attributes.center)
     spring.length = 0
     spring.damping = 0.8
     spring.frequency = 1
     animator.addBehavior(spring)
-    hanging[attributes.indexPath] = Hanging(attributes: attributes, spring: spring, home: attributes.frame)
+    attachedCells[attributes.indexPath] = AttachedCell(
+      attributes: attributes, spring: spring, flowFrame: attributes.frame)
   }
 
   override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    let resting = (super.layoutAttributesForElements(in: rect) ?? []).filter { !isHanging($0) }
-    let moved = hanging.values.map { $0.attributes.ownCopy() }.filter { $0.frame.intersects(rect) }
+    let resting = (super.layoutAttributesForElements(in: rect) ?? []).filter { !isAttached($0) }
+    let moved = attachedCells.values.map { $0.attributes.editableCopy() }.filter { $0.frame.intersects(rect) }
     return resting + moved.sorted { $0.indexPath < $1.indexPath }
   }
 
   override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    hanging[indexPath]?.attributes.ownCopy() ?? super.layoutAttributesForItem(at: indexPath)
+    attachedCells[indexPath]?.attributes.editableCopy() ?? super.layoutAttributesForItem(at: indexPath)
   }
 
-  private func isHanging(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
-    attributes.representedElementCategory == .cell && hanging[attributes.indexPath] != nil
+  private func isAttached(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+    attributes.representedElementCategory == .cell && attachedCells[attributes.indexPath] != nil
   }
 
   override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let bounds = collectionView?.bounds else { return false }
     let step = newBounds.minY - bounds.minY
     if step != 0 {
-      for cell in hanging.values {
-        let looseness = min(1, abs(cell.home.midY - newBounds.midY) / max(1, looseness))
+      for cell in attachedCells.values {
+        let looseness = min(1, abs(cell.flowFrame.midY - newBounds.midY) / max(1, looseness))
         cell.attributes.center.y += step * looseness
         animator.updateItem(usingCurrentState: cell.attributes)
       }

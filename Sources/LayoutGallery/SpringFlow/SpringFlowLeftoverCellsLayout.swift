@@ -1,6 +1,6 @@
-// Wrong: cells stay on their springs when their items are gone, and when flow has another place for them.
+// Wrong: cells stay attached to their springs after their items are deleted or get a new frame in the flow layout.
 import HeadlessUIKit
 
 final class SpringFlowLeftoverCellsLayout: SpringFlowLayout {
-  override func releaseCells(except cells: [UICollectionViewLayoutAttributes]) {}
+  override func detachCells(except cells: [UICollectionViewLayoutAttributes]) {}
 }

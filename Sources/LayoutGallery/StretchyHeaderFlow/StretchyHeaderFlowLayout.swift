@@ -1,13 +1,13 @@
 import HeadlessUIKit
 
-/// A flow layout whose first header grows when the content is pulled down, and keeps touching the upper edge.
+/// A flow layout whose first header stretches to the upper edge while the content is pulled down.
 ///
-/// Only a pull invalidates the layout while it scrolls.
+/// Scrolling invalidates the layout only while the content is pulled down.
 class StretchyHeaderFlowLayout: UICollectionViewFlowLayout {
   private let kind = UICollectionView.elementKindSectionHeader
 
   override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    // A stretched header reaches where flow has nothing.
+    // A stretched header extends above the content of the flow layout.
     var found = super.layoutAttributesForElements(in: rect)?.filter { !isFirstHeader($0) } ?? []
     let path = IndexPath(item: 0, section: 0)
     if let header = layoutAttributesForSupplementaryView(ofKind: kind, at: path),
@@ -27,22 +27,23 @@ class StretchyHeaderFlowLayout: UICollectionViewFlowLayout {
     else { return nil }
     let pull = pull(in: collectionView.bounds)
     guard isFirstHeader(attributes), pull > 0 else { return attributes }
-    let own = makeOwn(attributes)
-    own.frame = CGRect(
-      x: own.frame.minX, y: own.frame.minY - pull, width: own.frame.width, height: own.frame.height + pull)
-    return own
+    let copy = copied(attributes)
+    copy.frame = CGRect(
+      x: copy.frame.minX, y: copy.frame.minY - pull, width: copy.frame.width, height: copy.frame.height + pull
+    )
+    return copy
   }
 
-  /// Makes attributes that may be changed: those of super belong to the flow layout, which answers with them again.
-  func makeOwn(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
-    attributes.ownCopy()
+  /// Copies attributes before they are changed: `super` keeps its attributes and returns them again.
+  func copied(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+    attributes.editableCopy()
   }
 
   private func isFirstHeader(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
     attributes.representedElementKind == kind && attributes.indexPath == IndexPath(item: 0, section: 0)
   }
 
-  /// How far the content is pulled down from where it rests at the top.
+  /// Returns the distance by which the content is pulled down from its top position.
   private func pull(in bounds: CGRect) -> CGFloat {
     max(0, -bounds.minY - (collectionView?.adjustedContentInset.top ?? 0))
   }

@@ -1,8 +1,8 @@
-// Wrong: flow's own header is stretched, so it grows once more each time it is asked for.
+// Wrong: the attributes of super are changed in place, so each query stretches the header further.
 import HeadlessUIKit
 
 final class StretchyHeaderFlowMutatesSuperLayout: StretchyHeaderFlowLayout {
-  override func makeOwn(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+  override func copied(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
     attributes
   }
 }

@@ -1,4 +1,4 @@
-// Wrong: every scroll step invalidates, and all frames are computed again although none depends on the offset.
+// Wrong: every scroll step invalidates the layout, although no frame depends on the content offset.
 import HeadlessUIKit
 
 final class WaterfallEveryScrollLayout: WaterfallLayout {

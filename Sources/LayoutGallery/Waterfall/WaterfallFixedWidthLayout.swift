@@ -1,4 +1,4 @@
-// Wrong: new bounds never invalidate, so after a rotation the frames are those of the old width.
+// Wrong: new bounds never invalidate the layout, so it keeps the frames for the old width after a rotation.
 import HeadlessUIKit
 
 final class WaterfallFixedWidthLayout: WaterfallLayout {

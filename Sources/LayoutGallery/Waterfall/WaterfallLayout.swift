@@ -1,21 +1,21 @@
 import HeadlessUIKit
 
 protocol WaterfallLayoutDelegate: AnyObject {
-  /// Returns the height of an item that is as wide as its column.
+  /// Returns the height of an item at the width of its column.
   func collectionView(
     _ collectionView: UICollectionView, layout: WaterfallLayout, heightForItemAt indexPath: IndexPath,
     width: CGFloat
   ) -> CGFloat
 }
 
-/// Columns of one width that are filled in turn: the first item left, the second beside it, and so on.
+/// Columns of equal width that are filled in turn, from left to right.
 ///
-/// The delegate tells the heights; without one every item is 180 points tall. What `prepare()` computes is kept
-/// until the layout is invalidated. The items of all sections run on in the same columns.
+/// Without a delegate, items are 180 points tall. The layout keeps the results of `prepare()` until it is invalidated.
+/// All sections share the same columns.
 class WaterfallLayout: UICollectionViewLayout {
   weak var delegate: WaterfallLayoutDelegate? { didSet { invalidateLayout() } }
   var numberOfColumns = 2 { didSet { invalidateLayout() } }
-  /// The space around each cell.
+  /// The space on each side of a cell.
   var cellPadding: CGFloat = 6 { didSet { invalidateLayout() } }
 
   var cache: [UICollectionViewLayoutAttributes] = []
@@ -54,7 +54,7 @@ class WaterfallLayout: UICollectionViewLayout {
   override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     var found: [UICollectionViewLayoutAttributes] = []
     for column in 0..<min(columns, cache.count) {
-      // A column is sorted from the top down; it holds every item whose number leaves the same remainder.
+      // The items of a column have the same remainder, and are sorted from top to bottom.
       let rows = 0..<(cache.count - column + columns - 1) / columns
       let first = rows.partitionPoint { cache[$0 * columns + column].frame.maxY > rect.minY }
       for row in first..<rows.endIndex {
@@ -82,7 +82,7 @@ class WaterfallLayout: UICollectionViewLayout {
     discardCache()
   }
 
-  /// Forgets everything that `prepare()` computed.
+  /// Discards everything that `prepare()` computed.
   func discardCache() {
     cache = []
     contentHeight = 0

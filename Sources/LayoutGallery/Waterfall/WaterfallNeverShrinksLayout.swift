@@ -1,4 +1,4 @@
-// Wrong: the height survives the invalidation, and taking the maximum of old and new it never shrinks again.
+// Wrong: the height is not reset, so the maximum of the old and new height never decreases.
 import HeadlessUIKit
 
 final class WaterfallNeverShrinksLayout: WaterfallLayout {

@@ -1,4 +1,4 @@
-// Wrong: nothing ever clears the cache that prepare() guards with, so the first frames stay for good.
+// Wrong: nothing clears the cache, so prepare() never computes frames again.
 import HeadlessUIKit
 
 final class WaterfallStaleCacheLayout: WaterfallLayout {

@@ -9,7 +9,7 @@ extension GalleryCatalog {
         .columns(default: 2),
         .length("cellPadding", "space around each cell", default: 6),
         .length("annotationHeight", "height of the text", default: 40),
-        .length("cellHeight", "height of photo and text together where it is not 0", default: 0),
+        .length("cellHeight", "height of photo and text together; 0 for separate heights", default: 0),
       ]
     ) { layout, values, data in
       let delegate = GalleryDelegate(data)
@@ -23,16 +23,16 @@ extension GalleryCatalog {
     return [
       family.sound { AnnotatedWaterfallLayout() },
       family.broken(
-        "no-equality", fault: "The attributes class has no isEqual of its own.",
-        about: "A photo that changes its height within a cell of the same size is not told to the cell."
+        "no-equality", fault: "The attributes class does not override isEqual(_:).",
+        about: "A cell keeps its photo height if its frame does not change."
       ) { AnnotatedWaterfallNoEqualityLayout() },
       family.broken(
-        "no-copy", fault: "The attributes class has no copy of its own.",
-        about: "Copies that UIKit makes say a photo height of 0."
+        "no-copy", fault: "The attributes class does not override copy(with:).",
+        about: "Copies that UIKit makes have a photo height of 0."
       ) { AnnotatedWaterfallNoCopyLayout() },
       family.broken(
-        "plain-class", fault: "layoutAttributesClass does not name the class that the layout uses.",
-        about: "Attributes that UIKit makes on the layout's behalf have no photo height."
+        "plain-class", fault: "layoutAttributesClass is not the class that the layout uses.",
+        about: "Attributes that UIKit creates for the layout have no photo height."
       ) { AnnotatedWaterfallPlainClassLayout() },
     ]
   }()

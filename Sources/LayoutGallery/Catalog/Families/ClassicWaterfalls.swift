@@ -3,7 +3,7 @@ import HeadlessUIKit
 extension GalleryCatalog {
   static let classicWaterfalls: [GalleryEntry] = {
     let family = GalleryFamily<ClassicWaterfallLayout>(
-      name: "classic-waterfall", about: "A waterfall with an array of attributes objects, one for each item.",
+      name: "classic-waterfall", about: "A waterfall that stores an attributes object for each item.",
       parameters: [.columns(default: 3), .length("spacing", "space between items", default: 8)]
     ) { layout, values, data in
       let delegate = GalleryDelegate(data)
@@ -15,8 +15,8 @@ extension GalleryCatalog {
     return [
       family.sound { ClassicWaterfallLayout() },
       family.broken(
-        "shared-attributes", fault: "One attributes object stands for all items.",
-        about: "Only the last item is to be seen, if it is on screen at all."
+        "shared-attributes", fault: "All items share one attributes object.",
+        about: "Only the last item is visible, if it is on screen at all."
       ) { ClassicWaterfallSharedAttributesLayout() },
     ]
   }()

@@ -3,7 +3,7 @@ import HeadlessUIKit
 extension GalleryCatalog {
   static let columnFlows: [GalleryEntry] = {
     let family = GalleryFamily<ColumnFlowLayout>(
-      name: "column-flow", about: "A flow layout of squares whose size follows from the width in prepare().",
+      name: "column-flow", about: "A flow layout that computes its item size from the width in prepare().",
       parameters: [.columns(default: 3)] + FlowParameters.withoutItemSize
     ) { layout, values, _ in
       FlowParameters.set(values, on: layout)
@@ -13,16 +13,17 @@ extension GalleryCatalog {
     return [
       family.sound { ColumnFlowLayout() },
       family.broken(
-        "first-width", fault: "The item size is computed for the first width only.",
-        about: "After a rotation the columns do not fit the width."
+        "first-width", fault: "The item size is computed only for the first width.",
+        about: "After a rotation, the columns do not fit the width."
       ) { ColumnFlowFirstWidthLayout() },
       family.broken(
-        "growing-items", fault: "Each pass sets another item size than the one before.",
-        about: "The layout is invalidated by its own preparation, and UIKit ends the loop."
+        "growing-items", fault: "Each call of prepare() sets a new item size.",
+        about: "The layout invalidates itself endlessly, until UIKit stops the loop."
       ) { ColumnFlowGrowingItemsLayout() },
       family.broken(
-        "every-scroll", fault: "Every scroll step invalidates, although nothing depends on the offset.",
-        about: "The layout is prepared and asked for everything at each step."
+        "every-scroll",
+        fault: "Every scroll step invalidates the layout, although nothing depends on the offset.",
+        about: "Each step prepares the layout and queries everything again."
       ) { ColumnFlowEveryScrollLayout() },
     ]
   }()

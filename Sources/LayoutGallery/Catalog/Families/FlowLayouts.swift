@@ -1,21 +1,21 @@
 import HeadlessUIKit
 
 extension GalleryCatalog {
-  /// UIKit's own layout, as it is; the scenario's data gives sizes and insets where they differ.
+  /// UIKit's own layout; the data of a scenario can provide sizes and insets.
   static let flowLayouts: [GalleryEntry] = {
     let family = GalleryFamily<UICollectionViewFlowLayout>(
-      name: "flow", about: "UICollectionViewFlowLayout: lines of items, with headers and footers.",
+      name: "flow", about: "UICollectionViewFlowLayout: lines of items with headers and footers.",
       parameters: [
-        .length("itemWidth", "width of an item for which the data gives none", default: 50),
-        .length("itemHeight", "height of an item for which the data gives none", default: 50),
-        .length("estimatedWidth", "estimated width where cells prefer their sizes; 0 for none", default: 0),
-        .length("estimatedHeight", "estimated height where cells prefer their sizes; 0 for none", default: 0),
-        .length("lineSpacing", "least space between lines", default: 10),
-        .length("interitemSpacing", "least space between the items of a line", default: 10),
-        .length("inset", "space around a section's items where the data gives none", default: 0),
-        .flag("horizontal", "whether lines stand side by side and scroll sideways", default: false),
-        .flag("pinsHeaders", "whether headers stay on screen as long as their section", default: false),
-        .flag("pinsFooters", "whether footers stay on screen as long as their section", default: false),
+        .length("itemWidth", "width of items without a size in the data", default: 50),
+        .length("itemHeight", "height of items without a size in the data", default: 50),
+        .length("estimatedWidth", "estimated width of self-sizing cells; 0 for none", default: 0),
+        .length("estimatedHeight", "estimated height of self-sizing cells; 0 for none", default: 0),
+        .length("lineSpacing", "minimum space between lines", default: 10),
+        .length("interitemSpacing", "minimum space between the items of a line", default: 10),
+        .length("inset", "space around the items of sections without an inset in the data", default: 0),
+        .flag("horizontal", "whether the layout scrolls horizontally", default: false),
+        .flag("pinsHeaders", "whether headers pin to the visible bounds", default: false),
+        .flag("pinsFooters", "whether footers pin to the visible bounds", default: false),
       ]
     ) { layout, values, _ in
       let inset = values.number("inset")

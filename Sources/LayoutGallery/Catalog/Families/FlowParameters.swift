@@ -1,27 +1,27 @@
 import HeadlessUIKit
 
-/// The parameters that all layouts on top of the flow layout take, and what follows from them.
+/// The parameters that all subclasses of the flow layout share.
 enum FlowParameters {
   static let all: [GalleryParameter] = [
-    .length("itemWidth", "width of an item for which the data gives none", default: 100),
-    .length("itemHeight", "height of an item for which the data gives none", default: 120),
-    .length("spacing", "least space between the items of a line", default: 10),
-    .length("lineSpacing", "least space between lines", default: 10),
+    .length("itemWidth", "width of items without a size in the data", default: 100),
+    .length("itemHeight", "height of items without a size in the data", default: 120),
+    .length("spacing", "minimum space between the items of a line", default: 10),
+    .length("lineSpacing", "minimum space between lines", default: 10),
     .length("inset", "space around each section's items", default: 0),
     .length("headerHeight", "height of each section's header", default: 0),
     .length("footerHeight", "height of each section's footer", default: 0),
   ]
 
-  /// Without the size of items, for layouts that give it themselves.
+  /// All parameters except for the item size, for layouts that compute it.
   static let withoutItemSize = all.filter { !$0.name.hasPrefix("item") }
 
-  /// With headers of 40 points where nothing else is said.
+  /// All parameters, with a default header height of 40 points.
   static let withHeaders = all.map { parameter in
     parameter.name == "headerHeight"
       ? .length("headerHeight", "height of each section's header", default: 40) : parameter
   }
 
-  /// Gives a layout what the parameters say.
+  /// Sets the properties of a layout.
   @MainActor static func set(_ values: GalleryValues, on layout: UICollectionViewFlowLayout) {
     let inset = values.number("inset")
     layout.minimumInteritemSpacing = values.number("spacing")
@@ -35,7 +35,7 @@ enum FlowParameters {
     layout.itemSize = CGSize(width: values.number("itemWidth"), height: values.number("itemHeight"))
   }
 
-  /// Gives a layout everything, and makes it ready to be installed.
+  /// Sets the properties of a layout, including its item size, and returns it as an instance.
   @MainActor static func setUp(
     _ layout: UICollectionViewFlowLayout, _ values: GalleryValues,
     cellClass: UICollectionViewCell.Type = UICollectionViewCell.self

@@ -3,7 +3,7 @@ import HeadlessUIKit
 extension GalleryCatalog {
   static let flowWaterfalls: [GalleryEntry] = {
     let family = GalleryFamily<FlowWaterfallLayout>(
-      name: "flow-waterfall", about: "A flow layout whose items stand in columns instead of lines.",
+      name: "flow-waterfall", about: "A flow layout that arranges its items in columns instead of lines.",
       parameters: [
         .columns(default: 2),
         .length("spacing", "space between columns", default: 10),
@@ -27,20 +27,20 @@ extension GalleryCatalog {
     return [
       family.sound { FlowWaterfallLayout() },
       family.broken(
-        "mutates-super", fault: "The attributes that super returns are changed without copying them.",
-        about: "Headers and footers move once more each time they are asked for."
+        "mutates-super", fault: "The attributes that super returns are changed without a copy.",
+        about: "Each query moves headers and footers further."
       ) { FlowWaterfallMutatesSuperLayout() },
       family.broken(
         "no-super-prepare", fault: "prepare() does not call super.",
-        about: "The flow layout has computed nothing, and nothing shows."
+        about: "The flow layout has no attributes, so nothing is visible."
       ) { FlowWaterfallNoSuperPrepareLayout() },
       family.broken(
-        "late-super-prepare", fault: "prepare() calls super after it has asked super for the items.",
-        about: "The flow layout has no items yet, and none shows."
+        "late-super-prepare", fault: "prepare() calls super only after it has queried super for the items.",
+        about: "The flow layout has no items yet, so nothing is visible."
       ) { FlowWaterfallLateSuperPrepareLayout() },
       family.broken(
         "content-size-only", fault: "Only the content size is overridden.",
-        about: "Items stand in flow's lines, and the content is as long as columns would be."
+        about: "Items are in lines, but the content size is that of the columns."
       ) { FlowWaterfallContentSizeOnlyLayout() },
     ]
   }()

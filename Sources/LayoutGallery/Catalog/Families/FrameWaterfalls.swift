@@ -3,7 +3,8 @@ import HeadlessUIKit
 extension GalleryCatalog {
   static let frameWaterfalls: [GalleryEntry] = {
     let family = GalleryFamily<FrameWaterfallLayout>(
-      name: "frame-waterfall", about: "A waterfall that stores plain frames and makes attributes when asked.",
+      name: "frame-waterfall",
+      about: "A waterfall that stores only frames and creates attributes when they are queried.",
       parameters: [.columns(default: 3), .length("spacing", "space between items", default: 8)]
     ) { layout, values, data in
       let delegate = GalleryDelegate(data)
@@ -15,8 +16,8 @@ extension GalleryCatalog {
     return [
       family.sound { FrameWaterfallLayout() },
       family.broken(
-        "scan", fault: "Each query looks at all frames.",
-        about: "Looks right, but the cost of a page grows with the number of items."
+        "scan", fault: "Each query scans all frames.",
+        about: "Looks correct, but the cost of a page grows with the number of items."
       ) { FrameWaterfallScanLayout() },
     ]
   }()

@@ -3,7 +3,7 @@ import HeadlessUIKit
 extension GalleryCatalog {
   static let insetFlows: [GalleryEntry] = {
     let family = GalleryFamily<InsetFlowLayout>(
-      name: "inset-flow", about: "A flow layout whose items stand back from the edges of their places.",
+      name: "inset-flow", about: "A flow layout that insets the frames of its items.",
       parameters: FlowParameters.all + [.length("margin", "space around each item", default: 4)]
     ) { layout, values, _ in
       layout.margin = values.number("margin")
@@ -12,8 +12,8 @@ extension GalleryCatalog {
     return [
       family.sound { InsetFlowLayout() },
       family.broken(
-        "mutates-super", fault: "The attributes that super returns are changed without copying them.",
-        about: "Items shrink once more each time they are asked for."
+        "mutates-super", fault: "The attributes that super returns are changed without a copy.",
+        about: "Each query shrinks the items further."
       ) { InsetFlowMutatesSuperLayout() },
     ]
   }()

@@ -3,7 +3,7 @@ import HeadlessUIKit
 extension GalleryCatalog {
   static let leftAlignedFlows: [GalleryEntry] = {
     let family = GalleryFamily<LeftAlignedFlowLayout>(
-      name: "left-aligned-flow", about: "A flow layout whose lines begin at the left and are not spread.",
+      name: "left-aligned-flow", about: "A flow layout that aligns the items of each line to the left.",
       parameters: FlowParameters.all
     ) { layout, values, _ in
       FlowParameters.setUp(layout, values)
@@ -11,11 +11,12 @@ extension GalleryCatalog {
     return [
       family.sound { LeftAlignedFlowLayout() },
       family.broken(
-        "elements-only", fault: "Only the query for a rectangle is overridden.",
-        about: "Items shown by a page stand at the left, those asked for one by one where flow has them."
+        "elements-only", fault: "Only layoutAttributesForElements(in:) is overridden.",
+        about: "Items of a page are aligned to the left, but items that are queried one by one are not."
       ) { LeftAlignedFlowElementsOnlyLayout() },
       family.broken(
-        "previous-in-answer", fault: "An item is put behind the one before it in the answer.",
+        "previous-in-answer",
+        fault: "An item follows the previous one in the returned array, not in its line.",
         about: "Items at the edge of a page jump to the left."
       ) { LeftAlignedFlowPreviousInAnswerLayout() },
     ]

@@ -16,12 +16,12 @@ extension GalleryCatalog {
     return [
       family.sound { MosaicLayout() },
       family.broken(
-        "cut-content", fault: "The last tile is left out of the content size.",
-        about: "A last tile that has a band to itself cannot be scrolled to."
+        "cut-content", fault: "The content size does not include the last tile.",
+        about: "If the last tile has a band of its own, no one can scroll to it."
       ) { MosaicCutContentLayout() },
       family.broken(
-        "early-stop", fault: "The search stops at the first tile that is not in the rect.",
-        about: "Large tiles are missing where a rect begins beside the lower of their small neighbours."
+        "early-stop", fault: "The search stops at the first tile outside the rect.",
+        about: "Large tiles are missing if a rect begins next to the lower of their small neighbors."
       ) { MosaicEarlyStopLayout() },
     ]
   }()

@@ -3,11 +3,12 @@ import HeadlessUIKit
 extension GalleryCatalog {
   static let onDemandGrids: [GalleryEntry] = {
     let family = GalleryFamily<OnDemandGridLayout>(
-      name: "on-demand-grid", about: "Items of one size in rows, with attributes made only when asked.",
+      name: "on-demand-grid",
+      about: "A grid of items of one size that creates attributes only when they are queried.",
       parameters: [
         .length("itemWidth", "width of an item", default: 85),
         .length("itemHeight", "height of an item", default: 85),
-        .length("spacing", "least space between the items of a row", default: 10),
+        .length("spacing", "minimum space between the items of a row", default: 10),
         .length("rowSpacing", "space between rows", default: 10),
         .length("inset", "space around each section's items", default: 0),
         .length("headerHeight", "height of each section's header", default: 0),
@@ -26,12 +27,12 @@ extension GalleryCatalog {
     return [
       family.sound { OnDemandGridLayout() },
       family.broken(
-        "negative-rect", fault: "A rect that begins above the content gets no answer.",
-        about: "All cells vanish while the top is pulled down."
+        "negative-rect", fault: "A query for a rect that begins above the content returns nothing.",
+        about: "All cells disappear while the content is pulled down."
       ) { OnDemandGridNegativeRectLayout() },
       family.broken(
-        "unregistered-panel", fault: "The kind of the panels is registered nowhere.",
-        about: "UIKit raises an exception as soon as a panel is to be shown."
+        "unregistered-panel", fault: "The decoration view kind of the panels is not registered.",
+        about: "UIKit raises an exception when the first panel becomes visible."
       ) { OnDemandGridUnregisteredPanelLayout() },
     ]
   }()

@@ -3,10 +3,10 @@ import HeadlessUIKit
 extension GalleryCatalog {
   static let pagingFlows: [GalleryEntry] = {
     let family = GalleryFamily<PagingFlowLayout>(
-      name: "paging-flow", about: "A row of cards that comes to rest where a card begins.",
+      name: "paging-flow", about: "A row of cards that snaps to the left edge of a card.",
       parameters: [
         .length("itemWidth", "width of a card", default: 300),
-        .length("itemHeight", "height of a card, at most that of the view", default: 600),
+        .length("itemHeight", "maximum height of a card", default: 600),
         .length("spacing", "space between cards", default: 10),
       ]
     ) { layout, values, _ in
@@ -17,8 +17,8 @@ extension GalleryCatalog {
     return [
       family.sound { PagingFlowLayout() },
       family.broken(
-        "past-end", fault: "The last card is aimed at the left edge, beyond the end of the content.",
-        about: "A flick to the last card springs back."
+        "past-end", fault: "The last card snaps to the left edge, past the end of the content.",
+        about: "After a flick to the last card, the view bounces back."
       ) { PagingFlowPastEndLayout() },
     ]
   }()

@@ -3,7 +3,7 @@ import HeadlessUIKit
 extension GalleryCatalog {
   static let photoWalls: [GalleryEntry] = {
     let family = GalleryFamily<PhotoWallLayout>(
-      name: "photo-wall", about: "Photos with their own ratio, each in the shortest column.",
+      name: "photo-wall", about: "Photos with their own aspect ratios, each in the shortest column.",
       parameters: [
         .columns(default: 2), .length("spacing", "space between photos", default: 10),
       ]
@@ -17,16 +17,16 @@ extension GalleryCatalog {
     return [
       family.sound { PhotoWallLayout() },
       family.broken(
-        "contained-only", fault: "Photos that cross an edge of the rect are left out.",
-        about: "Photos appear late and vanish early, and those on the border of two pages never show."
+        "contained-only", fault: "Photos that cross an edge of the rect are not returned.",
+        about: "Photos appear late and disappear early; those on the border of two pages never appear."
       ) { PhotoWallContainedOnlyLayout() },
       family.broken(
-        "no-item-query", fault: "Asked for a single photo it answers nil.",
-        about: "Looks right until UIKit needs one photo: scrolling to it goes nowhere."
+        "no-item-query", fault: "A query for a single photo returns nil.",
+        about: "Looks correct, but scrolling to a photo does nothing."
       ) { PhotoWallNoItemQueryLayout() },
       family.broken(
-        "leftover-photos", fault: "Attributes of photos that are gone are never thrown away.",
-        about: "After deletions the layout answers with index paths that the data no longer has."
+        "leftover-photos", fault: "The attributes of deleted photos are never discarded.",
+        about: "After deletions, the layout returns index paths that the data no longer has."
       ) { PhotoWallLeftoverPhotosLayout() },
     ]
   }()

@@ -22,15 +22,15 @@ extension GalleryCatalog {
       family.sound { SectionListLayout() },
       family.broken(
         "growing-content", fault: "The height is not reset when the sections are laid out again.",
-        about: "Each invalidation puts everything below where it ended before."
+        about: "Each invalidation moves everything below its previous end."
       ) { SectionListGrowingContentLayout() },
       family.broken(
-        "no-header-query", fault: "Asked for a single header or footer it answers nil.",
-        about: "Looks right until UIKit needs one header: invalidated alone, it vanishes."
+        "no-header-query", fault: "A query for a single header or footer returns nil.",
+        about: "Looks correct until a header is invalidated on its own, which makes it disappear."
       ) { SectionListNoHeaderQueryLayout() },
       family.broken(
         "one-background", fault: "All backgrounds have the index path of the first section.",
-        about: "One section at a time has a background."
+        about: "Only one section at a time has a background."
       ) { SectionListOneBackgroundLayout() },
     ]
   }()

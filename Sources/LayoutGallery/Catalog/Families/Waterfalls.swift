@@ -7,7 +7,7 @@ extension GalleryCatalog {
       parameters: [
         .columns(default: 2),
         .length("cellPadding", "space around each cell", default: 6),
-        .flag("delegate", "whether a delegate gives the heights", default: true),
+        .flag("delegate", "whether a delegate provides the heights", default: true),
       ]
     ) { layout, values, data in
       let delegate = GalleryDelegate(data)
@@ -19,20 +19,21 @@ extension GalleryCatalog {
     return [
       family.sound { WaterfallLayout() },
       family.broken(
-        "stale-cache", fault: "Nothing ever clears the cache that prepare() guards with.",
-        about: "The frames of the first data stay, whatever is inserted, deleted or resized."
+        "stale-cache", fault: "Nothing clears the cache, so prepare() never computes frames again.",
+        about: "The first frames stay, whatever is inserted, deleted or resized."
       ) { WaterfallStaleCacheLayout() },
       family.broken(
         "never-shrinks", fault: "The content height is not reset when the frames are computed again.",
-        about: "After deletions there is empty space to scroll through below the last item."
+        about: "After deletions, there is empty space below the last item."
       ) { WaterfallNeverShrinksLayout() },
       family.broken(
         "fixed-width", fault: "New bounds never invalidate the layout.",
-        about: "After a rotation the columns are as wide as before."
+        about: "After a rotation, the columns have the previous width."
       ) { WaterfallFixedWidthLayout() },
       family.broken(
-        "every-scroll", fault: "Every scroll step invalidates, although no frame depends on the offset.",
-        about: "Looks right, but all frames are computed again at every step."
+        "every-scroll",
+        fault: "Every scroll step invalidates the layout, although no frame depends on the offset.",
+        about: "Looks correct, but each step computes all frames again."
       ) { WaterfallEveryScrollLayout() },
     ]
   }()
