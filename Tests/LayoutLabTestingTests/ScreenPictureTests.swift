@@ -122,7 +122,7 @@ import Testing
     let picture = picture(.frame([0, 2], CGRect(x: 0, y: 140, width: 100, height: 50)))
     #expect(
       picture.words == [
-        "offset (0, 60)", "content 100 × 1190", "expected: item [0, 2]", "expected", "found, not as expected",
+        "offset (0, 60)", "content 100 × 1190", "expected: item [0, 2]", "expected", "found",
       ])
     #expect(picture.svg.contains(Self.dashed) && picture.svg.contains(Self.whole))
     #expect(
@@ -145,7 +145,7 @@ import Testing
       picture.words == [
         "offset (0, 60)", "content 100 × 1190", "not expected: item [0, 4]",
         "missing: item [0, 19], 840 pt below",
-        "missing: decoration Badge [0, 0]", "expected", "found, not as expected",
+        "missing: decoration Badge [0, 0]", "expected", "found",
         "expected, not on screen: item [0, 9]",
       ])
     #expect(picture.svg.contains(#"<polygon points=""#))
@@ -159,7 +159,7 @@ import Testing
     #expect(
       picture.words == [
         "offset (0, 60)", "content 100 × 1190", "expected: content 100 × 220", "expected: offset (0, 80)",
-        "shows '0-2', not 'two'", "expected", "found, not as expected",
+        "shows '0-2', not 'two'", "expected", "found",
       ])
   }
 
@@ -170,7 +170,7 @@ import Testing
       picture.words == [
         "offset (0, 60)", "content 100 × 1190", "expected: item [0, 1]", "missing: item [0, 12]",
         "expected: item [0, 3]", "not expected: item [0, 2]", "not expected: item [0, 4]", "expected",
-        "found, not as expected",
+        "found",
       ])
     #expect(picture.svg.contains("<title>item [0, 12] expected about (0, 204, 100, 48)</title>"))
   }

@@ -1,81 +1,81 @@
-/// What the calls of a life cycle are for, in a sentence or two each.
+/// Explanations of the calls between a collection view, its layout, data source, delegate and cells.
 package enum CallExplanation {
-  /// What a call is for, by its receiver and UIKit's name; nil for calls that speak for themselves.
+  /// Returns one or two sentences about a call such as `layout.prepare()`; `nil` for calls that need no explanation.
   package static func text(of call: String) -> String? { texts[call] }
 
   private static let texts: [String: String] = [
     "layout.prepare()":
-      "The layout computes what it will be asked for. It is called before the first question after the layout was invalidated, and not because of scrolling alone.",
+      "The layout computes its attributes. Called before the first query after an invalidation; scrolling alone does not cause it.",
     "layout.collectionViewContentSize":
-      "How large the whole content is. It is asked once after each prepare(), and decides how far one can scroll.",
+      "The size of the whole content. Queried once after each prepare(); it determines how far the view can scroll.",
     "layout.layoutAttributesForElements(in:)":
-      "Which elements are in a rectangle, and where. The rectangle is made of whole pages of the view's size; the answer is kept, and asked for again only when a page is new or the layout was invalidated.",
+      "The attributes of all elements in a rectangle, which consists of whole pages of the view's size. The collection view keeps them, and queries again only for a new page or after an invalidation.",
     "layout.layoutAttributesForItem(at:)":
-      "Where one item is. It is asked for items that are scrolled to, updated, or invalidated by name.",
+      "The attributes of one item. Queried for items that are scrolled to, updated, or invalidated by their index path.",
     "layout.layoutAttributesForSupplementaryView(ofKind:at:)":
-      "Where one header, footer or other supplementary view is.",
+      "The attributes of one header, footer or other supplementary view.",
     "layout.layoutAttributesForDecorationView(ofKind:at:)":
-      "Where one decoration view is.",
+      "The attributes of one decoration view.",
     "layout.shouldInvalidateLayout(forBoundsChange:)":
-      "Whether the new bounds make the layout's answers wrong. It is asked for each change of the bounds, scrolling included, before the bounds are stored. The default is false; flow says true for a new width.",
+      "Whether new bounds make the layout's attributes stale. Called for each change of the bounds, also while scrolling, before the bounds change. The default is false; a flow layout returns true if the width changes.",
     "layout.invalidationContext(forBoundsChange:)":
-      "What has to be invalidated for the new bounds. It is asked only after the answer to the question before was true.",
+      "What the new bounds invalidate. Called only if shouldInvalidateLayout(forBoundsChange:) returned true.",
     "layout.invalidateLayout()":
-      "Says that the answers are no longer true. Nothing is asked now: the next layout pass begins with prepare(). Cells stay as they are and are not configured again.",
+      "Marks the layout's attributes as stale. No query follows immediately: the next layout pass begins with prepare(). Cells stay on screen and are not configured again.",
     "layout.invalidateLayout(with:)":
-      "Every invalidation comes through here, with a context that tells how much is invalid. An override must call super.",
+      "Receives every invalidation, with a context that describes what is stale. Overrides must call super.",
     "layout.shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)":
-      "Whether the size that a cell prefers changes the layout. It is asked when the cell's size differs from the one it was given.",
+      "Whether the size that a cell prefers changes the layout. Called if it differs from the cell's current size.",
     "layout.invalidationContext(forPreferredLayoutAttributes:withOriginalAttributes:)":
-      "What has to be invalidated for the size that a cell prefers.",
+      "What the size that a cell prefers invalidates.",
     "layout.targetContentOffset(forProposedContentOffset:)":
-      "Where an update, or a change of layout, leaves the content offset.",
+      "The content offset after an update or a change of layout.",
     "layout.targetContentOffset(forProposedContentOffset:withScrollingVelocity:)":
-      "Where a scroll shall come to rest, asked when the finger is lifted.",
+      "The content offset at which scrolling ends. Called when the finger lifts.",
     "layout.prepare(forCollectionViewUpdates:)":
-      "Which items and sections are inserted, deleted, moved and reloaded. It follows prepare(), which already sees the new counts.",
+      "Receives the inserted, deleted, moved and reloaded items and sections. Called after prepare(), which already sees the new counts.",
     "layout.finalizeCollectionViewUpdates()":
-      "The update's questions are over: what was collected for it is to be forgotten.",
+      "The last call of an update, in which the layout discards what it kept for the update.",
     "layout.initialLayoutAttributesForAppearingItem(at:)":
-      "How an item looks before the animation in which it appears. It is asked for items that move as well.",
+      "The attributes of an item before it animates into place. Queried also for items that move.",
     "layout.finalLayoutAttributesForDisappearingItem(at:)":
-      "How an item looks at the end of the animation in which it disappears. It is asked for items that move as well.",
-    "layout.prepareForTransition(to:)": "Another layout will take the place of this one.",
-    "layout.prepareForTransition(from:)": "This layout takes the place of another.",
-    "layout.finalizeLayoutTransition()": "The change of layout is over.",
+      "The attributes of an item at the end of the animation that removes it. Queried also for items that move.",
+    "layout.prepareForTransition(to:)": "Another layout is about to replace this one.",
+    "layout.prepareForTransition(from:)": "This layout is about to replace another one.",
+    "layout.finalizeLayoutTransition()": "The change of layout has ended.",
     "layout.prepare(forAnimatedBoundsChange:)":
-      "The bounds change inside an animation, such as a rotation.",
-    "layout.finalizeAnimatedBoundsChange()": "The questions for the animated change of the bounds are over.",
+      "The bounds are about to change in an animation, for example a rotation.",
+    "layout.finalizeAnimatedBoundsChange()": "The animated change of the bounds needs no more queries.",
     "dataSource.numberOfSections(in:)":
-      "How many sections there are. The counts are kept until reloadData() or an update.",
+      "The number of sections. The collection view keeps the counts until reloadData() or an update.",
     "dataSource.collectionView(_:numberOfItemsInSection:)":
-      "How many items a section has. The counts are kept until reloadData() or an update.",
+      "The number of items in a section. The collection view keeps the counts until reloadData() or an update.",
     "dataSource.collectionView(_:cellForItemAt:)":
-      "A configured cell for an item that has none and becomes visible. Only here does a cell receive data.",
+      "A configured cell for an item that becomes visible and has none. Cells receive data nowhere else.",
     "dataSource.collectionView(_:viewForSupplementaryElementOfKind:at:)":
       "A configured view for a header, footer or other supplementary element that becomes visible.",
-    "delegate.collectionView(_:willDisplay:forItemAt:)": "The cell is about to be on screen.",
+    "delegate.collectionView(_:willDisplay:forItemAt:)": "The cell is about to appear on screen.",
     "delegate.collectionView(_:didEndDisplaying:forItemAt:)": "The cell is no longer on screen.",
     "delegate.scrollViewDidScroll(_:)": "The content offset has changed.",
     "delegate.scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)":
-      "The finger is lifted; the delegate may choose where the scroll comes to rest.",
+      "The finger lifts; the delegate can change where scrolling ends.",
     "delegate.collectionView(_:layout:sizeForItemAt:)":
-      "How large an item is. Flow asks for all items when it prepares.",
-    "cell.init(frame:)": "No view waits to be used again, so a new one is made.",
-    "cell.prepareForReuse()": "A view that waited is taken up again for another item.",
+      "The size of an item. A flow layout queries all items when it prepares.",
+    "cell.init(frame:)": "A new view is created, because no reusable one is available.",
+    "cell.prepareForReuse()": "A reusable view is dequeued for another item.",
     "cell.apply(_:)":
-      "The view is given its attributes: the frame is set already, own properties are for the view to use.",
+      "The view receives its attributes. Its frame is set already; the view itself applies custom properties.",
     "cell.preferredLayoutAttributesFitting(_:)":
-      "What size the view would like to have. The layout decides whether it gets it.",
+      "The size that the view prefers. The layout decides whether the view gets it.",
     "view.layoutSubviews()":
-      "The layout pass: everything that was invalidated before is asked for now, once.",
+      "The layout pass, in which the collection view queries everything that was invalidated, once.",
     "view.reloadData()":
-      "Everything is forgotten: counts, attributes, cells. All is asked for again in the next layout pass, without animation.",
+      "Discards counts, attributes and cells. The next layout pass queries everything again, without animation.",
     "view.performBatchUpdates(_:completion:)":
-      "Inserts, deletes, moves and reloads at once, animated. Before and after, counts must agree with what is told.",
-    "view.exception": "UIKit raises here, and an app that does not catch it ends.",
-    "view.consoleMessage": "UIKit writes this to the console and goes on.",
-    "scrollView.bounds": "The bounds are stored; their origin is the content offset.",
+      "Inserts, deletes, moves and reloads together, animated. The counts before and after must match these changes.",
+    "view.exception": "UIKit raises an exception, which ends an app that does not catch it.",
+    "view.consoleMessage": "UIKit writes a message to the console and continues.",
+    "scrollView.bounds": "The bounds change; their origin is the content offset.",
     "scrollView.contentSize": "The scroll view takes over the content size.",
   ]
 }

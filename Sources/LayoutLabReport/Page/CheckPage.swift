@@ -1,11 +1,11 @@
 import Foundation
 import LayoutLab
 
-/// The report of `layoutlab check` as a page: an index, and a card for each finding.
+/// The report of `layoutlab check` as an HTML page: an index, and a card for each finding.
 ///
-/// The page needs nothing else and no network. The same report gives the same bytes.
+/// The page is a single file that needs no network. The same report gives the same bytes.
 package enum CheckPage {
-  /// The page, which ends with a line feed.
+  /// Returns the page of a report.
   package static func text(_ report: CheckReport) -> String {
     let title = report.subjects.count == 1 ? report.subjects[0].type : "\(report.subjects.count) layouts"
     let notes = report.notes.map {
@@ -77,14 +77,15 @@ package enum CheckPage {
     .filter { !$0.isEmpty }
     text += "<p class=\"about\">\(about.map(escaped).joined(separator: " · "))</p>\n"
     if let reason = subject.reason { text += "<p>\(escaped(reason))</p>\n" }
-    if subject.verdict != .notChecked, subject.findings.isEmpty { text += "<p>Nothing was found.</p>\n" }
+    if subject.verdict != .notChecked, subject.findings.isEmpty { text += "<p>No findings.</p>\n" }
     let command = report.command(for: subject)
     for (place, finding) in subject.findings.enumerated() {
       text += card(finding, id(number, place), command)
     }
     if !subject.notChecked.isEmpty {
       let entries = subject.notChecked.map { "<li><code>\($0.ruleName)</code>: \(escaped($0.why))</li>" }
-      text += "<details><summary>What was not judged</summary><ul>\(entries.joined())</ul></details>\n"
+      text +=
+        "<details><summary>Rules that were not checked</summary><ul>\(entries.joined())</ul></details>\n"
     }
     return text + "</section>\n"
   }
@@ -93,8 +94,8 @@ package enum CheckPage {
     let rule = finding.rule.rule
     let picture = finding.sketch.flatMap(SketchPicture.drawing).map { drawing in
       "<figure>\(DrawingSVG.inline(drawing, name: id))"
-        + "<figcaption>What is wrong is drawn strongly; the broken frame is the part of the content that is "
-        + "shown.</figcaption></figure>\n"
+        + "<figcaption>Elements that are wrong or differ have red outlines. The dashed frame is the part of the "
+        + "content that is drawn.</figcaption></figure>\n"
     }
     func row(_ name: String, _ value: String, isCode: Bool = false) -> String {
       "<dt>\(name)</dt><dd>\(isCode ? "<code>\(escaped(value))</code>" : escaped(value))</dd>\n"
@@ -105,7 +106,7 @@ package enum CheckPage {
       + row("Seen in", "\(finding.scenario), step \(finding.step)")
       + row("Replay", "\(command) --only \(finding.scenario) --trace", isCode: true)
     let example =
-      "<details><summary>An example of <code>\(rule.id)</code></summary><pre>\(escaped(rule.example))</pre></details>\n"
+      "<details><summary>Example of <code>\(rule.id)</code></summary><pre>\(escaped(rule.example))</pre></details>\n"
     return """
       <article id="\(id)" class="\(finding.severity.rawValue)">
       <h3><span class="chip \(finding.severity.rawValue)">\(finding.severity.rawValue)</span> \

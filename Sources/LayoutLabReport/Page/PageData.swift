@@ -2,17 +2,18 @@ import Foundation
 import HeadlessUIKit
 import LayoutLab
 
-/// A recording as the page reads it.
+/// Encodes a recording as the JSON that `page.js` reads.
 ///
-/// Texts, elements and the looks of views stand once in tables. A state of the screen or of what is known is written
-/// as its difference from the one before; every ``keyFrames``th one is whole, so that the page can begin there.
+/// Tables contain each text, each element and each appearance of a view once. States of the screen and of the
+/// collection view's knowledge are encoded as differences from the previous state; every ``keyFrames``th one is
+/// complete, so that the page can start there.
 struct PageData {
-  /// How many states there are from one that is written whole to the next.
+  /// The number of states from one complete state to the next.
   static let keyFrames = 64
 
   private var words = Table<String>()
   private var elements = Table<Step.Element>()
-  /// For each element and each view that has shown it, how the view looked last, and where that is written.
+  /// The latest appearance of each view for each element, and its index in the table.
   private var views: [ViewKey: (view: RecordedView, place: Int)] = [:]
   private var viewRows = CompactJSON()
   private var viewCount = 0
@@ -25,7 +26,7 @@ struct PageData {
     var element: Step.Element
   }
 
-  /// The run as JSON.
+  /// Returns a run as JSON.
   static func json(_ run: RecordedRun) -> JSONText {
     var data = PageData()
     return .raw(data.json(run))
@@ -66,12 +67,12 @@ struct PageData {
 
   // MARK: Steps, calls and stops
 
-  /// The title, what is done where that is another text, the line, the answer, changes and failures.
+  /// Writes the title of a step, its action if that differs, its line, its result, its changes and its failures.
   private mutating func write(_ step: StepOutcome, _ run: RecordedRun, _ out: inout CompactJSON) {
-    let deed = TraceText.deed(step)
+    let action = TraceText.action(of: step)
     out.beginList()
     out.write(step.title)
-    out.write(deed == step.title ? "" : deed)
+    out.write(action == step.title ? "" : action)
     out.write(step.step.source?.line ?? 0)
     out.write(step.answer?.text ?? "")
     out.write(StepChanges.list(step, run.recording))
@@ -79,10 +80,10 @@ struct PageData {
     out.endList()
   }
 
-  /// For each call three numbers: its shape, which is depth, name and cause; its arguments; and its result or -1.
+  /// Writes three numbers for each call: its shape (depth, name and cause), its arguments, and its result or -1.
   private mutating func writeCalls(_ trace: Trace, _ out: inout CompactJSON) {
     var shapes = Table<[Int]>()
-    var asked: [(arguments: Int, rect: CGRect)] = []
+    var queries: [(arguments: Int, rect: CGRect)] = []
     var hasRect: Set<Int> = []
     out.beginList("calls")
     for entry in trace.entries {
@@ -91,16 +92,16 @@ struct PageData {
       out.write(shapes[[event.depth, words[event.call], event.cause.map { words[$0.rawValue] } ?? -1]])
       out.write(arguments)
       out.write(event.result.map { words[$0.text] } ?? -1)
-      if let rect = event.askedRect, RectQuery.isFinite(rect), hasRect.insert(arguments).inserted {
-        asked.append((arguments, rect))
+      if let rect = event.queriedRect, RectQuery.isFinite(rect), hasRect.insert(arguments).inserted {
+        queries.append((arguments, rect))
       }
     }
     out.endList()
     out.beginList("shapes")
     for shape in shapes.entries { out.write(shape) }
     out.endList()
-    out.beginList("asked")
-    for (arguments, rect) in asked {
+    out.beginList("queries")
+    for (arguments, rect) in queries {
       out.beginList()
       out.write(arguments)
       for number in Self.numbers(rect) { out.write(number) }
@@ -109,10 +110,10 @@ struct PageData {
     out.endList()
   }
 
-  /// Writes for each stop a number, and the times in a list of their own.
+  /// Writes a number for each stop, and the times in a list of their own.
   ///
-  /// The number is what the stop is (0 a step, 1 a call, 2 a frame, 3 an end), and 4 more where the screen is another
-  /// than before, 8 more where the knowledge is, 16 more where time has passed.
+  /// Bits 0 and 1 are the kind of the stop: 0 a step, 1 a call, 2 a frame, 3 the end of a step. Bit 2 is set if the
+  /// screen differs from the previous stop, bit 3 if the knowledge does, and bit 4 if the time does.
   private func writeStops(_ recording: Recording, _ out: inout CompactJSON) {
     var times: [CGFloat] = []
     var last: Recording.Stop?
@@ -140,8 +141,8 @@ struct PageData {
 
   // MARK: Screens
 
-  /// For each screen the offset; then, where they are others than before, the views, as a difference of places in
-  /// the table; then the size, the content's size and the insets.
+  /// Writes the offset of each screen, then, if they changed, the indices of the views in the table as a difference,
+  /// the size, the content size and the insets.
   private mutating func writeScreens(_ recording: Recording, _ out: inout CompactJSON) {
     viewRows.beginList()
     var last: RecordedScreen?
@@ -159,10 +160,10 @@ struct PageData {
       out.write(screen.bounds.minX)
       out.write(screen.bounds.minY)
       let frame = Self.frame(screen)
-      let frameIsOther = isWhole || last.map(Self.frame) != frame
-      if isWhole || places != former || frameIsOther {
+      let frameChanged = isWhole || last.map(Self.frame) != frame
+      if isWhole || places != former || frameChanged {
         Self.write(isWhole ? [] : former, places, &out)
-        if frameIsOther { for number in frame { out.write(number) } }
+        if frameChanged { for number in frame { out.write(number) } }
       }
       out.endList()
       last = screen
@@ -181,16 +182,18 @@ struct PageData {
     ]
   }
 
-  /// Where a view's looks stand in the table: its number, element, middle and size; and where they are not as
-  /// usual the text, the opacity, the depth, the marks and the transform.
+  /// Returns the index of a view's appearance in the table, and adds it if necessary.
+  ///
+  /// An entry consists of the view's number, element, center and size. Only if they differ from the defaults, the
+  /// text, alpha, z-index, flags and transform follow.
   private mutating func place(of view: RecordedView) -> Int {
     let key = ViewKey(number: view.number, element: view.element)
     if let last = views[key], last.view == view { return last.place }
     views[key] = (view, viewCount)
     viewCount += 1
-    let marks = (view.isHidden ? 1 : 0) | (view.isLeaving ? 2 : 0) | (view.isSelected ? 4 : 0)
+    let flags = (view.isHidden ? 1 : 0) | (view.isLeaving ? 2 : 0) | (view.isSelected ? 4 : 0)
     let isTransformed = !view.transform.isIdentity
-    let isUnusual = isTransformed || view.alpha != 1 || view.zIndex != 0 || marks != 0
+    let isUnusual = isTransformed || view.alpha != 1 || view.zIndex != 0 || flags != 0
     viewRows.beginList()
     viewRows.write(view.number)
     viewRows.write(elements[view.element])
@@ -199,7 +202,7 @@ struct PageData {
     if isUnusual {
       viewRows.write(view.alpha)
       viewRows.write(view.zIndex)
-      viewRows.write(marks)
+      viewRows.write(flags)
     }
     if isTransformed {
       let t = view.transform
@@ -209,10 +212,12 @@ struct PageData {
     return viewCount - 1
   }
 
-  // MARK: What is known
+  // MARK: Knowledge
 
-  /// For each state its bits (1 layout, 2 content size, 4 counts); then, each a list or 0 where it is as before, the
-  /// loaded rectangle, the elements as a difference of places in the table, the counts, and the views that wait.
+  /// Writes the bits of each state (1 layout, 2 content size, 4 counts), the loaded rectangle, the indices of the
+  /// elements as a difference, the counts and the reusable views.
+  ///
+  /// All but the bits are lists, or 0 if they did not change.
   private mutating func writeKnowledge(_ recording: Recording, _ out: inout CompactJSON) {
     knownRows.beginList()
     var last: RecordedKnowledge?
@@ -248,7 +253,7 @@ struct PageData {
     out.writeRaw(knownRows.text, "known")
   }
 
-  /// Where known elements stand in the table; those that stand as they stood before have their places of before.
+  /// Returns the indices of known elements in the table; unchanged elements keep their indices.
   private mutating func places(
     of known: [RecordedKnowledge.KnownElement], after former: [RecordedKnowledge.KnownElement], _ old: [Int]
   ) -> [Int] {
@@ -257,7 +262,9 @@ struct PageData {
     }
   }
 
-  /// Where a known element stands in the table: the element, the frame, and 1 where it is hidden.
+  /// Returns the index of a known element in the table, and adds it if necessary.
+  ///
+  /// An entry consists of the element, its frame, and 1 if it is hidden.
   private mutating func place(of element: RecordedKnowledge.KnownElement) -> Int {
     if let last = known[element.element], last.element == element { return last.place }
     known[element.element] = (element, knownCount)
@@ -270,17 +277,17 @@ struct PageData {
     return knownCount - 1
   }
 
-  // MARK: Pieces
+  // MARK: Lists and elements
 
-  /// The states in the order in which stops come to them, each as often as they do.
+  /// Returns the states in the order of their stops, without successive duplicates.
   private static func inOrder(_ states: [Int]) -> [Int] {
     var order: [Int] = []
     for state in states where state != order.last { order.append(state) }
     return order
   }
 
-  /// Writes how one list becomes another: how many entries stay at the beginning, how many come at the end, and
-  /// what stands between them.
+  /// Writes the difference of two lists: how many entries stay at the beginning, how many stay at the end, and the new
+  /// entries between them.
   private static func write(_ old: [Int], _ new: [Int], _ out: inout CompactJSON) {
     let most = min(old.count, new.count)
     var start = 0
@@ -290,19 +297,20 @@ struct PageData {
     out.write([start, end] + new[start..<new.count - end])
   }
 
-  /// What an element is (0 item, 1 supplementary, 2 decoration), its kind, its path, and all of it in words.
+  /// Writes the category of an element (0 item, 1 supplementary, 2 decoration), its path, its description, and its
+  /// labels, the longest first.
   private static func write(_ element: Step.Element, _ out: inout CompactJSON) {
-    let (category, kind) =
+    let category =
       switch element {
-      case .item: (0, "")
-      case .supplementary(let kind, _): (1, kind.text)
-      case .decoration(let kind, _): (2, kind.text)
+      case .item: 0
+      case .supplementary: 1
+      case .decoration: 2
       }
     out.beginList()
     out.write(category)
-    out.write(kind)
-    out.write(element.path.map { String($0) }.joined(separator: "-"))
+    out.write(GeometryFormat.indexPath(element.path))
     out.write(element.phrase)
+    for label in ElementLabel.labels(for: element) { out.write(label.text) }
     out.endList()
   }
 
@@ -311,7 +319,7 @@ struct PageData {
   }
 }
 
-/// Values that occur more than once, each under the place at which it first came.
+/// A list of distinct values, and the index of each.
 private struct Table<Entry: Hashable> {
   private(set) var entries: [Entry] = []
   private var places: [Entry: Int] = [:]

@@ -1,14 +1,14 @@
 import HeadlessUIKit
 import LayoutLab
 
-/// The stops of two recordings beside one another: what belongs together stands in one row.
+/// Aligns the stops of two recordings in rows.
 struct PageTimeLine {
-  /// For each row, the place of the stop of each recording; nil where a recording has none.
+  /// The indices of the stops in each row; `nil` for a recording that has no stop there.
   private(set) var rows: [(first: Int?, second: Int?)] = []
   /// Whether the calls of each row differ.
   private(set) var differs: [Bool] = []
 
-  /// Sets two recordings beside one another as they were compared.
+  /// Aligns two recordings by the calls and steps of their comparison.
   init(_ comparison: RunComparison, _ first: Recording, _ second: Recording) {
     let (one, other) = (Stops(first), Stops(second))
     for step in comparison.steps {
@@ -28,23 +28,23 @@ struct PageTimeLine {
     }
   }
 
-  /// What goes by after a call, or after a step without calls.
+  /// Adds the frames after a call, or after a step without calls.
   private mutating func addFrames(_ first: [Int], _ second: [Int]) {
     for place in 0..<max(first.count, second.count) {
       add(place < first.count ? first[place] : nil, place < second.count ? second[place] : nil)
     }
   }
 
-  private mutating func add(_ first: Int?, _ second: Int?, differs isOther: Bool = false) {
+  private mutating func add(_ first: Int?, _ second: Int?, differs isDifferent: Bool = false) {
     guard first != nil || second != nil else { return }
     rows.append((first, second))
-    differs.append(isOther)
+    differs.append(isDifferent)
   }
 
   /// The number of rows whose calls differ.
   var differences: Int { differs.lazy.filter { $0 }.count }
 
-  /// Where the stops of a recording stand.
+  /// The indices of the stops of a recording by call and step.
   private struct Stops {
     private let stops: [Recording.Stop]
     private var calls: [Int: Int] = [:]
@@ -65,7 +65,7 @@ struct PageTimeLine {
 
     func place(of call: Int) -> Int? { calls[call] }
 
-    /// The stops after one up to the next call or step.
+    /// Returns the stops after a stop, up to the next call or step.
     func frames(after place: Int) -> [Int] {
       Array((place + 1..<stops.count).prefix { stops[$0].isBetweenCalls })
     }

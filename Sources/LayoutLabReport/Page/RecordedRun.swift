@@ -1,21 +1,20 @@
 import LayoutLab
 
-/// A recording, and where it comes from.
+/// A recording, its scenario file, and the findings about the layout.
 package struct RecordedRun: Sendable {
-  /// What the run is called where two stand side by side.
+  /// The name that distinguishes the run from another one in a comparison.
   package var name: String
-  /// The path of the scenario's file, as it was named.
+  /// The path of the scenario file, as the user wrote it.
   package var file: String
-  /// The layout in words.
+  /// The description of the layout.
   package var layout: String
-  /// The text of the scenario's file; nil where there is none to show.
+  /// The text of the scenario file; `nil` if there is no file.
   package var source: String?
-  /// The recording.
   package var recording: Recording
-  /// What was found about the layout in its steps.
+  /// The findings about the layout.
   package var findings: [Finding] = []
 
-  /// Creates a run of which nothing was found.
+  /// Creates a run without findings.
   package init(name: String, file: String, layout: String, source: String?, recording: Recording) {
     self.name = name
     self.file = file
@@ -24,7 +23,7 @@ package struct RecordedRun: Sendable {
     self.recording = recording
   }
 
-  /// What is wrong with a step, a sentence each: what is not as expected, then what was found.
+  /// Returns a sentence for each failed expectation of a step, then one for each finding in it.
   func complaints(ofStep number: Int) -> [String] {
     let steps = recording.outcome.steps
     let failures = steps.indices.contains(number - 1) ? steps[number - 1].failures : []

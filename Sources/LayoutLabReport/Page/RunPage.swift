@@ -1,21 +1,21 @@
 import Foundation
 import LayoutLab
 
-/// A page on which one steps through a run: one file that needs nothing else, and no network.
+/// Creates HTML pages that step through runs.
 ///
-/// The same runs give the same bytes.
+/// A page is a single file that needs no network. The same runs give the same bytes.
 package enum RunPage {
-  /// The page of one run.
+  /// Returns the page of one run.
   package static func text(_ run: RecordedRun) -> String {
     page([run], rows: [])
   }
 
-  /// The page of two runs side by side, which go on together.
+  /// Returns a page that steps through two runs side by side.
   ///
   /// - Parameters:
   ///   - first: The run on the left.
   ///   - second: The run on the right.
-  /// - Returns: The page, which ends with a line feed.
+  /// - Returns: The page.
   package static func text(_ first: RecordedRun, _ second: RecordedRun) -> String {
     func side(_ run: RecordedRun) -> RunComparison.Side {
       RunComparison.Side(
@@ -54,7 +54,7 @@ package enum RunPage {
     return filled(text(PackageResources.page_html), with: parts)
   }
 
-  /// A template with each name in braces replaced; what takes a name's place is not looked at again.
+  /// Replaces each name in double braces once; the inserted texts can contain braces themselves.
   private static func filled(_ template: String, with parts: [String: String]) -> String {
     template.components(separatedBy: "{{").enumerated().map { place, piece in
       guard place > 0, let end = piece.range(of: "}}") else { return piece }

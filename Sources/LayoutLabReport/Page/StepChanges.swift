@@ -2,14 +2,14 @@ import Foundation
 import HeadlessUIKit
 import LayoutLab
 
-/// What a step of a recording has changed, in a few words each.
+/// Summarizes the changes of a step.
 enum StepChanges {
-  /// The changes between the screen at the beginning of a step and at its end, and what it took.
+  /// Returns the calls that a step needed and the changes between the screens at its beginning and its end.
   ///
   /// - Parameters:
   ///   - step: The step.
   ///   - recording: The recording.
-  /// - Returns: The changes; none where the step has changed nothing and called nobody.
+  /// - Returns: A few words for each change; none if nothing changed and none of the summarized calls was made.
   static func list(_ step: StepOutcome, _ recording: Recording) -> [String] {
     guard let first = recording.firstStop(ofStep: step.number),
       let last = recording.lastStop(ofStep: step.number)
@@ -24,11 +24,11 @@ enum StepChanges {
     func count(_ call: String) -> Int { calls.lazy.filter { $0.call == call }.count }
     let counts = [
       (count("layout.prepare()"), "prepared", "prepared {} times"),
-      (count("layout.layoutAttributesForElements(in:)"), "1 rectangle asked", "{} rectangles asked"),
+      (count("layout.layoutAttributesForElements(in:)"), "1 rectangle queried", "{} rectangles queried"),
       (
         count("dataSource.collectionView(_:cellForItemAt:)"), "1 cell configured", "{} cells configured"
       ),
-      (count("cell.prepareForReuse()"), "1 view used again", "{} views used again"),
+      (count("cell.prepareForReuse()"), "1 view reused", "{} views reused"),
     ]
     return counts.compactMap { count, one, many in
       count == 0 ? nil : count == 1 ? one : many.replacing("{}", with: "\(count)")
@@ -56,15 +56,15 @@ enum StepChanges {
   private static func views(_ before: RecordedScreen, _ after: RecordedScreen) -> [String] {
     var old: [Step.Element: RecordedView] = [:]
     for view in before.views where !view.isLeaving { old[view.element] = view }
-    var (come, moved) = (0, 0)
+    var (appeared, moved) = (0, 0)
     for view in after.views where !view.isLeaving {
       guard let was = old.removeValue(forKey: view.element) else {
-        come += 1
+        appeared += 1
         continue
       }
       if was.frame != view.frame { moved += 1 }
     }
-    return [(come, "came"), (old.count, "left"), (moved, "moved")].compactMap { count, word in
+    return [(appeared, "appeared"), (old.count, "disappeared"), (moved, "moved")].compactMap { count, word in
       count > 0 ? "\(LayoutLab.Words.count(count, "view")) \(word)" : nil
     }
   }

@@ -1,18 +1,19 @@
 "use strict";
 
-// The page reads what stands in the element "data", and draws the runs at one place of their time line.
-// A row of the time line holds, for each run, a stop of that run or nothing. Rows, calls and stops are columns of
-// numbers, and are made into what is shown when somebody looks at them, because a run may have 100,000 of them.
+// The page reads the JSON in the element "data" and draws one or two runs at one position of their time line.
+// A row of the time line contains a stop of each run, or -1 for a run that has no stop there. A run can have 100,000
+// rows, calls and stops, so they are kept as typed arrays of numbers, and elements are created only for visible rows.
 
 const data = JSON.parse(document.getElementById("data").textContent);
 const [STEP, CALL, FRAME] = [0, 1, 2];
+const [ITEM, SUPPLEMENTARY, DECORATION] = [0, 1, 2];
 const $ = id => document.getElementById(id);
 const isTwo = data.runs.length > 1;
-/** What a run is called where its name has no room. */
+/** Returns the letter of a run, which is shown where its name does not fit. */
 const letter = lane => (isTwo ? "AB"[lane] : "");
 document.body.classList.toggle("two", isTwo);
 
-/** Makes an element of the page; children are elements or texts. */
+/** Creates an HTML element; children are elements or strings. */
 function make(tag, attributes = {}, ...children) {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) {
@@ -24,7 +25,7 @@ function make(tag, attributes = {}, ...children) {
   return element;
 }
 
-/** Makes an element of a picture. */
+/** Creates an SVG element. */
 function draw(tag, attributes = {}) {
   const element = document.createElementNS("http://www.w3.org/2000/svg", tag);
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
@@ -35,22 +36,23 @@ const number = value => String(Math.round(value * 1000) / 1000);
 const list = values => "(" + values.map(number).join(", ") + ")";
 const size = ([width, height]) => `${number(width)} × ${number(height)}`;
 
-// MARK: The runs
+// MARK: Runs
 
-/** One run, and how its stops are read. */
+/** A run and its stops. */
 class Run {
   constructor(data) {
     Object.assign(this, data);
     this.calls = Int32Array.from(data.calls);
     this.callCount = this.calls.length / 3;
-    this.asked = new Map(data.asked.map(([place, ...rect]) => [place, rect]));
-    this.steps = data.steps.map(([title, deed, line, answer, changes, failures]) => ({ title, deed: deed || title, line, answer, changes, failures }));
+    this.elements = data.elements.map(([category, path, phrase, ...labels]) => ({ category, path, phrase, labels }));
+    this.queries = new Map(data.queries.map(([place, ...rect]) => [place, rect]));
+    this.steps = data.steps.map(([title, action, line, answer, changes, failures]) => ({ title, action: action || title, line, answer, changes, failures }));
     this.readStops(data);
     this.readParents();
     this.states = { screens: null, knowledge: null };
   }
 
-  /** What each stop is, to which call and step it belongs, when it is, and what holds there. */
+  /** Reads the kind, call, step, time, screen and knowledge of each stop. */
   readStops({ stops, times }) {
     const count = stops.length;
     this.stopCount = count;
@@ -79,7 +81,7 @@ class Run {
     }
   }
 
-  /** The calls inside which each call is made. */
+  /** Computes the enclosing call of each call. */
   readParents() {
     this.parents = new Int32Array(this.callCount + 1);
     const open = [0];
@@ -92,18 +94,18 @@ class Run {
 
   word(place) { return place == null || place < 0 ? "" : this.words[place]; }
 
-  /** A call by its number, from 1. */
+  /** Returns a call by its number, from 1. */
   call(number) {
     const [shape, args, result] = this.calls.subarray(number * 3 - 3, number * 3), [depth, name, cause] = this.shapes[shape];
     const full = this.word(name), dot = full.indexOf(".");
     return {
       depth, full, receiver: full.slice(0, dot + 1), name: full.slice(dot + 1), args: this.word(args),
       result: result < 0 ? null : this.word(result), cause: this.word(cause),
-      asked: full === "layout.layoutAttributesForElements(in:)" ? this.asked.get(args) : undefined,
+      queried: full === "layout.layoutAttributesForElements(in:)" ? this.queries.get(args) : undefined,
     };
   }
 
-  /** A state of a list, made from the last whole one before it, or from the one that was asked last. */
+  /** Returns a state of a list, built from the nearest key frame before it or from the last returned state. */
   state(list, wanted, change) {
     const last = this.states[list], whole = wanted - (wanted % this.keyFrames);
     let [index, state] = last && last.index <= wanted && last.index >= whole ? [last.index, last.state] : [whole - 1, {}];
@@ -112,7 +114,7 @@ class Run {
     return state;
   }
 
-  /** The bounds, the content's size, the insets and the places of the views of a screen. */
+  /** Returns the bounds, content size, insets and view indices of a screen. */
   screen(index) {
     return this.state("screens", index, (old, [x, y, places, width, height, ...more]) => {
       const bounds = width == null ? [x, y, old.bounds[2], old.bounds[3]] : [x, y, width, height];
@@ -121,7 +123,7 @@ class Run {
     });
   }
 
-  /** What the collection view knows in a state. */
+  /** Returns the collection view's knowledge in a state. */
   knows(index) {
     return this.state("knowledge", index, (old, [bits, loaded, places, counts, waiting]) => ({
       bits, loaded: loaded ? (loaded.length ? loaded : null) : old.loaded, places: places ? changed(old.places, places) : old.places,
@@ -129,7 +131,7 @@ class Run {
     }));
   }
 
-  /** The views of a screen, those in the back first. */
+  /** Returns the views of a screen, from back to front. */
   viewsOf(screen) {
     return this.screen(screen).places.map(place => {
       const [id, element, x, y, width, height, value, alpha = 1, z = 0, marks = 0, transform] = this.views[place];
@@ -144,11 +146,11 @@ class Run {
     });
   }
 
-  /** Whether a stop is the last one of its step. */
+  /** Returns whether a stop is the last one of its step. */
   endsStep(stop) { return stop + 1 >= this.stopCount || this.stopStep[stop + 1] !== this.stopStep[stop]; }
 }
 
-/** A list that begins and ends as another one did, with something else between. */
+/** Returns a list that shares its first `start` and last `end` entries with an old list. */
 function changed(old, [start, end, ...between]) {
   if (!old) return between;
   return [...old.slice(0, start), ...between, ...old.slice(old.length - end)];
@@ -156,21 +158,21 @@ function changed(old, [start, end, ...between]) {
 
 const lanes = data.runs.map(run => new Run(run));
 
-// MARK: The time line
+// MARK: Time line
 
-// For each run, the stop that stands in each row, or -1; and the one that holds there.
+// For each run, the stop in each row or -1, and the stop whose screen is shown in each row.
 const rowCount = data.rows ? data.rows.length / 2 : lanes[0].stopCount;
 const stopIn = lanes.map((run, lane) => Int32Array.from({ length: rowCount }, (_, row) => (data.rows ? data.rows[row * 2 + lane] : row)));
 const stopAt = stopIn.map(stops => {
   let last = 0;
   return stops.map(stop => (stop < 0 ? last : (last = stop)));
 });
-/** The run whose stop stands in a row: the first that has one. */
+/** Returns the index of the first run that has a stop in a row. */
 const laneOf = row => (stopIn[0][row] < 0 ? 1 : 0);
 const kindOf = row => lanes[laneOf(row)].kinds[stopIn[laneOf(row)][row]];
 const stepOf = row => Math.max(...lanes.map((run, lane) => run.stopStep[stopAt[lane][row]]));
 
-// The row at which each step begins, from 1; and one behind the last.
+// The first row of each step, from 1, with an extra entry after the last step.
 const stepCount = Math.max(...lanes.map(run => run.steps.length));
 const firstRow = new Int32Array(stepCount + 2).fill(-1);
 for (let row = 0; row < rowCount; row++) {
@@ -180,18 +182,18 @@ for (let row = 0; row < rowCount; row++) {
 }
 for (let step = stepCount + 1, row = rowCount; step >= 0; step--) row = firstRow[step] = firstRow[step] < 0 ? row : firstRow[step];
 
-/** The row at which a step begins; the last row behind the last step. */
+/** Returns the first row of a step; the last row if there is no such step. */
 const rowOfStep = step => Math.min(rowCount - 1, firstRow[Math.max(1, Math.min(stepCount + 1, step))]);
 
-// MARK: The screen
+// MARK: Screen
 
-/** The picture of one run's screen: the visible part stays where it is, and the content moves under it. */
+/** The picture of a run's screen, in which the content moves below the visible part. */
 class Stage {
   constructor(run, lane, box) {
     this.run = run;
     this.views = new Map();
     this.known = new Map();
-    // Along the axes that scroll there is room for what is beside the visible part.
+    // Leave room for the content next to the visible part along the axes that scroll.
     let [width, height] = [0, 0];
     const reaches = [0.05, 0.05];
     for (const [x, y, , w, h, contentWidth, contentHeight] of run.screens) {
@@ -212,7 +214,7 @@ class Stage {
     box.append(make("div", { class: "stage" }, isTwo ? make("h3", {}, make("span", { class: "letter" }, letter(lane)), run.name) : null, this.svg, this.caption));
   }
 
-  /** Fits the picture to a visible part of a size. */
+  /** Adapts the picture to the size of the visible part. */
   fit(width, height) {
     const [x, y] = [Math.max(1, width) * this.reaches[0], Math.max(1, height) * this.reaches[1]];
     this.box = [-x, -y, Math.max(1, width) + 2 * x, Math.max(1, height) + 2 * y];
@@ -231,10 +233,10 @@ class Stage {
     this.showGround(content, run.knows(knowledge).loaded);
     const views = run.viewsOf(screen);
     const known = run.knownOf(knowledge);
-    // What covers decoration views, whose names stand where they can be read.
+    // The elements that cover decoration views: the labels of decoration views go elsewhere.
     const middle = view => ({ left: view.x - view.width / 2, top: view.y - view.height / 2, right: view.x + view.width / 2, bottom: view.y + view.height / 2 });
     const corner = item => ({ left: item.x, top: item.y, right: item.x + item.width, bottom: item.y + item.height });
-    this.covers = [...views.filter(view => view.element[0] !== 2).map(middle), ...known.filter(item => item.element[0] !== 2 && !item.hidden).map(corner)];
+    this.covers = [...views.filter(view => view.element.category !== DECORATION).map(middle), ...known.filter(item => item.element.category !== DECORATION && !item.hidden).map(corner)];
     this.showKnown(known, new Set(views.filter(view => !(view.marks & 2)).map(view => view.element)));
     this.showViews(views, call);
     this.showMoves(views, former);
@@ -273,9 +275,9 @@ class Stage {
 
   showViews(views, call) {
     const seen = new Set();
-    const named = call && /^\[\d+, \d+\]$/.test(call.args) ? call.args.slice(1, -1).replace(", ", "-") : null;
-    // Backgrounds behind everything leave the outlines of what has no view to be seen.
-    const front = views.findIndex(view => view.element[0] !== 2), backgrounds = front < 0 ? views.length : front;
+    const named = call && /^\[\d+, \d+\]$/.test(call.args) ? call.args : null;
+    // Outlines of elements without a view go above background views, which would cover them.
+    const front = views.findIndex(view => view.element.category !== DECORATION), backgrounds = front < 0 ? views.length : front;
     views.forEach((view, depth) => {
       seen.add(view.id);
       const [layer, place] = depth < backgrounds ? [this.layers.backgrounds, depth] : [this.layers.views, depth - backgrounds];
@@ -286,13 +288,13 @@ class Stage {
         this.views.set(view.id, group);
       }
       if (layer.children[place] !== group) layer.insertBefore(group, layer.children[place] || null);
-      const category = ["cell", "supplementary", "decoration"][view.element[0]];
+      const category = ["cell", "supplementary", "decoration"][view.element.category];
       const unseen = (view.marks & 1) || view.alpha <= 0.01;
       group.setAttribute("class", ["view", category, unseen && "unseen", view.marks & 2 && "leaving", view.marks & 4 && "selected",
-        named === view.element[2] && category === "cell" && "named"].filter(Boolean).join(" "));
+        named === view.element.path && category === "cell" && "named"].filter(Boolean).join(" "));
       const rect = group.firstChild, color = (view.id - 1) % 8;
       rect.style.fill = category === "cell" && !unseen ? `var(--cell-${color})` : "";
-      rect.style.stroke = category === "cell" && named !== view.element[2] ? `var(--cell-edge-${color})` : "";
+      rect.style.stroke = category === "cell" && named !== view.element.path ? `var(--cell-edge-${color})` : "";
       group.style.opacity = unseen ? 1 : 0.25 + 0.75 * view.alpha;
       this.fill(group, view, view.x, view.y, view.transform);
     });
@@ -301,33 +303,31 @@ class Stage {
     }
   }
 
-  /** Puts an element's rectangle and words at its place. */
+  /** Places the rectangle and the texts of an element. */
   fill(group, item, x, y, transform) {
     const { width, height, element } = item;
     const rect = group.firstChild, u = this.unit;
     for (const [name, value] of [["x", -width / 2], ["y", -height / 2], ["width", width], ["height", height]]) rect.setAttribute(name, number(value));
     const turn = transform ? ` matrix(${transform.map(number).join(", ")})` : "";
     group.style.transform = `translate(${number(x)}px, ${number(y)}px)${turn}`;
-    const strip = element[0] === 2 ? this.freeStrip(item, x, y) : null;
-    const key = [u, width, height, element[3], item.id, item.value, strip?.text, strip?.y].join("|");
+    const strip = element.category === DECORATION ? this.freeStrip(item, x, y) : null;
+    const key = [u, width, height, element.phrase, item.id, item.value, strip?.text, strip?.y].join("|");
     if (group.dataset.key === key) return;
     group.dataset.key = key;
     while (group.children.length > 1) group.lastChild.remove();
     const title = draw("title");
-    title.textContent = element[3] + (item.id ? `, view #${item.id}` : ", no view") + (item.value ? `, shows “${item.value}”` : "");
+    title.textContent = element.phrase + (item.id ? `, view #${item.id}` : ", no view") + (item.value ? `, shows “${item.value}”` : "");
     group.append(title);
-    const kinds = element[1] ? [`${element[1]} ${element[2]}`, element[2]] : [element[2]];
-    if (element[0] === 2) {
+    if (element.category === DECORATION) {
       if (strip) this.write(group, strip.text, -width / 2 + 5 * u, strip.y, 10 * u, "start", 400, "");
       return;
     }
-    for (const font of [15, 12, 10, 8].map(points => points * u)) {
-      const text = kinds.find(text => text.length * font * 0.62 + 4 * u <= width && font + 2 * u <= height);
-      if (!text) continue;
-      this.write(group, text, 0, font * 0.35, font, "middle", 600, element[0] === 0 && item.id ? `var(--cell-edge-${(item.id - 1) % 8})` : "");
-      break;
+    const label = labelThatFits(element, width / u, height / u);
+    if (label) {
+      const font = label.size * u;
+      this.write(group, label.text, 0, font * 0.35, font, "middle", 600, element.category === ITEM && item.id ? `var(--cell-edge-${(item.id - 1) % 8})` : "");
     }
-    if (element[0] !== 0 || !item.id) return;
+    if (element.category !== ITEM || !item.id) return;
     const color = `var(--cell-edge-${(item.id - 1) % 8})`, tag = 9.5 * u;
     if (width > 48 * u && height > 26 * u) this.write(group, `#${item.id}`, width / 2 - 4 * u, -height / 2 + 11 * u, tag, "end", 400, color);
     if (item.value && height > 52 * u && item.value.length * tag * 0.62 < width - 8 * u) {
@@ -335,10 +335,10 @@ class Stage {
     }
   }
 
-  /** The name of a decoration view, and how far under its middle it stands; null where all of it is covered. */
+  /** Returns a label for a decoration view, with the distance of its baseline from the center; null if there is no room. */
   freeStrip({ width, height, element }, x, y) {
     const u = this.unit, font = 10 * u;
-    for (const text of [`${element[1]} ${element[2]}`, element[2]]) {
+    for (const text of element.labels) {
       const length = text.length * font * 0.62;
       if (length + 8 * u > width || font + 4 * u > height) continue;
       for (const base of [height / 2 - 4 * u, -height / 2 + font + 2 * u, font * 0.35]) {
@@ -368,7 +368,7 @@ class Stage {
       ghosts.push(draw("rect", { class: "ghost", x: was.x - was.width / 2, y: was.y - was.height / 2, width: was.width, height: was.height, rx: 3 * this.unit }));
       const [dx, dy] = [view.x - was.x, view.y - was.y], length = Math.hypot(dx, dy);
       if (length < 10 * this.unit) continue;
-      // The head stops before the name in the middle.
+      // The head ends before the label in the center.
       const gap = Math.min(length / 3, 22 * this.unit);
       const [ux, uy] = [dx / length, dy / length], reach = Math.min(length - gap, 9 * this.unit), half = 4 * this.unit;
       const [ex, ey] = [view.x - ux * gap, view.y - uy * gap], [bx, by] = [ex - ux * reach, ey - uy * reach];
@@ -383,29 +383,41 @@ class Stage {
     const [, , width, height] = bounds, [x, y, w, h] = this.box;
     for (const [name, value] of [["x", 0], ["y", 0], ["width", width], ["height", height]]) this.viewport.setAttribute(name, number(value));
     this.veil.setAttribute("d", `M${x} ${y}h${w}v${h}h${-w}ZM0 0v${height}h${width}v${-height}Z`);
-    if (!call || !call.asked) return this.over.replaceChildren();
-    const asked = call.asked, inset = 2 * this.unit;
-    const left = Math.max(asked[0] - bounds[0], x + inset), top = Math.max(asked[1] - bounds[1], y + inset);
-    const right = Math.min(asked[0] - bounds[0] + asked[2], x + w - inset), bottom = Math.min(asked[1] - bounds[1] + asked[3], y + h - inset);
-    this.over.replaceChildren(draw("rect", { class: "asked", x: left, y: top, width: Math.max(0, right - left), height: Math.max(0, bottom - top) }));
-    const label = draw("text", { class: "asked-label", x: left + 6 * this.unit, y: top + 15 * this.unit, "font-size": number(12 * this.unit) });
-    label.textContent = `asked ${list(asked)}`;
+    if (!call || !call.queried) return this.over.replaceChildren();
+    const rect = call.queried, inset = 2 * this.unit;
+    const left = Math.max(rect[0] - bounds[0], x + inset), top = Math.max(rect[1] - bounds[1], y + inset);
+    const right = Math.min(rect[0] - bounds[0] + rect[2], x + w - inset), bottom = Math.min(rect[1] - bounds[1] + rect[3], y + h - inset);
+    this.over.replaceChildren(draw("rect", { class: "query", x: left, y: top, width: Math.max(0, right - left), height: Math.max(0, bottom - top) }));
+    const label = draw("text", { class: "query-label", x: left + 6 * this.unit, y: top + 15 * this.unit, "font-size": number(12 * this.unit) });
+    label.textContent = `query ${list(rect)}`;
     this.over.append(label);
   }
 }
 
+/** Returns the longest label of an element that fits into a box, in the largest font; undefined if none does. */
+function labelThatFits(element, width, height) {
+  for (const [index, text] of element.labels.entries()) {
+    // The first hundred items of a section need the same room, so that boxes of one size are labeled alike.
+    const shortest = element.category !== ITEM ? 0 : index === 0 ? "[0, 99]".length : "99".length;
+    const sizes = index === 0 ? [15, 12, 10] : [15, 12, 10, 8];
+    const size = sizes.find(size => Math.max(text.length, shortest) * size * 0.62 + 4 <= width && size + 2 <= height);
+    if (size) return { text, size };
+  }
+}
+
+/** Describes the views on screen for screen readers. */
 function describe(views) {
   const shown = views.filter(view => !(view.marks & 2));
   if (shown.length === 0) return "nothing is shown";
-  const names = shown.slice(0, 12).map(view => view.element[3]);
+  const names = shown.slice(0, 12).map(view => view.element.phrase);
   return names.join(", ") + (shown.length > 12 ? ` and ${shown.length - 12} more` : "");
 }
 
 const stages = lanes.map((run, lane) => new Stage(run, lane, $("stages")));
 
-// MARK: The calls
+// MARK: Calls
 
-// One entry stands for a step, for a call of each run, or for the frames of an animation.
+// An entry of the list is a step, a call of each run, or all frames of an animation.
 const entryRow = new Int32Array(rowCount);
 const entryOfRow = new Int32Array(rowCount);
 let entryCount = 0;
@@ -414,7 +426,7 @@ for (let row = 0; row < rowCount; row++) {
   if (!isFrame || row === 0 || kindOf(row - 1) < FRAME) entryRow[entryCount++] = row;
   entryOfRow[row] = entryCount - 1;
 }
-/** The last row of an entry. */
+/** Returns the last row of an entry. */
 const lastRow = entry => (entry + 1 < entryCount ? entryRow[entry + 1] - 1 : rowCount - 1);
 
 const ROW = 26;
@@ -466,7 +478,7 @@ function makeRow(index) {
     }
   } else {
     const last = lastRow(index), frames = last - row + 1, from = run.stopTime[stop], to = run.stopTime[stopAt[lane][last]];
-    const text = to > from ? `${frames} frames, ${number(from)} s to ${number(to)} s` : `after the step, ${number(to)} s`;
+    const text = to > from ? `${frames} frames, ${number(from)} s to ${number(to)} s` : `end of the step, ${number(to)} s`;
     element.append(make("span", { class: "n" }, "⋯"), make("span", { class: "body" }, make("i", {}, text)));
   }
   return element;
@@ -478,7 +490,7 @@ function showRows(all = false) {
   for (const [index, element] of drawn) {
     if (index < first || index >= end) { element.remove(); drawn.delete(index); }
   }
-  // Rows stand in their order, which is that in which they are read aloud and printed.
+  // Screen readers and printers need the rows in their order.
   for (let index = first; index < end; index++) {
     if (!drawn.has(index)) drawn.set(index, makeRow(index));
     const element = drawn.get(index), place = rowBox.children[index - first];
@@ -514,7 +526,7 @@ listBox.addEventListener("click", event => {
   if (row) go(lastRow(Number(row.id.slice(4))));
 });
 
-// MARK: What stands around
+// MARK: Facts, steps and source
 
 function showFacts() {
   $("title").textContent = [...new Set(lanes.map(run => run.scenario))].join(" – ");
@@ -525,11 +537,11 @@ function showFacts() {
   if (data.different != null) facts.push(["Calls that differ", String(data.different)]);
   for (const [name, value] of facts) $("facts").append(make("div", {}, make("dt", {}, name), make("dd", {}, value)));
   const passed = lanes.every(run => run.passed);
-  $("facts").append(make("div", {}, make("dt", {}, "As expected"), make("dd", { class: `chip ${passed ? "good" : "bad"}` }, passed ? "yes" : "no")));
+  $("facts").append(make("div", {}, make("dt", {}, "Result"), make("dd", { class: `chip ${passed ? "good" : "bad"}` }, passed ? "passed" : "failed")));
   if (!lanes[0].about || isTwo) $("about").remove();
 }
 
-/** What differs between two runs on the whole, in a table. */
+/** Shows a table of the differences between two runs. */
 function showDifferences() {
   if (!data.differences || !data.differences.length) { $("differences").remove(); return; }
   const head = make("tr", {}, make("th", { scope: "col" }, "What differs"), ...lanes.map((_, lane) => make("th", { scope: "col" }, letter(lane))));
@@ -538,7 +550,7 @@ function showDifferences() {
   $("differences").append(make("table", {}, make("thead", {}, head), make("tbody", {}, ...rows)));
 }
 
-// The steps that are in the page: all of a short run, and those around the current one of a long run.
+// The steps that have elements: all of a short run, and those near the current one of a long run.
 const STEPS = stepCount > 200 ? 40 : 200;
 const stepItems = new Map();
 let [stepsFrom, stepsTo] = [1, 0];
@@ -546,13 +558,13 @@ let [stepsFrom, stepsTo] = [1, 0];
 function stepItem(step) {
   const most = lanes.reduce((one, other) => (other.steps.length > one.steps.length ? other : one)).steps[step - 1];
   const button = make("button", {}, make("span", { class: "number" }, `${step}  `), make("span", {}, most.title));
-  if (most.deed !== most.title) button.append(make("span", { class: "deed" }, most.deed));
+  if (most.action !== most.title) button.append(make("span", { class: "action" }, most.action));
   const item = make("li", { value: step }, button);
   const lines = lanes.flatMap((run, lane) => {
     const of = run.steps[step - 1];
     if (!of) return [];
     const parts = [];
-    if (of.answer) parts.push(make("li", {}, `answer: ${of.answer}`));
+    if (of.answer) parts.push(make("li", {}, `result: ${of.answer}`));
     if (of.changes.length) parts.push(make("li", {}, (isTwo ? `${letter(lane)}: ` : "") + of.changes.join(", ")));
     for (const failure of of.failures) parts.push(make("li", { class: "bad" }, `✗ ${failure}`));
     return parts;
@@ -562,7 +574,7 @@ function stepItem(step) {
   return item;
 }
 
-/** Puts some of the steps into the page. */
+/** Creates the elements of a range of steps. */
 function showSteps(from, to) {
   [stepsFrom, stepsTo] = [Math.max(1, from), Math.min(stepCount, to)];
   stepItems.clear();
@@ -588,7 +600,7 @@ function markSteps() {
   }
 }
 
-/** Brings the current step into the page, and into sight where the steps scroll by themselves. */
+/** Creates the element of the current step if necessary, and scrolls to it if the steps have a scroll bar of their own. */
 function revealStep() {
   const step = stepOf(position), story = $("story");
   if (step < stepsFrom || step > stepsTo) showSteps(step - STEPS / 2, step + STEPS / 2);
@@ -600,7 +612,7 @@ function revealStep() {
   else if (item.bottom > box.bottom) story.scrollTop += Math.min(item.bottom - box.bottom + 24, item.top - box.top);
 }
 
-// The track shows the steps over the scrubber, several in one part where there are many.
+// The track above the scrubber shows the steps; if there are many, one part represents several steps.
 const parts = Math.min(stepCount, 120);
 const partOf = step => Math.floor(((step - 1) * parts) / stepCount);
 let partsDone = -1;
@@ -628,7 +640,7 @@ function markTrack() {
   });
 }
 
-// The scenario's lines are made when they are looked at; of a long one, those around the current step.
+// Elements for the lines of the scenario are created when it is opened; for a long one, only near the current step.
 const LINES = 600;
 const sourceText = lanes[0].source && !isTwo ? lanes[0].source.replace(/\n$/, "").split("\n") : [];
 const stepLines = lanes[0].steps.map(step => step.line).filter(line => line > 0).sort((one, other) => one - other);
@@ -639,7 +651,7 @@ function showSource() {
   $("source-box").addEventListener("toggle", () => markSource(stepOf(position)));
 }
 
-/** Marks the lines of a step, and brings them into sight. */
+/** Highlights the lines of a step and scrolls to them. */
 function markSource(step) {
   const isLong = sourceText.length > LINES;
   if (!sourceText.length || (isLong && !$("source-box").open)) return;
@@ -671,8 +683,8 @@ function showNow() {
       box.append(make("div", { class: "call" }, make("small", {}, call.receiver), call.name));
       const details = [];
       if (call.args) details.push(["with ", call.args]);
-      if (call.result != null) details.push(["answers ", call.result]);
-      if (call.cause) details.push(["because of ", call.cause]);
+      if (call.result != null) details.push(["returns ", call.result]);
+      if (call.cause) details.push(["cause ", call.cause]);
       const parent = run.parents[run.stopCall[stop]];
       if (parent > 0) details.push(["inside ", run.call(parent).full]);
       for (const [word, value] of details) box.append(make("div", { class: "detail" }, make("span", {}, word), value));
@@ -680,11 +692,11 @@ function showNow() {
       if (why && isHere) box.append(make("div", { class: "why" }, why));
     } else if (kind === STEP) {
       box.append(make("div", { class: "call" }, step.title));
-      if (step.deed !== step.title) box.append(make("div", { class: "detail" }, step.deed));
+      if (step.action !== step.title) box.append(make("div", { class: "detail" }, step.action));
     } else {
-      box.append(make("div", { class: "call" }, kind === FRAME ? "Time passes" : "The step has ended"));
+      box.append(make("div", { class: "call" }, kind === FRAME ? "Time passes" : "End of the step"));
     }
-    if (run.endsStep(stop)) for (const failure of step.failures) box.append(make("div", { class: "failure" }, `Not as expected: ${failure}`));
+    if (run.endsStep(stop)) for (const failure of step.failures) box.append(make("div", { class: "failure" }, `✗ ${failure}`));
     return box;
   });
   $("now-text").replaceChildren(...parts);
@@ -700,13 +712,13 @@ function stateOf(run, stop) {
     bits,
     rows: [
       ["Items in each section", bits & 4 ? shownCounts : "–"],
-      ["Content size", bits & 2 ? size(content) : `${size(content)} (of before)`],
+      ["Content size", bits & 2 ? size(content) : `${size(content)} (outdated)`],
       ["Bounds", list(bounds)],
       ["Insets", inset.some(side => side !== 0) ? list(inset) : "none"],
-      ["Pages loaded", loaded ? list(loaded) : "none"],
-      ["Elements known", String(known.length)],
+      ["Loaded pages", loaded ? list(loaded) : "none"],
+      ["Known elements", String(known.length)],
       ["Views on screen", String(places.length)],
-      ["Views waiting", names.join(", ") || "none"],
+      ["Reusable views", names.join(", ") || "none"],
     ],
   };
 }
@@ -733,7 +745,7 @@ function showState(before) {
   $("state-body").replaceChildren(...parts);
 }
 
-// MARK: Moving
+// MARK: Navigation
 
 let position = 0;
 
@@ -759,7 +771,7 @@ function go(target, { instant = false } = {}) {
   if (hash && location.hash !== hash) setAddress(hash);
 }
 
-// Browsers refuse to be told of hundreds of addresses in a few seconds: the last one counts.
+// Browsers limit how often the address can change, so it changes once after a series of moves.
 let [address, addressTimer] = ["", null];
 
 function setAddress(hash) {
@@ -784,7 +796,7 @@ function setPlaying(isOn) {
   timer = null;
   $("play").textContent = isOn ? "❚❚" : "▶";
   $("play").setAttribute("aria-pressed", String(isOn));
-  // What goes by is not read aloud; where it stops is.
+  // Screen readers announce the position only while the run is not playing.
   $("now-text").setAttribute("aria-live", isOn ? "off" : "polite");
   if (!isOn) return;
   if (position >= rowCount - 1) go(0, { instant: true });
@@ -798,13 +810,13 @@ function tick() {
   timer = setTimeout(() => { go(position + 1); tick(); }, pause);
 }
 
-/** The row in which a call of the first run stands; -1 where there is none. */
+/** Returns the row of a call of the first run; -1 if there is none. */
 function rowOfCall(number) {
   const stop = lanes[0].stopOfCall[number] ?? -1;
   return stop < 0 ? -1 : stopIn[0].indexOf(stop);
 }
 
-/** Goes to the place that the address names, such as #event-42 or #step-3. */
+/** Goes to the call or step in the address, for example #event-42 or #step-3. */
 function goToAddress() {
   const found = /^#(event|step)-(\d+)$/.exec(location.hash);
   if (!found) return false;
@@ -847,7 +859,7 @@ document.addEventListener("keydown", event => {
   action();
 });
 
-// A swipe over the screen goes on by a call.
+// A swipe across the screen moves by one call.
 let touch = null;
 $("stages").addEventListener("touchstart", event => { touch = event.touches.length === 1 ? event.touches[0].clientX : null; }, { passive: true });
 $("stages").addEventListener("touchend", event => {

@@ -1,14 +1,14 @@
 import Foundation
 import HeadlessUIKit
 
-/// A field of characters, each set off in its own way, that boxes and words are written on.
+/// A grid of styled characters on which boxes and text are drawn.
 struct CharacterCanvas {
   let width: Int
   let height: Int
   private var characters: [Character]
   private var roles: [TextStyle.Role?]
 
-  /// Creates an empty canvas; there is at least one character.
+  /// Creates an empty canvas of at least one character.
   init(width: Int, height: Int) {
     self.width = max(1, width)
     self.height = max(1, height)
@@ -16,22 +16,22 @@ struct CharacterCanvas {
     roles = Array(repeating: nil, count: self.width * self.height)
   }
 
-  /// The lines, without spaces at their ends.
+  /// Returns the lines without trailing spaces.
   func lines(_ style: TextStyle) -> [String] {
     (0..<height).map { line in
       let start = line * width
       guard let last = (start..<start + width).last(where: { characters[$0] != " " }) else { return "" }
-      // What a space looks like does not matter.
+      // The style of a space does not matter.
       return text(start...last, style) { characters[$0] != " " }
     }
   }
 
-  /// The lines in their whole width.
+  /// Returns the lines in full width.
   func wholeLines(_ style: TextStyle) -> [String] {
     (0..<height).map { line in text(line * width...line * width + width - 1, style) { _ in true } }
   }
 
-  /// The characters at some places of one line; only those that matter begin another style.
+  /// Returns a part of a line as styled text; only characters that matter change the style.
   private func text(_ places: ClosedRange<Int>, _ style: TextStyle, matters: (Int) -> Bool) -> String {
     var text = ""
     var run = ""
@@ -48,21 +48,21 @@ struct CharacterCanvas {
     return text + flushed()
   }
 
-  /// Writes a character, where there is room.
+  /// Writes a character; does nothing outside the canvas.
   mutating func put(_ character: Character, x: Int, y: Int, _ role: TextStyle.Role?) {
     guard x >= 0, x < width, y >= 0, y < height else { return }
     characters[y * width + x] = character
     roles[y * width + x] = role
   }
 
-  /// Writes a text from a place on.
+  /// Writes a text that begins at a position.
   mutating func write(_ text: String, x: Int, y: Int, _ role: TextStyle.Role?) {
     for (offset, character) in text.enumerated() { put(character, x: x + offset, y: y, role) }
   }
 
-  /// The characters of which a box is made.
+  /// The characters that boxes consist of.
   struct Strokes {
-    /// The corners from the upper left on.
+    /// The corners, clockwise from the upper left.
     var corners: [Character]
     var horizontal: Character
     var vertical: Character
@@ -74,15 +74,15 @@ struct CharacterCanvas {
     var single: Character
 
     static let thin = Strokes(
-      corners: ["┌", "┐", "┘", "└"], horizontal: "─", vertical: "│", ends: ["[", "]"], tips: ["│", "│"],
-      single: "]")
+      corners: ["┌", "┐", "┘", "└"], horizontal: "─", vertical: "│", ends: ["├", "┤"], tips: ["│", "│"],
+      single: "├")
     static let dotted = Strokes(
-      corners: ["·", "·", "·", "·"], horizontal: "·", vertical: "·", ends: ["[", "]"], tips: ["·", "·"],
-      single: "]")
+      corners: ["·", "·", "·", "·"], horizontal: "·", vertical: "·", ends: ["·", "·"], tips: ["·", "·"],
+      single: "·")
     static let heavy = Strokes(
-      corners: ["┏", "┓", "┛", "┗"], horizontal: "━", vertical: "┃", ends: ["[", "]"], tips: ["┃", "┃"],
-      single: "]")
-    /// As thin ones, for boxes that touch one another.
+      corners: ["┏", "┓", "┛", "┗"], horizontal: "━", vertical: "┃", ends: ["┣", "┫"], tips: ["┃", "┃"],
+      single: "┣")
+    /// Like thin strokes, for boxes that touch one another.
     static let joined = Strokes(
       corners: ["┌", "┐", "┘", "└"], horizontal: "─", vertical: "│", ends: ["├", "┤"], tips: ["┌", "└"],
       single: "├")
@@ -91,7 +91,7 @@ struct CharacterCanvas {
       single: "╠")
   }
 
-  /// Draws a box between two characters, both included, and empties what is inside where it is filled.
+  /// Draws a box, and clears its inside if `fills` is true.
   mutating func box(
     _ x: Range<Int>, _ y: Range<Int>, _ strokes: Strokes, _ role: TextStyle.Role?, fills: Bool
   ) {

@@ -1,6 +1,6 @@
-/// Bytes in the compressed form of zlib, with the fixed codes of RFC 1951.
+/// A zlib compressor that uses the fixed Huffman codes of RFC 1951.
 enum Deflate {
-  /// The bytes, compressed as one block.
+  /// Returns the bytes, compressed as one block.
   static func zlib(_ bytes: [UInt8]) -> [UInt8] {
     var writer = BitWriter(bytes: [0x78, 0x01])
     writer.write(1, count: 1)
@@ -27,7 +27,7 @@ enum Deflate {
     return writer.bytes + [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: (b << 16 | a) >> $0) }
   }
 
-  /// The longest run of bytes that stood earlier where three like these stood last; of length 0 where there is none.
+  /// Returns how many bytes repeat those after the latest occurrence of the next three bytes; length 0 for no match.
   private static func match(
     _ bytes: [UInt8], at place: Int, _ recent: inout [Int]
   ) -> (length: Int, distance: Int) {
@@ -45,7 +45,7 @@ enum Deflate {
   }
 }
 
-/// Bits, the lowest of each byte first.
+/// Writes bits into bytes, least significant bit first.
 private struct BitWriter {
   var bytes: [UInt8]
   private var bits: UInt32 = 0
@@ -53,7 +53,7 @@ private struct BitWriter {
 
   init(bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Writes the lowest bits of a value, the lowest first.
+  /// Writes the lowest bits of a value, least significant bit first.
   mutating func write(_ value: Int, count: Int) {
     bits |= UInt32(value) << UInt32(self.count)
     self.count += count
@@ -64,10 +64,10 @@ private struct BitWriter {
     }
   }
 
-  /// Fills the last byte.
+  /// Pads the last byte with zeros.
   mutating func finish() { if count > 0 { write(0, count: 8 - count) } }
 
-  /// Writes the fixed code of a byte, of the end, or of a length.
+  /// Writes the fixed code of a literal byte, the end of the block, or a length.
   mutating func writeSymbol(_ symbol: Int) {
     switch symbol {
     case ..<144: writeCode(0x30 + symbol, count: 8)
@@ -77,12 +77,12 @@ private struct BitWriter {
     }
   }
 
-  /// Codes are written from their highest bit on.
+  /// Writes a Huffman code, most significant bit first.
   private mutating func writeCode(_ code: Int, count: Int) {
     for bit in (0..<count).reversed() { write(code >> bit & 1, count: 1) }
   }
 
-  /// Writes that so many bytes stood so far back.
+  /// Writes a reference to earlier bytes.
   mutating func writeMatch(length: Int, distance: Int) {
     let (symbol, base, extra) = Self.lengths.last { $0.base <= length } ?? (257, 3, 0)
     writeSymbol(length == 258 ? 285 : symbol)
@@ -92,7 +92,7 @@ private struct BitWriter {
     if more > 0 { write(distance - start, count: more) }
   }
 
-  /// The symbols of lengths below 258: the least length of each, and how many bits tell which it is.
+  /// The symbols for lengths below 258, each with its minimum length and the number of extra bits.
   private static let lengths: [(symbol: Int, base: Int, extra: Int)] = {
     var (base, entries) = (3, [(symbol: Int, base: Int, extra: Int)]())
     for symbol in 257...284 {
@@ -103,7 +103,7 @@ private struct BitWriter {
     return entries
   }()
 
-  /// The codes of distances: the least distance of each, and how many bits tell which it is.
+  /// The codes for distances, each with its minimum distance and the number of extra bits.
   private static let distances: [(code: Int, base: Int, extra: Int)] = {
     var (base, entries) = (1, [(code: Int, base: Int, extra: Int)]())
     for code in 0...29 {

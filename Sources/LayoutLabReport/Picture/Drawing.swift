@@ -1,57 +1,57 @@
 import Foundation
 import HeadlessUIKit
 
-/// Boxes, lines and words on a sheet, from back to front, in pixels from the upper left corner.
+/// Boxes, lines and text, from back to front, in pixels from the upper left corner.
 ///
-/// A drawing is made once and written as SVG or as PNG.
+/// A drawing can be written as SVG or as PNG.
 struct Drawing {
-  /// How large the sheet is.
+  /// The size of the drawing.
   var size: CGSize
-  /// What the drawing is, for those who cannot see it.
+  /// The description that screen readers read.
   var title: String
-  /// What is on the sheet, from back to front.
+  /// The shapes, from back to front.
   var shapes: [Shape] = []
 
-  /// One thing on the sheet.
+  /// One shape of a drawing.
   enum Shape {
     case box(Box)
     case line(Line)
-    case words(Words)
-    /// Shapes of which only what is inside a rectangle is seen.
+    case text(Text)
+    /// Shapes that are visible only inside a rectangle.
     case clipped(CGRect, [Shape])
   }
 
-  /// A rectangle, turned or not.
+  /// A rectangle, possibly transformed.
   struct Box {
     var rect: CGRect
     var radius: CGFloat = 0
     var fill: Ink?
     var edge: Ink?
     var width: CGFloat = 1
-    /// The lengths of dashes and gaps; none for a whole line.
+    /// The lengths of dashes and gaps, in turn; empty for a solid line.
     var dash: [CGFloat] = []
     var opacity: CGFloat = 1
-    /// What is done to the box, around the sheet's corner.
+    /// The transform of the box, relative to the origin of the drawing.
     var transform = CGAffineTransform.identity
-    /// What the box is; nil where nobody asks.
+    /// The tooltip; `nil` for none.
     var name: String?
   }
 
-  /// A line from point to point.
+  /// A line through several points.
   struct Line {
     var points: [CGPoint]
     var ink: Ink
     var width: CGFloat = 1
     var dash: [CGFloat] = []
     var opacity: CGFloat = 1
-    /// Whether the line ends in a head.
+    /// Whether the line ends in an arrowhead.
     var isArrow = false
   }
 
-  /// A line of words.
-  struct Words {
-    var text: String
-    /// The point at the words' base line.
+  /// A line of text.
+  struct Text {
+    var string: String
+    /// The position of the anchor, on the baseline.
     var point: CGPoint
     var size: CGFloat
     var ink: Ink
@@ -59,12 +59,17 @@ struct Drawing {
     var isBold = false
     var opacity: CGFloat = 1
 
-    /// Where the point stands in the words.
+    /// The part of the text that is at the point.
     enum Anchor: String {
       case start, middle, end
     }
 
-    /// About how wide words are in a font whose characters are equally wide.
-    static func width(_ text: String, size: CGFloat) -> CGFloat { CGFloat(text.count) * size * 0.6 }
+    /// Returns the approximate width of a text in a monospaced font.
+    static func width(_ string: String, size: CGFloat) -> CGFloat {
+      width(characters: string.count, size: size)
+    }
+
+    /// Returns the approximate width of a number of characters in a monospaced font.
+    static func width(characters: Int, size: CGFloat) -> CGFloat { CGFloat(characters) * size * 0.6 }
   }
 }

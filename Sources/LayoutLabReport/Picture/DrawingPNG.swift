@@ -1,16 +1,16 @@
 import Foundation
 import HeadlessUIKit
 
-/// A drawing as PNG, in the colours for light paper; the same drawing gives the same bytes.
+/// Writes a drawing as PNG in the colors for light appearance; the same drawing gives the same bytes.
 struct DrawingPNG {
   private var canvas: PixelCanvas
   private let scale: CGFloat
 
-  /// The file.
+  /// Returns a PNG file.
   ///
   /// - Parameters:
   ///   - drawing: The drawing.
-  ///   - scale: How many pixels of the file stand for one of the drawing.
+  ///   - scale: The number of pixels of the file for one pixel of the drawing.
   /// - Returns: The bytes.
   static func bytes(_ drawing: Drawing, scale: CGFloat = 2) -> [UInt8] {
     var painter = DrawingPNG(
@@ -27,7 +27,7 @@ struct DrawingPNG {
     switch shape {
     case .box(let box): paint(box)
     case .line(let line): paint(line)
-    case .words(let words): paint(words)
+    case .text(let text): paint(text)
     case .clipped(let rect, let shapes):
       let outer = canvas.clip
       canvas.clip = outer.intersection(scaled(rect))
@@ -83,7 +83,7 @@ struct DrawingPNG {
     canvas.paint(area, line.ink.colors.light, opacity: line.opacity) { Self.distance($0, toTriangle: head) }
   }
 
-  /// How far a point is outside of a triangle, whichever way its corners go round.
+  /// Returns the distance of a point from a triangle, negative inside; the corners can be in either order.
   private static func distance(_ point: CGPoint, toTriangle corners: [CGPoint]) -> CGFloat {
     func side(_ start: CGPoint, _ end: CGPoint, _ point: CGPoint) -> CGFloat {
       let length = max(hypot(end.x - start.x, end.y - start.y), 1e-6)
@@ -93,22 +93,22 @@ struct DrawingPNG {
     return (0..<3).map { turn * side(corners[$0], corners[($0 + 1) % 3], point) }.max() ?? 0
   }
 
-  private mutating func paint(_ words: Drawing.Words) {
-    let width = Drawing.Words.width(words.text, size: words.size)
+  private mutating func paint(_ text: Drawing.Text) {
+    let width = Drawing.Text.width(text.string, size: text.size)
     let start =
-      switch words.anchor {
-      case .start: words.point.x
-      case .middle: words.point.x - width / 2
-      case .end: words.point.x - width
+      switch text.anchor {
+      case .start: text.point.x
+      case .middle: text.point.x - width / 2
+      case .end: text.point.x - width
       }
-    let point = scaled(CGPoint(x: start, y: words.point.y))
-    let weight = words.size * scale * (words.isBold ? 0.115 : 0.08)
-    for stroke in StrokeFont.strokes(words.text, at: point, size: words.size * scale) {
-      canvas.stroke(stroke, words.ink.colors.light, width: max(1, weight), opacity: words.opacity)
+    let point = scaled(CGPoint(x: start, y: text.point.y))
+    let weight = text.size * scale * (text.isBold ? 0.115 : 0.08)
+    for stroke in StrokeFont.strokes(text.string, at: point, size: text.size * scale) {
+      canvas.stroke(stroke, text.ink.colors.light, width: max(1, weight), opacity: text.opacity)
     }
   }
 
-  /// Paints a line, whole or in dashes.
+  /// Paints a solid or dashed line.
   private mutating func stroke(
     _ points: [CGPoint], _ ink: Ink, _ width: CGFloat, _ dash: [CGFloat], _ opacity: CGFloat
   ) {
@@ -119,7 +119,12 @@ struct DrawingPNG {
     }
   }
 
-  /// The pieces of a line that are drawn, where lengths of dashes and gaps follow one another.
+  /// Splits a line into dashes.
+  ///
+  /// - Parameters:
+  ///   - points: The points of the line.
+  ///   - lengths: The lengths of dashes and gaps, in turn.
+  /// - Returns: The points of each dash.
   private static func dashes(_ points: [CGPoint], _ lengths: [CGFloat]) -> [[CGPoint]] {
     guard let first = points.first, lengths.allSatisfy({ $0 > 0 }) else { return [points] }
     var pieces: [[CGPoint]] = []

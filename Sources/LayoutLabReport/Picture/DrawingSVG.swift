@@ -1,9 +1,9 @@
 import Foundation
 import HeadlessUIKit
 
-/// A drawing as SVG, with its own colours for light and dark paper; the same drawing gives the same bytes.
+/// Writes a drawing as SVG; the same drawing gives the same bytes.
 struct DrawingSVG {
-  /// The file, which ends with a line feed.
+  /// Returns an SVG file with colors for light and dark appearance.
   static func text(_ drawing: Drawing) -> String {
     var writer = DrawingSVG()
     let body = drawing.shapes.map { writer.text($0, indent: "  ") }.joined()
@@ -20,11 +20,11 @@ struct DrawingSVG {
       """
   }
 
-  /// The drawing as a part of a page, which has the colours: see ``colors(of:)``.
+  /// Returns an SVG element for a page whose style sheet contains ``pageColors``.
   ///
   /// - Parameters:
   ///   - drawing: The drawing.
-  ///   - name: A name that no other drawing on the page has.
+  ///   - name: A name that is unique on the page.
   /// - Returns: The element.
   static func inline(_ drawing: Drawing, name: String) -> String {
     var writer = DrawingSVG()
@@ -36,16 +36,16 @@ struct DrawingSVG {
   }
 
   private var clips = 0
-  /// What the names of clips begin with.
+  /// The prefix of the ids of clip paths.
   private var name = "clip"
 
-  /// The colours for light and dark paper as a style sheet, for what a selector takes.
+  /// Returns a style sheet that defines the colors for light and dark appearance.
   static func colors(of selector: String) -> String {
     "\(selector){\(rules { $0.colors.light })}\n"
       + "@media (prefers-color-scheme:dark){\(selector){\(rules { $0.colors.dark })}}"
   }
 
-  /// The colours of a page as a style sheet: dark on screen alone, and stronger for readers who ask for it.
+  /// The style sheet with the colors of a page: light when printed, and stronger for readers who prefer contrast.
   static var pageColors: String {
     func media(_ query: String, _ color: (Ink) -> UInt32?) -> String {
       "@media \(query){:root{\(rules(color))}}\n"
@@ -73,7 +73,7 @@ struct DrawingSVG {
     switch shape {
     case .box(let box): return indent + Self.text(box) + "\n"
     case .line(let line): return Self.texts(line).map { indent + $0 + "\n" }.joined()
-    case .words(let words): return indent + Self.text(words) + "\n"
+    case .text(let text): return indent + Self.element(text) + "\n"
     case .clipped(let rect, let shapes):
       clips += 1
       let name = "\(name)-\(clips)"
@@ -121,15 +121,15 @@ struct DrawingSVG {
     return tags
   }
 
-  private static func text(_ words: Drawing.Words) -> String {
+  private static func element(_ text: Drawing.Text) -> String {
     var parts = [
-      "<text", "x=\"\(number(words.point.x))\" y=\"\(number(words.point.y))\"",
-      "font-size=\"\(number(words.size))\"", "fill=\"\(color(words.ink))\"",
+      "<text", "x=\"\(number(text.point.x))\" y=\"\(number(text.point.y))\"",
+      "font-size=\"\(number(text.size))\"", "fill=\"\(color(text.ink))\"",
     ]
-    if words.anchor != .start { parts.append("text-anchor=\"\(words.anchor.rawValue)\"") }
-    if words.isBold { parts.append("font-weight=\"600\"") }
-    if words.opacity < 1 { parts.append("opacity=\"\(number(words.opacity))\"") }
-    return parts.joined(separator: " ") + ">\(XMLText.escaped(words.text))</text>"
+    if text.anchor != .start { parts.append("text-anchor=\"\(text.anchor.rawValue)\"") }
+    if text.isBold { parts.append("font-weight=\"600\"") }
+    if text.opacity < 1 { parts.append("opacity=\"\(number(text.opacity))\"") }
+    return parts.joined(separator: " ") + ">\(XMLText.escaped(text.string))</text>"
   }
 
   private static func place(_ rect: CGRect) -> String {
@@ -147,7 +147,7 @@ struct DrawingSVG {
 }
 
 extension Drawing.Line {
-  /// The corners of the arrow's head; nil for a line without one, or too short to have one.
+  /// The corners of the arrowhead; `nil` if the line has none or is too short for one.
   var head: [CGPoint]? {
     guard isArrow, let tip = points.last, let before = points.dropLast().last else { return nil }
     let (dx, dy) = (tip.x - before.x, tip.y - before.y)

@@ -2,28 +2,28 @@ import Foundation
 import HeadlessUIKit
 import LayoutLab
 
-/// What failed expectations of a step say of the screen, as far as it can be drawn.
+/// The failed expectations of a step that can be drawn on a picture of the screen.
 struct ExpectedScreen {
-  /// What is not as expected and has a place.
+  /// The failed expectations that have a frame.
   private(set) var marks: [Mark] = []
-  /// What has no view and must have one, and of which nobody says where.
+  /// The elements that should have a view and have none, without an expected frame.
   private(set) var missing: [Step.Element] = []
 
-  /// One thing that is not as expected.
+  /// A failed expectation with a frame.
   struct Mark {
-    /// What the picture says beside it, the longest text first.
+    /// The possible labels, the longest first.
     var labels: [String]
-    /// What it is in full.
+    /// The full description.
     var name: String
-    /// Where it was expected, in the content; nil where it must not be.
+    /// The expected frame in content coordinates; `nil` if the element should not be on screen.
     var expected: CGRect?
-    /// Where it was found, in the content; nil where it was not.
+    /// The frame that was found, in content coordinates; `nil` if the element is not on screen.
     var found: CGRect?
-    /// Whether it is a view, and not an edge around many.
+    /// Whether the mark is about a single view, rather than the content or the visible part.
     var isView = true
   }
 
-  /// Collects what failures say.
+  /// Collects the failed expectations that can be drawn.
   ///
   /// - Parameters:
   ///   - failures: The failures of one step.
@@ -37,13 +37,13 @@ struct ExpectedScreen {
   /// Whether there is nothing to draw.
   var isEmpty: Bool { marks.isEmpty && missing.isEmpty }
 
-  /// What was expected, for those who cannot see the picture; nil for nothing.
+  /// The description for screen readers; `nil` if there is nothing to draw.
   var description: String? {
     let parts = marks.map(\.name) + (missing.isEmpty ? [] : [missingText])
     return parts.isEmpty ? nil : parts.joined(separator: "; ")
   }
 
-  /// What must be on screen and is not, in words.
+  /// The text about the missing elements.
   var missingText: String { "expected, not on screen: \(Words.elements(missing))" }
 
   private mutating func add(_ mark: Mismatch.Mark, _ screen: ScreenSnapshot) {
@@ -82,11 +82,11 @@ struct ExpectedScreen {
 
   // MARK: Pictures in characters
 
-  /// Marks what a picture in characters draws elsewhere: each area of a character in which a cell differs.
+  /// Adds a mark for each area of a character in the expected picture that differs from the found one.
   private mutating func add(_ difference: ScreenDifference, _ screen: ScreenSnapshot) {
     let grid = Grid(difference, screen.bounds)
     let (areas, others) = (grid.areas(of: difference.expected), grid.areas(of: difference.found))
-    // Of what is drawn once, also that which is found larger.
+    // An element that is drawn once also counts if the found area is larger.
     let larger = Set(others.filter(\.differs).map(\.character))
     for area in areas {
       let isOnly = areas.count { $0.character == area.character } == 1
@@ -110,7 +110,7 @@ struct ExpectedScreen {
     }
   }
 
-  /// The cells of two pictures of one screen.
+  /// The rows and columns of two character pictures of the same screen.
   private struct Grid {
     let difference: ScreenDifference
     let bounds: CGRect
@@ -120,7 +120,7 @@ struct ExpectedScreen {
       self.bounds = bounds
     }
 
-    /// The connected areas of one character, and whether the pictures differ somewhere in them.
+    /// Returns the connected areas of each character, and whether the pictures differ within them.
     func areas(of picture: ScreenPicture) -> [(character: Character, rect: CGRect, differs: Bool)] {
       let rows = picture.rows.map(Array.init)
       let differs = zip(difference.expected.rows, difference.found.rows).map { one, other in
@@ -159,7 +159,7 @@ struct ExpectedScreen {
 }
 
 extension ScreenSnapshot {
-  /// What is seen of the elements for which a character stands in a picture.
+  /// Returns the visible elements that a character of a picture represents.
   fileprivate func elements(for character: Character, in picture: ScreenPicture) -> [Element] {
     elements.filter { shown in
       guard shown.isSeen else { return false }
@@ -170,10 +170,10 @@ extension ScreenSnapshot {
 }
 
 extension Step.Element {
-  /// A name for small places: the path of an item, or the kind of another view.
+  /// A short label: the path of an item, or the kind of another view.
   fileprivate var shortName: String {
     switch self {
-    case .item(let path): path.map { String($0) }.joined(separator: "-")
+    case .item(let path): GeometryFormat.indexPath(path)
     case .supplementary(let kind, _), .decoration(let kind, _): kind.text
     }
   }

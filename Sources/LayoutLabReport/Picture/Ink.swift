@@ -1,28 +1,28 @@
-/// What a stroke or an area of a drawing stands for; its colour follows from that.
+/// The meaning of a stroke or an area of a drawing, which determines its color.
 ///
-/// The colours keep apart for readers who do not tell red from green, on light and on dark paper.
+/// Color-blind readers can tell the colors apart, in light and in dark appearance.
 enum Ink: Hashable {
-  /// The ground on which everything stands.
+  /// The background of the drawing.
   case paper
-  /// What is content and not on screen.
+  /// The content of the scroll view.
   case content
-  /// The part of the content that is loaded.
+  /// The pages whose attributes are loaded.
   case loaded
   /// The edge of the content.
   case contentEdge
   /// The edge of the visible part.
   case viewport
-  /// Text that is read first.
+  /// Primary text.
   case text
-  /// Text that is read last, and the edges of what is not on screen.
+  /// Secondary text, and the edges of elements that have no view.
   case minor
-  /// What the layout is asked about.
-  case asked
-  /// What moves.
+  /// The rectangle that the layout is queried for.
+  case query
+  /// The arrow of a view that moved.
   case motion
-  /// What is wrong.
+  /// A result that was not expected.
   case wrong
-  /// What would be right.
+  /// The result that was expected.
   case right
   /// A supplementary view.
   case supplementary
@@ -32,22 +32,22 @@ enum Ink: Hashable {
   case decoration
   /// The edge of a decoration view.
   case decorationEdge
-  /// A cell, by the number of its view; there are eight colours.
+  /// A cell; the number of its view selects one of eight colors.
   case cell(Int)
-  /// The edge of a cell, by the number of its view.
+  /// The edge of a cell; the number of its view selects one of eight colors.
   case cellEdge(Int)
 
-  /// The number of colours for cells.
+  /// The number of colors for cells.
   static let cellColors = 8
 
-  /// All colours, in the order in which a style sheet lists them.
+  /// All colors, in the order in which a style sheet lists them.
   static let all: [Ink] =
     [
-      .paper, .content, .loaded, .contentEdge, .viewport, .text, .minor, .asked, .motion, .wrong, .right,
+      .paper, .content, .loaded, .contentEdge, .viewport, .text, .minor, .query, .motion, .wrong, .right,
       .supplementary, .supplementaryEdge, .decoration, .decorationEdge,
     ] + (0..<cellColors).map(Ink.cell) + (0..<cellColors).map(Ink.cellEdge)
 
-  /// The name in a style sheet.
+  /// The name of the color in style sheets.
   var name: String {
     switch self {
     case .paper: "paper"
@@ -57,7 +57,7 @@ enum Ink: Hashable {
     case .viewport: "viewport"
     case .text: "text"
     case .minor: "minor"
-    case .asked: "asked"
+    case .query: "query"
     case .motion: "motion"
     case .wrong: "wrong"
     case .right: "right"
@@ -70,7 +70,7 @@ enum Ink: Hashable {
     }
   }
 
-  /// The colours on light and on dark paper, as red, green and blue in one number.
+  /// The colors for light and dark appearance, as 24-bit RGB values.
   var colors: (light: UInt32, dark: UInt32) {
     switch self {
     case .paper: (0xFFFFFF, 0x15181E)
@@ -80,7 +80,7 @@ enum Ink: Hashable {
     case .viewport: (0x1D2433, 0xEEF1F6)
     case .text: (0x1D2433, 0xEEF1F6)
     case .minor: (0x5C6475, 0x98A1B3)
-    case .asked: (0x7A3FA0, 0xC79BE8)
+    case .query: (0x7A3FA0, 0xC79BE8)
     case .motion: (0x1D2433, 0xEEF1F6)
     case .wrong: (0xB3261E, 0xFF8A7A)
     case .right: (0x00694E, 0x6FD8B4)
@@ -95,19 +95,20 @@ enum Ink: Hashable {
 
   private static func color(_ number: Int) -> Int { ((number % cellColors) + cellColors) % cellColors }
 
-  /// The colours for readers who ask for more contrast, on light and on dark paper; nil where they are as usual.
+  /// The colors for readers who prefer more contrast; `nil` if they are the same as ``colors``.
   var strongColors: (light: UInt32, dark: UInt32)? {
     switch self {
     case .text, .viewport, .motion, .minor, .contentEdge, .supplementaryEdge, .decorationEdge, .cellEdge:
       (0x000000, 0xFFFFFF)
-    case .asked: (0x5A2080, 0xE3C4FF)
+    case .query: (0x5A2080, 0xE3C4FF)
     case .wrong: (0x8C1007, 0xFFB4A8)
     case .right: (0x004D38, 0x9BF0D2)
     case .paper, .content, .loaded, .supplementary, .decoration, .cell: nil
     }
   }
 
-  // No two fills look alike to readers who do not see red, green or blue, and each edge can be read on its fill.
+  // Any two fills differ also for readers who cannot see red, green or blue. Text in the color of an edge is legible
+  // on its fill.
   private static let fills: [(light: UInt32, dark: UInt32)] = [
     (0xC9E0FE, 0x28688C), (0xE5BE74, 0x825F23), (0xAAEEC2, 0x4B6D4E), (0xFDECA6, 0x513900),
     (0xA3C2FC, 0x1F3D7A), (0xEAA590, 0x622622), (0xCCA4CC, 0x4B3458), (0xB9BBB6, 0x5C5B65),

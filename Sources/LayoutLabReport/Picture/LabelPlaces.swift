@@ -1,30 +1,30 @@
 import Foundation
 import HeadlessUIKit
 
-/// Finds places for labels that do not cover one another and, where there is room, not the names of views either.
+/// Places labels so that they do not cover one another and, if possible, no name of a view.
 struct LabelPlaces {
-  /// Where labels can stand.
+  /// The rectangle that contains all labels.
   let clip: CGRect
-  /// The names of views.
+  /// The rectangles of the names of views.
   let names: [CGRect]
   private var taken: [CGRect] = []
 
   private static let size: CGFloat = 9
 
-  /// The width of a label.
-  static func width(_ text: String) -> CGFloat { Drawing.Words.width(text, size: size) + 8 }
+  /// Returns the width of a label.
+  static func width(_ text: String) -> CGFloat { Drawing.Text.width(text, size: size) + 8 }
 
   init(clip: CGRect, names: [CGRect]) {
     self.clip = clip
     self.names = names
   }
 
-  /// Lets no label stand in a rectangle.
+  /// Prevents labels from covering a rectangle.
   mutating func keepFree(_ rect: CGRect) { taken.append(rect) }
 
-  /// A label at a rectangle, with the first text for which there is room; nothing where there is none.
+  /// Returns a label near a rectangle, with the first text for which there is room; nothing if there is none.
   ///
-  /// A long text rather covers the name of a view than that a short one takes its place.
+  /// A long text that covers the name of a view is preferred to a short one that does not.
   mutating func label(_ texts: [String], at rect: CGRect, _ ink: Ink) -> [Drawing.Shape] {
     let long = texts.dropLast(texts.count > 2 ? 1 : 0)
     let tries = long.map { ($0, names) } + long.map { ($0, []) } + texts.suffix(1).map { ($0, []) }
@@ -36,7 +36,7 @@ struct LabelPlaces {
       let point = CGPoint(x: plate.minX + 4, y: plate.maxY - 4)
       return [
         .box(.init(rect: plate, radius: 3, fill: .paper, opacity: 0.92)),
-        .words(.init(text: text, point: point, size: Self.size, ink: ink, isBold: true)),
+        .text(.init(string: text, point: point, size: Self.size, ink: ink, isBold: true)),
       ]
     }
     return []
@@ -46,9 +46,9 @@ struct LabelPlaces {
     clip.contains(plate) && !(taken + names).contains { RectQuery.overlaps($0, plate) }
   }
 
-  /// Where a label may stand, the best first: inside at the corners, then outside at the edges.
+  /// Returns possible origins of a label, the preferred one first: the corners inside, then the edges outside.
   private func origins(_ whole: CGRect, _ size: CGSize) -> [CGPoint] {
-    // The part that is drawn, so that what is cut off is named where it can be seen.
+    // Only the visible part counts, so that the label of a clipped rectangle is visible too.
     let rect = whole.intersection(clip)
     guard !rect.isNull else { return [] }
     let (right, bottom) = (rect.maxX - size.width - 3, rect.maxY - size.height - 3)

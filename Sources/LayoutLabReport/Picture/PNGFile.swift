@@ -1,18 +1,18 @@
-/// Pixels as a PNG file.
+/// Encodes pixels as a PNG file.
 enum PNGFile {
-  /// The file: eight bits each for red, green and blue.
+  /// Returns a file with eight bits per channel.
   ///
   /// - Parameters:
   ///   - width: The number of pixels in a row.
   ///   - height: The number of rows.
-  ///   - rgb: Three bytes for each pixel, row by row.
+  ///   - rgb: Three bytes for each pixel, row by row: red, green, blue.
   /// - Returns: The bytes of the file.
   static func bytes(width: Int, height: Int, rgb: [UInt8]) -> [UInt8] {
     let stride = width * 3
     var rows: [UInt8] = []
     rows.reserveCapacity((stride + 1) * height)
     for y in 0..<height {
-      // Each row holds the difference from the one above, which is mostly nothing.
+      // Filter 2 stores the difference from the row above, which is mostly 0.
       rows.append(2)
       for x in 0..<stride {
         let above = y > 0 ? rgb[(y - 1) * stride + x] : 0

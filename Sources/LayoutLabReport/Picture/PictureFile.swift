@@ -1,39 +1,40 @@
 import Foundation
 import LayoutLab
 
-/// Pictures of a recording as files.
+/// Image files of screens.
 package enum PictureFile {
-  /// The screen at a stop as SVG; the same recording gives the same bytes.
+  /// Returns an SVG file of the screen at a stop; the same recording gives the same bytes.
   ///
   /// - Parameters:
   ///   - recording: The recording.
-  ///   - place: The place of the stop in ``Recording/stops``.
-  ///   - earlier: The place of a stop; what has moved since then is marked. Nil to mark nothing.
-  /// - Returns: The file, which ends with a line feed.
-  package static func svg(of recording: Recording, at place: Int, comparedWith earlier: Int? = nil) -> String {
+  ///   - place: The index of the stop in ``Recording/stops``.
+  ///   - earlier: The index of an earlier stop; views that moved since then are marked. `nil` marks nothing.
+  /// - Returns: The file.
+  package static func svg(of recording: Recording, at place: Int, comparedWith earlier: Int? = nil) -> String
+  {
     DrawingSVG.text(ScreenDrawing(recording, at: place, comparedWith: earlier).drawing)
   }
 
-  /// A screen as SVG, of which nothing but the screen is known; the same screen gives the same bytes.
+  /// Returns an SVG file of a screen without a recording; the same screen gives the same bytes.
   ///
-  /// What failures expected elsewhere is a dashed outline, with a label; what was found and should be otherwise has a
-  /// whole one. A legend below the picture says so.
+  /// A dashed outline shows where an element was expected, and a solid one where it was found instead. A legend below
+  /// the picture explains the outlines.
   ///
   /// - Parameters:
   ///   - screen: The screen.
-  ///   - failures: What was not as expected of it.
-  ///   - title: What it is the screen of.
-  /// - Returns: The file, which ends with a line feed.
+  ///   - failures: The failed expectations to mark.
+  ///   - title: The title, which screen readers read.
+  /// - Returns: The file.
   package static func svg(of screen: ScreenSnapshot, failures: [StepFailure] = [], title: String) -> String {
     DrawingSVG.text(ScreenDrawing(screen, failures: failures, title: title).drawing)
   }
 
-  /// The screen at a stop as PNG, twice as fine as the SVG; the same recording gives the same bytes.
+  /// Returns a PNG file of the screen at a stop, at twice the size of the SVG; the same recording gives the same bytes.
   ///
   /// - Parameters:
   ///   - recording: The recording.
-  ///   - place: The place of the stop in ``Recording/stops``.
-  ///   - earlier: The place of a stop; what has moved since then is marked. Nil to mark nothing.
+  ///   - place: The index of the stop in ``Recording/stops``.
+  ///   - earlier: The index of an earlier stop; views that moved since then are marked. `nil` marks nothing.
   /// - Returns: The file.
   package static func png(of recording: Recording, at place: Int, comparedWith earlier: Int? = nil) -> Data {
     Data(DrawingPNG.bytes(ScreenDrawing(recording, at: place, comparedWith: earlier).drawing))

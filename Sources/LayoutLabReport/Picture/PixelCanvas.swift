@@ -1,16 +1,16 @@
 import Foundation
 import HeadlessUIKit
 
-/// Pixels that shapes are painted on, with smooth edges.
+/// A bitmap that paints antialiased shapes.
 ///
-/// Every shape is a distance: of how far a point is outside of it. A pixel takes as much of the colour as half a
-/// pixel around its middle is inside.
+/// A shape is a function that returns the distance of a point from it. The distance of a pixel's center determines
+/// the coverage of the pixel.
 struct PixelCanvas {
   let width: Int
   let height: Int
-  /// Red, green and blue of each pixel, row by row, from 0 to 1.
+  /// The red, green and blue components of each pixel, row by row, from 0 to 1.
   private var colors: [SIMD3<Float>]
-  /// Where something can be painted.
+  /// The rectangle outside which nothing is painted.
   var clip: CGRect
 
   init(width: Int, height: Int) {
@@ -19,7 +19,7 @@ struct PixelCanvas {
     clip = CGRect(x: 0, y: 0, width: self.width, height: self.height)
   }
 
-  /// The pixels as bytes: red, green, blue, row by row.
+  /// The pixels, row by row, with three bytes each for red, green and blue.
   var bytes: [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(colors.count * 3)
@@ -29,13 +29,13 @@ struct PixelCanvas {
     return bytes
   }
 
-  /// Paints what is inside a shape.
+  /// Fills a shape.
   ///
   /// - Parameters:
-  ///   - area: A rectangle around the shape.
-  ///   - color: The colour, as red, green and blue in one number.
-  ///   - opacity: How much of the colour is painted, from 0 to 1.
-  ///   - distance: How far a point is outside of the shape, in pixels; less than 0 inside.
+  ///   - area: A rectangle that contains the shape.
+  ///   - color: The color as a 24-bit RGB value.
+  ///   - opacity: The opacity, from 0 to 1.
+  ///   - distance: Returns the distance of a point from the shape, in pixels; negative inside.
   mutating func paint(
     _ area: CGRect, _ color: UInt32, opacity: CGFloat = 1, distance: (CGPoint) -> CGFloat
   ) {
@@ -57,13 +57,13 @@ struct PixelCanvas {
     }
   }
 
-  /// Paints a line from point to point with round ends; one point is a dot.
+  /// Strokes a line through several points with round caps; a single point gives a dot.
   mutating func stroke(_ points: [CGPoint], _ color: UInt32, width: CGFloat, opacity: CGFloat = 1) {
     guard let first = points.first else { return }
     var area = CGRect(origin: first, size: .zero)
     for point in points { area = area.union(CGRect(origin: point, size: .zero)) }
     let ends = points.count == 1 ? [(first, first)] : Array(zip(points, points.dropFirst()))
-    // One distance for the whole line, so that where parts meet nothing is painted twice.
+    // A single shape for all segments, so that translucent joints are not painted twice.
     paint(area.insetBy(dx: -width, dy: -width), color, opacity: opacity) { point in
       var least = CGFloat.infinity
       for (start, end) in ends { least = min(least, Self.distance(point, start, end)) }

@@ -2,26 +2,26 @@ import Foundation
 import HeadlessUIKit
 import LayoutLab
 
-/// Draws what is on screen at a stop of a recording with characters, for a terminal.
+/// Draws the screen at a stop of a recording with characters, for a terminal.
 ///
 /// ```
-/// ┏━━━━━━━━━━━━━━━━┓
-/// ┃┌─────┐┌───────┐┃
-/// ┃│ 0-0 ││  0-1  │┃
-/// ┃└─────┘└───────┘┃
-/// ┗━━━━━━━━━━━━━━━━┛
-///   · · · · · · · ·
+/// ┏━━━━━━━━━━━━━━━━━━┓
+/// ┃┌──────┐┌────────┐┃
+/// ┃│[0, 0]││ [0, 1] │┃
+/// ┃└──────┘└────────┘┃
+/// ┗━━━━━━━━━━━━━━━━━━┛
+///  ········ ··········
 /// ```
 ///
-/// The heavy frame is the visible part. A character is taken for twice as high as wide. Cells have the colour of
-/// the view that shows them; elements without a view are dotted.
+/// The heavy frame is the visible part. The color of a cell is that of its view, and elements without a view are
+/// dotted. The drawing assumes that characters are twice as high as wide.
 package struct ScreenCharacters {
   private let style: TextStyle
 
-  /// Creates a painter.
+  /// Creates a picture in a style.
   package init(style: TextStyle = .plain) { self.style = style }
 
-  /// The picture of a stop's screen in at most so many characters and lines.
+  /// Returns the picture of the screen at a stop, which fits into a number of columns and lines.
   package func lines(_ recording: Recording, at place: Int, width: Int, height: Int) -> [String] {
     let stop = recording.stops[place]
     return lines(
@@ -61,10 +61,8 @@ package struct ScreenCharacters {
     let isDecoration = if case .decoration = element { true } else { false }
     canvas.box(columns, rows, isDecoration ? .dotted : strokes, role, fills: !isDecoration)
     guard !isDecoration else { return }
-    let path = element.path.map { String($0) }.joined(separator: "-")
-    let texts =
-      if case .supplementary(let kind, _) = element { ["\(kind.text) \(path)", path] } else { [path] }
-    guard let text = texts.first(where: { $0.count <= columns.count - 2 }) else { return }
+    let labels = ElementLabel.labels(for: element)
+    guard let text = ElementLabel.fitting(labels, columns: columns.count - 2) else { return }
     canvas.write(
       text, x: columns.lowerBound + (columns.count - text.count) / 2,
       y: rows.lowerBound + (rows.count - 1) / 2, role)
@@ -74,11 +72,11 @@ package struct ScreenCharacters {
     if case .item = view.element { .view(view.number) } else { .minor }
   }
 
-  /// What the size of a picture depends on.
+  /// The properties of a screen that determine the size of its picture.
   struct Shape: Hashable {
-    /// The width of the visible part and of what is shown beside it, in points.
+    /// The width of the visible part and the content next to it, in points.
     let width: CGFloat
-    /// The height of the visible part and of what is shown beside it, in points.
+    /// The height of the visible part and the content above and below it, in points.
     let height: CGFloat
 
     init(_ screen: RecordedScreen) {
@@ -86,7 +84,7 @@ package struct ScreenCharacters {
       (width, height) = (area.width, area.height)
     }
 
-    /// The visible part, and what is beside it where one scrolls.
+    /// Returns the visible part, extended in the directions in which the content scrolls.
     static func area(_ screen: RecordedScreen) -> CGRect {
       let bounds = screen.bounds
       let scrollsDown = screen.contentSize.height > bounds.height + 1 || bounds.minY != 0
@@ -95,28 +93,28 @@ package struct ScreenCharacters {
         dx: scrollsAside ? -bounds.width * 0.15 : 0, dy: scrollsDown ? -bounds.height * 0.15 : 0)
     }
 
-    /// How many characters there are for a point, in so much room; a line is two characters high.
+    /// Returns the number of columns for a point in the given space; a line is as high as two columns are wide.
     func scale(width: Int, height: Int) -> CGFloat {
-      // The frame takes a character on each side.
+      // The frame takes one character on each side.
       let room = (columns: CGFloat(max(3, width) - 2), rows: CGFloat(max(3, height) - 2))
       return min(room.columns / max(self.width, 1), 2 * room.rows / max(self.height, 1))
     }
   }
 
-  /// How many characters the widest of some pictures takes, in so much room.
+  /// Returns the number of columns of the widest of several pictures in the given space.
   static func width(_ shapes: Set<Shape>, width: Int, height: Int) -> Int {
     let widths = shapes.map { Int(($0.width * $0.scale(width: width, height: height)).rounded()) + 2 }
     return min(width, widths.max() ?? 0)
   }
 
-  /// Which characters stand for which points.
+  /// A mapping from points of the content to columns and lines.
   private struct Grid {
     let area: CGRect
     let scale: CGFloat
     let columns: Int
     let rows: Int
 
-    /// The visible part, and what is beside it where one scrolls, in so much room.
+    /// Creates a mapping that fits the picture of a screen into the given space.
     init(_ screen: RecordedScreen, width: Int, height: Int) {
       area = Shape.area(screen)
       scale = Shape(screen).scale(width: width, height: height)
@@ -124,7 +122,7 @@ package struct ScreenCharacters {
       rows = Int((area.height * scale / 2).rounded()) + 2
     }
 
-    /// The characters and lines of a rectangle, at least one each.
+    /// Returns the columns and lines of a rectangle, at least one each.
     func place(_ rect: CGRect) -> (columns: Range<Int>, rows: Range<Int>) {
       func range(_ low: CGFloat, _ high: CGFloat, _ scale: CGFloat) -> Range<Int> {
         let start = Int(max(-1000, min(10000, (low * scale).rounded()))) + 1

@@ -2,9 +2,9 @@ import Foundation
 import HeadlessUIKit
 import LayoutLab
 
-// What was expected, over what was found: dashed outlines where something should be, whole ones around what is wrong.
+// Failed expectations: dashed outlines at the expected frames, and solid outlines at the frames that were found.
 extension ScreenDrawing {
-  /// The outlines of what is not as expected, and their labels, which may stand beside a narrow picture.
+  /// Returns the outlines of failed expectations and their labels, which can be next to a narrow picture.
   func marks(_ expected: ExpectedScreen, _ map: Map) -> [Drawing.Shape] {
     var outlines: [Drawing.Shape] = []
     for case let found? in expected.marks.map(\.found) where RectQuery.isFinite(found) {
@@ -12,7 +12,7 @@ extension ScreenDrawing {
     }
     var sheet = map.clip
     sheet.size.width = map.sheet.width - 2 * map.clip.minX
-    var labels = LabelPlaces(clip: sheet.insetBy(dx: 3, dy: 3), names: middles(map))
+    var labels = LabelPlaces(clip: sheet.insetBy(dx: 3, dy: 3), names: names(map))
     var texts: [Drawing.Shape] = []
     for mark in expected.marks {
       guard let frame = mark.expected ?? mark.found, RectQuery.isFinite(frame) else { continue }
@@ -28,7 +28,7 @@ extension ScreenDrawing {
         outlines.append(.line(.init(points: [tail, tip], ink: ink, width: 2.5, isArrow: true)))
         labels.keepFree(place)
         texts += labels.label(
-          mark.labels.prefix(2).map { "\($0), \(way.words)" } + [way.words], at: place, ink)
+          mark.labels.prefix(2).map { "\($0), \(way.text)" } + [way.text], at: place, ink)
         continue
       }
       if mark.expected != nil {
@@ -41,7 +41,7 @@ extension ScreenDrawing {
     return [.clipped(map.clip, outlines)] + texts
   }
 
-  /// What the outlines mean in a line, and below it what is missing and has no place.
+  /// Returns a line that explains the outlines, and below it the missing elements that have no expected frame.
   func legend(_ expected: ExpectedScreen, _ map: Map) -> [Drawing.Shape] {
     var shapes: [Drawing.Shape] = []
     var x = map.clip.minX
@@ -52,29 +52,29 @@ extension ScreenDrawing {
           .init(
             rect: CGRect(x: x + 1, y: line - 8, width: 18, height: 9), radius: 2, edge: ink, width: 2,
             dash: dash)))
-      shapes.append(.words(.init(text: text, point: CGPoint(x: x + 25, y: line), size: 10, ink: .text)))
-      x += 25 + Drawing.Words.width(text, size: 10) + 16
+      shapes.append(.text(.init(string: text, point: CGPoint(x: x + 25, y: line), size: 10, ink: .text)))
+      x += 25 + Drawing.Text.width(text, size: 10) + 16
     }
     for (text, ink, dash) in Self.entries(expected) { add(text, ink, dash: dash) }
     for (index, text) in Self.notes(expected).enumerated() {
       let below = Self.entries(expected).isEmpty ? index : index + 1
       let point = CGPoint(x: map.clip.minX, y: line + CGFloat(below) * Self.lineHeight)
-      shapes.append(.words(.init(text: text, point: point, size: 10, ink: .right, isBold: true)))
+      shapes.append(.text(.init(string: text, point: point, size: 10, ink: .right, isBold: true)))
     }
     return shapes
   }
 
-  /// The size of the legend below the picture, in pixels.
+  /// Returns the size of the legend below the picture, in pixels.
   static func legendSize(_ expected: ExpectedScreen) -> CGSize {
     let entries = entries(expected)
-    let widths = entries.map { 41 + Drawing.Words.width($0.text, size: 10) }.reduce(0, +)
+    let widths = entries.map { 41 + Drawing.Text.width($0.text, size: 10) }.reduce(0, +)
     let notes = notes(expected)
-    let note = notes.map { Drawing.Words.width($0, size: 10) }.max() ?? 0
+    let note = notes.map { Drawing.Text.width($0, size: 10) }.max() ?? 0
     return CGSize(
       width: max(widths, note), height: CGFloat((entries.isEmpty ? 0 : 1) + notes.count) * lineHeight)
   }
 
-  /// The room that labels ask for beside a narrow picture, in pixels.
+  /// Returns the width that the labels need if the picture is narrow, in pixels.
   func widestLabel(_ expected: ExpectedScreen) -> CGFloat {
     let widths = expected.marks.map { mark -> CGFloat in
       let isFar = mark.expected.map { !RectQuery.overlaps($0, screen.bounds) } ?? false
@@ -91,7 +91,7 @@ extension ScreenDrawing {
       entries.append(("expected", .right, [4, 3]))
     }
     if expected.marks.contains(where: { $0.found != nil }) {
-      entries.append(("found, not as expected", .wrong, []))
+      entries.append(("found", .wrong, []))
     }
     return entries
   }
@@ -100,23 +100,26 @@ extension ScreenDrawing {
     expected.missing.isEmpty ? [] : Paragraph.lines(expected.missingText, width: 74)
   }
 
-  /// A rectangle that can be seen, however thin it is.
+  /// Returns a rectangle of at least 3 pixels on each side, so that it is visible.
   private static func drawn(_ rect: CGRect) -> CGRect {
     rect.insetBy(dx: min(0, (rect.width - 3) / 2), dy: min(0, (rect.height - 3) / 2))
   }
 
-  /// The middles of views, where their own names stand.
-  private func middles(_ map: Map) -> [CGRect] {
-    screen.views.map { view in
+  /// Returns the rectangles of the names of views.
+  private func names(_ map: Map) -> [CGRect] {
+    screen.views.compactMap { view in
       let rect = map.place(view.frame)
-      return CGRect(x: rect.midX - 16, y: rect.midY - 8, width: 32, height: 16)
+      guard let label = placedLabel(view.element, in: rect, map) else { return nil }
+      let width = Drawing.Text.width(label.text, size: label.size)
+      return CGRect(
+        x: rect.midX - width / 2, y: label.baseline - label.size, width: width, height: label.size * 1.2)
     }
   }
 }
 
-/// The way from the visible part to what is far outside of it.
+/// The direction and distance from the visible part to a rectangle that is far outside it.
 private struct Way {
-  /// How far to the right and down, in points; one of the two is 0 where the other is longer.
+  /// The distance to the right and down, in points; the shorter component is 0.
   let distance: CGVector
 
   init(from visible: CGRect, to rect: CGRect) {
@@ -125,8 +128,8 @@ private struct Way {
     distance = abs(x) > abs(y) ? CGVector(dx: x, dy: 0) : CGVector(dx: 0, dy: y)
   }
 
-  /// The way in words, such as `120 pt below`.
-  var words: String {
+  /// The distance and direction as text, for example `120 pt below`.
+  var text: String {
     let length = GeometryFormat.number(max(abs(distance.dx), abs(distance.dy)))
     let side =
       distance.dx != 0
@@ -134,7 +137,7 @@ private struct Way {
     return "\(length) pt \(side)"
   }
 
-  /// An arrow that ends at the edge of the picture, where the way leaves it.
+  /// Returns an arrow that points to the rectangle and ends at the edge of the picture.
   func arrow(to rect: CGRect, in clip: CGRect) -> (tail: CGPoint, tip: CGPoint) {
     let inner = clip.insetBy(dx: 6, dy: 6)
     let x = min(max(rect.midX, inner.minX + 8), inner.maxX - 8)

@@ -2,52 +2,52 @@ import Foundation
 import HeadlessUIKit
 import LayoutLab
 
-/// Draws what is on screen, and what is around it.
+/// Draws the screen of a collection view and the content around it.
 ///
-/// The visible part stands in a frame. Cells of a recording are coloured by the view that shows them, so that one
-/// that is used again is recognised; content that has no view is an outline. Loaded pages are tinted, what the
-/// layout is asked about is dashed, and where a view has moved since an earlier stop an arrow leads from its old
-/// place to the new. What was expected elsewhere is drawn over it.
+/// A frame surrounds the visible part. The color of a cell is that of its view, so that a reused view can be
+/// recognized. Elements without a view are outlines. Loaded pages are tinted, and the queried rectangle is dashed.
+/// If an earlier stop is given, an arrow leads from the earlier center of each view that moved to its new one.
+/// Failed expectations are drawn on top.
 struct ScreenDrawing {
-  /// The largest sheet, in pixels.
+  /// The size that the drawing must not exceed, in pixels.
   var largest = CGSize(width: 480, height: 640)
 
   let screen: RecordedScreen
-  /// What the collection view knows; nil where that was not recorded.
+  /// The collection view's knowledge of the layout; `nil` if it was not recorded.
   private let knowledge: RecordedKnowledge?
-  /// The screen at an earlier stop; nil where nothing is compared.
+  /// The screen at an earlier stop; `nil` if nothing is compared.
   private let before: RecordedScreen?
-  /// What the layout is asked about; nil for nothing.
-  private let asked: CGRect?
-  /// What was expected and was not so; nil where nothing was.
+  /// The rectangle that the layout is being queried for; `nil` if it is not.
+  private let queried: CGRect?
+  /// The failed expectations; `nil` if there are none that can be drawn.
   private let expected: ExpectedScreen?
   private let title: String
-  /// Whether the numbers of views mean something.
-  private let namesViews: Bool
+  /// Whether views have numbers, which only recordings give them.
+  private let numbersViews: Bool
 
-  /// The room for words around the picture, in pixels.
+  /// The space for text around the picture, in pixels.
   private static let margin = UIEdgeInsets(top: 26, left: 14, bottom: 26, right: 14)
 
-  /// Creates a picture of a stop, compared with an earlier one where that is given.
+  /// Creates a drawing of a stop, optionally compared with an earlier stop.
   init(_ recording: Recording, at place: Int, comparedWith earlier: Int?) {
     let stop = recording.stops[place]
     screen = recording.screen(at: stop)
     knowledge = recording.knowledge(at: stop)
-    asked = recording.event(at: stop)?.askedRect
+    queried = recording.event(at: stop)?.queriedRect
     expected = nil
     before = earlier.map { recording.screen(at: recording.stops[$0]) }
     title = "'\(recording.outcome.scenario.name)' in step \(stop.step)"
-    namesViews = true
+    numbersViews = true
   }
 
-  /// Creates a picture of a screen of which nothing else is known than what it should have been.
+  /// Creates a drawing of a screen without a recording, with the failed expectations of its step.
   init(_ snapshot: ScreenSnapshot, failures: [StepFailure], title: String) {
     screen = RecordedScreen(snapshot)
     let expected = ExpectedScreen(failures, on: snapshot)
     self.expected = expected.isEmpty ? nil : expected
-    (knowledge, before, asked) = (nil, nil, nil)
+    (knowledge, before, queried) = (nil, nil, nil)
     self.title = "'\(title)'"
-    namesViews = false
+    numbersViews = false
   }
 
   /// The drawing.
@@ -61,7 +61,7 @@ struct ScreenDrawing {
     drawing.shapes.append(.box(.init(rect: CGRect(origin: .zero, size: map.sheet), fill: .paper)))
     var inside: [Drawing.Shape] = []
     inside += ground(map)
-    // Backgrounds behind everything leave the outlines of what has no view to be seen.
+    // Outlines of elements without a view go above background views, which would cover them.
     let backgrounds = screen.views.prefix { Self.isDecoration($0.element) }
     inside += backgrounds.flatMap { view($0, map) }
     inside += elementsWithoutView(map)
@@ -69,7 +69,7 @@ struct ScreenDrawing {
     inside += screen.views.dropFirst(backgrounds.count).flatMap { view($0, map) }
     inside += dimming(map)
     inside += motion(map)
-    if let asked { inside += question(asked, map) }
+    if let queried { inside += query(queried, map) }
     drawing.shapes.append(.clipped(map.clip, inside))
     drawing.shapes += frame(map)
     if let expected {
@@ -78,15 +78,15 @@ struct ScreenDrawing {
     return drawing
   }
 
-  // MARK: Where
+  // MARK: Area
 
-  /// The part of the content that is drawn: the visible part, and what is around it up to half as far again.
+  /// The part of the content that is drawn: the visible part and up to half its size on each side.
   private var area: CGRect {
     let visible = screen.bounds
     let reach = visible.insetBy(dx: -visible.width * 0.5, dy: -visible.height * 0.5)
     var area = visible
     let others = [
-      CGRect(origin: .zero, size: screen.contentSize), knowledge?.loadedRect ?? .null, asked ?? .null,
+      CGRect(origin: .zero, size: screen.contentSize), knowledge?.loadedRect ?? .null, queried ?? .null,
     ]
     for other in others + screen.views.map(\.frame) + (expected?.marks.compactMap(\.expected) ?? []) {
       guard !other.isNull, RectQuery.isFinite(other) else { continue }
@@ -103,7 +103,7 @@ struct ScreenDrawing {
       + (expected?.description.map { "; \($0)" } ?? "")
   }
 
-  // MARK: What
+  // MARK: Content and elements
 
   private func ground(_ map: Map) -> [Drawing.Shape] {
     var shapes: [Drawing.Shape] = []
@@ -158,9 +158,9 @@ struct ScreenDrawing {
     }
     box.opacity = 0.25 + 0.75 * view.alpha
     var shapes: [Drawing.Shape] = [.box(box)]
-    if namesViews, case .item = view.element, seen.width > 44, seen.height > 24, !view.transform.isTurned {
+    if numbersViews, case .item = view.element, seen.width > 44, seen.height > 24, !view.transform.isTurned {
       let corner = CGPoint(x: seen.maxX - 4, y: seen.minY + 10)
-      shapes.append(.words(.init(text: "#\(view.number)", point: corner, size: 8, ink: edge, anchor: .end)))
+      shapes.append(.text(.init(string: "#\(view.number)", point: corner, size: 8, ink: edge, anchor: .end)))
     }
     return shapes + label(view.element, in: seen, ink: edge, map)
   }
@@ -174,7 +174,7 @@ struct ScreenDrawing {
   }
 
   private func name(_ view: RecordedView) -> String {
-    let number = namesViews ? ", view #\(view.number)" : ""
+    let number = numbersViews ? ", view #\(view.number)" : ""
     var parts = [view.element.phrase + number, GeometryFormat.rect(view.frame)]
     if let value = view.value { parts.append("shows '\(value)'") }
     if view.alpha < 1 { parts.append("alpha \(GeometryFormat.number(view.alpha))") }
@@ -184,46 +184,47 @@ struct ScreenDrawing {
     return parts.joined(separator: ", ")
   }
 
-  /// The path of an element in the middle of its place, where there is room for it.
+  /// Returns the label of an element, centered in its box; nothing if no label fits.
   ///
-  /// That of a decoration view, which lies behind others, stands where none of them covers it.
+  /// A decoration view is behind other views. Its label goes where none of them covers it.
   private func label(_ element: Step.Element, in rect: CGRect, ink: Ink, _ map: Map) -> [Drawing.Shape] {
-    let path = element.path.map { String($0) }.joined(separator: "-")
-    let text: String
-    switch element {
-    case .item: text = path
-    case .supplementary(let kind, _), .decoration(let kind, _): text = "\(kind.text) \(path)"
-    }
-    let sizes: [CGFloat] = [13, 11, 9, 7]
-    let texts = text == path ? [text] : [text, path]
-    for size in sizes {
-      for candidate in texts where rect.height >= size + 2 {
-        let width = Drawing.Words.width(candidate, size: size)
-        guard width + 4 <= rect.width else { continue }
-        for line in Self.lines(for: element, in: rect, size) {
+    guard let label = placedLabel(element, in: rect, map) else { return [] }
+    let point = CGPoint(x: rect.midX, y: label.baseline)
+    return [
+      .text(
+        .init(string: label.text, point: point, size: label.size, ink: ink, anchor: .middle, isBold: true))
+    ]
+  }
+
+  /// Returns the longest label of an element that fits into its box, in the largest font, with its baseline.
+  func placedLabel(
+    _ element: Step.Element, in rect: CGRect, _ map: Map
+  ) -> (text: String, size: CGFloat, baseline: CGFloat)? {
+    for label in ElementLabel.labels(for: element) {
+      for size in label.fontSizes where rect.height >= size + 2 {
+        guard Drawing.Text.width(characters: label.room, size: size) + 4 <= rect.width else { continue }
+        let width = Drawing.Text.width(label.text, size: size)
+        for line in Self.baselines(for: element, in: rect, size) {
           let place = CGRect(x: rect.midX - width / 2, y: line - size, width: width, height: size * 1.2)
           if case .decoration = element, covers.contains(where: { RectQuery.overlaps(map.place($0), place) })
           {
             continue
           }
-          let point = CGPoint(x: rect.midX, y: line)
-          return [
-            .words(.init(text: candidate, point: point, size: size, ink: ink, anchor: .middle, isBold: true))
-          ]
+          return (label.text, size, line)
         }
       }
     }
-    return []
+    return nil
   }
 
-  /// The base lines at which the label of an element may stand, the best first.
-  private static func lines(for element: Step.Element, in rect: CGRect, _ size: CGFloat) -> [CGFloat] {
+  /// Returns the baselines at which the label of an element can be drawn, the preferred one first.
+  private static func baselines(for element: Step.Element, in rect: CGRect, _ size: CGFloat) -> [CGFloat] {
     let middle = rect.midY + size * 0.35
     guard isDecoration(element) else { return [middle] }
     return [middle, rect.maxY - size * 0.4, rect.minY + size * 1.2]
   }
 
-  /// The frames of what lies before decoration views.
+  /// The frames of the elements in front of decoration views.
   private var covers: [CGRect] {
     let known = (knowledge?.elements ?? []).filter { !Self.isDecoration($0.element) && !$0.isHidden }
     return screen.views.filter { !Self.isDecoration($0.element) }.map(\.frame) + known.map(\.frame)
@@ -233,9 +234,9 @@ struct ScreenDrawing {
     if case .decoration = element { true } else { false }
   }
 
-  // MARK: What has changed
+  // MARK: Changes
 
-  /// The old places of views that have moved.
+  /// Returns outlines at the earlier frames of views that moved.
   private func ghosts(_ map: Map) -> [Drawing.Shape] {
     moves.map { old, _ in
       .box(
@@ -250,14 +251,14 @@ struct ScreenDrawing {
       let (from, to) = (map.place(old.center), map.place(new.center))
       let length = hypot(to.x - from.x, to.y - from.y)
       guard length > 6 else { return nil }
-      // The head stops before the name in the middle.
+      // The head ends before the label in the center.
       let part = 1 - min(1 / 3, 18 / length)
       let end = CGPoint(x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part)
       return .line(.init(points: [from, end], ink: .motion, width: 1.5, isArrow: true))
     }
   }
 
-  /// The views that show the same element as before at another place.
+  /// The views that show the same element as at the earlier stop, with another frame.
   private var moves: [(old: RecordedView, new: RecordedView)] {
     guard let before else { return [] }
     var old: [Int: RecordedView] = [:]
@@ -272,7 +273,7 @@ struct ScreenDrawing {
 
   // MARK: The frame
 
-  /// What is drawn over everything that is not on screen.
+  /// Returns translucent boxes over the content that is not on screen.
   private func dimming(_ map: Map) -> [Drawing.Shape] {
     let (all, visible) = (map.clip, map.place(screen.bounds))
     let around = [
@@ -287,24 +288,24 @@ struct ScreenDrawing {
     }
   }
 
-  private func question(_ asked: CGRect, _ map: Map) -> [Drawing.Shape] {
-    guard RectQuery.isFinite(asked) else { return [] }
-    let rect = map.place(asked).intersection(map.clip.insetBy(dx: 1.5, dy: 1.5))
+  private func query(_ queried: CGRect, _ map: Map) -> [Drawing.Shape] {
+    guard RectQuery.isFinite(queried) else { return [] }
+    let rect = map.place(queried).intersection(map.clip.insetBy(dx: 1.5, dy: 1.5))
     guard !rect.isNull else { return [] }
-    let text = "asked: \(GeometryFormat.rect(asked))"
+    let text = "query \(GeometryFormat.rect(queried))"
     let plate = CGRect(
-      x: rect.minX + 5, y: rect.minY + 5, width: Drawing.Words.width(text, size: 9) + 8, height: 14)
+      x: rect.minX + 5, y: rect.minY + 5, width: Drawing.Text.width(text, size: 9) + 8, height: 14)
     return [
-      .box(.init(rect: rect, edge: .asked, width: 2, dash: [6, 4])),
+      .box(.init(rect: rect, edge: .query, width: 2, dash: [6, 4])),
       .box(.init(rect: plate, radius: 3, fill: .paper, opacity: 0.9)),
-      .words(
+      .text(
         .init(
-          text: text, point: CGPoint(x: plate.minX + 4, y: plate.maxY - 4), size: 9, ink: .asked,
+          string: text, point: CGPoint(x: plate.minX + 4, y: plate.maxY - 4), size: 9, ink: .query,
           isBold: true)),
     ]
   }
 
-  /// The base line of the content's size below the picture.
+  /// The baseline of the text below the picture, which states the content size.
   static func sizeLine(_ map: Map) -> CGFloat { (map.clip.maxY + margin.bottom).rounded(.up) - 9 }
 
   private func frame(_ map: Map) -> [Drawing.Shape] {
@@ -314,30 +315,30 @@ struct ScreenDrawing {
     return [
       .box(
         .init(rect: visible.insetBy(dx: -1.5, dy: -1.5), radius: 8, edge: .viewport, width: 3)),
-      .words(
-        .init(text: offset, point: CGPoint(x: map.clip.minX, y: 17), size: 11, ink: .text, isBold: true)),
-      .words(
+      .text(
+        .init(string: offset, point: CGPoint(x: map.clip.minX, y: 17), size: 11, ink: .text, isBold: true)),
+      .text(
         .init(
-          text: size, point: CGPoint(x: map.clip.minX, y: Self.sizeLine(map)), size: 11, ink: .minor)),
+          string: size, point: CGPoint(x: map.clip.minX, y: Self.sizeLine(map)), size: 11, ink: .minor)),
     ]
   }
 }
 
 extension ScreenDrawing {
-  /// Where points of the content stand on the sheet.
+  /// A mapping from points of the content to pixels of the drawing.
   struct Map {
     let area: CGRect
     let scale: CGFloat
     let sheet: CGSize
     let clip: CGRect
 
-    /// Places an area on a sheet.
+    /// Creates a mapping that fits an area into a drawing.
     ///
     /// - Parameters:
-    ///   - area: What is drawn, in the content.
-    ///   - largest: The largest sheet.
-    ///   - margin: The room for words.
-    ///   - least: The least width between the margins.
+    ///   - area: The part of the content that is drawn.
+    ///   - largest: The size that the drawing must not exceed.
+    ///   - margin: The space for text on each side.
+    ///   - least: The minimum width between the margins.
     init(area: CGRect, largest: CGSize, margin: UIEdgeInsets, least: CGFloat) {
       let room = CGSize(
         width: largest.width - margin.left - margin.right,
@@ -365,13 +366,13 @@ extension ScreenDrawing {
 }
 
 extension CGAffineTransform {
-  /// Whether what is transformed no longer stands upright.
+  /// Whether the transform rotates, skews or flips.
   fileprivate var isTurned: Bool { abs(b) > 1e-6 || abs(c) > 1e-6 || a < 0 || d < 0 }
 }
 
 extension LifecycleEvent {
-  /// The rectangle that the layout is asked about; nil where the call is no question for one.
-  var askedRect: CGRect? {
+  /// The rectangle of a `layoutAttributesForElements(in:)` call; `nil` for other calls.
+  var queriedRect: CGRect? {
     guard call == "layout.layoutAttributesForElements(in:)" else { return nil }
     for argument in arguments { if case .rect(let rect) = argument.value { return rect } }
     return nil

@@ -2,31 +2,31 @@ import Foundation
 import HeadlessUIKit
 import LayoutLab
 
-/// A sketch of geometry, drawn in characters.
+/// Draws a geometry sketch in characters.
 ///
-/// Each element is a box with its name; those with double lines are wrong. The frame around them is the part of the
-/// content that is drawn, and dots are beyond the content's end.
+/// Each element is a labeled box, with double lines if it is wrong. The frame surrounds the part of the content that
+/// is drawn, and dots fill the area outside the content size.
 ///
 /// ```
-/// ╭ this layout ╌╌╌╌╌╌╌╌╌╌╮  ╭ a new instance ╌╌╌╌╌╌╌╮
-/// ╎╔0-0═════╗┌0-1─────┐   ╎  ╎╔0-0══════════╗┌0-1─────┐
+/// ╭ your layout ╌╌╌╌╌╌╌╌╌╌╮  ╭ a fresh instance ╌╌╌╌╌╮
+/// ╎╔[0, 0]══╗┌[0, 1]──┐   ╎  ╎╔[0, 0]═══════╗┌[0, 1]─╎
 /// ```
 package struct SketchText {
-  /// How many characters a line has at most.
+  /// The maximum number of columns.
   package static let width = 76
-  /// How many lines there are at most.
+  /// The maximum number of lines.
   package static let height = 11
 
   private let style: TextStyle
 
-  /// Creates a writer.
+  /// Creates a drawing style.
   package init(style: TextStyle = .plain) { self.style = style }
 
-  /// The lines of a drawing, without line feeds.
+  /// Returns the lines of the drawing; none for a sketch without an area.
   package func lines(_ sketch: GeometrySketch) -> [String] {
     guard sketch.area.width > 0, sketch.area.height > 0, !sketch.panels.isEmpty else { return [] }
     let columns = (Self.width - 2) / 2 - 2
-    // A character is about twice as high as it is wide.
+    // Characters are about twice as high as wide.
     let natural = sketch.area.height / (sketch.area.width / CGFloat(columns)) / 2
     let rows = Int(min(CGFloat(Self.height - 3), max(4, natural.rounded())))
     let drawn = sketch.panels.prefix(2).map { panel in
@@ -68,7 +68,7 @@ private struct PanelCharacters {
         canvas.put("·", x: column, y: row, .minor)
       }
     }
-    // What is wrong is drawn last, above the rest.
+    // Wrong elements go last, so that nothing covers them.
     for mark in panel.marks where !mark.isWrong { draw(mark) }
     for mark in panel.marks where mark.isWrong { draw(mark) }
   }
@@ -88,16 +88,17 @@ private struct PanelCharacters {
     var right = max(left, place(mark.frame.maxX, area.minX, area.width, canvas.width) - 1)
     let top = place(mark.frame.minY, area.minY, area.height, canvas.height)
     var bottom = max(top, place(mark.frame.maxY, area.minY, area.height, canvas.height) - 1)
-    // What is wrong is seen, even where it reaches in by less than half a character.
+    // A wrong element is visible even if less than half a character of it is inside the area.
     if mark.isWrong, mark.frame.maxX > area.minX { right = max(0, right) }
     if mark.isWrong, mark.frame.maxY > area.minY { bottom = max(0, bottom) }
     guard right >= 0, left < canvas.width, bottom >= 0, top < canvas.height else { return }
     let role: TextStyle.Role? = mark.isWrong ? .bad : nil
     canvas.box(left..<right + 1, top..<bottom + 1, mark.isWrong ? .double : .joined, role, fills: true)
-    // The name stands in the upper line of what can be seen of the box.
+    // The label is in the upper line of the visible part of the box.
     let start = max(0, left + 1)
-    if mark.name.count <= min(canvas.width, right) - start {
-      canvas.write(mark.name, x: start, y: max(0, top), role)
+    let labels = ElementLabel.labels(for: mark.name)
+    if let label = ElementLabel.fitting(labels, columns: min(canvas.width, right) - start) {
+      canvas.write(label, x: start, y: max(0, top), role)
     }
   }
 

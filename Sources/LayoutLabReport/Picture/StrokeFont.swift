@@ -1,18 +1,18 @@
 import Foundation
 import HeadlessUIKit
 
-/// A font of straight strokes, for pictures that are made without a font of the system.
+/// A monospaced font of straight strokes, which needs no font of the system.
 ///
-/// All characters are equally wide. A stroke is a row of points, each an x from 0 to 4 and a y from 0, the height of
-/// capitals, over 6, the base line, to 8, the depth of descenders.
+/// A stroke is a list of points. Each point is an x from 0 to 4 and a y from 0 (cap height) to 8 (descender); the
+/// baseline is at 6.
 enum StrokeFont {
-  /// The strokes of a line of words, in pixels from the point at its base line.
+  /// Returns the strokes of a line of text, in pixels.
   ///
   /// - Parameters:
-  ///   - text: The words; a character that the font does not have is an empty box.
-  ///   - point: Where the words begin, at the base line.
-  ///   - size: The height of a line, in pixels.
-  /// - Returns: The strokes; one of a single point is a dot.
+  ///   - text: The text; characters that the font lacks become empty boxes.
+  ///   - point: The start of the text, on the baseline.
+  ///   - size: The font size, in pixels.
+  /// - Returns: The strokes; a stroke of a single point is a dot.
   static func strokes(_ text: String, at point: CGPoint, size: CGFloat) -> [[CGPoint]] {
     let unit = size * 0.11
     return text.enumerated().flatMap { place, character -> [[CGPoint]] in

@@ -30,8 +30,8 @@ extension GeometrySketch {
     return GeometrySketch(
       area: area,
       panels: [
-        Panel(title: "this layout", contentSize: size, marks: left),
-        Panel(title: "a new instance", contentSize: twin.contentSize, marks: right),
+        Panel(title: "your layout", contentSize: size, marks: left),
+        Panel(title: "a fresh instance", contentSize: twin.contentSize, marks: right),
       ])
   }
 
@@ -92,7 +92,7 @@ extension GeometrySketch {
       $0.frame.maxX > content.width + 0.5 || $0.frame.maxY > content.height + 0.5
     }
     return GeometrySketch(
-      area: area, panels: [Panel(title: "this layout", contentSize: content, marks: marks)])
+      area: area, panels: [Panel(title: "your layout", contentSize: content, marks: marks)])
   }
 
   /// Two elements that overlap, among others.
@@ -105,7 +105,7 @@ extension GeometrySketch {
     }
     let marks = marks(elements, in: area) { $0.id == one || $0.id == other }
     return GeometrySketch(
-      area: area, panels: [Panel(title: "this layout", contentSize: snapshot.contentSize, marks: marks)])
+      area: area, panels: [Panel(title: "your layout", contentSize: snapshot.contentSize, marks: marks)])
   }
 
   // MARK: - What is drawn
@@ -155,11 +155,11 @@ extension GeometrySketch {
 extension ElementID {
   /// The element in a few characters.
   fileprivate var mark: String {
-    let place = depth > 1 ? "\(section)-\(item)" : "\(section)"
+    let place = GeometryFormat.indexPath(path)
     switch kind {
     case "": return place
-    case UICollectionView.elementKindSectionHeader: return "header \(section)"
-    case UICollectionView.elementKindSectionFooter: return "footer \(section)"
+    case UICollectionView.elementKindSectionHeader: return "header \(place)"
+    case UICollectionView.elementKindSectionFooter: return "footer \(place)"
     default: return "\(kind) \(place)"
     }
   }

@@ -10,7 +10,7 @@ public struct GeometrySketch: Sendable, Codable, Equatable {
 
   /// What one side sees.
   public struct Panel: Sendable, Codable, Equatable {
-    /// Whose view it is, such as `this layout`.
+    /// Whose view it is, for example `your layout`.
     public var title: String
     /// Where the content ends, in points.
     public var contentSize: CGSize
@@ -27,7 +27,7 @@ public struct GeometrySketch: Sendable, Codable, Equatable {
 
   /// An element and where it is.
   public struct Mark: Sendable, Codable, Equatable {
-    /// The element in a few characters, such as `0-3` or `header 0`.
+    /// The element in a few characters, for example `[0, 3]` or `header [0, 0]`.
     public var name: String
     /// Its frame, in points.
     public var frame: CGRect
