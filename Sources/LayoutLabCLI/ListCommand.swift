@@ -16,9 +16,9 @@ enum ListCommand {
     }
     let layouts = GalleryCatalog.entries.map { entry in
       ListReport.LayoutEntry(
-        name: entry.name, about: entry.about, fault: entry.fault, twin: entry.twin,
+        name: entry.name, about: entry.about, fault: entry.fault, soundForm: entry.soundForm,
         parameters: entry.parameters.map {
-          ListReport.Parameter(name: $0.name, meaning: $0.meaning, usual: $0.defaultValue)
+          ListReport.Parameter(name: $0.name, meaning: $0.meaning, defaultValue: $0.defaultValue)
         })
     }
     let report = ListReport(scenarios: entries, layouts: layouts)

@@ -19,7 +19,7 @@ import LayoutLabReport
   ///   - writeResult: Receives parts of the result.
   ///   - writeMessage: Receives messages, one or more lines at a time.
   package init(
-    style: TextStyle, width: Int = ComparisonText.usualWidth, writeResult: @escaping (String) -> Void,
+    style: TextStyle, width: Int = ComparisonText.defaultWidth, writeResult: @escaping (String) -> Void,
     writeMessage: @escaping (String) -> Void
   ) {
     self.style = style
@@ -36,7 +36,7 @@ import LayoutLabReport
       || environment["TERM"] == "dumb"
     self.init(
       style: !declined && isatty(STDOUT_FILENO) == 1 ? .colored : .plain,
-      width: environment["COLUMNS"].flatMap(Int.init) ?? Self.windowWidth ?? ComparisonText.usualWidth,
+      width: environment["COLUMNS"].flatMap(Int.init) ?? Self.windowWidth ?? ComparisonText.defaultWidth,
       writeResult: { FileHandle.standardOutput.write(Data($0.utf8)) },
       writeMessage: { FileHandle.standardError.write(Data($0.utf8)) })
   }

@@ -1,5 +1,5 @@
-/// The version of the product.
+/// The version of LayoutLab.
 package enum LayoutLabVersion {
-  /// The version, as reports and `layoutlab --version` print it.
+  /// The version that reports and `layoutlab --version` print.
   package static let current = "1.0.0"
 }

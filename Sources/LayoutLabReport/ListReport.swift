@@ -1,13 +1,12 @@
 import HeadlessUIKit
 import LayoutLab
 
-/// What there is to run: scenarios, and layouts that scenarios can name.
+/// The scenarios and gallery layouts that `layoutlab list` prints.
 package struct ListReport: Sendable {
   /// A scenario and its file.
   package struct ScenarioEntry: Sendable {
-    /// The file's path as it was named.
+    /// The path of the file, as the user wrote it.
     package var file: String
-    /// The scenario.
     package var scenario: Scenario
 
     /// Creates an entry.
@@ -17,43 +16,39 @@ package struct ListReport: Sendable {
     }
   }
 
-  /// A layout that a scenario can name.
+  /// A gallery layout that scenarios can refer to.
   package struct LayoutEntry: Sendable {
-    /// The name.
     package var name: String
-    /// What one sees.
+    /// The visible behavior.
     package var about: String
-    /// What is wrong with it; nil for a sound layout.
+    /// The fault; `nil` for a sound layout.
     package var fault: String?
-    /// The sound layout that a broken one differs from.
-    package var twin: String?
-    /// The numbers that it takes.
+    /// The name of the sound layout that a broken one is derived from; `nil` for a sound layout.
+    package var soundForm: String?
     package var parameters: [Parameter]
 
     /// Creates an entry.
-    package init(name: String, about: String, fault: String?, twin: String?, parameters: [Parameter]) {
+    package init(name: String, about: String, fault: String?, soundForm: String?, parameters: [Parameter]) {
       self.name = name
       self.about = about
       self.fault = fault
-      self.twin = twin
+      self.soundForm = soundForm
       self.parameters = parameters
     }
   }
 
-  /// A number that a layout takes.
+  /// A number that configures a layout.
   package struct Parameter: Sendable {
-    /// The name.
     package var name: String
-    /// What it stands for.
     package var meaning: String
-    /// The value where a scenario gives none.
-    package var usual: Double
+    /// The value if a scenario sets none.
+    package var defaultValue: Double
 
     /// Creates a parameter.
-    package init(name: String, meaning: String, usual: Double) {
+    package init(name: String, meaning: String, defaultValue: Double) {
       self.name = name
       self.meaning = meaning
-      self.usual = usual
+      self.defaultValue = defaultValue
     }
   }
 
@@ -66,7 +61,7 @@ package struct ListReport: Sendable {
     self.layouts = layouts
   }
 
-  /// Two tables: files with the names of their scenarios, and layouts with what one sees.
+  /// Returns two tables: scenario files with their names, and layouts with their descriptions.
   package func text(_ style: TextStyle = .plain) -> String {
     var lines: [String] = []
     if !scenarios.isEmpty {
@@ -77,7 +72,7 @@ package struct ListReport: Sendable {
     lines.append(style(.heading, "Layouts"))
     lines += Self.table(
       layouts.map { layout in
-        (layout.twin == nil ? layout.name : "  \(layout.name)", layout.fault ?? layout.about)
+        (layout.soundForm == nil ? layout.name : "  \(layout.name)", layout.fault ?? layout.about)
       })
     return lines.map { $0 + "\n" }.joined()
   }
@@ -87,7 +82,7 @@ package struct ListReport: Sendable {
     return rows.map { "  \($0)\(String(repeating: " ", count: width - $0.count))  \($1)" }
   }
 
-  /// One object, with a line feed at its end.
+  /// The list as one JSON object.
   package var json: String {
     JSONText.object([
       ("layoutlab", .string(LayoutLabVersion.current)), ("command", .string("list")),
@@ -108,7 +103,7 @@ package struct ListReport: Sendable {
   private static func json(_ layout: LayoutEntry) -> JSONText {
     .object(
       [("name", .string(layout.name)), ("about", .string(layout.about))] + field("fault", layout.fault)
-        + field("twin", layout.twin)
+        + field("twin", layout.soundForm)
         + [
           (
             "parameters",
@@ -116,7 +111,7 @@ package struct ListReport: Sendable {
               layout.parameters.map {
                 .object([
                   ("name", .string($0.name)), ("meaning", .string($0.meaning)),
-                  ("default", .number($0.usual)),
+                  ("default", .number($0.defaultValue)),
                 ])
               })
           )

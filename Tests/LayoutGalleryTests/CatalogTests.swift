@@ -13,9 +13,9 @@ import Testing
 
   @Test func everyBrokenFormStandsBesideItsSoundTwin() {
     for entry in GalleryCatalog.entries where entry.fault != nil {
-      let twin = entry.twin.flatMap(GalleryCatalog.entry(named:))
-      #expect(twin != nil && twin?.fault == nil, "\(entry.name)")
-      #expect(twin?.parameters == entry.parameters, "\(entry.name)")
+      let soundForm = entry.soundForm.flatMap(GalleryCatalog.entry(named:))
+      #expect(soundForm != nil && soundForm?.fault == nil, "\(entry.name)")
+      #expect(soundForm?.parameters == entry.parameters, "\(entry.name)")
     }
     let sound = GalleryCatalog.entries.filter { $0.fault == nil }
     // UIKit's own layout has no broken form.

@@ -116,7 +116,7 @@ struct CompareTests {
   @Test func `what is the same says so, and ends with 0 even when the code is asked for`() {
     let result = compare("tap-refused.json", "tap-refused.json", "--exit-code")
     #expect(result.code == 0)
-    #expect(result.out.hasSuffix("\n\nNothing differs: 47 calls in 2 steps.\n"))
+    #expect(result.out.hasSuffix("\n\nNo differences: 47 calls in 2 steps.\n"))
     #expect(
       compare("flow-item-without-width.json", "flow-item-without-width-ios-12.json", "--exit-code").code == 1)
   }
@@ -182,7 +182,7 @@ struct CompareTests {
   ]
 
   @Test(arguments: wrong) func `a wrong command line`(arguments: [String], message: String) {
-    let result = compared(arguments, ComparisonText.usualWidth)
+    let result = compared(arguments, ComparisonText.defaultWidth)
     #expect(
       result == Tool.Result(code: 64, out: "", err: "layoutlab: \(message)\nsee 'layoutlab help compare'\n"))
   }

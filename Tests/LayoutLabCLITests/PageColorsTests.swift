@@ -4,8 +4,8 @@ import Testing
 
 @testable import LayoutLabReport
 
-/// The colours of the pages and pictures, as their style sheets say.
-@Suite("The colours of pages", .besideMainActor) struct PageColorsTests {
+/// The colors of the pages and pictures, as their style sheets say.
+@Suite("The colors of pages", .besideMainActor) struct PageColorsTests {
   /// What a reader has asked the system for.
   struct Scheme: CustomTestStringConvertible {
     var isDark: Bool
@@ -17,7 +17,7 @@ import Testing
       [false, true].map { Scheme(isDark: $0, isStrong: isStrong) }
     }
 
-    /// The colours that hold, by their names in the style sheet.
+    /// The colors that hold, by their names in the style sheet.
     var colors: [String: SeenColor] {
       let sheet = DrawingSVG.pageColors + String(decoding: PackageResources.colors_css, as: UTF8.self)
       var colors: [String: SeenColor] = [:]
@@ -41,7 +41,7 @@ import Testing
     ("accent", "card"), ("accent", "accent-ground"), ("on-accent", "accent"),
     ("right", "card"), ("right", "paper"), ("right", "good-ground"), ("right", "accent-ground"),
     ("wrong", "card"), ("wrong", "paper"), ("wrong", "bad-ground"), ("warn", "card"),
-    ("asked", "card"), ("asked", "paper"), ("asked", "content"),
+    ("query", "card"), ("query", "paper"), ("query", "content"),
     ("supplementary-edge", "supplementary"), ("decoration-edge", "decoration"),
   ]
 
@@ -65,7 +65,7 @@ import Testing
   @Test(arguments: Scheme.all) func `edges can be seen`(_ scheme: Scheme) throws {
     let colors = scheme.colors
     let edges =
-      ["content-edge", "viewport", "asked", "motion"] + (0..<Ink.cellColors).map { "cell-edge-\($0)" }
+      ["content-edge", "viewport", "query", "motion"] + (0..<Ink.cellColors).map { "cell-edge-\($0)" }
     for (edge, ground) in edges.flatMap({ [($0, "content"), ($0, "loaded"), ($0, "paper"), ($0, "card")] }) {
       let contrast = try #require(colors[edge]).contrast(with: #require(colors[ground]))
       #expect(contrast >= 3, "\(edge) on \(ground)")

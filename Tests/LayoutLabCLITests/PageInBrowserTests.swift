@@ -138,7 +138,7 @@ import Testing
       const style = (selector, name) => getComputedStyle(document.querySelector(selector))[name];
       const card = style("#now", "backgroundColor");
       check("the page is \(isDark ? "dark" : "light")", (light(card) < 0.2) === \(isDark));
-      for (const selector of ["#now .call", "#now .where", "#state-body dt", "#steps .deed", ".row .n", "#place"]) {
+      for (const selector of ["#now .call", "#now .where", "#state-body dt", "#steps .action", ".row .n", "#place"]) {
         check(selector + " can be read", contrast(style(selector, "color"), card) >= 4.5);
       }
       for (const text of document.querySelectorAll("svg .view.cell text")) {

@@ -42,7 +42,7 @@ struct PlayTests {
     #expect(lines.contains { $0.hasPrefix("step 1  load") })
     #expect(lines.contains { $0.hasPrefix("step 2  a row more – insert items [0, 0]") })
     #expect(lines.contains { $0.contains("┏━") })
-    #expect(result.out.contains("1 rectangle asked"))
+    #expect(result.out.contains("1 rectangle queried"))
   }
 
   /// A command line that is wrong, and what is said of it.
@@ -120,7 +120,7 @@ struct PlayTests {
     #expect(lines[1] == "load")
     #expect(lines.contains { $0.contains("▸   6   layout.layoutAttributesForElements(in:)") })
     #expect(lines.contains { $0.contains("✓ prepared  ✓ size  ✓ counts") })
-    #expect(lines.contains { $0.hasPrefix("Which elements are in a rectangle") })
+    #expect(lines.contains { $0.hasPrefix("The attributes of all elements in a rectangle") })
     #expect(lines.last?.contains("q quit") == true)
   }
 
@@ -189,8 +189,8 @@ struct PlayTests {
         area: CGRect(x: 0, y: 0, width: 390, height: 200),
         panels: [
           .init(
-            title: "this layout", contentSize: CGSize(width: 390, height: 100),
-            marks: [.init("0-0", CGRect(x: 0, y: 0, width: 90, height: 90), isWrong: true)])
+            title: "your layout", contentSize: CGSize(width: 390, height: 100),
+            marks: [.init("[0, 0]", CGRect(x: 0, y: 0, width: 90, height: 90), isWrong: true)])
         ]))
     let subject = CheckReport.Subject(
       type: "MyLayout", file: "My & Co.swift", line: 1, findings: [finding], scenarios: 70)

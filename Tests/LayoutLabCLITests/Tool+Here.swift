@@ -7,7 +7,7 @@ extension Tool {
   /// Runs the tool without a process of its own, which is many times quicker.
   ///
   /// The folder in which files are looked for is that of the tests.
-  @MainActor static func runHere(_ arguments: [String], width: Int = ComparisonText.usualWidth) -> Result {
+  @MainActor static func runHere(_ arguments: [String], width: Int = ComparisonText.defaultWidth) -> Result {
     var (out, err) = ("", "")
     let terminal = Terminal(
       style: .plain, width: width, writeResult: { out += $0 }, writeMessage: { err += $0 })

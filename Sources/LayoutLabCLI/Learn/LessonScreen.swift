@@ -92,7 +92,7 @@ struct LessonScreen {
     let left = height - top.count - foot.count - space
     guard left > 2 else { return Array((top.prefix(1) + foot).suffix(max(0, height))) }
     let body = screens[shown.scene].body(
-      at: shown.place, tellingUpTo: shown.end, title: title, width: width, height: left)
+      at: shown.place, upTo: shown.end, title: title, width: width, height: left)
     return top + body + Array(repeating: "", count: space) + foot
   }
 
@@ -105,7 +105,7 @@ struct LessonScreen {
     let isOpen = stage.scenes[scene].questions.enumerated().contains { place, asked in
       asked.step == number && player.progress.answers[stage.number(of: place, in: scene)] == nil
     }
-    return isOpen ? TraceText.deed(step) : step.title
+    return isOpen ? TraceText.action(of: step) : step.title
   }
 
   /// Returns the call with its explanation.

@@ -60,7 +60,7 @@ struct LessonText {
       return number + indent
         + CallLine(style: style).text(event, width: Self.width - number.count - indent.count)
     }
-    return ["step \(asked.step)  \(TextCut.line(TraceText.deed(step), Self.width - 9))"]
+    return ["step \(asked.step)  \(TextCut.line(TraceText.action(of: step), Self.width - 9))"]
       + (isLong ? ["    …"] : []) + lines
   }
 }

@@ -1,13 +1,13 @@
 import LayoutLab
 
-/// The report of a check as annotations that GitHub shows at the lines of a change.
+/// The report of a check as annotations that GitHub shows next to the source.
 package enum CheckAnnotations {
-  /// A line for each finding and each layout that was not checked.
+  /// Returns a line for each finding and each layout that was not checked.
   ///
   /// - Parameters:
-  ///   - report: What was found.
+  ///   - report: The report of the check.
   ///   - isStrict: Whether warnings are errors too.
-  /// - Returns: The lines, each with a line feed at its end.
+  /// - Returns: The lines.
   package static func text(_ report: CheckReport, isStrict: Bool = false) -> String {
     report.subjects.flatMap { subject -> [String] in
       if let reason = subject.reason {

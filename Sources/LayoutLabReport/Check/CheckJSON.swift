@@ -2,7 +2,7 @@ import LayoutLab
 
 /// The report of a check as one JSON object.
 package enum CheckJSON {
-  /// The object, with a line feed at its end.
+  /// Returns the object.
   package static func text(_ report: CheckReport) -> String {
     let counts = RuleSeverity.allCases.map { ($0.rawValue, JSONText.count(report.count($0))) }
     return JSONText.object([

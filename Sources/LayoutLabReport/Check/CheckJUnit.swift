@@ -1,14 +1,14 @@
 import LayoutLab
 
-/// The report of a check as JUnit's XML: a suite for each layout, a test case for each rule that was broken.
+/// The report of a check as JUnit XML: a suite for each layout, and a test case for each finding.
 ///
-/// Servers keep one failure of a case and the first of equal names, so a layout without findings has one case, and
-/// findings of one rule are told apart by their lines.
+/// CI servers show the first of several test cases with the same name, so names contain the line of the finding. A
+/// layout without findings has one test case that passes.
 package enum CheckJUnit {
-  /// The document, with a line feed at its end.
+  /// Returns the document.
   ///
   /// - Parameters:
-  ///   - report: What was found.
+  ///   - report: The report of the check.
   ///   - isStrict: Whether warnings are failures too.
   /// - Returns: The XML.
   package static func text(_ report: CheckReport, isStrict: Bool = false) -> String {

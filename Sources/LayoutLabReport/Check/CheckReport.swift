@@ -1,55 +1,55 @@
 import LayoutLab
 
-/// What `layoutlab check` has found out about the layouts of some files.
+/// The result of `layoutlab check` for all layouts of the given files.
 package struct CheckReport: Sendable {
-  /// What was found out about one layout.
+  /// The result for one layout.
   package struct Subject: Sendable {
-    /// Whether a layout passed.
+    /// The overall result for a layout.
     package enum Verdict: String, Sendable {
-      /// No finding of severity error or performance.
+      /// There are no findings of severity error or performance.
       case pass
-      /// At least one of those.
+      /// There is a finding of severity error or performance.
       case fail
-      /// The layout could not be made, or nothing could be run.
+      /// The layout could not be created, or no scenario could run.
       case notChecked
     }
 
     /// The name of the class.
     package var type: String
-    /// The file of the class, as it was named.
+    /// The path of the file that declares the class, as the user wrote it.
     package var file: String
-    /// The line of the class.
+    /// The line of the declaration.
     package var line: Int
-    /// Whether it passed; warnings do not count against it here.
+    /// The overall result; warnings count only after ``CheckReport/failWarnings()``.
     package var verdict: Verdict
-    /// Why it could not be checked, with what to do; nil where it was.
+    /// The reason why the layout was not checked, and what to do about it; `nil` if it was checked.
     package var reason: String?
-    /// What was found, errors first.
+    /// The findings, errors first.
     package var findings: [Finding]
-    /// The rules that could not be judged.
+    /// The rules that could not be checked, with the reasons.
     package var notChecked: [NotChecked]
-    /// What was found out about the layout, such as how it scrolls.
+    /// Properties of the layout, for example the axis in which it scrolls.
     package var properties: [ExaminationResult.Property]
     /// The number of scenarios that ran.
     package var scenarios: Int
-    /// What the layout printed, up to a limit.
+    /// The beginning of the layout's output.
     package var output: String
-    /// The lifecycle of the scenario, where it was asked for.
+    /// The trace of the scenario; empty unless the user requested one.
     package var trace: String
 
-    /// Creates an entry.
+    /// Creates a result.
     ///
     /// - Parameters:
     ///   - type: The name of the class.
-    ///   - file: The file of the class.
-    ///   - line: The line of the class.
-    ///   - reason: Why it could not be checked; nil where it was.
-    ///   - findings: What was found.
-    ///   - notChecked: The rules that could not be judged.
-    ///   - properties: What was found out about the layout.
+    ///   - file: The path of the file that declares the class.
+    ///   - line: The line of the declaration.
+    ///   - reason: The reason why the layout was not checked; `nil` if it was checked.
+    ///   - findings: The findings, errors first.
+    ///   - notChecked: The rules that could not be checked.
+    ///   - properties: Properties of the layout.
     ///   - scenarios: The number of scenarios that ran.
-    ///   - output: What the layout printed.
-    ///   - trace: The lifecycle of the scenario, where it was asked for.
+    ///   - output: The beginning of the layout's output.
+    ///   - trace: The trace of the scenario.
     package init(
       type: String, file: String, line: Int, reason: String? = nil, findings: [Finding] = [],
       notChecked: [NotChecked] = [], properties: [ExaminationResult.Property] = [], scenarios: Int = 0,
@@ -69,13 +69,12 @@ package struct CheckReport: Sendable {
     }
   }
 
-  /// A line of a file that could not be kept as it was, and what became of it.
+  /// A line of the user's source that the check had to change or ignore.
   package struct Note: Sendable, Hashable {
-    /// The file, as it was named.
+    /// The path of the file, as the user wrote it.
     package var file: String
-    /// The line.
     package var line: Int
-    /// What it is about.
+    /// The explanation for the user.
     package var message: String
 
     /// Creates a note.
@@ -88,9 +87,9 @@ package struct CheckReport: Sendable {
 
   /// The layouts, in the order of the files.
   package var subjects: [Subject]
-  /// What could not be kept of the files.
+  /// The lines that the check had to change or ignore.
   package var notes: [Note]
-  /// The words with which the check was started, for the commands that the report proposes.
+  /// The command that started the check, for the commands that the report suggests.
   package var command: String
 
   /// Creates a report.
@@ -100,7 +99,7 @@ package struct CheckReport: Sendable {
     self.command = command
   }
 
-  /// Lets warnings fail a layout too.
+  /// Changes the verdict of layouts with warnings to ``Subject/Verdict/fail``.
   package mutating func failWarnings() {
     for index in subjects.indices where subjects[index].findings.contains(where: { $0.severity == .warning })
     {
@@ -108,7 +107,7 @@ package struct CheckReport: Sendable {
     }
   }
 
-  /// How many layouts passed, failed and were not checked, and how many findings there are of each severity.
+  /// The number of layouts for each verdict, and the number of findings of each severity.
   var totals: String {
     let failed = subjects.count { $0.verdict == .fail }
     let unchecked = subjects.count { $0.verdict == .notChecked }
@@ -118,12 +117,12 @@ package struct CheckReport: Sendable {
     return parts.joined(separator: ", ") + (counts.isEmpty ? "" : ": " + counts.joined(separator: ", "))
   }
 
-  /// The command line that checks one of the layouts.
+  /// Returns the command that checks one of the layouts.
   func command(for subject: Subject) -> String {
     subjects.count > 1 ? "\(command) --type \(subject.type)" : command
   }
 
-  /// The number of findings of a severity.
+  /// Returns the number of findings of a severity.
   func count(_ severity: RuleSeverity) -> Int {
     subjects.reduce(0) { $0 + $1.findings.count { $0.severity == severity } }
   }

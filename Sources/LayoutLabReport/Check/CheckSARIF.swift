@@ -1,8 +1,8 @@
 import LayoutLab
 
-/// The report of a check in SARIF 2.1.0, which code hosts show beside the source.
+/// The report of a check in SARIF 2.1.0, which code hosts show next to the source.
 package enum CheckSARIF {
-  /// The document, with a line feed at its end.
+  /// Returns the document.
   package static func text(_ report: CheckReport) -> String {
     let used = Set(report.subjects.flatMap(\.findings).map(\.rule))
     let rules = Rule.all.filter { used.contains($0.id) }
@@ -64,7 +64,7 @@ package enum CheckSARIF {
 }
 
 extension RuleSeverity {
-  /// The severity in SARIF's words.
+  /// The severity as a SARIF level.
   fileprivate var level: String {
     switch self {
     case .error, .performance: "error"

@@ -1,21 +1,21 @@
 import LayoutLab
 
-/// The report of a check for people.
+/// The report of a check as text.
 package struct CheckText {
   private let style: TextStyle
   private let showsOutput: Bool
 
-  /// Creates a writer.
+  /// Creates a report.
   ///
   /// - Parameters:
-  ///   - style: How words are set off.
-  ///   - showsOutput: Whether what the layouts printed is shown.
+  ///   - style: The style of the text.
+  ///   - showsOutput: Whether the report includes the output of the layouts.
   package init(style: TextStyle = .plain, showsOutput: Bool = false) {
     self.style = style
     self.showsOutput = showsOutput
   }
 
-  /// The whole report, with a line feed at its end.
+  /// Returns the whole report.
   package func text(_ report: CheckReport) -> String {
     let notes = report.notes.map { "\($0.file):\($0.line): \(style(.minor, "note:")) \($0.message)\n" }
       .joined()
@@ -40,7 +40,7 @@ package struct CheckText {
     let properties = subject.properties.map { "\($0.name): \($0.value)" }.joined(separator: "; ")
     if !properties.isEmpty { result += field("layout", properties) }
     let command = report.command(for: subject)
-    // More drawings than two would push the rest off the screen.
+    // More than two drawings would push the rest off the screen.
     let drawn = subject.findings.indices.filter { subject.findings[$0].sketch != nil }.prefix(2)
     for (index, finding) in subject.findings.enumerated() {
       result += "\n" + text(finding, command, isDrawn: drawn.contains(index))
@@ -70,13 +70,13 @@ package struct CheckText {
       + field("replay", "\(command) --only \(finding.scenario) --trace")
   }
 
-  /// Where elements are and should be, in characters.
+  /// Returns a drawing of the elements involved in a finding, in characters.
   private func drawing(_ finding: Finding) -> String {
     let lines = finding.sketch.map { SketchText(style: style).lines($0) } ?? []
     return lines.map { "    \($0)\n" }.joined()
   }
 
-  /// The rules that could not be judged, together where the reason is the same.
+  /// Groups the rules that could not be checked by reason.
   private static func grouped(_ entries: [NotChecked]) -> [(why: String, rules: [String])] {
     var groups: [(why: String, rules: [String])] = []
     for entry in entries {
@@ -118,7 +118,7 @@ package struct CheckText {
 }
 
 extension String {
-  /// The text without spaces at its end.
+  /// The text without trailing spaces.
   fileprivate var trimmingSpaces: String {
     var text = Substring(self)
     while text.last == " " { text.removeLast() }

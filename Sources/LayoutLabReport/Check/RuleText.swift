@@ -1,25 +1,25 @@
 import LayoutLab
 
-/// The rules for people: all of them in a table, or one with its reasons.
+/// The rules as text: a table of all rules, or the explanation of one.
 package struct RuleText {
   private let style: TextStyle
 
-  /// Creates a writer.
+  /// Creates a text in a style.
   package init(style: TextStyle = .plain) { self.style = style }
 
-  /// A line for each rule, errors first.
+  /// Returns a line for each rule, errors first.
   package func table(_ rules: [Rule]) -> String {
     let width = rules.map(\.id.rawValue.count).max() ?? 0
     return RuleSeverity.allCases.map { severity in
       let lines = rules.filter { $0.severity == severity }.map { rule in
         "  \(rule.id)\(String(repeating: " ", count: width - rule.id.rawValue.count))  \(rule.statement)"
-          + (rule.isChecked ? "" : " " + style(.minor, "(not judged by 'check')")) + "\n"
+          + (rule.isChecked ? "" : " " + style(.minor, "(not checked by 'check')")) + "\n"
       }
       return lines.isEmpty ? "" : style(.heading, severity.rawValue) + "\n" + lines.joined()
     }.filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
-  /// A rule with what it says, why UIKit cares, an example and what to do.
+  /// Returns the statement of a rule, its reason, an example and the fix.
   package func text(_ rule: Rule) -> String {
     let example = rule.example.split(separator: "\n", omittingEmptySubsequences: false).map {
       "    \($0)".trimmed
@@ -38,20 +38,20 @@ package struct RuleText {
       \(Self.wrapped(rule.fix))
 
       \(rule.isChecked
-        ? "To keep it silent in one place: // layoutlab:disable:next \(rule.id) and the reason"
-        : "'layoutlab check' does not judge this rule: it needs the data source of an app.")
+        ? "To suppress it in one place: // layoutlab:disable:next \(rule.id) and the reason"
+        : "'layoutlab check' does not check this rule, which needs an app's data source.")
 
       """
   }
 
-  /// A text in lines of a readable width.
+  /// Returns a text in lines of a readable width.
   private static func wrapped(_ text: String) -> String {
     Paragraph.lines(text, width: 96).map { "  \($0)" }.joined(separator: "\n")
   }
 }
 
 extension String {
-  /// The text without spaces at its end.
+  /// The text without trailing spaces.
   fileprivate var trimmed: String {
     var text = Substring(self)
     while text.last == " " { text.removeLast() }

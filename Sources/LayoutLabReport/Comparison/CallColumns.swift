@@ -2,13 +2,13 @@ import Foundation
 import HeadlessUIKit
 import LayoutLab
 
-/// How the calls of a step stand in two columns: their numbers, how deep they are, and when they are told of time.
+/// Formats the calls of a step for the two columns of a comparison.
 struct CallColumns {
   private let columns: TextColumns
   private let digits: Int
   /// The depth of the outermost calls.
   private let depth: Int
-  /// The numbers of the calls before which time has passed, in the first run and in the second.
+  /// The numbers of the calls before which time passed, in the first run and in the second.
   private let later: [Set<Int>]
 
   /// Creates the columns of a step.
@@ -22,21 +22,21 @@ struct CallColumns {
     }
   }
 
-  /// What stands where other lines have the number of a call.
+  /// Spaces as wide as the number of a call.
   var indent: String { String(repeating: " ", count: digits + 2) }
 
-  /// What stands before a line about the end of the step.
+  /// The bullet before a line about the end of the step.
   var factMark: String { String(repeating: " ", count: digits - 1) + "•  " }
 
-  /// The least width of a column in which calls tell why they are made, and stand deep in one another.
+  /// The minimum width of a column that shows causes and indents calls by two spaces.
   private static let roomyWidth = 50
 
-  /// What a call is on one of the two sides, on as many lines as it needs; nothing where it is not made.
+  /// Returns the lines of a call in one of the two columns; none if that run does not make it.
   ///
   /// - Parameters:
   ///   - call: The call.
-  ///   - isFirst: Whether the side is the left one.
-  ///   - role: How the call is set off; of a call that differs only those parts are that differ.
+  ///   - isFirst: Whether the column is the left one.
+  ///   - role: The role of the call; if calls differ, it applies to the parts that differ.
   /// - Returns: The lines.
   func lines(_ call: ComparedCall, ofFirst isFirst: Bool, _ role: TextStyle.Role?) -> [TextColumns.Line] {
     guard let event = isFirst ? call.first : call.second else { return [] }

@@ -1,18 +1,18 @@
 import HeadlessUIKit
 import LayoutLab
 
-/// A call that both runs make, or one of them.
+/// A call of one run or of both runs.
 enum ComparedCall {
-  /// A call that both make, with the same arguments and result.
+  /// Both runs make the call with the same arguments and result.
   case same(LifecycleEvent, LifecycleEvent)
-  /// A call that both make, with other arguments or another result.
+  /// Both runs make the call, with different arguments or results.
   case changed(LifecycleEvent, LifecycleEvent)
-  /// A call that the first run alone makes.
+  /// Only the first run makes the call.
   case onlyFirst(LifecycleEvent)
-  /// A call that the second run alone makes.
+  /// Only the second run makes the call.
   case onlySecond(LifecycleEvent)
 
-  /// The call of the first run.
+  /// The call of the first run; `nil` if it does not make it.
   var first: LifecycleEvent? {
     switch self {
     case .same(let event, _), .changed(let event, _), .onlyFirst(let event): event
@@ -20,7 +20,7 @@ enum ComparedCall {
     }
   }
 
-  /// The call of the second run.
+  /// The call of the second run; `nil` if it does not make it.
   var second: LifecycleEvent? {
     switch self {
     case .same(_, let event), .changed(_, let event), .onlySecond(let event): event
@@ -28,16 +28,15 @@ enum ComparedCall {
     }
   }
 
-  /// Whether both runs make the call in the same way.
+  /// Whether both runs make the call with the same arguments and result.
   var isSame: Bool { if case .same = self { true } else { false } }
 
-  /// Sets the calls of a step side by side.
+  /// Aligns the calls of a step.
   ///
-  /// What is the same is found first; between two such calls those belong together that have one name and are
-  /// about one path.
+  /// Equal calls are aligned first. Between them, calls with the same name and index path form pairs that differ.
   static func aligning(_ first: [LifecycleEvent], _ second: [LifecycleEvent]) -> [ComparedCall] {
     var calls: [ComparedCall] = []
-    walk(first.map(\.wording), second.map(\.wording)) { rows, columns in
+    walk(first.map(\.content), second.map(\.content)) { rows, columns in
       let (gone, new) = (Array(first[rows]), Array(second[columns]))
       walk(gone.map(\.topic), new.map(\.topic)) { rows, columns in
         calls += gone[rows].map(Self.onlyFirst) + new[columns].map(Self.onlySecond)
@@ -50,7 +49,7 @@ enum ComparedCall {
     return calls
   }
 
-  /// Walks through two sequences along what they have in common, and through the gaps between.
+  /// Visits the common elements of two sequences and the gaps between them, in order.
   private static func walk<Key: Hashable>(
     _ first: [Key], _ second: [Key], gap: (Range<Int>, Range<Int>) -> Void, match: (Int, Int) -> Void
   ) {
@@ -65,9 +64,9 @@ enum ComparedCall {
 }
 
 extension LifecycleEvent {
-  /// What was called, with what and what came back: by this two calls are the same.
-  fileprivate var wording: String { "\(call)\n\(argumentsText)\n\(result?.text ?? "")" }
+  /// The name, arguments and result, by which two calls are the same.
+  fileprivate var content: String { "\(call)\n\(argumentsText)\n\(result?.text ?? "")" }
 
-  /// What was called, and for which path: by this a call is recognised that differs.
+  /// The name and index path, by which two calls that differ form a pair.
   fileprivate var topic: String { path.map { "\(call)\n\($0)" } ?? call }
 }

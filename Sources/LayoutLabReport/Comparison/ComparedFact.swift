@@ -2,23 +2,23 @@ import Foundation
 import HeadlessUIKit
 import LayoutLab
 
-/// What is otherwise in one run than in the other when a step has ended.
+/// A difference between the states of two runs at the end of a step.
 struct ComparedFact: Hashable {
-  /// What it is about.
+  /// The property that differs.
   enum Subject: String {
-    /// How long the step has taken, in virtual time.
+    /// The duration of the step, in virtual time.
     case time
-    /// An animation that has begun.
+    /// An animation that began in the step.
     case animation
-    /// A completion that was called.
+    /// A completion handler that was called.
     case completion
     /// Content size, content offset and the number of cells.
     case screen
     /// The frame of a view.
     case frame
-    /// What a cell shows.
+    /// The value that a cell shows.
     case value
-    /// The answer of a query.
+    /// The result of a query step.
     case answer
     /// The exception that was raised.
     case exception
@@ -27,12 +27,12 @@ struct ComparedFact: Hashable {
   }
 
   let subject: Subject
-  /// What holds in the first run; nil for nothing.
+  /// The fact in the first run; `nil` if there is none.
   let first: String?
-  /// What holds in the second run; nil for nothing.
+  /// The fact in the second run; `nil` if there is none.
   let second: String?
 
-  /// Says what differs between the ends of two steps; nothing where a run has no such step.
+  /// Returns the differences at the ends of two steps; none if one of the runs lacks the step.
   static func differing(
     _ first: StepOutcome?, _ firstRun: Outcome, _ second: StepOutcome?, _ secondRun: Outcome
   ) -> [ComparedFact] {
@@ -41,20 +41,20 @@ struct ComparedFact: Hashable {
     let names = one.keys + other.keys.filter { one[$0] == nil }
     return names.compactMap { key in
       let (fact, otherFact) = (one[key], other[key])
-      // That a cell is there in one run alone is told with its frame.
+      // The frame reports a cell that only one run has.
       if fact == otherFact || key.subject == .value && (fact == nil || otherFact == nil) { return nil }
       return ComparedFact(subject: key.subject, first: fact, second: otherFact)
     }
   }
 
-  /// What a fact is told by: its subject, and the element or the place that it is about.
+  /// The identity of a fact: its subject, and its element or index.
   private struct Key: Hashable {
     var subject: Subject
     var element: Step.Element?
     var place = 0
   }
 
-  /// Facts in the order in which they are told.
+  /// Facts in the order in which they are reported.
   private struct Facts {
     private(set) var keys: [Key] = []
     private var texts: [Key: String] = [:]
@@ -97,7 +97,7 @@ struct ComparedFact: Hashable {
         Key(subject: .value, element: element.element),
         "\(Words.elements([element.element])) shows '\(value)'")
     }
-    if let answer = step.answer { facts.add(Key(subject: .answer), "answer: \(answer.text)") }
+    if let answer = step.answer { facts.add(Key(subject: .answer), "result: \(answer.text)") }
     if let exception = step.exception { facts.add(Key(subject: .exception), "raises \(exception.reason)") }
     for (place, message) in step.consoleMessages.enumerated() {
       facts.add(Key(subject: .message, place: place), "console: \(message.text)")

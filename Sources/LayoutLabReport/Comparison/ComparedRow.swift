@@ -1,18 +1,18 @@
 import HeadlessUIKit
 
-/// What stands in one row of a comparison.
+/// A row of a comparison.
 enum ComparedRow {
   /// A call.
   case call(ComparedCall)
-  /// Calls that are the same and left out.
+  /// Equal calls that are hidden.
   case same([ComparedCall])
-  /// Groups of calls that are like those before them and left out.
+  /// Repeated groups of calls that are hidden.
   case repeats([[ComparedCall]])
 
-  /// How many calls that are the same stand before and after one that differs.
+  /// The number of equal calls that are shown before and after one that differs.
   private static let context = 1
 
-  /// Leaves out what is the same, but for the calls beside a difference, and what repeats.
+  /// Hides equal calls, except for those next to a difference, and repeated groups of calls.
   static func folding(_ calls: [ComparedCall]) -> [ComparedRow] {
     let rows = hidingSame(calls)
     let patterns = rows.map(\.pattern)
@@ -64,7 +64,7 @@ enum ComparedRow {
     }
   }
 
-  /// What repeats: the names of the calls, and on which sides they are.
+  /// The names of the calls on each side, by which repetitions are recognized.
   private var pattern: String {
     calls.map { call in
       "\(call.isSame ? "=" : "")\(call.first?.call ?? "")\t\(call.second?.call ?? "")"

@@ -2,17 +2,17 @@ import Foundation
 import HeadlessUIKit
 import LayoutLab
 
-/// A step that both runs take, or one of them.
+/// A step of one run or of both runs.
 struct ComparedStep {
-  /// The step of the first run; nil where it has none.
+  /// The step of the first run; `nil` if it has none.
   let first: StepOutcome?
-  /// The step of the second run; nil where it has none.
+  /// The step of the second run; `nil` if it has none.
   let second: StepOutcome?
-  /// The calls of both.
+  /// The aligned calls of both runs.
   let calls: [ComparedCall]
-  /// What differs at the end of the step.
+  /// The differences at the end of the step.
   let facts: [ComparedFact]
-  /// What differs at the end of the step and did not at the end of the step before.
+  /// The differences at the end of the step that the previous step does not have.
   let newFacts: [ComparedFact]
 
   /// Compares two steps.
@@ -22,7 +22,7 @@ struct ComparedStep {
   ///   - firstRun: The first run.
   ///   - second: The step of the second run.
   ///   - secondRun: The second run.
-  ///   - previous: The step before; nil for the first.
+  ///   - previous: The previous step; `nil` for the first.
   init(
     _ first: StepOutcome?, _ firstRun: Outcome, _ second: StepOutcome?, _ secondRun: Outcome,
     after previous: ComparedStep?
@@ -39,12 +39,12 @@ struct ComparedStep {
     newFacts = facts.filter { $0.subject.isOfStep || !known.contains($0) }
   }
 
-  /// Whether both runs take the step, with the same calls and the same end.
+  /// Whether both runs have the step, with the same calls and the same state at its end.
   var isSame: Bool { first != nil && second != nil && facts.isEmpty && calls.allSatisfy(\.isSame) }
 }
 
 extension ComparedFact.Subject {
-  /// Whether it is about what happens in a step, not about how things stand at its end.
+  /// Whether the subject is an event of the step rather than the state at its end.
   fileprivate var isOfStep: Bool {
     switch self {
     case .time, .animation, .completion, .answer, .exception, .message: true

@@ -3,14 +3,19 @@ import LayoutLab
 
 /// A comparison as one JSON object.
 ///
-/// The keys are `layoutlab`, `command`, `same`, `a` and `b` (each with `name`, `file`, `scenario`, `layout`,
-/// `profile`, `calls`, `time` and `verdict`), `differences` (each with `what`, `a` and `b`: a number, a text, a
-/// list of paths, a list of elements with `path` and perhaps `kind`, or null), `callCounts` (each with `call`, `a` and `b`) and `steps`. A step has `same`; `a` and
-/// `b`, each with `step`, `title` and `time`, or null; `calls` (each with `is`: `same`, `changed`, `onlyA` or
-/// `onlyB`, and with `a` and `b`: the events as `run --trace --format json` prints them, or null); and `end`
-/// (each with `about`, `a` and `b`: what differs when the step has ended, in words, or null).
+/// | key | value |
+/// | --- | --- |
+/// | `same` | whether nothing differs |
+/// | `a`, `b` | the runs: `name`, `file`, `scenario`, `layout`, `profile`, `calls`, `time` and `verdict` |
+/// | `differences` | `what`, `a` and `b`: a number, a text, a list of index paths or elements, or null |
+/// | `callCounts` | `call`, `a` and `b` |
+/// | `steps` | `same`, `a`, `b`, `calls` and `end` |
+///
+/// In a step, `a` and `b` have `step`, `title` and `time`, or are null. Each of the `calls` has `is` (`same`,
+/// `changed`, `onlyA` or `onlyB`), and in `a` and `b` the events as `run --trace --format json` prints them, or null.
+/// Each difference in `end` has `about`, and in `a` and `b` a text or null.
 package enum ComparisonJSON {
-  /// The object, with a line feed at its end.
+  /// Returns the object.
   package static func text(_ comparison: RunComparison) -> String {
     JSONText.object([
       ("layoutlab", .string(LayoutLabVersion.current)), ("command", .string("compare")),
@@ -97,7 +102,7 @@ package enum ComparisonJSON {
 }
 
 extension ComparedCall {
-  /// What the call is in a JSON report.
+  /// The kind of difference in JSON reports.
   fileprivate var word: String {
     switch self {
     case .same: "same"

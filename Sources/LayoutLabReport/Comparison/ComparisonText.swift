@@ -2,39 +2,38 @@ import Foundation
 import HeadlessUIKit
 import LayoutLab
 
-/// A comparison as text: what differs on the whole, then the calls of both runs beside each other.
+/// A comparison as text: a table of differences, then the calls of both runs side by side.
 ///
-/// Between the columns stands `≠` where both make a call and it differs, `<` and `>` where only the run on that
-/// side makes it, and a line where both make the same. Long runs of calls that are the same are left out, as are
-/// calls that repeat for one element after another.
+/// The mark between the columns is `≠` if a call differs, `<` or `>` if only the run on that side makes it, and a line
+/// if the calls are equal. Long series of equal calls and repeated groups of calls are hidden.
 package struct ComparisonText {
   private let style: TextStyle
   private let columns: TextColumns
   private let isFull: Bool
 
-  /// The width of the text where nobody says how wide the terminal is.
-  package static let usualWidth = 100
+  /// The width if the width of the terminal is unknown.
+  package static let defaultWidth = 100
 
   /// Creates a report.
   ///
   /// - Parameters:
-  ///   - style: How words are set off.
-  ///   - width: The width of the terminal, in characters.
+  ///   - style: The style of the text.
+  ///   - width: The width of the terminal, in columns.
   ///   - isFull: Whether every call is printed.
-  package init(style: TextStyle = .plain, width: Int = Self.usualWidth, isFull: Bool = false) {
+  package init(style: TextStyle = .plain, width: Int = Self.defaultWidth, isFull: Bool = false) {
     self.style = style
     columns = TextColumns(width: width)
     self.isFull = isFull
   }
 
-  /// The whole comparison; ends with a line feed.
+  /// Returns the whole comparison.
   package func text(_ comparison: RunComparison) -> String {
     let steps = comparison.isSame && !isFull ? [] : comparison.steps.map { lines($0).joined(separator: "\n") }
     let parts = [heading(comparison).joined(separator: "\n"), summary(comparison).joined(separator: "\n")]
     return (parts + steps).map { $0 + "\n" }.joined(separator: "\n")
   }
 
-  // MARK: What is compared
+  // MARK: Heading and summary
 
   private func heading(_ comparison: RunComparison) -> [String] {
     let (first, second) = (comparison.first, comparison.second)
@@ -54,12 +53,12 @@ package struct ComparisonText {
     if comparison.isSame {
       let outcome = comparison.first.outcome
       return [
-        "Nothing differs: \(Words.count(outcome.calls, "call")) in \(Words.count(outcome.steps.count, "step"))."
+        "No differences: \(Words.count(outcome.calls, "call")) in \(Words.count(outcome.steps.count, "step"))."
       ]
     }
     var rows = [TableRow(name: "What differs", first: "A", second: "B", role: .heading)]
     rows += comparison.differences.map { Self.row(of: $0) }
-    if comparison.differences.isEmpty { rows.append(TableRow(name: "nothing but what is told below")) }
+    if comparison.differences.isEmpty { rows.append(TableRow(name: "only the details below")) }
     if !comparison.callCounts.isEmpty { rows.append(TableRow(name: "")) }
     rows += comparison.callCounts.map { Self.row(of: $0) }
     return table(rows)
@@ -77,10 +76,10 @@ package struct ComparisonText {
     TableRow(name: difference.what, first: difference.first.text, second: difference.second.text)
   }
 
-  /// The greatest widths of the column with names, and of one with values.
+  /// The maximum widths of the column of names and of the columns of values.
   private static let (widestName, widestValue) = (56, 30)
 
-  /// Three columns, the first as wide as its longest entry where there is room for it.
+  /// Returns the lines of a table with three columns.
   private func table(_ rows: [TableRow]) -> [String] {
     let names = min(rows.map(\.name.count).max() ?? 0, Self.widestName, columns.width / 2)
     let longest = rows.map { max($0.first.count, $0.second.count) }.max() ?? 0
@@ -111,10 +110,10 @@ package struct ComparisonText {
     return heading + rows + facts(isFull ? step.facts : step.newFacts, layout)
   }
 
-  /// What both runs do, or each of them, and how much of it is the same.
+  /// Returns the titles of a step in both runs, and the number of equal and different calls.
   private func heading(_ step: ComparedStep) -> [String] {
     let titles = [step.first, step.second].map { step in
-      step.map { "step \($0.number)  \(TraceText.deed($0))" }
+      step.map { "step \($0.number)  \(TraceText.action(of: $0))" }
     }
     func lines(_ title: String?, width: Int?) -> [TextColumns.Line] {
       let piece = TextColumns.Piece(
@@ -129,7 +128,7 @@ package struct ComparisonText {
     return heading + [style(.minor, "  " + tally(step))]
   }
 
-  /// How many calls are the same, differ, and are made in one run only.
+  /// Returns how many calls are equal, differ, or are made by one run only.
   private func tally(_ step: ComparedStep) -> String {
     var (same, changed, first, second) = (0, 0, 0, 0)
     for call in step.calls {
@@ -174,17 +173,17 @@ package struct ComparisonText {
     )
   }
 
-  /// A line for groups of calls like the group before them.
+  /// Returns lines that stand for repeated groups of calls.
   private func line(_ groups: [[ComparedCall]], _ layout: CallColumns) -> [String] {
-    func words(_ side: (ComparedCall) -> LifecycleEvent?) -> String? {
+    func text(_ side: (ComparedCall) -> LifecycleEvent?) -> String? {
       guard let count = groups.first?.count(where: { side($0) != nil }), count > 0 else { return nil }
       let paths = groups.map { group in group.lazy.compactMap(side).compactMap(\.path).first }
       return TraceText.repetition(of: count, for: paths)
     }
-    return note(words(\.first), words(\.second), layout)
+    return note(text(\.first), text(\.second), layout)
   }
 
-  /// A line about calls that are left out.
+  /// Returns lines about hidden calls.
   private func note(_ first: String?, _ second: String?, _ layout: CallColumns) -> [String] {
     func lines(_ text: String?) -> [TextColumns.Line] {
       text.map { columns.wrapped([.init(text: $0, role: .minor)], prefix: layout.indent) } ?? []
@@ -192,9 +191,9 @@ package struct ComparisonText {
     return columns.row(lines(first), .init(text: "│", role: .minor), lines(second), style)
   }
 
-  // MARK: What differs at the end of a step
+  // MARK: Differences at the end of a step
 
-  /// The most lines about one thing.
+  /// The maximum number of differences with the same subject.
   private static let mostFacts = 4
 
   private func facts(_ facts: [ComparedFact], _ layout: CallColumns) -> [String] {

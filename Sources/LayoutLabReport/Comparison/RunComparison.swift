@@ -2,18 +2,16 @@ import Foundation
 import HeadlessUIKit
 import LayoutLab
 
-/// Two runs side by side: step by step, and in each step call by call.
+/// A comparison of two runs, step by step and call by call.
 ///
-/// Steps belong together that do the same; steps that differ between two such belong together in their order.
-/// Within a step two calls are the same that have the same name, arguments and result, whenever and at whatever
-/// depth they were made; calls of one name and for one path that stand in the same place count as one call that
-/// differs.
+/// Steps with the same action form pairs, and so do the steps between two such pairs, in their order. Within a step,
+/// two calls are equal if they have the same name, arguments and result, regardless of their time and depth. Calls
+/// between equal ones that share name and index path count as one call that differs.
 package struct RunComparison: Sendable {
   /// One of the two runs.
   package struct Side: Sendable {
-    /// What sets the run apart from the other: a scenario's name, a version of UIKit, a layout.
+    /// The name that distinguishes the runs: a scenario, a version of UIKit, or a layout.
     package var name: String
-    /// The run.
     package var run: ScenarioRun
 
     /// Creates a side.
@@ -25,35 +23,35 @@ package struct RunComparison: Sendable {
     var outcome: Outcome { run.outcome }
   }
 
-  /// The run that stands on the left.
+  /// The run on the left.
   package let first: Side
-  /// The run that stands on the right.
+  /// The run on the right.
   package let second: Side
-  /// The steps of both runs.
+  /// The aligned steps of both runs.
   let steps: [ComparedStep]
-  /// What differs on the whole.
+  /// The differences between the whole runs.
   let differences: [RunDifference]
-  /// The calls that one run makes more often than the other.
+  /// The calls that the runs do not make equally often.
   let callCounts: [RunDifference]
 
   /// Compares two runs.
   ///
   /// - Parameters:
-  ///   - first: The run that stands on the left.
-  ///   - second: The run that stands on the right.
+  ///   - first: The run on the left.
+  ///   - second: The run on the right.
   package init(_ first: Side, _ second: Side) {
     self.first = first
     self.second = second
     steps = Self.steps(first.outcome, second.outcome)
-    differences = RunDifference.onTheWhole(first.outcome, second.outcome)
+    differences = RunDifference.ofRuns(first.outcome, second.outcome)
     callCounts = RunDifference.ofCalls(first.outcome, second.outcome)
   }
 
-  /// Whether nothing differs but the numbers, the reasons and the nesting of calls.
+  /// Whether nothing differs except for the times, the causes and the nesting of calls.
   package var isSame: Bool { differences.isEmpty && steps.allSatisfy(\.isSame) }
 
   private static func steps(_ first: Outcome, _ second: Outcome) -> [ComparedStep] {
-    let (one, other) = (first.steps.map(TraceText.deed), second.steps.map(TraceText.deed))
+    let (one, other) = (first.steps.map(TraceText.action(of:)), second.steps.map(TraceText.action(of:)))
     var matches = SequenceAlignment.matches(one, other)
     matches.append(SequenceAlignment.Match(first: one.count, second: other.count))
     var steps: [ComparedStep] = []

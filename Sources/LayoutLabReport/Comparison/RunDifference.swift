@@ -2,59 +2,59 @@ import Foundation
 import HeadlessUIKit
 import LayoutLab
 
-/// One thing that differs between two runs as a whole.
+/// A difference between two whole runs.
 struct RunDifference {
-  /// A number, or what it counts.
+  /// A value of one run.
   enum Value: Equatable {
-    /// Nothing of the kind.
+    /// There is no value.
     case none
     case count(Int)
     /// Virtual time, in seconds.
     case seconds(TimeInterval)
     case text(String)
-    /// Paths, each as often as it was asked for.
+    /// Index paths, each as often as it was requested.
     case paths([IndexPath])
-    /// Elements, each once, sorted.
+    /// Distinct elements, sorted.
     case elements([Step.Element])
   }
 
-  /// What differs, in a few words.
+  /// The property that differs, in a few words.
   let what: String
   let first: Value
   let second: Value
 
-  /// Lists what differs, the weightiest first; calls by their names are ``ofCalls(_:_:)``.
-  static func onTheWhole(_ first: Outcome, _ second: Outcome) -> [RunDifference] {
+  /// Returns the differences except for the counts of calls, the most important first.
+  static func ofRuns(_ first: Outcome, _ second: Outcome) -> [RunDifference] {
     let (one, other) = (measures(of: first), measures(of: second))
     return zip(one, other).compactMap { one, other in
       one.value == other.value ? nil : RunDifference(what: one.what, first: one.value, second: other.value)
     }
   }
 
-  /// Counts calls by name, those that one run makes more often, in the order in which they are first made.
+  /// Returns the calls that the runs do not make equally often, in the order of their first occurrence.
   static func ofCalls(_ first: Outcome, _ second: Outcome) -> [RunDifference] {
     let (one, other) = (CallTally(first), CallTally(second))
     let names = one.names + other.names.filter { one[$0] == 0 }
     return names.compactMap { name in
       let (count, otherCount) = (one[name], other[name])
-      if count == otherCount || told.contains(name) { return nil }
+      if count == otherCount || counted.contains(name) { return nil }
       return RunDifference(what: name, first: .count(count), second: .count(otherCount))
     }
   }
 
-  private static let cellQuestion = "dataSource.collectionView(_:cellForItemAt:)"
-  private static let viewQuestion = "dataSource.collectionView(_:viewForSupplementaryElementOfKind:at:)"
+  private static let cellRequest = "dataSource.collectionView(_:cellForItemAt:)"
+  private static let viewRequest = "dataSource.collectionView(_:viewForSupplementaryElementOfKind:at:)"
   private static let application = "cell.apply(_:)"
-  /// Calls whose number stands among what differs on the whole.
-  private static let told: Set = [cellQuestion, viewQuestion, application]
+  /// The calls that ``ofRuns(_:_:)`` counts.
+  private static let counted: Set = [cellRequest, viewRequest, application]
 
   private static func measures(of run: Outcome) -> [(what: String, value: Value)] {
     let last = run.steps.last
     return [
       ("steps", .count(run.steps.count)),
       ("calls", .count(run.calls)),
-      ("cells configured", paths(of: cellQuestion, run)),
-      ("other views configured", paths(of: viewQuestion, run)),
+      ("cells configured", paths(of: cellRequest, run)),
+      ("other views configured", paths(of: viewRequest, run)),
       ("attributes applied", .count(run.trace.entries.count { $0.event.call == application })),
       ("elements animated", animated(run)),
       ("longest animation", run.longestAnimation.map(Value.seconds) ?? .none),
@@ -64,7 +64,7 @@ struct RunDifference {
       ("content size", last.map { .text(GeometryFormat.size($0.screen.contentSize)) } ?? .none),
       ("content offset", last.map { .text(GeometryFormat.point($0.screen.bounds.origin)) } ?? .none),
       ("cells on screen", .paths(last?.screen.items ?? [])),
-      ("expectations not met", .count(run.failures.count)),
+      ("failed expectations", .count(run.failures.count)),
     ]
   }
 
@@ -83,15 +83,15 @@ struct RunDifference {
 }
 
 extension Outcome {
-  /// How long the longest animation lasts, with its delay, in seconds; nil where nothing was animated.
+  /// The duration of the longest animation including its delay, in seconds; `nil` if there is none.
   fileprivate var longestAnimation: TimeInterval? {
     steps.lazy.flatMap(\.animations).map { $0.delay + $0.duration }.max()
   }
 }
 
-/// How often each call is made.
+/// Counts calls by name.
 private struct CallTally {
-  /// The names in the order in which they are first called.
+  /// The names, in the order of their first call.
   private(set) var names: [String] = []
   private var counts: [String: Int] = [:]
 
@@ -107,7 +107,7 @@ private struct CallTally {
 }
 
 extension RunDifference.Value {
-  /// The value in words.
+  /// The value as text.
   var text: String {
     switch self {
     case .none: "none"

@@ -1,31 +1,30 @@
-/// Finds what two sequences have in common, in order.
+/// Finds a common subsequence of two sequences with the linear-space algorithm of Myers (1986).
 ///
-/// Works in memory that grows with the two lengths alone, and in time that grows with the lengths times the
-/// number of differences. Where the sequences have little in common it stops looking for the longest common part
-/// and takes a good one.
+/// The memory is proportional to the sum of the lengths, and the time to the lengths times the number of differences.
+/// If there are many differences, the result is a good common subsequence rather than the longest one.
 struct SequenceAlignment {
-  /// The places of one element that both sequences have.
+  /// The indices of a common element in both sequences.
   struct Match: Equatable {
     var first: Int
     var second: Int
   }
 
-  /// After so many differences a part is split where the search has come farthest.
+  /// The number of differences after which a part is split at the farthest point that the search has reached.
   private let patience: Int
   private let first: [Int]
   private let second: [Int]
-  /// The farthest place in the first sequence that is reached on each diagonal, from the beginning and the end.
+  /// The farthest index in the first sequence that was reached on each diagonal, from the beginning and the end.
   private var forward: [Int]
   private var backward: [Int]
   private var found: [Match] = []
 
-  /// Returns what two sequences have in common.
+  /// Returns a common subsequence of two sequences.
   ///
   /// - Parameters:
   ///   - first: A sequence.
-  ///   - second: Another.
-  ///   - patience: After so many differences a good common part will do.
-  /// - Returns: The places of common elements, growing in both sequences.
+  ///   - second: Another sequence.
+  ///   - patience: The number of differences after which the search settles for a good result.
+  /// - Returns: The indices of the common elements, ascending in both sequences.
   static func matches<Element: Hashable>(
     _ first: [Element], _ second: [Element], patience: Int = 1024
   ) -> [Match] {
@@ -68,10 +67,10 @@ struct SequenceAlignment {
     found += tail.reversed()
   }
 
-  /// The place where a shortest way from the beginning to the end of a part is halved.
+  /// Returns the midpoint of a shortest path from the beginning to the end of a part.
   ///
-  /// A way goes a step down for an element of the first sequence alone, a step to the right for one of the
-  /// second, and along a diagonal, which costs nothing, for one of both.
+  /// A path goes down for an element that only the first sequence has, right for one that only the second has, and
+  /// diagonally for a common element, which costs nothing.
   private mutating func middle(of rows: Range<Int>, _ columns: Range<Int>) -> (row: Int, column: Int) {
     let zero = second.count + 1
     let lowest = rows.lowerBound - columns.upperBound
@@ -107,7 +106,7 @@ struct SequenceAlignment {
     return (rows.upperBound, columns.lowerBound)
   }
 
-  /// The diagonals of the next round: one more on each side while there is one, else one less.
+  /// Returns the diagonals of the next round: one more on each side, or one fewer at the limits.
   private static func widened(
     _ diagonals: ClosedRange<Int>, _ all: ClosedRange<Int>, of reached: inout [Int], _ zero: Int,
     nothing: Int
@@ -128,7 +127,7 @@ struct SequenceAlignment {
     return lower...upper
   }
 
-  /// The place farthest from the beginning that was reached.
+  /// Returns the farthest point from the beginning that was reached.
   private func farthest(
     _ diagonals: ClosedRange<Int>, _ rows: Range<Int>, _ columns: Range<Int>
   ) -> (row: Int, column: Int) {

@@ -1,9 +1,9 @@
-/// Two columns of text with a mark between them, in the width of a terminal.
+/// Formats two columns of text with a mark between them.
 struct TextColumns {
-  /// The width of both columns and what is between them.
+  /// The total width.
   let width: Int
 
-  /// The least width; on a narrower terminal lines are longer than it is wide.
+  /// The minimum width; lines do not fit into narrower terminals.
   static let leastWidth = 60
 
   /// Creates columns that fill a width.
@@ -12,10 +12,10 @@ struct TextColumns {
   /// The width of one column.
   var column: Int { (width - 3) / 2 }
 
-  /// A piece of text, and how it is set off.
+  /// A piece of text and its role.
   struct Piece {
     var text: String
-    /// What stands before it, unless it begins a line.
+    /// The text before the piece, unless it begins a line.
     var space = ""
     var role: TextStyle.Role?
   }
@@ -25,20 +25,20 @@ struct TextColumns {
     fileprivate var pieces: [Piece]
     fileprivate var length: Int { pieces.reduce(0) { $0 + $1.text.count } }
 
-    /// The line as it is printed.
+    /// Returns the line in a style.
     func text(_ style: TextStyle) -> String {
       pieces.map { piece in piece.role.map { style($0, piece.text) } ?? piece.text }.joined()
     }
   }
 
-  /// The lines of a row.
+  /// Returns the lines of a row.
   ///
   /// - Parameters:
-  ///   - first: What stands on the left.
-  ///   - mark: What stands between, one character wide.
-  ///   - second: What stands on the right.
-  ///   - style: How pieces are set off.
-  /// - Returns: The lines, without spaces at their ends.
+  ///   - first: The lines on the left.
+  ///   - mark: The mark between the columns, one character wide.
+  ///   - second: The lines on the right.
+  ///   - style: The style of the text.
+  /// - Returns: The lines, without trailing spaces.
   func row(_ first: [Line], _ mark: Piece, _ second: [Line], _ style: TextStyle) -> [String] {
     (0..<max(1, first.count, second.count)).map { place in
       let left = place < first.count ? first[place] : Line(pieces: [])
@@ -52,19 +52,19 @@ struct TextColumns {
 
   // MARK: Breaking lines
 
-  /// The most lines of a cell; what has no room is cut off.
+  /// The maximum number of lines in a column, after which text is truncated.
   private static let mostLines = 6
 
   /// Breaks pieces of text into lines of a width.
   ///
-  /// A piece begins a line where it would have no room otherwise. One that is longer than a line is broken at a
-  /// space, else at a bracket, a full stop or a colon, else before a capital letter within a name, else anywhere.
-  /// Lines after the first begin two characters farther to the right.
+  /// A piece that does not fit begins a new line. One that is longer than a line is broken at a space, or at a
+  /// parenthesis, a period or a colon, or before a capital letter within a name, or else anywhere. All lines after the
+  /// first are indented by two columns.
   ///
   /// - Parameters:
-  ///   - pieces: What stands on the lines.
-  ///   - prefix: What stands before the first piece.
-  ///   - width: The width of a line; nil for that of a column.
+  ///   - pieces: The pieces.
+  ///   - prefix: The text before the first piece.
+  ///   - width: The width of a line; `nil` for that of a column.
   /// - Returns: At least one line.
   func wrapped(_ pieces: [Piece], prefix: String = "", width: Int? = nil) -> [Line] {
     let indent = String(repeating: " ", count: prefix.count + 2)
@@ -102,9 +102,9 @@ struct TextColumns {
     return lines
   }
 
-  /// How many characters stand on a line that has room for fewer than there are.
+  /// Returns the number of characters on the line if a text is broken.
   private static func lineEnd(_ text: [Character], _ room: Int) -> Int {
-    // Not so that only a bracket is left.
+    // The next line must have at least three characters, not only a parenthesis.
     let places = (max(1, room / 3)...max(1, room)).reversed().filter { text.count - $0 > 2 }
     func latest(_ rule: (Character, Character) -> Bool) -> Int? {
       places.first { rule(text[$0 - 1], text[$0]) }

@@ -1,15 +1,15 @@
-/// The lines by which GitHub shows messages beside the source.
+/// Workflow commands that make GitHub show messages next to the source.
 enum AnnotationText {
-  /// A line, with a line feed at its end.
+  /// Returns one command.
   ///
   /// - Parameters:
-  ///   - command: How bad it is: `error`, `warning` or `notice`.
-  ///   - file: The file.
-  ///   - line: The line in it, from 1.
-  ///   - column: The column, from 1; nil where the whole line is meant.
-  ///   - title: What stands above the message.
-  ///   - text: The message, which may have several lines.
-  /// - Returns: The line, with everything escaped that has a meaning of its own.
+  ///   - command: The severity: `error`, `warning` or `notice`.
+  ///   - file: The path of the file.
+  ///   - line: The line, from 1.
+  ///   - column: The column, from 1; `nil` for the whole line.
+  ///   - title: The title above the message.
+  ///   - text: The message, which can have several lines.
+  /// - Returns: The escaped command with a line feed.
   static func line(
     _ command: String, file: String, line: Int, column: Int? = nil, title: String, _ text: String
   ) -> String {

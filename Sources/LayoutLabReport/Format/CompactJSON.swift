@@ -1,12 +1,12 @@
 import HeadlessUIKit
 
-/// JSON without spaces, written value by value; it puts the commas between values itself.
+/// Writes JSON without spaces, value by value, with commas between them.
 struct CompactJSON {
-  /// What is written so far.
+  /// The text so far.
   private(set) var text = ""
   private var needsComma = false
 
-  /// Begins a list or, with a key, an object's list.
+  /// Begins a list, with a key if it is in an object.
   mutating func beginList(_ key: String? = nil) { begin("[", key) }
 
   /// Ends a list.
@@ -21,7 +21,7 @@ struct CompactJSON {
   /// Writes a whole number.
   mutating func write(_ count: Int, _ key: String? = nil) { value(String(count), key) }
 
-  /// Writes a length or a time, with at most three decimals; one that is not finite is written in words.
+  /// Writes a number with at most three decimals; a number that is not finite is written as a string.
   mutating func write(_ number: CGFloat, _ key: String? = nil) {
     if let whole = Int(exactly: number), whole.magnitude < 1_000_000_000_000 { return write(whole, key) }
     let text = GeometryFormat.number(number)
@@ -34,7 +34,7 @@ struct CompactJSON {
   /// Writes a flag.
   mutating func write(_ flag: Bool, _ key: String? = nil) { value(flag ? "true" : "false", key) }
 
-  /// Writes a value that is JSON already.
+  /// Writes a value that is already encoded.
   mutating func writeRaw(_ json: String, _ key: String? = nil) { value(json, key) }
 
   /// Writes a list of numbers.

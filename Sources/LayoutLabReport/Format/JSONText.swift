@@ -1,18 +1,16 @@
 import HeadlessUIKit
 
-/// A JSON value whose keys stand in the order in which they were written.
-///
-/// The same value gives the same bytes.
+/// A JSON value whose keys keep their order, so that the same value gives the same bytes.
 package enum JSONText {
   case null
   case flag(Bool)
   case count(Int)
-  /// A length, a time or another number; at most three decimals are written.
+  /// A number, written with at most three decimals.
   case number(Double)
   case string(String)
   case list([JSONText])
   case object([(key: String, value: JSONText)])
-  /// A value that is JSON already, on one line.
+  /// A value that is already encoded, on one line.
   case raw(String)
 
   /// The value on one line.
@@ -32,10 +30,10 @@ package enum JSONText {
     }
   }
 
-  /// The value on as many lines as it needs: a list or an object that is too long for one has one an entry.
+  /// Returns the value on several lines; a list or object that is too long for one line has a line for each entry.
   ///
   /// - Parameter indent: The number of spaces before the line on which the value begins.
-  /// - Returns: The text, without a line feed at its end.
+  /// - Returns: The text without a trailing line feed.
   package func lines(indent: Int = 0) -> String {
     let short = line
     guard indent + short.count > Self.width else { return short }

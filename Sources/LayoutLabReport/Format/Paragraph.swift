@@ -1,6 +1,6 @@
-/// A text in lines.
+/// Breaks text into lines.
 package enum Paragraph {
-  /// The words of a text in lines that are as long as there is room for; a word that is longer stands alone.
+  /// Returns the words of a text in lines of at most a width; a longer word is a line of its own.
   package static func lines(_ text: String, width: Int) -> [String] {
     text.split(whereSeparator: \.isWhitespace).reduce(into: [String]()) { lines, word in
       if let last = lines.last, last.count + 1 + word.count <= width {

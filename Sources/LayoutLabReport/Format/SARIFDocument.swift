@@ -1,13 +1,13 @@
 import LayoutLab
 
-/// The parts of a SARIF 2.1.0 document that reports have in common.
+/// The common parts of SARIF 2.1.0 reports.
 enum SARIFDocument {
-  /// A document of one run, with a line feed at its end.
+  /// Returns a document with one run.
   ///
   /// - Parameters:
-  ///   - rules: What results name, in the order of their indices.
-  ///   - results: What was found.
-  ///   - notifications: What could not be looked at.
+  ///   - rules: The rules, in the order of the indices that the results use.
+  ///   - results: The findings or failures.
+  ///   - notifications: Messages about layouts that were not checked.
   /// - Returns: The JSON.
   static func text(rules: [JSONText], results: [JSONText], notifications: [JSONText]) -> String {
     let driver = JSONText.object([
@@ -26,10 +26,10 @@ enum SARIFDocument {
     ]).lines() + "\n"
   }
 
-  /// A text for people.
+  /// Returns a message object.
   static func message(_ text: String) -> JSONText { .object([("text", .string(text))]) }
 
-  /// A place in a file; lines and columns below 1 become 1.
+  /// Returns a location object; lines and columns below 1 become 1.
   static func location(_ file: String, line: Int, column: Int? = nil) -> JSONText {
     var region: [(key: String, value: JSONText)] = [("startLine", .count(max(1, line)))]
     if let column { region.append(("startColumn", .count(max(1, column)))) }
@@ -43,7 +43,7 @@ enum SARIFDocument {
     ])
   }
 
-  /// A path as a reference: characters that a URI does not have are percent-encoded.
+  /// Returns a path as a percent-encoded URI reference.
   private static func uri(_ path: String) -> String {
     var result = path.hasPrefix("/") ? "file://" : ""
     for byte in path.utf8 {

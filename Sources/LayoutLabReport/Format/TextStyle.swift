@@ -1,6 +1,6 @@
-/// How a report sets words off from one another: not at all, or with a terminal's colours.
+/// The style of a report: plain text, or text with the colors of a terminal.
 package struct TextStyle: Sendable {
-  /// What a word is.
+  /// The meaning of a piece of text, which determines its color.
   package enum Role: Sendable, Hashable {
     /// The title of a scenario or a step.
     case heading
@@ -8,17 +8,17 @@ package struct TextStyle: Sendable {
     case good
     /// A mark of failure.
     case bad
-    /// What matters less than what stands beside it.
+    /// Secondary text.
     case minor
-    /// What is in the first of two runs alone.
+    /// Something that only the first of two runs has.
     case onlyFirst
-    /// What is in the second of two runs alone.
+    /// Something that only the second of two runs has.
     case onlySecond
-    /// What is otherwise in two runs.
+    /// Something that differs between two runs.
     case changed
-    /// The line on which one stands.
+    /// The current line.
     case current
-    /// The view of a number, from 1; there are six colours.
+    /// A view; its number, from 1, selects one of six colors.
     case view(Int)
   }
 
@@ -29,10 +29,10 @@ package struct TextStyle: Sendable {
   /// Plain text.
   package static let plain = TextStyle(isColored: false)
 
-  /// The colours of an ANSI terminal.
+  /// Text with ANSI escape sequences.
   package static let colored = TextStyle(isColored: true)
 
-  /// Sets a text off.
+  /// Returns a text in the style of a role.
   package func callAsFunction(_ role: Role, _ text: String) -> String {
     guard isColored, !text.isEmpty else { return text }
     return "\u{1B}[\(Self.code(role))m\(text)\u{1B}[0m"
@@ -40,7 +40,7 @@ package struct TextStyle: Sendable {
 
   private static let viewCodes = ["36", "33", "32", "35", "34", "31"]
 
-  /// The number by which a terminal knows a look.
+  /// Returns the parameter of the ANSI escape sequence.
   private static func code(_ role: Role) -> String {
     switch role {
     case .heading: "1"

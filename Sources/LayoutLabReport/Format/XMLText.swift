@@ -1,6 +1,6 @@
-/// Text as XML has it.
+/// Escapes text for XML and HTML.
 enum XMLText {
-  /// The text with its marks escaped; characters that XML does not allow become spaces.
+  /// Returns the escaped text; characters that XML does not allow become spaces.
   static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -17,9 +17,9 @@ enum XMLText {
     return result
   }
 
-  /// The text as the value of an attribute.
+  /// Returns the text as a quoted attribute value.
   static func quoted(_ text: String) -> String {
-    // A reader takes line feeds and tabs that stand here as they are for spaces.
+    // XML parsers replace unescaped line feeds and tabs in attributes with spaces.
     var result = "\""
     for scalar in escaped(text).unicodeScalars {
       switch scalar {

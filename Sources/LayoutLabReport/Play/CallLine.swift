@@ -1,16 +1,16 @@
 import HeadlessUIKit
 import LayoutLab
 
-/// A call on one line, as far as there is room.
+/// A call on one line of limited width.
 package struct CallLine {
   private let style: TextStyle
 
   /// Creates a report.
   package init(style: TextStyle) { self.style = style }
 
-  /// The name of a call, its arguments, its result and its cause.
+  /// Returns the name of a call, its arguments, its result and its cause.
   ///
-  /// What it was given and returns is cut first, and the cause is left out where it has no room.
+  /// If there is too little room, the arguments and the result are truncated first, and then the cause is omitted.
   package func text(_ event: LifecycleEvent, width: Int) -> String {
     let parts = TraceText.parts(of: event)
     let name = TextCut.line(parts[0].text, width)

@@ -2,23 +2,22 @@ import Foundation
 import HeadlessUIKit
 import LayoutLab
 
-/// What a terminal shows of a recording at one of its stops: the screen in characters, the calls, and what the
-/// collection view knows.
+/// The contents of a terminal at a stop of a recording: the screen, the calls, and the collection view's knowledge.
 ///
 /// The same recording, stop and size give the same lines.
 package struct PlayerScreen {
   private let run: RecordedRun
   private let style: TextStyle
-  /// The stops that have a line: all but the frames of animations, of which the first stands for those after it.
+  /// The stops that have a line of their own: successive frames of an animation share the line of the first.
   private let listed: [Int]
-  /// The shapes that the screen has in the course of the run.
+  /// All shapes that the screen has during the run.
   private let shapes: Set<ScreenCharacters.Shape>
 
   /// Creates a screen for a run.
   ///
   /// - Parameters:
   ///   - run: The run.
-  ///   - style: How words are set off.
+  ///   - style: The style of the text.
   package init(_ run: RecordedRun, style: TextStyle = .plain) {
     self.run = run
     self.style = style
@@ -29,20 +28,20 @@ package struct PlayerScreen {
     }
   }
 
-  /// The lines of a terminal of a size at a stop; never more than there is room for.
+  /// Returns the lines of a terminal at a stop.
   ///
   /// - Parameters:
-  ///   - place: The place of the stop in ``Recording/stops``.
-  ///   - width: The number of characters in a line.
+  ///   - place: The index of the stop in ``Recording/stops``.
+  ///   - width: The number of columns.
   ///   - height: The number of lines.
-  ///   - isPlaying: Whether the run goes on by itself.
-  /// - Returns: As many lines as there are in the terminal.
+  ///   - isPlaying: Whether the run advances automatically.
+  /// - Returns: At most `height` lines.
   package func lines(at place: Int, width: Int, height: Int, isPlaying: Bool = false) -> [String] {
     let stop = run.recording.stops[place]
     let head = [heading(stop, width), style(.heading, TextCut.line(title(ofStep: stop.step), width))]
     let foot = explanation(stop, width) + [keys(isPlaying, width)]
     guard height >= Self.usualHeight else {
-      // Where there is little room, the calls come first, and one line says where one is.
+      // If there is little room, the calls come first, with one line for the position.
       let around = height > 4 ? [head[0], keys(isPlaying, width)] : height > 1 ? [head[0]] : []
       let body = body(at: place, width: width, height: height - around.count)
       return Array((around.prefix(1) + body + around.dropFirst()).prefix(max(0, height)))
@@ -51,20 +50,20 @@ package struct PlayerScreen {
     return head + [""] + body + [""] + foot
   }
 
-  /// The height from which there is room for everything.
+  /// The minimum height for all parts.
   private static let usualHeight = 15
 
-  /// The picture, and beside it the calls and what is known.
+  /// Returns the picture, with the calls and the knowledge next to it.
   ///
   /// - Parameters:
-  ///   - place: The place of the stop in ``Recording/stops``.
-  ///   - last: The place of the last stop that is told of; nil for that of the recording.
-  ///   - title: What the steps are called, by their numbers from 1; nil for their labels.
-  ///   - width: The number of characters in a line.
+  ///   - place: The index of the stop in ``Recording/stops``.
+  ///   - last: The index of the last stop in the list of calls; `nil` for the last one of the recording.
+  ///   - title: Returns the title of a step by its number, from 1; `nil` for the label of the step.
+  ///   - width: The number of columns.
   ///   - height: The number of lines.
-  /// - Returns: As many lines as there is room for.
+  /// - Returns: The lines.
   package func body(
-    at place: Int, tellingUpTo last: Int? = nil, title: ((Int) -> String)? = nil, width: Int, height: Int
+    at place: Int, upTo last: Int? = nil, title: ((Int) -> String)? = nil, width: Int, height: Int
   ) -> [String] {
     let room = max(0, height)
     let left = width < 40 ? 0 : ScreenCharacters.width(shapes, width: min(width * 2 / 5, 60), height: room)
@@ -86,7 +85,7 @@ package struct PlayerScreen {
     }
   }
 
-  // MARK: Around
+  // MARK: Header and footer
 
   private func heading(_ stop: Recording.Stop, _ width: Int) -> String {
     let recording = run.recording
@@ -104,8 +103,7 @@ package struct PlayerScreen {
       + right
   }
 
-  /// The call in full with its cause, and two lines on what it is for or, at the end of a step that failed, on what
-  /// was not as expected.
+  /// Returns the full call with its cause, and two lines that explain it, or the failure at the end of a failed step.
   private func explanation(_ stop: Recording.Stop, _ width: Int) -> [String] {
     let isLast = run.recording.lastStop(ofStep: stop.step).map { run.recording.stops[$0] } == stop
     let failure = isLast ? run.complaints(ofStep: stop.step).first : nil
@@ -121,12 +119,12 @@ package struct PlayerScreen {
 
   private func keys(_ isPlaying: Bool, _ width: Int) -> String {
     let long =
-      "→ ← call   ] [ step   space \(isPlaying ? "stop" : "play")   g G beginning, end   ? help   q quit"
+      "→ ← call   ] [ step   space \(isPlaying ? "pause" : "play")   g G start, end   ? help   q quit"
     let short = "→ ← ] [ space g G ? q"
     return style(.minor, TextCut.line(long.count <= width ? long : short, width))
   }
 
-  // MARK: The calls
+  // MARK: Calls
 
   private func title(ofStep step: Int) -> String { run.recording.outcome.steps[step - 1].title }
 
@@ -134,12 +132,12 @@ package struct PlayerScreen {
     at place: Int, upTo last: Int?, title: (Int) -> String, width: Int, height: Int
   ) -> [String] {
     let current = listed.lastIndex { $0 <= place } ?? 0
-    let told = last.map { last in listed.filter { $0 <= last } } ?? listed
+    let shown = last.map { last in listed.filter { $0 <= last } } ?? listed
     guard height > 0 else { return [] }
-    let first = max(0, min(current - height / 2, told.count - height))
-    return told[first..<min(told.count, first + height)].map { listedPlace in
+    let first = max(0, min(current - height / 2, shown.count - height))
+    return shown[first..<min(shown.count, first + height)].map { listedPlace in
       let text = line(listedPlace, title, width)
-      let isCurrent = listedPlace == told[current]
+      let isCurrent = listedPlace == shown[current]
       if isCurrent {
         let marked = TextCut.line("▸" + text.dropFirst(text.first == " " ? 1 : 0), width)
         return style(.current, marked + String(repeating: " ", count: width - TextCut.columns(marked)))
@@ -166,7 +164,7 @@ package struct PlayerScreen {
     return TextCut.line(text, width)
   }
 
-  // MARK: What is known
+  // MARK: Knowledge
 
   private func facts(_ place: Int, width: Int) -> [String] {
     let stop = run.recording.stops[place]
@@ -183,14 +181,14 @@ package struct PlayerScreen {
       "offset \(GeometryFormat.point(screen.bounds.origin))  content "
         + GeometryFormat.size(screen.contentSize),
       "loaded \(loaded)",
-      "\(screen.views.count) views, \(waiting) waiting; \(knowledge.elements.count) elements known",
+      "\(screen.views.count) views, \(waiting) reusable; \(knowledge.elements.count) known elements",
     ]
     .map { TextCut.line($0, width) }
   }
 
-  // MARK: Room
+  // MARK: Width
 
-  /// The number of characters that are seen of a text with colours.
+  /// Returns the number of columns of a text, without the escape sequences in it.
   private static func visibleCount(_ text: String) -> Int {
     var count = 0
     var isCode = false
@@ -204,6 +202,6 @@ package struct PlayerScreen {
 }
 
 extension Recording.Stop {
-  /// Whether it is neither a step nor a call.
+  /// Whether the stop is neither a step nor a call.
   var isBetweenCalls: Bool { moment == .frame || moment == .end }
 }

@@ -2,14 +2,14 @@ import Foundation
 import HeadlessUIKit
 import LayoutLab
 
-/// A recording step after step, for where there is no terminal to step through it.
+/// A recording as text, step by step, if there is no interactive terminal.
 package struct PlayerText {
   private let style: TextStyle
 
   /// Creates a report.
   package init(style: TextStyle = .plain) { self.style = style }
 
-  /// The steps with their calls, what each has changed, and the screen at its end; ends with a line feed.
+  /// Returns the steps with their calls, their changes, and the screen at the end of each.
   package func text(_ run: RecordedRun) -> String {
     let outcome = run.recording.outcome
     let trace = TraceText(style: style, isBrief: true)

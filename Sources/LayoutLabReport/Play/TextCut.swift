@@ -1,8 +1,8 @@
-/// Text that has to fit into a line of a terminal.
+/// Truncates text to the width of a terminal.
 package enum TextCut {
-  /// A text with dots in place of what has no room, and without what a terminal would obey.
+  /// Returns a text truncated with an ellipsis, without control characters.
   package static func line(_ text: String, _ width: Int) -> String {
-    // Most lines are short and plain; a character never has more columns than bytes.
+    // Fast path: most lines are short ASCII text.
     let utf8 = text.utf8
     if utf8.count <= width, utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text }
     let shown = text.unicodeScalars.contains(where: isControl) ? printable(text) : text
@@ -15,9 +15,9 @@ package enum TextCut {
     return width > 0 ? kept + "…" : ""
   }
 
-  /// How many columns a text takes in a terminal.
+  /// Returns the number of columns that a text takes in a terminal.
   package static func columns(_ text: String) -> Int {
-    // Characters are only put together where one may be of several parts, or wide.
+    // Fast path: grapheme clusters are needed only if a character can be composed or wide.
     var count = 0
     for scalar in text.unicodeScalars {
       guard isNarrow(scalar) else { return text.reduce(0) { $0 + columns($1) } }
@@ -26,7 +26,7 @@ package enum TextCut {
     return count
   }
 
-  /// Whether a scalar is a character of one column whatever else is near: Latin, lines, blocks and arrows.
+  /// Returns whether a scalar is always a character of one column: Latin letters, lines, blocks and arrows.
   private static func isNarrow(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x20..<0x7F, 0xAE..<0x300, 0x2010...0x2027, 0x2190...0x22FF, 0x2500...0x25FC: true
@@ -34,7 +34,7 @@ package enum TextCut {
     }
   }
 
-  /// How many columns a character takes: two for ideographs, syllables and pictures, and one for others.
+  /// Returns the number of columns of a character: two for CJK characters and emoji, and one for others.
   package static func columns(_ character: Character) -> Int {
     let scalars = character.unicodeScalars
     guard let first = scalars.first, first.value >= 0x1100 else { return 1 }
@@ -50,11 +50,11 @@ package enum TextCut {
 
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     scalar.properties.generalCategory == .control
-      // What turns the direction of writing around.
+      // Characters that change the direction of text.
       || (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
   }
 
-  /// The text with a sign in place of each control character, and a space for a line break or a tab.
+  /// Returns the text with replacement characters for control characters, and spaces for line breaks and tabs.
   private static func printable(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {

@@ -1,8 +1,8 @@
 import LayoutLab
 
-/// The results of scenarios as annotations that GitHub shows at the lines of a change.
+/// The outcomes of scenarios as annotations that GitHub shows next to the source.
 package enum RunAnnotations {
-  /// A line for each expectation that was not met, with a line feed at its end.
+  /// Returns a line for each failed expectation.
   package static func text(_ runs: [ScenarioRun]) -> String {
     runs.flatMap { run in
       run.outcome.failures.map { failure in

@@ -1,10 +1,10 @@
 import LayoutLab
 
-/// The results of scenarios as JUnit's XML: a suite for each folder, a test case for each file.
+/// The outcomes of scenarios as JUnit XML: a suite for each folder, and a test case for each file.
 ///
-/// Servers keep one failure of a case, so all that a scenario has failed stands in one.
+/// CI servers show one failure of a test case, so all failures of a scenario go into one.
 package enum RunJUnit {
-  /// The document, with a line feed at its end.
+  /// Returns the document.
   package static func text(_ runs: [ScenarioRun]) -> String {
     var folders: [String] = []
     for run in runs where !folders.contains(folder(of: run)) { folders.append(folder(of: run)) }

@@ -1,8 +1,8 @@
 import LayoutLab
 
-/// The results of scenarios in SARIF 2.1.0: a result for each expectation that was not met.
+/// The outcomes of scenarios in SARIF 2.1.0: a result for each failed expectation.
 package enum RunSARIF {
-  /// The document, with a line feed at its end.
+  /// Returns the document.
   package static func text(_ runs: [ScenarioRun]) -> String {
     let failures = runs.flatMap { run in run.outcome.failures.map { (run, $0) } }
     let used = Set(failures.map(\.1.mismatch.word))
@@ -10,7 +10,7 @@ package enum RunSARIF {
     let rules = words.map { word in
       JSONText.object([
         ("id", .string(word)),
-        ("shortDescription", SARIFDocument.message("An expectation of '\(word)' is not met.")),
+        ("shortDescription", SARIFDocument.message("The expectation '\(word)' failed.")),
         ("defaultConfiguration", .object([("level", .string("error"))])),
       ])
     }

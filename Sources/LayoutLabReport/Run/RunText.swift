@@ -1,22 +1,6 @@
-import Foundation
-import HeadlessUIKit
 import LayoutLab
 
-/// A scenario that was run, and the file that it was read from.
-package struct ScenarioRun: Sendable {
-  /// The file's path as it was named.
-  package var file: String
-  /// What the run has shown.
-  package var outcome: Outcome
-
-  /// Creates a run.
-  package init(file: String, outcome: Outcome) {
-    self.file = file
-    self.outcome = outcome
-  }
-}
-
-/// The results of scenarios as text: a line each, what failed below it, and a line of totals.
+/// The outcomes of scenarios as text: one line each, followed by its failures, and a line of totals.
 package struct RunText {
   private let style: TextStyle
   private let nameWidth: Int
@@ -24,8 +8,8 @@ package struct RunText {
   /// Creates a report.
   ///
   /// - Parameters:
-  ///   - names: The names of all scenarios, which decide where the columns stand.
-  ///   - style: How words are set off.
+  ///   - names: The names of all scenarios, which determine the widths of the columns.
+  ///   - style: The style of the text.
   package init(names: [String], style: TextStyle = .plain) {
     self.style = style
     nameWidth = min(Self.widestName, names.map(\.count).max() ?? 0)
@@ -33,7 +17,7 @@ package struct RunText {
 
   private static let widestName = 70
 
-  /// A scenario's line and, below it, what failed; ends with a line feed.
+  /// Returns the line of a scenario, followed by its failures.
   package func text(_ run: ScenarioRun) -> String {
     let outcome = run.outcome
     let mark = outcome.verdict == .passed ? style(.good, "✓") : style(.bad, "✗")
@@ -66,63 +50,15 @@ package struct RunText {
     return "    " + style(.minor, name) + padding + text.replacingLineBreaks + "\n"
   }
 
-  /// All lines of several scenarios, with the totals at the end.
-  package func text(_ runs: [ScenarioRun]) -> String { runs.map { run in text(run) }.joined() + summary(runs) }
+  /// Returns the lines of several scenarios and the totals.
+  package func text(_ runs: [ScenarioRun]) -> String {
+    runs.map { run in text(run) }.joined() + summary(runs)
+  }
 
-  /// The last line: how many scenarios passed and how many failed.
+  /// Returns the last line: how many scenarios passed and how many failed.
   package func summary(_ runs: [ScenarioRun]) -> String {
     let failed = runs.count { $0.outcome.verdict == .failed }
     return style(failed == 0 ? .good : .bad, "\(runs.count - failed) passed, \(failed) failed") + "\n"
-  }
-}
-
-/// The results of scenarios as one JSON object.
-package enum RunJSON {
-  /// The object, with a line feed at its end.
-  package static func text(_ runs: [ScenarioRun]) -> String {
-    let failed = runs.count { $0.outcome.verdict == .failed }
-    return JSONText.object([
-      ("layoutlab", .string(LayoutLabVersion.current)), ("command", .string("run")),
-      ("scenarios", .list(runs.map(json))),
-      (
-        "totals",
-        .object([
-          ("scenarios", .count(runs.count)), ("passed", .count(runs.count - failed)),
-          ("failed", .count(failed)),
-        ])
-      ),
-    ]).lines() + "\n"
-  }
-
-  private static func json(_ run: ScenarioRun) -> JSONText {
-    .object([
-      ("name", .string(run.outcome.scenario.name)), ("file", .string(run.file)),
-      ("verdict", .string(run.outcome.verdict.word)), ("failures", .list(run.outcome.failures.map(json))),
-    ])
-  }
-
-  private static func json(_ failure: StepFailure) -> JSONText {
-    var fields: [(key: String, value: JSONText)] = [
-      ("step", .count(failure.step)), ("title", .string(failure.title)),
-      ("message", .string(failure.mismatch.sentence)), ("expected", .string(failure.mismatch.expected)),
-      ("found", .string(failure.mismatch.found)),
-    ]
-    if let source = failure.source {
-      fields.append(("file", .string(source.file)))
-      fields.append(("line", .count(source.line)))
-      fields.append(("column", .count(source.column)))
-    }
-    return .object(fields)
-  }
-}
-
-extension Outcome.Verdict {
-  /// The verdict as a JSON report has it.
-  var word: String {
-    switch self {
-    case .passed: "pass"
-    case .failed: "fail"
-    }
   }
 }
 

@@ -2,12 +2,12 @@ import Foundation
 import HeadlessUIKit
 import LayoutLab
 
-/// A call with the calls inside it.
+/// A call and the calls inside it.
 struct TraceNode {
   let event: LifecycleEvent
   var children: [TraceNode] = []
 
-  /// The calls as trees, in the order in which they began.
+  /// Returns the calls as trees, in the order in which they begin.
   static func trees(_ events: [LifecycleEvent]) -> [TraceNode] {
     var rest = events[...]
     return trees(&rest, depth: events.first?.depth ?? 0)
@@ -22,13 +22,13 @@ struct TraceNode {
     return nodes
   }
 
-  /// The number of calls, this one included.
+  /// The number of calls, including this one.
   var count: Int { children.reduce(1) { $0 + $1.count } }
 
-  /// The number of the last call inside this one, or its own.
+  /// The number of the last call inside this one, or its own if there is none.
   var lastNumber: Int { children.last?.lastNumber ?? event.number }
 
-  /// What repeats: the calls and the answers that are true or false, whatever they are about.
+  /// The names of the calls and their Boolean results, by which repetitions are recognized.
   var pattern: String {
     var text = event.call
     if case .bool(let flag)? = event.result { text += " \(flag)" }
@@ -37,7 +37,7 @@ struct TraceNode {
 }
 
 extension LifecycleEvent {
-  /// The path that the call is about; nil for a call that is about none.
+  /// The first index path among the arguments; `nil` if there is none.
   var path: IndexPath? {
     for argument in arguments {
       switch argument.value {
@@ -49,14 +49,14 @@ extension LifecycleEvent {
   }
 }
 
-/// A part of a trace in which calls that repeat are told of once.
+/// A part of a trace in which repeated groups of calls are folded.
 enum FoldedTrace {
-  /// A call, and what is inside it.
+  /// A call and the parts inside it.
   case call(LifecycleEvent, [FoldedTrace])
-  /// Groups of calls, each like the group before it.
+  /// Groups of calls with the same pattern as the calls before them.
   case repeats([[TraceNode]])
 
-  /// What is left where only calls of some numbers are told of.
+  /// Returns the parts that are left if only a range of calls is shown.
   func cut(to numbers: ClosedRange<Int>) -> [FoldedTrace] {
     switch self {
     case .call(let event, let children):
@@ -67,11 +67,11 @@ enum FoldedTrace {
     }
   }
 
-  /// How often a group must follow the first one like it to be left out, and how long a group can be.
+  /// The minimum number of repetitions that are folded, and the maximum number of calls in a group.
   private static let fewestRepeats = 2
   private static let longestGroup = 12
 
-  /// Tells of groups of calls that follow one another once, at each level of nesting.
+  /// Folds repeated groups of calls at each level of nesting.
   static func folding(_ nodes: [TraceNode]) -> [FoldedTrace] {
     let patterns = nodes.map(\.pattern)
     var parts: [FoldedTrace] = []
@@ -90,7 +90,7 @@ enum FoldedTrace {
     return parts
   }
 
-  /// The group at a place that repeats farthest: its length, and how often it comes again.
+  /// Returns the length and the number of repetitions of the group at an index that covers most entries.
   static func longestRun(_ patterns: [String], from place: Int) -> (length: Int, repeats: Int) {
     var best = (length: 1, repeats: 0)
     for length in 1...longestGroup where place + 2 * length <= patterns.count {

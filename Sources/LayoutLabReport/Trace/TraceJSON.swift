@@ -2,17 +2,18 @@ import Foundation
 import HeadlessUIKit
 import LayoutLab
 
-/// The lifecycle as JSON lines: an object a call, in the order in which the calls began.
+/// A trace as JSON Lines: one object for each call, in the order in which the calls begin.
 ///
-/// Each has the keys `n`, `time`, `turn`, `step`, `depth` and `call`; then, where there are any, `arguments` by
-/// their labels, `result` and `cause`. A call that returns nothing has no `result`, one that returns nil a null.
+/// Each object has the keys `n`, `time`, `turn`, `step`, `depth` and `call`, and optionally `arguments` (an object
+/// with the labels as keys), `result` and `cause`. The result is missing if the call returns nothing, and null if it
+/// returns `nil`.
 package enum TraceJSON {
-  /// The lines of a trace, each with a line feed.
+  /// Returns the lines of a trace.
   package static func text(_ trace: Trace) -> String {
     trace.entries.map { json($0.event, step: $0.step).line + "\n" }.joined()
   }
 
-  /// A call, and the number of the step that caused it.
+  /// Returns a call as a JSON object, with the number of its step.
   static func json(_ event: LifecycleEvent, step: Int) -> JSONText {
     var fields: [(key: String, value: JSONText)] = [
       ("n", .count(event.number)), ("time", .number(event.time)), ("turn", .count(event.turn)),
@@ -26,7 +27,7 @@ package enum TraceJSON {
     return .object(fields)
   }
 
-  /// A value: geometry and paths as lists of numbers, attributes as an object, a count of attributes in words.
+  /// Encodes geometry and paths as lists of numbers, and attributes as an object.
   private static func json(_ value: LifecycleValue) -> JSONText {
     switch value {
     case .bool(let flag): .flag(flag)
@@ -50,7 +51,7 @@ package enum TraceJSON {
     numbers(rect.origin.x, rect.origin.y, rect.size.width, rect.size.height)
   }
 
-  /// A path as a list of its numbers.
+  /// Returns an index path as a list of numbers.
   static func json(_ path: IndexPath) -> JSONText { .list(path.map { .count($0) }) }
 
   private static func numbers(_ numbers: CGFloat...) -> JSONText {

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import LayoutLab
 
-/// The lifecycle as text: a line a call, deeper where a call happens inside another.
+/// A trace as text: one line for each call, indented below the call that caused it.
 ///
 /// ```
 /// step 1  load
@@ -10,7 +10,7 @@ import LayoutLab
 ///    2  0.000    dataSource.numberOfSections(in:) -> 1  (counts not known)
 /// ```
 public struct TraceText {
-  /// The number of columns after which a line is broken, where it can be.
+  /// The default number of columns at which lines are broken.
   package static let width = 100
 
   private let style: TextStyle
@@ -32,14 +32,14 @@ public struct TraceText {
     self.width = width
   }
 
-  /// The name of a scenario, its file, and what it shows; ends with a line feed.
+  /// Returns the name, file and description of a scenario.
   package func heading(_ run: ScenarioRun) -> String {
     let scenario = run.outcome.scenario
     let lines = [style(.heading, scenario.name) + style(.minor, "  \(run.file)")]
     return (lines + Paragraph.lines(scenario.about ?? "", width: width)).map { $0 + "\n" }.joined()
   }
 
-  /// The steps of an outcome with their calls, and after each what is on screen; ends with a line feed.
+  /// Returns the steps of an outcome with their calls, and a summary of the screen after each step.
   public func text(_ outcome: Outcome) -> String {
     outcome.steps.map { step in
       (lines(of: step, in: outcome) + ending(step)).map { $0 + "\n" }.joined()
@@ -47,7 +47,7 @@ public struct TraceText {
     .joined(separator: "\n")
   }
 
-  /// The heading of a step and its calls.
+  /// Returns the heading of a step and the lines of its calls.
   func lines(of step: StepOutcome, in outcome: Outcome) -> [String] {
     let columns = Columns(outcome.trace)
     let events = outcome.trace.entries[step.calls].map(\.event)
@@ -57,12 +57,12 @@ public struct TraceText {
     return [heading(step)] + calls
   }
 
-  /// Some calls as they stand in a brief trace, without the headings of their steps.
+  /// Returns the lines of a range of calls in a brief trace, without the headings of their steps.
   ///
   /// - Parameters:
   ///   - numbers: The numbers of the calls, from 1.
-  ///   - outcome: The outcome of which they are calls.
-  /// - Returns: The lines; what stands for calls that repeat is among them where the first of these calls is.
+  ///   - outcome: The outcome that contains the calls.
+  /// - Returns: The lines; a line that stands for repeated calls is included if the range contains the first of them.
   package func lines(ofCalls numbers: ClosedRange<Int>, in outcome: Outcome) -> [String] {
     let columns = Columns(outcome.trace)
     return outcome.steps.flatMap { step in
@@ -71,7 +71,7 @@ public struct TraceText {
     }
   }
 
-  /// One call on as many lines as it needs, without a line feed at its end.
+  /// Returns one call, which can take several lines, without a trailing line feed.
   public func text(_ event: LifecycleEvent) -> String { line(event, Columns(Trace())) }
 
   private func lines(_ parts: [FoldedTrace], _ columns: Columns) -> [String] {
@@ -86,7 +86,7 @@ public struct TraceText {
     }
   }
 
-  /// A line that stands for groups of calls like those before it.
+  /// Returns a line that stands for repeated groups of calls.
   private func line(_ groups: [[TraceNode]], _ columns: Columns, depth: Int) -> String {
     let text = Self.repetition(
       of: groups[0].reduce(0) { $0 + $1.count },
@@ -95,42 +95,42 @@ public struct TraceText {
     return indent + style(.minor, text)
   }
 
-  /// What stands for groups of calls that are like those before them.
+  /// Returns the text that stands for repeated groups of calls.
   ///
   /// - Parameters:
   ///   - calls: The number of calls in a group.
-  ///   - paths: What each group is about; nil where that is nothing.
-  /// - Returns: The words, without a line feed.
+  ///   - paths: The index path that each group is about; `nil` if it is about none.
+  /// - Returns: The text, without a line feed.
   static func repetition(of calls: Int, for paths: [IndexPath?]) -> String {
     let known = paths.compactMap { $0 }
     let same = calls == 1 ? "the same call" : "the same \(calls) calls"
     return known.count == paths.count
-      ? "… \(same) for \(Words.items(known, limit: 4))" : "… \(same), \(paths.count) times more"
+      ? "… \(same) for \(Words.items(known, limit: 4))" : "… \(same), \(paths.count) more times"
   }
 
   private func heading(_ step: StepOutcome) -> String {
-    let deed = Self.deed(step)
-    let title = step.step.label.map { "\($0) – \(deed)" } ?? deed
+    let action = Self.action(of: step)
+    let title = step.step.label.map { "\($0) – \(action)" } ?? action
     return style(.heading, "step \(step.number)  \(title)")
   }
 
-  /// What a step does, in a few words.
-  package static func deed(_ step: StepOutcome) -> String {
-    var deed = step.step.action.phrase
-    if step.step.repetitions > 1 { deed += ", \(step.step.repetitions) times" }
-    if !step.step.settles { deed += ", before the next update cycle" }
-    return deed
+  /// Returns the action of a step in a few words.
+  package static func action(of step: StepOutcome) -> String {
+    var action = step.step.action.phrase
+    if step.step.repetitions > 1 { action += ", \(step.step.repetitions) times" }
+    if !step.step.settles { action += ", before the next update cycle" }
+    return action
   }
 
-  /// The answer of a query, and what is on screen.
+  /// Returns the result of a query step and a summary of the screen.
   private func ending(_ step: StepOutcome) -> [String] {
     var parts: [String] = []
-    if let answer = step.answer { parts.append("answer: \(answer.text)") }
+    if let answer = step.answer { parts.append("result: \(answer.text)") }
     parts.append("screen: \(Self.screen(step.screen))")
     return parts.map { style(.minor, "  \($0)") }
   }
 
-  /// What is on screen, in short.
+  /// Returns a summary of the screen.
   static func screen(_ screen: ScreenSnapshot) -> String {
     let cells = screen.items.count
     return "\(cells) cell\(cells == 1 ? "" : "s"), offset \(GeometryFormat.point(screen.bounds.origin)), "
@@ -160,7 +160,7 @@ public struct TraceText {
     return start + lines.joined(separator: "\n" + continued)
   }
 
-  /// The parts of a call on as few lines as there is room for; a part that has no room is a line of its own.
+  /// Breaks a call into as few lines as possible, between its parts.
   private func broken(_ event: LifecycleEvent, room: Int) -> [String] {
     var lines = [""]
     var length = 0
@@ -178,22 +178,22 @@ public struct TraceText {
     return lines
   }
 
-  /// A part of a call as it is printed, and what stands before it.
+  /// A part of a printed call, and the space before it.
   typealias Part = (text: String, space: String, role: TextStyle.Role?)
 
-  /// The name of a call, its arguments, its result and its cause, as far as it has them.
+  /// Returns the name of a call and, if it has them, its arguments, its result and its cause.
   static func parts(of event: LifecycleEvent) -> [Part] {
     var parts: [Part] = [(event.call, "", nil)]
     if !event.argumentsText.isEmpty { parts.append((event.argumentsText, "  ", nil)) }
     if let result = event.result {
-      parts.append(("-> \(answersArgument(event) ? "the same" : result.text)", " ", nil))
+      parts.append(("-> \(returnsArgument(event) ? "the same" : result.text)", " ", nil))
     }
     if let cause = event.cause { parts.append(("(\(cause.rawValue))", "  ", .minor)) }
     return parts
   }
 
-  /// Whether a call with one argument returns what it was given; equal numbers mean different things.
-  private static func answersArgument(_ event: LifecycleEvent) -> Bool {
+  /// Returns whether a call returns its only argument; numbers do not count, since they are equal by chance.
+  private static func returnsArgument(_ event: LifecycleEvent) -> Bool {
     guard event.arguments.count == 1, let result = event.result else { return false }
     switch result {
     case .integer, .number, .bool: return false
@@ -205,7 +205,7 @@ public struct TraceText {
     String(repeating: " ", count: max(0, width - text.count)) + text
   }
 
-  /// Virtual time in seconds with three decimals, such as `0.016`.
+  /// Returns virtual time in seconds with three decimals, for example `0.016`.
   static func time(_ seconds: TimeInterval) -> String {
     let thousandths = Int((seconds * 1000).rounded())
     return "\(thousandths / 1000)." + "\(1000 + thousandths % 1000)".dropFirst()

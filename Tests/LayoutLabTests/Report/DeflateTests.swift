@@ -4,36 +4,36 @@ import Testing
 @testable import LayoutLabReport
 
 @Suite(.besideMainActor) struct DeflateTests {
-  /// The most bytes that are tried: more than a match reaches back, which takes its time.
-  private static let most = FullRun.isOn ? 70_000 : 5_000
+  /// The largest number of bytes; a full run exceeds the maximum distance of a match.
+  private static let largest = FullRun.isOn ? 70_000 : 5_000
 
-  @Test(arguments: [0, 1, 2, 3, 7, 300, most])
-  func `bytes come back`(_ count: Int) {
+  @Test(arguments: [0, 1, 2, 3, 7, 300, largest])
+  func `decompressed bytes equal the original ones`(_ count: Int) {
     var seed: UInt32 = 7
     let bytes = (0..<count).map { place -> UInt8 in
       seed = seed &* 1_664_525 &+ 1_013_904_223
-      // Stretches of one byte, of a pattern, and of noise.
+      // Runs of one byte, of a pattern, and of noise.
       return place % 900 < 400 ? 0 : place % 900 < 600 ? UInt8(place % 5) : UInt8(seed >> 24)
     }
-    let packed = Deflate.zlib(bytes)
-    #expect(Inflater.bytes(of: packed) == bytes)
-    if count == Self.most { #expect(packed.count < count * 3 / 4) }
+    let compressed = Deflate.zlib(bytes)
+    #expect(Inflater.bytes(of: compressed) == bytes)
+    if count == Self.largest { #expect(compressed.count < count * 3 / 4) }
   }
 
-  @Test func `the longest and the farthest match`() {
+  @Test func `the longest match and the farthest one`() {
     let noise = (0..<32_768).map { UInt8(truncatingIfNeeded: ($0 &* 2_654_435_761) >> 11) }
     let bytes = noise + noise.prefix(258) + [1, 2, 3]
     #expect(Inflater.bytes(of: Deflate.zlib(bytes)) == bytes)
   }
 }
 
-/// Unpacks what is packed with fixed codes, as RFC 1951 tells.
+/// A decompressor for the fixed Huffman codes of RFC 1951.
 private struct Inflater {
   private let bytes: [UInt8]
   private var place = 16
 
-  static func bytes(of packed: [UInt8]) -> [UInt8]? {
-    var inflater = Inflater(bytes: packed)
+  static func bytes(of compressed: [UInt8]) -> [UInt8]? {
+    var inflater = Inflater(bytes: compressed)
     return inflater.run()
   }
 

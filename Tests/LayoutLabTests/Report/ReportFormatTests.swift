@@ -9,16 +9,16 @@ import Testing
   import FoundationXML
 #endif
 
-@Suite("Reports for other programs", .besideMainActor)
-struct ReportFormatTests {
-  /// Text with everything that has a meaning of its own somewhere.
-  private static let nasty =
+@Suite(.besideMainActor) struct ReportFormatTests {
+  /// A text with all characters that one of the formats must escape.
+  private static let specialText =
     "100 % of <items> & \"none\", a:b,c\r\nd\n\u{1}\t'e' \u{2028} 😀 ]]> ::error::"
 
   private static func finding(_ rule: RuleID, _ severity: RuleSeverity, line: Int = 31) -> Finding {
     Finding(
-      rule: rule, severity: severity, message: nasty, file: "My Layouts/a:b,c %.swift", line: line,
-      scenario: "insert-at-front", step: 2, evidence: .init(expected: nasty, actual: nasty), fix: nasty)
+      rule: rule, severity: severity, message: specialText, file: "My Layouts/a:b,c %.swift", line: line,
+      scenario: "insert-at-front", step: 2, evidence: .init(expected: specialText, actual: specialText),
+      fix: specialText)
   }
 
   private static let check = CheckReport(subjects: [
@@ -29,14 +29,14 @@ struct ReportFormatTests {
         finding(.unalignedFrame, .style, line: 0), finding(.rectQueryScansAll, .performance),
       ], scenarios: 57),
     CheckReport.Subject(type: "Grid", file: "Grid.swift", line: 3, scenarios: 1),
-    CheckReport.Subject(type: "Stack", file: "Stack.swift", line: 4, reason: nasty),
-    CheckReport.Subject(type: "Stack", file: "Stack.swift", line: 4, reason: nasty),
+    CheckReport.Subject(type: "Stack", file: "Stack.swift", line: 4, reason: specialText),
+    CheckReport.Subject(type: "Stack", file: "Stack.swift", line: 4, reason: specialText),
   ])
 
-  /// A run that fails twice, one that passes, and one whose expectation was made in Swift.
+  /// A run with two failures, one that passes, and one with an expectation that Swift code added.
   @MainActor private static var runs: [ScenarioRun] {
     func run(_ file: String, _ name: String, _ expectations: [Expect]) -> ScenarioRun {
-      let step = Step(.load, label: nasty, expectations: expectations)
+      let step = Step(.load, label: specialText, expectations: expectations)
       return ScenarioRun(
         file: file,
         outcome: LayoutSession(Scenario(name: name, steps: [step]), layout: UICollectionViewFlowLayout())
@@ -45,7 +45,7 @@ struct ReportFormatTests {
     let source = SourcePosition(file: "S/a b.json", line: 7, column: 3)
     return [
       run(
-        "S/a b.json", nasty,
+        "S/a b.json", specialText,
         [.init(.contentSize(.zero), source: source), .init(.visible([]), source: source)]),
       run("S/b.json", "right", [.never("layout.invalidateLayout()")]),
       run("c.json", "<c>", [.noWarning, .selected([[0, 1]])]),
@@ -54,7 +54,7 @@ struct ReportFormatTests {
 
   // MARK: SARIF
 
-  @Test func `SARIF is valid by the standard's schema`() async throws {
+  @Test func `SARIF reports are valid`() async throws {
     let runs = await Self.runs
     let schema = try SARIFSchema.validator.get()
     for text in [
@@ -66,7 +66,6 @@ struct ReportFormatTests {
   }
 
   @Test(
-    "the schema is not content with everything",
     arguments: [
       ("\"version\": \"2.1.0\"", "\"version\": \"2.0.0\"", "$.version: is none of"),
       ("\"startLine\": 31", "\"startLine\": 0", "too small"),
@@ -75,7 +74,7 @@ struct ReportFormatTests {
       ("\"level\": \"error\"", "\"level\": \"performance\"", "is none of"),
       ("a%3Ab%2Cc%20%25", "a b %", "is no uri-reference"),
     ])
-  func refuses(part: String, other: String, complaint: String) throws {
+  func `the schema rejects invalid reports`(part: String, other: String, complaint: String) throws {
     let text = CheckSARIF.text(Self.check)
     try #require(text.contains(part))
     let wrong = text.replacingOccurrences(of: part, with: other)
@@ -83,7 +82,7 @@ struct ReportFormatTests {
     #expect(complaints.contains { $0.contains(complaint) }, "\(complaints)")
   }
 
-  @Test func `each result names a rule that is described at its index`() async throws {
+  @Test func `the rule index of each result refers to the rule that it names`() async throws {
     let runs = await Self.runs
     for text in [CheckSARIF.text(Self.check), RunSARIF.text(runs)] {
       let document = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
@@ -101,7 +100,7 @@ struct ReportFormatTests {
 
   // MARK: JUnit
 
-  /// What a parser finds in a document: the elements with their attributes, and how deep they stand.
+  /// Collects the elements of a document with their depths and attributes.
   private final class Reader: NSObject, XMLParserDelegate {
     private(set) var elements: [(depth: Int, name: String, attributes: [String: String])] = []
     private(set) var texts: [String] = []
@@ -133,7 +132,7 @@ struct ReportFormatTests {
     return reader
   }
 
-  @Test func `JUnit's XML has suites, cases and counts that add up`() async throws {
+  @Test func `the counts in JUnit reports match the suites and test cases`() async throws {
     let runs = await Self.runs
     for text in [
       CheckJUnit.text(Self.check), CheckJUnit.text(Self.check, isStrict: true), RunJUnit.text(runs),
@@ -159,7 +158,7 @@ struct ReportFormatTests {
       for element in elements where element.name == "testcase" {
         #expect(["classname", "file", "name", "time"].allSatisfy { element.attributes[$0] != nil })
       }
-      // Equal names would be taken for one.
+      // CI servers show only one of several test cases with the same name.
       for suite in Dictionary(
         grouping: elements.filter { $0.name == "testcase" }, by: { $0.attributes["classname"] })
       where suite.key != "Stack" {
@@ -168,7 +167,7 @@ struct ReportFormatTests {
     }
   }
 
-  @Test func `nasty text comes out of JUnit's XML as it went in`() throws {
+  @Test func `JUnit reports escape special characters`() throws {
     let reader = try read(CheckJUnit.text(Self.check))
     let failure = try #require(reader.elements.first { $0.name == "failure" })
     #expect(failure.attributes["type"] == "stale-after-data-change")
@@ -181,7 +180,7 @@ struct ReportFormatTests {
 
   // MARK: Annotations
 
-  @Test func `annotations escape what has a meaning in them`() {
+  @Test func `annotations escape special characters`() {
     let message = "100 %25 of <items> & \"none\", a:b,c%0D%0Ad%0A\u{1}\t'e' \u{2028} 😀 ]]> ::error::"
     let lines = CheckAnnotations.text(Self.check).split(separator: "\n")
     #expect(
@@ -198,7 +197,7 @@ struct ReportFormatTests {
       CheckAnnotations.text(Self.check, isStrict: true).split(separator: "\n")[1].hasPrefix("::error"))
   }
 
-  @Test func `annotations of runs stand at the expectation`() async {
+  @Test func `annotations of runs have the position of the expectation`() async {
     let runs = await Self.runs
     let lines = RunAnnotations.text(runs).split(separator: "\n")
     let title =

@@ -4,9 +4,8 @@ import HeadlessUIKit
 import LayoutLabReport
 import Testing
 
-@Suite("Reports of runs and traces") @MainActor
-struct SessionReportTests {
-  /// Rows on a phone that shows three of them, with a step that fails.
+@Suite @MainActor struct RunReportTests {
+  /// Returns the run of a list on a device that shows three rows.
   private func run(rows: Int, name: String = "rows", steps: [Step] = [.load]) -> ScenarioRun {
     let device = ScenarioDevice(size: CGSize(width: 100, height: 150), scale: 2)
     let data = ScenarioData(sections: [SectionData(items: rows)])
@@ -16,17 +15,17 @@ struct SessionReportTests {
     return ScenarioRun(file: "my rows.json", outcome: session.run())
   }
 
-  /// A step that expects the content where it is not.
-  private var failing: Step {
-    let place = SourcePosition(file: "my rows.json", line: 12, column: 7)
+  /// A step with an expectation that fails.
+  private var failingStep: Step {
+    let source = SourcePosition(file: "my rows.json", line: 12, column: 7)
     return Step(
       .scroll(.to(CGPoint(x: 0, y: 30))), label: "a bit \"down\"",
-      expectations: [Expect(ContentOffsetExpectation(.zero), source: place)], settles: false)
+      expectations: [Expect(ContentOffsetExpectation(.zero), source: source)], settles: false)
   }
 
   // MARK: Traces
 
-  @Test func `a trace as text: numbers, times, nesting, arguments, results and causes`() {
+  @Test func `a trace shows numbers, times, nesting, arguments, results and causes`() {
     #expect(
       TraceText().text(run(rows: 1).outcome) == """
         step 1  load
@@ -52,7 +51,7 @@ struct SessionReportTests {
         """)
   }
 
-  @Test func `the heading of a trace is wrapped`() {
+  @Test func `the heading of a trace wraps long descriptions`() {
     var run = run(rows: 1)
     #expect(TraceText().heading(run) == "rows  my rows.json\n")
     run.outcome.scenario.about = Array(repeating: "word", count: 21).joined(separator: " ")
@@ -60,7 +59,7 @@ struct SessionReportTests {
     #expect(TraceText().heading(run) == "rows  my rows.json\n\(line)\nword\n")
   }
 
-  @Test func `a brief trace tells once of calls that repeat`() {
+  @Test func `a brief trace folds repeated calls`() {
     let lines = TraceText(isBrief: true).text(run(rows: 3).outcome).split(separator: "\n")
     #expect(lines.count == 20)
     #expect(
@@ -71,9 +70,9 @@ struct SessionReportTests {
       ])
   }
 
-  @Test func `the headings of steps say what the step does and how`() {
+  @Test func `the heading of a step shows its label, its action and its options`() {
     let steps = [
-      .load, failing, Step.scroll(by: CGVector(dx: 0, dy: 1)).repeated(2),
+      .load, failingStep, Step.scroll(by: CGVector(dx: 0, dy: 1)).repeated(2),
       .query(.point(CGPoint(x: 1, y: 1))), .insert(items: [[0, 0], [0, 1]]).labelled("two more"),
     ]
     let text = TraceText().text(run(rows: 4, steps: steps).outcome)
@@ -84,14 +83,14 @@ struct SessionReportTests {
         "step 2  a bit \"down\" – scroll to (0, 30), before the next update cycle",
         "  screen: 3 cells, offset (0, 30), content 100 × 200",
         "step 3  scroll by (0, 1), 2 times", "  screen: 4 cells, offset (0, 32), content 100 × 200",
-        "step 4  query point (1, 1)", "  answer: [0, 0]",
+        "step 4  query point (1, 1)", "  result: [0, 0]",
         "  screen: 4 cells, offset (0, 32), content 100 × 200",
         "step 5  two more – insert items [0, 0…1]", "  screen: 4 cells, offset (0, 32), content 100 × 300",
       ])
   }
 
-  @Test func `a trace as JSON lines: the keys in their order, values by their kind`() {
-    let lines = TraceJSON.text(run(rows: 1, steps: [.load, failing]).outcome.trace).split(separator: "\n")
+  @Test func `a trace as JSON Lines keeps the order of the keys and the types of the values`() {
+    let lines = TraceJSON.text(run(rows: 1, steps: [.load, failingStep]).outcome.trace).split(separator: "\n")
     #expect(lines.count == 17)
     #expect(
       lines.prefix(12) == [
@@ -114,8 +113,8 @@ struct SessionReportTests {
     )
   }
 
-  @Test func `every JSON line can be read`() throws {
-    let steps: [Step] = [.load, failing, .insert(items: [[0, 0]]), .select([0, 0])]
+  @Test func `every line of a JSON trace is valid`() throws {
+    let steps: [Step] = [.load, failingStep, .insert(items: [[0, 0]]), .select([0, 0])]
     let run = run(rows: 4, steps: steps)
     for line in TraceJSON.text(run.outcome.trace).split(separator: "\n") {
       let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
@@ -123,10 +122,10 @@ struct SessionReportTests {
     }
   }
 
-  // MARK: Results
+  // MARK: Outcomes
 
-  @Test func `results as text: a line each, what failed, the totals`() {
-    let runs = [run(rows: 1, name: "one row"), run(rows: 4, name: "four rows", steps: [.load, failing])]
+  @Test func `the report of runs lists each scenario, its failures and the totals`() {
+    let runs = [run(rows: 1, name: "one row"), run(rows: 4, name: "four rows", steps: [.load, failingStep])]
     let report = RunText(names: runs.map(\.outcome.scenario.name))
     #expect(
       runs.map(report.text).joined() + report.summary(runs) == """
@@ -141,15 +140,15 @@ struct SessionReportTests {
         """)
   }
 
-  @Test func `colours stand in the styled report alone`() {
+  @Test func `only the colored style contains escape sequences`() {
     let run = run(rows: 1, name: "one row")
     let colored = RunText(names: [], style: .colored)
     #expect(colored.text(run) == "\u{1B}[32m✓\u{1B}[0m one row  \u{1B}[2m    14 calls  0.000 s\u{1B}[0m\n")
     #expect(colored.summary([run]) == "\u{1B}[32m1 passed, 0 failed\u{1B}[0m\n")
   }
 
-  @Test func `results as JSON`() {
-    let runs = [run(rows: 1, name: "one row"), run(rows: 4, name: "four rows", steps: [.load, failing])]
+  @Test func `the report of runs as JSON`() {
+    let runs = [run(rows: 1, name: "one row"), run(rows: 4, name: "four rows", steps: [.load, failingStep])]
     #expect(
       RunJSON.text(runs) == """
         {

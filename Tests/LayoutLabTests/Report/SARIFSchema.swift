@@ -1,9 +1,9 @@
 import Foundation
 
-/// As much of SARIF 2.1.0's schema as reports use, with the constraints that the standard sets.
+/// The part of the SARIF 2.1.0 schema that the reports use.
 ///
-/// Written after sections 3.13 to 3.58 of "Static Analysis Results Interchange Format (SARIF) Version 2.1.0" by OASIS.
-/// Objects are as closed as there, so that a property that the standard has and reports do not use counts as unknown.
+/// Based on sections 3.13 to 3.58 of "Static Analysis Results Interchange Format (SARIF) Version 2.1.0" by OASIS.
+/// Objects have no additional properties, so a property of the standard that reports do not use counts as unknown.
 enum SARIFSchema {
   nonisolated(unsafe) static let validator = Result { try JSONSchemaValidator(Data(text.utf8)) }
 

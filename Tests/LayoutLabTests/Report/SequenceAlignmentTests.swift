@@ -3,22 +3,24 @@ import Testing
 
 @testable import LayoutLabReport
 
-@Suite("What two sequences have in common", .besideMainActor) struct SequenceAlignmentTests {
-  /// Two sequences as words, and what they have in common.
+@Suite(.besideMainActor) struct SequenceAlignmentTests {
+  /// Two sequences of characters and their longest common subsequence.
   nonisolated static let pairs: [(String, String, String)] = [
     ("", "", ""), ("abc", "", ""), ("", "abc", ""), ("abc", "abc", "abc"), ("abc", "xyz", ""),
     ("abcd", "acd", "acd"), ("acd", "abcd", "acd"), ("xabcy", "abc", "abc"), ("aaaa", "aa", "aa"),
     ("prepare size rects", "prepare counts size rects", "prepare size rects"),
   ]
 
-  @Test(arguments: pairs) func `is found in order`(first: String, second: String, common: String) {
+  @Test(arguments: pairs) func `the common subsequence is in order`(
+    first: String, second: String, common: String
+  ) {
     let (one, other) = (Array(first), Array(second))
     let matches = SequenceAlignment.matches(one, other)
     #expect(String(matches.map { one[$0.first] }) == common)
     #expect(String(matches.map { other[$0.second] }) == common)
   }
 
-  /// The length of the longest common part, by the table that takes the square of the lengths.
+  /// Returns the length of the longest common subsequence, with the algorithm that needs quadratic time.
   private func longest(_ first: [Int], _ second: [Int]) -> Int {
     var row = Array(repeating: 0, count: second.count + 1)
     for element in first {
@@ -32,7 +34,7 @@ import Testing
     return row[second.count]
   }
 
-  @Test func `is as long as it can be, in sequences without a pattern`() {
+  @Test func `random sequences have a common subsequence of maximum length`() {
     var state: UInt64 = 88_172_645_463_325_252
     func next(_ bound: Int) -> Int {
       state ^= state << 13
@@ -53,8 +55,8 @@ import Testing
     }
   }
 
-  /// Without patience the common part may be shorter, but it is one, and the search ends.
-  @Test func `is looked for no longer than patience lasts`() {
+  /// With little patience, the result can be shorter, but it is a common subsequence.
+  @Test func `the search settles for a good result when patience is exhausted`() {
     let first = Array(0..<300) + [-1] + Array(300..<360) + [-2]
     let second = Array(1000..<1300) + [-1] + Array(1300..<1360) + [-2]
     for patience in [1, 2, 16, 1000] {
