@@ -73,7 +73,7 @@ import Testing
     let texts = messages(stage)
     #expect(texts.count == 1)
     #expect(texts[0].contains("Invalid size: {0, 30}; collection view: <UICollectionView"))
-    #expect(stage.view.consoleMessages.map(\.identifier) == ["A15"])
+    #expect(stage.view.consoleMessages.map(\.kind) == [.unsupportedItemSize])
     #expect(stage.view.raisedException == nil)
   }
 
@@ -110,7 +110,7 @@ import Testing
     layout.headerReferenceSize = CGSize(width: -1, height: 0)
     let stage = FlowLayoutStage(layout, counts: [3])
     stage.view.layoutIfNeeded()
-    #expect(stage.view.raisedException?.identifier == "A17")
+    #expect(stage.view.raisedException?.kind == .negativeHeaderOrFooterSize)
   }
 
   @Test(arguments: [0, -10, .infinity, .nan, .greatestFiniteMagnitude, 1e-300] as [CGFloat])

@@ -124,7 +124,7 @@ import Testing
 
   @Test func saysThatMeasuredItemsAreWiderThanTheView() {
     let stage = stage(estimate: CGSize(width: 100, height: 40), count: 6, Self.textSize)
-    #expect(stage.view.consoleMessages.map(\.identifier) == ["W3"])
+    #expect(stage.view.consoleMessages.map(\.kind) == [.overlongItems])
   }
 
   @Test func keepsTheEstimateOfCellsThatPreferNothing() {

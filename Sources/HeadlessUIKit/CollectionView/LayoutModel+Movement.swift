@@ -15,7 +15,7 @@ extension LayoutModel {
       return
     }
     guard movement.origin[0] < sectionCount else {
-      return view.raise(.moveFromSectionBeyondData(movement.origin[0], sections: sectionCount, in: view))
+      return view.raise(.moveFromMissingSection(movement.origin[0], sections: sectionCount, in: view))
     }
     moveItemCount(from: movement.origin[0], to: movement.current[0])
   }

@@ -89,7 +89,8 @@ extension LayoutModel {
     if exists { return true }
     switch view.profile.invalidIndexPaths {
     case .raises: view.raise(.invalidIndexPath(key, sectionCount: sectionCount))
-    case .logsAndIgnores: view.log(.invalidIndexPath(answer, layout: layout, counts: counts, view.profile))
+    case .logsAndIgnores:
+      view.log(.attributesBeyondData(answer, layout: layout, counts: counts, view.profile))
     }
     return false
   }

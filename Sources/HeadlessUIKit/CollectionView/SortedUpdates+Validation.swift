@@ -21,8 +21,7 @@ extension SortedUpdates {
     let deleted = Set(deletes.compactMap(\.before))
     for reload in reloads {
       guard let path = reload.before, deleted.contains(path) else { continue }
-      return UIKitException(
-        reason: "attempt to delete and reload the same index path (\(path.exceptionText))", identifier: "A20")
+      return .deleteAndReload(path)
     }
     return nil
   }
@@ -32,20 +31,13 @@ extension SortedUpdates {
       guard let path = delete.before else { continue }
       if delete.isSection {
         guard path.section >= old.count || path.section < 0 else { continue }
-        return UIKitException(
-          reason:
-            "attempt to delete section \(path.section), but there are only \(old.count) sections before the "
-            + "update", identifier: "A21")
+        return .deleteOfMissingSection(path.section, sections: old.count)
       }
       if path.section >= old.count || path.section < 0 {
-        return UIKitException(
-          reason: "attempt to delete item \(path.item) from section \(path.section), but there are only "
-            + "\(old.count) sections before the update", identifier: "A25")
+        return .deleteFromMissingSection(path, sections: old.count)
       }
       if path.item >= old[path.section] || path.item < 0 {
-        return UIKitException(
-          reason: "attempt to delete item \(path.item) from section \(path.section) which only contains "
-            + "\(old[path.section]) items before the update", identifier: "A26")
+        return .deleteOfMissingItem(path, items: old[path.section])
       }
     }
     return nil
@@ -56,17 +48,10 @@ extension SortedUpdates {
     for move in moves {
       guard let path = move.before else { continue }
       if deleted.contains(path) {
-        return move.isSection
-          ? UIKitException(
-            reason: "attempt to perform a delete and a move from the same section (\(path.section))",
-            identifier: "A22")
-          : UIKitException(
-            reason: "attempt to perform a delete and a move from the same index path (\(path.exceptionText))",
-            identifier: "A23")
+        return move.isSection ? .deleteAndMove(section: path.section) : .deleteAndMove(item: path)
       }
       if !move.isSection, deleted.contains(IndexPath(item: NSNotFound, section: path.section)) {
-        return UIKitException(
-          reason: "cannot move an item from a deleted section (\(path.section))", identifier: "A24")
+        return .moveFromDeletedSection(path.section)
       }
     }
     return nil
@@ -77,20 +62,13 @@ extension SortedUpdates {
       guard let path = insert.after else { continue }
       if insert.isSection {
         guard path.section >= new.count || path.section < 0 else { continue }
-        return UIKitException(
-          reason:
-            "attempt to insert section \(path.section) but there are only \(new.count) sections after the "
-            + "update", identifier: "A27")
+        return .insertOfMissingSection(path.section, sections: new.count)
       }
       if path.section >= new.count || path.section < 0 {
-        return UIKitException(
-          reason: "attempt to insert item \(path.item) into section \(path.section), but there are only "
-            + "\(new.count) sections after the update", identifier: "A31")
+        return .insertIntoMissingSection(path, sections: new.count)
       }
       if path.item >= new[path.section] || path.item < 0 {
-        return UIKitException(
-          reason: "attempt to insert item \(path.item) into section \(path.section), but there are only "
-            + "\(new[path.section]) items in section \(path.section) after the update", identifier: "A32")
+        return .insertOfMissingItem(path, items: new[path.section])
       }
     }
     return nil
@@ -101,17 +79,10 @@ extension SortedUpdates {
     for move in moves {
       guard let path = move.after else { continue }
       if inserted.contains(path) {
-        return move.isSection
-          ? UIKitException(
-            reason: "attempt to perform an insert and a move to the same section (\(path.section))",
-            identifier: "A28")
-          : UIKitException(
-            reason: "attempt to perform an insert and a move to the same index path (\(path.exceptionText))",
-            identifier: "A29")
+        return move.isSection ? .insertAndMove(section: path.section) : .insertAndMove(item: path)
       }
       if !move.isSection, inserted.contains(IndexPath(item: NSNotFound, section: path.section)) {
-        return UIKitException(
-          reason: "cannot move an item into a newly inserted section (\(path.section))", identifier: "A30")
+        return .moveIntoInsertedSection(path.section)
       }
     }
     return nil
@@ -124,23 +95,13 @@ extension SortedUpdates {
       guard let from = move.before, let to = move.after else { continue }
       if let other = bySource.updateValue(to, forKey: from) {
         return move.isSection
-          ? UIKitException(
-            reason: "attempt to move section \(from.section) to both section \(other.section) and section "
-              + "\(to.section)", identifier: "A33")
-          : UIKitException(
-            reason:
-              "attempt to move item at index path \(from.exceptionText) to both \(other.exceptionText) and "
-              + to.exceptionText, identifier: "A34")
+          ? .moved(section: from.section, toBoth: other.section, and: to.section)
+          : .moved(item: from, toBoth: other, and: to)
       }
       if let other = byTarget.updateValue(from, forKey: to) {
         return move.isSection
-          ? UIKitException(
-            reason: "attempt to move both section \(other.section) and section \(from.section) to section "
-              + "\(to.section)", identifier: "A35")
-          : UIKitException(
-            reason:
-              "attempt to move both item at index path \(other.exceptionText) and \(from.exceptionText) to "
-              + to.exceptionText, identifier: "A36")
+          ? .moved(bothSections: other.section, and: from.section, to: to.section)
+          : .moved(bothItems: other, and: from, to: to)
       }
     }
     return nil
@@ -161,24 +122,14 @@ extension SortedUpdates {
 
   // MARK: - Counts
 
-  // Unverified: the beginning of the sentence. Delete the only item of a section twice in one batch on a device.
-  /// The exception for a section that loses more items than it has, because an item is deleted twice.
-  private static let deletesMoreThanThereIs = UIKitException(
-    reason: "Invalid update: Attempt to delete more items than exist in section. (wording unverified)",
-    identifier: "A39")
-
   /// Returns UIKit's exception for the first count that does not match the operations; nil if all counts match.
   func arithmeticFault(old: [Int], new: [Int], _ mapping: UpdateMapping) -> UIKitException? {
     let reloaded = reloads.count(where: \.isSection)
     let inserted = inserts.count(where: \.isSection) + reloaded
     let deleted = deletes.count(where: \.isSection) + reloaded
     if new.count != old.count + inserted - deleted {
-      return UIKitException(
-        reason:
-          "Invalid update: invalid number of sections.  The number of sections contained in the collection "
-          + "view after the update (\(new.count)) must be equal to the number of sections contained in the "
-          + "collection view before the update (\(old.count)), plus or minus the number of sections inserted or "
-          + "deleted (\(inserted) inserted, \(deleted) deleted).", identifier: "A37")
+      return .invalidNumberOfSections(
+        before: old.count, after: new.count, inserted: inserted, deleted: deleted)
     }
     let tallies = SectionTallies(of: self)
     for (section, before) in old.enumerated() {
@@ -186,16 +137,10 @@ extension SortedUpdates {
         !mapping.isReloaded(section: section)
       else { continue }
       let tally = tallies.tally(oldSection: section, newSection: after)
-      if tally.deleted > before { return Self.deletesMoreThanThereIs }
+      // An item that is deleted twice counts twice.
+      if tally.deleted > before { return .moreDeletesThanItems }
       if before + tally.inserted - tally.deleted + tally.movedIn - tally.movedOut == new[after] { continue }
-      return UIKitException(
-        reason:
-          "Invalid update: invalid number of items in section \(section).  The number of items contained in "
-          + "an existing section after the update (\(new[after])) must be equal to the number of items contained "
-          + "in that section before the update (\(before)), plus or minus the number of items inserted or deleted "
-          + "from that section (\(tally.inserted) inserted, \(tally.deleted) deleted) and plus or minus the "
-          + "number of items moved into or out of that section (\(tally.movedIn) moved in, \(tally.movedOut) "
-          + "moved out).", identifier: "A38")
+      return .invalidNumberOfItems(inSection: section, before: before, after: new[after], tally)
     }
     return nil
   }
@@ -207,29 +152,12 @@ extension SortedUpdates {
     let paths = inserts.filter { !$0.isSection }.compactMap(\.after)
     guard let path = zip(paths, paths.dropFirst()).first(where: { $0 == $1 })?.0 else { return nil }
     let index = new.prefix(path.section).reduce(0, +) + path.item
-    return UIKitException(
-      reason: "attempt to create two animations for new global item index \(index)", identifier: "A36b")
-  }
-
-  /// Returns UIKit's exception that lists counts and operations that do not match, from iOS 16.
-  @MainActor func inconsistency(old: [Int], new: [Int], view: UICollectionView) -> UIKitException {
-    let listing = operations.map { "\t\($0.listed)" }.joined(separator: ",\n")
-    return UIKitException(
-      reason: """
-        Invalid batch updates detected: the number of sections and/or items returned by the data source before \
-        and/or after performing the batch updates are inconsistent with the updates.
-        Data source before updates = \(ExceptionText.of(counts: old))
-        Data source after updates = \(ExceptionText.of(counts: new))
-        Updates = [
-        \(listing)
-        ]
-        Collection view: \(ExceptionText.of(view))
-        """, identifier: "A41")
+    return .itemInsertedTwice(globalIndex: index)
   }
 }
 
 /// The number of items that a batch inserts into, deletes from and moves between sections.
-private struct SectionTally {
+struct SectionTally {
   var inserted = 0
   var deleted = 0
   var movedIn = 0

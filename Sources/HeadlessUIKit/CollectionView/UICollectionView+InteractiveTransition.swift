@@ -11,7 +11,7 @@ extension UICollectionView {
     let old: UICollectionViewLayout = installedLayout
     guard !isDead else { return UICollectionViewTransitionLayout(currentLayout: old, nextLayout: new) }
     if interactiveTransition != nil {
-      raise(.alreadyInTransition)
+      raise(.transitionInProgress)
       return UICollectionViewTransitionLayout(currentLayout: old, nextLayout: new)
     }
     performPendingReload()
@@ -64,6 +64,6 @@ extension UICollectionView {
   /// Raises an exception where the size of the bounds changes while the app controls a change of layout.
   func checkTransition(newSize: CGSize) {
     guard let transition = interactiveTransition, !transition.isEnding, newSize != bounds.size else { return }
-    raise(.alreadyInTransition)
+    raise(.transitionInProgress)
   }
 }

@@ -69,7 +69,7 @@ extension UICollectionView {
     if let beyond = keys.first(where: { model.knowsCounts && !model.containsItem(at: $0.indexPath) }) {
       let path = beyond.indexPath
       if path.count == 2, path.section < 0 || path.section >= model.sectionCount {
-        return raise(.itemsBefore(section: path.section, sections: model.sectionCount))
+        return raise(.itemsBeforeMissingSection(path.section, sections: model.sectionCount))
       }
       return raise(
         .invalidatedItemBeyondData(path, globalIndex: NSNotFound, items: model.itemCount))

@@ -18,7 +18,7 @@ extension UICollectionView {
   func countItems(inSection section: Int) -> Int {
     let model = loadedModel
     guard section >= 0, section < model.sectionCount else {
-      raise(.numberOfItems(inSection: section, sections: model.sectionCount))
+      raise(.itemCountOfMissingSection(section, sections: model.sectionCount))
       return 0
     }
     return model.itemCount(inSection: section)

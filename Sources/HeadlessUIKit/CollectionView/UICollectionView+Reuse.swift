@@ -16,7 +16,7 @@ extension UICollectionView {
 
   private func dequeue(_ key: ElementKey, _ identifier: String) -> UICollectionReusableView {
     guard let pool = registry.pool(kind: key.kind, identifier: identifier) else {
-      raise(.notRegistered(kind: key.kind, identifier: identifier))
+      raise(.reuseIdentifierNotRegistered(kind: key.kind, identifier: identifier))
       return key.category == .cell
         ? UICollectionViewCell(frame: .zero) : UICollectionReusableView(frame: .zero)
     }
@@ -32,7 +32,7 @@ extension UICollectionView {
     if let request = state.reuse.request {
       request.noteDequeued(view)
     } else {
-      if key.category != .cell, attributes == nil { raise(.nilAttributesForView) }
+      if key.category != .cell, attributes == nil { raise(.dequeuedWithoutAttributes) }
       if profile.strictDequeue { raise(.dequeuedWithoutRequest(view, in: self)) }
     }
     return view
@@ -80,7 +80,7 @@ extension UICollectionView {
         .dataSource, "collectionView(_:cellForItemAt:)", [.init("indexPath", .indexPath(path))],
         cause: cause, result: { .text("\(type(of: $0))") },
         { dataSource.collectionView(self, cellForItemAt: path) })
-      if !isDead, cell.dequeueIdentifier == nil { raise(.noReuseIdentifier) }
+      if !isDead, cell.dequeueIdentifier == nil { raise(.cellNotDequeued) }
       checkDequeued(returned: cell)
       return isDead ? nil : cell
     default:
@@ -113,7 +113,7 @@ extension UICollectionView {
   ) -> UICollectionReusableView? {
     let kind = key.kind ?? ""
     guard let type = installedLayout.decorationClasses[kind] else {
-      raise(.decorationNotRegistered(kind: kind))
+      raise(.decorationKindNotRegistered(kind))
       return nil
     }
     return takeView(from: registry.decorationPool(kind: kind, type), frame: attributes.frame)

@@ -7,8 +7,8 @@ extension UICollectionView {
   func scroll(toItemAt indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
     guard !isDead else { return }
     recorder.call(.view, "scrollToItem(at:at:animated:)", [.init("indexPath", .indexPath(indexPath))]) {
-      if let axis = position.axisWithSeveralPlaces { return raise(.severalPositions(axis)) }
-      if indexPath.count != 2 { return raise(.notTwoIndices) }
+      if let axis = position.axisWithSeveralPlaces { return raise(.conflictingScrollPositions(axis)) }
+      if indexPath.count != 2 { return raise(.indexPathWithoutTwoIndices) }
       layoutIfNeeded()
       guard !isDead else { return }
       let model = loadedModel
@@ -16,7 +16,7 @@ extension UICollectionView {
         let section = indexPath.section
         let known = section >= 0 && section < model.sectionCount
         return raise(
-          .scrollBeyondData(indexPath, items: known ? model.itemCount(inSection: section) : 0))
+          .scrollToMissingItem(indexPath, items: known ? model.itemCount(inSection: section) : 0))
       }
       guard let attributes = model.neededAttributes(for: ElementKey(.cell, indexPath)), !isDead else {
         return

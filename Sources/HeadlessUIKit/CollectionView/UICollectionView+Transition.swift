@@ -12,7 +12,7 @@ extension UICollectionView {
     with new: UICollectionViewLayout, animated isAnimated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
     guard !isDead, let old = installedLayout, new !== old else { return }
-    if interactiveTransition != nil { return raise(.alreadyInTransition) }
+    if interactiveTransition != nil { return raise(.transitionInProgress) }
     guard state.pass.hasCompleted else {
       old.attachedCollectionView = nil
       exchangeLayout(for: new)

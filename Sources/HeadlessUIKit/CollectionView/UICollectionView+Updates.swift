@@ -33,7 +33,7 @@ extension UICollectionView {
   ///   - operations: The operations.
   func update(_ name: String, _ operations: [UpdateOperation]) {
     guard !isDead else { return }
-    if operations.contains(where: { !$0.hasTwoIndices }) { return raise(.notTwoIndices) }
+    if operations.contains(where: { !$0.hasTwoIndices }) { return raise(.indexPathWithoutTwoIndices) }
     recorder.call(
       .view, name, [.init("updates", .text(operations.map(\.listed).joined(separator: ", ")))]
     ) {
@@ -144,7 +144,7 @@ extension UICollectionView {
     } else if profile.batchValidation == .countsComparison,
       updates.arithmeticFault(old: old, new: new, mapping) != nil
     {
-      raise(updates.inconsistency(old: old, new: new, view: self))
+      raise(.inconsistentBatchUpdates(updates.operations, before: old, after: new, in: self))
     }
     guard !isDead else { return false }
     for message in updates.hazards { log(message) }

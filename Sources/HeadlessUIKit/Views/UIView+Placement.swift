@@ -59,7 +59,7 @@ extension UIView {
       ? "CALayer bounds contains NaN: [\(text(bounds.origin.x)) \(text(bounds.origin.y)); "
         + "\(text(bounds.size.width)) \(text(bounds.size.height))]"
       : "CALayer position contains NaN: [\(text(position.x)) \(text(position.y))]"
-    UIKitConsole.report(UIKitException(name: "CALayerInvalidGeometry", reason: reason))
+    UIKitConsole.report(UIKitException(.invalidGeometry, name: "CALayerInvalidGeometry", reason: reason))
   }
 
   /// Resizes the subviews according to their autoresizing masks.

@@ -44,7 +44,7 @@ import Testing
     let view = shown(.iOS16)
     view.register(nil as AnyClass?, forCellWithReuseIdentifier: "cell")
     _ = view.dequeueReusableCell(withReuseIdentifier: "cell", for: zero)
-    #expect(view.raisedException?.identifier == "A2")
+    #expect(view.raisedException?.kind == .reuseIdentifierNotRegistered)
   }
 
   @Test func `a nib registers plain views`() {
@@ -69,7 +69,7 @@ import Testing
       return $0.dequeueReusableCell(withReuseIdentifier: "cell", for: $1)
     }
     let view = shown(profile)
-    #expect(view.raisedException?.identifier == (profile.strictDequeue ? "A4b" : nil))
+    #expect(view.raisedException?.kind == (profile.strictDequeue ? .dequeuedWithoutRequest : nil))
     #expect(view.visibleCells.count == (profile.strictDequeue ? 0 : 1))
   }
 
@@ -78,7 +78,7 @@ import Testing
     let view = shown(profile)
     let cell = view.dequeueReusableCell(withReuseIdentifier: "cell", for: zero)
     #expect(cell.reuseIdentifier == "cell")
-    #expect(view.raisedException?.identifier == (profile.strictDequeue ? "A4b" : nil))
+    #expect(view.raisedException?.kind == (profile.strictDequeue ? .dequeuedWithoutRequest : nil))
   }
 
   @Test func `the cell that is dequeued has its frame before it is configured`() {

@@ -84,8 +84,8 @@ import Testing
 /// Where only a part of UIKit's sentence is known, or none, the reason ends with "(wording unverified)".
 @Suite @MainActor struct ExceptionTests {
   struct Case: CustomTestStringConvertible, Sendable {
-    var id: String
-    /// What is wrong, where an id has several cases.
+    var kind: UIKitException.Kind
+    /// What is wrong, if a kind has several cases.
     var what = ""
     var profiles: [UIKitProfile] = UIKitProfile.all
     var name = UIKitException.internalInconsistency
@@ -94,7 +94,7 @@ import Testing
     var during: String?
     var flow = false
     var provoke: @MainActor @Sendable (FaultStage) -> Void
-    var testDescription: String { "\(id) \(what)" }
+    var testDescription: String { "\(kind) \(what)" }
   }
 
   private nonisolated static let zero = IndexPath(item: 0, section: 0)
@@ -110,7 +110,7 @@ import Testing
 
   nonisolated static let dequeuing: [Case] = [
     Case(
-      id: "A2", what: "cell",
+      kind: .reuseIdentifierNotRegistered, what: "cell",
       reason: "could not dequeue a view of kind: UICollectionElementKindCell with identifier other - must "
         + "register a nib or a class for the identifier or connect a prototype cell in a storyboard",
       during: cellCall
@@ -119,7 +119,7 @@ import Testing
       $0.show(.cell(0, frame))
     },
     Case(
-      id: "A2", what: "supplementary view",
+      kind: .reuseIdentifierNotRegistered, what: "supplementary view",
       reason: "could not dequeue a view of kind: Footer with identifier header - must register a nib or a "
         + "class for the identifier or connect a prototype cell in a storyboard",
       during: headerCall
@@ -130,7 +130,7 @@ import Testing
       $0.show(.header(0, frame))
     },
     Case(
-      id: "A3",
+      kind: .cellNotDequeued,
       reason: "the cell returned from -collectionView:cellForItemAtIndexPath: does not have a "
         + "reuseIdentifier - cells must be retrieved by calling "
         + "-dequeueReusableCellWithReuseIdentifier:forIndexPath:",
@@ -140,7 +140,7 @@ import Testing
       $0.show(.cell(0, frame))
     },
     Case(
-      id: "A4", what: "a plain view",
+      kind: .supplementaryViewNotDequeued, what: "a plain view",
       reason: "the view returned from -collectionView:viewForSupplementaryElementOfKind:atIndexPath "
         + "(Header,{length = 2, path = 0 - 0}) was not retrieved by calling "
         + "-dequeueReusableSupplementaryViewOfKind:withReuseIdentifier:forIndexPath: or is nil "
@@ -151,7 +151,7 @@ import Testing
       $0.show(.header(0, frame))
     },
     Case(
-      id: "A4", what: "no method",
+      kind: .supplementaryViewNotDequeued, what: "no method",
       reason: "the view returned from -collectionView:viewForSupplementaryElementOfKind:atIndexPath "
         + "(Header,{length = 2, path = 0 - 0}) was not retrieved by calling "
         + "-dequeueReusableSupplementaryViewOfKind:withReuseIdentifier:forIndexPath: or is nil ((null))",
@@ -163,7 +163,7 @@ import Testing
       withExtendedLifetime(data) {}
     },
     Case(
-      id: "A4b", what: "two for one request", profiles: strict,
+      kind: .dequeuedWithoutRequest, what: "two for one request", profiles: strict,
       reason: strictReason("<UICollectionViewCell; frame = (0 0; 10 10)>"), during: layoutPass
     ) {
       $0.data.cell = {
@@ -173,14 +173,14 @@ import Testing
       $0.show(.cell(0, frame))
     },
     Case(
-      id: "A4b", what: "without a request", profiles: strict,
+      kind: .dequeuedWithoutRequest, what: "without a request", profiles: strict,
       reason: strictReason("<UICollectionViewCell; frame = (0 0; 10 10)>")
     ) {
       $0.show(.cell(0, frame))
       _ = $0.view.dequeueReusableCell(withReuseIdentifier: "cell", for: zero)
     },
     Case(
-      id: "A4c",
+      kind: .dequeuedWithoutAttributes,
       reason: "UICollectionView internal inconsistency: attempting to apply nil layout attributes to view."
     ) {
       $0.show()
@@ -189,7 +189,7 @@ import Testing
     },
     // UIKit raises here, with words that are not known: wording unverified.
     Case(
-      id: "", what: "decoration view of a kind that is not registered",
+      kind: .decorationKindNotRegistered,
       reason: "could not dequeue a decoration view of kind: Backdrop - must register as a class or nib or "
         + "connect a prototype in a storyboard (wording unverified)",
       during: layoutPass
@@ -209,7 +209,7 @@ import Testing
 
   nonisolated static let attributes: [Case] = [
     Case(
-      id: "A5", profiles: oldest,
+      kind: .cellBeyondData, profiles: oldest,
       reason:
         "UICollectionView received layout attributes for a cell with an index path that does not exist: "
         + "{length = 2, path = 0 - 9}",
@@ -217,14 +217,14 @@ import Testing
     ) { $0.show(.cell(9, frame)) },
     // Known from third-party notes on UIKit's engine.
     Case(
-      id: "A6", profiles: oldest,
+      kind: .supplementaryViewBeyondData, profiles: oldest,
       reason:
         "request for layout attributes for supplementary view Header in section 3 when there are only 1 "
         + "sections in the collection view",
       during: layoutPass
     ) { $0.show(.header(3, frame)) },
     Case(
-      id: "A6", what: "named by a context",
+      kind: .supplementaryViewBeyondData, what: "named by a context",
       reason:
         "request for layout attributes for supplementary view Header in section 3 when there are only 1 "
         + "sections in the collection view"
@@ -236,14 +236,14 @@ import Testing
     },
     // The end of the sentence is taken from that of supplementary views: wording unverified.
     Case(
-      id: "A7", profiles: oldest,
+      kind: .decorationViewBeyondData, profiles: oldest,
       reason:
         "request for layout attributes for decoration view of kind Backdrop in section 3 when there are "
         + "only 1 sections in the collection view",
       during: layoutPass
     ) { $0.show(.backdrop(3, frame)) },
     Case(
-      id: "A8", what: "two answers to one query", profiles: oldest,
+      kind: .changedWithoutInvalidation, what: "two answers to one query", profiles: oldest,
       reason:
         "layout attributes for supplementary item at index path ({length = 2, path = 0 - 0}) changed from "
         + "<UICollectionViewLayoutAttributes> index path: (0, 0); element kind: (Header); "
@@ -256,7 +256,7 @@ import Testing
       $0.show(.header(0, frame), other)
     },
     Case(
-      id: "A9", profiles: oldest,
+      kind: .missingItemAttributes, profiles: oldest,
       reason: "no UICollectionViewLayoutAttributes instance for -layoutAttributesForItemAtIndexPath: "
         + "{length = 2, path = 0 - 1}",
       during: "view.scrollToItem(at:at:animated:)"
@@ -265,7 +265,7 @@ import Testing
       $0.view.scrollToItem(at: IndexPath(item: 1, section: 0), at: .top, animated: false)
     },
     Case(
-      id: "A10", what: "supplementary view", profiles: oldest,
+      kind: .missingViewAttributes, what: "supplementary view", profiles: oldest,
       reason: "no UICollectionViewLayoutAttributes instance for "
         + "-layoutAttributesForSupplementaryElementOfKind: Header at path {length = 2, path = 0 - 0}",
       during: layoutPass
@@ -277,7 +277,7 @@ import Testing
       $0.load()
     },
     Case(
-      id: "A10", what: "decoration view", profiles: oldest,
+      kind: .missingViewAttributes, what: "decoration view", profiles: oldest,
       reason: "no UICollectionViewLayoutAttributes instance for "
         + "-layoutAttributesForDecorationViewOfKindOfKind: Backdrop at path {length = 2, path = 0 - 0}",
       during: layoutPass
@@ -290,7 +290,7 @@ import Testing
       $0.load()
     },
     Case(
-      id: "A11",
+      kind: .elementKindIsNil,
       reason:
         "<UICollectionViewLayoutAttributes> index path: (0, 0); frame = (0, 0, 10, 10) elementKind is nil. "
         + "This probably means you created the UICollectionViewLayoutAttributes using +alloc/-init instead of "
@@ -304,7 +304,7 @@ import Testing
     },
     // Known from third-party notes; which global index UIKit names is not known.
     Case(
-      id: "A12",
+      kind: .invalidatedItemBeyondData,
       reason: "attempting to invalidate an item at an invalid indexPath: {length = 2, path = 0 - 7} "
         + "globalIndex: 9223372036854775807 numItems: 2"
     ) {
@@ -315,7 +315,7 @@ import Testing
     },
     // The beginning of the sentence is not known: wording unverified.
     Case(
-      id: "A13",
+      kind: .boundsHaveOrigin,
       reason: "UICollectionViewLayoutAttributes: bounds must be set with a (0,0) origin {{1, 0}, {5, 5}} - "
         + "<UICollectionViewLayoutAttributes> index path: (0, 0); frame = (0, 0, 10, 10) (wording unverified)",
       during: "layout.layoutAttributesForElements(in:)"
@@ -328,7 +328,7 @@ import Testing
       $0.load()
     },
     Case(
-      id: "A14",
+      kind: .frameIsNull,
       reason: "UICollectionViewLayoutAttributes: -setFrame: with CGRectNull is undefined.",
       during: "layout.layoutAttributesForElements(in:)"
     ) {
@@ -336,14 +336,14 @@ import Testing
       $0.load()
     },
     Case(
-      id: "A18a",
+      kind: .itemCountOfMissingSection,
       reason: "request for number of items in section 4 when there are only 1 sections in the collection view"
     ) {
       $0.show()
       _ = $0.view.numberOfItems(inSection: 4)
     },
     Case(
-      id: "A18b",
+      kind: .itemsBeforeMissingSection,
       reason: "request for number of items before section 4 when there are only 1 sections in the collection "
         + "view"
     ) {
@@ -353,7 +353,7 @@ import Testing
       $0.layout.invalidateLayout(with: context)
     },
     Case(
-      id: "A18e",
+      kind: .moveFromMissingSection,
       reason:
         "trying to process interactive move from section 1 when there are only 1 sections in collection "
         + "view: <UICollectionView; frame = (0 0; 100 100)>",
@@ -380,7 +380,8 @@ import Testing
 
   nonisolated static let flow: [Case] = [
     Case(
-      id: "A15", profiles: oldest, reason: "negative or zero item sizes are not supported in the flow layout",
+      kind: .unsupportedItemSize, profiles: oldest,
+      reason: "negative or zero item sizes are not supported in the flow layout",
       flow: true
     ) {
       $0.load()
@@ -388,7 +389,7 @@ import Testing
     },
     // The exact variant is not certain: wording unverified.
     Case(
-      id: "A16", name: UIKitException.invalidArgument,
+      kind: .negativeItemSize, name: UIKitException.invalidArgument,
       reason: "negative sizes are not supported in the flow layout", during: "layout.prepare()", flow: true
     ) {
       let delegate = NegativeSizes()
@@ -398,7 +399,7 @@ import Testing
     },
     // Only its subject is known: wording unverified.
     Case(
-      id: "A17",
+      kind: .negativeHeaderOrFooterSize,
       reason:
         "negative sizes of headers or footers are not supported in the flow layout (wording unverified)",
       flow: true
@@ -420,7 +421,7 @@ import Testing
 
   nonisolated static let changes: [Case] = [
     Case(
-      id: "A36b", reason: "attempt to create two animations for new global item index 3",
+      kind: .itemInsertedTwice, reason: "attempt to create two animations for new global item index 3",
       during: "view.performBatchUpdates(_:completion:)"
     ) { stage in
       stage.data.counts = [2, 1]
@@ -433,7 +434,7 @@ import Testing
     },
     // Only its end is known: wording unverified.
     Case(
-      id: "A39", profiles: [.iOS12, .iOS15],
+      kind: .moreDeletesThanItems, profiles: [.iOS12, .iOS15],
       reason: "Invalid update: Attempt to delete more items than exist in section. (wording unverified)",
       during: "view.deleteItems(at:)"
     ) {
@@ -444,7 +445,7 @@ import Testing
     },
     // The sentence goes on in words that are not known: wording unverified.
     Case(
-      id: "A42",
+      kind: .updateDuringMovement,
       reason: "Could not compute initial update value after shadow updates (wording unverified)",
       during: "view.deleteItems(at:)"
     ) {
@@ -454,7 +455,7 @@ import Testing
       $0.view.deleteItems(at: [IndexPath(item: 1, section: 0)])
     },
     Case(
-      id: "A46",
+      kind: .scrollToMissingItem,
       reason:
         "Attempted to scroll the collection view to an out-of-bounds item (9) when there are only 2 items "
         + "in section 0.",
@@ -465,7 +466,7 @@ import Testing
     },
     // Known from another implementation of UIKit's interface: wording unverified.
     Case(
-      id: "A47", what: "vertical", name: UIKitException.invalidArgument,
+      kind: .conflictingScrollPositions, what: "vertical", name: UIKitException.invalidArgument,
       reason: "attempt to use a scroll position with multiple vertical positioning styles",
       during: "view.scrollToItem(at:at:animated:)"
     ) {
@@ -473,7 +474,7 @@ import Testing
       $0.view.scrollToItem(at: zero, at: [.top, .bottom], animated: false)
     },
     Case(
-      id: "A47", what: "horizontal", name: UIKitException.invalidArgument,
+      kind: .conflictingScrollPositions, what: "horizontal", name: UIKitException.invalidArgument,
       reason: "attempt to use a scroll position with multiple horizontal positioning styles",
       during: "view.scrollToItem(at:at:animated:)"
     ) {
@@ -481,7 +482,7 @@ import Testing
       $0.view.scrollToItem(at: zero, at: [.left, .right], animated: false)
     },
     Case(
-      id: "R1", profiles: [.iOS15, .iOS16, .iOS18, .iOS26],
+      kind: .layoutLoop, profiles: [.iOS15, .iOS16, .iOS18, .iOS26],
       reason:
         "UICollectionView (<UICollectionView; frame = (0 0; 100 100)>) is stuck in its update/layout loop. "
         + "This can happen for many reasons, including self-sizing views whose preferred attributes are not "
@@ -495,7 +496,7 @@ import Testing
     },
     // The behaviour is known, the words are not: wording unverified.
     Case(
-      id: "", what: "a second transition",
+      kind: .transitionInProgress,
       reason: "the collection is already part way through an interactive transition (wording unverified)",
       during: "view.startInteractiveTransition(to:completion:)"
     ) {
@@ -513,7 +514,7 @@ import Testing
       UpdateCycle.with(UpdateCycle()) {
         let stage = FaultStage(profile, layout: fault.flow ? UICollectionViewFlowLayout() : nil)
         fault.provoke(stage)
-        let expected = UIKitException(name: fault.name, reason: fault.reason, identifier: fault.id)
+        let expected = UIKitException(fault.kind, name: fault.name, reason: fault.reason)
         #expect(stage.view.raisedException == expected, "\(profile.name)")
         #expect(stage.raisingCall == fault.during, "\(profile.name)")
         #expect(stage.log.events.count { $0.call == "view.exception" } == 1)
@@ -570,13 +571,13 @@ import Testing
     #expect(view.raisedException == first)
   }
 
-  @Test func `A1: a view without a layout is dead from the start`() {
+  @Test func `noLayout: a view without a layout is dead from the start`() {
     for view in [UICollectionView(), UICollectionView(frame: Self.frame)] {
       #expect(
         view.raisedException?.description
           == "NSInvalidArgumentException: UICollectionView must be initialized with a non-nil layout parameter"
       )
-      #expect(view.raisedException?.identifier == "A1")
+      #expect(view.raisedException?.kind == .noLayout)
       let data = FaultStage.Data()
       view.dataSource = data
       view.reloadData()
@@ -590,7 +591,7 @@ import Testing
     let attributes = UICollectionViewLayoutAttributes(forCellWith: Self.zero)
     attributes.frame = .null
     attributes.bounds = CGRect(x: 1, y: 0, width: 5, height: 5)
-    #expect(UIKitConsole.exceptions.map(\.identifier) == ["A14", "A13"])
+    #expect(UIKitConsole.exceptions.map(\.kind) == [.frameIsNull, .boundsHaveOrigin])
     #expect(attributes.frame == .zero)
     UIKitConsole.clear()
   }
@@ -615,17 +616,19 @@ import Testing
         + "<ScriptedLayout>; data source counts: { 1 section with item counts: [2] }"
     ),
   ])
-  func `W1: the attributes are ignored, the others shown`(profile: UIKitProfile, text: String) {
+  func `attributesBeyondData: the attributes are ignored, the others shown`(
+    profile: UIKitProfile, text: String
+  ) {
     let stage = FaultStage(profile)
     stage.show(.cell(9, box(0)), .cell(1, box(20)))
-    #expect(stage.view.consoleMessages == [UIKitConsoleMessage(text: text, identifier: "W1")])
+    #expect(stage.view.consoleMessages == [UIKitConsoleMessage(.attributesBeyondData, text: text)])
     #expect(stage.log.events.last { $0.call == "view.consoleMessage" } != nil)
     #expect(stage.view.indexPathsForVisibleItems == [IndexPath(item: 1, section: 0)])
     #expect(stage.view.raisedException == nil)
   }
 
   // Known from third-party notes.
-  @Test func `A18d: a model that is locked asks nothing`() {
+  @Test func `layoutIsLocked: a model that is locked asks nothing`() {
     let stage = FaultStage(.iOS26)
     stage.show(.cell(0, box(0)))
     stage.view.model.isLocked = true
@@ -635,7 +638,7 @@ import Testing
     #expect(
       stage.view.consoleMessages == [
         UIKitConsoleMessage(
-          text: "trying to load collection view layout data when layout is locked", identifier: "A18d")
+          .layoutIsLocked, text: "trying to load collection view layout data when layout is locked")
       ])
     #expect(stage.layout.prepareCount == prepared)
   }

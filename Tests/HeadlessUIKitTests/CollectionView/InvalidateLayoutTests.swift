@@ -153,7 +153,7 @@ import Testing
     let stage = Stage(layout, PlainData(0))
     stage.view.layoutIfNeeded()
     let exception = try #require(stage.view.raisedException)
-    #expect(exception.identifier == "R1")
+    #expect(exception.kind == .layoutLoop)
     #expect(
       exception.reason
         == "UICollectionView (<UICollectionView; frame = (0 0; 375 667)>) is stuck in its update/layout loop. "

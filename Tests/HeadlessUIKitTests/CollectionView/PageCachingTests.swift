@@ -132,7 +132,7 @@ import Testing
         + "data source counts. Attributes will be ignored."
       : "Received layout attributes with an invalid index path. Attributes will be ignored. Attributes: "
         + "\(attributes); layout: <ScriptedLayout>; data source counts: { 1 section with item counts: [2] }"
-    #expect(view.consoleMessages == [UIKitConsoleMessage(text: text, identifier: "W1")])
+    #expect(view.consoleMessages == [UIKitConsoleMessage(.attributesBeyondData, text: text)])
   }
 
   @Test func `a header needs a section that exists, a global one none`() {
@@ -149,7 +149,7 @@ import Testing
         IndexPath(index: 9), IndexPath(item: 77, section: 0),
       ])
     layout.answerAlways(header(IndexPath(item: 0, section: 1)))
-    #expect(stage(PlainData(0)).view.consoleMessages.map(\.identifier) == ["W1"])
+    #expect(stage(PlainData(0)).view.consoleMessages.map(\.kind) == [.attributesBeyondData])
     #expect(
       stage(PlainData(0), .iOS12).view.raisedException?.reason
         == "request for layout attributes for supplementary view Header in section 1 when there are only 1 "

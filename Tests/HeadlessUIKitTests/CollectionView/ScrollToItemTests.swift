@@ -150,6 +150,6 @@ import Testing
     stage.layout.item = { _ in nil }
     stage.view.scrollToItem(at: IndexPath(item: 55, section: 0), at: .top, animated: false)
     #expect(stage.view.contentOffset == .zero)
-    #expect(stage.view.raisedException?.identifier == (profile == .iOS12 ? "A9" : nil))
+    #expect(stage.view.raisedException?.kind == (profile == .iOS12 ? .missingItemAttributes : nil))
   }
 }

@@ -159,6 +159,6 @@ import Testing
     UIKitConsole.clear()
     defer { UIKitConsole.clear() }
     made().frame = .null
-    #expect(UIKitConsole.exceptions.map(\.identifier) == ["A14"])
+    #expect(UIKitConsole.exceptions.map(\.kind) == [.frameIsNull])
   }
 }

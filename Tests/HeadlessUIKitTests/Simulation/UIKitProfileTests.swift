@@ -20,8 +20,8 @@ import Testing
     Difference(
       name: "attributes with an index path that the data source does not know", outcome: unknownPath,
       sides: [
-        ({ $0.invalidIndexPaths = .raises }, "raises A5"),
-        ({ $0.invalidIndexPaths = .logsAndIgnores }, "writes W1"),
+        ({ $0.invalidIndexPaths = .raises }, "raises cellBeyondData"),
+        ({ $0.invalidIndexPaths = .logsAndIgnores }, "writes attributesBeyondData"),
       ], profiles: [0, 1, 1, 1, 1]),
     Difference(
       name: "what the message about them lists", outcome: unknownPathMessage,
@@ -32,8 +32,8 @@ import Testing
     Difference(
       name: "a flow layout's item size without width", outcome: noItemWidth,
       sides: [
-        ({ $0.raisesForUnsupportedItemSizes = true }, "raises A15"),
-        ({ $0.raisesForUnsupportedItemSizes = false }, "writes A15"),
+        ({ $0.raisesForUnsupportedItemSizes = true }, "raises unsupportedItemSize"),
+        ({ $0.raisesForUnsupportedItemSizes = false }, "writes unsupportedItemSize"),
       ], profiles: [0, 1, 1, 1, 1]),
     Difference(
       name: "the size of a page", outcome: firstPage,
@@ -44,25 +44,26 @@ import Testing
     Difference(
       name: "an element that is answered in two ways", outcome: twoAnswers,
       sides: [
-        ({ $0.supplementaryMismatch = .raises }, "raises A8"),
+        ({ $0.supplementaryMismatch = .raises }, "raises changedWithoutInvalidation"),
         ({ $0.supplementaryMismatch = .lastAnswerWins }, "the header is at 0"),
       ], profiles: [0, 1, 1, 1, 1]),
     Difference(
       name: "nil for an item that exists", outcome: missingItem,
       sides: [
-        ({ $0.raisesForMissingAttributes = true }, "raises A9"),
+        ({ $0.raisesForMissingAttributes = true }, "raises missingItemAttributes"),
         ({ $0.raisesForMissingAttributes = false }, "nothing"),
       ], profiles: [0, 1, 1, 1, 1]),
     Difference(
       name: "a batch that does not fit the counts", outcome: misfit,
       sides: [
-        ({ $0.batchValidation = .arithmetic }, "raises A38"),
-        ({ $0.batchValidation = .countsComparison }, "raises A41"),
+        ({ $0.batchValidation = .arithmetic }, "raises invalidNumberOfItems"),
+        ({ $0.batchValidation = .countsComparison }, "raises inconsistentBatchUpdates"),
       ], profiles: [0, 0, 1, 1, 1]),
     Difference(
       name: "a cell dequeued without a request", outcome: dequeuedByTheWay,
       sides: [
-        ({ $0.strictDequeue = false }, "nothing"), ({ $0.strictDequeue = true }, "raises A4b"),
+        ({ $0.strictDequeue = false }, "nothing"),
+        ({ $0.strictDequeue = true }, "raises dequeuedWithoutRequest"),
       ], profiles: [0, 0, 0, 1, 1]),
     Difference(
       name: "the order of elements with different z-indices", outcome: order,
@@ -72,8 +73,8 @@ import Testing
     Difference(
       name: "a layout that invalidates itself in each pass", outcome: loop,
       sides: [
-        ({ $0.raisesOnLayoutLoop = false }, "writes a message"),
-        ({ $0.raisesOnLayoutLoop = true }, "raises R1"),
+        ({ $0.raisesOnLayoutLoop = false }, "writes layoutLoop"),
+        ({ $0.raisesOnLayoutLoop = true }, "raises layoutLoop"),
       ], profiles: [0, 1, 1, 1, 1]),
     Difference(
       name: "a cell that is ready and not on screen", outcome: readyCell,
@@ -136,9 +137,9 @@ import Testing
   }
 
   private static func seen(_ view: UICollectionView, _ otherwise: String = "nothing") -> String {
-    if let exception = view.raisedException { return "raises \(exception.identifier)" }
+    if let exception = view.raisedException { return "raises \(exception.kind)" }
     guard let message = view.consoleMessages.first else { return otherwise }
-    return "writes \(message.identifier.isEmpty ? "a message" : message.identifier)"
+    return "writes \(message.kind)"
   }
 
   private static func box(_ y: CGFloat) -> CGRect { CGRect(x: 0, y: y, width: 10, height: 10) }

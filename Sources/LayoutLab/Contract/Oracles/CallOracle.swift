@@ -61,58 +61,73 @@ extension Inspection {
 
   private func suspectException(_ exception: UIKitException, _ taken: TakenStep) {
     // A layout for one section may take it for granted that there is one.
-    if traits.laysOutFirstSectionOnly, exception.identifier == "A18a" { return }
+    if traits.laysOutFirstSectionOnly, exception.kind == .itemCountOfMissingSection { return }
     let (rule, member) = Self.rule(for: exception, taken)
     suspect(
       rule, at: member, "UIKit raises \(exception.name) in \(phrase): \(exception.reason)",
       expected: "no exception", actual: exception.reason,
-      about: rule == .uikitException ? exception.identifier : rule == .invalidGeometry ? "element" : "")
+      about: rule == .uikitException ? exception.kind.rawValue : rule == .invalidGeometry ? "element" : ""
+    )
   }
 
   /// The rule that an exception stands for.
   private static func rule(for exception: UIKitException, _ taken: TakenStep) -> (RuleID, String?) {
-    if exception.name == "CALayerInvalidGeometry" {
-      return (.invalidGeometry, "layoutAttributesForElements(in:)")
-    }
-    switch exception.identifier {
-    case "R1":
+    switch exception.kind {
+    case .invalidGeometry: return (.invalidGeometry, "layoutAttributesForElements(in:)")
+    case .layoutLoop:
       let sizing = "shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)"
       let accepted = taken.calls(sizing).suffix(40).filter { $0.result == .bool(true) }
       if accepted.count > 20 { return (.selfSizingDoesNotSettle, sizing) }
       return (.invalidatesDuringLayout, "prepare()")
-    case "A5": return (.indexPathOutOfRange, "layoutAttributesForElements(in:)")
-    case "A11": return (.wrongElementCategory, "layoutAttributesForElements(in:)")
-    case "A12": return (.invalidatesMissingElement, "invalidationContext(forBoundsChange:)")
-    case "A6", "A7":
+    case .cellBeyondData: return (.indexPathOutOfRange, "layoutAttributesForElements(in:)")
+    case .elementKindIsNil: return (.wrongElementCategory, "layoutAttributesForElements(in:)")
+    case .invalidatedItemBeyondData:
+      return (.invalidatesMissingElement, "invalidationContext(forBoundsChange:)")
+    case .supplementaryViewBeyondData, .decorationViewBeyondData:
       let isNamed = taken.watch.contexts.contains {
         $0.invalidatedSupplementaryIndexPaths != nil || $0.invalidatedDecorationIndexPaths != nil
       }
       return isNamed
         ? (.invalidatesMissingElement, "invalidationContext(forBoundsChange:)")
         : (.indexPathOutOfRange, "layoutAttributesForElements(in:)")
-    case "A18e": return (.reorderingContract, "targetIndexPath(forInteractivelyMovingItem:withPosition:)")
-    case "A4b", "A18d":
+    case .moveFromMissingSection:
+      return (.reorderingContract, "targetIndexPath(forInteractivelyMovingItem:withPosition:)")
+    case .dequeuedWithoutRequest:
       return taken.watch.viewQuestions.isEmpty
         ? (.uikitException, nil) : (.queriesViewDuringPrepare, "prepare()")
-    default:
-      return exception.reason.contains("decoration")
-        ? (.unregisteredElementKind, "layoutAttributesForElements(in:)") : (.uikitException, nil)
+    case .decorationKindNotRegistered:
+      return (.unregisteredElementKind, "layoutAttributesForElements(in:)")
+    case .noLayout, .reuseIdentifierNotRegistered, .cellNotDequeued, .supplementaryViewNotDequeued,
+      .dequeuedWithoutAttributes, .changedWithoutInvalidation, .missingItemAttributes, .missingViewAttributes,
+      .frameIsNull, .boundsHaveOrigin, .itemCountOfMissingSection, .itemsBeforeMissingSection,
+      .indexPathWithoutTwoIndices, .unsupportedItemSize, .negativeItemSize, .negativeHeaderOrFooterSize,
+      .deleteAndReload, .deleteOfMissingSection, .deleteFromMissingSection, .deleteOfMissingItem,
+      .deleteAndMoveOfSection, .deleteAndMoveOfItem, .moveFromDeletedSection, .insertOfMissingSection,
+      .insertIntoMissingSection, .insertOfMissingItem, .insertAndMoveOfSection, .insertAndMoveOfItem,
+      .moveIntoInsertedSection, .sectionMovedTwice, .itemMovedTwice, .sectionsMovedToOneIndex,
+      .itemsMovedToOneIndexPath, .itemInsertedTwice, .invalidNumberOfSections, .invalidNumberOfItems,
+      .moreDeletesThanItems, .inconsistentBatchUpdates, .updateDuringMovement, .transitionInProgress,
+      .scrollToMissingItem, .conflictingScrollPositions, .other:
+      return (.uikitException, nil)
     }
   }
 
   private func check(_ message: UIKitConsoleMessage) {
-    switch message.identifier {
-    case "W1" where step > 1 || traits.decorationKinds.isEmpty:
+    switch message.kind {
+    case .attributesBeyondData:
+      guard step > 1 || traits.decorationKinds.isEmpty else { return }
       suspect(
         .indexPathOutOfRange, at: "layoutAttributesForElements(in:)",
         "UIKit ignores attributes for an item or a section that the data does not have, after \(phrase).",
         expected: "attributes for what exists", actual: message.text)
-    case "W2":
+    case .flowAttributesChanged:
       suspect(
         .mutatesSuperAttributes, at: "layoutAttributesForElements(in:)",
         "UIKit logs a cached frame mismatch: the layout changes attributes that the flow layout returned.",
         expected: "copies that are changed", actual: message.text)
-    default: break
+    case .overlongItems, .unsupportedItemSize, .layoutIsLocked, .deletedTwice, .insertedIntoMovedSection,
+      .layoutLoop, .other:
+      break
     }
   }
 

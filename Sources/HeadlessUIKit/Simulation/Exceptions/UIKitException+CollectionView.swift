@@ -1,44 +1,43 @@
 import Foundation
 
-// The sentences are UIKit's own, without object addresses, which differ from run to run. A sentence that is not known
-// word for word ends with "(wording unverified)".
-
+// UIKit's sentences about collection views, without the addresses of objects, which differ from run to run.
 extension UIKitException {
-  // MARK: - Creation, registration, dequeuing
+  // MARK: - Creating, registering, dequeuing
 
   static let noLayout = UIKitException(
-    name: invalidArgument, reason: "UICollectionView must be initialized with a non-nil layout parameter",
-    identifier: "A1")
+    .noLayout, name: invalidArgument,
+    reason: "UICollectionView must be initialized with a non-nil layout parameter")
 
-  static func notRegistered(kind: String?, identifier: String) -> UIKitException {
+  static func reuseIdentifierNotRegistered(kind: String?, identifier: String) -> UIKitException {
     UIKitException(
+      .reuseIdentifierNotRegistered,
       reason: "could not dequeue a view of kind: \(kind ?? "UICollectionElementKindCell") with identifier "
         + "\(identifier) - must register a nib or a class for the identifier or connect a prototype cell in a "
-        + "storyboard",
-      identifier: "A2")
+        + "storyboard")
   }
 
-  static let noReuseIdentifier = UIKitException(
+  static let cellNotDequeued = UIKitException(
+    .cellNotDequeued,
     reason:
       "the cell returned from -collectionView:cellForItemAtIndexPath: does not have a reuseIdentifier - "
-      + "cells must be retrieved by calling -dequeueReusableCellWithReuseIdentifier:forIndexPath:",
-    identifier: "A3")
+      + "cells must be retrieved by calling -dequeueReusableCellWithReuseIdentifier:forIndexPath:")
 
   @MainActor static func supplementaryViewNotDequeued(
     kind: String, at path: IndexPath, view: UIView?
   ) -> UIKitException {
     UIKitException(
+      .supplementaryViewNotDequeued,
       reason: "the view returned from -collectionView:viewForSupplementaryElementOfKind:atIndexPath "
         + "(\(kind),\(path.exceptionText)) was not retrieved by calling "
         + "-dequeueReusableSupplementaryViewOfKind:withReuseIdentifier:forIndexPath: or is nil "
-        + "(\(view.map { ExceptionText.of($0) } ?? "(null)"))",
-      identifier: "A4")
+        + "(\(view.map { ExceptionText.of($0) } ?? "(null)"))")
   }
 
   @MainActor static func dequeuedWithoutRequest(
     _ view: UICollectionReusableView, in collectionView: UICollectionView
   ) -> UIKitException {
     UIKitException(
+      .dequeuedWithoutRequest,
       reason:
         "Expected dequeued view to be returned to the collection view in preparation for display. When the "
         + "collection view's data source is asked to provide a view for a given index path, ensure that a single "
@@ -46,18 +45,18 @@ extension UIKitException {
         + "collection view. For retrieving an existing view in the collection view, use "
         + "-[UICollectionView cellForItemAtIndexPath:] or "
         + "-[UICollectionView supplementaryViewForElementKind:atIndexPath:]. "
-        + "Dequeued view: \(ExceptionText.of(view)); Collection view: \(ExceptionText.of(collectionView))",
-      identifier: "A4b")
+        + "Dequeued view: \(ExceptionText.of(view)); Collection view: \(ExceptionText.of(collectionView))")
   }
 
-  static let nilAttributesForView = UIKitException(
+  static let dequeuedWithoutAttributes = UIKitException(
+    .dequeuedWithoutAttributes,
     reason:
-      "UICollectionView internal inconsistency: attempting to apply nil layout attributes to view.",
-    identifier: "A4c")
+      "UICollectionView internal inconsistency: attempting to apply nil layout attributes to view.")
 
-  // Unverified: the wording, which follows that for cells. Show a decoration view that is not registered on a device.
-  static func decorationNotRegistered(kind: String) -> UIKitException {
+  // Unverified: the sentence; that UIKit raises is on record. A crash report that quotes it.
+  static func decorationKindNotRegistered(_ kind: String) -> UIKitException {
     UIKitException(
+      .decorationKindNotRegistered,
       reason:
         "could not dequeue a decoration view of kind: \(kind) - must register as a class or nib or connect a "
         + "prototype in a storyboard (wording unverified)")
@@ -65,24 +64,28 @@ extension UIKitException {
 
   // MARK: - Attributes
 
+  // Unverified: the end of the sentence about decoration views. A crash report of iOS 12 or earlier.
   @MainActor static func invalidIndexPath(_ key: ElementKey, sectionCount: Int) -> UIKitException {
     let section = key.indexPath.first ?? 0
     switch key.category {
     case .cell:
       return UIKitException(
+        .cellBeyondData,
         reason:
           "UICollectionView received layout attributes for a cell with an index path that does not exist: "
-          + key.indexPath.exceptionText, identifier: "A5")
+          + key.indexPath.exceptionText)
     case .supplementaryView:
       return UIKitException(
+        .supplementaryViewBeyondData,
         reason:
           "request for layout attributes for supplementary view \(key.kind ?? "") in section \(section) when "
-          + "there are only \(sectionCount) sections in the collection view", identifier: "A6")
+          + "there are only \(sectionCount) sections in the collection view")
     case .decorationView:
       return UIKitException(
+        .decorationViewBeyondData,
         reason:
           "request for layout attributes for decoration view of kind \(key.kind ?? "") in section \(section) "
-          + "when there are only \(sectionCount) sections in the collection view", identifier: "A7")
+          + "when there are only \(sectionCount) sections in the collection view")
     }
   }
 
@@ -90,9 +93,10 @@ extension UIKitException {
     from old: UICollectionViewLayoutAttributes, to new: UICollectionViewLayoutAttributes
   ) -> UIKitException {
     UIKitException(
+      .changedWithoutInvalidation,
       reason:
         "layout attributes for supplementary item at index path (\(new.indexPath.exceptionText)) changed from "
-        + "\(old.description) to \(new.description) without invalidating the layout", identifier: "A8")
+        + "\(old.description) to \(new.description) without invalidating the layout")
   }
 
   static func missingAttributes(_ key: ElementKey) -> UIKitException {
@@ -101,152 +105,125 @@ extension UIKitException {
     switch key.category {
     case .cell:
       return UIKitException(
+        .missingItemAttributes,
         reason:
-          "no UICollectionViewLayoutAttributes instance for -layoutAttributesForItemAtIndexPath: \(path)",
-        identifier: "A9")
+          "no UICollectionViewLayoutAttributes instance for -layoutAttributesForItemAtIndexPath: \(path)")
     case .supplementaryView:
       return UIKitException(
+        .missingViewAttributes,
         reason:
           "no UICollectionViewLayoutAttributes instance for -layoutAttributesForSupplementaryElementOfKind: "
-          + "\(kind) at path \(path)", identifier: "A10")
+          + "\(kind) at path \(path)")
     case .decorationView:
       return UIKitException(
+        .missingViewAttributes,
         reason: "no UICollectionViewLayoutAttributes instance for "
-          + "-layoutAttributesForDecorationViewOfKindOfKind: \(kind) at path \(path)", identifier: "A10")
+          + "-layoutAttributesForDecorationViewOfKindOfKind: \(kind) at path \(path)")
     }
   }
 
   @MainActor static func elementKindIsNil(_ attributes: UICollectionViewLayoutAttributes) -> UIKitException {
     UIKitException(
+      .elementKindIsNil,
       reason: "\(attributes.description) elementKind is nil. This probably means you created the "
-        + "UICollectionViewLayoutAttributes using +alloc/-init instead of one of the class constructors",
-      identifier: "A11")
+        + "UICollectionViewLayoutAttributes using +alloc/-init instead of one of the class constructors")
   }
 
   static let frameIsNull = UIKitException(
-    reason: "UICollectionViewLayoutAttributes: -setFrame: with CGRectNull is undefined.", identifier: "A14")
+    .frameIsNull,
+    reason: "UICollectionViewLayoutAttributes: -setFrame: with CGRectNull is undefined.")
 
-  // Unverified: the beginning of the sentence. Set attributes' bounds with a nonzero origin on a device.
+  // Unverified: the beginning of the sentence. A crash report that quotes it whole.
   @MainActor static func boundsHaveOrigin(
     _ bounds: CGRect, _ attributes: UICollectionViewLayoutAttributes
   ) -> UIKitException {
     UIKitException(
+      .boundsHaveOrigin,
       reason: "UICollectionViewLayoutAttributes: bounds must be set with a (0,0) origin "
-        + "\(GeometryFormat.braced(bounds)) - \(attributes.description) (wording unverified)",
-      identifier: "A13")
+        + "\(GeometryFormat.braced(bounds)) - \(attributes.description) (wording unverified)")
   }
 
+  // Unverified: the global index that UIKit names. A crash report of iOS 15 or later.
   static func invalidatedItemBeyondData(_ path: IndexPath, globalIndex: Int, items: Int) -> UIKitException {
     UIKitException(
+      .invalidatedItemBeyondData,
       reason: "attempting to invalidate an item at an invalid indexPath: \(path.exceptionText) globalIndex: "
-        + "\(globalIndex) numItems: \(items)", identifier: "A12")
+        + "\(globalIndex) numItems: \(items)")
   }
 
-  static func numberOfItems(inSection section: Int, sections: Int) -> UIKitException {
+  static func itemCountOfMissingSection(_ section: Int, sections: Int) -> UIKitException {
     UIKitException(
+      .itemCountOfMissingSection,
       reason:
         "request for number of items in section \(section) when there are only \(sections) sections in the "
-        + "collection view", identifier: "A18a")
+        + "collection view")
   }
 
-  static func itemsBefore(section: Int, sections: Int) -> UIKitException {
+  static func itemsBeforeMissingSection(_ section: Int, sections: Int) -> UIKitException {
     UIKitException(
+      .itemsBeforeMissingSection,
       reason:
         "request for number of items before section \(section) when there are only \(sections) sections in the "
-        + "collection view", identifier: "A18b")
+        + "collection view")
   }
 
-  static let notTwoIndices = UIKitException(
+  static let indexPathWithoutTwoIndices = UIKitException(
+    .indexPathWithoutTwoIndices,
     reason: IndexPath.notTwoIndices(for: "UICollectionView", "section and item"))
 
   // MARK: - Interactive movement
 
-  @MainActor static func moveFromSectionBeyondData(
+  @MainActor static func moveFromMissingSection(
     _ section: Int, sections: Int, in view: UICollectionView
   ) -> UIKitException {
     UIKitException(
+      .moveFromMissingSection,
       reason:
         "trying to process interactive move from section \(section) when there are only \(sections) sections in "
-        + "collection view: \(ExceptionText.of(view))", identifier: "A18e")
+        + "collection view: \(ExceptionText.of(view))")
   }
 
-  // Unverified: the end of the sentence. Insert an item during an interactive movement on a device.
+  // Unverified: the end of the sentence. A crash report that quotes it whole.
   static let updateDuringMovement = UIKitException(
-    reason: "Could not compute initial update value after shadow updates (wording unverified)",
-    identifier: "A42")
+    .updateDuringMovement,
+    reason: "Could not compute initial update value after shadow updates (wording unverified)")
 
-  // MARK: - Change of layout
+  // MARK: - Layout transitions
 
-  // Unverified: the wording. Begin an interactive transition during a running one on a device.
-  static let alreadyInTransition = UIKitException(
+  // Unverified: the sentence; that UIKit raises is on record. A crash report that quotes it.
+  static let transitionInProgress = UIKitException(
+    .transitionInProgress,
     reason: "the collection is already part way through an interactive transition (wording unverified)")
 
   // MARK: - Scrolling
 
-  static func scrollBeyondData(_ path: IndexPath, items: Int) -> UIKitException {
+  static func scrollToMissingItem(_ path: IndexPath, items: Int) -> UIKitException {
     UIKitException(
+      .scrollToMissingItem,
       reason:
         "Attempted to scroll the collection view to an out-of-bounds item (\(path.item)) when there are only "
-        + "\(items) items in section \(path.section).", identifier: "A46")
+        + "\(items) items in section \(path.section).")
   }
 
-  static func severalPositions(_ axis: String) -> UIKitException {
+  // Unverified: the sentence, which is that of PSTCollectionView. A crash report of UIKit.
+  static func conflictingScrollPositions(_ axis: String) -> UIKitException {
     UIKitException(
-      name: invalidArgument,
-      reason: "attempt to use a scroll position with multiple \(axis) positioning styles", identifier: "A47")
+      .conflictingScrollPositions, name: invalidArgument,
+      reason: "attempt to use a scroll position with multiple \(axis) positioning styles")
   }
 
   @MainActor static func layoutLoop(_ view: UICollectionView) -> UIKitException {
     UIKitException(
+      .layoutLoop,
       reason:
         "UICollectionView (\(ExceptionText.of(view))) is stuck in its update/layout loop. This can happen for "
         + "many reasons, including self-sizing views whose preferred attributes are not returning a consistent "
-        + "size. To debug this issue, check the Console app for logs in the \"UICollectionViewRecursion\" category.",
-      identifier: "R1")
+        + "size. To debug this issue, check the Console app for logs in the \"UICollectionViewRecursion\" category."
+    )
   }
 }
 
-extension UIKitConsoleMessage {
-  static let layoutIsLocked = UIKitConsoleMessage(
-    text: "trying to load collection view layout data when layout is locked", identifier: "A18d")
-
-  static func deletedTwice(_ operation: UpdateOperation) -> UIKitConsoleMessage {
-    UIKitConsoleMessage(
-      text: "\(operation.listed) is requested twice in one batch: UIKit accepts this and crashes later.")
-  }
-
-  static func insertedIntoMovedSection(_ operation: UpdateOperation) -> UIKitConsoleMessage {
-    UIKitConsoleMessage(
-      text:
-        "\(operation.listed) goes into a section that the same batch moves: UIKit accepts this and corrupts "
-        + "its memory.")
-  }
-
-  static let layoutLoopBeforeIOS15 = UIKitConsoleMessage(
-    text:
-      "The layout of the collection view is invalidated by each layout pass. Before iOS 15 UIKit never "
-      + "stops; the simulator stopped after 100 passes.")
-
-  @MainActor static func invalidIndexPath(
-    _ attributes: UICollectionViewLayoutAttributes, layout: UICollectionViewLayout, counts: [Int],
-    _ profile: UIKitProfile
-  ) -> UIKitConsoleMessage {
-    guard profile.invalidIndexPathMessage == .withCounts else {
-      return UIKitConsoleMessage(
-        text: "Layout attributes \(attributes.description) were received from the layout "
-          + "\(ExceptionText.of(layout)) but are not valid for the data source counts. "
-          + "Attributes will be ignored.",
-        identifier: "W1")
-    }
-    return UIKitConsoleMessage(
-      text: "Received layout attributes with an invalid index path. Attributes will be ignored. Attributes: "
-        + "\(attributes.description); layout: \(ExceptionText.of(layout)); data source counts: "
-        + ExceptionText.of(counts: counts),
-      identifier: "W1")
-  }
-}
-
-/// The text for objects and counts in the sentences of exceptions.
+/// The descriptions of objects and counts in UIKit's sentences.
 enum ExceptionText {
   /// Returns the class of an object, in angle brackets.
   static func of(_ object: AnyObject) -> String { "<\(type(of: object))>" }
