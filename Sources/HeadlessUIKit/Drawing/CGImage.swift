@@ -1,28 +1,24 @@
 import Foundation
 
-/// The pixels of an image, of which there are only the numbers.
+/// A bitmap image that has a size and no pixels.
 public final class CGImage: Equatable, @unchecked Sendable {
   /// The width in pixels.
   public let width: Int
   /// The height in pixels.
   public let height: Int
-  /// What was drawn into the image; empty for one that was not drawn.
-  public let operations: [DrawingOperation]
 
   /// Creates an image of a size in pixels.
-  public init(width: Int, height: Int, operations: [DrawingOperation] = []) {
+  public init(width: Int, height: Int) {
     self.width = max(0, width)
     self.height = max(0, height)
-    self.operations = operations
   }
 
-  /// Returns the part of the image in a rectangle in pixels; nil where the two have nothing in common.
+  /// Returns the part of the image inside a rectangle in pixels, or `nil` if the rectangle is outside the image.
   public func cropping(to rect: CGRect) -> CGImage? {
     let part = RectQuery.intersection(rect.integral, CGRect(x: 0, y: 0, width: width, height: height))
-    return part.isNull
-      ? nil : CGImage(width: Int(part.width), height: Int(part.height), operations: operations)
+    return part.isNull ? nil : CGImage(width: Int(part.width), height: Int(part.height))
   }
 
-  /// Tells whether two are the same image.
+  /// Returns whether two references are to the same image.
   public static func == (a: CGImage, b: CGImage) -> Bool { a === b }
 }

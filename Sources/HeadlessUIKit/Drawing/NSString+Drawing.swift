@@ -43,11 +43,11 @@ extension NSAttributedString {
     return rect
   }
 
-  /// Records in the current drawing context that the text is drawn from a point on.
-  public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size())) }
+  /// Does nothing.
+  public func draw(at point: CGPoint) {}
 
-  /// Records in the current drawing context that the text is drawn in a rectangle.
-  public func draw(in rect: CGRect) { UIGraphicsGetCurrentContext()?.record(.text(string, in: rect)) }
+  /// Does nothing.
+  public func draw(in rect: CGRect) {}
 }
 
 extension NSString {
@@ -72,15 +72,11 @@ extension NSString {
     measured(attributes) { $0.boundingRect(with: size, options: options, context: context) }
   }
 
-  /// Records in the current drawing context that the text is drawn from a point on.
-  public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
-    draw(in: CGRect(origin: point, size: size(withAttributes: attrs)), withAttributes: attrs)
-  }
+  /// Does nothing.
+  public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {}
 
-  /// Records in the current drawing context that the text is drawn in a rectangle.
-  public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
-    UIGraphicsGetCurrentContext()?.record(.text(String(describing: self), in: rect))
-  }
+  /// Does nothing.
+  public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {}
 
   /// A text without characters is as high as a line, which an attributed text cannot say.
   private func measured<Result>(
@@ -115,14 +111,10 @@ extension NSString {
         with: size, options: options, attributes: attributes, context: context)
     }
 
-    /// Records in the current drawing context that the text is drawn from a point on.
-    public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
-      NSString(string: self).draw(at: point, withAttributes: attrs)
-    }
+    /// Does nothing.
+    public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {}
 
-    /// Records in the current drawing context that the text is drawn in a rectangle.
-    public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
-      NSString(string: self).draw(in: rect, withAttributes: attrs)
-    }
+    /// Does nothing.
+    public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {}
   }
 #endif

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A shape of lines and curves, with the way in which it is drawn.
+/// A path of lines and curves, with its line attributes.
 ///
-/// Nothing is drawn: filling and stroking are recorded in the current drawing context.
+/// Nothing is drawn: filling, stroking and clipping have no effect.
 open class UIBezierPath: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   /// The shape itself.
   open var cgPath: CGPath
@@ -173,22 +173,18 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding, @unchecked Sendabl
     dash = (pattern.map { Array(UnsafeBufferPointer(start: $0, count: count)) } ?? [], phase)
   }
 
-  /// Records in the current drawing context that the inside is filled.
-  open func fill() { fill(with: .normal, alpha: 1) }
+  /// Does nothing.
+  open func fill() {}
 
-  /// Records in the current drawing context that the inside is filled.
-  open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
-    UIGraphicsGetCurrentContext()?.fill(cgPath, usesEvenOddFillRule ? .evenOdd : .winding, alpha: alpha)
-  }
+  /// Does nothing.
+  open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {}
 
-  /// Records in the current drawing context that the line is drawn.
-  open func stroke() { stroke(with: .normal, alpha: 1) }
+  /// Does nothing.
+  open func stroke() {}
 
-  /// Records in the current drawing context that the line is drawn.
-  open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
-    UIGraphicsGetCurrentContext()?.stroke(cgPath, width: lineWidth, alpha: alpha)
-  }
+  /// Does nothing.
+  open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {}
 
-  /// Records in the current drawing context that later drawing stays inside.
-  open func addClip() { UIGraphicsGetCurrentContext()?.record(.clip(cgPath.boundingBoxOfPath)) }
+  /// Does nothing.
+  open func addClip() {}
 }

@@ -187,17 +187,14 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
 
   // MARK: Drawing
 
-  /// Makes the colour the one with which the current context fills and strokes.
-  open func set() {
-    setFill()
-    setStroke()
-  }
+  /// Does nothing, because nothing is drawn.
+  open func set() {}
 
-  /// Makes the colour the one with which the current context fills.
-  open func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
+  /// Does nothing, because nothing is drawn.
+  open func setFill() {}
 
-  /// Makes the colour the one with which the current context strokes.
-  open func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
+  /// Does nothing, because nothing is drawn.
+  open func setStroke() {}
 
   // MARK: Equality
 

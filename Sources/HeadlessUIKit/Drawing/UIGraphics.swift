@@ -1,6 +1,6 @@
 import Foundation
 
-/// The contexts into which a thread draws, the last being the current one.
+/// The drawing contexts of a thread; the last one is current.
 private final class ContextStack {
   private static let key = "HeadlessUIKit.ContextStack"
   var contexts: [CGContext] = []
@@ -14,53 +14,53 @@ private final class ContextStack {
   }
 }
 
-/// How many pixels a point of a drawing has that does not say it.
+/// The scale of drawings that do not specify one.
 enum DrawingScale {
-  /// The scale of the current traits, or 3 where they have none.
-  static var usual: CGFloat {
+  /// The display scale of the current traits, or 3 if they do not specify one.
+  static var standard: CGFloat {
     let scale = UITraitCollection.current.displayScale
     return scale > 0 ? scale : 3
   }
 }
 
-/// Returns the context into which the thread draws; nil outside of a drawing.
+/// Returns the current drawing context of the thread, or `nil` if there is none.
 public func UIGraphicsGetCurrentContext() -> CGContext? { ContextStack.ofThread.contexts.last }
 
-/// Makes a context the one into which the thread draws.
+/// Makes a context the current one of the thread.
 public func UIGraphicsPushContext(_ context: CGContext) { ContextStack.ofThread.contexts.append(context) }
 
-/// Makes the context before the current one the one into which the thread draws.
+/// Removes the current context and makes the previous one current.
 public func UIGraphicsPopContext() { _ = ContextStack.ofThread.contexts.popLast() }
 
-/// Begins a drawing of some size in points, with one pixel a point.
+/// Makes a new context of a size in points current, with one pixel per point.
 public func UIGraphicsBeginImageContext(_ size: CGSize) {
   UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
 
-/// Begins a drawing.
+/// Makes a new context current.
 ///
 /// - Parameters:
 ///   - size: The size in points.
-///   - opaque: Whether everything is covered; it makes no difference.
-///   - scale: How many pixels a point has; 0 for as many as the screen's.
+///   - opaque: Whether the drawing is opaque. It has no effect.
+///   - scale: The number of pixels per point, or 0 for the scale of the screen.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
-  UIGraphicsPushContext(CGContext(size: size, scale: scale > 0 ? scale : DrawingScale.usual))
+  UIGraphicsPushContext(CGContext(size: size, scale: scale > 0 ? scale : DrawingScale.standard))
 }
 
-/// Returns what was drawn so far; nil outside of a drawing.
+/// Returns an image with the size of the current context, or `nil` if there is no context.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   guard let context = UIGraphicsGetCurrentContext(), let image = context.makeImage() else { return nil }
   return UIImage(drawn: image, size: context.size, scale: context.scale)
 }
 
-/// Ends a drawing.
+/// Removes the current context and makes the previous one current.
 public func UIGraphicsEndImageContext() { UIGraphicsPopContext() }
 
-/// Records in the current drawing context that a rectangle is filled.
-public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }
+/// Does nothing.
+public func UIRectFill(_ rect: CGRect) {}
 
-/// Records in the current drawing context that the edges of a rectangle are drawn.
-public func UIRectFrame(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.stroke(rect) }
+/// Does nothing.
+public func UIRectFrame(_ rect: CGRect) {}
 
-/// Records in the current drawing context that later drawing stays inside a rectangle.
-public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }
+/// Does nothing.
+public func UIRectClip(_ rect: CGRect) {}

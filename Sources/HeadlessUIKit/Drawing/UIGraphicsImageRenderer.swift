@@ -1,27 +1,27 @@
 import Foundation
 
-/// The properties of a drawing that becomes an image.
+/// The scale and opacity of an image renderer.
 open class UIGraphicsImageRendererFormat: NSObject {
-  /// How many pixels a point has.
-  open var scale: CGFloat = DrawingScale.usual
-  /// Whether everything is covered; it makes no difference.
+  /// The number of pixels per point.
+  open var scale: CGFloat = DrawingScale.standard
+  /// Whether the drawing is opaque, which has no effect.
   open var opaque = false
 
   /// Creates the format of the screen.
   public override init() { super.init() }
 
-  /// Creates the format of the screen.
+  /// Returns the format of the screen.
   open class func preferred() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
 
-  /// Creates the format of the screen.
+  /// Returns the format of the screen.
   open class func `default`() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
 }
 
-/// A drawing that is to become an image.
+/// The context that an image renderer passes to its drawing closure.
 open class UIGraphicsImageRendererContext: NSObject {
-  /// What records the drawing.
+  /// The underlying context.
   public let cgContext: CGContext
-  /// The properties of the drawing.
+  /// The format of the renderer.
   public let format: UIGraphicsImageRendererFormat
 
   init(_ context: CGContext, format: UIGraphicsImageRendererFormat) {
@@ -29,48 +29,50 @@ open class UIGraphicsImageRendererContext: NSObject {
     self.format = format
   }
 
-  /// What was drawn so far.
+  /// An image with the size of the context.
   open var currentImage: UIImage {
     cgContext.makeImage().map { UIImage(drawn: $0, size: cgContext.size, scale: cgContext.scale) }
       ?? UIImage()
   }
 
-  /// Records that a rectangle is filled.
-  open func fill(_ rect: CGRect) { cgContext.fill(rect) }
+  /// Does nothing.
+  open func fill(_ rect: CGRect) {}
 
-  /// Records that the edges of a rectangle are drawn.
-  open func stroke(_ rect: CGRect) { cgContext.stroke(rect) }
+  /// Does nothing.
+  open func stroke(_ rect: CGRect) {}
 
-  /// Records that later drawing stays inside a rectangle.
-  open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
+  /// Does nothing.
+  open func clip(to rect: CGRect) {}
 }
 
-/// Makes images whose content is recorded and not drawn.
+/// Creates images of a given size.
+///
+/// The drawing closure runs, but nothing is drawn.
 open class UIGraphicsImageRenderer: NSObject {
   private let bounds: CGRect
-  /// The properties of the drawings.
+  /// The format of the images.
   public let format: UIGraphicsImageRendererFormat
 
-  /// Creates a renderer of images of a size in points.
+  /// Creates a renderer for images of a size in points.
   public convenience init(size: CGSize) { self.init(size: size, format: UIGraphicsImageRendererFormat()) }
 
-  /// Creates a renderer of images of a size in points.
+  /// Creates a renderer for images of a size in points.
   public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
     self.init(bounds: CGRect(origin: .zero, size: size), format: format)
   }
 
-  /// Creates a renderer of images that show a rectangle.
+  /// Creates a renderer for images that show a rectangle of the drawing.
   public convenience init(bounds: CGRect) {
     self.init(bounds: bounds, format: UIGraphicsImageRendererFormat())
   }
 
-  /// Creates a renderer of images that show a rectangle.
+  /// Creates a renderer for images that show a rectangle of the drawing.
   public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
     self.bounds = bounds
     self.format = format
   }
 
-  /// Returns an image of the rendered size that holds what a closure draws.
+  /// Calls a closure with a new current context, and returns an image of the renderer's size.
   open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
     let context = CGContext(size: bounds.size, scale: format.scale)
     context.translateBy(x: -bounds.minX, y: -bounds.minY)

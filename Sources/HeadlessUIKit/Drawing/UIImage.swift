@@ -251,19 +251,17 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
 
   // MARK: Drawing
 
-  /// Records in the current drawing context that the image is drawn from a point on.
-  open func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
+  /// Does nothing.
+  open func draw(at point: CGPoint) {}
 
-  /// Records in the current drawing context that the image is drawn from a point on.
-  open func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) { draw(at: point) }
+  /// Does nothing.
+  open func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {}
 
-  /// Records in the current drawing context that the image is drawn in a rectangle.
-  open func draw(in rect: CGRect) {
-    if let pixels = content.pixels { UIGraphicsGetCurrentContext()?.draw(pixels, in: rect) }
-  }
+  /// Does nothing.
+  open func draw(in rect: CGRect) {}
 
-  /// Records in the current drawing context that the image is drawn in a rectangle.
-  open func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) { draw(in: rect) }
+  /// Does nothing.
+  open func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {}
 
   // MARK: Equality
 
