@@ -16,7 +16,7 @@ let asInAnApp: [SwiftSetting] = [.treatAllWarnings(as: .error), .swiftLanguageMo
   let shims = ["UIKit"]
   let testingShims = ["_Testing_UIKit"]
   let shimTargets: [Target] = [
-    .target(name: "UIKit", dependencies: ["HeadlessUIKit"], swiftSettings: common),
+    .target(name: "UIKit", dependencies: ["HeadlessUIKit", "HeadlessUIKitExtras"], swiftSettings: common),
     .target(name: "_Testing_UIKit", swiftSettings: common),
     .testTarget(
       name: "UIKitShimTests",
@@ -35,15 +35,21 @@ let package = Package(
   products: [
     .library(
       name: "LayoutLab",
-      targets: ["HeadlessUIKit", "LayoutLab", "LayoutGallery", "LayoutLabReport"] + shims),
+      targets: [
+        "HeadlessUIKit", "HeadlessUIKitExtras", "LayoutLab", "LayoutGallery", "LayoutLabReport",
+      ] + shims),
     .library(name: "LayoutLabTesting", targets: ["LayoutLabTesting"] + testingShims),
     .executable(name: "layoutlab", targets: ["LayoutLabTool"]),
     .plugin(name: "LayoutLabPlugin", targets: ["LayoutLabPlugin"]),
   ],
   targets: shimTargets + [
     .target(name: "HeadlessUIKit", swiftSettings: common),
-    .target(name: "LayoutLab", dependencies: ["HeadlessUIKit"], swiftSettings: common),
-    .target(name: "LayoutGallery", dependencies: ["HeadlessUIKit"], swiftSettings: asInAnApp),
+    .target(name: "HeadlessUIKitExtras", dependencies: ["HeadlessUIKit"], swiftSettings: common),
+    .target(
+      name: "LayoutLab", dependencies: ["HeadlessUIKit", "HeadlessUIKitExtras"], swiftSettings: common),
+    .target(
+      name: "LayoutGallery", dependencies: ["HeadlessUIKit", "HeadlessUIKitExtras"],
+      swiftSettings: asInAnApp),
     .target(
       name: "LayoutLabReport", dependencies: ["LayoutLab"],
       resources: ["page.html", "page.css", "page.js", "check.css", "colors.css"].map {
@@ -72,10 +78,11 @@ let package = Package(
       path: "Sources/LayoutLabPlugin"),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: common),
     .testTarget(
-      name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "TestSupport"], swiftSettings: common),
+      name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "HeadlessUIKitExtras", "TestSupport"],
+      swiftSettings: common),
     .testTarget(
       name: "LayoutLabTests",
-      dependencies: ["HeadlessUIKit", "LayoutLab", "LayoutLabReport", "TestSupport"],
+      dependencies: ["HeadlessUIKit", "HeadlessUIKitExtras", "LayoutLab", "LayoutLabReport", "TestSupport"],
       swiftSettings: common),
     .testTarget(
       name: "LayoutLabTestingTests",

@@ -31,7 +31,7 @@ import Foundation
   /// Asks the collection view to measure the cell in the next layout pass.
   final func requestMeasurement() { (superview as? UICollectionView)?.measureAgain(self) }
 
-  override func contentSizeOfSubviewDidChange() {
+  package override func contentSizeOfSubviewDidChange() {
     super.contentSizeOfSubviewDidChange()
     guard let view = superview as? UICollectionView,
       view.selfSizingInvalidation == .enabledIncludingConstraints

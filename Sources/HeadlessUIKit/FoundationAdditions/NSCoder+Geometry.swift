@@ -64,7 +64,7 @@ extension NSCoder {
   private func stored(_ key: String) -> String { decodeText(forKey: key) ?? "" }
 
   /// Returns the text stored under a key; nil where there is none, for which Foundation would stop.
-  func decodeText(forKey key: String) -> String? {
+  package func decodeText(forKey key: String) -> String? {
     guard containsValue(forKey: key) else { return nil }
     return decodeObject(of: NSString.self, forKey: key).map { String(describing: $0) }
   }

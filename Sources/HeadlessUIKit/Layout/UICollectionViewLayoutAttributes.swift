@@ -6,9 +6,7 @@ import Foundation
 /// UIKit compares. A subclass that adds properties must override `isEqual(_:)` and ``copy(with:)``, otherwise changes
 /// of these properties do not reach the views.
 @preconcurrency @MainActor
-open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying,
-  UIDynamicItem
-{
+open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
   // Foundation declares equality and hashing as nonisolated; attributes are used on the main actor only.
   nonisolated(unsafe) private final var storedCenter = CGPoint.zero
   nonisolated(unsafe) private final var storedSize = CGSize.zero

@@ -163,7 +163,7 @@ import Foundation
   // MARK: Animations
 
   /// Calls a closure at each frame of the display, with the virtual time, until it is removed or its owner is gone.
-  func addTicker(for owner: AnyObject, _ tick: @escaping (TimeInterval) -> Void) -> Int {
+  package func addTicker(for owner: AnyObject, _ tick: @escaping (TimeInterval) -> Void) -> Int {
     nextOrder += 1
     if tickers.isEmpty { lastFrame = presentFrame }
     tickers.append(Ticker(id: nextOrder, owner: owner, tick: tick))
@@ -171,7 +171,7 @@ import Foundation
   }
 
   /// Ends the calls of a closure.
-  func removeTicker(_ id: Int) {
+  package func removeTicker(_ id: Int) {
     tickers.removeAll { $0.id == id }
   }
 

@@ -39,12 +39,12 @@ public enum UIKitConsole {
   }
 
   /// Adds a message.
-  static func report(_ message: UIKitConsoleMessage) {
+  package static func report(_ message: UIKitConsoleMessage) {
     entries.withLock { if $0.messages.count < limit { $0.messages.append(message) } }
   }
 
   /// Adds an exception.
-  static func report(_ exception: UIKitException) {
+  package static func report(_ exception: UIKitException) {
     entries.withLock { if $0.exceptions.count < limit { $0.exceptions.append(exception) } }
   }
 }

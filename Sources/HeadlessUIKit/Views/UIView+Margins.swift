@@ -65,7 +65,7 @@ extension UIView {
   }
 
   /// Returns insets with left and right according to the view's layout direction.
-  final func plain(_ insets: NSDirectionalEdgeInsets) -> UIEdgeInsets {
+  package final func plain(_ insets: NSDirectionalEdgeInsets) -> UIEdgeInsets {
     let isFlipped = effectiveUserInterfaceLayoutDirection == .rightToLeft
     return UIEdgeInsets(
       top: insets.top, left: isFlipped ? insets.trailing : insets.leading, bottom: insets.bottom,

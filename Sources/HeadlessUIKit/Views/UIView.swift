@@ -22,7 +22,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
   final var _descendantNeedsLayout = false
   final var _isWindow = false
   /// Whether the view, like a stack view, lays out its subviews depending on which of them are hidden.
-  final var _arrangesSubviews = false
+  package final var _arrangesSubviews = false
   final var _needsUpdateConstraints = false
   final var _needsUpdateProperties = false
   /// Whether constraints determine the frames of subviews.
@@ -110,7 +110,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
       } else {
         _layer.frame = newValue
       }
-      if isDynamicsReference { tellDynamics(oldSize) }
+      if let handler = _extras?.sizeHandler, oldSize != _layer._bounds.size { handler(self) }
     }
   }
 
@@ -120,7 +120,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
     set {
       let oldSize = _layer._bounds.size
       if layerIsPlain { storeBounds(newValue) } else { _layer.bounds = newValue }
-      if isDynamicsReference { tellDynamics(oldSize) }
+      if let handler = _extras?.sizeHandler, oldSize != _layer._bounds.size { handler(self) }
     }
   }
 
@@ -161,11 +161,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
 
   // MARK: Geometry hooks
 
-  /// Whether a dynamic animator has used the view as its reference view.
-  final var isDynamicsReference = false
-
-  private final func tellDynamics(_ oldSize: CGSize) {
-    if oldSize != _layer._bounds.size { UIDynamicAnimator.referenceSizeDidChange(of: self) }
+  /// Called with the view after its size was set on the view itself, as opposed to its layer.
+  package final var sizeHandler: ((UIView) -> Void)? {
+    get { _extras?.sizeHandler }
+    set { extras.sizeHandler = newValue }
   }
 
   /// Called before the bounds change, while the view still has the old bounds.
@@ -590,7 +589,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
   }
 
   /// Called when the content size of a subview has changed; views that depend on it run a layout pass.
-  func contentSizeOfSubviewDidChange() {
+  package func contentSizeOfSubviewDidChange() {
+    if _arrangesSubviews, let arranging = self as? any SubviewArranging {
+      return arranging.arrangedContentSizeDidChange()
+    }
     guard _placesSubviewsByConstraints else { return }
     setNeedsLayout()
     _superview?.contentSizeOfSubviewDidChange()
@@ -633,21 +635,25 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
   }
 
   /// Returns the size that best satisfies the constraints, before rounding.
-  func fittingSize(
+  package final func fittingSize(
     _ target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
   ) -> CGSize {
-    ConstraintPlacement(in: self, includesOutside: false)
+    if _arrangesSubviews, let arranging = self as? any SubviewArranging {
+      return arranging.arrangedSize(target, horizontal: horizontal, vertical: vertical)
+    }
+    return ConstraintPlacement(in: self, includesOutside: false)
       .fittingSize(target, horizontal: horizontal, vertical: vertical)
   }
 
   /// Returns the intrinsic content size, at a width if the height of the content depends on the width.
-  func intrinsicSize(forWidth width: CGFloat?) -> CGSize { intrinsicContentSize }
-
-  /// The font that determines the baselines of the view's text, or `nil` if the view has no text.
-  var baselineFont: UIFont? { nil }
+  final func intrinsicSize(forWidth width: CGFloat?) -> CGSize {
+    (self as? any WidthDependentContent)?.contentSize(atWidth: width) ?? intrinsicContentSize
+  }
 
   /// The distances of the first baseline from the top edge and of the last baseline from the bottom edge.
-  var baselines: (first: CGFloat, last: CGFloat) { (0, 0) }
+  final var baselines: (first: CGFloat, last: CGFloat) {
+    (self as? any TextBaselines).map { ($0.fontMeasures.ascender, -$0.fontMeasures.descender) } ?? (0, 0)
+  }
 
   // MARK: Safe area and margins
 

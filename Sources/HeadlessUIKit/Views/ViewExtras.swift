@@ -31,6 +31,7 @@ import Foundation
   var interactions: [any UIInteraction] = []
   var accessibility = AccessibilityValues()
   var restorationIdentifier: String?
+  var sizeHandler: ((UIView) -> Void)?
 }
 
 /// The margins that were set, in the form in which they were set.

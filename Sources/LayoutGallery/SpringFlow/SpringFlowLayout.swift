@@ -1,4 +1,4 @@
-import HeadlessUIKit
+import HeadlessUIKitExtras
 
 /// A flow layout whose cells are attached to springs, so that they swing when the content scrolls.
 ///

@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import HeadlessUIKitExtras
 
 extension UIControl {
   /// Calls a method of a target for some events.

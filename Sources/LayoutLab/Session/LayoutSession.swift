@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import HeadlessUIKitExtras
 
 /// A collection view with a layout, data and a device of its own, taken through the steps of a scenario.
 ///

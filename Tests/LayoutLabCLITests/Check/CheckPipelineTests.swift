@@ -262,7 +262,7 @@ struct CheckPipelineTests {
     for name in FileManager.default.enumerator(atPath: root.path)?.compactMap({ $0 as? String }) ?? []
     where name.hasSuffix(".swift") {
       let text = try String(contentsOf: root.appendingPathComponent(name), encoding: .utf8)
-      files[name] = text.replacingOccurrences(of: "import HeadlessUIKit", with: "import UIKit")
+      files[name] = text.replacing(/import HeadlessUIKit(Extras)?/, with: "import UIKit")
     }
     let result = try await Tool(files: files).run("check", ".", "--only", "load")
     #expect(result.err == "")

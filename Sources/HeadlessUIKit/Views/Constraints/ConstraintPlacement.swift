@@ -271,10 +271,10 @@ extension NSLayoutConstraint.Relation {
 
 extension CGFloat {
   /// The nearest number that is a whole number of pixels.
-  func rounded(to scale: CGFloat) -> CGFloat { (self * scale).rounded() / scale }
+  package func rounded(to scale: CGFloat) -> CGFloat { (self * scale).rounded() / scale }
 
   /// The nearest number that is a whole number of pixels and not smaller, but for what is no more than inexact.
-  func roundedUp(to scale: CGFloat) -> CGFloat { ((self * scale) - 1e-6).rounded(.up) / scale }
+  package func roundedUp(to scale: CGFloat) -> CGFloat { ((self * scale) - 1e-6).rounded(.up) / scale }
 }
 
 extension UIView {

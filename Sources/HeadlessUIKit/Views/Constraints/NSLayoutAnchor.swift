@@ -79,8 +79,8 @@ import Foundation
   static func below(
     _ upper: NSLayoutYAxisAnchor, _ lower: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> CGFloat {
-    let upperFont = upper.attribute.isBaseline ? (upper.item as? UIView)?.baselineFont : nil
-    let lowerFont = lower.attribute.isBaseline ? (lower.item as? UIView)?.baselineFont : nil
+    let upperFont = upper.attribute.isBaseline ? (upper.item as? any TextBaselines)?.fontMeasures : nil
+    let lowerFont = lower.attribute.isBaseline ? (lower.item as? any TextBaselines)?.fontMeasures : nil
     guard let font = lowerFont ?? upperFont else { return between(edges: multiplier) }
     let view = (lower.item as? UIView) ?? (upper.item as? UIView)
     let scale = max(1, view?.traitCollection.displayScale ?? 1)

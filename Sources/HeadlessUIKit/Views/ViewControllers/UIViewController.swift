@@ -16,7 +16,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   private var storedChildren: [UIViewController] = []
   private var overridesOfChildren: [ObjectIdentifier: UITraitCollection] = [:]
   private weak var storedParent: UIViewController?
-  private var storedNavigationItem: UINavigationItem?
+  /// The items for the bars of containers, which another module stores here.
+  package final var barItems: (any ViewControllerBarItems)?
   private var presented: UIViewController?
   private weak var presenting: UIViewController?
 
@@ -365,7 +366,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   }
 
   /// The insets that a container's bars add to the container's own safe area, in points.
-  final var barInsets = UIEdgeInsets.zero {
+  package final var barInsets = UIEdgeInsets.zero {
     didSet { if barInsets != oldValue { storedView?.updateSafeArea() } }
   }
 
@@ -597,52 +598,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   // MARK: Containers
 
   /// The title of the controller, for containers.
-  open var title: String? { didSet { if let item = storedNavigationItem { item.title = title } } }
-
-  /// The content of the navigation bar for this controller.
-  open var navigationItem: UINavigationItem {
-    if let item = storedNavigationItem { return item }
-    let item = UINavigationItem()
-    item.title = title
-    storedNavigationItem = item
-    return item
-  }
-
-  /// The nearest navigation controller that contains this controller.
-  open var navigationController: UINavigationController? { container() }
-
-  /// The nearest tab bar controller that contains this controller.
-  open var tabBarController: UITabBarController? { container() }
-
-  private func container<Kind: UIViewController>() -> Kind? {
-    var ancestor = storedParent
-    while let current = ancestor {
-      if let found = current as? Kind { return found }
-      ancestor = current.storedParent
-    }
-    return nil
-  }
-
-  /// The content of the tab bar for this controller.
-  open var tabBarItem: UITabBarItem! {
-    get {
-      if let item = storedTabBarItem { return item }
-      let item = UITabBarItem(title: title, image: nil, tag: 0)
-      storedTabBarItem = item
-      return item
-    }
-    set { storedTabBarItem = newValue }
-  }
-
-  private var storedTabBarItem: UITabBarItem?
-
-  /// The toolbar buttons while the controller is on top of a navigation controller.
-  open var toolbarItems: [UIBarButtonItem]?
-
-  /// Sets the toolbar buttons.
-  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
-    self.toolbarItems = toolbarItems
-  }
+  open var title: String? { didSet { barItems?.titleDidChange(to: title) } }
 
   /// A Boolean value that indicates whether a push hides the bottom bar; it has no effect here.
   open var hidesBottomBarWhenPushed = false
@@ -677,4 +633,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   /// The next responder: the view's superview, the parent or the presenting controller.
   open override var next: UIResponder? { storedView?._superview ?? storedParent ?? presenting }
+}
+
+/// The items of a view controller for the bars of the containers around it.
+@MainActor package protocol ViewControllerBarItems: AnyObject {
+  /// Called after the title of the view controller was set.
+  func titleDidChange(to title: String?)
 }

@@ -40,7 +40,7 @@ struct Compiler: Sendable {
     self.swiftc = swiftc
     build = Executable.ownFolder.path
     var objects: [String] = []
-    for module in ["HeadlessUIKit", "LayoutLab"] + modules {
+    for module in ["HeadlessUIKit", "HeadlessUIKitExtras", "LayoutLab"] + modules {
       let found = Self.objects(in: "\(build)/\(module).build")
       guard !found.isEmpty, FileManager.default.fileExists(atPath: "\(build)/Modules/\(module).swiftmodule")
       else {
@@ -96,7 +96,7 @@ struct Compiler: Sendable {
     let arguments = [
       "-gline-tables-only", "-Onone", "-wmo", "-parse-as-library", "-swift-version", swiftVersion,
       "-module-name", "Checked",
-      "-module-alias", "UIKit=HeadlessUIKit", "-I", "\(build)/Modules", "-module-cache-path",
+      "-module-alias", "UIKit=HeadlessUIKitExtras", "-I", "\(build)/Modules", "-module-cache-path",
       "\(build)/ModuleCache", "-use-ld=lld", "-file-compilation-dir", "/layoutlab",
       "-suppress-warnings", "-no-color-diagnostics",
       "-diagnostic-style", "llvm", "-o", program, "@\(folder)/inputs",

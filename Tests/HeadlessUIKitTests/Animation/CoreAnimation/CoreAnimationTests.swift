@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import HeadlessUIKit
+@testable import HeadlessUIKitExtras
 
 /// Tests of transactions and of animations that the app adds to layers.
 @MainActor @Suite struct CoreAnimationTests {

@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import HeadlessUIKitExtras
 
 // Layouts that keep what is out of date, or take it from the wrong place.
 

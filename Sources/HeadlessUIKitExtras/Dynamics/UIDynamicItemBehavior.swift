@@ -1,0 +1,173 @@
+import Foundation
+import HeadlessUIKit
+
+/// Says what items are made of.
+///
+/// Only what was set to another value counts. Of several behaviours that set the same, the last one wins; taking one
+/// out gives its items the defaults back.
+@preconcurrency @MainActor open class UIDynamicItemBehavior: DynamicItemsBehavior {
+  /// How high an item bounces, mostly from 0 to 1; 0.2 unless set.
+  open var elasticity: CGFloat = 0.2 { didSet { note(elasticity != oldValue) { $0.elasticity = true } } }
+  /// How much an item is slowed down when it slides along another; 0.2 unless set.
+  open var friction: CGFloat = 0.2 { didSet { note(friction != oldValue) { $0.friction = true } } }
+  /// The mass of 100 × 100 points; 1 unless set.
+  open var density: CGFloat = 1 { didSet { note(density != oldValue) { $0.density = true } } }
+  /// How much an item is slowed down as it moves; 0.1 unless set.
+  open var resistance: CGFloat = 0.1 { didSet { note(resistance != oldValue) { $0.resistance = true } } }
+  /// How much an item is slowed down as it turns; 0.1 unless set.
+  open var angularResistance: CGFloat = 0.1 {
+    didSet { note(angularResistance != oldValue) { $0.angularResistance = true } }
+  }
+  /// Whether an item turns.
+  open var allowsRotation = true { didSet { note(allowsRotation != oldValue) { $0.allowsRotation = true } } }
+  /// The electric charge, on which electric and magnetic fields act; 0 unless set.
+  open var charge: CGFloat = 0 { didSet { note(charge != oldValue) { $0.charge = true } } }
+  /// Whether an item stands still, and others collide with it as with a wall.
+  open var isAnchored = false { didSet { note(isAnchored != oldValue) { $0.isAnchored = true } } }
+
+  private struct Flags {
+    var elasticity = false
+    var friction = false
+    var density = false
+    var resistance = false
+    var angularResistance = false
+    var allowsRotation = false
+    var charge = false
+    var isAnchored = false
+  }
+
+  private var flags = Flags()
+  private var waitingVelocities: [ObjectIdentifier: CGPoint] = [:]
+  private var waitingAngularVelocities: [ObjectIdentifier: CGFloat] = [:]
+
+  /// Creates a behaviour that changes nothing yet.
+  public init(items: [any UIDynamicItem]) {
+    super.init()
+    heldItems = items
+  }
+
+  /// The items.
+  open var items: [any UIDynamicItem] { heldItems }
+  /// Makes an item of the same stuff.
+  open func addItem(_ item: any UIDynamicItem) { hold(item) }
+  /// Gives an item the defaults back.
+  open func removeItem(_ item: any UIDynamicItem) { release(item) }
+
+  // MARK: Velocities
+
+  /// Adds to an item's velocity, in points per second; before the behaviour is added, what is added waits.
+  open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {
+    guard velocity != .zero, heldItems.contains(where: { $0 === item }) else { return }
+    guard let body = animator?.bodies.record(of: item)?.body else {
+      let waiting = waitingVelocities[ObjectIdentifier(item)] ?? .zero
+      waitingVelocities[ObjectIdentifier(item)] = CGPoint(
+        x: waiting.x + velocity.x, y: waiting.y + velocity.y)
+      return
+    }
+    add(velocity, to: body)
+    animator?.wakeUp()
+  }
+
+  /// An item's velocity, in points per second; zero before the behaviour is added.
+  open func linearVelocity(for item: any UIDynamicItem) -> CGPoint {
+    guard heldItems.contains(where: { $0 === item }) else { return .zero }
+    return animator?.bodies.record(of: item)?.body.velocity.point ?? .zero
+  }
+
+  /// Adds to an item's rotation speed, in radians per second; before the behaviour is added, what is added waits.
+  open func addAngularVelocity(_ velocity: CGFloat, for item: any UIDynamicItem) {
+    guard velocity != 0, heldItems.contains(where: { $0 === item }) else { return }
+    guard let body = animator?.bodies.record(of: item)?.body else {
+      waitingAngularVelocities[ObjectIdentifier(item), default: 0] += velocity
+      return
+    }
+    add(velocity, to: body)
+    animator?.wakeUp()
+  }
+
+  /// An item's rotation speed, in radians per second; zero before the behaviour is added.
+  open func angularVelocity(for item: any UIDynamicItem) -> CGFloat {
+    guard heldItems.contains(where: { $0 === item }) else { return 0 }
+    return CGFloat(animator?.bodies.record(of: item)?.body.angularVelocity ?? 0)
+  }
+
+  private func add(_ velocity: CGPoint, to body: PhysicsBody) {
+    guard !body.isStatic else { return }
+    body.velocity += PhysicsVector(points: velocity)
+    body.wake()
+  }
+
+  private func add(_ velocity: CGFloat, to body: PhysicsBody) {
+    guard !body.isStatic else { return }
+    body.angularVelocity += Float(velocity)
+    body.wake()
+  }
+
+  // MARK: Working
+
+  private func note(_ isOther: Bool, _ flag: (inout Flags) -> Void) {
+    guard isOther else { return }
+    flag(&flags)
+    guard let animator else { return }
+    Self.apply(in: animator)
+    animator.wakeUp()
+  }
+
+  /// Gives all bodies what the behaviours that work say, in their order.
+  private static func apply(in animator: UIDynamicAnimator) {
+    for case let behavior as UIDynamicItemBehavior in animator.workingBehaviors {
+      for item in behavior.heldItems {
+        if let body = animator.bodies.record(of: item)?.body { behavior.apply(to: body) }
+      }
+    }
+  }
+
+  private func apply(to body: PhysicsBody) {
+    if flags.elasticity { body.restitution = Float(elasticity) }
+    if flags.friction { body.friction = Float(friction) }
+    if flags.density { body.density = Float(max(0, density)) }
+    if flags.resistance { body.linearDamping = Float(resistance) }
+    if flags.angularResistance { body.angularDamping = Float(angularResistance) }
+    if flags.allowsRotation { body.isRotationFixed = !allowsRotation }
+    if flags.charge { body.charge = Float(charge) }
+    if flags.isAnchored {
+      body.isStatic = isAnchored
+      if isAnchored { body.isAwake = false }
+    }
+    body.wake()
+  }
+
+  override func associate(with animator: UIDynamicAnimator) {
+    super.associate(with: animator)
+    Self.apply(in: animator)
+  }
+
+  override func associate(_ item: any UIDynamicItem, with animator: UIDynamicAnimator) {
+    let body = animator.bodies.retain(item)
+    apply(to: body)
+    if let velocity = waitingVelocities.removeValue(forKey: ObjectIdentifier(item)) {
+      add(velocity, to: body)
+    }
+    if let velocity = waitingAngularVelocities.removeValue(forKey: ObjectIdentifier(item)) {
+      add(velocity, to: body)
+    }
+  }
+
+  override func dissociate(from animator: UIDynamicAnimator) {
+    super.dissociate(from: animator)
+    Self.apply(in: animator)
+  }
+
+  override func dissociate(_ item: any UIDynamicItem, from animator: UIDynamicAnimator) {
+    if let body = animator.bodies.record(of: item)?.body {
+      // Charge, and whether it stands still, stay, as UIKit was measured to leave them.
+      body.restitution = 0.2
+      body.friction = 0.2
+      body.density = 1
+      body.linearDamping = 0.1
+      body.angularDamping = 0.1
+      body.isRotationFixed = false
+    }
+    super.dissociate(item, from: animator)
+  }
+}

@@ -1,0 +1,126 @@
+import Foundation
+import HeadlessUIKit
+import HeadlessUIKitExtras
+import Testing
+
+@MainActor @Suite("Controls")
+struct ControlTests {
+  @Test func `actions are sent for their events, in the order in which they were added`() {
+    let control = UIControl()
+    var sent: [String] = []
+    let first = UIAction(title: "first") {
+      sent.append($0.title + ($0.sender as? UIControl === control ? "!" : ""))
+    }
+    control.addAction(first, for: .touchUpInside)
+    control.addHandler(for: [.touchUpInside, .valueChanged]) { _ in sent.append("second") }
+    #expect(control.allControlEvents == [.touchUpInside, .valueChanged])
+    control.sendActions(for: .touchUpInside)
+    #expect(sent == ["first!", "second"])
+    control.sendActions(for: .valueChanged)
+    #expect(sent == ["first!", "second", "second"])
+    control.removeAction(first, for: .allEvents)
+    control.sendActions(for: .touchUpInside)
+    #expect(sent == ["first!", "second", "second", "second"])
+  }
+
+  @Test func `the state is all that the control is`() {
+    let control = UIControl()
+    #expect(control.state == .normal)
+    control.isEnabled = false
+    control.isSelected = true
+    #expect(control.state == [.disabled, .selected])
+    control.isHighlighted = true
+    #expect(control.state.rawValue == 7)
+  }
+
+  @Test func `a button shows what belongs to its state`() {
+    let button = UIButton(type: .system)
+    button.setTitle("Normal", for: .normal)
+    button.setTitle("Chosen", for: .selected)
+    #expect(button.currentTitle == "Normal")
+    button.isSelected = true
+    #expect(button.currentTitle == "Chosen")
+    button.isEnabled = false
+    #expect(button.currentTitle == "Normal")
+    #expect(button.titleLabel?.font == .systemFont(ofSize: 15))
+    #expect(UIButton().titleLabel?.font == .systemFont(ofSize: 18))
+  }
+
+  @Test func `image and title stand side by side`() {
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { _ in }
+    let button = UIButton(type: .custom)
+    button.setImage(image, for: .normal)
+    button.setTitle("mm", for: .normal)
+    let title = button.titleLabel!.sizeThatFits(.zero)
+    #expect(
+      button.intrinsicContentSize == CGSize(width: 20 + title.width, height: max(20, title.height) + 12))
+    button.frame = CGRect(x: 0, y: 0, width: 120 + title.width, height: 60)
+    button.layoutIfNeeded()
+    #expect(button.imageView?.frame == rect(50, 20, 20, 20))
+    #expect(button.titleLabel?.frame.origin.x == 70)
+    button.semanticContentAttribute = .forceRightToLeft
+    button.contentHorizontalAlignment = .leading
+    button.layoutIfNeeded()
+    #expect(button.imageView?.frame.maxX == 120 + title.width)
+  }
+
+  @Test func `a text field is edited while it is the first responder`() {
+    let (one, other) = (UITextField(), UITextField())
+    var events: [String] = []
+    one.addHandler(for: .editingDidBegin) { _ in events.append("begin") }
+    one.addHandler(for: .editingDidEnd) { _ in events.append("end") }
+    let parent = UIView()
+    parent.addSubview(one)
+    #expect(one.becomeFirstResponder())
+    #expect(one.isEditing)
+    #expect(other.becomeFirstResponder())
+    #expect(!one.isFirstResponder)
+    #expect(events == ["begin", "end"])
+    one.becomeFirstResponder()
+    #expect(parent.endEditing(true))
+    #expect(!one.isFirstResponder)
+    other.isEnabled = false
+    #expect(!other.becomeFirstResponder())
+  }
+
+  @Test func `values are kept within their limits`() {
+    let pages = UIPageControl()
+    pages.numberOfPages = 3
+    pages.currentPage = 9
+    #expect(pages.currentPage == 2)
+    pages.numberOfPages = 1
+    #expect(pages.currentPage == 0)
+    let slider = UISlider()
+    slider.value = 2
+    #expect(slider.value == 1)
+    let spinner = UIActivityIndicatorView(style: .large)
+    #expect(spinner.isHidden)
+    spinner.startAnimating()
+    #expect(!spinner.isHidden)
+    #expect(spinner.frame.size == CGSize(width: 37, height: 37))
+  }
+
+  @Test func `a gesture recognizer calls its handlers when it is recognized`() {
+    let view = UIView(frame: rect(10, 20, 100, 100))
+    let parent = UIView(frame: rect(0, 0, 200, 200))
+    parent.addSubview(view)
+    var states: [UIGestureRecognizer.State] = []
+    let pan = UIPanGestureRecognizer { states.append($0.state) }
+    view.addGestureRecognizer(pan)
+    #expect(pan.view === view)
+    #expect(view.gestureRecognizers == [pan])
+    pan._simulateLocation(CGPoint(x: 1, y: 2))
+    #expect(pan.location(in: parent) == CGPoint(x: 11, y: 22))
+    pan.state = .began
+    pan.state = .changed
+    pan.state = .failed
+    #expect(states == [.began, .changed])
+    parent.addGestureRecognizer(pan)
+    #expect(view.gestureRecognizers == nil)
+    let touch = UITouch(_simulatedOn: view, at: CGPoint(x: 5, y: 5))
+    touch._simulateMove(to: CGPoint(x: 6, y: 8))
+    #expect(touch.location(in: parent) == CGPoint(x: 16, y: 28))
+    #expect(touch.previousLocation(in: view) == CGPoint(x: 5, y: 5))
+    #expect(UIEvent(_simulatedTouches: [touch]).touches(for: view) == [touch])
+  }
+}
