@@ -26,7 +26,7 @@ extension Command {
   static let bench = Command(
     name: "bench", summary: "measure the engine against plain loops, and the cost of check",
     discussion:
-      "Needs a release build. Times are written to standard error, the verdict on the sums to standard output.",
+      "Needs a release build. Times are written to standard error, the verdict on the checksums to standard output.",
     examples: ["swift run -c release layoutlab-maintain bench"], run: BenchCommand.run,
-    findings: "a sum or a verdict differs from the known one")
+    findings: "a checksum or a verdict is wrong")
 }

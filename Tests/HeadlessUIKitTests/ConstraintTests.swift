@@ -5,7 +5,7 @@ import Testing
 
 @MainActor @Suite("Constraints")
 struct ConstraintTests {
-  /// A view whose content has a size of its own.
+  /// A view with an intrinsic content size.
   final class Content: UIView {
     var content = CGSize.zero
     override var intrinsicContentSize: CGSize { content }
@@ -65,7 +65,7 @@ struct ConstraintTests {
     #expect(view.frame == rect(140, 80, 20, 50))
   }
 
-  @Test func `equal widths share what is left`() {
+  @Test func `equal widths share the free space`() {
     let (left, right) = (free(in: parent), free(in: parent))
     NSLayoutConstraint.activate([
       left.leadingAnchor.constraint(equalTo: parent.leadingAnchor, constant: 8),
@@ -82,7 +82,7 @@ struct ConstraintTests {
     #expect(right.frame == rect(152, 0, 140, 10))
   }
 
-  @Test func `content is hugged and resists by its priorities`() {
+  @Test func `hugging and compression resistance follow their priorities`() {
     let (left, right) = (Content(100, 20), Content(80, 30))
     parent.addSubview(left)
     parent.addSubview(right)
@@ -104,7 +104,7 @@ struct ConstraintTests {
     #expect(right.frame == rect(110, 0, 40, 30))
   }
 
-  @Test func `at most and at least count where they are broken`() {
+  @Test func `inequalities take effect if they are violated`() {
     let view = Content(500, 20)
     parent.addSubview(view)
     NSLayoutConstraint.activate([
@@ -121,7 +121,7 @@ struct ConstraintTests {
     #expect(view.frame == rect(8, 0, 50, 60))
   }
 
-  @Test func `a lower priority gives way`() {
+  @Test func `a constraint of lower priority is ignored in a conflict`() {
     let view = free(in: parent)
     let wish = view.widthAnchor.constraint(equalToConstant: 1000)
     wish.priority = UILayoutPriority(999)
@@ -180,7 +180,7 @@ struct ConstraintTests {
     #expect(abs(view.frame.maxX - 11) < 1e-9)
   }
 
-  @Test func `views that translate their masks stay where their frames say`() {
+  @Test func `views that translate their autoresizing masks keep their frames`() {
     let view = UIView(frame: rect(1, 2, 3, 4))
     parent.addSubview(view)
     view.widthAnchor.constraint(equalToConstant: 100).isActive = true
@@ -190,7 +190,7 @@ struct ConstraintTests {
 
   // MARK: Activating
 
-  @Test func `the nearest common superview holds a constraint, and a view that of its own size`() {
+  @Test func `the nearest common superview holds a constraint, and a view holds that of its own size`() {
     let view = free(in: parent)
     let edge = view.topAnchor.constraint(equalTo: parent.topAnchor)
     let size = view.widthAnchor.constraint(equalToConstant: 1)
@@ -202,7 +202,7 @@ struct ConstraintTests {
     #expect(!edge.isActive)
   }
 
-  @Test func `views without a common superview raise, and end the list`() {
+  @Test func `views without a common superview raise, and the rest of the list is ignored`() {
     UIKitConsole.clear()
     let view = free(in: parent)
     let (first, foreign, last) = (
@@ -218,7 +218,7 @@ struct ConstraintTests {
     #expect(UIKitConsole.exceptions.map(\.name) == ["NSGenericException"])
   }
 
-  @Test func `leaving the superview drops the constraints held above for good`() {
+  @Test func `leaving the superview removes the constraints held above it permanently`() {
     let view = free(in: parent)
     let edge = view.topAnchor.constraint(equalTo: parent.topAnchor)
     let size = view.widthAnchor.constraint(equalToConstant: 1)
@@ -230,7 +230,7 @@ struct ConstraintTests {
     #expect(!edge.isActive)
   }
 
-  @Test func `a guide without an owner takes no constraint, and nobody complains`() {
+  @Test func `constraints of a guide without an owner silently stay inactive`() {
     UIKitConsole.clear()
     let guide = UILayoutGuide()
     #expect(guide.identifier == "")
@@ -275,9 +275,9 @@ struct ConstraintTests {
 
   // MARK: Fitting
 
-  /// The target, the priorities and the answer for a card that was measured on UIKit.
+  /// The target size, the priorities and the result for a card that was measured on UIKit.
   ///
-  /// Its content is 295 x 51 points, 8 points from the sides and 6 from top and bottom.
+  /// Its content is 295 × 51 points, 8 points from the sides and 6 points from top and bottom.
   @Test(arguments: [
     (CGSize(width: 320, height: 0), Float(1000), Float(50), CGSize(width: 320, height: 63)),
     (UIView.layoutFittingCompressedSize, 50, 50, CGSize(width: 311, height: 63)),
@@ -304,7 +304,7 @@ struct ConstraintTests {
     #expect(card.constraints.count == 4)
   }
 
-  @Test func `the largest of several contents decides`() {
+  @Test func `the largest content determines the size`() {
     let card = UIView()
     for (index, content) in [Content(50, 10), Content(120, 20), Content(80, 30)].enumerated() {
       let above = card.subviews.last
@@ -321,7 +321,7 @@ struct ConstraintTests {
       card.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 120, height: 70))
   }
 
-  @Test func `a container in a container`() {
+  @Test func `nested containers`() {
     let (card, inner, content) = (UIView(), UIView(), Content(40, 30))
     card.addSubview(inner)
     inner.translatesAutoresizingMaskIntoConstraints = false
@@ -377,7 +377,7 @@ struct ConstraintTests {
     #expect(view.setters == ["frame"])
   }
 
-  /// The text of the measured card in narrower targets: wrapped, it is as wide as its lines may be.
+  /// The text of the measured card at smaller widths: wrapped text is as wide as its lines can be.
   @Test(arguments: [
     (CGSize(width: 200, height: 0), CGSize(width: 184, height: 85), CGSize(width: 200, height: 97)),
     (CGSize(width: 150, height: 0), CGSize(width: 134, height: 102), CGSize(width: 150, height: 114)),
@@ -396,7 +396,7 @@ struct ConstraintTests {
     #expect(size == expected)
   }
 
-  @Test func `center and transform go through neither setter`() {
+  @Test func `neither setter changes center and transform`() {
     final class Watching: UIView {
       var setters: [String] = []
       override var frame: CGRect { didSet { setters.append("frame") } }

@@ -1,22 +1,22 @@
 import Foundation
 
-/// A colour as layers and drawing contexts take it.
+/// A color of layers and drawing contexts.
 public final class CGColor: Sendable {
   let value: ColorValue
 
   init(_ value: ColorValue) { self.value = value }
 
-  /// Creates a colour from red, green and blue, each from 0 to 1.
+  /// Creates a color from red, green and blue components, each from 0 to 1.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(ColorValue(red: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// Creates a colour from red, green and blue, each from 0 to 1.
+  /// Creates a color from red, green and blue components, each from 0 to 1.
   public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(ColorValue(red: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// Creates a grey from its lightness, from 0 to 1.
+  /// Creates a gray from its brightness, from 0 to 1.
   public convenience init(gray: CGFloat, alpha: CGFloat) {
     self.init(ColorValue(white: gray, alpha: alpha))
   }
@@ -31,20 +31,20 @@ public final class CGColor: Sendable {
   /// The opacity, from 0 to 1.
   public var alpha: CGFloat { value.alpha }
 
-  /// The numbers of the colour: one or three, and the opacity.
+  /// The one or three components of the color, and the opacity.
   public var components: [CGFloat]? { value.components }
 
-  /// How many numbers the colour has, the opacity included.
+  /// The number of components, including the opacity.
   public var numberOfComponents: Int { value.components.count }
 
-  /// Returns the same colour with another opacity.
+  /// Returns the color with another opacity.
   public func copy(alpha: CGFloat) -> CGColor? { CGColor(value.with(alpha: alpha)) }
 }
 
 extension CGColor: Hashable {
-  /// Tells whether two colours have the same numbers in the same space.
+  /// Returns whether two colors have the same components in the same color space.
   public static func == (a: CGColor, b: CGColor) -> Bool { a.value == b.value }
 
-  /// Feeds the colour's numbers to a hasher.
+  /// Hashes the components of the color.
   public func hash(into hasher: inout Hasher) { hasher.combine(value) }
 }

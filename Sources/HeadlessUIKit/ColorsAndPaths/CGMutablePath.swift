@@ -1,16 +1,16 @@
 import Foundation
 
-/// A shape of lines and curves that can be added to.
+/// A path of lines and curves that can be extended.
 ///
-/// Angles are in radians. In UIKit's coordinates, where y grows downwards, `clockwise: false` is what looks
-/// clockwise, as in Core Graphics.
+/// Angles are in radians. As in Core Graphics, `clockwise: false` looks clockwise in UIKit's coordinates,
+/// where y increases downwards.
 public final class CGMutablePath: CGPath {
   package override init(elements: [PathElement]) { super.init(elements: elements) }
 
   /// Creates an empty path.
   public init() { super.init(elements: []) }
 
-  /// Begins a new part at a point.
+  /// Begins a subpath at a point.
   public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
     add([.move(point)], transform)
   }
@@ -20,26 +20,26 @@ public final class CGMutablePath: CGPath {
     add([.line(point)], transform)
   }
 
-  /// Begins a new part at the first of some points, and adds lines to the others.
+  /// Begins a subpath at the first point, and adds lines to the others.
   public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
     add(points.enumerated().map { $0 == 0 ? .move($1) : .line($1) }, transform)
   }
 
-  /// Adds a curve with one control point.
+  /// Adds a quadratic Bézier curve.
   public func addQuadCurve(
     to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity
   ) {
     add([.quadratic(control: control, end: end)], transform)
   }
 
-  /// Adds a curve with two control points.
+  /// Adds a cubic Bézier curve.
   public func addCurve(
     to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity
   ) {
     add([.cubic(control1: control1, control2: control2, end: end)], transform)
   }
 
-  /// Adds an arc of a circle, and a line to its beginning where the path is not empty.
+  /// Adds a circular arc, and a line to its start if the path is not empty.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     transform: CGAffineTransform = .identity
@@ -61,7 +61,7 @@ public final class CGMutablePath: CGPath {
     for rect in rects { addRect(rect, transform: transform) }
   }
 
-  /// Adds an ellipse that fills a rectangle.
+  /// Adds an ellipse inside a rectangle.
   public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
     add(PathShape.ellipse(in: rect), transform)
   }
@@ -73,12 +73,12 @@ public final class CGMutablePath: CGPath {
     add(PathShape.rounded(rect, radii: CGSize(width: cornerWidth, height: cornerHeight)), transform)
   }
 
-  /// Adds another path.
+  /// Adds the elements of another path.
   public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
     add(path.elements, transform)
   }
 
-  /// Adds a line back to the beginning of the part.
+  /// Adds a line back to the start of the subpath.
   public func closeSubpath() {
     if !elements.isEmpty { elements.append(.close) }
   }

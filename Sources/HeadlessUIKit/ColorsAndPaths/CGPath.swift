@@ -1,36 +1,36 @@
 import Foundation
 
-/// How the inside of a path that crosses itself is found.
+/// The rule that determines the inside of a path that intersects itself.
 public enum CGPathFillRule: Int, Sendable {
-  /// By the turns of the path around a point.
+  /// The winding rule.
   case winding = 0
-  /// By the crossings from a point to the outside.
+  /// The even-odd rule.
   case evenOdd = 1
 }
 
-/// What a step of a path is.
+/// The type of a path element.
 public enum CGPathElementType: Int32, Sendable {
-  /// A new part begins.
+  /// The start of a subpath.
   case moveToPoint = 0
   /// A straight line.
   case addLineToPoint = 1
-  /// A curve with one control point.
+  /// A quadratic Bézier curve.
   case addQuadCurveToPoint = 2
-  /// A curve with two control points.
+  /// A cubic Bézier curve.
   case addCurveToPoint = 3
-  /// A line back to the beginning of the part.
+  /// A line back to the start of the subpath.
   case closeSubpath = 4
 }
 
-/// A step of a path.
+/// An element of a path.
 public struct CGPathElement {
-  /// What the step is.
+  /// The type of the element.
   public var type: CGPathElementType
-  /// The points of the step: none, one, two or three, its end being the last.
+  /// Up to three points, of which the last one is the end of the element.
   public var points: UnsafeMutablePointer<CGPoint>
 }
 
-/// A shape of lines and curves.
+/// A path of lines and curves.
 public class CGPath: Hashable {
   package var elements: [PathElement]
 
@@ -41,7 +41,7 @@ public class CGPath: Hashable {
     elements = CGPath.transformed(PathShape.rect(rect), transform)
   }
 
-  /// Creates the path of an ellipse that fills a rectangle.
+  /// Creates the path of an ellipse inside a rectangle.
   public init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     elements = CGPath.transformed(PathShape.ellipse(in: rect), transform)
   }
@@ -55,41 +55,41 @@ public class CGPath: Hashable {
     elements = CGPath.transformed(PathShape.rounded(rect, radii: radii), transform)
   }
 
-  /// Whether the path has no steps.
+  /// Whether the path has no elements.
   public var isEmpty: Bool { elements.isEmpty }
 
-  /// Where the path stands; the origin for an empty path.
+  /// The current point, which is zero for an empty path.
   public var currentPoint: CGPoint {
     guard case .close = elements.last else { return elements.last?.end ?? .zero }
     for case .move(let point) in elements.reversed() { return point }
     return .zero
   }
 
-  /// The box around all points, those of curves that lie outside the path included; null without points.
+  /// The bounding box of all points including control points, which is null if there are none.
   public var boundingBox: CGRect { PathGeometry(elements).controlBox }
 
-  /// The box around the path itself; null without points.
+  /// The bounding box of the path, which is null if there are no points.
   public var boundingBoxOfPath: CGRect { PathGeometry(elements).box }
 
-  /// Tells whether a point is inside the path.
+  /// Returns whether a point is inside the path.
   public func contains(
     _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
   ) -> Bool {
     PathGeometry(elements).contains(point.applying(transform), evenOdd: rule == .evenOdd)
   }
 
-  /// Returns the same path.
+  /// Returns a copy of the path.
   public func copy() -> CGPath? { CGPath(elements: elements) }
 
-  /// Returns the path after a transform.
+  /// Returns a transformed copy of the path.
   public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
     CGPath(elements: CGPath.transformed(elements, transform))
   }
 
-  /// Returns the same path as one that can be added to.
+  /// Returns a mutable copy of the path.
   public func mutableCopy() -> CGMutablePath? { CGMutablePath(elements: elements) }
 
-  /// Calls a closure with each step, whose points are valid during the call.
+  /// Calls a closure with each element, whose points are valid during the call.
   public func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
     for element in elements {
       let type: CGPathElementType =
@@ -107,10 +107,10 @@ public class CGPath: Hashable {
     }
   }
 
-  /// Tells whether two paths have the same steps.
+  /// Returns whether two paths have the same elements.
   public static func == (a: CGPath, b: CGPath) -> Bool { a.elements == b.elements }
 
-  /// Feeds the steps to a hasher.
+  /// Hashes the elements of the path.
   public func hash(into hasher: inout Hasher) { hasher.combine(elements) }
 
   static func transformed(

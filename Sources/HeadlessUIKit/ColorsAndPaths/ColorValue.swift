@@ -1,6 +1,6 @@
 import Foundation
 
-/// The components of a colour in one of two colour spaces; equal only within one space, as in UIKit.
+/// The components of a color; as in UIKit, colors of different color spaces are never equal.
 struct ColorValue: Hashable, Sendable {
   enum Space { case gray, rgb }
 
@@ -18,7 +18,7 @@ struct ColorValue: Hashable, Sendable {
     (space, red, green, blue, self.alpha) = (.gray, white, white, white, Self.unit(alpha))
   }
 
-  /// A colour from the 256 steps in which colours are mostly published.
+  /// Creates a color from red, green and blue components, each from 0 to 255.
   init(_ red: Int, _ green: Int, _ blue: Int, alpha: CGFloat = 1) {
     self.init(red: CGFloat(red) / 255, green: CGFloat(green) / 255, blue: CGFloat(blue) / 255, alpha: alpha)
   }
@@ -41,7 +41,7 @@ struct ColorValue: Hashable, Sendable {
     self.init(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// A colour of the Display P3 space, whose numbers in sRGB may be less than 0 and more than 1.
+  /// Creates a color of the Display P3 space, whose sRGB components can be less than 0 or greater than 1.
   init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     func linear(_ value: CGFloat) -> CGFloat {
       let size = abs(value)
@@ -72,7 +72,7 @@ struct ColorValue: Hashable, Sendable {
     return ((sixth < 0 ? sixth + 6 : sixth) / 6, span / high, high)
   }
 
-  /// The lightness of the grey that looks alike.
+  /// The brightness of the corresponding gray.
   var white: CGFloat { space == .gray ? red : 0.299 * red + 0.587 * green + 0.114 * blue }
 
   func with(alpha: CGFloat) -> ColorValue {
@@ -81,7 +81,7 @@ struct ColorValue: Hashable, Sendable {
     return copy
   }
 
-  /// The numbers of the colour's own space, the opacity last.
+  /// The components in the color's own space, followed by the opacity.
   var components: [CGFloat] { space == .gray ? [red, alpha] : [red, green, blue, alpha] }
 
   private static func unit(_ alpha: CGFloat) -> CGFloat { max(0, min(1, alpha)) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One step of a path.
+/// An element of a path.
 package enum PathElement: Hashable, Sendable {
   case move(CGPoint)
   case line(CGPoint)
@@ -8,7 +8,7 @@ package enum PathElement: Hashable, Sendable {
   case cubic(control1: CGPoint, control2: CGPoint, end: CGPoint)
   case close
 
-  /// The point at which the step ends; nil for the step back to the beginning.
+  /// The end of the element, or `nil` for the line back to the start of the subpath.
   package var end: CGPoint? {
     switch self {
     case .move(let point), .line(let point): point
@@ -17,7 +17,7 @@ package enum PathElement: Hashable, Sendable {
     }
   }
 
-  /// All points of the step.
+  /// All points of the element.
   package var points: [CGPoint] {
     switch self {
     case .move(let point), .line(let point): [point]
@@ -42,7 +42,7 @@ package enum PathElement: Hashable, Sendable {
   }
 }
 
-/// Shapes as steps.
+/// The elements of simple shapes.
 package enum PathShape {
   static func rect(_ rect: CGRect) -> [PathElement] {
     let corners = RectQuery.corners(of: rect)
@@ -57,8 +57,10 @@ package enum PathShape {
     } + [.close]
   }
 
-  /// A rectangle whose corners are quarters of ellipses; radii are at most half the sides.
-  package static func rounded(_ rect: CGRect, radii: CGSize, corners: UIRectCorner = .allCorners) -> [PathElement] {
+  /// Returns a rectangle with elliptical corners, whose radii are at most half the sides.
+  package static func rounded(_ rect: CGRect, radii: CGSize, corners: UIRectCorner = .allCorners)
+    -> [PathElement]
+  {
     let width = min(max(0, radii.width), rect.width / 2)
     let height = min(max(0, radii.height), rect.height / 2)
     guard width > 0, height > 0, !corners.isEmpty else { return self.rect(rect) }
@@ -85,15 +87,15 @@ package enum PathShape {
     return elements + [.close]
   }
 
-  /// An arc of cubic curves, each over a quarter of the circle at most.
+  /// Returns an arc of cubic Bézier curves, each of up to a quarter of a circle.
   ///
   /// - Parameters:
-  ///   - center: The centre of the circle.
+  ///   - center: The center of the circle.
   ///   - radius: The radius.
   ///   - start: The angle at which the arc begins, in radians, clockwise from the x-axis.
-  ///   - sweep: The angle over which it goes, in radians; negative goes anticlockwise.
-  ///   - startsWithMove: Whether its beginning is moved to, and not joined by a line.
-  /// - Returns: The steps.
+  ///   - sweep: The angle of the arc in radians; a negative angle is counterclockwise.
+  ///   - startsWithMove: Whether to begin a subpath at the start of the arc, instead of adding a line.
+  /// - Returns: The elements.
   static func arc(
     center: CGPoint, radius: CGFloat, from start: CGFloat, by sweep: CGFloat, startsWithMove: Bool
   ) -> [PathElement] {
@@ -114,7 +116,7 @@ package enum PathShape {
     return elements
   }
 
-  /// The angle over which an arc goes from one angle to another in one direction.
+  /// Returns the angle of an arc between two angles, in a direction.
   static func sweep(from start: CGFloat, to end: CGFloat, clockwise: Bool) -> CGFloat {
     let whole = 2 * CGFloat.pi
     let difference = clockwise ? end - start : start - end

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Measures of a path.
+/// Measures the elements of a path.
 struct PathGeometry {
   private var elements: [PathElement]
 
   init(_ elements: [PathElement]) { self.elements = elements }
 
-  /// The box around all points, those of curves that lie outside the path included; null without points.
+  /// The bounding box of all points including control points, which is null if there are none.
   var controlBox: CGRect { RectQuery.boundingBox(of: elements.flatMap(\.points)) }
 
-  /// The box around the path itself; null without points.
+  /// The bounding box of the path, which is null if there are no points.
   var box: CGRect {
     var points: [CGPoint] = []
     var current = CGPoint.zero
@@ -36,7 +36,7 @@ struct PathGeometry {
     return RectQuery.boundingBox(of: points)
   }
 
-  /// Tells whether a point is inside; every part of the path counts as closed.
+  /// Returns whether a point is inside the path; all subpaths count as closed.
   func contains(_ point: CGPoint, evenOdd: Bool) -> Bool {
     var winding = 0
     var crossings = 0
@@ -53,7 +53,7 @@ struct PathGeometry {
     return evenOdd ? crossings % 2 == 1 : winding != 0
   }
 
-  /// The parts of the path as polygons; curves become 16 lines each.
+  /// The subpaths as polygons, with 16 lines for each curve.
   var polygons: [[CGPoint]] {
     var polygons: [[CGPoint]] = []
     var polygon: [CGPoint] = []
@@ -96,13 +96,13 @@ struct PathGeometry {
     return CGPoint(x: mix(a.x, b.x, c.x, d.x), y: mix(a.y, b.y, c.y, d.y))
   }
 
-  /// Where, from 0 to 1, a quadratic curve turns back.
+  /// Returns the parameters from 0 to 1 at which a quadratic curve has an extremum.
   private static func turns(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat) -> [CGFloat] {
     let bend = a - 2 * b + c
     return bend == 0 ? [] : [(a - b) / bend].filter { $0 > 0 && $0 < 1 }
   }
 
-  /// Where, from 0 to 1, a cubic curve turns back.
+  /// Returns the parameters from 0 to 1 at which a cubic curve has an extremum.
   private static func turns(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat) -> [CGFloat] {
     let quadratic = d - 3 * c + 3 * b - a
     let linear = 2 * (c - 2 * b + a)

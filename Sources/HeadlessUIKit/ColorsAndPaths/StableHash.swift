@@ -1,6 +1,7 @@
-/// A number that follows from a text and is the same in every run and on every machine.
+/// A hash function for text whose values are the same in every run and on every machine.
 package enum StableHash {
-  /// The 64-bit FNV-1a hash of a text's UTF-8 bytes, mixed so that all of its bits depend on all of the text.
+  /// Returns the 64-bit FNV-1a hash of a text's UTF-8 bytes, mixed so that all bits depend on the whole
+  /// text.
   package static func of(_ text: String) -> UInt64 {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }

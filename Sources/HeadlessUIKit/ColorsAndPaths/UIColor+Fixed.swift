@@ -1,4 +1,4 @@
-/// The colours that never change.
+/// The colors that are the same for all traits.
 extension UIColor {
   private enum Fixed {
     static let black = UIColor(white: 0, alpha: 1)
@@ -21,13 +21,13 @@ extension UIColor {
 
   /// Black.
   public class var black: UIColor { Fixed.black }
-  /// Dark grey.
+  /// Dark gray.
   public class var darkGray: UIColor { Fixed.darkGray }
-  /// Light grey.
+  /// Light gray.
   public class var lightGray: UIColor { Fixed.lightGray }
   /// White.
   public class var white: UIColor { Fixed.white }
-  /// Middle grey.
+  /// Medium gray.
   public class var gray: UIColor { Fixed.gray }
   /// Red.
   public class var red: UIColor { Fixed.red }
@@ -49,8 +49,8 @@ extension UIColor {
   public class var brown: UIColor { Fixed.brown }
   /// Transparent black.
   public class var clear: UIColor { Fixed.clear }
-  /// Text on a light background: black.
+  /// The color of text on a light background: black.
   public class var darkText: UIColor { Fixed.black }
-  /// Text on a dark background: white that lets the background through.
+  /// The color of text on a dark background: translucent white.
   public class var lightText: UIColor { Fixed.lightText }
 }

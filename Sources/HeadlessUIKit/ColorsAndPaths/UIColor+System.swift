@@ -1,4 +1,4 @@
-/// The colours that depend on whether the interface is light or dark, with the numbers that iOS 13 to 18 show.
+/// The colors that depend on the interface style, with the components of iOS 13 to 18.
 extension UIColor {
   private enum System {
     static let systemRed = make("systemRedColor", ColorValue(255, 59, 48), ColorValue(255, 69, 58))
@@ -65,80 +65,80 @@ extension UIColor {
     }
   }
 
-  /// The system's red.
+  /// System red.
   public class var systemRed: UIColor { System.systemRed }
-  /// The system's green.
+  /// System green.
   public class var systemGreen: UIColor { System.systemGreen }
-  /// The system's blue.
+  /// System blue.
   public class var systemBlue: UIColor { System.systemBlue }
-  /// The system's orange.
+  /// System orange.
   public class var systemOrange: UIColor { System.systemOrange }
-  /// The system's yellow.
+  /// System yellow.
   public class var systemYellow: UIColor { System.systemYellow }
-  /// The system's pink.
+  /// System pink.
   public class var systemPink: UIColor { System.systemPink }
-  /// The system's purple.
+  /// System purple.
   public class var systemPurple: UIColor { System.systemPurple }
-  /// The system's teal.
+  /// System teal.
   public class var systemTeal: UIColor { System.systemTeal }
-  /// The system's indigo.
+  /// System indigo.
   public class var systemIndigo: UIColor { System.systemIndigo }
-  /// The system's brown.
+  /// System brown.
   public class var systemBrown: UIColor { System.systemBrown }
-  /// The system's mint.
+  /// System mint.
   public class var systemMint: UIColor { System.systemMint }
-  /// The system's cyan.
+  /// System cyan.
   public class var systemCyan: UIColor { System.systemCyan }
-  /// The middle grey that adapts.
+  /// System gray.
   public class var systemGray: UIColor { System.systemGray }
-  /// Grey number 2 of six; the higher, the nearer to the background.
+  /// The second of six system grays, from dark to light in the light style.
   public class var systemGray2: UIColor { System.systemGray2 }
-  /// Grey number 3 of six; the higher, the nearer to the background.
+  /// The third of six system grays, from dark to light in the light style.
   public class var systemGray3: UIColor { System.systemGray3 }
-  /// Grey number 4 of six; the higher, the nearer to the background.
+  /// The fourth of six system grays, from dark to light in the light style.
   public class var systemGray4: UIColor { System.systemGray4 }
-  /// Grey number 5 of six; the higher, the nearer to the background.
+  /// The fifth of six system grays, from dark to light in the light style.
   public class var systemGray5: UIColor { System.systemGray5 }
-  /// Grey number 6 of six; the higher, the nearer to the background.
+  /// The sixth of six system grays, from dark to light in the light style.
   public class var systemGray6: UIColor { System.systemGray6 }
-  /// The tint of a view that has none of its own: the system's blue.
+  /// The default tint color of views: system blue.
   public class var tintColor: UIColor { System.tintColor }
-  /// Text of the first rank.
+  /// The color of primary text.
   public class var label: UIColor { System.label }
-  /// Text of the second rank.
+  /// The color of secondary text.
   public class var secondaryLabel: UIColor { System.secondaryLabel }
-  /// Text of the third rank.
+  /// The color of tertiary text.
   public class var tertiaryLabel: UIColor { System.tertiaryLabel }
-  /// Text of the fourth rank.
+  /// The color of quaternary text.
   public class var quaternaryLabel: UIColor { System.quaternaryLabel }
-  /// Links.
+  /// The color of links.
   public class var link: UIColor { System.link }
-  /// Text in fields that are empty.
+  /// The color of placeholder text.
   public class var placeholderText: UIColor { System.placeholderText }
-  /// Thin lines that let the content through.
+  /// The color of translucent separators.
   public class var separator: UIColor { System.separator }
-  /// Thin lines that hide the content.
+  /// The color of opaque separators.
   public class var opaqueSeparator: UIColor { System.opaqueSeparator }
   /// The background of a screen.
   public class var systemBackground: UIColor { System.systemBackground }
-  /// The background of a group on a screen.
+  /// The background of groups on a screen.
   public class var secondarySystemBackground: UIColor { System.secondarySystemBackground }
-  /// The background of a group in a group.
+  /// The background of groups inside groups.
   public class var tertiarySystemBackground: UIColor { System.tertiarySystemBackground }
-  /// The background of a screen whose content is grouped.
+  /// The background of a screen with grouped content.
   public class var systemGroupedBackground: UIColor { System.systemGroupedBackground }
-  /// The background of a group on a screen whose content is grouped.
+  /// The background of groups on a screen with grouped content.
   public class var secondarySystemGroupedBackground: UIColor { System.secondarySystemGroupedBackground }
-  /// The background of a group in such a group.
+  /// The background of groups inside groups with grouped content.
   public class var tertiarySystemGroupedBackground: UIColor { System.tertiarySystemGroupedBackground }
-  /// The background of a grouped table.
+  /// The background of a grouped table view.
   public class var groupTableViewBackground: UIColor { System.groupTableViewBackground }
-  /// The filling of thin, small shapes.
+  /// The fill color of thin and small shapes.
   public class var systemFill: UIColor { System.systemFill }
-  /// The filling of shapes of middle size.
+  /// The fill color of medium-size shapes.
   public class var secondarySystemFill: UIColor { System.secondarySystemFill }
-  /// The filling of large shapes.
+  /// The fill color of large shapes.
   public class var tertiarySystemFill: UIColor { System.tertiarySystemFill }
-  /// The filling of large areas with complex content.
+  /// The fill color of large areas with complex content.
   public class var quaternarySystemFill: UIColor { System.quaternarySystemFill }
 }

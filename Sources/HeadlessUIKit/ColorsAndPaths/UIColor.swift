@@ -1,11 +1,11 @@
 import Foundation
 
-/// A colour, fixed or depending on traits.
+/// A color that is fixed or depends on traits.
 ///
-/// Nothing is drawn with it. Two colours are equal when they have the same numbers in the same colour space, so
-/// that `UIColor.white`, which is a grey, differs from the white made of red, green and blue.
+/// Two colors are equal if they have the same components in the same color space. `UIColor.white`, which is
+/// a gray, differs from the white made of red, green and blue.
 open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
-  /// Where the colour's numbers come from.
+  /// The source of the color's components.
   enum Source {
     case fixed(ColorValue)
     case system(name: String, light: ColorValue, dark: ColorValue)
@@ -15,7 +15,7 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
 
   let source: Source
 
-  // MARK: Creating a colour
+  // MARK: Creating a color
 
   init(source: Source) {
     self.source = source
@@ -27,62 +27,62 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
   /// Creates transparent black.
   public override convenience init() { self.init(ColorValue(white: 0, alpha: 0)) }
 
-  /// Creates a grey.
+  /// Creates a gray.
   ///
   /// - Parameters:
-  ///   - white: The lightness, from 0 to 1.
+  ///   - white: The brightness, from 0 to 1.
   ///   - alpha: The opacity, from 0 to 1.
   public init(white: CGFloat, alpha: CGFloat) {
     source = .fixed(ColorValue(white: white, alpha: alpha))
   }
 
-  /// Creates a colour from its hue, saturation and brightness, each from 0 to 1.
+  /// Creates a color from its hue, saturation and brightness, each from 0 to 1.
   public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     source = .fixed(ColorValue(hue: hue, saturation: saturation, brightness: brightness, alpha: alpha))
   }
 
-  /// Creates a colour from red, green and blue, each from 0 to 1.
+  /// Creates a color from red, green and blue components, each from 0 to 1.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     source = .fixed(ColorValue(red: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// Creates a colour from red, green and blue of the Display P3 space, each from 0 to 1.
+  /// Creates a color from red, green and blue components of the Display P3 space, each from 0 to 1.
   public init(displayP3Red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     source = .fixed(ColorValue(displayP3Red: displayP3Red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// Creates a colour from a colour of a layer.
+  /// Creates a color from a Core Graphics color.
   public init(cgColor: CGColor) { source = .fixed(cgColor.value) }
 
   /// Creates a color that paints with an image, and that is transparent if a single color is needed.
   package convenience init(pattern image: NSObject) { self.init(source: .pattern(image)) }
 
-  /// Creates the colour of a name.
+  /// Creates the color with a name.
   ///
-  /// There are no asset catalogues, so every name has a colour: an opaque one that follows from the name alone.
+  /// There are no asset catalogs: every name has an opaque color that is derived from the name.
   public init?(named name: String) { source = .fixed(UIColor.value(named: name)) }
 
-  /// Creates the colour of a name, which follows from the name alone; the bundle and the traits are not asked.
+  /// Creates the color with a name, which is derived from the name; the bundle and the traits are ignored.
   public init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
     source = .fixed(UIColor.value(named: name))
   }
 
-  /// Creates a colour whose numbers a closure gives for each set of traits.
+  /// Creates a color whose components depend on traits.
   public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
     source = .provider(dynamicProvider)
   }
 
-  /// Creates the colour of a colour literal.
+  /// Creates the color of a color literal.
   public required convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
     self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
   }
 
   // MARK: Archiving and copying
 
-  /// Colours may be read from archives that are not trusted.
+  /// Whether the class supports secure coding, which it does.
   open class var supportsSecureCoding: Bool { true }
 
-  /// Reads the colour from a keyed archive.
+  /// Creates a color from a keyed archive.
   public required init?(coder: NSCoder) {
     func number(_ key: String) -> CGFloat { CGFloat(coder.decodeDouble(forKey: key)) }
     let alpha = number("UIAlpha")
@@ -92,7 +92,7 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
         : ColorValue(red: number("UIRed"), green: number("UIGreen"), blue: number("UIBlue"), alpha: alpha))
   }
 
-  /// Writes the colour's present numbers to a keyed archive.
+  /// Writes the components for the current traits to a keyed archive.
   open func encode(with coder: NSCoder) {
     let value = value
     if value.space == .gray {
@@ -105,12 +105,12 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
     coder.encode(Double(value.alpha), forKey: "UIAlpha")
   }
 
-  /// Returns the colour itself, which never changes.
+  /// Returns the color itself, which is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  // MARK: Asking a colour
+  // MARK: Components
 
-  /// The colour's numbers for some traits.
+  /// Returns the components for some traits.
   func value(for traits: UITraitCollection) -> ColorValue {
     switch source {
     case .fixed(let value): value
@@ -120,22 +120,22 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
     }
   }
 
-  /// The colour's numbers for the current traits.
+  /// The components for the current traits.
   var value: ColorValue {
     if case .fixed(let value) = source { return value }
     return value(for: .current)
   }
 
-  /// The colour as layers and drawing contexts take it, for the current traits.
+  /// The Core Graphics color for the current traits.
   open var cgColor: CGColor { CGColor(value) }
 
-  /// Returns the colour that this one is for some traits.
+  /// Returns the fixed color for some traits.
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     if case .fixed = source { return self }
     return UIColor(value(for: traitCollection))
   }
 
-  /// Returns the same colour with another opacity, from 0 to 1.
+  /// Returns the color with another opacity, from 0 to 1.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     if case .provider(let provide) = source {
       return UIColor { provide($0).withAlphaComponent(alpha) }
@@ -149,7 +149,7 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
     return UIColor(value.with(alpha: alpha))
   }
 
-  /// Stores red, green, blue and the opacity through pointers; always possible.
+  /// Stores red, green, blue and opacity; always returns `true`.
   @discardableResult
   open func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -163,7 +163,7 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
     return true
   }
 
-  /// Stores hue, saturation, brightness and the opacity through pointers; always possible.
+  /// Stores hue, saturation, brightness and opacity; always returns `true`.
   @discardableResult
   open func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
@@ -177,7 +177,7 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
     return true
   }
 
-  /// Stores the lightness of the grey that looks alike, and the opacity, through pointers; always possible.
+  /// Stores the brightness of the corresponding gray, and the opacity; always returns `true`.
   @discardableResult
   open func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
     white?.pointee = value.white
@@ -198,7 +198,7 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
 
   // MARK: Equality
 
-  /// Tells whether another object is a colour with the same numbers, or the same system colour.
+  /// Returns whether another object is a color with the same components, or the same system color.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
     if self === other { return true }
@@ -210,7 +210,7 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
     }
   }
 
-  /// A number that is the same for equal colours.
+  /// A hash value that is the same for equal colors.
   open override var hash: Int {
     switch source {
     case .fixed(let value): value.hashValue
@@ -220,7 +220,8 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
     }
   }
 
-  /// The colour space and the numbers, such as `UIExtendedSRGBColorSpace 1 0 0 1`, or the system colour's name.
+  /// The color space and the components, for example `UIExtendedSRGBColorSpace 1 0 0 1`, or the name of a
+  /// system color.
   open override var description: String {
     switch source {
     case .fixed(let value):
@@ -234,7 +235,7 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
 
   // MARK: Values
 
-  /// An opaque colour that follows from a name.
+  /// Returns an opaque color that is derived from a name.
   private static func value(named name: String) -> ColorValue {
     let hash = StableHash.of(name)
     return ColorValue(
@@ -245,5 +246,5 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
 
 extension UIColor: _ExpressibleByColorLiteral {}
 
-/// What a colour literal makes.
+/// The type of color literals.
 public typealias _ColorLiteralType = UIColor

@@ -1,10 +1,10 @@
 extension Array {
-  /// Whether another array is a copy of this one that nobody has changed; false does not mean that they differ.
+  /// Returns whether another array shares the storage of this one, in constant time.
   ///
-  /// It takes the same time however long they are.
+  /// Arrays that share their storage are equal; arrays that do not can be equal, too.
   ///
   /// - Parameter other: The other array.
-  /// - Returns: Whether both have one buffer.
+  /// - Returns: Whether the arrays share their storage.
   package func hasBuffer(of other: [Element]) -> Bool {
     withUnsafeBufferPointer { own in
       other.withUnsafeBufferPointer { $0.baseAddress == own.baseAddress && $0.count == own.count }

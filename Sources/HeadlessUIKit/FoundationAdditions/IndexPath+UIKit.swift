@@ -1,21 +1,21 @@
 import Foundation
 
-/// Index paths as table and collection views use them: a section, and an item or row in it.
+/// Index paths of table views and collection views, with a section and an item or row.
 extension IndexPath {
-  /// Creates the path of a row in a section.
+  /// Creates the index path of a row in a section.
   @inlinable public init(row: Int, section: Int) {
-    // Several times faster than making a path from a list of two.
+    // This is several times faster than creating the path from an array.
     self = IndexPath(index: section).appending(row)
   }
 
-  /// Creates the path of an item in a section.
+  /// Creates the index path of an item in a section.
   @inlinable public init(item: Int, section: Int) {
     self = IndexPath(index: section).appending(item)
   }
 
-  /// The section, which is the first of the path's two indices.
+  /// The section, which is the first of two indices.
   ///
-  /// As in UIKit it is an error to ask a path that does not consist of exactly two.
+  /// As in UIKit, a path with any other number of indices is a programmer error.
   @inlinable public var section: Int {
     get {
       precondition(count == 2, Self.notTwoIndices(for: "UITableView", "section and row"))
@@ -27,9 +27,9 @@ extension IndexPath {
     }
   }
 
-  /// The row, which is the second of the path's two indices.
+  /// The row, which is the second of two indices.
   ///
-  /// As in UIKit it is an error to ask a path that does not consist of exactly two.
+  /// As in UIKit, a path with any other number of indices is a programmer error.
   @inlinable public var row: Int {
     get {
       precondition(count == 2, Self.notTwoIndices(for: "UITableView", "section and row"))
@@ -41,9 +41,9 @@ extension IndexPath {
     }
   }
 
-  /// The item, which is the second of the path's two indices.
+  /// The item, which is the second of two indices.
   ///
-  /// As in UIKit it is an error to ask a path that does not consist of exactly two.
+  /// As in UIKit, a path with any other number of indices is a programmer error.
   @inlinable public var item: Int {
     get {
       precondition(count == 2, Self.notTwoIndices(for: "UICollectionView", "section and item"))
@@ -55,16 +55,17 @@ extension IndexPath {
     }
   }
 
-  /// The sentence with which UIKit stops.
+  /// Returns the text of UIKit's assertion.
   @usableFromInline static func notTwoIndices(for view: String, _ names: String) -> String {
     "Invalid index path for use with \(view). This index path must contain exactly two indices specifying "
       + "the \(names)."
   }
 
-  /// The path as UIKit's sentences have it, without the object's class and address.
+  /// The index path in the texts of UIKit's exceptions, without class and address.
   ///
-  /// UIKit writes `<NSIndexPath: 0x8e0c2f> {length = 2, path = 0 - 1}`. The address changes from run to run, so
-  /// this is `{length = 2, path = 0 - 1}` for item 1 of section 0, and `{length = 0, path = }` for an empty path.
+  /// UIKit writes `<NSIndexPath: 0x8e0c2f> {length = 2, path = 0 - 1}`. Because the address changes from
+  /// run to run, this is `{length = 2, path = 0 - 1}` for item 1 of section 0, and `{length = 0, path = }`
+  /// for an empty path.
   public var exceptionText: String {
     "{length = \(count), path = \(map { String($0) }.joined(separator: " - "))}"
   }

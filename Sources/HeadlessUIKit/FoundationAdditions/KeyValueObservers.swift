@@ -1,7 +1,7 @@
-/// Those who observe properties, in the order in which they began.
+/// The observers of properties, in the order in which they were added.
 ///
-/// UIKit's classes call ``changed(_:)`` after they have stored a value; an observer then looks whether the property
-/// that it observes has another value than it saw last.
+/// UIKit's classes call ``changed(_:)`` after they set an observable property. Each observer then compares
+/// the property with the last value that it saw.
 enum KeyValueObservers {
   private struct Entry {
     let number: Int
@@ -17,11 +17,11 @@ enum KeyValueObservers {
   /// Adds an observer.
   ///
   /// - Parameters:
-  ///   - object: Whose property is observed.
-  ///   - observer: Who observes, where it can be told from others by that.
-  ///   - key: The name of the property, likewise.
-  ///   - check: Looks at the property.
-  /// - Returns: The number by which the observer is taken away.
+  ///   - object: The object with the observed property.
+  ///   - observer: The observing object, if it is needed to remove the observer.
+  ///   - key: The name of the property, if it is needed to remove the observer.
+  ///   - check: A closure that reads the property.
+  /// - Returns: The number of the observer, for ``remove(_:)``.
   @discardableResult
   static func add(
     _ object: AnyObject, observer: AnyObject? = nil, key: String = "", _ check: @escaping () -> Void
@@ -32,23 +32,24 @@ enum KeyValueObservers {
     return last
   }
 
-  /// Takes an observer away.
+  /// Removes an observer.
   static func remove(_ number: Int) {
     if !entries.isEmpty { entries.removeAll { $0.number == number } }
   }
 
-  /// Takes an observer of a named property away.
+  /// Removes the observer of a named property.
   static func remove(_ object: AnyObject, observer: AnyObject, key: String) {
     entries.removeAll { $0.object === object && $0.observer === observer && $0.key == key }
   }
 
-  /// Lets those look who observe an object.
+  /// Lets the observers of an object read their properties.
   static func changed(_ object: AnyObject) {
     if entries.isEmpty { return }
     for entry in entries where entry.object === object { entry.check() }
   }
 
-  /// Whether two values are equal, as far as that can be told; objects that cannot be compared are equal if they are one.
+  /// Returns whether two values are equal; values that are not `Equatable` are equal if they are the same
+  /// object.
   static func areEqual(_ one: Any, _ other: Any) -> Bool {
     func compare<Value: Equatable>(_ one: Value) -> Bool { (other as? Value) == one }
     if let one = one as? any Equatable { return compare(one) }

@@ -1,9 +1,10 @@
 import Foundation
 
-// Foundation has key-value observing with Objective-C alone. Here the objects of UIKit tell of changes of the
-// properties that layouts observe: the geometry of views, what a scroll view shows, and a layout's collection view.
+// Foundation only has key-value observing with Objective-C. Here, UIKit's classes report changes of the
+// properties that layouts observe: the geometry of views, the content of scroll views, and the collection
+// view of a layout.
 #if !canImport(ObjectiveC)
-  /// What `observe(_:options:changeHandler:)` returns; observing ends with it.
+  /// An observation, which ends when it is deallocated.
   public final class NSKeyValueObservation: NSObject {
     private let number: Int
 
@@ -18,9 +19,9 @@ import Foundation
     public func invalidate() { KeyValueObservers.remove(number) }
   }
 
-  /// What a change handler is told.
+  /// The values that an observer receives.
   public struct NSKeyValueObservingOptions: OptionSet, Sendable {
-    /// The bits.
+    /// The bits of the options.
     public let rawValue: UInt
 
     /// Creates options from their bits.
@@ -28,55 +29,55 @@ import Foundation
 
     /// The new value.
     public static let new = NSKeyValueObservingOptions(rawValue: 1)
-    /// The value before.
+    /// The old value.
     public static let old = NSKeyValueObservingOptions(rawValue: 2)
-    /// The value at once.
+    /// A notification with the current value when the observation begins.
     public static let initial = NSKeyValueObservingOptions(rawValue: 4)
-    /// A call before the change as well, which is not made here.
+    /// A notification before each change, which is never sent here.
     public static let prior = NSKeyValueObservingOptions(rawValue: 8)
   }
 
-  /// What happens to an observed property.
+  /// The kind of a change.
   public enum NSKeyValueChange: UInt, Sendable {
-    /// The property has got a value.
+    /// The property was set.
     case setting = 1
-    /// Something was put into a collection.
+    /// Elements were inserted into a collection.
     case insertion
-    /// Something was taken out of a collection.
+    /// Elements were removed from a collection.
     case removal
-    /// Something in a collection was replaced.
+    /// Elements of a collection were replaced.
     case replacement
   }
 
-  /// The keys of what an observer is told.
+  /// The keys of a change dictionary.
   public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
-    /// The key's text.
+    /// The text of the key.
     public let rawValue: String
 
     /// Creates a key from its text.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// What kind of change it is, as the raw value of a `NSKeyValueChange`.
+    /// The kind of the change, a raw value of `NSKeyValueChange`.
     public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
-    /// The value now.
+    /// The new value.
     public static let newKey = NSKeyValueChangeKey(rawValue: "new")
-    /// The value before.
+    /// The old value.
     public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
-    /// Where in a collection the change is.
+    /// The indexes of the change in a collection.
     public static let indexesKey = NSKeyValueChangeKey(rawValue: "indexes")
-    /// Whether the change is still to come.
+    /// Whether the notification precedes the change.
     public static let notificationIsPriorKey = NSKeyValueChangeKey(rawValue: "notificationIsPrior")
   }
 
   /// A change of a property.
   public struct NSKeyValueObservedChange<Value> {
-    /// The value now.
+    /// The new value.
     public let newValue: Value?
-    /// The value before.
+    /// The old value.
     public let oldValue: Value?
-    /// What kind of change it is.
+    /// The kind of the change.
     public let kind = NSKeyValueChange.setting
-    /// Whether the change is still to come.
+    /// Whether the notification precedes the change.
     public let isPrior = false
   }
 
@@ -85,9 +86,10 @@ import Foundation
     ///
     /// - Parameters:
     ///   - keyPath: The property.
-    ///   - options: What the handler is told, and whether it is called at once.
-    ///   - changeHandler: Called with the object and the change, after each change that UIKit's classes tell of.
-    /// - Returns: The observation, which ends when it is released.
+    ///   - options: The values for the handler, and whether to call it immediately.
+    ///   - changeHandler: A closure that receives the object and the change, after each change that UIKit's
+    ///     classes report.
+    /// - Returns: The observation, which ends when it is deallocated.
     public func observe<Value>(
       _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
       changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
@@ -111,10 +113,10 @@ import Foundation
   }
 
   extension NSObject {
-    /// Reads a property by its name: one of the geometry of views, or a stored one of Swift.
+    /// Returns the value of a property by its name: geometry of a view, or a stored property.
     ///
     /// - Parameter key: The name of the property.
-    /// - Returns: The value; nil for a property that cannot be read by name.
+    /// - Returns: The value, or `nil` if there is no such property.
     public func value(forKey key: String) -> Any? {
       switch (self, key) {
       case (let view as UIView, _):
@@ -131,13 +133,14 @@ import Foundation
       return nil
     }
 
-    /// Lets an object be told when a property changes.
+    /// Adds an observer of a property.
     ///
     /// - Parameters:
-    ///   - observer: Who is told: a layout, a view or a view controller, by `observeValue(forKeyPath:of:change:context:)`.
+    ///   - observer: A layout, a view or a view controller, which receives
+    ///     `observeValue(forKeyPath:of:change:context:)`.
     ///   - keyPath: The name of the property.
-    ///   - options: What the observer is told, and whether at once.
-    ///   - context: Handed to the observer.
+    ///   - options: The values for the observer, and whether to notify it immediately.
+    ///   - context: A pointer that is passed to the observer.
     public func addObserver(
       _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
       context: UnsafeMutableRawPointer?
@@ -168,19 +171,19 @@ import Foundation
       }
     }
 
-    /// Ends what `addObserver(_:forKeyPath:options:context:)` has begun.
+    /// Removes an observer of a property.
     ///
     /// - Parameters:
-    ///   - observer: Who was told.
+    ///   - observer: The observer.
     ///   - keyPath: The name of the property.
-    ///   - context: What was handed to the observer.
+    ///   - context: The pointer that is passed to the observer; it is ignored.
     public func removeObserver(
       _ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer? = nil
     ) { KeyValueObservers.remove(self, observer: observer, key: keyPath) }
   }
 
   extension UIView {
-    /// What layouts observe of a view, by its name.
+    /// Returns the value of an observable property by its name.
     fileprivate func geometryValue(forKey key: String) -> (any Sendable)? {
       let scrollView = self as? UIScrollView
       switch key {
@@ -198,7 +201,7 @@ import Foundation
     }
   }
 
-  /// Carries a value to the main actor, on which everything of UIKit runs.
+  /// Passes a value to the main actor, where all UIKit code runs.
   private struct Kept<Value>: @unchecked Sendable {
     let value: Value
 

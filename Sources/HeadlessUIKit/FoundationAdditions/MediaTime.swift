@@ -1,13 +1,13 @@
 import Foundation
 
 #if !canImport(Darwin)
-  /// A length of time, in seconds.
+  /// A duration, in seconds.
   public typealias CFTimeInterval = Double
 #endif
 
 /// Returns the virtual time of the current update cycle, in seconds.
 ///
-/// It moves only when ``UpdateCycle/advance(by:)`` moves it.
+/// The time only changes when ``UpdateCycle/advance(by:)`` is called.
 public func CACurrentMediaTime() -> CFTimeInterval {
   VirtualClock.current.now
 }

@@ -3,7 +3,7 @@ import Foundation
 #if !canImport(ObjectiveC)
   /// The name of an exception.
   public struct NSExceptionName: RawRepresentable, Hashable, Sendable {
-    /// The name's text.
+    /// The text of the name.
     public let rawValue: String
 
     /// Creates a name from its text.
@@ -12,23 +12,23 @@ import Foundation
     /// Creates a name from its text.
     public init(_ rawValue: String) { self.rawValue = rawValue }
 
-    /// Something that should never happen.
+    /// A generic exception.
     public static let genericException = NSExceptionName("NSGenericException")
-    /// A number outside of what is allowed.
+    /// A value out of range.
     public static let rangeException = NSExceptionName("NSRangeException")
-    /// An argument that is not allowed.
+    /// An invalid argument.
     public static let invalidArgumentException = NSExceptionName("NSInvalidArgumentException")
-    /// A state that should never be.
+    /// An internal inconsistency.
     public static let internalInconsistencyException = NSExceptionName("NSInternalInconsistencyException")
   }
 
-  /// An exception of Objective-C; raising one ends the process, as it does in an app that catches none.
+  /// An Objective-C exception, which ends the process when it is raised, as if no code caught it.
   open class NSException: NSObject {
     /// The name.
     public let name: NSExceptionName
-    /// What has happened.
+    /// The reason.
     public let reason: String?
-    /// More about it.
+    /// Additional information.
     public let userInfo: [AnyHashable: Any]?
 
     /// Creates an exception.
@@ -45,8 +45,8 @@ import Foundation
     ///
     /// - Parameters:
     ///   - name: The name.
-    ///   - format: The reason, as a format.
-    ///   - arguments: What is filled in.
+    ///   - format: The format of the reason.
+    ///   - arguments: The arguments of the format.
     public static func raise(_ name: NSExceptionName, format: String, arguments: CVaListPointer) {
       NSException(name: name, reason: NSString(format: format, arguments: arguments) as String).raise()
     }

@@ -1,4 +1,4 @@
 #if !canImport(Darwin)
-  /// The greatest finite `Float`, under the name that C gives it; text is often measured in such a height.
+  /// The greatest finite `Float`, with its name in C, which is often used as the height for measuring text.
   public let MAXFLOAT = Float.greatestFiniteMagnitude
 #endif

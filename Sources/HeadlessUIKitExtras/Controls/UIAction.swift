@@ -1,39 +1,39 @@
 import Foundation
 import HeadlessUIKit
 
-/// Something in a menu.
+/// An element of a menu: an action or another menu.
 @preconcurrency @MainActor open class UIMenuElement: NSObject {
-  /// Whether an element has a mark.
+  /// The mark of an element in a menu.
   public enum State: Int, Sendable {
-    /// None.
+    /// No mark.
     case off
-    /// A check.
+    /// A checkmark.
     case on
     /// A dash.
     case mixed
   }
 
-  /// How an element can be used.
+  /// The style and the availability of an element.
   public struct Attributes: OptionSet, Sendable {
-    /// The bits.
+    /// The bits of the attributes.
     public let rawValue: UInt
     /// Creates attributes from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Not at all.
+    /// The element is disabled.
     public static let disabled = Attributes(rawValue: 1)
-    /// With care, since something is lost.
+    /// The element has a destructive effect.
     public static let destructive = Attributes(rawValue: 2)
-    /// Not seen.
+    /// The element is hidden.
     public static let hidden = Attributes(rawValue: 4)
-    /// The menu stays open.
+    /// The menu stays open when the element is chosen.
     public static let keepsMenuPresented = Attributes(rawValue: 8)
   }
 
   /// The title.
   open internal(set) var title: String
-  /// A line below the title.
+  /// The second line of text, below the title.
   open var subtitle: String?
-  /// The image beside the title.
+  /// The image next to the title.
   open internal(set) var image: UIImage?
 
   init(_title title: String, subtitle: String? = nil, image: UIImage?) {
@@ -44,31 +44,31 @@ import HeadlessUIKit
   }
 }
 
-/// What an action does; passed the action.
+/// The closure of an action, which receives the action.
 public typealias UIActionHandler = (UIAction) -> Void
 
-/// Something that can be done, as a closure with a title and an image.
+/// A closure with a title and an image.
 @preconcurrency @MainActor open class UIAction: UIMenuElement {
-  /// A name by which actions are told apart.
+  /// The identifier of an action.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The text of the identifier.
     public let rawValue: String
-    /// Creates an identifier from its name.
+    /// Creates an identifier from its text.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Creates an identifier from its name.
+    /// Creates an identifier from its text.
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
   private static var count = 0
-  /// The name by which the action is told from others.
+  /// The identifier, unique unless it was given.
   public let identifier: Identifier
-  /// What is told of the action to those who look for it.
+  /// The title for the list of keyboard shortcuts.
   open var discoverabilityTitle: String?
-  /// How the action can be used.
+  /// The style and the availability of the action.
   open var attributes: Attributes
-  /// Whether the action has a mark in a menu.
+  /// The mark of the action in a menu.
   open var state: State
-  /// The control that sends the action, while it does.
+  /// The control that is sending the action, or `nil` if the action is not being sent.
   open internal(set) var sender: Any?
   let handler: UIActionHandler
 
@@ -76,13 +76,13 @@ public typealias UIActionHandler = (UIAction) -> Void
   ///
   /// - Parameters:
   ///   - title: The title in menus and buttons.
-  ///   - subtitle: A line below the title.
-  ///   - image: The image beside the title.
-  ///   - identifier: The name by which the action is told from others; nil for one of its own.
-  ///   - discoverabilityTitle: What is told of the action to those who look for it.
-  ///   - attributes: How the action can be used.
-  ///   - state: Whether the action has a mark in a menu.
-  ///   - handler: What the action does.
+  ///   - subtitle: The second line of text, below the title.
+  ///   - image: The image next to the title.
+  ///   - identifier: The identifier, or `nil` for a unique one.
+  ///   - discoverabilityTitle: The title for the list of keyboard shortcuts.
+  ///   - attributes: The style and the availability of the action.
+  ///   - state: The mark of the action in a menu.
+  ///   - handler: The closure that the action calls.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
     discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off,
@@ -97,7 +97,7 @@ public typealias UIActionHandler = (UIAction) -> Void
     super.init(_title: title, subtitle: subtitle, image: image)
   }
 
-  /// Does what the action does, as if a control had sent it.
+  /// Calls the handler with a sender.
   func perform(from sender: Any?) {
     self.sender = sender
     handler(self)
@@ -105,34 +105,34 @@ public typealias UIActionHandler = (UIAction) -> Void
   }
 }
 
-/// Actions and menus in a menu.
+/// A group of actions and menus.
 @preconcurrency @MainActor open class UIMenu: UIMenuElement {
-  /// How a menu is shown.
+  /// The style of a menu.
   public struct Options: OptionSet, Sendable {
-    /// The bits.
+    /// The bits of the options.
     public let rawValue: UInt
     /// Creates options from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// In the menu around it.
+    /// The elements are part of the enclosing menu.
     public static let displayInline = Options(rawValue: 1)
-    /// With care, since something is lost.
+    /// The menu has a destructive effect.
     public static let destructive = Options(rawValue: 2)
-    /// One of its elements has the mark.
+    /// Only one element can have a mark.
     public static let singleSelection = Options(rawValue: 32)
   }
 
   /// The elements.
   public let children: [UIMenuElement]
-  /// How the menu is shown.
+  /// The style of the menu.
   public let options: Options
 
   /// Creates a menu.
   ///
   /// - Parameters:
   ///   - title: The title.
-  ///   - subtitle: A line below the title.
-  ///   - image: The image beside the title.
-  ///   - options: How the menu is shown.
+  ///   - subtitle: The second line of text, below the title.
+  ///   - image: The image next to the title.
+  ///   - options: The style of the menu.
   ///   - children: The elements.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, options: Options = [],
@@ -143,7 +143,7 @@ public typealias UIActionHandler = (UIAction) -> Void
     super.init(_title: title, subtitle: subtitle, image: image)
   }
 
-  /// Returns a menu with other elements.
+  /// Returns a copy of the menu with other elements.
   open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
     UIMenu(title: title, subtitle: subtitle, image: image, options: options, children: newChildren)
   }

@@ -1,9 +1,9 @@
 import Foundation
 import HeadlessUIKit
 
-/// A view that turns while something is under way.
+/// A view that shows that a task is in progress.
 @preconcurrency @MainActor open class UIActivityIndicatorView: UIView {
-  /// How large the view is.
+  /// The size of an activity indicator.
   public enum Style: Int, Sendable {
     /// 20 points.
     case medium = 100
@@ -11,7 +11,7 @@ import HeadlessUIKit
     case large = 101
   }
 
-  /// Creates a view of the size that belongs to a style.
+  /// Creates an activity indicator with the size of a style.
   public init(style: Style) {
     self.style = style
     super.init(frame: .zero)
@@ -19,45 +19,45 @@ import HeadlessUIKit
     isHidden = true
   }
 
-  /// Creates a view of middle size.
+  /// Creates an activity indicator of medium size.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isHidden = true
   }
 
-  /// Creates a view of middle size; archives are not read.
+  /// Creates an activity indicator of medium size, without reading the archive.
   public required init(coder: NSCoder) {
     super.init(frame: .zero)
     isHidden = true
   }
 
-  /// How large the view is.
+  /// The size of the activity indicator.
   open var style = Style.medium { didSet { invalidateIntrinsicContentSize() } }
-  /// Whether the view is hidden while it does not turn.
+  /// Whether the view is hidden while it does not animate.
   open var hidesWhenStopped = true { didSet { isHidden = hidesWhenStopped && !isAnimating } }
-  /// The colour.
+  /// The color.
   open var color: UIColor! = .gray
-  /// Whether the view turns.
+  /// Whether the view animates.
   open private(set) var isAnimating = false
 
-  /// Begins to turn.
+  /// Starts the animation.
   open func startAnimating() {
     isAnimating = true
     isHidden = false
   }
 
-  /// Ends turning.
+  /// Stops the animation.
   open func stopAnimating() {
     isAnimating = false
     isHidden = hidesWhenStopped
   }
 
-  /// The size that belongs to the style.
+  /// The size of the style.
   open override var intrinsicContentSize: CGSize {
     let side: CGFloat = style == .medium ? 20 : 37
     return CGSize(width: side, height: side)
   }
 
-  /// The size that belongs to the style.
+  /// Returns the size of the style.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 }

@@ -1,20 +1,20 @@
 import Foundation
 import HeadlessUIKit
 
-/// A view that tells others what the user does with it.
+/// A view that sends actions when the user interacts with it.
 ///
-/// Without Objective-C there are no selectors: actions are closures, added as ``UIAction`` or by
-/// ``addHandler(for:_:)``. Nothing is touched by itself; a test calls ``sendActions(for:)``.
+/// There are no selectors without Objective-C: actions are closures, added as ``UIAction`` or with
+/// ``addHandler(for:_:)``. No touches arrive by themselves; a test calls ``sendActions(for:)``.
 @preconcurrency @MainActor open class UIControl: UIView {
   private var registrations: [(action: UIAction, events: Event)] = []
 
-  /// Creates a control.
+  /// Creates a control with a frame.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Creates a control; archives are not read.
+  /// Creates a control without reading the archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Creates a control with an action for the event that it is mostly used for.
+  /// Creates a control with a frame and an action for its primary event.
   public init(frame: CGRect, primaryAction: UIAction?) {
     super.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
@@ -22,14 +22,14 @@ import HeadlessUIKit
 
   // MARK: State
 
-  /// Whether the control can be used.
+  /// Whether the control is enabled.
   open var isEnabled = true { didSet { if isEnabled != oldValue { stateDidChange() } } }
-  /// Whether the control is chosen.
+  /// Whether the control is selected.
   open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
-  /// Whether the control is touched.
+  /// Whether the control is highlighted.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
 
-  /// All that the control is.
+  /// The combined state of the control.
   open var state: State {
     var state: State = []
     if isHighlighted { state.insert(.highlighted) }
@@ -41,11 +41,11 @@ import HeadlessUIKit
   /// Called after the state changed.
   func stateDidChange() { setNeedsLayout() }
 
-  /// Where the content stands from top to bottom.
+  /// The vertical alignment of the content.
   open var contentVerticalAlignment = ContentVerticalAlignment.center { didSet { setNeedsLayout() } }
-  /// Where the content stands across.
+  /// The horizontal alignment of the content.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { setNeedsLayout() } }
-  /// Where the content stands across, by the direction of the interface.
+  /// The horizontal alignment of the content, with leading and trailing replaced by left and right.
   open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
     let isFlipped = effectiveUserInterfaceLayoutDirection == .rightToLeft
     switch contentHorizontalAlignment {
@@ -55,37 +55,37 @@ import HeadlessUIKit
     }
   }
 
-  /// Whether a touch is followed.
+  /// Whether the control is tracking a touch.
   open private(set) var isTracking = false
-  /// Whether the touch that is followed is in the control.
+  /// Whether the tracked touch is inside the control.
   open private(set) var isTouchInside = false
 
-  /// Called when a touch begins; tells whether it is to be followed.
+  /// Called when a touch begins; returns whether to track it.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-  /// Called when the touch moves; tells whether it is to be followed further.
+  /// Called when the tracked touch moves; returns whether to continue tracking.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-  /// Called when the touch ends.
+  /// Called when the tracked touch ends.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
 
-  /// Called when the touch is taken away.
+  /// Called when the tracked touch is canceled.
   open func cancelTracking(with event: UIEvent?) {}
 
   // MARK: Actions
 
-  /// Adds an action for some events; one of the same identifier is replaced for those.
+  /// Adds an action for some events, replacing an action with the same identifier for these events.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
     registrations.append((action, controlEvents))
   }
 
-  /// Takes an action away for some events.
+  /// Removes an action for some events.
   open func removeAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
   }
 
-  /// Takes the action of an identifier away for some events.
+  /// Removes the action with an identifier for some events.
   open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
     for index in registrations.indices where registrations[index].action.identifier == actionIdentifier {
       registrations[index].events.subtract(controlEvents)
@@ -93,12 +93,12 @@ import HeadlessUIKit
     registrations.removeAll { $0.events.isEmpty }
   }
 
-  /// Adds a closure for some events, in place of UIKit's target and action.
+  /// Adds a closure for some events, as a replacement for UIKit's target and action.
   ///
   /// - Parameters:
   ///   - controlEvents: The events.
-  ///   - handler: What is called, with the control.
-  /// - Returns: The action that was made of it, for ``removeAction(_:for:)``.
+  ///   - handler: A closure that receives the control.
+  /// - Returns: The action that calls the closure, for ``removeAction(_:for:)``.
   @discardableResult
   public func addHandler(for controlEvents: Event, _ handler: @escaping (UIControl) -> Void) -> UIAction {
     let action = UIAction { [weak self] _ in
@@ -108,11 +108,11 @@ import HeadlessUIKit
     return action
   }
 
-  /// All events for which there are actions.
+  /// All events that have an action.
   open var allControlEvents: Event { registrations.reduce(into: []) { $0.formUnion($1.events) } }
 
-  /// Sends the actions for some events, in the order in which they were added, whether the control is enabled or
-  /// not.
+  /// Sends the actions for some events in the order in which they were added, even if the control is
+  /// disabled.
   open func sendActions(for controlEvents: Event) {
     for registration in registrations where !registration.events.isDisjoint(with: controlEvents) {
       sendAction(registration.action)
@@ -124,103 +124,103 @@ import HeadlessUIKit
 }
 
 extension UIControl {
-  /// What the user does with a control.
+  /// The events of a control.
   public struct Event: OptionSet, Sendable {
-    /// The bits.
+    /// The bits of the events.
     public let rawValue: UInt
     /// Creates events from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// A finger comes down.
+    /// A touch began inside the control.
     public static let touchDown = Event(rawValue: 1 << 0)
-    /// A finger comes down again in a short time.
+    /// A second touch began inside the control within a short time.
     public static let touchDownRepeat = Event(rawValue: 1 << 1)
-    /// A finger moves inside.
+    /// A touch moved inside the control.
     public static let touchDragInside = Event(rawValue: 1 << 2)
-    /// A finger moves outside.
+    /// A touch moved outside the control.
     public static let touchDragOutside = Event(rawValue: 1 << 3)
-    /// A finger moves in.
+    /// A touch moved into the control.
     public static let touchDragEnter = Event(rawValue: 1 << 4)
-    /// A finger moves out.
+    /// A touch moved out of the control.
     public static let touchDragExit = Event(rawValue: 1 << 5)
-    /// A finger goes up inside.
+    /// A touch ended inside the control.
     public static let touchUpInside = Event(rawValue: 1 << 6)
-    /// A finger goes up outside.
+    /// A touch ended outside the control.
     public static let touchUpOutside = Event(rawValue: 1 << 7)
-    /// The system takes the touch away.
+    /// The system canceled a touch.
     public static let touchCancel = Event(rawValue: 1 << 8)
-    /// The value changes.
+    /// The value of the control changed.
     public static let valueChanged = Event(rawValue: 1 << 12)
-    /// What the control is mostly used for happens.
+    /// The primary action of the control was triggered.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
-    /// The control's menu opens.
+    /// The menu of the control was triggered.
     public static let menuActionTriggered = Event(rawValue: 1 << 14)
-    /// Editing begins.
+    /// Editing began.
     public static let editingDidBegin = Event(rawValue: 1 << 16)
-    /// The text changes.
+    /// The text changed.
     public static let editingChanged = Event(rawValue: 1 << 17)
-    /// Editing ends.
+    /// Editing ended.
     public static let editingDidEnd = Event(rawValue: 1 << 18)
-    /// Editing ends by the return key.
+    /// Editing ended with the return key.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
-    /// All events of touches.
+    /// All touch events.
     public static let allTouchEvents = Event(rawValue: 0xFFF)
-    /// All events of editing.
+    /// All editing events.
     public static let allEditingEvents = Event(rawValue: 0xF0000)
-    /// Events that apps may define.
+    /// The events that are reserved for apps.
     public static let applicationReserved = Event(rawValue: 0x0F00_0000)
-    /// Events that the system keeps for itself.
+    /// The events that are reserved for the system.
     public static let systemReserved = Event(rawValue: 0xF000_0000)
     /// All events.
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 
-  /// What a control is.
+  /// The state of a control.
   public struct State: OptionSet, Hashable, Sendable {
-    /// The bits.
+    /// The bits of the state.
     public let rawValue: UInt
     /// Creates a state from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Nothing else.
+    /// The normal state.
     public static let normal: State = []
-    /// Touched.
+    /// The highlighted state.
     public static let highlighted = State(rawValue: 1)
-    /// Not to be used.
+    /// The disabled state.
     public static let disabled = State(rawValue: 2)
-    /// Chosen.
+    /// The selected state.
     public static let selected = State(rawValue: 4)
-    /// In focus.
+    /// The focused state.
     public static let focused = State(rawValue: 8)
-    /// States that apps may define.
+    /// The states that are reserved for apps.
     public static let application = State(rawValue: 0x00FF_0000)
-    /// States that the system keeps for itself.
+    /// The states that are reserved for the system.
     public static let reserved = State(rawValue: 0xFF00_0000)
   }
 
-  /// Where content stands from top to bottom.
+  /// The vertical alignment of content.
   public enum ContentVerticalAlignment: Int, Sendable {
-    /// In the middle.
+    /// Centered.
     case center
     /// At the top.
     case top
     /// At the bottom.
     case bottom
-    /// From top to bottom.
+    /// Filling the height.
     case fill
   }
 
-  /// Where content stands across.
+  /// The horizontal alignment of content.
   public enum ContentHorizontalAlignment: Int, Sendable {
-    /// In the middle.
+    /// Centered.
     case center
     /// At the left.
     case left
     /// At the right.
     case right
-    /// From left to right.
+    /// Filling the width.
     case fill
-    /// At the leading side.
+    /// At the leading edge.
     case leading
-    /// At the trailing side.
+    /// At the trailing edge.
     case trailing
   }
 }

@@ -1,16 +1,16 @@
 import Foundation
 import HeadlessUIKit
 
-/// A view that shows an image, and is as large as it.
+/// A view that shows an image.
 @preconcurrency @MainActor open class UIImageView: UIView {
-  /// Creates a view as large as an image.
+  /// Creates a view with an image and its size.
   public init(image: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
     isUserInteractionEnabled = false
   }
 
-  /// Creates a view as large as an image, with another one for while it is highlighted.
+  /// Creates a view with an image and its size, and with an image for the highlighted state.
   public init(image: UIImage?, highlightedImage: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
@@ -24,7 +24,7 @@ import HeadlessUIKit
     isUserInteractionEnabled = false
   }
 
-  /// Creates a view without an image; archives are not read.
+  /// Creates a view without an image, without reading the archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isUserInteractionEnabled = false
@@ -34,35 +34,35 @@ import HeadlessUIKit
   open var image: UIImage? {
     didSet { if image?.size != oldValue?.size { invalidateIntrinsicContentSize() } }
   }
-  /// The image for while the view is highlighted.
+  /// The image for the highlighted state.
   open var highlightedImage: UIImage?
-  /// Whether the view looks as if it was touched.
+  /// Whether the view is highlighted.
   open var isHighlighted = false
-  /// How symbols are shown unless they say it themselves.
+  /// The configuration of symbols that have none of their own.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
-  /// Images that are shown one after the other; kept.
+  /// The images of an animation, which are not shown.
   open var animationImages: [UIImage]?
-  /// Such images for while the view is highlighted; kept.
+  /// The images of an animation in the highlighted state, which are not shown.
   open var highlightedAnimationImages: [UIImage]?
-  /// How long the images take together, in seconds.
+  /// The duration of the animation, in seconds.
   open var animationDuration: TimeInterval = 0
-  /// How often they are shown; 0 for without end.
+  /// The number of repetitions of the animation, or 0 for an endless animation.
   open var animationRepeatCount = 0
-  /// Whether images are shown one after the other.
+  /// Whether the view animates.
   open private(set) var isAnimating = false
 
-  /// Begins to show images one after the other.
+  /// Starts the animation.
   open func startAnimating() { isAnimating = animationImages?.isEmpty == false || image?.images != nil }
 
-  /// Ends showing images one after the other.
+  /// Stops the animation.
   open func stopAnimating() { isAnimating = false }
 
-  /// The size of the image that is shown; none without an image.
+  /// The size of the image; a view without an image has no intrinsic content size.
   open override var intrinsicContentSize: CGSize {
     let shown = isHighlighted ? highlightedImage ?? image : image
     return shown?.size ?? CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }
 
-  /// The size of the image; zero without one.
+  /// Returns the size of the image, or zero if there is none.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
 }

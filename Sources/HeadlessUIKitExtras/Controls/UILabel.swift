@@ -3,7 +3,7 @@ import HeadlessUIKit
 
 /// A view that shows text.
 ///
-/// Its size follows from the text as ``NSAttributedString`` measures it, rounded up to whole pixels.
+/// The size is that of the text, as ``NSAttributedString`` measures it, rounded up to whole pixels.
 @preconcurrency @MainActor open class UILabel: UIView, WidthDependentContent, TextBaselines {
   private var plainText: String?
   private var richText: NSAttributedString?
@@ -15,7 +15,7 @@ import HeadlessUIKit
     isUserInteractionEnabled = false
   }
 
-  /// Creates a label without text; archives are not read.
+  /// Creates a label without text, without reading the archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isUserInteractionEnabled = false
@@ -34,7 +34,7 @@ import HeadlessUIKit
     }
   }
 
-  /// The text with its attributes; for plain text, those of the label.
+  /// The attributed text; for plain text, the text with the font of the label.
   open var attributedText: NSAttributedString? {
     get { richText ?? plainText.map { NSAttributedString(string: $0, attributes: [.font: font as Any]) } }
     set {
@@ -44,7 +44,7 @@ import HeadlessUIKit
     }
   }
 
-  /// The font of text without one of its own; the system's at 17 points unless set.
+  /// The font of text without a font of its own, by default the system font at 17 points.
   open var font: UIFont! = .systemFont(ofSize: 17) {
     didSet {
       if font == nil { font = .systemFont(ofSize: 17) }
@@ -52,39 +52,39 @@ import HeadlessUIKit
     }
   }
 
-  /// The most lines that are shown; 0 sets no limit.
+  /// The maximum number of lines, or 0 for no limit.
   open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { textDidChange() } } }
 
-  /// How wide lines are at most where constraints ask for the size; 0 for no limit.
+  /// The maximum width of a line for the intrinsic content size, or 0 for no limit.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
   }
 
-  /// The colour of the text.
+  /// The color of the text.
   open var textColor: UIColor! = .label
-  /// The colour of the text while the label is highlighted.
+  /// The color of the text while the label is highlighted.
   open var highlightedTextColor: UIColor?
-  /// The colour of the text's shadow.
+  /// The color of the shadow of the text.
   open var shadowColor: UIColor?
-  /// How far the text's shadow is shifted.
+  /// The offset of the shadow of the text.
   open var shadowOffset = CGSize(width: 0, height: -1)
-  /// At which side lines are flush.
+  /// The alignment of the lines.
   open var textAlignment = NSTextAlignment.natural
-  /// How text that has no room is shortened.
+  /// The way in which lines are broken or truncated.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail
-  /// Whether the label looks as if it was touched.
+  /// Whether the label is highlighted.
   open var isHighlighted = false
-  /// Whether the label looks as if it could be used.
+  /// Whether the label is enabled.
   open var isEnabled = true
-  /// Whether text is made smaller to fit; kept, and text is never made smaller.
+  /// Whether text shrinks to fit, which has no effect.
   open var adjustsFontSizeToFitWidth = false
-  /// The smallest factor by which text is made smaller; kept.
+  /// The minimum scale of shrunk text, which has no effect.
   open var minimumScaleFactor: CGFloat = 0
-  /// Where text that was made smaller stands; kept.
+  /// The position of shrunk text, which has no effect.
   open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
-  /// Whether letters may come closer before text is shortened; kept.
+  /// Whether letters move closer before text is truncated, which has no effect.
   open var allowsDefaultTighteningForTruncation = false
-  /// Whether the font follows the user's choice of text size; kept.
+  /// Whether the font follows the content size category, which has no effect.
   open var adjustsFontForContentSizeCategory = false
 
   private func textDidChange() {
@@ -94,7 +94,7 @@ import HeadlessUIKit
 
   // MARK: Size
 
-  /// The text with a font everywhere, and lines that are broken rather than shortened.
+  /// The text with a font everywhere, and with lines that wrap.
   private var measuredText: NSAttributedString {
     guard let rich = richText else {
       return NSAttributedString(string: plainText ?? "", attributes: [.font: font as Any])
@@ -114,7 +114,7 @@ import HeadlessUIKit
     return text
   }
 
-  /// The size of the text, rounded up to whole pixels.
+  /// Returns the size of the text, rounded up to whole pixels.
   private func textSize(width: CGFloat, lines: Int) -> CGSize {
     let width = lines == 1 ? 0 : max(0, width)
     let scale = max(1, traitCollection.displayScale)
@@ -131,12 +131,12 @@ import HeadlessUIKit
     return size
   }
 
-  /// The size of the text: in one line where `numberOfLines` is 1, or else broken at the width.
+  /// Returns the size of the text, on one line or wrapped at the width.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     textSize(width: size.width, lines: numberOfLines)
   }
 
-  /// The size of the text, broken at `preferredMaxLayoutWidth` if that is set.
+  /// The size of the text, wrapped at `preferredMaxLayoutWidth` if it is set.
   open override var intrinsicContentSize: CGSize {
     textSize(width: preferredMaxLayoutWidth, lines: numberOfLines)
   }
@@ -152,7 +152,7 @@ import HeadlessUIKit
     FontMeasures(ascender: font.ascender, descender: font.descender, lineHeight: font.lineHeight)
   }
 
-  /// The rectangle that the text takes, from the top left corner of a rectangle.
+  /// Returns the rectangle of the text, in the top left corner of a rectangle.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
     let size = textSize(width: bounds.width, lines: numberOfLines)
     return CGRect(
@@ -160,16 +160,16 @@ import HeadlessUIKit
       size: CGSize(width: min(size.width, bounds.width), height: min(size.height, bounds.height)))
   }
 
-  /// Draws the text; never called, since nothing is drawn.
+  /// Does nothing, because nothing is drawn.
   open func drawText(in rect: CGRect) {}
 }
 
-/// Where text that was made smaller stands.
+/// The vertical position of shrunk text.
 public enum UIBaselineAdjustment: Int, Sendable {
-  /// At the same baseline.
+  /// The baseline stays in place.
   case alignBaselines
-  /// In the same middle.
+  /// The text is centered vertically.
   case alignCenters
-  /// Nowhere in particular.
+  /// The text is at the top left.
   case none
 }

@@ -5,7 +5,7 @@ import HeadlessUIKit
 @preconcurrency @MainActor open class UIPageControl: UIControl {
   private var page = 0
 
-  /// How many pages there are.
+  /// The number of pages.
   open var numberOfPages = 0 {
     didSet {
       page = max(0, min(page, numberOfPages - 1))
@@ -13,29 +13,30 @@ import HeadlessUIKit
     }
   }
 
-  /// The page that is shown, from 0; kept within the pages that there are.
+  /// The index of the current page, limited to the existing pages.
   open var currentPage: Int {
     get { page }
     set { page = max(0, min(newValue, numberOfPages - 1)) }
   }
 
-  /// Whether a single page has no dot.
+  /// Whether the dot of a single page is hidden.
   open var hidesForSinglePage = false
-  /// The colour of dots.
+  /// The color of the dots.
   open var pageIndicatorTintColor: UIColor?
-  /// The colour of the present page's dot.
+  /// The color of the current page's dot.
   open var currentPageIndicatorTintColor: UIColor?
-  /// Whether the present page's dot changes only by `updateCurrentPageDisplay()`; kept.
+  /// Whether only `updateCurrentPageDisplay()` updates the dots, which has no effect.
   open var defersCurrentPageDisplay = false
 
-  /// The size that dots for a number of pages take: 7 points each, with 9 between them, and 37 from top to bottom.
+  /// Returns the size of the dots of a number of pages: 7 points each, 9 points apart, in 37 points of
+  /// height.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     CGSize(width: CGFloat(max(0, pageCount * 16 - 9)), height: 37)
   }
 
-  /// The size that the dots take.
+  /// The size of the dots.
   open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
 
-  /// The size that the dots take.
+  /// Returns the size of the dots.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 }

@@ -1,15 +1,15 @@
 import Foundation
 import HeadlessUIKit
 
-/// A control with several parts of which one is chosen, 32 points high.
+/// A control with several segments, 32 points high.
 @preconcurrency @MainActor open class UISegmentedControl: UIControl {
   private var titles: [String?] = []
   private var images: [UIImage?] = []
 
-  /// Says that no part is chosen.
+  /// The index that means that no segment is selected.
   public nonisolated static let noSegment = -1
 
-  /// Creates a control with parts that are titles or images.
+  /// Creates a control with titles and images as segments.
   public convenience init(items: [Any]?) {
     self.init(frame: .zero)
     for item in items ?? [] {
@@ -19,16 +19,16 @@ import HeadlessUIKit
     frame.size = intrinsicContentSize
   }
 
-  /// How many parts there are.
+  /// The number of segments.
   open var numberOfSegments: Int { titles.count }
-  /// The part that is chosen, from 0; ``noSegment`` for none.
+  /// The index of the selected segment, or ``noSegment``.
   open var selectedSegmentIndex = UISegmentedControl.noSegment
-  /// Whether the choice is shown only for a moment; kept.
+  /// Whether the selection is shown only for a moment, which has no effect.
   open var isMomentary = false
-  /// The colour of the part that is chosen.
+  /// The color of the selected segment.
   open var selectedSegmentTintColor: UIColor?
 
-  /// Puts a title among the parts.
+  /// Inserts a segment with a title.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
     let place = max(0, min(segment, titles.count))
     titles.insert(title, at: place)
@@ -36,7 +36,7 @@ import HeadlessUIKit
     invalidateIntrinsicContentSize()
   }
 
-  /// Takes a part away.
+  /// Removes a segment.
   open func removeSegment(at segment: Int, animated: Bool) {
     guard titles.indices.contains(segment) else { return }
     titles.remove(at: segment)
@@ -44,26 +44,26 @@ import HeadlessUIKit
     invalidateIntrinsicContentSize()
   }
 
-  /// Takes all parts away.
+  /// Removes all segments.
   open func removeAllSegments() {
     titles = []
     images = []
     invalidateIntrinsicContentSize()
   }
 
-  /// Sets the title of a part.
+  /// Sets the title of a segment.
   open func setTitle(_ title: String?, forSegmentAt segment: Int) {
     guard titles.indices.contains(segment) else { return }
     titles[segment] = title
     invalidateIntrinsicContentSize()
   }
 
-  /// The title of a part.
+  /// Returns the title of a segment.
   open func titleForSegment(at segment: Int) -> String? {
     titles.indices.contains(segment) ? titles[segment] : nil
   }
 
-  /// All parts are as wide as the widest content, with 10 points at each side.
+  /// The size in which all segments are as wide as the widest content plus 10 points at each side.
   open override var intrinsicContentSize: CGSize {
     let font = UIFont.systemFont(ofSize: 13)
     let widths = titles.indices.map { index in
@@ -72,6 +72,6 @@ import HeadlessUIKit
     return CGSize(width: ((widths.max() ?? 0).rounded(.up) + 20) * CGFloat(titles.count), height: 32)
   }
 
-  /// The size of all parts.
+  /// Returns the intrinsic content size.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 }

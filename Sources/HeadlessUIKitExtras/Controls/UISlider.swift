@@ -1,45 +1,45 @@
 import Foundation
 import HeadlessUIKit
 
-/// A control for a value between two others.
+/// A control for a value in a range.
 @preconcurrency @MainActor open class UISlider: UIControl {
   private var number: Float = 0
 
-  /// The value, kept between the least and the greatest.
+  /// The value, limited to the range.
   open var value: Float {
     get { number }
     set { number = min(max(newValue, minimumValue), max(minimumValue, maximumValue)) }
   }
-  /// The least value.
+  /// The minimum value.
   open var minimumValue: Float = 0 { didSet { value = number } }
-  /// The greatest value.
+  /// The maximum value.
   open var maximumValue: Float = 1 { didSet { value = number } }
   /// Whether actions are sent while the thumb moves.
   open var isContinuous = true
-  /// The colour before the thumb.
+  /// The color of the track before the thumb.
   open var minimumTrackTintColor: UIColor?
-  /// The colour after the thumb.
+  /// The color of the track after the thumb.
   open var maximumTrackTintColor: UIColor?
 
-  /// Sets the value; no action is sent.
+  /// Sets the value without sending an action.
   open func setValue(_ value: Float, animated: Bool) { self.value = value }
 
-  /// A slider is 31 points high and as wide as it may be.
+  /// The size of a slider: 31 points high, without a width.
   open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: 31) }
 }
 
-/// A bar that shows how far something is, 4 points high.
+/// A bar that shows the progress of a task, 4 points high.
 @preconcurrency @MainActor open class UIProgressView: UIView {
-  /// How far it is, from 0 to 1.
+  /// The progress, from 0 to 1.
   open var progress: Float = 0 { didSet { progress = min(max(progress, 0), 1) } }
-  /// The colour of what is done.
+  /// The color of the part that is done.
   open var progressTintColor: UIColor?
-  /// The colour of what is left.
+  /// The color of the part that is not done.
   open var trackTintColor: UIColor?
 
-  /// Sets how far it is.
+  /// Sets the progress.
   open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
 
-  /// A bar is 4 points high and as wide as it may be.
+  /// The size of a progress view: 4 points high, without a width.
   open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: 4) }
 }

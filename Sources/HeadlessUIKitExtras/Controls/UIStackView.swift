@@ -1,49 +1,50 @@
 import Foundation
 import HeadlessUIKit
 
-/// A view that puts views in a row or a column.
+/// A view that arranges views in a row or a column.
 ///
-/// The places follow from sizes alone, without constraints between the views: each view is as long as its content,
-/// its own constraints and its inner ones say, and `distribution` says what becomes of room that is left or missing.
+/// Positions are computed from sizes, without constraints between the arranged views. The length of a view
+/// is its fitting size; `distribution` decides how to use space that is left and how to reduce lengths if
+/// there is not enough.
 @preconcurrency @MainActor open class UIStackView: UIView, SubviewArranging {
-  /// How lengths along the axis are found.
+  /// The lengths and gaps along the axis.
   public enum Distribution: Int, Sendable {
-    /// One view takes what is left: that which hugs its content least, of equal ones the last.
+    /// One view takes the free space: the last one of those with the lowest hugging priority.
     case fill
-    /// All views are equally long.
+    /// All views have the same length.
     case fillEqually
-    /// Views are long in proportion to their content; the last one takes what is left.
+    /// The lengths are proportional to the fitting sizes; the last view takes the rest.
     case fillProportionally
-    /// Views are as long as their content, with equal room between them.
+    /// The views have their fitting sizes, with equal gaps.
     case equalSpacing
-    /// Views are as long as their content, with equal distances between their middles.
+    /// The views have their fitting sizes, with equal distances between their centers.
     case equalCentering
   }
 
-  /// How views stand across the axis.
+  /// The positions across the axis.
   public enum Alignment: Int, Sendable {
-    /// From edge to edge.
+    /// The views fill the stack.
     case fill
-    /// At the leading edge, in columns.
+    /// The views are at the leading edge of a column.
     case leading
-    /// With the first baselines in line, in rows.
+    /// The first baselines of the views in a row are aligned.
     case firstBaseline
-    /// In the middle.
+    /// The views are centered.
     case center
-    /// At the trailing edge, in columns.
+    /// The views are at the trailing edge of a column.
     case trailing
-    /// With the last baselines in line, in rows.
+    /// The last baselines of the views in a row are aligned.
     case lastBaseline
 
-    /// At the top edge, in rows.
+    /// The views are at the top of a row.
     public static var top: Alignment { .leading }
-    /// At the bottom edge, in rows.
+    /// The views are at the bottom of a row.
     public static var bottom: Alignment { .trailing }
   }
 
-  /// Stands for the spacing of the stack.
+  /// A custom spacing that means the spacing of the stack.
   public nonisolated static let spacingUseDefault = CGFloat(Float.greatestFiniteMagnitude)
-  /// Stands for the system's spacing, 8 points.
+  /// A custom spacing that means the system's spacing of 8 points.
   public nonisolated static let spacingUseSystem = CGFloat(Float.leastNormalMagnitude)
 
   private var arranged: [UIView] = []
@@ -51,19 +52,19 @@ import HeadlessUIKit
 
   // MARK: Creating
 
-  /// Creates a stack of views.
+  /// Creates a stack view with arranged views.
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)
     for view in views { addArrangedSubview(view) }
   }
 
-  /// Creates a stack without views.
+  /// Creates a stack view without arranged views.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     _arrangesSubviews = true
   }
 
-  /// Creates a stack without views; archives are not read.
+  /// Creates a stack view without arranged views, without reading the archive.
   public required init(coder: NSCoder) {
     super.init(frame: .zero)
     _arrangesSubviews = true
@@ -71,13 +72,14 @@ import HeadlessUIKit
 
   // MARK: What is arranged
 
-  /// The views, in their order along the axis.
+  /// The arranged views, in order.
   open var arrangedSubviews: [UIView] { arranged }
 
-  /// Adds a view at the end, as a subview as well.
+  /// Adds an arranged view at the end, and adds it as a subview.
   open func addArrangedSubview(_ view: UIView) { insert(arranged: view, at: arranged.count) }
 
-  /// Adds a view at a place, as a subview as well; a place behind the last raises UIKit's exception.
+  /// Inserts an arranged view at an index, and adds it as a subview; an index past the end raises UIKit's
+  /// exception.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     let limit = arranged.contains { $0 === view } ? arranged.count - 1 : arranged.count
     if stackIndex < 0 || stackIndex > limit {
@@ -100,7 +102,7 @@ import HeadlessUIKit
     contentDidChange()
   }
 
-  /// Takes a view from the arrangement; it stays a subview.
+  /// Stops arranging a view, which remains a subview.
   open func removeArrangedSubview(_ view: UIView) {
     guard let index = arranged.firstIndex(where: { $0 === view }) else { return }
     arranged.remove(at: index)
@@ -108,7 +110,7 @@ import HeadlessUIKit
     contentDidChange()
   }
 
-  /// Takes a subview that leaves from the arrangement.
+  /// Stops arranging a subview that is about to be removed.
   open override func willRemoveSubview(_ subview: UIView) {
     super.willRemoveSubview(subview)
     removeArrangedSubview(subview)
@@ -116,27 +118,27 @@ import HeadlessUIKit
 
   // MARK: How
 
-  /// Along which axis the views stand.
+  /// The axis along which the views are arranged.
   open var axis = NSLayoutConstraint.Axis.horizontal { didSet { contentDidChange() } }
-  /// How lengths along the axis are found.
+  /// The lengths and gaps along the axis.
   open var distribution = Distribution.fill { didSet { contentDidChange() } }
-  /// How views stand across the axis.
+  /// The positions across the axis.
   open var alignment = Alignment.fill { didSet { contentDidChange() } }
-  /// The room between views, in points.
+  /// The distance between views, in points.
   open var spacing: CGFloat = 0 { didSet { contentDidChange() } }
-  /// Whether the room from top to bottom is measured between baselines; kept.
+  /// Whether vertical distances are measured between baselines, which has no effect.
   open var isBaselineRelativeArrangement = false
-  /// Whether the views stand within the margins.
+  /// Whether the views are arranged inside the margins.
   open var isLayoutMarginsRelativeArrangement = false { didSet { contentDidChange() } }
 
-  /// Sets the room after a view that is arranged.
+  /// Sets the distance after an arranged view.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     guard arranged.contains(where: { $0 === arrangedSubview }) else { return }
     customSpacings[ObjectIdentifier(arrangedSubview)] = spacing == Self.spacingUseDefault ? nil : spacing
     contentDidChange()
   }
 
-  /// The room after a view; ``spacingUseDefault`` where it has none of its own.
+  /// Returns the distance after a view, or ``spacingUseDefault`` if it has none of its own.
   open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
     customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
   }
@@ -150,12 +152,12 @@ import HeadlessUIKit
 
   // MARK: Layout
 
-  /// The room between the edges and the views.
+  /// The insets of the arranged views.
   private var insets: UIEdgeInsets { isLayoutMarginsRelativeArrangement ? layoutMargins : .zero }
 
   private var visible: [UIView] { arranged.filter { !$0.isHidden } }
 
-  /// The rooms between the views that are seen, in points.
+  /// The gaps between visible views, in points.
   private func gaps(after views: [UIView]) -> [CGFloat] {
     views.dropLast().map { view in
       let gap = customSpacings[ObjectIdentifier(view)] ?? spacing
@@ -170,7 +172,7 @@ import HeadlessUIKit
   private func length(_ size: CGSize) -> CGFloat { axis == .horizontal ? size.width : size.height }
   private func breadth(_ size: CGSize) -> CGFloat { axis == .horizontal ? size.height : size.width }
 
-  /// The size of a view by itself, in a stack of a width if that is known.
+  /// Returns the fitting size of a view, in a stack of a given width if it is known.
   private func naturalSize(of view: UIView, width: CGFloat?) -> CGSize {
     let width = axis == .vertical && alignment == .fill ? width : nil
     return view.fittingSize(
@@ -200,7 +202,7 @@ import HeadlessUIKit
     return size
   }
 
-  /// Puts the views in their places.
+  /// Places the arranged views.
   open override func layoutSubviews() {
     super.layoutSubviews()
     let views = visible
@@ -249,7 +251,7 @@ import HeadlessUIKit
   }
 }
 
-/// The lengths and places of views in a row.
+/// The lengths and gaps of the views in a row or a column.
 struct StackRow {
   var natural: [CGFloat]
   var gaps: [CGFloat]
@@ -257,7 +259,7 @@ struct StackRow {
   var hugging: [Float]
   var resistance: [Float]
 
-  /// Where each view begins, and how long it is.
+  /// Returns the start and the length of each view.
   func spans(_ distribution: UIStackView.Distribution) -> [(low: CGFloat, length: CGFloat)] {
     if natural.isEmpty { return [] }
     let space = gaps.reduce(0, +)
@@ -293,7 +295,8 @@ struct StackRow {
     }
   }
 
-  /// Lengths of which one takes what is left, or some give what is missing, the least resistant first.
+  /// Returns lengths that fill the space: one view grows, or views shrink, those with the lowest resistance
+  /// first.
   private func filled(_ free: CGFloat) -> [CGFloat] {
     var lengths = natural
     if free >= 0 {
@@ -311,7 +314,7 @@ struct StackRow {
     return lengths
   }
 
-  /// Equal gaps of a sum, of which none is smaller than before.
+  /// Returns gaps with a given sum that are equal where possible and never smaller than before.
   private func widened(_ gaps: [CGFloat], to sum: CGFloat) -> [CGFloat] {
     var result = gaps
     var fixed = Set<Int>()

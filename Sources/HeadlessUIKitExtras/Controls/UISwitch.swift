@@ -1,14 +1,14 @@
 import Foundation
 import HeadlessUIKit
 
-/// A control that is on or off, 51 x 31 points large.
+/// A control that is on or off, 51 × 31 points in size.
 @preconcurrency @MainActor open class UISwitch: UIControl {
-  /// Creates a switch; the size of the frame is passed over.
+  /// Creates a switch at the origin of a frame, whose size is ignored.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: Self.size))
   }
 
-  /// Creates a switch; archives are not read.
+  /// Creates a switch without reading the archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     bounds.size = Self.size
@@ -18,17 +18,17 @@ import HeadlessUIKit
 
   /// Whether the switch is on.
   open var isOn = false
-  /// The colour while the switch is on.
+  /// The color of a switch that is on.
   open var onTintColor: UIColor?
-  /// The colour of the thumb.
+  /// The color of the thumb.
   open var thumbTintColor: UIColor?
 
-  /// Sets whether the switch is on; no action is sent.
+  /// Sets whether the switch is on, without sending an action.
   open func setOn(_ on: Bool, animated: Bool) { isOn = on }
 
-  /// The size that all switches have.
+  /// The size of all switches.
   open override var intrinsicContentSize: CGSize { Self.size }
 
-  /// The size that all switches have.
+  /// Returns the size of all switches.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 }

@@ -1,92 +1,92 @@
 import Foundation
 import HeadlessUIKit
 
-/// Who is asked about a text field.
+/// The delegate of a text field.
 @preconcurrency @MainActor public protocol UITextFieldDelegate: NSObjectProtocol {
-  /// Whether editing may begin; it may unless told otherwise.
+  /// Returns whether editing may begin; optional, `true` if it is not implemented.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
   /// Called after editing began.
   func textFieldDidBeginEditing(_ textField: UITextField)
-  /// Whether editing may end; it may unless told otherwise.
+  /// Returns whether editing may end; optional, `true` if it is not implemented.
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
   /// Called after editing ended.
   func textFieldDidEndEditing(_ textField: UITextField)
-  /// Whether the return key does something; it does unless told otherwise.
+  /// Returns whether the return key has its default effect; optional, `true` if it is not implemented.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 
 extension UITextFieldDelegate {
-  /// Says that the method is missing.
+  /// Reports that the method is not implemented.
   public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { OptionalCall.missing(true) }
-  /// Says that the method is missing.
+  /// Reports that the method is not implemented.
   public func textFieldDidBeginEditing(_ textField: UITextField) { OptionalCall.missing() }
-  /// Says that the method is missing.
+  /// Reports that the method is not implemented.
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { OptionalCall.missing(true) }
-  /// Says that the method is missing.
+  /// Reports that the method is not implemented.
   public func textFieldDidEndEditing(_ textField: UITextField) { OptionalCall.missing() }
-  /// Says that the method is missing.
+  /// Reports that the method is not implemented.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { OptionalCall.missing(true) }
 }
 
-/// A control for a line of text; a test types by setting `text`.
+/// A control for a line of text, which a test edits by setting `text`.
 @preconcurrency @MainActor open class UITextField: UIControl {
-  /// The border of a field.
+  /// The border of a text field.
   public enum BorderStyle: Int, Sendable {
-    /// None.
+    /// No border.
     case none
     /// A line.
     case line
     /// A bezel.
     case bezel
-    /// Round corners.
+    /// A rectangle with round corners.
     case roundedRect
   }
 
-  /// When a part of a field is seen.
+  /// The visibility of a part of a text field.
   public enum ViewMode: Int, Sendable {
-    /// Never.
+    /// Never visible.
     case never
-    /// While the field is edited.
+    /// Visible while the text is edited.
     case whileEditing
-    /// Unless the field is edited.
+    /// Visible while the text is not edited.
     case unlessEditing
-    /// Always.
+    /// Always visible.
     case always
   }
 
   /// The text.
   open var text: String? = "" { didSet { invalidateIntrinsicContentSize() } }
-  /// What is shown where there is no text.
+  /// The text that is shown if there is no other text.
   open var placeholder: String? { didSet { invalidateIntrinsicContentSize() } }
   /// The font.
   open var font: UIFont? = .systemFont(ofSize: 17) { didSet { invalidateIntrinsicContentSize() } }
-  /// The colour of the text.
+  /// The color of the text.
   open var textColor: UIColor? = .label
-  /// At which side the text is flush.
+  /// The alignment of the text.
   open var textAlignment = NSTextAlignment.natural
   /// The border.
   open var borderStyle = BorderStyle.none { didSet { invalidateIntrinsicContentSize() } }
-  /// When the button that clears the text is seen; kept.
+  /// The visibility of the clear button, which has no effect.
   open var clearButtonMode = ViewMode.never
-  /// A view at the left; kept.
+  /// The view on the left, which is stored and not shown.
   open var leftView: UIView?
-  /// When the view at the left is seen; kept.
+  /// The visibility of the view on the left, which has no effect.
   open var leftViewMode = ViewMode.never
-  /// A view at the right; kept.
+  /// The view on the right, which is stored and not shown.
   open var rightView: UIView?
-  /// When the view at the right is seen; kept.
+  /// The visibility of the view on the right, which has no effect.
   open var rightViewMode = ViewMode.never
-  /// Whether the text cannot be read; kept.
+  /// Whether the text is obscured, which has no effect.
   open var isSecureTextEntry = false
-  /// Who is asked about the field.
+  /// The delegate.
   open weak var delegate: (any UITextFieldDelegate)?
-  /// Whether the field is edited.
+  /// Whether the text is being edited.
   open private(set) var isEditing = false
 
-  /// A field may be the first responder while it can be used.
+  /// Whether the text field can become the first responder, which an enabled one can.
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
-  /// Begins editing, if the delegate agrees.
+  /// Begins editing, if the delegate allows it.
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
@@ -100,7 +100,7 @@ extension UITextFieldDelegate {
     return true
   }
 
-  /// Ends editing, if the delegate agrees.
+  /// Ends editing, if the delegate allows it.
   @discardableResult
   open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
@@ -112,7 +112,7 @@ extension UITextFieldDelegate {
     return true
   }
 
-  /// The size of the text or of what is shown in its place, with the room that the border takes.
+  /// The size of the text or the placeholder, with the space of the border.
   open override var intrinsicContentSize: CGSize {
     let shown = text?.isEmpty == false ? text : placeholder
     let font = font ?? .systemFont(ofSize: 17)
@@ -121,6 +121,6 @@ extension UITextFieldDelegate {
     return CGSize(width: width + 2 * room, height: font.lineHeight.rounded(.up) + (room > 0 ? 12 : 0))
   }
 
-  /// The size of the text or of what is shown in its place.
+  /// Returns the size of the text or the placeholder, with the space of the border.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 }

@@ -1,21 +1,21 @@
 import Foundation
 import HeadlessUIKit
 
-/// Who is told of what happens to a text view.
+/// The delegate of a text view.
 @preconcurrency @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
-  /// Called after the user changed the text; a test calls it.
+  /// Called after the user changed the text, which only a test does.
   func textViewDidChange(_ textView: UITextView)
 }
 
 extension UITextViewDelegate {
-  /// Says that the method is missing.
+  /// Reports that the method is not implemented.
   public func textViewDidChange(_ textView: UITextView) { OptionalCall.missing() }
 }
 
-/// A view for text of many lines, which scrolls.
+/// A scroll view that shows text.
 ///
-/// Its content is as high as the text, as ``NSAttributedString`` measures it at the view's width, with 8 points
-/// above and below and 5 at the sides.
+/// The content is as high as the text at the width of the view, as ``NSAttributedString`` measures it, with
+/// 8 points of space at the top and at the bottom and 5 points at the sides.
 @preconcurrency @MainActor open class UITextView: UIScrollView, WidthDependentContent {
   private var rich = NSAttributedString(string: "")
 
@@ -25,7 +25,7 @@ extension UITextViewDelegate {
     set { attributedText = NSAttributedString(string: newValue ?? "", attributes: [.font: currentFont]) }
   }
 
-  /// The text with its attributes.
+  /// The attributed text.
   open var attributedText: NSAttributedString! {
     get { rich }
     set {
@@ -35,7 +35,7 @@ extension UITextViewDelegate {
     }
   }
 
-  /// The font of all text; the system's at 12 points unless set.
+  /// The font of all text, by default the system font at 12 points.
   open var font: UIFont? {
     didSet {
       if font != oldValue { text = rich.string }
@@ -44,25 +44,25 @@ extension UITextViewDelegate {
 
   private var currentFont: UIFont { font ?? .systemFont(ofSize: 12) }
 
-  /// The colour of the text.
+  /// The color of the text.
   open var textColor: UIColor? = .label
-  /// At which side lines are flush.
+  /// The alignment of the lines.
   open var textAlignment = NSTextAlignment.natural
-  /// Whether the text can be edited.
+  /// Whether the text is editable.
   open var isEditable = true
-  /// Whether the text can be chosen.
+  /// Whether the text is selectable.
   open var isSelectable = true
-  /// What of the text is chosen.
+  /// The selected range of the text.
   open var selectedRange = NSRange(location: 0, length: 0)
-  /// The room between the edges and the text; the text has 5 points more at the sides.
+  /// The space around the text, in addition to 5 points at the sides.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
     didSet { if textContainerInset != oldValue { setNeedsLayout() } }
   }
 
-  /// An editable view may be the first responder.
+  /// Whether the text view can become the first responder, which an editable one can.
   open override var canBecomeFirstResponder: Bool { isEditable }
 
-  /// The size of the text at a width.
+  /// Returns the size of the text at a width.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let insets = textContainerInset
     let aside = insets.left + insets.right + 10
@@ -75,7 +75,7 @@ extension UITextViewDelegate {
       height: (text.height + insets.top + insets.bottom).roundedUp(to: scale))
   }
 
-  /// The size of the text where the view does not scroll; none where it does.
+  /// The size of the text; a text view that scrolls has no intrinsic content size.
   open override var intrinsicContentSize: CGSize {
     isScrollEnabled ? super.intrinsicContentSize : sizeThatFits(CGSize(width: bounds.width, height: 0))
   }
@@ -85,7 +85,7 @@ extension UITextViewDelegate {
     return sizeThatFits(CGSize(width: width, height: 0))
   }
 
-  /// Gives the content the height of the text.
+  /// Sets the content size to the size of the text.
   open override func layoutSubviews() {
     super.layoutSubviews()
     let height = sizeThatFits(CGSize(width: bounds.width, height: 0)).height

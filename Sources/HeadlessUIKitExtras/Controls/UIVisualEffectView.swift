@@ -1,76 +1,76 @@
 import Foundation
 import HeadlessUIKit
 
-/// Something that is done to what is seen through a view; kept, since nothing is drawn.
+/// A visual effect, which is stored and not drawn.
 @preconcurrency @MainActor open class UIVisualEffect: NSObject {}
 
 /// A blur.
 @preconcurrency @MainActor open class UIBlurEffect: UIVisualEffect {
-  /// How a blur looks.
+  /// The style of a blur.
   public enum Style: Int, Sendable {
-    /// Lighter than light.
+    /// A very light blur.
     case extraLight
-    /// Light.
+    /// A light blur.
     case light
-    /// Dark.
+    /// A dark blur.
     case dark
-    /// Light or dark, as the interface is.
+    /// A blur that follows the interface style.
     case regular = 4
-    /// Light or dark, as the interface is, and striking.
+    /// A strong blur that follows the interface style.
     case prominent = 5
-    /// The thinnest material.
+    /// An ultra-thin material.
     case systemUltraThinMaterial = 6
     /// A thin material.
     case systemThinMaterial = 7
-    /// A material.
+    /// A material of normal thickness.
     case systemMaterial = 8
     /// A thick material.
     case systemThickMaterial = 9
     /// The material of bars.
     case systemChromeMaterial = 10
-    /// The thinnest material, light.
+    /// An ultra-thin light material.
     case systemUltraThinMaterialLight = 11
-    /// A thin material, light.
+    /// A thin light material.
     case systemThinMaterialLight = 12
-    /// A material, light.
+    /// A light material of normal thickness.
     case systemMaterialLight = 13
-    /// A thick material, light.
+    /// A thick light material.
     case systemThickMaterialLight = 14
-    /// The material of bars, light.
+    /// The light material of bars.
     case systemChromeMaterialLight = 15
-    /// The thinnest material, dark.
+    /// An ultra-thin dark material.
     case systemUltraThinMaterialDark = 16
-    /// A thin material, dark.
+    /// A thin dark material.
     case systemThinMaterialDark = 17
-    /// A material, dark.
+    /// A dark material of normal thickness.
     case systemMaterialDark = 18
-    /// A thick material, dark.
+    /// A thick dark material.
     case systemThickMaterialDark = 19
-    /// The material of bars, dark.
+    /// The dark material of bars.
     case systemChromeMaterialDark = 20
   }
 
   let style: Style
 
-  /// Creates a blur.
+  /// Creates a blur of a style.
   public init(style: Style) {
     self.style = style
     super.init()
   }
 }
 
-/// Content that is lit by the blur behind it.
+/// An effect for content on top of a blur.
 @preconcurrency @MainActor open class UIVibrancyEffect: UIVisualEffect {
   let blurEffect: UIBlurEffect
 
-  /// Creates an effect for content on a blur.
+  /// Creates an effect for content on top of a blur.
   public init(blurEffect: UIBlurEffect) {
     self.blurEffect = blurEffect
     super.init()
   }
 }
 
-/// A view that changes what is seen through it.
+/// A view that applies a visual effect.
 @preconcurrency @MainActor open class UIVisualEffectView: UIView {
   private let content = UIView()
 
@@ -87,7 +87,7 @@ import HeadlessUIKit
     addContent()
   }
 
-  /// Creates a view without an effect; archives are not read.
+  /// Creates a view without an effect, without reading the archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addContent()
@@ -101,6 +101,6 @@ import HeadlessUIKit
 
   /// The effect.
   open var effect: UIVisualEffect?
-  /// The view to which subviews are added; it fills this one.
+  /// The view that holds the subviews and fills the effect view.
   open var contentView: UIView { content }
 }

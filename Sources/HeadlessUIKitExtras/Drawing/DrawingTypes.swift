@@ -1,109 +1,109 @@
 import HeadlessUIKit
 
-/// How drawing is mixed with what is there; it is kept, and nothing is mixed.
+/// The way in which new content is blended with existing content, which has no effect.
 public enum CGBlendMode: Int32, Sendable {
-  /// What is drawn covers what is there.
+  /// The new content covers the existing content.
   case normal = 0
-  /// Both are multiplied.
+  /// The colors are multiplied.
   case multiply = 1
-  /// Both are multiplied as negatives.
+  /// The inverse colors are multiplied.
   case screen = 2
-  /// Both are multiplied or screened, depending on what is there.
+  /// The colors are multiplied or screened, depending on the existing content.
   case overlay = 3
-  /// The darker of both.
+  /// The darker color of the two.
   case darken = 4
-  /// The lighter of both.
+  /// The lighter color of the two.
   case lighten = 5
-  /// What is there is brightened.
+  /// The existing content is brightened.
   case colorDodge = 6
-  /// What is there is darkened.
+  /// The existing content is darkened.
   case colorBurn = 7
-  /// Both are multiplied or screened, gently.
+  /// The colors are softly multiplied or screened.
   case softLight = 8
-  /// Both are multiplied or screened, depending on what is drawn.
+  /// The colors are multiplied or screened, depending on the new content.
   case hardLight = 9
-  /// The difference of both.
+  /// The difference of the colors.
   case difference = 10
-  /// The difference of both with less contrast.
+  /// The difference of the colors with less contrast.
   case exclusion = 11
-  /// The hue of what is drawn.
+  /// The hue of the new content.
   case hue = 12
-  /// The saturation of what is drawn.
+  /// The saturation of the new content.
   case saturation = 13
-  /// The hue and saturation of what is drawn.
+  /// The hue and the saturation of the new content.
   case color = 14
-  /// The luminosity of what is drawn.
+  /// The luminosity of the new content.
   case luminosity = 15
-  /// Nothing remains.
+  /// No content.
   case clear = 16
-  /// Only what is drawn remains.
+  /// Only the new content.
   case copy = 17
-  /// What is drawn remains where something is.
+  /// The new content inside the existing content.
   case sourceIn = 18
-  /// What is drawn remains where nothing is.
+  /// The new content outside the existing content.
   case sourceOut = 19
-  /// What is drawn covers what is there where something is.
+  /// The new content on top of the existing content, and only there.
   case sourceAtop = 20
-  /// What is there covers what is drawn.
+  /// The new content below the existing content.
   case destinationOver = 21
-  /// What is there remains where something is drawn.
+  /// The existing content inside the new content.
   case destinationIn = 22
-  /// What is there remains where nothing is drawn.
+  /// The existing content outside the new content.
   case destinationOut = 23
-  /// What is there covers what is drawn where something is drawn.
+  /// The existing content on top of the new content, and only there.
   case destinationAtop = 24
-  /// What is in one of both only.
+  /// The content of one side where the other has none.
   case xor = 25
-  /// Both are added as darkness.
+  /// The sum of both, darker.
   case plusDarker = 26
-  /// Both are added as light.
+  /// The sum of both, lighter.
   case plusLighter = 27
 }
 
-/// The form of the ends of a line.
+/// The shape of the ends of a line.
 public enum CGLineCap: Int32, Sendable {
   /// The line ends at its last point.
   case butt = 0
-  /// The line ends in half a circle.
+  /// The line ends with a half circle.
   case round = 1
-  /// The line ends in half a square.
+  /// The line ends with half a square.
   case square = 2
 }
 
-/// The form of the corners of a line.
+/// The shape of the corners of a line.
 public enum CGLineJoin: Int32, Sendable {
-  /// Corners are pointed.
+  /// Pointed corners.
   case miter = 0
-  /// Corners are round.
+  /// Round corners.
   case round = 1
-  /// Corners are cut.
+  /// Beveled corners.
   case bevel = 2
 }
 
-/// How a path is drawn.
+/// The way in which a path is drawn.
 public enum CGPathDrawingMode: Int32, Sendable {
-  /// The inside by turns.
+  /// Filled, with the winding rule.
   case fill = 0
-  /// The inside by crossings.
+  /// Filled, with the even-odd rule.
   case eoFill = 1
-  /// The line.
+  /// Stroked.
   case stroke = 2
-  /// The inside by turns, and the line.
+  /// Filled with the winding rule, and stroked.
   case fillStroke = 3
-  /// The inside by crossings, and the line.
+  /// Filled with the even-odd rule, and stroked.
   case eoFillStroke = 4
 }
 
-/// How well an image is drawn in another size; it is kept, and nothing is drawn.
+/// The quality at which images are scaled, which has no effect.
 public enum CGInterpolationQuality: Int32, Sendable {
-  /// As the context sees fit.
+  /// The quality that the context chooses.
   case `default` = 0
-  /// The nearest pixels.
+  /// No interpolation.
   case none = 1
-  /// Fast.
+  /// Low quality.
   case low = 2
-  /// Between fast and beautiful.
+  /// Medium quality.
   case medium = 4
-  /// Beautiful.
+  /// High quality.
   case high = 3
 }

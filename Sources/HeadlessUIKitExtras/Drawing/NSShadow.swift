@@ -1,25 +1,25 @@
 import Foundation
 import HeadlessUIKit
 
-/// A shadow under text or a shape.
+/// The shadow of text or of a shape.
 open class NSShadow: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
-  /// How far the shadow stands from what throws it, in points.
+  /// The offset of the shadow, in points.
   open var shadowOffset = CGSize.zero
-  /// How far the shadow's edge is blurred, in points.
+  /// The blur radius of the shadow, in points.
   open var shadowBlurRadius: CGFloat = 0
-  /// The shadow's colour, a `UIColor`.
+  /// The color of the shadow, a `UIColor`.
   open var shadowColor: Any?
 
-  /// Creates a shadow without extent, in black that lets two thirds of the background through.
+  /// Creates a shadow without offset, in black with an opacity of one third.
   public override init() {
     shadowColor = UIColor(white: 0, alpha: 1.0 / 3)
     super.init()
   }
 
-  /// Shadows may be read from archives that are not trusted.
+  /// Whether the class supports secure coding, which it does.
   open class var supportsSecureCoding: Bool { true }
 
-  /// Reads the shadow from a keyed archive.
+  /// Creates a shadow from a keyed archive.
   public required init?(coder: NSCoder) {
     shadowOffset = coder.decodeCGSize(forKey: "NSShadowOffset")
     shadowBlurRadius = CGFloat(coder.decodeDouble(forKey: "NSShadowBlurRadius"))
@@ -44,13 +44,13 @@ open class NSShadow: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     return copy
   }
 
-  /// Tells whether another object is a shadow with the same values.
+  /// Returns whether another object is a shadow with the same values.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? NSShadow else { return false }
     return shadowOffset == other.shadowOffset && shadowBlurRadius == other.shadowBlurRadius
       && (shadowColor as? UIColor) == (other.shadowColor as? UIColor)
   }
 
-  /// A number that is the same for equal shadows.
+  /// A hash value that is the same for equal shadows.
   open override var hash: Int { shadowBlurRadius.hashValue }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessUIKit
 
-/// Paths as text in the form of SVG's path data: `M 0 0 L 10 0 Q 10 10 0 10 Z`.
+/// Converts paths to text and back, in the format of SVG path data: `M 0 0 L 10 0 Q 10 10 0 10 Z`.
 enum PathText {
   static func text(of elements: [PathElement]) -> String {
     elements.map { element in
@@ -18,7 +18,7 @@ enum PathText {
     }.joined(separator: " ")
   }
 
-  /// Reads what ``text(of:)`` writes, up to the first word that does not fit.
+  /// Returns the elements that ``text(of:)`` wrote, up to the first invalid word.
   static func elements(of text: String) -> [PathElement] {
     var words = text.split(separator: " ")[...]
     func point() -> CGPoint? {

@@ -5,19 +5,19 @@ import HeadlessUIKit
 ///
 /// Nothing is drawn: filling, stroking and clipping have no effect.
 open class UIBezierPath: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
-  /// The shape itself.
+  /// The path as a Core Graphics path.
   open var cgPath: CGPath
   /// The width of the line, in points.
   open var lineWidth: CGFloat = 1
-  /// The form of the ends of the line.
+  /// The shape of the ends of the line.
   open var lineCapStyle = CGLineCap.butt
-  /// The form of the corners of the line.
+  /// The shape of the corners of the line.
   open var lineJoinStyle = CGLineJoin.miter
-  /// The length from which pointed corners are cut, as a multiple of the line's width.
+  /// The limit for the length of pointed corners, as a multiple of the line width.
   open var miterLimit: CGFloat = 10
-  /// How far a drawn curve may be from the exact one.
+  /// The tolerance with which curves are drawn.
   open var flatness: CGFloat = 0.6
-  /// Whether the inside is found by counting crossings and not turns.
+  /// Whether the even-odd rule determines the inside, instead of the winding rule.
   open var usesEvenOddFillRule = false
   private var dash: (pattern: [CGFloat], phase: CGFloat) = ([], 0)
 
@@ -35,7 +35,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding, @unchecked Sendabl
     path.addRect(rect)
   }
 
-  /// Creates the path of an ellipse that fills a rectangle.
+  /// Creates the path of an ellipse inside a rectangle.
   public convenience init(ovalIn rect: CGRect) {
     self.init()
     path.addEllipse(in: rect)
@@ -47,7 +47,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding, @unchecked Sendabl
     path.addRoundedRect(in: rect, cornerWidth: cornerRadius, cornerHeight: cornerRadius)
   }
 
-  /// Creates the path of a rectangle with some corners round.
+  /// Creates the path of a rectangle with some round corners.
   public convenience init(
     roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
   ) {
@@ -55,7 +55,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding, @unchecked Sendabl
     path.elements = PathShape.rounded(rect, radii: cornerRadii, corners: corners)
   }
 
-  /// Creates the path of an arc of a circle; angles in radians, clockwise from the x-axis.
+  /// Creates the path of a circular arc, with angles in radians, clockwise from the x-axis.
   public convenience init(
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -64,16 +64,16 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding, @unchecked Sendabl
       withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
   }
 
-  /// Creates a path of a shape.
+  /// Creates a path from a Core Graphics path.
   public convenience init(cgPath: CGPath) {
     self.init()
     path.addPath(cgPath)
   }
 
-  /// Paths may be read from archives that are not trusted.
+  /// Whether the class supports secure coding, which it does.
   open class var supportsSecureCoding: Bool { true }
 
-  /// Reads the shape and the width of the line from a keyed archive.
+  /// Creates a path from a keyed archive, with its line width.
   public required init?(coder: NSCoder) {
     let text = coder.decodeText(forKey: "UIBezierPathData") ?? ""
     cgPath = CGMutablePath(elements: PathText.elements(of: text))
@@ -81,13 +81,13 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding, @unchecked Sendabl
     super.init()
   }
 
-  /// Writes the shape and the width of the line to a keyed archive.
+  /// Writes the path and its line width to a keyed archive.
   open func encode(with coder: NSCoder) {
     coder.encode(NSString(string: PathText.text(of: cgPath.elements)), forKey: "UIBezierPathData")
     coder.encode(Double(lineWidth), forKey: "UIBezierPathLineWidth")
   }
 
-  /// Returns a path with the same shape that is drawn in the same way.
+  /// Returns a path with the same elements and line attributes.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = UIBezierPath(cgPath: cgPath)
     copy.lineWidth = lineWidth
@@ -100,9 +100,9 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding, @unchecked Sendabl
     return copy
   }
 
-  // MARK: Adding to a path
+  // MARK: Building a path
 
-  /// The shape as one that can be added to; a shape that came from elsewhere is copied first.
+  /// The path as a mutable path, after copying an immutable one.
   private var path: CGMutablePath {
     if let path = cgPath as? CGMutablePath { return path }
     let path = CGMutablePath()
@@ -111,23 +111,23 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding, @unchecked Sendabl
     return path
   }
 
-  /// Begins a new part at a point.
+  /// Begins a subpath at a point.
   open func move(to point: CGPoint) { path.move(to: point) }
 
   /// Adds a straight line to a point.
   open func addLine(to point: CGPoint) { path.addLine(to: point) }
 
-  /// Adds a curve with two control points.
+  /// Adds a cubic Bézier curve.
   open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
     path.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
   }
 
-  /// Adds a curve with one control point.
+  /// Adds a quadratic Bézier curve.
   open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
     path.addQuadCurve(to: endPoint, control: controlPoint)
   }
 
-  /// Adds an arc of a circle, and a line to its beginning; angles in radians, clockwise from the x-axis.
+  /// Adds a circular arc and a line to its start, with angles in radians, clockwise from the x-axis.
   open func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -135,41 +135,41 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding, @unchecked Sendabl
       center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
   }
 
-  /// Adds a line back to the beginning of the part.
+  /// Adds a line back to the start of the subpath.
   open func close() { path.closeSubpath() }
 
-  /// Takes all steps away.
+  /// Removes all elements.
   open func removeAllPoints() { cgPath = CGMutablePath() }
 
-  /// Adds the shape of another path.
+  /// Adds the elements of another path.
   open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.cgPath) }
 
-  /// Transforms all points.
+  /// Applies a transform to all points.
   open func apply(_ transform: CGAffineTransform) {
     let changed = CGMutablePath()
     changed.addPath(cgPath, transform: transform)
     cgPath = changed
   }
 
-  // MARK: Asking a path
+  // MARK: Properties
 
-  /// Whether the path has no steps.
+  /// Whether the path has no elements.
   open var isEmpty: Bool { cgPath.isEmpty }
 
-  /// The box around the path; an empty path gives null.
+  /// The bounding box of the path, which is null if the path is empty.
   open var bounds: CGRect { cgPath.boundingBoxOfPath }
 
-  /// Where the path stands.
+  /// The current point.
   open var currentPoint: CGPoint { cgPath.currentPoint }
 
-  /// Tells whether a point is inside.
+  /// Returns whether a point is inside the path.
   open func contains(_ point: CGPoint) -> Bool {
     cgPath.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
   }
 
   // MARK: Drawing
 
-  /// Sets the lengths of the dashes of the line and of the gaps between them, in points.
+  /// Sets the lengths of the dashes and of the gaps between them, in points.
   open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
     dash = (pattern.map { Array(UnsafeBufferPointer(start: $0, count: count)) } ?? [], phase)
   }

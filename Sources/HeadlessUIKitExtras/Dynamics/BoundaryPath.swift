@@ -1,12 +1,13 @@
 import Foundation
 import HeadlessUIKit
 
-/// Turns a path into the corners of a boundary.
+/// Converts a path to the corners of a boundary.
 enum BoundaryPath {
-  /// Two points nearer than this count as one, in points.
+  /// The distance below which two points are the same corner, in points.
   private static let nearness: CGFloat = 4e-5
 
-  /// The corners of a path's first part; a curve becomes a line for each 10 points of its length.
+  /// Returns the corners of the path's first subpath; a curve has one line for each 10 points of its
+  /// length.
   static func points(of path: UIBezierPath) -> [CGPoint] {
     var points: [CGPoint] = []
     var present = CGPoint.zero

@@ -1,18 +1,18 @@
 import Foundation
 import HeadlessUIKit
 
-/// Which bodies of an animator collide, from its collision behaviours, and who is told.
+/// The bodies of an animator that collide, and the behaviors whose delegates are notified.
 @MainActor final class CollisionRegistry {
   private var groups: [Group] = []
 
-  /// One behaviour's bodies.
+  /// The bodies of one behavior.
   private struct Group {
     let behavior: UICollisionBehavior
     let items: [ObjectIdentifier: any UIDynamicItem]
     let boundaries: [ObjectIdentifier: UICollisionBehavior.Boundary]
   }
 
-  /// Reads the behaviours anew.
+  /// Collects the bodies of all collision behaviors again.
   func rebuild(_ behaviors: [UIDynamicBehavior], _ bodies: DynamicBodies) {
     groups = behaviors.compactMap { $0 as? UICollisionBehavior }.map { behavior in
       var items: [ObjectIdentifier: any UIDynamicItem] = [:]
@@ -27,7 +27,7 @@ import HeadlessUIKit
     }
   }
 
-  /// What happens when two bodies meet.
+  /// Returns the effect of a contact between two bodies.
   func encounter(_ a: PhysicsBody, _ b: PhysicsBody) -> PhysicsWorld.Encounter {
     let (a, b) = (ObjectIdentifier(a), ObjectIdentifier(b))
     var result = PhysicsWorld.Encounter.nothing
@@ -39,7 +39,8 @@ import HeadlessUIKit
       case (true, false) where group.boundaries[b] != nil, (false, true) where group.boundaries[a] != nil:
         let boundary = group.boundaries[b] ?? group.boundaries[a]
         if mode.contains(.boundaries), boundary?.isPermeable == false { return .separation }
-        // An item that collides with items only still has its touching of boundaries told.
+        // The delegate is notified of contacts with boundaries, even if the items only collide with each
+        // other.
         result = .notice
       default: break
       }
@@ -47,7 +48,7 @@ import HeadlessUIKit
     return result
   }
 
-  /// Tells the delegates: first all that began to touch, then all that ended.
+  /// Notifies the delegates of all contacts that began, and then of all contacts that ended.
   func tell(_ changes: (began: [PhysicsContact], ended: [PhysicsContact])) {
     for contact in changes.began { tell(contact, began: true) }
     for contact in changes.ended { tell(contact, began: false) }

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessUIKit
 
-/// The bodies of an animator's items, one for each item however many behaviours have it.
+/// The bodies of an animator's items: one for each item, shared by all its behaviors.
 @MainActor final class DynamicBodies {
   /// An item and its body.
   final class Record {
@@ -15,7 +15,7 @@ import HeadlessUIKit
     }
   }
 
-  /// What makes two items the same one: for attributes, the element.
+  /// The identity of an item; layout attributes are identified by their element.
   fileprivate enum Key: Hashable {
     case object(ObjectIdentifier)
     case element(UICollectionView.ElementCategory, kind: String?, IndexPath)
@@ -41,14 +41,14 @@ import HeadlessUIKit
 
   func record(of item: any UIDynamicItem) -> Record? { byKey[key(item)] }
 
-  /// The attributes of an element that is an item.
+  /// Returns the attributes of an element, if they are an item.
   func attributes(
     _ category: UICollectionView.ElementCategory, kind: String?, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     byKey[.element(category, kind: kind, indexPath)]?.item as? UICollectionViewLayoutAttributes
   }
 
-  /// Makes an item's body, or counts one more use of it.
+  /// Returns the body of an item, creating it for the first user and counting the users.
   @discardableResult
   func retain(_ item: any UIDynamicItem) -> PhysicsBody {
     let key = key(item)
@@ -67,7 +67,7 @@ import HeadlessUIKit
     return body
   }
 
-  /// Takes a view out of the constraints of its superview, since it is placed by its frame from now on.
+  /// Removes a view from the constraints of its superview, because dynamics set its frame from now on.
   private func free(_ view: UIView) {
     for constraint in view.superview?.constraints ?? []
     where constraint.firstItem === view || constraint.secondItem === view {
@@ -76,7 +76,7 @@ import HeadlessUIKit
     view.translatesAutoresizingMaskIntoConstraints = true
   }
 
-  /// Counts one use of an item's body less; the last one takes it out of the world.
+  /// Removes a user of an item's body, and removes the body from the world after the last user.
   func release(_ item: any UIDynamicItem) {
     guard let record = byKey[key(item)] else { return }
     record.uses -= 1
@@ -86,7 +86,7 @@ import HeadlessUIKit
     world.remove(record.body)
   }
 
-  // MARK: Places
+  // MARK: Positions
 
   private func centerInReference(of item: any UIDynamicItem) -> CGPoint {
     guard let referenceView, let view = item as? UIView, let superview = view.superview else {
@@ -95,9 +95,9 @@ import HeadlessUIKit
     return superview.convert(item.center, to: referenceView)
   }
 
-  /// Reads an item's place again; its size counts only when the body is made.
+  /// Reads the position of an item again, but not its size.
   ///
-  /// Of a view, a move within a pixel is not read, nor its rotation, as in UIKit.
+  /// As in UIKit, the rotation of a view is not read, and neither is a move of less than a pixel.
   func read(_ item: any UIDynamicItem) {
     guard let body = record(of: item)?.body else { return }
     let center = centerInReference(of: item)
@@ -115,9 +115,10 @@ import HeadlessUIKit
     body.wake()
   }
 
-  /// Gives the items the places of their bodies.
+  /// Sets the positions of the items to those of their bodies.
   ///
-  /// Views stand on whole pixels and turn by steps of 1/5000 radian; attributes and other items are not rounded.
+  /// Positions of views are rounded to pixels, and their angles to steps of 1/5000 radian. Layout
+  /// attributes and other items are not rounded.
   func writeBack() {
     for record in records where !record.body.isStatic {
       var center = record.body.position.point
@@ -141,11 +142,11 @@ import HeadlessUIKit
     return whole + (scale * (value - whole)).rounded() / scale
   }
 
-  /// The items whose boxes, a little enlarged, meet a rectangle.
+  /// Returns the items whose bounding boxes, slightly enlarged, intersect a rectangle.
   func items(in rect: CGRect) -> [any UIDynamicItem] {
     let low = PhysicsVector(points: rect.origin)
     let high = PhysicsVector(points: CGPoint(x: rect.maxX, y: rect.maxY))
-    // The engine keeps boxes that are larger than the bodies, so as not to make new ones for each little move.
+    // Box2D enlarges bounding boxes, so that small moves do not change them.
     let margin: Float = 0.1
     return records.compactMap { record in
       guard let bounds = record.body.bounds else { return nil }

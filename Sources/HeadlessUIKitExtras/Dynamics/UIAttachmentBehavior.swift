@@ -1,9 +1,9 @@
 import Foundation
 import HeadlessUIKit
 
-/// Ties an item to a point or to another item.
+/// Attaches an item to a point or to another item.
 @preconcurrency @MainActor open class UIAttachmentBehavior: UIDynamicBehavior {
-  /// What an item is tied to.
+  /// The kind of object that an item is attached to.
   public enum AttachmentType: Int, Sendable {
     /// Another item.
     case items
@@ -19,14 +19,14 @@ import HeadlessUIKit
     case limit
   }
 
-  /// The items: one, or two that are tied to each other.
+  /// The items: one, or two that are attached to each other.
   open private(set) var items: [any UIDynamicItem]
-  /// Items, always: UIKit was measured to answer so for anchors too.
+  /// The value `items`, which UIKit was measured to return for anchors, too.
   open var attachedBehaviorType: AttachmentType { .items }
 
   private var shape = Shape.rod
   private let offsets: [UIOffset]
-  /// The point of the reference at which a factory ties; nil for plain attachments.
+  /// The point that was passed to a factory method, or `nil` for other attachments.
   private var tiePoint: CGPoint?
   private var anchor: PhysicsBody?
   private var joint: PhysicsJoint?
@@ -36,35 +36,35 @@ import HeadlessUIKit
 
   // MARK: Creating
 
-  /// Ties an item's center to a point.
+  /// Creates an attachment of an item's center to a point.
   public convenience init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
     self.init(item: item, offsetFromCenter: .zero, attachedToAnchor: point)
   }
 
-  /// Ties a point of an item to a point of the reference.
+  /// Creates an attachment of a point of an item to an anchor point.
   ///
   /// - Parameters:
   ///   - item: The item.
-  ///   - offset: The item's point, from its center; it turns with the item.
-  ///   - point: The reference's point.
+  ///   - offset: The point of the item, relative to its center. It rotates with the item.
+  ///   - point: The anchor point.
   public convenience init(
     item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint
   ) {
     self.init(_tying: [item], offsets: [offset], anchor: point)
   }
 
-  /// Ties the centers of two items.
+  /// Creates an attachment between the centers of two items.
   public convenience init(item item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem) {
     self.init(item: item1, offsetFromCenter: .zero, attachedTo: item2, offsetFromCenter: .zero)
   }
 
-  /// Ties points of two items.
+  /// Creates an attachment between points of two items.
   ///
   /// - Parameters:
   ///   - item1: The first item.
-  ///   - offset1: Its point, from its center.
+  ///   - offset1: Its point, relative to its center.
   ///   - item2: The second item.
-  ///   - offset2: Its point, from its center.
+  ///   - offset2: Its point, relative to its center.
   public convenience init(
     item item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset, attachedTo item2: any UIDynamicItem,
     offsetFromCenter offset2: UIOffset
@@ -72,7 +72,7 @@ import HeadlessUIKit
     self.init(_tying: [item1, item2], offsets: [offset1, offset2], anchor: .zero)
   }
 
-  /// Creates an attachment of a subclass, as UIKit does through Objective-C.
+  /// Creates an attachment of a subclass, for the factory methods.
   public required init(_tying items: [any UIDynamicItem], offsets: [UIOffset], anchor: CGPoint) {
     self.items = items
     self.offsets = offsets
@@ -89,13 +89,13 @@ import HeadlessUIKit
     return attachment
   }
 
-  /// Lets two items slide along an axis against each other without turning.
+  /// Returns an attachment that lets two items slide along an axis without rotating.
   ///
   /// - Parameters:
   ///   - item1: The first item.
   ///   - item2: The second item.
-  ///   - point: Where they are tied, in the reference's coordinates.
-  ///   - axis: The direction in which they slide.
+  ///   - point: The point of attachment, in the coordinates of the reference.
+  ///   - axis: The direction of the movement.
   /// - Returns: The attachment.
   open class func slidingAttachment(
     with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint,
@@ -104,12 +104,12 @@ import HeadlessUIKit
     make(.slide(axis: axis), [item1, item2], at: point).withInfiniteRange()
   }
 
-  /// Lets an item slide along an axis without turning.
+  /// Returns an attachment that lets an item slide along an axis without rotating.
   ///
   /// - Parameters:
   ///   - item: The item.
-  ///   - point: Where it is tied, in the reference's coordinates.
-  ///   - axis: The direction in which it slides.
+  ///   - point: The point of attachment, in the coordinates of the reference.
+  ///   - axis: The direction of the movement.
   /// - Returns: The attachment.
   open class func slidingAttachment(
     with item: any UIDynamicItem, attachmentAnchor point: CGPoint, axisOfTranslation axis: CGVector
@@ -117,15 +117,15 @@ import HeadlessUIKit
     make(.slide(axis: axis), [item], at: point).withInfiniteRange()
   }
 
-  /// Keeps two items from going farther apart than they are.
+  /// Returns an attachment that limits the distance between two items to the current one.
   ///
-  /// The offsets count the other way and don't turn with the items, as UIKit was measured to take them.
+  /// UIKit was measured to negate the offsets, and not to rotate them with the items.
   ///
   /// - Parameters:
   ///   - item1: The first item.
-  ///   - offset1: Its point, from its center.
+  ///   - offset1: Its point, relative to its center.
   ///   - item2: The second item.
-  ///   - offset2: Its point, from its center.
+  ///   - offset2: Its point, relative to its center.
   /// - Returns: The attachment.
   open class func limitAttachment(
     with item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset, attachedTo item2: any UIDynamicItem,
@@ -137,12 +137,12 @@ import HeadlessUIKit
     return attachment
   }
 
-  /// Ties two items at a point so that they neither part nor turn against each other.
+  /// Returns an attachment that holds two items together at a point, without rotation.
   ///
   /// - Parameters:
   ///   - item1: The first item.
   ///   - item2: The second item.
-  ///   - point: Where they are tied, in the reference's coordinates.
+  ///   - point: The point of attachment, in the coordinates of the reference.
   /// - Returns: The attachment.
   open class func fixedAttachment(
     with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint
@@ -150,12 +150,12 @@ import HeadlessUIKit
     make(.fixed, [item1, item2], at: point)
   }
 
-  /// Ties two items at a point about which they turn.
+  /// Returns an attachment that holds two items together at a point, about which they rotate.
   ///
   /// - Parameters:
   ///   - item1: The first item.
   ///   - item2: The second item.
-  ///   - point: Where they are tied, in the reference's coordinates.
+  ///   - point: The point of attachment, in the coordinates of the reference.
   /// - Returns: The attachment.
   open class func pinAttachment(
     with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint
@@ -173,7 +173,7 @@ import HeadlessUIKit
 
   // MARK: Properties
 
-  /// The point to which the item is tied; moving it leaves the length.
+  /// The anchor point; setting it does not change the length.
   open var anchorPoint: CGPoint {
     didSet {
       anchor?.position = PhysicsVector(points: anchorPoint)
@@ -181,8 +181,8 @@ import HeadlessUIKit
     }
   }
 
-  /// The length of the tie without tension, in points: what lies between the points when the behaviour is added,
-  /// unless set; 0 before.
+  /// The length at rest in points, by default the distance of the points when the behavior is added, and 0
+  /// before.
   open var length: CGFloat {
     get {
       if let rod = joint as? DistanceJoint { return CGFloat(100 * rod.length) }
@@ -191,12 +191,12 @@ import HeadlessUIKit
     }
     set {
       setLength = newValue
-      (joint as? DistanceJoint)?.length = Float.metres(newValue)
+      (joint as? DistanceJoint)?.length = Float.meters(newValue)
       wakeItems()
     }
   }
 
-  /// How much a springy tie is damped, from 0 to 1.
+  /// The damping of the spring, from 0 to 1.
   open var damping: CGFloat {
     get { storedDamping }
     set {
@@ -206,7 +206,7 @@ import HeadlessUIKit
     }
   }
 
-  /// How often a springy tie swings in a second; 0 for a stiff one.
+  /// The frequency of the spring in hertz, or 0 for a rigid attachment.
   open var frequency: CGFloat {
     get { storedFrequency }
     set {
@@ -216,7 +216,7 @@ import HeadlessUIKit
     }
   }
 
-  /// The torque that has to be overcome to turn about a pin, in newton metres.
+  /// The torque that is necessary to rotate about a pin, in newton meters.
   open var frictionTorque: CGFloat = 0 {
     didSet {
       (joint as? RevoluteJoint)?.frictionTorque = Float(frictionTorque)
@@ -224,7 +224,7 @@ import HeadlessUIKit
     }
   }
 
-  /// Between which angles a pin turns, in radians, or which distances a slide goes, in points.
+  /// The range of the angle of a pin in radians, or of the movement along an axis in points.
   open var attachmentRange = UIFloatRange.zero {
     didSet {
       applyRange()
@@ -237,7 +237,7 @@ import HeadlessUIKit
     let isOpen = range.isInfinite || range.minimum > range.maximum
     (joint as? RevoluteJoint)?.limits = isOpen ? nil : Float(range.minimum)...Float(range.maximum)
     (joint as? PrismaticJoint)?.limits =
-      isOpen ? nil : Float.metres(range.minimum)...Float.metres(range.maximum)
+      isOpen ? nil : Float.meters(range.minimum)...Float.meters(range.maximum)
   }
 
   private func wakeItems() {
@@ -246,7 +246,7 @@ import HeadlessUIKit
     animator.wakeUp()
   }
 
-  // MARK: Working
+  // MARK: Simulation
 
   override func associate(with animator: UIDynamicAnimator) {
     let bodies = items.map { animator.bodies.retain($0) }
@@ -268,7 +268,7 @@ import HeadlessUIKit
 
   private func makeJoint(_ a: PhysicsBody, _ b: PhysicsBody) -> PhysicsJoint {
     func vector(_ offset: UIOffset) -> PhysicsVector {
-      PhysicsVector(Float.metres(offset.horizontal), Float.metres(offset.vertical))
+      PhysicsVector(Float.meters(offset.horizontal), Float.meters(offset.vertical))
     }
     let point = PhysicsVector(points: tiePoint ?? anchorPoint)
     switch shape {
@@ -284,7 +284,7 @@ import HeadlessUIKit
       let localA = vector(offsets[0])
       let localB = offsets.count > 1 ? vector(offsets[1]) : .zero
       let distance = (b.worldPoint(localB) - a.worldPoint(localA)).length
-      // A stiff tie without length to a point is a pin.
+      // A rigid attachment to a point at distance 0 is a pin.
       if items.count == 1, distance < 0.01, storedFrequency == 0, setLength == nil {
         let pin = RevoluteJoint(a, b, at: b.position)
         attachmentRange = .infinite
@@ -293,7 +293,7 @@ import HeadlessUIKit
       let rod = DistanceJoint(
         a, b, localA: localA, localB: localB, frequency: Float(storedFrequency),
         dampingRatio: Float(storedDamping))
-      if let setLength { rod.length = Float.metres(setLength) }
+      if let setLength { rod.length = Float.meters(setLength) }
       rod.lettingCollide = items.count > 1
       return rod
     }

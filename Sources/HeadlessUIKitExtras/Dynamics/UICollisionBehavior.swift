@@ -1,61 +1,61 @@
 import Foundation
 import HeadlessUIKit
 
-/// The object that is told what collides; every method is optional.
+/// The delegate of a collision behavior, whose methods are all optional.
 @preconcurrency @MainActor public protocol UICollisionBehaviorDelegate: NSObjectProtocol {
-  /// Tells that two items begin to touch, and where; optional.
+  /// Called when a contact between two items begins.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem,
     at p: CGPoint)
-  /// Tells that two items touch no more; optional.
+  /// Called when a contact between two items ends.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem)
-  /// Tells that an item begins to touch a boundary, and where; optional. The reference's own has no identifier.
+  /// Called when a contact with a boundary begins; the boundary of the reference has no identifier.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint)
-  /// Tells that an item touches a boundary no more; optional.
+  /// Called when a contact with a boundary ends.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: (any NSCopying)?)
 }
 
 extension UICollisionBehaviorDelegate {
-  /// Says that the method is missing.
+  /// Reports that the method is not implemented.
   public func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem,
     at p: CGPoint
   ) { OptionalCall.missing() }
-  /// Says that the method is missing.
+  /// Reports that the method is not implemented.
   public func collisionBehavior(
     _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem
   ) { OptionalCall.missing() }
-  /// Says that the method is missing.
+  /// Reports that the method is not implemented.
   public func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint
   ) { OptionalCall.missing() }
-  /// Says that the method is missing.
+  /// Reports that the method is not implemented.
   public func collisionBehavior(
     _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: (any NSCopying)?
   ) { OptionalCall.missing() }
 }
 
-/// Lets items collide with each other and with boundaries.
+/// Makes items collide with each other and with boundaries.
 @preconcurrency @MainActor open class UICollisionBehavior: DynamicItemsBehavior {
-  /// What items collide with.
+  /// The objects that items collide with.
   public struct Mode: OptionSet, Sendable {
-    /// The bits.
+    /// The bits of the modes.
     public let rawValue: UInt
     /// Creates modes from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Each other.
+    /// Other items.
     public static let items = Mode(rawValue: 1)
     /// Boundaries.
     public static let boundaries = Mode(rawValue: 2)
-    /// All there is.
+    /// Other items and boundaries.
     public static let everything = Mode(rawValue: .max)
   }
 
@@ -64,7 +64,8 @@ extension UICollisionBehaviorDelegate {
     let identifier: (any NSCopying)?
     let path: UIBezierPath?
     let body: PhysicsBody
-    /// Whether items pass through it: UIKit tells of contacts with a path of two points and stops nothing there.
+    /// Whether items pass through: a path of two points stops nothing in UIKit, although contacts are
+    /// reported.
     let isPermeable: Bool
 
     fileprivate init(
@@ -80,9 +81,9 @@ extension UICollisionBehaviorDelegate {
     }
   }
 
-  /// What the items collide with; everything unless set.
+  /// The objects that the items collide with, by default everything.
   open var collisionMode = Mode.everything { didSet { animator?.wakeUp() } }
-  /// The object that is told what collides.
+  /// The delegate.
   open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
   /// Whether the bounds of the reference are a boundary.
   open var translatesReferenceBoundsIntoBoundary = false {
@@ -97,7 +98,7 @@ extension UICollisionBehaviorDelegate {
   private var referenceRect: CGRect?
   private var insets = UIEdgeInsets.zero
 
-  /// Creates a behaviour that lets items collide.
+  /// Creates a behavior with items that collide.
   public init(items: [any UIDynamicItem]) {
     super.init()
     heldItems = items
@@ -105,16 +106,17 @@ extension UICollisionBehaviorDelegate {
 
   /// The items.
   open var items: [any UIDynamicItem] { heldItems }
-  /// Lets an item collide too.
+  /// Adds an item.
   open func addItem(_ item: any UIDynamicItem) { hold(item) }
-  /// Lets an item collide no more.
+  /// Removes an item.
   open func removeItem(_ item: any UIDynamicItem) { release(item) }
 
   // MARK: Boundaries
 
   /// Makes the bounds of the reference a boundary.
   ///
-  /// - Parameter insets: The distances from the edges of the bounds; the boundary then lies a point farther outside.
+  /// - Parameter insets: The insets from the edges of the bounds; the boundary is one point outside of
+  ///   them.
   open func setTranslatesReferenceBoundsIntoBoundary(with insets: UIEdgeInsets) {
     translatesReferenceBoundsIntoBoundary = true
     self.insets = insets
@@ -122,10 +124,10 @@ extension UICollisionBehaviorDelegate {
     rebuildReferenceBoundary()
   }
 
-  /// Adds a boundary along a path, of which the first part counts.
+  /// Adds a boundary along the first subpath of a path.
   ///
-  /// Items pass through a path of two points, with contacts told; ``addBoundary(withIdentifier:from:to:)`` makes a
-  /// line that stops them.
+  /// Items pass through a path of two points, although contacts are reported. Use
+  /// ``addBoundary(withIdentifier:from:to:)`` for a line that stops them.
   open func addBoundary(withIdentifier identifier: any NSCopying, for bezierPath: UIBezierPath) {
     let points = BoundaryPath.points(of: bezierPath)
     add(identifier, path: bezierPath, points: points, isPermeable: points.count == 2)
@@ -150,25 +152,25 @@ extension UICollisionBehaviorDelegate {
     if let animator { enter(boundary, animator) }
   }
 
-  /// The path of the boundary with an identifier, the one added last; nil where there is none.
+  /// Returns the path of the last boundary that was added with an identifier, or `nil` if there is none.
   open func boundary(withIdentifier identifier: any NSCopying) -> UIBezierPath? {
     boundaries.last { Self.same($0.identifier, identifier) }?.path
   }
 
-  /// Takes away the boundary with an identifier, the one added last.
+  /// Removes the last boundary that was added with an identifier.
   open func removeBoundary(withIdentifier identifier: any NSCopying) {
     guard let index = boundaries.lastIndex(where: { Self.same($0.identifier, identifier) }) else { return }
     let boundary = boundaries.remove(at: index)
     if let animator { leave(boundary, animator) }
   }
 
-  /// The identifiers of the boundaries; nil where there is none.
+  /// The identifiers of the boundaries, or `nil` if there are none.
   open var boundaryIdentifiers: [any NSCopying]? {
     let identifiers = boundaries.compactMap(\.identifier)
     return identifiers.isEmpty ? nil : identifiers
   }
 
-  /// Takes away all boundaries but that of the reference.
+  /// Removes all boundaries except that of the reference.
   open func removeAllBoundaries() {
     let all = boundaries
     boundaries = []
@@ -209,7 +211,7 @@ extension UICollisionBehaviorDelegate {
     animator.collisionsDidChange()
   }
 
-  // MARK: Working
+  // MARK: Simulation
 
   override func associate(with animator: UIDynamicAnimator) {
     super.associate(with: animator)

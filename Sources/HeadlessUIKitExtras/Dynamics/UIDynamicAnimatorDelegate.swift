@@ -1,17 +1,17 @@
 import Foundation
 import HeadlessUIKit
 
-/// The object that is told when an animator of dynamics starts and stops; both methods are optional.
+/// The delegate of an animator, whose methods are both optional.
 @preconcurrency @MainActor public protocol UIDynamicAnimatorDelegate: NSObjectProtocol {
-  /// Tells that the animator begins to move items; optional.
+  /// Called when the animator starts moving items.
   func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
-  /// Tells that nothing moves any more; optional.
+  /// Called when all items are at rest.
   func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)
 }
 
 extension UIDynamicAnimatorDelegate {
-  /// Says that the method is missing.
+  /// Reports that the method is not implemented.
   public func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) { OptionalCall.missing() }
-  /// Says that the method is missing.
+  /// Reports that the method is not implemented.
   public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) { OptionalCall.missing() }
 }

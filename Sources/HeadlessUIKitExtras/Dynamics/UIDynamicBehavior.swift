@@ -1,54 +1,54 @@
 import Foundation
 import HeadlessUIKit
 
-/// What an animator of dynamics does to items; by itself, a group of other behaviours.
+/// An effect of an animator on items, or a group of such effects.
 @preconcurrency @MainActor open class UIDynamicBehavior: NSObject {
-  /// Called after each step of the animator, when the items have their new places.
+  /// A closure that is called after each step, when the items have their new positions.
   open var action: (() -> Void)?
-  /// The behaviours in the group, in the order in which they were added; none in behaviours that have items.
+  /// The child behaviors in the order in which they were added; only groups have any.
   open private(set) var childBehaviors: [UIDynamicBehavior] = []
-  /// The animator to which the behaviour belongs, directly or in a group.
+  /// The animator that the behavior belongs to, directly or in a group.
   open var dynamicAnimator: UIDynamicAnimator? { animator }
   final weak var animator: UIDynamicAnimator?
 
-  /// Creates a group without behaviours.
+  /// Creates a group without child behaviors.
   public override init() { super.init() }
 
-  /// Whether the behaviour may have others in it.
+  /// Whether the behavior can have child behaviors.
   var isGroup: Bool { true }
 
-  /// Adds a behaviour to the group; behaviours that have items take none.
+  /// Adds a child behavior to a group; has no effect on other behaviors.
   open func addChildBehavior(_ behavior: UIDynamicBehavior) {
     guard isGroup, !childBehaviors.contains(where: { $0 === behavior }) else { return }
     childBehaviors.append(behavior)
     animator?.register(behavior)
   }
 
-  /// Takes a behaviour out of the group.
+  /// Removes a child behavior from a group.
   open func removeChildBehavior(_ behavior: UIDynamicBehavior) {
     guard let index = childBehaviors.firstIndex(where: { $0 === behavior }) else { return }
     childBehaviors.remove(at: index)
     animator?.unregister(behavior)
   }
 
-  /// Called before the behaviour gets an animator or loses it.
+  /// Called before the behavior is added to an animator, or removed from it.
   open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
 
-  // MARK: For the module
+  // MARK: Simulation
 
-  /// The items on which the behaviour itself acts.
+  /// The items of the behavior itself.
   var ownItems: [any UIDynamicItem] { [] }
-  /// Takes up work in the animator's world.
+  /// Adds the effect to the animator's world.
   func associate(with animator: UIDynamicAnimator) {}
-  /// Ends work in the animator's world.
+  /// Removes the effect from the animator's world.
   func dissociate(from animator: UIDynamicAnimator) {}
-  /// Called before the world moves.
+  /// Called before each step.
   func prepareStep(of animator: UIDynamicAnimator) {}
 }
 
-/// A behaviour that has several items.
+/// A behavior with a list of items.
 @preconcurrency @MainActor open class DynamicItemsBehavior: UIDynamicBehavior {
-  /// The items, in the order in which they were added.
+  /// The items in the order in which they were added.
   final var heldItems: [any UIDynamicItem] = []
 
   override var isGroup: Bool { false }
@@ -78,12 +78,12 @@ import HeadlessUIKit
     for item in heldItems { dissociate(item, from: animator) }
   }
 
-  /// Takes an item into the world.
+  /// Adds an item to the animator's world.
   func associate(_ item: any UIDynamicItem, with animator: UIDynamicAnimator) {
     animator.bodies.retain(item)
   }
 
-  /// Lets an item go.
+  /// Removes an item from the animator's world.
   func dissociate(_ item: any UIDynamicItem, from animator: UIDynamicAnimator) {
     animator.bodies.release(item)
   }

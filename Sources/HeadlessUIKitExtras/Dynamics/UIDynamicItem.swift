@@ -1,32 +1,32 @@
 import Foundation
 import HeadlessUIKit
 
-/// Something that an animator of dynamics can move: a view, or the attributes of an element.
+/// An object that an animator can move: a view, or the layout attributes of an element.
 @preconcurrency @MainActor public protocol UIDynamicItem: NSObjectProtocol {
   /// The center, in the coordinates of the animator's reference.
   var center: CGPoint { get set }
-  /// The rectangle of the item's size at the origin.
+  /// The size of the item, with an origin of zero.
   var bounds: CGRect { get }
   /// The rotation about the center.
   var transform: CGAffineTransform { get set }
-  /// What of the item collides; optional, a rectangle where it is missing. Here it is a rectangle always.
+  /// The shape that collides, which is optional and not read: items collide as rectangles.
   var collisionBoundsType: UIDynamicItemCollisionBoundsType { get }
-  /// The path that collides, about the center; optional, empty where it is missing. Here nobody asks for it.
+  /// The path that collides, relative to the center, which is optional and not read.
   var collisionBoundingPath: UIBezierPath { get }
 }
 
-/// What of an item collides.
+/// The shape of an item in collisions.
 public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
-  /// The rectangle of its bounds.
+  /// The rectangle of the bounds.
   case rectangle
-  /// The ellipse in its bounds.
+  /// The ellipse inside the bounds.
   case ellipse
-  /// A path of its own.
+  /// A custom path.
   case path
 }
 
 extension UIDynamicItem {
-  /// A rectangle.
+  /// The value `rectangle`.
   public var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
   /// An empty path.
   public var collisionBoundingPath: UIBezierPath { UIBezierPath() }

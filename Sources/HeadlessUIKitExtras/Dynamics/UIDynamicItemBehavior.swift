@@ -1,28 +1,28 @@
 import Foundation
 import HeadlessUIKit
 
-/// Says what items are made of.
+/// Sets physical properties of items.
 ///
-/// Only what was set to another value counts. Of several behaviours that set the same, the last one wins; taking one
-/// out gives its items the defaults back.
+/// Only properties that were changed have an effect. If several behaviors change the same property, the
+/// last one has precedence. Removing one of them resets the properties of its items to their defaults.
 @preconcurrency @MainActor open class UIDynamicItemBehavior: DynamicItemsBehavior {
-  /// How high an item bounces, mostly from 0 to 1; 0.2 unless set.
+  /// The elasticity of collisions, usually from 0 to 1, by default 0.2.
   open var elasticity: CGFloat = 0.2 { didSet { note(elasticity != oldValue) { $0.elasticity = true } } }
-  /// How much an item is slowed down when it slides along another; 0.2 unless set.
+  /// The friction between items that slide along each other, by default 0.2.
   open var friction: CGFloat = 0.2 { didSet { note(friction != oldValue) { $0.friction = true } } }
-  /// The mass of 100 × 100 points; 1 unless set.
+  /// The mass of 100 × 100 points, by default 1.
   open var density: CGFloat = 1 { didSet { note(density != oldValue) { $0.density = true } } }
-  /// How much an item is slowed down as it moves; 0.1 unless set.
+  /// The damping of movement, by default 0.1.
   open var resistance: CGFloat = 0.1 { didSet { note(resistance != oldValue) { $0.resistance = true } } }
-  /// How much an item is slowed down as it turns; 0.1 unless set.
+  /// The damping of rotation, by default 0.1.
   open var angularResistance: CGFloat = 0.1 {
     didSet { note(angularResistance != oldValue) { $0.angularResistance = true } }
   }
-  /// Whether an item turns.
+  /// Whether the items can rotate.
   open var allowsRotation = true { didSet { note(allowsRotation != oldValue) { $0.allowsRotation = true } } }
-  /// The electric charge, on which electric and magnetic fields act; 0 unless set.
+  /// The electric charge for electric and magnetic fields, by default 0.
   open var charge: CGFloat = 0 { didSet { note(charge != oldValue) { $0.charge = true } } }
-  /// Whether an item stands still, and others collide with it as with a wall.
+  /// Whether the items are fixed, so that others collide with them as with a wall.
   open var isAnchored = false { didSet { note(isAnchored != oldValue) { $0.isAnchored = true } } }
 
   private struct Flags {
@@ -40,7 +40,7 @@ import HeadlessUIKit
   private var waitingVelocities: [ObjectIdentifier: CGPoint] = [:]
   private var waitingAngularVelocities: [ObjectIdentifier: CGFloat] = [:]
 
-  /// Creates a behaviour that changes nothing yet.
+  /// Creates a behavior that changes no property yet.
   public init(items: [any UIDynamicItem]) {
     super.init()
     heldItems = items
@@ -48,14 +48,14 @@ import HeadlessUIKit
 
   /// The items.
   open var items: [any UIDynamicItem] { heldItems }
-  /// Makes an item of the same stuff.
+  /// Adds an item.
   open func addItem(_ item: any UIDynamicItem) { hold(item) }
-  /// Gives an item the defaults back.
+  /// Removes an item and resets its properties to their defaults.
   open func removeItem(_ item: any UIDynamicItem) { release(item) }
 
   // MARK: Velocities
 
-  /// Adds to an item's velocity, in points per second; before the behaviour is added, what is added waits.
+  /// Adds to an item's velocity in points per second, possibly before the behavior is added to an animator.
   open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {
     guard velocity != .zero, heldItems.contains(where: { $0 === item }) else { return }
     guard let body = animator?.bodies.record(of: item)?.body else {
@@ -68,13 +68,15 @@ import HeadlessUIKit
     animator?.wakeUp()
   }
 
-  /// An item's velocity, in points per second; zero before the behaviour is added.
+  /// Returns an item's velocity in points per second, which is zero before the behavior is added to an
+  /// animator.
   open func linearVelocity(for item: any UIDynamicItem) -> CGPoint {
     guard heldItems.contains(where: { $0 === item }) else { return .zero }
     return animator?.bodies.record(of: item)?.body.velocity.point ?? .zero
   }
 
-  /// Adds to an item's rotation speed, in radians per second; before the behaviour is added, what is added waits.
+  /// Adds to an item's angular velocity in radians per second, possibly before the behavior is added to an
+  /// animator.
   open func addAngularVelocity(_ velocity: CGFloat, for item: any UIDynamicItem) {
     guard velocity != 0, heldItems.contains(where: { $0 === item }) else { return }
     guard let body = animator?.bodies.record(of: item)?.body else {
@@ -85,7 +87,7 @@ import HeadlessUIKit
     animator?.wakeUp()
   }
 
-  /// An item's rotation speed, in radians per second; zero before the behaviour is added.
+  /// Returns an item's angular velocity in radians per second, which is zero before the behavior is added.
   open func angularVelocity(for item: any UIDynamicItem) -> CGFloat {
     guard heldItems.contains(where: { $0 === item }) else { return 0 }
     return CGFloat(animator?.bodies.record(of: item)?.body.angularVelocity ?? 0)
@@ -103,7 +105,7 @@ import HeadlessUIKit
     body.wake()
   }
 
-  // MARK: Working
+  // MARK: Simulation
 
   private func note(_ isOther: Bool, _ flag: (inout Flags) -> Void) {
     guard isOther else { return }
@@ -113,7 +115,7 @@ import HeadlessUIKit
     animator.wakeUp()
   }
 
-  /// Gives all bodies what the behaviours that work say, in their order.
+  /// Sets the properties of all bodies according to the behaviors in effect.
   private static func apply(in animator: UIDynamicAnimator) {
     for case let behavior as UIDynamicItemBehavior in animator.workingBehaviors {
       for item in behavior.heldItems {
@@ -160,7 +162,7 @@ import HeadlessUIKit
 
   override func dissociate(_ item: any UIDynamicItem, from animator: UIDynamicAnimator) {
     if let body = animator.bodies.record(of: item)?.body {
-      // Charge, and whether it stands still, stay, as UIKit was measured to leave them.
+      // UIKit was measured to keep the charge and `isAnchored`.
       body.restitution = 0.2
       body.friction = 0.2
       body.density = 1

@@ -1,16 +1,17 @@
 import Foundation
 import HeadlessUIKit
 
-/// Lets items move as in a field of force.
+/// A force field.
 ///
-/// A field acts on its own items alone, while they are in its region; several add up. Forces are in newtons: one
-/// newton gives an item of 100 × 100 points and density 1 an acceleration of 100 points per square second. An
-/// animator takes up to 32 fields. Noise and turbulence are smooth and random, on other ways than UIKit's.
+/// A field acts on its own items while they are inside its region, and the forces of several fields are
+/// added. Forces are in newtons: one newton accelerates an item of 100 × 100 points and density 1 by 100
+/// points per second squared. An animator can have up to 32 fields. Noise and turbulence are smooth and
+/// random, but their values are not those of UIKit.
 @preconcurrency @MainActor open class UIFieldBehavior: DynamicItemsBehavior {
   private(set) final var field = PhysicsField(.block)
   private var storedRegion = UIRegion.infinite
 
-  /// Creates a field of a subclass, as UIKit does through Objective-C; use the class methods.
+  /// Creates a field of a subclass, for the factory methods.
   public required init(_instantiated: Void) { super.init() }
 
   private class func make(_ kind: PhysicsField.Kind) -> Self {
@@ -21,27 +22,28 @@ import HeadlessUIKit
 
   // MARK: Creating
 
-  /// Returns a field that slows items down by the square of their speed.
+  /// Returns a field whose drag grows with the square of the speed.
   open class func dragField() -> Self { make(.drag) }
 
-  /// Returns a field that turns items about its position; the mass divides the force twice, as in UIKit.
+  /// Returns a field that rotates items about its position; as in UIKit, the force is divided by the mass
+  /// twice.
   open class func vortexField() -> Self { make(.vortex) }
 
-  /// Returns a field that draws items to a point; by default with the square of the distance, as planets.
+  /// Returns a field that attracts items to a point, by default with the inverse square of the distance.
   open class func radialGravityField(position: CGPoint) -> Self {
     let behavior = make(.radialGravity)
     behavior.position = position
     return behavior
   }
 
-  /// Returns a field that draws items in a direction, in metres per square second.
+  /// Returns a field that accelerates items in a direction, in meters per second squared.
   open class func linearGravityField(direction: CGVector) -> Self {
     let behavior = make(.linearGravity)
     behavior.direction = direction
     return behavior
   }
 
-  /// Returns a field that gives items its own velocity, in metres per second, whatever else acts on them.
+  /// Returns a field that sets the velocity of items in meters per second, whatever else acts on them.
   open class func velocityField(direction: CGVector) -> Self {
     let behavior = make(.velocity)
     behavior.direction = direction
@@ -51,8 +53,8 @@ import HeadlessUIKit
   /// Returns a field of random forces.
   ///
   /// - Parameters:
-  ///   - smoothness: How slowly the force changes from place to place, from 0 to 1.
-  ///   - speed: How fast it changes over time; 0 for a force that stays.
+  ///   - smoothness: The smoothness of the force in space, from 0 to 1.
+  ///   - speed: The speed at which the force changes, or 0 for a constant force.
   /// - Returns: The field.
   open class func noiseField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> Self {
     make(.noise).with(smoothness, speed)
@@ -61,27 +63,29 @@ import HeadlessUIKit
   /// Returns a field of random forces that grow with the square of an item's speed.
   ///
   /// - Parameters:
-  ///   - smoothness: How slowly the force changes from place to place, from 0 to 1.
-  ///   - speed: How fast it changes over time; 0 for a force that stays.
+  ///   - smoothness: The smoothness of the force in space, from 0 to 1.
+  ///   - speed: The speed at which the force changes, or 0 for a constant force.
   /// - Returns: The field.
   open class func turbulenceField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> Self {
     make(.turbulence).with(smoothness, speed)
   }
 
-  /// Returns a field that draws items to its position, the more the farther they are.
+  /// Returns a field that pulls items to its position with a force that grows with the distance.
   open class func springField() -> Self { make(.spring) }
 
-  /// Returns a field that drives items from its position by their charge.
+  /// Returns a field that repels items according to their charge.
   open class func electricField() -> Self { make(.electric) }
 
-  /// Returns a field that bends the way of items that have a charge; how large it is does not count, as in UIKit.
+  /// Returns a field that deflects items with a charge; as in UIKit, the amount of the charge has no
+  /// effect.
   open class func magneticField() -> Self { make(.magnetic) }
 
-  /// Returns a field whose force a block calculates.
+  /// Returns a field with a custom force.
   ///
-  /// - Parameter block: Called for each item in each step with the field, the item's place from the field's
-  ///   position in points, its velocity in metres per second, mass, charge, and the time in seconds; returns the
-  ///   force. The strength does not count, except that nothing is called while it is 0.
+  /// - Parameter block: A closure that is called for each item in each step. It receives the field, the
+  ///   position of the item relative to the field in points, its velocity in meters per second, its mass,
+  ///   its charge and the time in seconds, and returns the force. It is not called while the strength is 0,
+  ///   which has no other effect.
   /// - Returns: The field.
   open class func field(
     evaluationBlock block:
@@ -111,14 +115,14 @@ import HeadlessUIKit
 
   /// The items.
   open var items: [any UIDynamicItem] { heldItems }
-  /// Lets the field act on an item too.
+  /// Adds an item.
   open func addItem(_ item: any UIDynamicItem) { hold(item) }
-  /// Lets the field act on an item no more.
+  /// Removes an item.
   open func removeItem(_ item: any UIDynamicItem) { release(item) }
 
   // MARK: Properties
 
-  /// Where the field's middle is, in the reference's coordinates.
+  /// The center of the field, in the coordinates of the reference.
   open var position: CGPoint {
     get { CGPoint(x: Double(field.position.x) * 100, y: Double(field.position.y) * 100) }
     set {
@@ -127,7 +131,7 @@ import HeadlessUIKit
     }
   }
 
-  /// Where the field works, about its position; everywhere unless set.
+  /// The region in which the field acts, relative to its position, by default infinite.
   open var region: UIRegion {
     get { storedRegion }
     set {
@@ -141,37 +145,37 @@ import HeadlessUIKit
     }
   }
 
-  /// How strong the field is; 1 unless set.
+  /// The strength, by default 1.
   open var strength: CGFloat {
     get { CGFloat(field.strength) }
     set { field.strength = Float(newValue); wakeItems() }
   }
 
-  /// The power of the distance by which the force is divided.
+  /// The exponent of the distance that divides the force.
   open var falloff: CGFloat {
     get { CGFloat(field.falloff) }
     set { field.falloff = Float(newValue); wakeItems() }
   }
 
-  /// The distance in points below which the force grows no more.
+  /// The distance in points below which the force does not grow.
   open var minimumRadius: CGFloat {
     get { CGFloat(field.minimumRadius / 0.01) }
     set { field.minimumRadius = Float(newValue) * 0.01; wakeItems() }
   }
 
-  /// The direction of linear gravity, velocity and the stream of drag.
+  /// The direction of linear gravity, of velocity and of drag.
   open var direction: CGVector {
     get { CGVector(dx: CGFloat(field.direction.x), dy: CGFloat(field.direction.y)) }
     set { field.direction = PhysicsVector(Float(newValue.dx), Float(newValue.dy)); wakeItems() }
   }
 
-  /// How slowly a random force changes from place to place; kept by noise and turbulence alone.
+  /// The smoothness of a random force in space, which only noise and turbulence fields keep.
   open var smoothness: CGFloat {
     get { CGFloat(field.smoothness) }
     set { if isRandom { field.smoothness = Float(newValue); wakeItems() } }
   }
 
-  /// How fast a random force changes over time; kept by noise and turbulence alone.
+  /// The speed at which a random force changes, which only noise and turbulence fields keep.
   open var animationSpeed: CGFloat {
     get { CGFloat(field.animationSpeed) }
     set { if isRandom { field.animationSpeed = Float(newValue); wakeItems() } }
@@ -185,7 +189,7 @@ import HeadlessUIKit
     animator.wakeUp()
   }
 
-  // MARK: Working
+  // MARK: Simulation
 
   override func associate(with animator: UIDynamicAnimator) {
     animator.world.fields.append(field)

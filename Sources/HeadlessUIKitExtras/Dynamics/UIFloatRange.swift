@@ -1,14 +1,14 @@
 import Foundation
 import HeadlessUIKit
 
-/// A range of numbers, for the limits of attachments.
+/// A range of numbers for the limits of attachments.
 public struct UIFloatRange: Equatable, Sendable {
-  /// The least number.
+  /// The minimum.
   public var minimum: CGFloat
-  /// The greatest number.
+  /// The maximum.
   public var maximum: CGFloat
 
-  /// Creates a range from zero to zero.
+  /// Creates a range from 0 to 0.
   public init() { self.init(minimum: 0, maximum: 0) }
 
   /// Creates a range.
@@ -17,12 +17,12 @@ public struct UIFloatRange: Equatable, Sendable {
     self.maximum = maximum
   }
 
-  /// From zero to zero.
+  /// The range from 0 to 0.
   public static let zero = UIFloatRange()
-  /// All numbers.
+  /// The range of all numbers.
   public static let infinite = UIFloatRange(minimum: -.infinity, maximum: .infinity)
 
-  /// Whether the range has no limits: both ends are beyond what single precision holds.
+  /// Whether both limits exceed the range of single precision.
   public var isInfinite: Bool {
     minimum <= -CGFloat(Float.greatestFiniteMagnitude) && maximum >= CGFloat(Float.greatestFiniteMagnitude)
   }

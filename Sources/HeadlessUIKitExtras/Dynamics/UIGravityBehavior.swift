@@ -1,12 +1,12 @@
 import Foundation
 import HeadlessUIKit
 
-/// Lets items fall.
+/// Accelerates items downwards.
 ///
-/// There is one gravity in an animator: the last behaviour that was added or changed gives it to all, and taking any
-/// one out ends it, as in UIKit. Several are undefined there.
+/// As in UIKit, an animator has one gravity vector. The last behavior that was added or changed sets it for
+/// all items, and removing any gravity behavior resets it.
 @preconcurrency @MainActor open class UIGravityBehavior: DynamicItemsBehavior {
-  /// The direction and strength: 1 is 1,000 points per square second; downwards unless set.
+  /// The direction and the magnitude, by default downwards; 1 is 1,000 points per second squared.
   open var gravityDirection = CGVector(dx: 0, dy: 1) {
     didSet {
       guard gravityDirection != oldValue, let animator else { return }
@@ -14,7 +14,7 @@ import HeadlessUIKit
     }
   }
 
-  /// Creates a behaviour that lets items fall.
+  /// Creates a gravity behavior.
   public init(items: [any UIDynamicItem]) {
     super.init()
     heldItems = items
@@ -22,18 +22,18 @@ import HeadlessUIKit
 
   /// The items.
   open var items: [any UIDynamicItem] { heldItems }
-  /// Lets an item fall.
+  /// Adds an item.
   open func addItem(_ item: any UIDynamicItem) { hold(item) }
-  /// Lets an item fall no more.
+  /// Removes an item.
   open func removeItem(_ item: any UIDynamicItem) { release(item) }
 
-  /// The direction's angle, in radians, clockwise on screen from the right.
+  /// The angle of the direction in radians, clockwise from the right.
   open var angle: CGFloat {
     get { atan2(gravityDirection.dy, gravityDirection.dx) }
     set { setAngle(newValue, magnitude: magnitude) }
   }
 
-  /// The strength: 1 is 1,000 points per square second.
+  /// The magnitude, where 1 is 1,000 points per second squared.
   open var magnitude: CGFloat {
     get {
       (gravityDirection.dx * gravityDirection.dx + gravityDirection.dy * gravityDirection.dy).squareRoot()
@@ -41,7 +41,7 @@ import HeadlessUIKit
     set { setAngle(angle, magnitude: newValue) }
   }
 
-  /// Sets direction and strength.
+  /// Sets the angle and the magnitude.
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
     gravityDirection = CGVector(singlePrecisionAngle: angle, length: magnitude)
   }
@@ -75,7 +75,7 @@ import HeadlessUIKit
 }
 
 extension CGVector {
-  /// A vector from its angle and length, calculated as UIKit's dynamics do.
+  /// Creates a vector from its angle and length, with the precision of UIKit's dynamics.
   init(singlePrecisionAngle angle: CGFloat, length: CGFloat) {
     self.init(
       dx: CGFloat(Foundation.cos(Float(angle))) * length, dy: CGFloat(Foundation.sin(Float(angle))) * length)

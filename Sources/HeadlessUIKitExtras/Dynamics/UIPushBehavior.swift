@@ -1,26 +1,26 @@
 import Foundation
 import HeadlessUIKit
 
-/// Pushes items, all the time or once.
+/// Pushes items continuously or once.
 @preconcurrency @MainActor open class UIPushBehavior: DynamicItemsBehavior {
-  /// Whether a push lasts.
+  /// The duration of a push.
   public enum Mode: Int, Sendable {
-    /// A force, as long as the behaviour is active.
+    /// A force that acts while the behavior is active.
     case continuous
-    /// An impulse, after which the behaviour is not active any more.
+    /// An impulse, after which the behavior is no longer active.
     case instantaneous
   }
 
-  /// Whether the push lasts.
+  /// The duration of the push.
   open private(set) var mode: Mode
-  /// Whether the behaviour pushes.
+  /// Whether the behavior pushes.
   open var active = true { didSet { if active { animator?.wakeUp() } } }
   private var direction = CGVector.zero
   private var storedAngle: CGFloat = 0
   private var storedMagnitude: CGFloat = 0
   private var offsets: [ObjectIdentifier: UIOffset] = [:]
 
-  /// Creates a behaviour that pushes items, with no strength yet.
+  /// Creates a push with a magnitude of 0.
   public init(items: [any UIDynamicItem], mode: Mode) {
     self.mode = mode
     super.init()
@@ -29,22 +29,22 @@ import HeadlessUIKit
 
   /// The items.
   open var items: [any UIDynamicItem] { heldItems }
-  /// Pushes an item too.
+  /// Adds an item.
   open func addItem(_ item: any UIDynamicItem) { hold(item) }
-  /// Pushes an item no more.
+  /// Removes an item.
   open func removeItem(_ item: any UIDynamicItem) { release(item) }
 
-  /// Where an item is pushed, from its center; the offset does not turn with the item.
+  /// Returns the point where an item is pushed, relative to its center; it does not rotate with the item.
   open func targetOffsetFromCenter(for item: any UIDynamicItem) -> UIOffset {
     offsets[ObjectIdentifier(item)] ?? .zero
   }
 
-  /// Sets where an item is pushed, from its center.
+  /// Sets the point where an item is pushed, relative to its center.
   open func setTargetOffsetFromCenter(_ o: UIOffset, for item: any UIDynamicItem) {
     offsets[ObjectIdentifier(item)] = o
   }
 
-  /// The direction and strength: a force of 1 gives a body of 100 × 100 points 100 points per square second.
+  /// The force, where 1 accelerates a body of 100 × 100 points by 100 points per second squared.
   open var pushDirection: CGVector {
     get { direction }
     set {
@@ -55,19 +55,19 @@ import HeadlessUIKit
     }
   }
 
-  /// The direction's angle, in radians, clockwise on screen from the right.
+  /// The angle of the direction in radians, clockwise from the right.
   open var angle: CGFloat {
     get { storedAngle }
     set { setAngle(newValue, magnitude: storedMagnitude) }
   }
 
-  /// The strength.
+  /// The magnitude.
   open var magnitude: CGFloat {
     get { storedMagnitude }
     set { setAngle(storedAngle, magnitude: newValue) }
   }
 
-  /// Sets direction and strength; the angle is kept where there is no strength.
+  /// Sets the angle and the magnitude; a magnitude of 0 keeps the angle.
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
     storedAngle = angle
     storedMagnitude = magnitude
@@ -87,7 +87,7 @@ import HeadlessUIKit
     for item in heldItems {
       guard let body = animator.bodies.record(of: item)?.body, !body.isStatic else { continue }
       let offset = targetOffsetFromCenter(for: item)
-      let arm = PhysicsVector(Float.metres(offset.horizontal), Float.metres(offset.vertical))
+      let arm = PhysicsVector(Float.meters(offset.horizontal), Float.meters(offset.vertical))
       if push != .zero { body.wake() }
       switch mode {
       case .continuous:

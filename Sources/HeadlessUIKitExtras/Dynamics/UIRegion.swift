@@ -1,10 +1,10 @@
 import Foundation
 import HeadlessUIKit
 
-/// A part of the plane in which a field works: a circle, a rectangle, or all of it, and what comes of two of them.
+/// The region of a field: a circle, a rectangle, the whole plane, or a combination of two of these.
 ///
-/// A region is one shape, perhaps turned inside out, and at most one second shape that is joined to it; joining a
-/// third replaces the second, as UIKit was measured to do. Regions never change.
+/// A region is immutable. It consists of one shape that can be inverted, and of up to one other shape.
+/// UIKit was measured to replace the second shape when a third one is added.
 @preconcurrency @MainActor open class UIRegion: NSObject, @preconcurrency NSCopying, @preconcurrency NSCoding
 {
   private struct Shape: Equatable {
@@ -16,7 +16,7 @@ import HeadlessUIKit
     }
 
     var kind: Kind
-    /// A circle's radius is the width.
+    /// The size of a rectangle; the width is the radius of a circle.
     var size = CGSize.zero
 
     func contains(_ point: CGPoint) -> Bool {
@@ -28,7 +28,7 @@ import HeadlessUIKit
       }
     }
 
-    /// Whether a point is in the shape or on its edge, as intersections ask.
+    /// Returns whether a point is inside the shape or on its edge, as intersections require.
     func touches(_ point: CGPoint) -> Bool {
       guard kind == .rectangle else { return contains(point) }
       return abs(point.x) <= size.width / 2 && abs(point.y) <= size.height / 2
@@ -59,7 +59,7 @@ import HeadlessUIKit
 
   // MARK: Creating
 
-  /// The region that contains every point, the same object each time.
+  /// The region that contains all points, always the same object.
   open class var infinite: UIRegion { everything }
   private static let everything: UIRegion = {
     let region = UIRegion(_instantiated: ())
@@ -67,41 +67,42 @@ import HeadlessUIKit
     return region
   }()
 
-  /// Creates a circle about the origin, its edge included.
+  /// Creates a circle around the origin, including its edge.
   ///
-  /// - Parameter radius: The radius in points; a negative one counts as positive.
+  /// - Parameter radius: The radius in points, whose sign is ignored.
   public convenience init(radius: CGFloat) {
     self.init(_instantiated: ())
     first = Shape(.circle, CGSize(width: radius, height: 0))
   }
 
-  /// Creates a rectangle about the origin, its edges left out.
+  /// Creates a rectangle around the origin, without its edges.
   ///
-  /// - Parameter size: Width and height in points; a negative one makes a region without points.
+  /// - Parameter size: The size in points; a negative width or height makes an empty region.
   public convenience init(size: CGSize) {
     self.init(_instantiated: ())
     first = Shape(.rectangle, size)
   }
 
-  /// Creates an empty region of a subclass, as UIKit does through Objective-C.
+  /// Creates an empty region of a subclass, for the factory methods.
   public required init(_instantiated: Void) { super.init() }
 
-  // MARK: Others made of it
+  // MARK: Deriving regions
 
-  /// Returns the region turned inside out; of two shapes, the first.
+  /// Returns the region with its first shape inverted.
   open func inverse() -> Self { changed { $0.isInverted.toggle() } }
 
-  /// Returns what this region or the other one contains.
+  /// Returns a region that contains the points of either region.
   open func union(with region: UIRegion) -> Self {
     changed { $0.second = (region.isInverted ? .difference : .union, region.first) }
   }
 
-  /// Returns what this region contains and the other one does not.
+  /// Returns a region that contains the points of this region that are not in the other one.
   open func difference(from region: UIRegion) -> Self {
     changed { $0.second = (region.isInverted ? .union : .difference, region.first) }
   }
 
-  /// Returns what both contain; the edges of the other one's shape count, and whether it is inverted does not.
+  /// Returns a region that contains the points of both regions, with the edges of the other shape; ignores
+  /// its inversion.
   open func intersection(with region: UIRegion) -> Self {
     changed { $0.second = (.intersection, region.first) }
   }
@@ -115,9 +116,9 @@ import HeadlessUIKit
     return region
   }
 
-  // MARK: Asking
+  // MARK: Points
 
-  /// Whether a point, relative to the middle of the region, is in it.
+  /// Returns whether the region contains a point, relative to its center.
   open func contains(_ point: CGPoint) -> Bool {
     let isInFirst = first.contains(point) != isInverted
     guard let second else { return isInFirst }
@@ -128,12 +129,12 @@ import HeadlessUIKit
     }
   }
 
-  // MARK: Copies and archives
+  // MARK: Copying and archiving
 
-  /// Returns a region of the same points.
+  /// Returns a copy of the region.
   open func copy(with zone: NSZone? = nil) -> Any { changed { _ in } }
 
-  /// Writes the region to an archive.
+  /// Writes the region to a keyed archive.
   open func encode(with coder: NSCoder) {
     coder.encode(first.text, forKey: "first")
     coder.encode(isInverted, forKey: "inverted")
@@ -143,7 +144,7 @@ import HeadlessUIKit
     }
   }
 
-  /// Reads a region from an archive; nil where there is none.
+  /// Creates a region from a keyed archive, or returns `nil` if it contains none.
   public required convenience init?(coder: NSCoder) {
     self.init(_instantiated: ())
     guard let text = coder.decodeObject(forKey: "first") as? String, let shape = Shape(text: text) else {

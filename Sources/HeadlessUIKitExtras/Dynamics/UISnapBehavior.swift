@@ -1,11 +1,11 @@
 import Foundation
 import HeadlessUIKit
 
-/// Draws an item to a point, upright, as springs do.
+/// Pulls an item to a point and to an angle of 0, with springs.
 @preconcurrency @MainActor open class UISnapBehavior: UIDynamicBehavior {
-  /// How much the springs are damped, from 0 to 1; counts from the next time the behaviour is added.
+  /// The damping of the springs from 0 to 1, which takes effect when the behavior is added.
   open var damping: CGFloat = 0.5
-  /// The point to which the item is drawn.
+  /// The target point.
   open var snapPoint: CGPoint {
     didSet {
       anchor?.position = PhysicsVector(points: snapPoint)
@@ -18,11 +18,11 @@ import HeadlessUIKit
   private let item: any UIDynamicItem
   private var anchor: PhysicsBody?
   private var joints: [DistanceJoint] = []
-  /// The length of the springs at rest, in metres, and their frequency in hertz.
+  /// The length of the springs at rest in meters; the frequency is in hertz.
   private static let restLength: Float = 0.5
   private static let frequency: Float = 4
 
-  /// Creates a behaviour that draws an item to a point.
+  /// Creates a behavior that pulls an item to a point.
   public init(item: any UIDynamicItem, snapTo point: CGPoint) {
     self.item = item
     snapPoint = point
@@ -39,7 +39,7 @@ import HeadlessUIKit
     animator.world.add(anchor)
     let half = body.halfSize ?? .zero
     let (w, h, d) = (half.x, half.y, Self.restLength)
-    // Two springs from each of two corners, along both axes, hold the item upright.
+    // Two springs at each of two corners, along both axes, keep the item upright.
     let ends: [(PhysicsVector, PhysicsVector)] = [
       (PhysicsVector(-w, -h), PhysicsVector(-w - d, -h)), (PhysicsVector(-w, -h), PhysicsVector(-w, -h - d)),
       (PhysicsVector(w, h), PhysicsVector(w + d, h)), (PhysicsVector(w, h), PhysicsVector(w, h + d)),
@@ -49,7 +49,7 @@ import HeadlessUIKit
         body, anchor, localA: $0, localB: $1, frequency: Self.frequency, dampingRatio: Float(damping))
     }
     for joint in joints { animator.world.add(joint) }
-    // UIKit shortens the springs from what they measure now to their length at rest in the next turn.
+    // UIKit sets the springs from their current length to their length at rest in the next turn.
     UpdateCycle.current.schedule { [weak self, weak animator] in
       guard let self, let animator else { return }
       for joint in joints { joint.length = Self.restLength }

@@ -1,49 +1,49 @@
 import HeadlessUIKit
 
 #if !canImport(ObjectiveC)
-  /// How an object holds what is associated with it.
+  /// The way in which an object holds an associated value.
   public enum objc_AssociationPolicy: UInt, Sendable {
-    /// Not at all.
+    /// A weak reference.
     case OBJC_ASSOCIATION_ASSIGN = 0
-    /// Strongly.
+    /// A strong reference.
     case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
-    /// A copy of it; here the value itself.
+    /// A copy of the value; here a strong reference to the value itself.
     case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
-    /// Strongly.
+    /// A strong reference.
     case OBJC_ASSOCIATION_RETAIN = 0x301
-    /// A copy of it; here the value itself.
+    /// A copy of the value; here a strong reference to the value itself.
     case OBJC_ASSOCIATION_COPY = 0x303
   }
 
-  /// Gives an object a value that belongs to it under a key.
+  /// Associates a value with an object under a key.
   ///
   /// - Parameters:
   ///   - object: The object.
-  ///   - key: The key, of which only the address counts.
-  ///   - value: The value; nil takes it away.
-  ///   - policy: How the object holds the value.
+  ///   - key: The address that identifies the association.
+  ///   - value: The value, or `nil` to remove the association.
+  ///   - policy: The way in which the object holds the value.
   public func objc_setAssociatedObject(
     _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
   ) {
     AssociatedObjects.set(object as AnyObject, key, value, isHeld: policy != .OBJC_ASSOCIATION_ASSIGN)
   }
 
-  /// Returns the value that an object has under a key.
+  /// Returns the value that is associated with an object under a key.
   ///
   /// - Parameters:
   ///   - object: The object.
-  ///   - key: The key, of which only the address counts.
-  /// - Returns: The value; nil where there is none.
+  ///   - key: The address that identifies the association.
+  /// - Returns: The value, or `nil` if there is none.
   public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
     AssociatedObjects.value(object as AnyObject, key)
   }
 
-  /// Takes all values from an object that belong to it.
+  /// Removes all associations of an object.
   public func objc_removeAssociatedObjects(_ object: Any) {
     AssociatedObjects.removeAll(object as AnyObject)
   }
 
-  /// The values that belong to objects; those of objects that are gone go when others come.
+  /// The associations of all objects; those of deallocated objects are removed from time to time.
   private enum AssociatedObjects {
     private struct Value {
       var held: Any?

@@ -2,19 +2,19 @@ import Foundation
 import HeadlessUIKit
 
 extension NSIndexPath {
-  /// Creates the path of a row in a section.
+  /// Creates the index path of a row in a section.
   public convenience init(row: Int, section: Int) { self.init(indexes: [section, row], length: 2) }
 
-  /// Creates the path of an item in a section.
+  /// Creates the index path of an item in a section.
   public convenience init(item: Int, section: Int) { self.init(indexes: [section, item], length: 2) }
 
-  /// The section: the first index, or `NSNotFound` where there is none.
+  /// The first index, or `NSNotFound` if there is none.
   public var section: Int { length > 0 ? index(atPosition: 0) : NSNotFound }
 
-  /// The item: the second index, or `NSNotFound` where there is none.
+  /// The second index, or `NSNotFound` if there is none.
   public var item: Int { length > 1 ? index(atPosition: 1) : NSNotFound }
 
-  /// The row: the second index of a path that consists of exactly two; another one is an error.
+  /// The second index of an index path with exactly two indices; any other length is a programmer error.
   public var row: Int {
     precondition(
       length == 2,

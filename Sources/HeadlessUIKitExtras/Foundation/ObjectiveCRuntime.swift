@@ -1,22 +1,22 @@
 import HeadlessUIKit
 
 #if !canImport(ObjectiveC)
-  /// Runs a closure and returns its result.
+  /// Calls a closure and returns its result.
   ///
-  /// Without Objective-C there is no pool: objects are released when the last reference to them ends.
+  /// There are no autorelease pools without Objective-C: an object is released with its last reference.
   public func autoreleasepool<E, Result: ~Copyable>(invoking body: () throws(E) -> Result) throws(E) -> Result
   {
     try body()
   }
 
-  /// The nanoseconds of a second.
+  /// The number of nanoseconds in a second.
   public let NSEC_PER_SEC: UInt64 = 1_000_000_000
-  /// The nanoseconds of a millisecond.
+  /// The number of nanoseconds in a millisecond.
   public let NSEC_PER_MSEC: UInt64 = 1_000_000
-  /// The nanoseconds of a microsecond.
+  /// The number of nanoseconds in a microsecond.
   public let NSEC_PER_USEC: UInt64 = 1_000
-  /// The microseconds of a second.
+  /// The number of microseconds in a second.
   public let USEC_PER_SEC: UInt64 = 1_000_000
-  /// The milliseconds of a second.
+  /// The number of milliseconds in a second.
   public let MSEC_PER_SEC: UInt64 = 1_000
 #endif

@@ -1,9 +1,9 @@
 import Foundation
 import HeadlessUIKit
 
-/// Reads the size in pixels of an image from the first bytes of its file; nothing is decoded.
+/// Reads the size of an image from the first bytes of its file, without decoding it.
 enum ImageHeader {
-  /// Returns the width and height of a PNG, GIF or JPEG file; nil for anything else.
+  /// Returns the width and the height of a PNG, GIF or JPEG file in pixels, or `nil` for any other data.
   static func size(of data: Data) -> (width: Int, height: Int)? {
     let bytes = [UInt8](data)
     func number(_ index: Int, _ count: Int, littleEndian: Bool = false) -> Int? {
@@ -24,7 +24,7 @@ enum ImageHeader {
     var index = 2
     while let mark = number(index, 2), mark >> 8 == 0xFF, let length = number(index + 2, 2) {
       let kind = mark & 0xFF
-      // The segments that begin a frame; three numbers in between mean something else.
+      // The segments that begin a frame; three numbers in this range have other meanings.
       if (0xC0...0xCF).contains(kind), ![0xC4, 0xC8, 0xCC].contains(kind) {
         return pair(number(index + 7, 2), number(index + 5, 2))
       }

@@ -2,15 +2,15 @@ import Foundation
 import HeadlessUIKit
 
 extension UIImage {
-  /// What an image was asked to look like.
+  /// The configuration of an image.
   open class Configuration: NSObject, NSCopying, @unchecked Sendable {
     override init() { super.init() }
 
-    /// Returns the configuration itself, which never changes.
+    /// Returns the configuration itself, which is immutable.
     open func copy(with zone: NSZone? = nil) -> Any { self }
   }
 
-  /// What a symbol was asked to look like.
+  /// The size, the weight and the colors of a symbol.
   open class SymbolConfiguration: Configuration, @unchecked Sendable {
     struct Values: Hashable, Sendable {
       var pointSize: CGFloat?
@@ -26,24 +26,24 @@ extension UIImage {
       super.init()
     }
 
-    /// A configuration that says nothing.
+    /// A configuration without any value.
     open class var unspecified: SymbolConfiguration { SymbolConfiguration(Values()) }
 
     /// Creates a configuration with a scale.
     public convenience init(scale: SymbolScale) { self.init(Values(scale: scale)) }
 
-    /// Creates a configuration with the size of text in points.
+    /// Creates a configuration with a point size.
     public convenience init(pointSize: CGFloat) { self.init(Values(pointSize: pointSize)) }
 
     /// Creates a configuration with a weight.
     public convenience init(weight: SymbolWeight) { self.init(Values(weight: weight)) }
 
-    /// Creates a configuration with a size in points and a weight.
+    /// Creates a configuration with a point size and a weight.
     public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
       self.init(Values(pointSize: pointSize, weight: weight))
     }
 
-    /// Creates a configuration with a size in points, a weight and a scale.
+    /// Creates a configuration with a point size, a weight and a scale.
     public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
       self.init(Values(pointSize: pointSize, weight: weight, scale: scale))
     }
@@ -53,7 +53,7 @@ extension UIImage {
       self.init(font: UIFont.preferredFont(forTextStyle: textStyle))
     }
 
-    /// Creates a configuration with the size of a text style, and a scale.
+    /// Creates a configuration with the size of a text style and a scale.
     public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
       self.init(font: UIFont.preferredFont(forTextStyle: textStyle), scale: scale)
     }
@@ -61,18 +61,19 @@ extension UIImage {
     /// Creates a configuration with the size of a font.
     public convenience init(font: UIFont) { self.init(Values(pointSize: font.pointSize)) }
 
-    /// Creates a configuration with the size of a font, and a scale.
+    /// Creates a configuration with the size of a font and a scale.
     public convenience init(font: UIFont, scale: SymbolScale) {
       self.init(Values(pointSize: font.pointSize, scale: scale))
     }
 
-    /// Creates a configuration with shades of one colour.
+    /// Creates a configuration with shades of one color.
     public convenience init(hierarchicalColor: UIColor) { self.init(Values(colors: [hierarchicalColor])) }
 
-    /// Creates a configuration with several colours.
+    /// Creates a configuration with several colors.
     public convenience init(paletteColors: [UIColor]) { self.init(Values(colors: paletteColors)) }
 
-    /// Returns a configuration with another's values, and this one's where the other says nothing.
+    /// Returns a configuration with the values of another configuration, and the own values where the other
+    /// has none.
     open func applying(_ otherConfiguration: Configuration?) -> SymbolConfiguration {
       guard let other = otherConfiguration as? SymbolConfiguration else { return self }
       return SymbolConfiguration(
@@ -81,13 +82,13 @@ extension UIImage {
           scale: other.values.scale ?? values.scale, colors: other.values.colors ?? values.colors))
     }
 
-    /// Tells whether another configuration has the same values.
+    /// Returns whether another configuration has the same values.
     open func isEqual(to configuration: SymbolConfiguration?) -> Bool { values == configuration?.values }
 
-    /// Tells whether another object is a configuration with the same values.
+    /// Returns whether another object is a configuration with the same values.
     open override func isEqual(_ object: Any?) -> Bool { isEqual(to: object as? SymbolConfiguration) }
 
-    /// A number that is the same for equal configurations.
+    /// A hash value that is the same for equal configurations.
     open override var hash: Int { values.hashValue }
   }
 }

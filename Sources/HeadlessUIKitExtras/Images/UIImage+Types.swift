@@ -6,26 +6,26 @@ extension UIColor {
 }
 
 extension UIImage {
-  /// How the pixels of an image are turned before it is shown.
+  /// The rotation and the mirroring of an image.
   public enum Orientation: Int, Sendable {
-    /// As they are.
+    /// Unchanged.
     case up = 0
-    /// By half a turn.
+    /// Rotated by 180 degrees.
     case down = 1
-    /// By a quarter turn anticlockwise.
+    /// Rotated by 90 degrees counterclockwise.
     case left = 2
-    /// By a quarter turn clockwise.
+    /// Rotated by 90 degrees clockwise.
     case right = 3
-    /// Mirrored at the vertical axis.
+    /// Mirrored horizontally.
     case upMirrored = 4
-    /// Mirrored at the horizontal axis.
+    /// Mirrored vertically.
     case downMirrored = 5
-    /// Mirrored, and by a quarter turn anticlockwise.
+    /// Mirrored, and rotated by 90 degrees counterclockwise.
     case leftMirrored = 6
-    /// Mirrored, and by a quarter turn clockwise.
+    /// Mirrored, and rotated by 90 degrees clockwise.
     case rightMirrored = 7
 
-    /// Whether width and height change places.
+    /// Whether the orientation swaps width and height.
     var swapsAxes: Bool {
       switch self {
       case .left, .right, .leftMirrored, .rightMirrored: true
@@ -34,38 +34,38 @@ extension UIImage {
     }
   }
 
-  /// How the middle of an image fills more room.
+  /// The way in which the middle of an image fills more space.
   public enum ResizingMode: Int, Sendable {
-    /// It is repeated.
+    /// The middle is repeated.
     case tile = 0
-    /// It is stretched.
+    /// The middle is stretched.
     case stretch = 1
   }
 
-  /// Whether an image is shown in its own colours.
+  /// The colors in which an image is shown.
   public enum RenderingMode: Int, Sendable {
-    /// As what shows it sees fit.
+    /// The colors that the view chooses.
     case automatic = 0
-    /// In its own colours.
+    /// The original colors.
     case alwaysOriginal = 1
-    /// In the tint colour, as a stencil.
+    /// The tint color, with the image as a mask.
     case alwaysTemplate = 2
   }
 
-  /// How large a symbol is beside text.
+  /// The scale of a symbol next to text.
   public enum SymbolScale: Int, Sendable {
-    /// The usual scale.
+    /// The default scale.
     case `default` = -1
-    /// No scale is said.
+    /// No specified scale.
     case unspecified = 0
-    /// Smaller than text.
+    /// A small scale.
     case small = 1
-    /// As large as text.
+    /// A medium scale.
     case medium = 2
-    /// Larger than text.
+    /// A large scale.
     case large = 3
 
-    /// The factor by which a symbol differs from one of the usual scale.
+    /// The factor relative to the default scale.
     var factor: Double {
       switch self {
       case .small: 0.8
@@ -75,27 +75,27 @@ extension UIImage {
     }
   }
 
-  /// How bold a symbol is.
+  /// The weight of a symbol.
   public enum SymbolWeight: Int, Sendable {
-    /// No weight is said.
+    /// No specified weight.
     case unspecified = 0
-    /// The lightest weight.
+    /// The ultra-light weight.
     case ultraLight = 1
-    /// A weight lighter than light.
+    /// The thin weight.
     case thin = 2
-    /// A light weight.
+    /// The light weight.
     case light = 3
-    /// The usual weight.
+    /// The regular weight.
     case regular = 4
-    /// A weight between regular and semibold.
+    /// The medium weight.
     case medium = 5
-    /// A weight between medium and bold.
+    /// The semibold weight.
     case semibold = 6
-    /// A bold weight.
+    /// The bold weight.
     case bold = 7
-    /// A weight bolder than bold.
+    /// The heavy weight.
     case heavy = 8
-    /// The boldest weight.
+    /// The black weight.
     case black = 9
   }
 }

@@ -1,12 +1,12 @@
 import Foundation
 import HeadlessUIKit
 
-/// An image, of which there is a size and no pixels.
+/// An image that has a size and no pixels.
 ///
-/// Every name has an image: ``UIImageCatalog`` says how large it is. Every symbol name has one as well: 20
-/// points high and 14 to 26 points wide beside text of 17 points, and in proportion beside other text.
+/// An image exists for every name, in the size that ``UIImageCatalog`` returns, and for every symbol name.
+/// At 17 points of text size, a symbol is 20 points high and 14 to 26 points wide.
 open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
-  /// What an image is made of.
+  /// The properties of an image.
   struct Content {
     var size = CGSize.zero
     var scale: CGFloat = 1
@@ -38,63 +38,63 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
   /// Creates an image of size zero.
   public override convenience init() { self.init(content: Content()) }
 
-  /// Creates the image of a name, in the size that ``UIImageCatalog`` says.
+  /// Creates the image with a name, in the size that ``UIImageCatalog`` returns.
   public init?(named name: String) { content = UIImage.content(named: name) }
 
-  /// Creates the image of a name; the bundle is not asked.
+  /// Creates the image with a name; the bundle is ignored.
   public init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
     content = UIImage.content(named: name, configuration)
   }
 
-  /// Creates the image of a name; the bundle and the traits are not asked.
+  /// Creates the image with a name; the bundle and the traits are ignored.
   public init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
     content = UIImage.content(named: name)
   }
 
-  /// Creates the symbol of a name.
+  /// Creates the symbol with a name.
   public init?(systemName name: String) { content = UIImage.symbol(name, nil) }
 
-  /// Creates the symbol of a name, in the size that a configuration says.
+  /// Creates the symbol with a name, in the size of a configuration.
   public init?(systemName name: String, withConfiguration configuration: Configuration?) {
     content = UIImage.symbol(name, configuration)
   }
 
-  /// Creates the symbol of a name; the traits are not asked.
+  /// Creates the symbol with a name; the traits are ignored.
   public init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
     content = UIImage.symbol(name, nil)
   }
 
-  /// Creates the symbol of a name, in the size that a configuration says; the value changes nothing.
+  /// Creates the symbol with a name, in the size of a configuration; the variable value is ignored.
   public convenience init?(
     systemName name: String, variableValue value: Double, configuration: Configuration? = nil
   ) {
     self.init(systemName: name, withConfiguration: configuration)
   }
 
-  /// Creates the image of a PNG, GIF or JPEG file in the size that its first bytes say; nil for other files.
+  /// Creates an image with the size of a PNG, GIF or JPEG file; returns `nil` for any other file.
   public convenience init?(contentsOfFile path: String) {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
     self.init(data: data)
   }
 
-  /// Creates the image of PNG, GIF or JPEG data in the size that its first bytes say; nil for other data.
+  /// Creates an image with the size of PNG, GIF or JPEG data; returns `nil` for any other data.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
-  /// Creates the image of PNG, GIF or JPEG data in the size that its first bytes say; nil for other data.
+  /// Creates an image with the size of PNG, GIF or JPEG data; returns `nil` for any other data.
   public init?(data: Data, scale: CGFloat) {
     guard let size = ImageHeader.size(of: data) else { return nil }
     content = UIImage.content(of: CGImage(width: size.width, height: size.height), scale, .up)
   }
 
-  /// Creates an image of pixels, with one pixel a point.
+  /// Creates an image from a bitmap image, with one pixel per point.
   public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1, orientation: .up) }
 
-  /// Creates an image of pixels.
+  /// Creates an image from a bitmap image.
   ///
   /// - Parameters:
-  ///   - cgImage: The pixels.
-  ///   - scale: How many pixels a point has.
-  ///   - orientation: How the pixels are turned.
+  ///   - cgImage: The bitmap image.
+  ///   - scale: The number of pixels per point.
+  ///   - orientation: The rotation and the mirroring of the bitmap.
   public init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
     content = UIImage.content(of: cgImage, scale, orientation)
   }
@@ -111,7 +111,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     self.init(content: content)
   }
 
-  /// Returns an image that consists of others, shown one after the other for some seconds together.
+  /// Returns an animated image with a total duration in seconds.
   open class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
     guard let first = images.first else { return nil }
     return first.changed {
@@ -122,10 +122,10 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
 
   // MARK: Archiving
 
-  /// Images may be read from archives that are not trusted.
+  /// Whether the class supports secure coding, which it does.
   open class var supportsSecureCoding: Bool { true }
 
-  /// Reads the image's name, size and scale from a keyed archive.
+  /// Creates an image with the name, the size and the scale in a keyed archive.
   public required init?(coder: NSCoder) {
     var content = Content(size: coder.decodeCGSize(forKey: "UISize"))
     content.name = coder.decodeText(forKey: "UIResourceName")
@@ -140,57 +140,57 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     if let name = content.name { coder.encode(NSString(string: name), forKey: "UIResourceName") }
   }
 
-  // MARK: Asking an image
+  // MARK: Properties
 
-  /// The size in points, as shown.
+  /// The size in points, after rotation.
   open var size: CGSize { content.size }
 
-  /// How many pixels a point has.
+  /// The number of pixels per point.
   open var scale: CGFloat { content.scale }
 
-  /// How the pixels are turned.
+  /// The rotation and the mirroring of the bitmap.
   open var imageOrientation: Orientation { content.orientation }
 
-  /// Whether the image is shown in its own colours.
+  /// The colors in which the image is shown.
   open var renderingMode: RenderingMode { content.renderingMode }
 
-  /// How the middle fills more room.
+  /// The way in which the middle fills more space.
   open var resizingMode: ResizingMode { content.resizingMode }
 
-  /// The edges that are not stretched.
+  /// The insets of the area that is stretched.
   open var capInsets: UIEdgeInsets { content.capInsets }
 
-  /// The edges that do not count when the image is aligned.
+  /// The insets of the area that is used for alignment.
   open var alignmentRectInsets: UIEdgeInsets { content.alignmentRectInsets }
 
-  /// Whether the image is mirrored where text is read from right to left.
+  /// Whether the image is mirrored in right-to-left layouts.
   open var flipsForRightToLeftLayoutDirection: Bool { content.flipsForRightToLeft }
 
   /// Whether the image is a symbol.
   open var isSymbolImage: Bool { content.isSymbol }
 
-  /// The images of which this one consists; nil for one that does not move.
+  /// The images of an animated image, or `nil` for any other image.
   open var images: [UIImage]? { content.images }
 
-  /// How long the images are shown together, in seconds.
+  /// The total duration of an animated image, in seconds.
   open var duration: TimeInterval { content.duration }
 
-  /// The pixels.
+  /// The bitmap image.
   open var cgImage: CGImage? { content.pixels }
 
-  /// The traits for which the image was made, which are the current ones.
+  /// The current traits.
   open var traitCollection: UITraitCollection { .current }
 
-  /// What the image was asked to look like.
+  /// The configuration of the image.
   open var configuration: Configuration? { content.configuration }
 
-  /// What a symbol was asked to look like.
+  /// The configuration of a symbol.
   open var symbolConfiguration: SymbolConfiguration? { content.configuration as? SymbolConfiguration }
 
-  /// The name from which the image was made; nil for one that was made otherwise.
+  /// The name that the image was created with, or `nil` if it was created in another way.
   public final var assetName: String? { content.name }
 
-  // MARK: Making others of an image
+  // MARK: Deriving images
 
   private func changed(_ change: (inout Content) -> Void) -> UIImage {
     var content = content
@@ -203,10 +203,10 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     changed { $0.renderingMode = renderingMode }
   }
 
-  /// Returns the image as a stencil in a colour.
+  /// Returns the image as a mask in a color.
   open func withTintColor(_ color: UIColor) -> UIImage { withTintColor(color, renderingMode: .automatic) }
 
-  /// Returns the image as a stencil in a colour, with a rendering mode.
+  /// Returns the image as a mask in a color, with a rendering mode.
   open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     changed {
       $0.tint = color
@@ -214,12 +214,12 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     }
   }
 
-  /// Returns the image with edges that are not stretched, and a middle that is repeated.
+  /// Returns the image with a middle that is repeated, and edges that are not.
   open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
     resizableImage(withCapInsets: capInsets, resizingMode: .tile)
   }
 
-  /// Returns the image with edges that are not stretched.
+  /// Returns the image with a middle that is resized, and edges that are not.
   open func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
     changed {
       $0.capInsets = capInsets
@@ -227,17 +227,17 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     }
   }
 
-  /// Returns the image with edges that do not count when it is aligned.
+  /// Returns the image with insets of the area that is used for alignment.
   open func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
     changed { $0.alignmentRectInsets = alignmentInsets }
   }
 
-  /// Returns the image that is mirrored where text is read from right to left.
+  /// Returns the image that is mirrored in right-to-left layouts.
   open func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
     changed { $0.flipsForRightToLeft = true }
   }
 
-  /// Returns the image with a configuration in place of its own.
+  /// Returns the image with another configuration.
   open func withConfiguration(_ configuration: Configuration) -> UIImage {
     changed {
       if $0.isSymbol, let name = $0.name { $0.size = UIImage.symbol(name, configuration).size }
@@ -245,7 +245,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     }
   }
 
-  /// Returns the symbol with a configuration added to its own; nil for an image that is no symbol.
+  /// Returns the symbol with additional configuration, or `nil` if the image is not a symbol.
   open func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
     isSymbolImage ? withConfiguration(symbolConfiguration?.applying(configuration) ?? configuration) : nil
   }
@@ -266,7 +266,8 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
 
   // MARK: Equality
 
-  /// Tells whether another object is this image, or one made from the same name with the same properties.
+  /// Returns whether another object is this image, or was created from the same name with the same
+  /// properties.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIImage else { return false }
     if self === other { return true }
@@ -276,10 +277,10 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
       && a.tint == b.tint && a.capInsets == b.capInsets
   }
 
-  /// A number that is the same for equal images.
+  /// A hash value that is the same for equal images.
   open override var hash: Int { content.name?.hashValue ?? ObjectIdentifier(self).hashValue }
 
-  /// The kind, the name and the size, without an address.
+  /// The kind, the name and the size of the image, without an address.
   open override var description: String {
     let name = content.name.map { " \(content.isSymbol ? "symbol" : "named")(\($0))" } ?? ""
     return "<UIImage\(name) \(GeometryFormat.braced(size))>"
@@ -319,16 +320,16 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
 
 extension UIImage: _ExpressibleByImageLiteral {}
 
-/// What an image literal makes.
+/// The type of image literals.
 public typealias _ImageLiteralType = UIImage
 
 extension UIImage {
-  /// The symbol for actions on something.
+  /// The symbol for actions.
   public class var actions: UIImage { UIImage(content: symbol("ellipsis.circle", nil)) }
-  /// The symbol for adding something.
+  /// The symbol for adding an element.
   public class var add: UIImage { UIImage(content: symbol("plus.circle.fill", nil)) }
-  /// The symbol for removing something.
+  /// The symbol for removing an element.
   public class var remove: UIImage { UIImage(content: symbol("minus.circle.fill", nil)) }
-  /// The symbol for something that is done.
+  /// The symbol of a checkmark.
   public class var checkmark: UIImage { UIImage(content: symbol("checkmark", nil)) }
 }

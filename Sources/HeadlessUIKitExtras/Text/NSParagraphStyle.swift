@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessUIKit
 
-/// The measures of a paragraph, all of them in points.
+/// The values of a paragraph style, with lengths in points.
 struct ParagraphValues: Hashable, Sendable {
   var lineSpacing: CGFloat = 0
   var paragraphSpacing: CGFloat = 0
@@ -17,7 +17,7 @@ struct ParagraphValues: Hashable, Sendable {
   var baseWritingDirection = NSWritingDirection.natural
   var hyphenationFactor: Float = 0
 
-  /// All values as numbers, as archives keep them.
+  /// All values as numbers, for archives.
   var numbers: [Double] {
     get {
       [
@@ -38,7 +38,7 @@ struct ParagraphValues: Hashable, Sendable {
     }
   }
 
-  /// The height of a line whose fonts ask for another.
+  /// Returns the height of a line with a natural height.
   func lineHeight(for natural: CGFloat) -> CGFloat {
     var height = lineHeightMultiple > 0 ? natural * lineHeightMultiple : natural
     height = max(height, minimumLineHeight)
@@ -46,20 +46,20 @@ struct ParagraphValues: Hashable, Sendable {
   }
 }
 
-/// How the lines of a paragraph are set.
+/// The layout of the lines of a paragraph.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCoding {
   final var values = ParagraphValues()
 
-  /// The style of paragraphs that have none.
+  /// The style of a paragraph without a style.
   open class var `default`: NSParagraphStyle { NSParagraphStyle() }
 
   /// Creates the default style.
   public override init() { super.init() }
 
-  /// Styles may be read from archives that are not trusted.
+  /// Whether the class supports secure coding, which it does.
   open class var supportsSecureCoding: Bool { true }
 
-  /// Reads the style from a keyed archive.
+  /// Creates a style from a keyed archive.
   public required init?(coder: NSCoder) {
     super.init()
     values.numbers = values.numbers.indices.map { coder.decodeDouble(forKey: "NSParagraph\($0)") }
@@ -72,148 +72,150 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
     }
   }
 
-  /// Returns a style with the same values that cannot be changed.
+  /// Returns an immutable style with the same values.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = NSParagraphStyle()
     copy.values = values
     return copy
   }
 
-  /// Returns a style with the same values that can be changed.
+  /// Returns a mutable style with the same values.
   open func mutableCopy(with zone: NSZone? = nil) -> Any {
     let copy = NSMutableParagraphStyle()
     copy.values = values
     return copy
   }
 
-  /// The space between two lines.
+  /// The space between lines, in points.
   open var lineSpacing: CGFloat { values.lineSpacing }
 
-  /// The space after the paragraph.
+  /// The space after the paragraph, in points.
   open var paragraphSpacing: CGFloat { values.paragraphSpacing }
 
-  /// The space before the paragraph.
+  /// The space before the paragraph, in points.
   open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
 
-  /// Where the lines stand.
+  /// The alignment of the lines.
   open var alignment: NSTextAlignment { values.alignment }
 
-  /// How far all lines but the first begin from the side.
+  /// The indentation of all lines but the first, in points.
   open var headIndent: CGFloat { values.headIndent }
 
-  /// Where lines end: from the far side if not positive, else from the side at which they begin.
+  /// The end of the lines in points, from the trailing margin if it is 0 or negative, else from the leading
+  /// margin.
   open var tailIndent: CGFloat { values.tailIndent }
 
-  /// How far the first line begins from the side.
+  /// The indentation of the first line, in points.
   open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
 
-  /// The least height of a line.
+  /// The minimum height of a line, in points.
   open var minimumLineHeight: CGFloat { values.minimumLineHeight }
 
-  /// The greatest height of a line; 0 for no limit.
+  /// The maximum height of a line in points, or 0 for no limit.
   open var maximumLineHeight: CGFloat { values.maximumLineHeight }
 
-  /// The factor by which lines are higher than their fonts ask for; 0 for none.
+  /// The factor by which lines are higher than their natural height, or 0 for none.
   open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
 
-  /// What happens to text that is too long for a line.
+  /// The way in which lines are broken or truncated.
   open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
 
-  /// The direction in which the text is read.
+  /// The writing direction of the paragraph.
   open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
 
-  /// How willingly words are hyphenated, from 0 to 1; it is kept, and no word is hyphenated.
+  /// The threshold for hyphenation, which has no effect.
   open var hyphenationFactor: Float { values.hyphenationFactor }
 
-  /// Tells whether another object is a style with the same values.
+  /// Returns whether another object is a style with the same values.
   open override func isEqual(_ object: Any?) -> Bool {
     (object as? NSParagraphStyle).map { $0.values == values } ?? false
   }
 
-  /// A number that is the same for equal styles.
+  /// A hash value that is the same for equal styles.
   open override var hash: Int { values.hashValue }
 }
 
-/// How the lines of a paragraph are set, with values that can be changed.
+/// A paragraph style with values that can be set.
 open class NSMutableParagraphStyle: NSParagraphStyle {
-  /// The space between two lines.
+  /// The space between lines, in points.
   open override var lineSpacing: CGFloat {
     get { values.lineSpacing }
     set { values.lineSpacing = newValue }
   }
 
-  /// The space after the paragraph.
+  /// The space after the paragraph, in points.
   open override var paragraphSpacing: CGFloat {
     get { values.paragraphSpacing }
     set { values.paragraphSpacing = newValue }
   }
 
-  /// The space before the paragraph.
+  /// The space before the paragraph, in points.
   open override var paragraphSpacingBefore: CGFloat {
     get { values.paragraphSpacingBefore }
     set { values.paragraphSpacingBefore = newValue }
   }
 
-  /// Where the lines stand.
+  /// The alignment of the lines.
   open override var alignment: NSTextAlignment {
     get { values.alignment }
     set { values.alignment = newValue }
   }
 
-  /// How far all lines but the first begin from the side.
+  /// The indentation of all lines but the first, in points.
   open override var headIndent: CGFloat {
     get { values.headIndent }
     set { values.headIndent = newValue }
   }
 
-  /// Where lines end: from the far side if not positive, else from the side at which they begin.
+  /// The end of the lines in points, from the trailing margin if it is 0 or negative, else from the leading
+  /// margin.
   open override var tailIndent: CGFloat {
     get { values.tailIndent }
     set { values.tailIndent = newValue }
   }
 
-  /// How far the first line begins from the side.
+  /// The indentation of the first line, in points.
   open override var firstLineHeadIndent: CGFloat {
     get { values.firstLineHeadIndent }
     set { values.firstLineHeadIndent = newValue }
   }
 
-  /// The least height of a line.
+  /// The minimum height of a line, in points.
   open override var minimumLineHeight: CGFloat {
     get { values.minimumLineHeight }
     set { values.minimumLineHeight = newValue }
   }
 
-  /// The greatest height of a line; 0 for no limit.
+  /// The maximum height of a line in points, or 0 for no limit.
   open override var maximumLineHeight: CGFloat {
     get { values.maximumLineHeight }
     set { values.maximumLineHeight = newValue }
   }
 
-  /// The factor by which lines are higher than their fonts ask for; 0 for none.
+  /// The factor by which lines are higher than their natural height, or 0 for none.
   open override var lineHeightMultiple: CGFloat {
     get { values.lineHeightMultiple }
     set { values.lineHeightMultiple = newValue }
   }
 
-  /// What happens to text that is too long for a line.
+  /// The way in which lines are broken or truncated.
   open override var lineBreakMode: NSLineBreakMode {
     get { values.lineBreakMode }
     set { values.lineBreakMode = newValue }
   }
 
-  /// The direction in which the text is read.
+  /// The writing direction of the paragraph.
   open override var baseWritingDirection: NSWritingDirection {
     get { values.baseWritingDirection }
     set { values.baseWritingDirection = newValue }
   }
 
-  /// How willingly words are hyphenated, from 0 to 1; it is kept, and no word is hyphenated.
+  /// The threshold for hyphenation, which has no effect.
   open override var hyphenationFactor: Float {
     get { values.hyphenationFactor }
     set { values.hyphenationFactor = newValue }
   }
 
-  /// Takes over the values of another style.
+  /// Sets all values to those of another style.
   open func setParagraphStyle(_ obj: NSParagraphStyle) { values = obj.values }
 }

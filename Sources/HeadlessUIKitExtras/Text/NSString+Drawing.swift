@@ -1,35 +1,36 @@
 import Foundation
 import HeadlessUIKit
 
-/// Limits and results of a measurement of text.
+/// The options and the result of a text measurement.
 open class NSStringDrawingContext: NSObject {
-  /// The smallest factor by which text may be made smaller; it is kept, and text is never made smaller.
+  /// The minimum scale of shrunk text, which has no effect.
   open var minimumScaleFactor: CGFloat = 0
-  /// The factor by which text was made smaller, which is always 1.
+  /// The scale of the text that was measured last, which is always 1.
   open var actualScaleFactor: CGFloat { 1 }
-  /// The rectangle of the text that was measured last.
+  /// The bounding rectangle of the text that was measured last.
   open internal(set) var totalBounds = CGRect.zero
 
-  /// Creates a context without limits.
+  /// Creates a context with default options.
   public override init() { super.init() }
 }
 
-/// The size of text on a screen.
+/// The size of text on the screen.
 ///
-/// There are no glyphs: characters take a fixed share of the point size and lines are as high as the font says, so
-/// the numbers are the same on every machine, and near to but not the same as those of a real screen.
+/// There are no glyphs. The width of a character is a fixed share of the point size, and the height of a
+/// line follows from the font. The results are the same on every machine, and close to those of a device
+/// but not equal.
 extension NSAttributedString {
-  /// Returns the size of the text in as many lines as it has line breaks, in points, not rounded.
+  /// Returns the size of the text with its own line breaks only, in points, without rounding.
   public func size() -> CGSize { TextMeasurer(self).size }
 
-  /// Returns the rectangle of the text, in points, not rounded.
+  /// Returns the bounding rectangle of the text, in points, without rounding.
   ///
   /// - Parameters:
-  ///   - size: The room for the text; 0 sets no limit. A limited height leaves out the lines that do not fit.
-  ///   - options: Without `usesLineFragmentOrigin` the text is not broken into lines, and the rectangle begins
-  ///     at the baseline of its last line.
-  ///   - context: Where to leave the rectangle as well.
-  /// - Returns: The rectangle, with its top at 0 where the text is broken into lines.
+  ///   - size: The available space, where 0 means no limit. Lines beyond a limited height are not measured.
+  ///   - options: Without `usesLineFragmentOrigin`, lines do not wrap, and the origin of the rectangle is
+  ///     the baseline of the last line.
+  ///   - context: An object that receives the rectangle too.
+  /// - Returns: The rectangle, with its top at 0 if `options` contains `usesLineFragmentOrigin`.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) -> CGRect {
@@ -52,20 +53,20 @@ extension NSAttributedString {
 }
 
 extension NSString {
-  /// Returns the size of the text in as many lines as it has line breaks, in points, not rounded.
+  /// Returns the size of the text with its own line breaks only, in points, without rounding.
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     measured(attrs) { $0.size() }
   }
 
-  /// Returns the rectangle of the text, in points, not rounded.
+  /// Returns the bounding rectangle of the text, in points, without rounding.
   ///
   /// - Parameters:
-  ///   - size: The room for the text; 0 sets no limit. A limited height leaves out the lines that do not fit.
-  ///   - options: Without `usesLineFragmentOrigin` the text is not broken into lines, and the rectangle begins
-  ///     at the baseline of its last line.
-  ///   - attributes: The font, and how lines are set.
-  ///   - context: Where to leave the rectangle as well.
-  /// - Returns: The rectangle, with its top at 0 where the text is broken into lines.
+  ///   - size: The available space, where 0 means no limit. Lines beyond a limited height are not measured.
+  ///   - options: Without `usesLineFragmentOrigin`, lines do not wrap, and the origin of the rectangle is
+  ///     the baseline of the last line.
+  ///   - attributes: The font and the paragraph style.
+  ///   - context: An object that receives the rectangle too.
+  /// - Returns: The rectangle, with its top at 0 if `options` contains `usesLineFragmentOrigin`.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
@@ -79,7 +80,8 @@ extension NSString {
   /// Does nothing.
   public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {}
 
-  /// A text without characters is as high as a line, which an attributed text cannot say.
+  /// Measures the text; an empty one is as high as a line of its font, which an empty attributed string
+  /// does not know.
   private func measured<Result>(
     _ attributes: [NSAttributedString.Key: Any]?, _ measure: (NSAttributedString) -> Result
   ) -> Result {
@@ -89,21 +91,22 @@ extension NSString {
 }
 
 #if !canImport(ObjectiveC)
-  // Where strings are not bridged, they need the methods themselves.
+  // Strings are not bridged to `NSString` here, so they need these methods too.
   extension String {
-    /// Returns the size of the text in as many lines as it has line breaks, in points, not rounded.
+    /// Returns the size of the text with its own line breaks only, in points, without rounding.
     public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
       NSString(string: self).size(withAttributes: attrs)
     }
 
-    /// Returns the rectangle of the text, in points, not rounded.
+    /// Returns the bounding rectangle of the text, in points, without rounding.
     ///
     /// - Parameters:
-    ///   - size: The room for the text; 0 sets no limit. A limited height leaves out the lines that do not fit.
-    ///   - options: Without `usesLineFragmentOrigin` the text is not broken into lines.
-    ///   - attributes: The font, and how lines are set.
-    ///   - context: Where to leave the rectangle as well.
-    /// - Returns: The rectangle, with its top at 0 where the text is broken into lines.
+    ///   - size: The available space, where 0 means no limit. Lines beyond a limited height are not
+    ///     measured.
+    ///   - options: Without `usesLineFragmentOrigin`, lines do not wrap.
+    ///   - attributes: The font and the paragraph style.
+    ///   - context: An object that receives the rectangle too.
+    /// - Returns: The rectangle, with its top at 0 if `options` contains `usesLineFragmentOrigin`.
     public func boundingRect(
       with size: CGSize, options: NSStringDrawingOptions = [],
       attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessUIKit
 
-/// How much of the point size a character takes along the line.
+/// The width of a character as a share of the point size.
 enum TextAdvance {
   static func share(of character: Character, isMonospaced: Bool) -> CGFloat {
     if let ascii = character.asciiValue {
@@ -17,7 +17,7 @@ enum TextAdvance {
     }
   }
 
-  /// Whether a line may be broken on both sides of a character, as in East Asian scripts.
+  /// Returns whether a line can break on both sides of a character, as in East Asian scripts.
   static func isWide(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case ..<0x1100: false

@@ -1,37 +1,38 @@
 import Foundation
 import HeadlessUIKit
 
-/// Breaks text into lines and says how large they are.
+/// Breaks text into lines and measures them.
 ///
-/// Characters take a fixed share of the point size (``UIFont/advance(of:)``), so the answers are the same on every
-/// machine, and near to but not the same as those of a real screen. Lines are broken after spaces, hyphens and
-/// characters of East Asian scripts, and inside words that are longer than a line. Spaces at the end of a
-/// line take no room. A line break at the very end of the text begins no line.
+/// The width of a character is a fixed share of the point size (``UIFont/advance(of:)``), so the results
+/// are the same on every machine, and close to those of a device but not equal. Lines break after spaces,
+/// hyphens and East Asian characters, and inside words that are longer than a line. Spaces at the end of a
+/// line have no width. A line break at the end of the text does not start another line.
 struct TextMeasurer {
-  /// One line of text.
+  /// A line of text.
   struct Line: Equatable {
-    /// The width with the indent, in points.
+    /// The width including the indentation, in points.
     var width: CGFloat
     /// The height of the line itself, in points.
     var height: CGFloat
-    /// The space between the line before, or the top, and this one, in points.
+    /// The space above the line, in points.
     var spaceBefore: CGFloat
-    /// The distance from the line's bottom to its baseline, in points, as a negative number.
+    /// The distance from the line's bottom to its baseline in points, as a negative number.
     var descender: CGFloat
   }
 
   /// The lines, from the top.
   private(set) var lines: [Line] = []
-  /// Whether lines were left out, or text was left out of a line.
+  /// Whether lines or parts of lines are missing because of a limit.
   private(set) var isTruncated = false
 
   /// Breaks a text into lines.
   ///
   /// - Parameters:
-  ///   - text: The text; runs without a font count as set in 12 points.
-  ///   - width: How wide lines may be, in points; 0 and less set no limit.
-  ///   - height: How high the text may be, in points; 0 and less set no limit. One line is always there.
-  ///   - lineLimit: How many lines there may be; 0 sets no limit.
+  ///   - text: The text; runs without a font are measured at 12 points.
+  ///   - width: The maximum width of a line in points; 0 or less means no limit.
+  ///   - height: The maximum height of the text in points; 0 or less means no limit. There is always one
+  ///     line.
+  ///   - lineLimit: The maximum number of lines, or 0 for no limit.
   init(_ text: NSAttributedString, width: CGFloat = 0, height: CGFloat = 0, lineLimit: Int = 0) {
     let width = width > 0 ? width : .greatestFiniteMagnitude
     var used: CGFloat = 0
@@ -57,7 +58,7 @@ struct TextMeasurer {
     }
   }
 
-  /// The size of all lines together, in points, not rounded.
+  /// The size of all lines in points, without rounding.
   var size: CGSize {
     CGSize(
       width: lines.reduce(0) { max($0, $1.width) },
@@ -78,7 +79,7 @@ struct TextMeasurer {
   private struct Paragraph {
     var values = ParagraphValues()
     var glyphs: [Glyph] = []
-    /// The measures of the characters that end it, for a paragraph without any other.
+    /// The height of the paragraph's line break, for a paragraph without other characters.
     var height: CGFloat = 0
     var descender: CGFloat = 0
     var isEmpty = true
@@ -116,7 +117,7 @@ struct TextMeasurer {
     return paragraphs
   }
 
-  /// The font of text without one.
+  /// The font of text without a font.
   private static let unnamed = UIFont.systemFont(ofSize: 12)
 
   private static func number(_ value: Any?) -> CGFloat {
@@ -162,7 +163,7 @@ struct TextMeasurer {
     return (lines, false)
   }
 
-  /// The index of the first character of the next line.
+  /// Returns the index of the first character of the next line.
   private static func breakAfter(
     _ glyphs: [Glyph], from start: Int, room: CGFloat, mode: NSLineBreakMode
   ) -> Int {
@@ -171,7 +172,7 @@ struct TextMeasurer {
     for index in start..<glyphs.count {
       used += glyphs[index].advance
       if !glyphs[index].isSpace, used > room + 0.001, index > start {
-        // The spaces before the first character that does not fit belong to the line that ends.
+        // Spaces before the first character that does not fit belong to the line that ends.
         return mode == .byCharWrapping ? index : lastBreak ?? index
       }
       if glyphs[index].allowsBreakAfter { lastBreak = index + 1 }

@@ -1,81 +1,81 @@
 import HeadlessUIKit
 
-/// How the lines of a text are aligned.
+/// The alignment of lines of text.
 public enum NSTextAlignment: Int, Sendable {
   /// At the left.
   case left = 0
-  /// In the middle.
+  /// Centered.
   case center = 1
   /// At the right.
   case right = 2
   /// At both sides.
   case justified = 3
-  /// At the side at which lines of the text's script begin.
+  /// At the side where lines of the text's script begin.
   case natural = 4
 }
 
-/// What happens to text that is too long for a line.
+/// The treatment of text that is too long for a line.
 public enum NSLineBreakMode: Int, Sendable {
-  /// It goes on in the next line, from the last word that does not fit.
+  /// The text wraps at words.
   case byWordWrapping = 0
-  /// It goes on in the next line, from the first character that does not fit.
+  /// The text wraps at characters.
   case byCharWrapping = 1
-  /// It is cut off.
+  /// The text is clipped.
   case byClipping = 2
-  /// Its beginning is replaced by an ellipsis.
+  /// An ellipsis replaces the start.
   case byTruncatingHead = 3
-  /// Its end is replaced by an ellipsis.
+  /// An ellipsis replaces the end.
   case byTruncatingTail = 4
-  /// Its middle is replaced by an ellipsis.
+  /// An ellipsis replaces the middle.
   case byTruncatingMiddle = 5
 }
 
-/// The direction in which a text is read.
+/// The writing direction of text.
 public enum NSWritingDirection: Int, Sendable {
   /// The direction of the text's script.
   case natural = -1
-  /// From left to right.
+  /// Left to right.
   case leftToRight = 0
-  /// From right to left.
+  /// Right to left.
   case rightToLeft = 1
 }
 
-/// How a text is underlined or struck through.
+/// The style of an underline or a strikethrough.
 public struct NSUnderlineStyle: OptionSet, Sendable {
-  /// The bits of the line's form and pattern.
+  /// The bits of the style.
   public let rawValue: Int
 
   /// Creates a style from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// One line.
+  /// A single line.
   public static let single = NSUnderlineStyle(rawValue: 1)
-  /// One thick line.
+  /// A thick line.
   public static let thick = NSUnderlineStyle(rawValue: 2)
-  /// Two lines.
+  /// A double line.
   public static let double = NSUnderlineStyle(rawValue: 9)
-  /// A line of dots.
+  /// A dotted line.
   public static let patternDot = NSUnderlineStyle(rawValue: 0x100)
-  /// A line of dashes.
+  /// A dashed line.
   public static let patternDash = NSUnderlineStyle(rawValue: 0x200)
-  /// No line under spaces.
+  /// A line under words only.
   public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 }
 
-/// What a measurement of text takes into account.
+/// The options of a text measurement.
 public struct NSStringDrawingOptions: OptionSet, Sendable {
-  /// One bit for each option.
+  /// The bits of the options.
   public let rawValue: Int
 
-  /// Creates a set from its bits.
+  /// Creates options from their bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// The text is broken into lines, and the rectangle begins at the top of the first one.
+  /// Lines wrap, and the origin of the rectangle is at the top of the first line.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
-  /// The fonts' leading counts; fonts have none here.
+  /// The leading of fonts is included; here fonts have none.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
-  /// Glyphs count instead of lines; there are no glyphs here, so it changes nothing.
+  /// The bounds of the glyphs are measured, which has no effect because there are no glyphs.
   public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 8)
-  /// The last line that fits ends in an ellipsis where more follows.
+  /// An ellipsis replaces the end of the last line that fits.
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
 }

@@ -2,12 +2,13 @@ import Foundation
 import HeadlessUIKit
 
 extension UIFont {
-  /// Returns the font of a text style, in the size that the current traits ask for.
+  /// Returns the font of a text style, in the size for the current traits.
   public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     preferredFont(forTextStyle: style, compatibleWith: nil)
   }
 
-  /// Returns the font of a text style, in the size that some traits ask for; nil stands for the current traits.
+  /// Returns the font of a text style, in the size for some traits, or for the current traits if they are
+  /// `nil`.
   public class func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
@@ -21,16 +22,17 @@ extension UIFont {
   }
 }
 
-/// The point sizes of the text styles in each content size category, as Apple's guidelines list them.
+/// The point sizes of the text styles for each content size category, from Apple's Human Interface
+/// Guidelines.
 enum TextStyleSizes {
-  /// Returns a size in points; a style that is not known counts as body, and a category as large.
+  /// Returns the point size; an unknown style has the size of body, an unknown category that of large.
   static func pointSize(of style: UIFont.TextStyle, in category: UIContentSizeCategory) -> CGFloat {
     let row = table[style] ?? body
     let index = categories.firstIndex(of: category) ?? usual
     return row[index]
   }
 
-  /// The factor by which text of a style grows from the usual category to another.
+  /// Returns the factor by which a text style grows from the default category to another one.
   static func scale(of style: UIFont.TextStyle, in category: UIContentSizeCategory) -> CGFloat {
     pointSize(of: style, in: category) / pointSize(of: style, in: .large)
   }

@@ -2,9 +2,9 @@ import Foundation
 import HeadlessUIKit
 
 extension UIFont {
-  /// How bold a font is, from -1 to 1, where 0 is regular.
+  /// The weight of a font, from -1 to 1, where 0 is regular.
   public struct Weight: RawRepresentable, Hashable, Sendable {
-    /// The weight from -1 to 1.
+    /// The weight, from -1 to 1.
     public var rawValue: CGFloat
 
     /// Creates a weight from a number from -1 to 1.
@@ -13,23 +13,23 @@ extension UIFont {
     /// Creates a weight from a number from -1 to 1.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
-    /// The lightest weight.
+    /// The ultra-light weight.
     public static let ultraLight = Weight(-0.8)
-    /// A weight lighter than light.
+    /// The thin weight.
     public static let thin = Weight(-0.6)
-    /// A light weight.
+    /// The light weight.
     public static let light = Weight(-0.4)
-    /// The usual weight.
+    /// The regular weight.
     public static let regular = Weight(0)
-    /// A weight between regular and semibold.
+    /// The medium weight.
     public static let medium = Weight(0.23)
-    /// A weight between medium and bold.
+    /// The semibold weight.
     public static let semibold = Weight(0.3)
-    /// A bold weight.
+    /// The bold weight.
     public static let bold = Weight(0.4)
-    /// A weight bolder than bold.
+    /// The heavy weight.
     public static let heavy = Weight(0.56)
-    /// The boldest weight.
+    /// The black weight.
     public static let black = Weight(0.62)
 
     static let named: [(name: String, weight: Weight)] = [
@@ -37,15 +37,15 @@ extension UIFont {
       ("Medium", .medium), ("Semibold", .semibold), ("Bold", .bold), ("Heavy", .heavy), ("Black", .black),
     ]
 
-    /// The name of the nearest weight that has one.
+    /// The name of the nearest named weight.
     var name: String {
       Weight.named.min { abs($0.weight.rawValue - rawValue) < abs($1.weight.rawValue - rawValue) }?.name ?? ""
     }
   }
 
-  /// How wide a font is.
+  /// The width of a font, from -1 to 1, where 0 is standard.
   public struct Width: RawRepresentable, Hashable, Sendable {
-    /// The width from -1 to 1, where 0 is the usual one.
+    /// The width, from -1 to 1.
     public var rawValue: CGFloat
 
     /// Creates a width from a number from -1 to 1.
@@ -54,17 +54,17 @@ extension UIFont {
     /// Creates a width from a number from -1 to 1.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
-    /// The narrowest width.
+    /// The compressed width.
     public static let compressed = Width(-0.4)
-    /// A narrow width.
+    /// The condensed width.
     public static let condensed = Width(-0.2)
-    /// The usual width.
+    /// The standard width.
     public static let standard = Width(0)
-    /// A wide width.
+    /// The expanded width.
     public static let expanded = Width(0.2)
   }
 
-  /// What a text is for, from which its size follows.
+  /// The purpose of a text, which determines its size.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
     /// The name of the style.
     public var rawValue: String
@@ -72,31 +72,31 @@ extension UIFont {
     /// Creates a style from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Titles that are larger than large.
+    /// The style of extra-large titles.
     public static let extraLargeTitle = TextStyle(rawValue: "UICTFontTextStyleExtraLargeTitle")
-    /// Titles that are larger than large, of the second rank.
+    /// The style of second-level extra-large titles.
     public static let extraLargeTitle2 = TextStyle(rawValue: "UICTFontTextStyleExtraLargeTitle2")
-    /// Large titles.
+    /// The style of large titles.
     public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
-    /// Titles of the first rank.
+    /// The style of first-level titles.
     public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
-    /// Titles of the second rank.
+    /// The style of second-level titles.
     public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
-    /// Titles of the third rank.
+    /// The style of third-level titles.
     public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
-    /// Headings.
+    /// The style of headings.
     public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
-    /// Headings of the second rank.
+    /// The style of subheadings.
     public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
-    /// Running text.
+    /// The style of body text.
     public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
-    /// Callouts.
+    /// The style of callouts.
     public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
-    /// Footnotes.
+    /// The style of footnotes.
     public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
-    /// Captions of the first rank.
+    /// The style of captions.
     public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
-    /// Captions of the second rank.
+    /// The style of alternative captions.
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
   }
 }

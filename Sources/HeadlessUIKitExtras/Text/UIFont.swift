@@ -1,15 +1,16 @@
 import Foundation
 import HeadlessUIKit
 
-/// A font whose measures follow from its size alone.
+/// A font whose metrics follow from its size.
 ///
-/// All fonts, whatever their name and weight, have the proportions of the system font: a font of 17 points has
-/// lines 20.287 points high. There are no glyphs; what a character takes is said by ``UIFont/advance(of:)``.
+/// All fonts have the proportions of the system font, whatever their name and weight: lines of a 17-point
+/// font are 20.287 points high. There are no glyphs; ``UIFont/advance(of:)`` returns the widths of
+/// characters.
 open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
-  /// What tells two fonts apart.
+  /// The properties that distinguish fonts of the same size.
   struct Face: Hashable, Sendable {
     var family: String
-    /// The name that the font was asked for, or nil for a system font.
+    /// The name that the font was created with, or `nil` for a system font.
     var name: String?
     var weight = Weight.regular
     var width = Width.standard
@@ -18,7 +19,7 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     var textStyle: TextStyle?
   }
 
-  /// What tells the font apart from others of its size.
+  /// The properties that distinguish the font from others of its size.
   final let face: Face
   private let size: CGFloat
 
@@ -30,24 +31,24 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
   // MARK: Creating a font
 
-  /// Creates the system font in its usual size.
+  /// Creates the system font in the default size.
   public override convenience init() { self.init(face: UIFont.system, size: 0) }
 
-  /// Creates the font of a name; every name has one, since none is looked up.
+  /// Creates a font with a name, which is not looked up, so that any name is valid.
   ///
   /// - Parameters:
-  ///   - fontName: The name, such as `Avenir-Heavy`; the part before the hyphen counts as the family.
+  ///   - fontName: The name, for example `Avenir-Heavy`; the part before the hyphen is the family.
   ///   - fontSize: The size in points.
   public init?(name fontName: String, size fontSize: CGFloat) {
     face = UIFont.face(named: fontName)
     size = fontSize > 0 && fontSize.isFinite ? fontSize : UIFont.systemFontSize
   }
 
-  /// Creates the font that a descriptor describes.
+  /// Creates the font of a descriptor.
   ///
   /// - Parameters:
-  ///   - descriptor: The description.
-  ///   - pointSize: The size in points; 0 takes the descriptor's.
+  ///   - descriptor: The descriptor.
+  ///   - pointSize: The size in points, or 0 for the size of the descriptor.
   public init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
     face = descriptor.face
     size = pointSize > 0 ? pointSize : descriptor.pointSize > 0 ? descriptor.pointSize : UIFont.systemFontSize
@@ -70,22 +71,22 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
       }, size: fontSize)
   }
 
-  /// Returns the system font in bold.
+  /// Returns the bold system font.
   open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     systemFont(ofSize: fontSize, weight: .semibold)
   }
 
-  /// Returns the system font in italics.
+  /// Returns the italic system font.
   open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(face: system.changed { $0.isItalic = true }, size: fontSize)
   }
 
-  /// Returns the system font with digits of one width, which all characters have here.
+  /// Returns the system font with monospaced digits, as all its characters are here.
   open class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     systemFont(ofSize: fontSize, weight: weight)
   }
 
-  /// Returns the system font whose characters are all of one width.
+  /// Returns the monospaced system font.
   open class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(
       face: system.changed {
@@ -97,21 +98,21 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   /// Returns the same font in another size.
   open func withSize(_ fontSize: CGFloat) -> UIFont { UIFont(face: face, size: fontSize) }
 
-  /// The size of text in buttons, in points.
+  /// The font size of buttons, in points.
   open class var buttonFontSize: CGFloat { 18 }
-  /// The size of text in labels, in points.
+  /// The font size of labels, in points.
   open class var labelFontSize: CGFloat { 17 }
-  /// The size of small text, in points.
+  /// The size of the small system font, in points.
   open class var smallSystemFontSize: CGFloat { 12 }
-  /// The usual size of text, in points.
+  /// The default size of the system font, in points.
   open class var systemFontSize: CGFloat { 14 }
 
   // MARK: Archiving and copying
 
-  /// Fonts may be read from archives that are not trusted.
+  /// Whether the class supports secure coding, which it does.
   open class var supportsSecureCoding: Bool { true }
 
-  /// Reads the font from a keyed archive.
+  /// Creates a font from a keyed archive.
   public required init?(coder: NSCoder) {
     face = coder.decodeText(forKey: "UIFontName").map { UIFont.face(named: $0) } ?? UIFont.system
     let size = CGFloat(coder.decodeDouble(forKey: "UIFontPointSize"))
@@ -124,10 +125,10 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     coder.encode(Double(size), forKey: "UIFontPointSize")
   }
 
-  /// Returns the font itself, which never changes.
+  /// Returns the font itself, which is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  // MARK: Names and measures
+  // MARK: Names and metrics
 
   /// The name of the family.
   open var familyName: String { face.family }
@@ -140,45 +141,45 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   /// The size in points.
   open var pointSize: CGFloat { size }
 
-  /// How far the font reaches above the baseline, in points.
+  /// The distance from the baseline to the top of the line, in points.
   open var ascender: CGFloat { size * 0.952_148_437_5 }
 
-  /// How far the font reaches below the baseline, in points, as a negative number.
+  /// The distance from the baseline to the bottom of the line in points, as a negative number.
   open var descender: CGFloat { size * -0.241_210_937_5 }
 
   /// The height of capital letters, in points.
   open var capHeight: CGFloat { size * 0.704_589_843_75 }
 
-  /// The height of small letters, in points.
+  /// The height of lowercase letters, in points.
   open var xHeight: CGFloat { size * 0.526_367_187_5 }
 
   /// The height of a line, in points.
   open var lineHeight: CGFloat { size * 1.193_359_375 }
 
-  /// The space between lines that the font itself asks for, which is none.
+  /// The additional space between lines, which is 0.
   open var leading: CGFloat { 0 }
 
-  /// What the font is, apart from its measures.
+  /// The descriptor of the font.
   open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(face: face, size: size) }
 
-  /// The distance that a character takes along the line, in points.
+  /// Returns the width of a character, in points.
   ///
-  /// This is a fixed share of the point size, and no measure of any real font: 1 for the characters of East
-  /// Asian scripts, full-width forms and emoji, 0.28 for spaces, 0.6 in monospaced fonts, and 0.5 for everything
-  /// else. Characters without a width of their own, such as a zero-width joiner, take nothing.
+  /// The width is a fixed share of the point size, not that of a real font: 1 for East Asian characters,
+  /// full-width forms and emoji, 0.28 for spaces, 0.6 in monospaced fonts, and 0.5 for all others.
+  /// Characters that have no width, for example zero-width joiners, return 0.
   public final func advance(of character: Character) -> CGFloat {
     size * TextAdvance.share(of: character, isMonospaced: face.isMonospaced)
   }
 
   // MARK: Equality
 
-  /// Tells whether another object is a font of the same name and size.
+  /// Returns whether another object is a font with the same name and size.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIFont else { return false }
     return self === other || (size == other.size && face == other.face)
   }
 
-  /// A number that is the same for equal fonts.
+  /// A hash value that is the same for equal fonts.
   open override var hash: Int {
     var hasher = Hasher()
     hasher.combine(face)
@@ -186,7 +187,7 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     return hasher.finalize()
   }
 
-  /// The family, the weight, the style and the size, as style sheets put them.
+  /// The family, the weight, the style and the size, in the notation of CSS.
   open override var description: String {
     "<UICTFont> font-family: \"\(familyName)\"; font-weight: \(face.weight.name.lowercased()); "
       + "font-style: \(face.isItalic ? "italic" : "normal"); font-size: \(GeometryFormat.number(size))pt"
@@ -197,7 +198,7 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   private static func face(named name: String) -> Face {
     let parts = name.split(separator: "-", maxSplits: 1)
     var face = Face(family: parts.first.map(String.init) ?? name, name: name)
-    // The names that system fonts give themselves.
+    // System fonts have these names.
     if face.family == ".SFUI" { face = system }
     let style = parts.count > 1 ? parts[1].lowercased() : ""
     face.isItalic = style.contains("italic") || style.contains("oblique")

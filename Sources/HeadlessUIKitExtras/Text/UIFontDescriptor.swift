@@ -1,25 +1,25 @@
 import Foundation
 import HeadlessUIKit
 
-/// What a font is: its family, its weight and its style.
+/// The family, the weight and the style of a font.
 open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
-  /// Properties of a font that are either there or not.
+  /// Properties that a font has or does not have.
   public struct SymbolicTraits: OptionSet, Sendable {
-    /// One bit for each property.
+    /// The bits of the traits.
     public let rawValue: UInt32
 
-    /// Creates a set from its bits.
+    /// Creates traits from their bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
     /// The font is italic.
     public static let traitItalic = SymbolicTraits(rawValue: 1)
     /// The font is bold.
     public static let traitBold = SymbolicTraits(rawValue: 2)
-    /// The font is wide.
+    /// The font is expanded.
     public static let traitExpanded = SymbolicTraits(rawValue: 32)
-    /// The font is narrow.
+    /// The font is condensed.
     public static let traitCondensed = SymbolicTraits(rawValue: 64)
-    /// All characters have one width.
+    /// The font is monospaced.
     public static let traitMonoSpace = SymbolicTraits(rawValue: 1024)
   }
 
@@ -31,26 +31,26 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     self.size = size
   }
 
-  /// Creates the description of a font by its name.
+  /// Creates the descriptor of a font with a name.
   public convenience init(name fontName: String, size: CGFloat) {
     self.init(face: UIFont(name: fontName, size: size)?.face ?? UIFont.system, size: size)
   }
 
-  /// Returns the description of a text style's font, for the current traits.
+  /// Returns the descriptor of a text style's font, for the current traits.
   open class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
     UIFont.preferredFont(forTextStyle: style).fontDescriptor
   }
 
-  /// Returns the description itself, which never changes.
+  /// Returns the descriptor itself, which is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// The size in points, or 0 where none is said.
+  /// The size in points, or 0 if it is not specified.
   open var pointSize: CGFloat { size }
 
   /// The name of the font.
   open var postscriptName: String { UIFont(face: face, size: size).fontName }
 
-  /// The properties that the font has.
+  /// The symbolic traits of the font.
   open var symbolicTraits: SymbolicTraits {
     var traits: SymbolicTraits = []
     if face.isItalic { traits.insert(.traitItalic) }
@@ -61,7 +61,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     return traits
   }
 
-  /// Returns the description of a font of the same family that has some properties and no others.
+  /// Returns the descriptor of a font of the same family with exactly these symbolic traits.
   open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
     var changed = face
     changed.isItalic = symbolicTraits.contains(.traitItalic)
@@ -75,17 +75,17 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     return UIFontDescriptor(face: changed, size: size)
   }
 
-  /// Returns the description of the same font in another size.
+  /// Returns the descriptor of the same font in another size.
   open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
     UIFontDescriptor(face: face, size: newPointSize)
   }
 
-  /// Tells whether another object describes the same font.
+  /// Returns whether another object is the descriptor of the same font.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIFontDescriptor else { return false }
     return face == other.face && size == other.size
   }
 
-  /// A number that is the same for equal descriptions.
+  /// A hash value that is the same for equal descriptors.
   open override var hash: Int { face.hashValue }
 }

@@ -1,34 +1,35 @@
 import Foundation
 
-/// Processor time and memory, which only benchmarks look at.
+/// Measures processor time and memory for benchmarks.
 ///
-/// The time is that of the process, not of the wall clock: what else the machine does counts for nothing.
+/// The time is that of the process, so other processes on the machine do not affect it.
 enum BenchClock {
-  /// How often a measurement is repeated after one run that does not count.
+  /// The number of measurements, after one run that is not measured.
   static let runs = 5
 
-  /// The processor time of one run, in seconds.
+  /// Returns the processor time of a closure, in seconds.
   static func measure(_ body: () -> Void) -> Double {
     let start = now
     body()
     return now - start
   }
 
-  /// The time of something too short for the processor's clock, in seconds; only a median of many means anything.
+  /// Returns the time of a closure that is too short for the processor's clock, in seconds; use the median
+  /// of many.
   static func measureShort(_ body: () -> Void) -> Double {
     ContinuousClock().measure(body) / .seconds(1)
   }
 
-  /// The median of several runs, in seconds.
+  /// Returns the median of several runs of a closure, in seconds.
   static func median(_ body: () -> Void) -> Double {
     body()
     return median(of: (0..<runs).map { _ in measure(body) })
   }
 
-  /// The median of times that were measured.
+  /// Returns the median of measured times.
   static func median(of times: [Double]) -> Double { times.sorted()[times.count / 2] }
 
-  /// The processor time of this process and of those that it has run to their end, in seconds.
+  /// The processor time of this process and its finished child processes, in seconds.
   static var withChildren: Double {
     var usage = rusage()
     #if canImport(Glibc)
@@ -46,7 +47,7 @@ enum BenchClock {
     return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
   }
 
-  /// The memory that the process holds at present, in bytes; nil where the system does not say.
+  /// The resident memory of the process in bytes, or `nil` if the system does not report it.
   static var residentBytes: Int? {
     #if os(Linux)
       giveFreeMemoryBack()
@@ -59,7 +60,7 @@ enum BenchClock {
   }
 
   #if os(Linux)
-    /// Lets the allocator return what it keeps for later, which would hide what is allocated anew.
+    /// Makes the allocator return free memory to the system, which would otherwise hide later allocations.
     private static func giveFreeMemoryBack() {
       guard let symbol = dlsym(UnsafeMutableRawPointer(bitPattern: 0), "malloc_trim") else { return }
       let trim = unsafeBitCast(symbol, to: (@convention(c) (Int) -> Int32).self)

@@ -1,12 +1,13 @@
 import LayoutLabCLI
 
-/// Measures what the engine and the gallery's layouts cost.
+/// Measures the speed of the engine, of the gallery's layouts and of `check`.
 enum BenchCommand {
-  /// Prints times on standard error, since they differ from run to run, and the verdict on standard output.
+  /// Prints the times to standard error, because they differ from run to run, and the verdict to standard
+  /// output.
   @MainActor static func run(_ invocation: Invocation, _ terminal: Terminal) throws -> ExitCode {
     #if DEBUG
       throw UsageError(
-        message: "'bench' measures a release build; run: swift run -c release layoutlab-maintain bench",
+        message: "'bench' needs a release build; run: swift run -c release layoutlab-maintain bench",
         command: "bench")
     #else
       var benchmark = Benchmark()
@@ -16,7 +17,7 @@ enum BenchCommand {
       let isRight = benchmark.isRight && check.isRight
       terminal.print(
         isRight
-          ? "All sums and verdicts are the known ones.\n" : "Some sums or verdicts are not the known ones.\n")
+          ? "All checksums and verdicts are correct.\n" : "Some checksums or verdicts are wrong.\n")
       return isRight ? .success : .findings
     #endif
   }

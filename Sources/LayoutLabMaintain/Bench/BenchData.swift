@@ -1,14 +1,14 @@
 import Foundation
 import HeadlessUIKit
 
-/// The items of the workloads, which are the same for every engine and language.
+/// The items of the workloads, which are the same in all engines and languages that are compared.
 enum BenchData {
   static let width: CGFloat = 375
   static let viewport = CGSize(width: 375, height: 667)
   static let spacing: CGFloat = 8
   static let columns = 3
 
-  /// Heights from 40 to 200, by the generator xorshift32 with a fixed seed.
+  /// Returns heights from 40 to 200, from the generator xorshift32 with a fixed seed.
   static func heights(_ count: Int) -> [CGFloat] {
     var state: UInt32 = 2_654_435_769
     return (0..<count).map { _ in
@@ -19,7 +19,7 @@ enum BenchData {
     }
   }
 
-  /// The waterfall in a plain loop over plain arrays: what no layout can be faster than.
+  /// Computes a waterfall in a loop over arrays, which is a lower bound for the time of any layout.
   static func waterfallFloor(_ heights: [CGFloat]) -> (frames: [CGRect], height: CGFloat) {
     let columnWidth = (width - spacing * CGFloat(columns - 1)) / CGFloat(columns)
     var bottoms = [CGFloat](repeating: 0, count: columns)
@@ -37,7 +37,7 @@ enum BenchData {
     return (frames, (bottoms.max() ?? 0) - spacing)
   }
 
-  /// The uniform grid in a plain loop.
+  /// Computes a uniform grid in a loop.
   static func gridFloor(_ count: Int) -> (frames: [CGRect], height: CGFloat) {
     let pitch = 85 + (width - 4 * 85) / 3
     var frames: [CGRect] = []
@@ -48,7 +48,8 @@ enum BenchData {
     return (frames, CGFloat((count + 3) / 4) * 95 - 10)
   }
 
-  /// Lines of items of different heights in a plain loop: broken, spread and centred as the flow layout does.
+  /// Computes lines of items with different heights in a loop, broken, justified and centered as in a flow
+  /// layout.
   static func linesFloor(_ sizes: [CGSize]) -> (frames: [CGRect], height: CGFloat) {
     let spacing: CGFloat = 10
     var frames: [CGRect] = []
@@ -76,14 +77,14 @@ enum BenchData {
   }
 }
 
-/// What a workload must come to, whoever computes it.
+/// The expected result of a workload.
 struct BenchChecksum: Equatable {
   var contentHeight: Int
   var steps: Int
   var hits: Int
   var indexSum: Int
 
-  /// The sums of the waterfall, by the number of items.
+  /// The results of the waterfall, by number of items.
   static let waterfall: [Int: BenchChecksum] = [
     10_000: BenchChecksum(contentHeight: 427_949, steps: 4_273, hits: 78_557, indexSum: 392_645_319),
     100_000: BenchChecksum(
@@ -92,7 +93,7 @@ struct BenchChecksum: Equatable {
       contentHeight: 42_670_898, steps: 426_703, hits: 7_860_221, indexSum: 3_929_832_735_791),
   ]
 
-  /// The sums of the uniform grid, by the number of items; the sum of indices is not among the known ones.
+  /// The results of the uniform grid, by number of items, without the sum of indices.
   static let grid: [Int: (contentHeight: Int, steps: Int, hits: Int)] = [
     10_000: (237_490, 2_369, 74_816), 100_000: (2_374_990, 23_744, 749_816),
     1_000_000: (23_749_990, 237_494, 7_499_816),

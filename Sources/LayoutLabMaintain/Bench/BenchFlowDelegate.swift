@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessUIKit
 
-/// Gives the items of a flow layout a common width, and heights of their own.
+/// Gives all items of a flow layout the same width, and each its own height.
 final class BenchFlowDelegate: NSObject, UICollectionViewDelegateFlowLayout {
   private let heights: [CGFloat]
 

@@ -43,17 +43,17 @@ import LayoutGallery
 
   func lifecycle(didEnd event: LifecycleEvent) {}
 
-  /// Forgets what the layout knows, and has it prepared again.
+  /// Invalidates the layout and prepares it again.
   func prepareAgain() {
     layout.invalidateLayout()
     layout.prepare()
   }
 
-  /// Performs a batch of updates up to the end of its animations.
+  /// Performs a batch update and waits for the end of its animations.
   ///
   /// - Parameters:
-  ///   - count: The number of items afterwards.
-  ///   - updates: Tells the view what has changed.
+  ///   - count: The number of items after the update.
+  ///   - updates: A closure that inserts, deletes, reloads and moves items.
   func update(to count: Int, _ updates: @escaping (UICollectionView) -> Void) {
     view.performBatchUpdates { [self] in
       self.count = count
@@ -62,7 +62,7 @@ import LayoutGallery
     UpdateCycle.current.advance(by: 1)
   }
 
-  /// Asks for the viewport every 100 points down the content, and adds up what lies in it.
+  /// Queries the viewport every 100 points down the content, and sums up the items in it.
   func sweep() -> BenchChecksum {
     let size = BenchData.viewport
     let height = layout.collectionViewContentSize.height
@@ -82,7 +82,8 @@ import LayoutGallery
     return sum
   }
 
-  /// Scrolls down in steps of 100 points with a layout pass after each; returns the seconds for one step.
+  /// Scrolls down in steps of 100 points with a layout pass after each, and returns the time of a step in
+  /// seconds.
   func scroll(steps: Int) -> Double {
     view.lifecycleObserver = self
     defer { view.lifecycleObserver = nil }

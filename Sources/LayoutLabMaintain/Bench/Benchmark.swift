@@ -2,20 +2,21 @@ import Foundation
 import HeadlessUIKit
 import LayoutGallery
 
-/// The workloads that show what the engine and the gallery's layouts cost.
+/// Workloads that measure the speed of the engine and of the gallery's layouts.
 ///
-/// Processor times stand beside those of a plain loop that does the same arithmetic, in the same process: the ratio
-/// says more than the time, which depends on the machine. Checksums are compared with known ones.
+/// Each processor time is printed with that of a loop that does the same arithmetic in the same process.
+/// Their ratio says more than the time, which depends on the machine. Checksums are compared with known
+/// ones.
 @MainActor struct Benchmark {
   private(set) var lines: [String] = []
-  /// Whether all sums were the known ones.
+  /// Whether all checksums were correct.
   private(set) var isRight = true
 
   /// Runs all workloads, the smallest number of items first.
   ///
   /// - Parameters:
   ///   - counts: The numbers of items.
-  ///   - write: Takes each line of the report when it is known.
+  ///   - write: A closure that receives each line of the report.
   mutating func run(counts: [Int] = [10_000, 100_000, 1_000_000], write: (String) -> Void) {
     for count in counts {
       write("\(Self.grouped(count)) items")
@@ -50,7 +51,7 @@ import LayoutGallery
       queryLimits: queryLimits, write)
   }
 
-  /// Lines of items whose sizes the delegate gives, each another height; the plain loop asks it for each size too.
+  /// Measures a flow layout with a size delegate; the loop calls the delegate for each size, too.
   private mutating func lines(_ count: Int, _ write: (String) -> Void) {
     let name = "flow, delegate's sizes"
     let delegate: any UICollectionViewDelegateFlowLayout = BenchFlowDelegate(
@@ -77,7 +78,7 @@ import LayoutGallery
     check(name, Int(floorHeight.rounded()), Int(layout.collectionViewContentSize.height.rounded()), write)
   }
 
-  /// What a query of the flow layout may cost, in seconds.
+  /// The limits for the time of a query of a flow layout, in seconds.
   private let queryLimits = (first: 6e-6, again: 2e-6)
 
   private mutating func prepare(
@@ -111,9 +112,9 @@ import LayoutGallery
         + "\(Self.ratio(time / floor)) (limit \(Self.ratio(limit)))\(megabytes)")
   }
 
-  // MARK: Asking
+  // MARK: Queries
 
-  /// Asks for a thousand viewports all over the content, each twice; the medians are printed.
+  /// Queries a thousand viewports across the content, each twice, and writes the median times.
   private func queries(
     _ stage: BenchStage, _ limits: (first: Double, again: Double)?, _ write: (String) -> Void
   ) {
@@ -160,12 +161,12 @@ import LayoutGallery
     write("  \(Self.padded("scroll step"))\(Self.time(step)), all events observed")
   }
 
-  // MARK: Words
+  // MARK: Text
 
   private mutating func check(_ name: String, _ known: Int?, _ found: Int, _ write: (String) -> Void) {
     guard let known, known != found else { return }
     isRight = false
-    write("  \(Self.padded(name))the sum is \(found), and \(known) is the known one")
+    write("  \(Self.padded(name))the checksum is \(found); expected: \(known)")
   }
 
   static func padded(_ name: String) -> String {

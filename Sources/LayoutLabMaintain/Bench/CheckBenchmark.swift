@@ -5,15 +5,16 @@ import LayoutLab
 import LayoutLabCLI
 import LayoutLabReport
 
-/// What `layoutlab check` costs: the battery in this process, and the whole check of a file.
+/// Measures the speed of `layoutlab check`: of the battery in this process, and of the whole check of a
+/// file.
 @MainActor struct CheckBenchmark {
-  /// Whether the layouts got the verdicts that are known.
+  /// Whether all layouts got the correct verdict.
   private(set) var isRight = true
 
-  /// The layouts of the gallery whose battery is measured: both are sound.
+  /// The layouts of the gallery whose battery is measured, both of which are sound.
   private static let layouts = ["waterfall", "flow"]
 
-  /// Measures everything, and writes a line for each.
+  /// Measures everything, and writes a line for each measurement.
   mutating func run(write: (String) -> Void) {
     write("check")
     for name in Self.layouts { battery(name, write) }
@@ -24,7 +25,7 @@ import LayoutLabReport
 
   private mutating func battery(_ name: String, _ write: (String) -> Void) {
     guard let entry = GalleryCatalog.entry(named: name) else { return }
-    // Layouts refer to their delegates weakly.
+    // Layouts have weak references to their delegates.
     var retained: [AnyObject] = []
     let subject = LayoutSubject(name: name, place: SourceLine(file: name, line: 1)) {
       let made = entry.make(data: GalleryData())
@@ -45,7 +46,7 @@ import LayoutLabReport
 
   // MARK: A file
 
-  /// Checks a file of a hundred lines as the command does: compiled, linked and run in processes of its own.
+  /// Checks a file of a hundred lines as the command does: compiles, links and runs it in child processes.
   private mutating func file(_ write: (String) -> Void) {
     guard let folder = try? TemporaryFolder() else { return }
     defer { folder.remove() }
@@ -53,7 +54,7 @@ import LayoutLabReport
     guard (try? Data(Self.source.utf8).write(to: URL(fileURLWithPath: path))) != nil else { return }
     var report = ""
     let terminal = Terminal(style: .plain, writeResult: { report += $0 }, writeMessage: { report += $0 })
-    // The first one fills the caches.
+    // The first run fills the caches.
     var times: [(real: Double, processor: Double)] = []
     for _ in 0..<4 {
       let before = BenchClock.withChildren
@@ -68,11 +69,11 @@ import LayoutLabReport
         + "\(Benchmark.time(BenchClock.median(of: Array(processor)))) of processor time (limit 3 s)")
     if !report.contains("✓ ColumnsLayout passes") {
       isRight = false
-      write("  \(Benchmark.padded("check"))ColumnsLayout does not pass, and it is sound:\n\(report)")
+      write("  \(Benchmark.padded("check"))ColumnsLayout is sound but does not pass:\n\(report)")
     }
   }
 
-  /// A sound layout, as people write them.
+  /// A sound layout in the style of an app.
   private static let source = """
     import UIKit
 

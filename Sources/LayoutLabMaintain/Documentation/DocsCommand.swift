@@ -4,17 +4,17 @@ import LayoutLabReport
 
 /// Builds the documentation of LayoutLab as a site of static files.
 enum DocsCommand {
-  /// Where the site is built unless a folder is named.
+  /// The default folder of the site.
   static let folder = ".build/docs"
 
-  /// Builds the site, and says how it can be looked at.
+  /// Builds the site, and prints how to view it.
   @MainActor static func run(_ invocation: Invocation, _ terminal: Terminal) throws -> ExitCode {
     let output = invocation.flags[Flag.docsOutput.name] ?? folder
-    guard isFolder(DocumentationBuild.catalogue) else {
+    guard isFolder(DocumentationBuild.catalog) else {
       throw UsageError(
         message:
-          "there is no '\(DocumentationBuild.catalogue)' here; run 'docs' in the folder of LayoutLab's "
-          + "own Package.swift", command: "docs")
+          "there is no '\(DocumentationBuild.catalog)' here; run 'docs' in the root of LayoutLab's "
+          + "own package", command: "docs")
     }
     try check(output)
     do {
@@ -33,11 +33,11 @@ enum DocsCommand {
       throw InputError(lines: ["layoutlab-maintain: error: \(error.message)"])
     }
     if let base = invocation.flags[Flag.docsBase.name] {
-      terminal.print("\(output) is ready for a web server that has it under /\(base)\n")
+      terminal.print("\(output) is ready for a web server that serves it under /\(base)\n")
     } else {
       terminal.print(
         """
-        \(output) is ready for any web server, such as
+        \(output) is ready for any web server, for example
           python3 -m http.server --directory \(ShellWord.quoted(output)) 8000
         and then http://localhost:8000
 
@@ -51,9 +51,10 @@ enum DocsCommand {
     return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
   }
 
-  /// Whatever stands in the folder is replaced: it must be empty, a site, or not there at all.
+  /// Checks that the folder is empty, does not exist yet, or contains a site, because its content is
+  /// replaced.
   ///
-  /// - Throws: `UsageError` where something else would be lost, or nothing can be written.
+  /// - Throws: `UsageError` if the folder contains other files or cannot be written.
   private static func check(_ output: String) throws {
     func error(_ message: String) -> UsageError {
       UsageError(message: "'\(Flag.docsOutput.name) \(output)' \(message)", command: "docs")
@@ -62,7 +63,7 @@ enum DocsCommand {
       do {
         try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
       } catch {
-        throw UsageError(message: "'\(output)' cannot be made a folder", command: "docs")
+        throw UsageError(message: "'\(output)' cannot be created", command: "docs")
       }
       return
     }
@@ -70,16 +71,16 @@ enum DocsCommand {
     guard FileManager.default.isWritableFile(atPath: output) else { throw error("cannot be written") }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: output)) ?? []
     guard names.isEmpty || names.contains(DocumentationBuild.mark) else {
-      throw error("has other files in it, which a site would replace; name a new folder")
+      throw error("contains other files, which the site would replace; name a new folder")
     }
   }
 }
 
 extension Flag {
   static let docsOutput = Flag(
-    "--output", placeholder: "FOLDER", "where the site is written; \(DocsCommand.folder) by default")
+    "--output", placeholder: "FOLDER", "the folder of the site; \(DocsCommand.folder) by default")
   static let docsBase = Flag(
     "--base", placeholder: "NAME",
-    "the path under which a server has the site, such as LayoutLab for "
+    "the path of the site on the server, for example LayoutLab for "
       + "example.com/LayoutLab")
 }

@@ -1,31 +1,31 @@
 import Foundation
 import LayoutLabCLI
 
-/// Makes a site of the catalogue and of the interfaces that the compiler has written beside the tool.
+/// Builds the site from the articles and from the interfaces of the compiled modules.
 struct DocumentationBuild {
-  /// Why there is no site.
+  /// A reason why the site could not be built.
   struct Failure: Error {
     var message: String
   }
 
-  /// The articles, seen from the folder of the package.
-  static let catalogue = "Sources/LayoutLab/LayoutLab.docc"
-  /// A file that each site has, and nothing else is likely to.
+  /// The folder of the articles, relative to the root of the package.
+  static let catalog = "Sources/LayoutLab/LayoutLab.docc"
+  /// The name of a file that every site contains, and other folders are unlikely to contain.
   static let mark = "metadata.json"
-  /// The modules whose interface is part of the site, each after those that it imports.
+  /// The modules whose interface is part of the site, each after its dependencies.
   private static let modules = ["LayoutLab", "LayoutLabTesting"]
 
   private let extract: String
   private let docc: String
   private let swift: String
-  /// The folder in which the running tool stands.
+  /// The folder of the running tool.
   private let build: URL
   private let basePath: String?
 
-  /// Finds the programs that are needed.
+  /// Finds the required programs.
   ///
-  /// - Parameter basePath: The path under which a server has the site; nil for its root.
-  /// - Throws: `Failure` for one that is missing.
+  /// - Parameter basePath: The path of the site on the server, or `nil` for the root.
+  /// - Throws: `Failure` if a program is missing.
   init(basePath: String?) throws(Failure) {
     swift = try Self.program("swift")
     extract = try Self.program("swift-symbolgraph-extract")
@@ -34,7 +34,7 @@ struct DocumentationBuild {
     self.basePath = basePath
   }
 
-  /// A program of the toolchain: on the path, or beside the `swift` that is.
+  /// Returns the path of a program of the toolchain, which is on the `PATH` or next to `swift`.
   private static func program(_ name: String) throws(Failure) -> String {
     let folders = Executable.folders
     let compilers = folders.map { URL(fileURLWithPath: "\($0)/swift").resolvingSymlinksInPath() }
@@ -48,13 +48,14 @@ struct DocumentationBuild {
     return found
   }
 
-  /// Writes the site.
+  /// Builds the site.
   ///
   /// - Parameters:
-  ///   - output: The folder; a site that is there is replaced.
-  ///   - temporary: A folder for what is made on the way.
-  /// - Returns: What is wrong with the articles and comments, a line each; none where the site is written.
-  /// - Throws: `Failure` or `ChildError` where a program does not do what it should.
+  ///   - output: The folder of the site; an existing site is replaced.
+  ///   - temporary: A folder for temporary files.
+  /// - Returns: The errors in articles and comments, one per line; the site is only written if there are
+  ///   none.
+  /// - Throws: `Failure` or `ChildError` if a program fails.
   func write(to output: String, by temporary: String) throws -> [String] {
     try buildLibraries(temporary)
     let graphs = "\(temporary)/graphs"
@@ -64,7 +65,7 @@ struct DocumentationBuild {
     let result = try Self.run(
       docc,
       [
-        "convert", Self.catalogue, "--additional-symbol-graph-dir", graphs, "--output-path", site,
+        "convert", Self.catalog, "--additional-symbol-graph-dir", graphs, "--output-path", site,
         "--fallback-display-name", "LayoutLab", "--fallback-bundle-identifier", "layoutlab",
         "--fallback-default-module-kind", "Package",
         "--transform-for-static-hosting", "--warnings-as-errors", "--ide-console-output",
@@ -78,7 +79,7 @@ struct DocumentationBuild {
     return []
   }
 
-  /// Builds what `swift run` has not built, since the tool does without it.
+  /// Builds the modules that `swift run` has not built, because the tool does not depend on them.
   private func buildLibraries(_ temporary: String) throws {
     let dates = Self.modules.map { module in
       let file = build.appending(path: "Modules/\(module).swiftmodule").path
@@ -92,11 +93,11 @@ struct DocumentationBuild {
         "build", "--target", Self.modules[1], "--configuration", build.lastPathComponent, "--scratch-path",
         scratch,
       ], temporary)
-    guard result.succeeded else { throw Failure(message: "'swift build' has failed:\n" + result.text) }
+    guard result.succeeded else { throw Failure(message: "'swift build' failed:\n" + result.text) }
   }
 
   private func extractInterface(of module: String, to folder: String, _ temporary: String) throws {
-    // What a module adds to another one is told of where that one is part of the site.
+    // Members that a module adds to another module are only documented if that module is part of the site.
     let extensions =
       module == Self.modules[0] ? "-omit-extension-block-symbols" : "-emit-extension-block-symbols"
     let result = try Self.run(
@@ -118,7 +119,7 @@ struct DocumentationBuild {
     #endif
   }
 
-  /// Runs a program to its end, and returns what it wrote.
+  /// Runs a program to its end, and returns its output.
   private static func run(
     _ program: String, _ arguments: [String], _ folder: String
   ) throws -> (succeeded: Bool, text: String) {
@@ -127,14 +128,14 @@ struct DocumentationBuild {
     return (child.ending == .exited(0), String(decoding: child.output + child.errors, as: UTF8.self))
   }
 
-  /// The lines with a place and what is wrong there, without how far it was worked on.
+  /// Returns the lines with errors and warnings, without those about progress.
   private static func diagnostics(_ text: String) -> [String] {
     let lines = text.split(separator: "\n").map(String.init)
     let found = lines.filter { $0.contains(": error: ") || $0.contains(": warning: ") }
-    return found.isEmpty ? ["layoutlab-maintain: error: 'docc' has failed:"] + lines : found
+    return found.isEmpty ? ["layoutlab-maintain: error: 'docc' failed:"] + lines : found
   }
 
-  /// What is seen at the root of the site: the way to the first page.
+  /// The start page, which redirects to the first article.
   private static let startPage = """
     <!doctype html>
     <html lang="en">

@@ -23,7 +23,7 @@ struct ControlTests {
     #expect(sent == ["first!", "second", "second", "second"])
   }
 
-  @Test func `the state is all that the control is`() {
+  @Test func `the state combines enabled, selected and highlighted`() {
     let control = UIControl()
     #expect(control.state == .normal)
     control.isEnabled = false
@@ -33,7 +33,7 @@ struct ControlTests {
     #expect(control.state.rawValue == 7)
   }
 
-  @Test func `a button shows what belongs to its state`() {
+  @Test func `a button shows the title of its state`() {
     let button = UIButton(type: .system)
     button.setTitle("Normal", for: .normal)
     button.setTitle("Chosen", for: .selected)
@@ -46,7 +46,7 @@ struct ControlTests {
     #expect(UIButton().titleLabel?.font == .systemFont(ofSize: 18))
   }
 
-  @Test func `image and title stand side by side`() {
+  @Test func `image and title are side by side`() {
     let image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { _ in }
     let button = UIButton(type: .custom)
     button.setImage(image, for: .normal)
@@ -83,7 +83,7 @@ struct ControlTests {
     #expect(!other.becomeFirstResponder())
   }
 
-  @Test func `values are kept within their limits`() {
+  @Test func `values are limited to their ranges`() {
     let pages = UIPageControl()
     pages.numberOfPages = 3
     pages.currentPage = 9

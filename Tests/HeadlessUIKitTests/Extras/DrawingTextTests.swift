@@ -4,7 +4,7 @@ import HeadlessUIKitExtras
 import Testing
 
 @Suite struct DrawingTextTests {
-  /// A font in which a letter takes 5 points, a space 2.8, and a line 11.934.
+  /// A font in which a letter is 5 points wide, a space 2.8, and a line 11.934 points high.
   private let font = UIFont.systemFont(ofSize: 10)
 
   private func size(

@@ -3,7 +3,7 @@ import HeadlessUIKit
 import HeadlessUIKitExtras
 import Testing
 
-/// The font has characters of one width: 0.6 of the point size, as fonts for code have them.
+/// The tests use a monospaced font, whose characters are 0.6 of the point size wide.
 @MainActor @Suite("Labels and image views")
 struct LabelTests {
   private let font = UIFont.monospacedSystemFont(ofSize: 10, weight: .regular)
@@ -29,7 +29,7 @@ struct LabelTests {
     #expect(label.text == nil)
   }
 
-  @Test func `one line is as wide as its text, whatever the room`() {
+  @Test func `a single line is as wide as its text, whatever the width`() {
     let label = label("mmmm mmmm")
     let size = CGSize(width: up(9 * advance), height: up(font.lineHeight))
     #expect(label.intrinsicContentSize == size)
@@ -38,7 +38,7 @@ struct LabelTests {
     #expect(label.frame == CGRect(origin: .zero, size: size))
   }
 
-  @Test func `lines are broken at the width`() {
+  @Test func `lines wrap at the width`() {
     let label = label("mmmm mmmm mmmm", lines: 0)
     let room = CGSize(width: 5 * advance, height: 1000)
     #expect(label.sizeThatFits(room) == CGSize(width: up(4 * advance), height: up(3 * font.lineHeight)))
@@ -51,7 +51,7 @@ struct LabelTests {
     #expect(label.intrinsicContentSize == CGSize(width: up(advance), height: up(font.lineHeight)))
   }
 
-  @Test func `attributes say how large the text is`() {
+  @Test func `attributes determine the size of the text`() {
     let label = label("x")
     let large = UIFont.monospacedSystemFont(ofSize: 40, weight: .regular)
     label.attributedText = NSAttributedString(string: "mm", attributes: [.font: large])
@@ -61,7 +61,7 @@ struct LabelTests {
     #expect(label.intrinsicContentSize.height == up(font.lineHeight))
   }
 
-  @Test func `a label between constraints is as high as its lines at that width`() {
+  @Test func `constraints give a label the height of its lines at its width`() {
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 5 * advance + 20, height: 500))
     let label = label("mmmm mmmm mmmm", lines: 0)
     label.translatesAutoresizingMaskIntoConstraints = false
@@ -84,7 +84,7 @@ struct LabelTests {
     #expect(parent.systemLayoutSizeFitting(.zero).height == up(up(font.lineHeight) + 10))
   }
 
-  @Test func `an image view is as large as its image`() {
+  @Test func `an image view has the size of its image`() {
     let image = UIGraphicsImageRenderer(size: CGSize(width: 30, height: 20)).image { _ in }
     let view = UIImageView(image: image)
     #expect(view.frame == rect(0, 0, 30, 20))
@@ -94,7 +94,7 @@ struct LabelTests {
     #expect(!view.isUserInteractionEnabled)
   }
 
-  @Test func `a text view's content is as high as its text`() {
+  @Test func `the content of a text view is as high as its text`() {
     let view = UITextView(frame: CGRect(x: 0, y: 0, width: 5 * advance + 10, height: 30))
     view.font = font
     view.text = "mmmm mmmm mmmm"

@@ -15,7 +15,7 @@ struct StackViewTests {
     }
   }
 
-  /// A column of 100 points across with blocks 10, 20, 30 and 40 points high.
+  /// A column 100 points wide, with blocks that are 10, 20, 30 and 40 points high.
   private func column(height: CGFloat, _ set: (UIStackView) -> Void = { _ in }) -> UIStackView {
     let stack = UIStackView(arrangedSubviews: [10, 20, 30, 40].map { Block(50, $0) })
     stack.axis = .vertical
@@ -33,7 +33,7 @@ struct StackViewTests {
     zip(stack.arrangedSubviews, stack.arrangedSubviews.dropFirst()).map { $1.frame.minY - $0.frame.maxY }
   }
 
-  @Test func `room that is left goes to the view that hugs least`() {
+  @Test func `free space goes to the view with the lowest hugging priority`() {
     #expect(spans(column(height: 130)) == [[0, 10], [10, 30], [30, 60], [60, 130]])
     let stack = column(height: 130) {
       $0.arrangedSubviews[1].setContentHuggingPriority(UILayoutPriority(249), for: .vertical)
@@ -41,7 +41,7 @@ struct StackViewTests {
     #expect(spans(stack) == [[0, 10], [10, 60], [60, 90], [90, 130]])
   }
 
-  @Test func `room that is missing is taken from the view that resists least`() {
+  @Test func `missing space is taken from the view with the lowest resistance`() {
     let stack = column(height: 90) {
       $0.arrangedSubviews[2].setContentCompressionResistancePriority(.defaultLow, for: .vertical)
     }
@@ -62,8 +62,8 @@ struct StackViewTests {
     #expect(middles == [5, 55, 105, 155])
   }
 
-  /// The gaps were recorded from UIKit, with a spacing of 10.
-  @Test func `spacings of their own`() {
+  /// The gaps were recorded on UIKit, with a spacing of 10.
+  @Test func `custom spacings`() {
     let stack = column(height: 200) { $0.spacing = 10 }
     let views = stack.arrangedSubviews
     #expect(gaps(stack) == [10, 10, 10])
@@ -85,7 +85,7 @@ struct StackViewTests {
     #expect(gaps(stack) == [8, 0, 0])
   }
 
-  @Test func `a hidden view takes no room, and its spacing goes`() {
+  @Test func `a hidden view takes no space and has no spacing`() {
     let stack = column(height: 90) { $0.spacing = 10 }
     stack.arrangedSubviews[1].isHidden = true
     stack.layoutIfNeeded()
@@ -126,7 +126,7 @@ struct StackViewTests {
     #expect(stack.arrangedSubviews.map(\.frame) == [rect(16, 1, 40, 30), rect(2, 1, 10, 10)])
   }
 
-  @Test func `what is arranged and what is a subview`() {
+  @Test func `arranged subviews and subviews`() {
     UIKitConsole.clear()
     let (stack, other, view) = (UIStackView(), UIStackView(), UIView())
     stack.addArrangedSubview(view)
@@ -145,8 +145,9 @@ struct StackViewTests {
     #expect(other.arrangedSubviews == [])
   }
 
-  /// Recorded: the shares 0.0988, 0.5926 and 0.1975 of the length with spacings of 9 between lengths of 16, 96, 32.
-  @Test func `proportional lengths count the spacings in, and the last gives way`() {
+  /// Recorded on UIKit: shares of 0.0988, 0.5926 and 0.1975 of the length, with spacings of 9 between
+  /// lengths of 16, 96, 32.
+  @Test func `proportional lengths include the spacings, and the last view takes the rest`() {
     let stack = UIStackView(arrangedSubviews: [16, 96, 32].map { Block($0, 10) })
     stack.distribution = .fillProportionally
     stack.spacing = 9

@@ -21,7 +21,7 @@ import Testing
     private let view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: UICollectionViewLayout())
 
-    @Test func `a handler is called at first and after each change, until the observation goes`() {
+    @Test func `a handler is called initially and after each change, until the observation is deallocated`() {
       var seen: [String] = []
       var token: NSKeyValueObservation? = view.observe(\.contentOffset, options: [.initial, .new, .old]) {
         seen.append("\($1.oldValue?.y ?? -1) \($1.newValue?.y ?? -1)")
@@ -37,7 +37,7 @@ import Testing
       #expect(seen.count == 3)
     }
 
-    @Test func `sizes and frames are told too`() {
+    @Test func `sizes and frames are observable, too`() {
       var seen: [CGFloat] = []
       let tokens = [
         view.observe(\.contentSize, options: .new) { seen.append($1.newValue?.height ?? -1) },
@@ -91,7 +91,7 @@ import Testing
       #expect(objc_getAssociatedObject(one, keys + 1) == nil)
     }
 
-    @Test func `what is assigned alone is not held`() {
+    @Test func `assigned values are not retained`() {
       let (owner, keys) = (Box(), UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
       defer { keys.deallocate() }
       var value: Box? = Box()

@@ -6,25 +6,26 @@ import Testing
 @testable import LayoutLabCLI
 @testable import LayoutLabReport
 
-/// The documentation's catalogue, and what makes the parts of its articles.
+/// The articles of the documentation, and the output that they show.
 enum Documentation {
   static let repository = URL(filePath: #filePath).appending(path: "../../../..").standardized
-  static let catalogue = repository.appending(path: "Sources/LayoutLab/LayoutLab.docc")
-  static let pictures = catalogue.appending(path: "Pictures")
-  /// How wide a block is on the page.
+  static let catalog = repository.appending(path: "Sources/LayoutLab/LayoutLab.docc")
+  static let pictures = catalog.appending(path: "Pictures")
+  /// The width of a block on the page, in characters.
   static let width = 84
-  /// How large a picture is at most, in pixels: smaller than those of `play`, since there is text around.
+  /// The maximum size of a picture in pixels, which is smaller than that of `play` because there is text
+  /// around it.
   private static let largestPicture = CGSize(width: 420, height: 460)
-  /// Whether what is out of date is written anew.
+  /// Whether outdated parts are written again.
   static let isRecording = ProcessInfo.processInfo.environment["LAYOUTLAB_RECORD"] == "1"
 
-  /// The paths of the articles in the catalogue, sorted.
+  /// The paths of the articles in the catalog, sorted.
   static let articles =
-    (FileManager.default.enumerator(atPath: catalogue.path)?.compactMap { $0 as? String } ?? [])
+    (FileManager.default.enumerator(atPath: catalog.path)?.compactMap { $0 as? String } ?? [])
     .filter { $0.hasSuffix(".md") }.sorted()
 
   static func page(_ path: String) throws -> DocumentationPage {
-    try DocumentationPage(catalogue.appending(path: path))
+    try DocumentationPage(catalog.appending(path: path))
   }
 
   // MARK: Runs
@@ -55,7 +56,7 @@ enum Documentation {
 
   // MARK: Parts
 
-  /// The lines of a block, as they must be now.
+  /// Returns the lines that a block must have.
   static func lines(_ part: DocumentationPage.Part, in page: DocumentationPage) async throws -> [String] {
     switch part.kind {
     case .trace: return try await trace(part)
@@ -94,7 +95,7 @@ enum Documentation {
       }
       return calls.flatMap { $0.components(separatedBy: "\n") }
     }
-    // What all lines begin with is left out, and leaves room.
+    // The common indentation is left out, which makes room for the rest.
     let margin = margin(of: try lines(width: width))
     return try lines(width: width + margin).map { String($0.dropFirst(margin)) }
   }
@@ -108,12 +109,13 @@ enum Documentation {
     let sides = runs.map { RunComparison.Side(name: $0.outcome.scenario.name, run: $0) }
     let comparison = RunComparison(sides[0], sides[1])
     let text = ComparisonText(width: width).text(comparison)
-    // Behind the table of what differs on the whole come the steps.
+    // The table of all differences is followed by the steps.
     let paragraphs = text.components(separatedBy: "\n\n")
     return paragraphs.prefix(2).last?.components(separatedBy: "\n") ?? []
   }
 
-  /// What `check` says of a layout of the gallery, with the names of files and without how to see it again.
+  /// Returns the output of `check` for a layout of the gallery, with the names of files and without the
+  /// command to repeat it.
   private static func verdict(_ part: DocumentationPage.Part) async throws -> [String] {
     let gallery = "Sources/LayoutGallery"
     let all = try FileManager.default.subpathsOfDirectory(atPath: repository.appending(path: gallery).path)
@@ -126,14 +128,14 @@ enum Documentation {
     try #require(!out.isEmpty)
     let lines = out.replacing(/Sources\/LayoutGallery\/\w+\//, with: "").components(separatedBy: "\n")
       .filter { $0.firstMatch(of: /^ +(replay|seen in) |^\d+ passed/) == nil }.flatMap { wrapped($0) }
-    // An empty line stands between findings, and none at the end.
+    // There is an empty line between findings, but not after the last one.
     return lines.enumerated().filter {
       !$0.element.isEmpty || $0.offset + 1 < lines.count && !lines[$0.offset + 1].isEmpty
     }
     .map(\.element).dropLast(while: \.isEmpty)
   }
 
-  /// A line in pieces that are not wider than a block, but for drawings.
+  /// Returns a line in pieces that are not wider than a block, except for drawings.
   private static func wrapped(_ line: String) -> [String] {
     guard line.count > width, !line.contains("╎"), !line.contains("╌") else { return [line] }
     if let place = line.firstRange(of: "  "), place.lowerBound > line.startIndex {
@@ -150,7 +152,7 @@ enum Documentation {
     return lines.enumerated().map { ($0.offset == 0 ? head : hanging) + $0.element }
   }
 
-  /// The lines as they are where all pieces stand in the file; where one does not, the file as a hint.
+  /// Returns the lines unchanged if the file contains all pieces, or else the file as a hint.
   private static func code(_ part: DocumentationPage.Part, _ lines: [String]) throws -> [String] {
     let text = try String(contentsOf: repository.appending(path: part.subject), encoding: .utf8)
     if part.detail == "whole" { return whole(text) }
@@ -163,7 +165,7 @@ enum Documentation {
       ? lines : ["// These lines do not stand in \(part.subject) as they stood here."]
   }
 
-  /// A file without what it imports, its comments in lines that have room.
+  /// Returns a file without its imports, and with comments that fit the width.
   private static func whole(_ text: String) -> [String] {
     text.components(separatedBy: "\n").filter { !$0.hasPrefix("import ") }.reduce(into: [String]()) {
       lines, line in
@@ -178,12 +180,12 @@ enum Documentation {
 
   // MARK: Pictures
 
-  /// The name of the file with a picture.
+  /// Returns the name of the file of a picture.
   static func fileName(_ part: DocumentationPage.Part) -> String {
     "\(part.subject)-\(part.detail.replacing(" ", with: "-")).svg"
   }
 
-  /// A picture, as it must be now.
+  /// Returns the picture that a part must have.
   static func picture(_ part: DocumentationPage.Part) async throws -> String {
     let recording = try await recording(of: part.subject)
     let place: Int?
@@ -194,7 +196,7 @@ enum Documentation {
     }
     let found = try #require(place, "'\(part.subject)' has no \(part.detail)")
     var screen = ScreenDrawing(recording, at: found, comparedWith: found > 0 ? found - 1 : nil)
-    // A question for more than the screen needs room for the words in it.
+    // A query for more than the screen needs room for its label.
     let asked = recording.event(at: recording.stops[found])?.askedRect?.height ?? 0
     if asked <= recording.screen(at: recording.stops[found]).bounds.height { screen.largest = largestPicture }
     return DrawingSVG.text(screen.drawing)
@@ -204,14 +206,14 @@ enum Documentation {
     text.hasPrefix(word + " ") ? Int(text.dropFirst(word.count + 1)) : nil
   }
 
-  /// The number of spaces that all lines begin with.
+  /// Returns the number of spaces with which all lines begin.
   private static func margin(of lines: [String]) -> Int {
     lines.filter { !$0.isEmpty }.map { $0.prefix { $0 == " " }.count }.min() ?? 0
   }
 }
 
 extension Array {
-  /// The elements without those at the end that are of a kind.
+  /// Returns the elements without those at the end that satisfy a condition.
   fileprivate func dropLast(while isDropped: (Element) -> Bool) -> [Element] {
     var rest = self[...]
     while let last = rest.last, isDropped(last) { rest.removeLast() }

@@ -1,31 +1,34 @@
 import Foundation
 
-/// An article of the documentation, with the parts of it that are made by running something.
+/// An article of the documentation, with its generated parts.
 ///
-/// Such a part stands below a comment that says what makes it, and which readers do not see:
+/// A generated part is below a comment that readers do not see, and that specifies its source:
 ///
-/// | comment | what stands below it |
+/// | comment | part |
 /// | --- | --- |
-/// | `<!-- trace first-display, calls 1...8, 20...24 -->` | a block: calls of a scenario, as `run --trace --brief` prints them |
+/// | `<!-- trace first-display, calls 1...8, 20...24 -->` | a block: calls of a scenario, as `run --trace
+/// --brief` prints them |
 /// | `<!-- trace scroll-over-pages, step 2 -->` | a block: all calls of a step |
-/// | `<!-- picture first-display, call 6 -->` | an image: the screen at a call, as `play --picture` draws it |
-/// | `<!-- picture rotation, step 2 -->` | an image: the screen when a step has ended |
-/// | `<!-- compare invalidate-layout reload-data -->` | a block: what differs on the whole, as `compare` prints it |
-/// | `<!-- check WaterfallLayout -->` | a block: what `check` says of a layout of the gallery |
-/// | `<!-- code Sources/LayoutGallery/Waterfall/WaterfallLayout.swift -->` | a block that stands in the file, or pieces of it with `// …` between |
-/// | `<!-- code Sources/LayoutGallery/Mosaic/MosaicCutContentLayout.swift, whole -->` | a block with all of the file but what it imports |
+/// | `<!-- picture first-display, call 6 -->` | an image: the screen at a call, as `play --picture` draws
+/// it |
+/// | `<!-- picture rotation, step 2 -->` | an image: the screen at the end of a step |
+/// | `<!-- compare invalidate-layout reload-data -->` | a block: all differences, as `compare` prints them
+/// |
+/// | `<!-- check WaterfallLayout -->` | a block: the output of `check` for a layout of the gallery |
+/// | `<!-- code FILE -->` | a block with the pieces of a file, separated by `// …` |
+/// | `<!-- code FILE, whole -->` | a block with the whole file except its imports |
 struct DocumentationPage {
-  /// A part that is made by running something.
+  /// A generated part of an article.
   struct Part: Equatable {
-    /// What makes it.
+    /// The kind of a part.
     enum Kind: String { case trace, picture, compare, check, code }
 
     var kind: Kind
-    /// What is run.
+    /// The name of the scenario, the layout or the file.
     var subject: String
-    /// Which part of it is shown.
+    /// The selection of calls, or `nil` for all.
     var detail: String
-    /// The lines of the page in which it stands, without those that begin and end a block.
+    /// The lines of the page that contain the part, without the first and the last line of a block.
     var lines: Range<Int>
   }
 
@@ -40,10 +43,10 @@ struct DocumentationPage {
     lines = try String(contentsOf: url, encoding: .utf8).components(separatedBy: "\n")
   }
 
-  /// A comment that is none of the table, or has nothing below it.
+  /// The error for a comment that is not in the table, or that has no part below it.
   struct Problem: Error { var line: Int }
 
-  /// The parts, in order.
+  /// Returns the parts, in order.
   func parts() throws -> [Part] {
     var parts: [Part] = []
     for (place, line) in lines.enumerated() {
@@ -70,10 +73,10 @@ struct DocumentationPage {
     return end.map { (next + 1)..<$0 }
   }
 
-  /// The lines of a part.
+  /// Returns the lines of a part.
   func lines(of part: Part) -> [String] { Array(lines[part.lines]) }
 
-  /// Writes the page with other lines in some parts.
+  /// Writes the page with new lines for some parts.
   mutating func write(_ changes: [(part: Part, lines: [String])]) throws {
     for change in changes.sorted(by: { $0.part.lines.lowerBound > $1.part.lines.lowerBound }) {
       lines.replaceSubrange(change.part.lines, with: change.lines)
@@ -81,7 +84,7 @@ struct DocumentationPage {
     try Data(text.utf8).write(to: url)
   }
 
-  /// The blocks of a language, in order.
+  /// Returns the blocks of a language, in order.
   func blocks(_ language: String) -> [String] {
     text.components(separatedBy: "```").enumerated()
       .filter { $0.offset % 2 == 1 && $0.element.hasPrefix(language + "\n") }

@@ -6,19 +6,19 @@ import Testing
 
 @testable import LayoutLabCLI
 
-/// What the documentation shows is what runs show now.
+/// Compares the generated parts of the documentation with the current output.
 @Suite(.besideMainActor) struct DocumentationTests {
   private static let wayOut =
     "LAYOUTLAB_RECORD=1 swift test --filter DocumentationTests writes it anew"
 
-  /// A part of the articles, unless everything is looked at.
+  /// A sample of the articles, or all of them in a full run.
   private static let some =
     Documentation.isRecording ? Documentation.articles : FullRun.some(of: Documentation.articles, oneIn: 4)
 
   @Test(arguments: some) func `the blocks are as runs print them`(path: String) async throws {
     var page = try Documentation.page(path)
     var changes: [(part: DocumentationPage.Part, lines: [String])] = []
-    // A verdict needs the compiler.
+    // A verdict needs the compiler, which takes long.
     for part in try page.parts() where part.kind != .check || FullRun.isOn || Documentation.isRecording {
       let lines = try await Documentation.lines(part, in: page)
       guard lines != page.lines(of: part) else { continue }
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test func `the articles on rules are made of the rules`() throws {
-    let folder = Documentation.catalogue.appending(path: "Rules")
+    let folder = Documentation.catalog.appending(path: "Rules")
     for (name, text) in RulePages.files.sorted(by: { $0.key < $1.key }) {
       let file = folder.appending(path: name)
       let found = try? String(contentsOf: file, encoding: .utf8)
@@ -109,15 +109,15 @@ import Testing
     }
   }
 
-  @Test func `what is in the way is told before anything is built`() async throws {
+  @Test func `problems are reported before anything is built`() async throws {
     let elsewhere = try await Tool().run(["docs"], tool: "layoutlab-maintain")
     #expect(
       elsewhere
         == Tool.Result(
           code: 64, out: "",
           err: """
-            layoutlab-maintain: there is no 'Sources/LayoutLab/LayoutLab.docc' here; run 'docs' in the folder of LayoutLab's own \
-            Package.swift
+            layoutlab-maintain: there is no 'Sources/LayoutLab/LayoutLab.docc' here; run 'docs' in the root of LayoutLab's own \
+            package
             see 'layoutlab-maintain help docs'
 
             """))
@@ -125,7 +125,7 @@ import Testing
     let files = ["Sources/LayoutLab/LayoutLab.docc/a.md": "# A\n", "notes/a.txt": "", "file": ""]
     for (output, complaint) in [
       ("file", "is a file; name a folder"),
-      ("notes", "has other files in it, which a site would replace; name a new folder"),
+      ("notes", "contains other files, which the site would replace; name a new folder"),
     ] {
       let result = try await Tool(files: files).run(["docs", "--output", output], tool: "layoutlab-maintain")
       #expect(result.code == 64)

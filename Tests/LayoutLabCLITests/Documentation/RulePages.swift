@@ -2,7 +2,7 @@ import Foundation
 
 @testable import LayoutLab
 
-/// The articles on the rules: they are made of the rules alone.
+/// The articles about rules, which are generated from the rules.
 enum RulePages {
   /// The rules of one article.
   struct Group {
@@ -38,7 +38,7 @@ enum RulePages {
       rules: Rule.application),
   ]
 
-  /// The texts of all files, by their names.
+  /// The texts of all files, by name.
   static var files: [String: String] {
     var files = ["rules.md": index]
     for group in groups { files["\(group.id).md"] = page(group) }
@@ -122,7 +122,7 @@ enum RulePages {
     """
   }
 
-  /// A text in which names of code are marked as such.
+  /// Returns a text in which names of code are formatted as code.
   private static func marked(_ text: String) -> String {
     text.replacingOccurrences(
       of: #"\b(?!(?:iOS|UIKit)\b)((super\.)?[a-z]\w*\([\w:]*\)|[a-z]+[A-Z]\w*(\.[a-z]\w*)*\b|UI[A-Z]\w+\b)"#,

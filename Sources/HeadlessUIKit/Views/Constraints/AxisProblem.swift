@@ -1,12 +1,12 @@
 import Foundation
 
-/// What constraints say about places and lengths along one axis, and the values that follow.
+/// The constraints along one axis, and their solution.
 ///
-/// Equations are taken in by priority, the highest first, and of equal ones in the order in which they were added;
-/// one that contradicts those before it is left out. "At least" and "at most" are taken in as equations, by their
-/// priority, when the values found without them do not agree. What nothing decides is 0.
+/// Equations are added by descending priority, and in their original order if priorities are equal. An
+/// equation that contradicts earlier ones is ignored. An inequality is added as an equation, by its
+/// priority, if the solution without it violates it. Variables without equations are 0.
 struct AxisProblem {
-  /// A sum of variables with factors, and a number.
+  /// A linear expression: variables with factors, and a constant.
   struct Expression {
     var terms: [(variable: Int, factor: CGFloat)] = []
     var constant: CGFloat = 0
@@ -30,7 +30,7 @@ struct AxisProblem {
     }
   }
 
-  /// A stretch of the axis whose place and length are looked for.
+  /// A stretch of the axis with unknown position and length.
   struct Stretch {
     var low: Expression
     var length: Expression
@@ -43,7 +43,7 @@ struct AxisProblem {
     }
   }
 
-  /// Something that `difference` says: that it is 0, at least 0 or at most 0.
+  /// A requirement on `difference`: that it is 0, at least 0 or at most 0.
   private struct Statement {
     var difference: Expression
     var relation: NSLayoutConstraint.Relation
@@ -53,19 +53,19 @@ struct AxisProblem {
   private var variableCount = 0
   private var statements: [Statement] = []
 
-  /// Adds a stretch of unknown place and length.
+  /// Adds a stretch of unknown position and length.
   mutating func addUnknown() -> Stretch {
     variableCount += 2
     return Stretch(
       low: Expression(terms: [(variableCount - 2, 1)]), length: Expression(terms: [(variableCount - 1, 1)]))
   }
 
-  /// A stretch of known place and length.
+  /// Returns a stretch of known position and length.
   static func known(low: CGFloat, length: CGFloat) -> Stretch {
     Stretch(low: Expression(constant: low), length: Expression(constant: length))
   }
 
-  /// Says how two sums are related.
+  /// Adds a relation between two expressions.
   mutating func relate(
     _ left: Expression, _ relation: NSLayoutConstraint.Relation, _ right: Expression,
     priority: UILayoutPriority
@@ -73,7 +73,7 @@ struct AxisProblem {
     statements.append(Statement(difference: left - right, relation: relation, priority: priority.rawValue))
   }
 
-  /// Finds values for all variables.
+  /// Returns values for all variables.
   func solved() -> [CGFloat] {
     var isTakenIn = statements.map { $0.relation == .equal }
     let order = statements.indices.sorted {

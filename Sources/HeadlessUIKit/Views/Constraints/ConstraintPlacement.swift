@@ -1,10 +1,11 @@
 import Foundation
 
-/// Places the subviews and guides of one view as constraints say, first across and then from top to bottom.
+/// Places the subviews and layout guides of a view according to constraints, first horizontally and then
+/// vertically.
 ///
-/// Only subviews that do not translate their masks, and that a constraint names, are placed; all others, and views
-/// further away, count as they stand. The size that content has by itself counts as UIKit has it: the view should
-/// be no larger, by its hugging priority, and no smaller, by its compression resistance.
+/// Only subviews that do not translate their autoresizing masks, and that are part of a constraint, are
+/// placed. All other views keep their frames. As in UIKit, the intrinsic content size is a maximum with the
+/// hugging priority, and a minimum with the compression resistance priority.
 @MainActor struct ConstraintPlacement {
   private let container: UIView
   private let isRightToLeft: Bool
@@ -12,11 +13,11 @@ import Foundation
   private var views: [UIView] = []
   private var guides: [UILayoutGuide] = []
 
-  /// Collects what is to be placed.
+  /// Collects the constraints and the views to place.
   ///
   /// - Parameters:
   ///   - container: The view whose subviews are placed.
-  ///   - includesOutside: Whether constraints that name things outside the view count.
+  ///   - includesOutside: Whether to include constraints with items outside the view.
   init(in container: UIView, includesOutside: Bool) {
     self.container = container
     isRightToLeft = container.effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -47,12 +48,12 @@ import Foundation
     views.contains { $0 === item } || guides.contains { $0 === item }
   }
 
-  /// Whether a constraint speaks of an axis.
+  /// Returns whether a constraint affects an axis.
   func speaks(of axis: NSLayoutConstraint.Axis) -> Bool { constraints.contains { $0.axis == axis } }
 
   // MARK: Placing
 
-  /// Gives the subviews and guides their places.
+  /// Sets the frames of the subviews and layout guides.
   func place() {
     if views.isEmpty && guides.isEmpty { return }
     let bounds = container.bounds
@@ -67,7 +68,7 @@ import Foundation
     }
   }
 
-  /// Sets centre and bounds, as UIKit does, with the edges on whole pixels.
+  /// Sets center and bounds, as UIKit does, with the edges on whole pixels.
   private func set(_ view: UIView, _ across: Span, _ down: Span) {
     let scale = max(1, container.traitCollection.displayScale)
     let (left, right) = (across.low.rounded(to: scale), (across.low + across.length).rounded(to: scale))
@@ -80,13 +81,13 @@ import Foundation
     if view.center != center { view.center = center }
   }
 
-  /// The container's size that follows from what is in it.
+  /// Returns the size of the container that fits its content.
   ///
   /// - Parameters:
-  ///   - target: The size that is wanted.
-  ///   - horizontal: How much the width is wanted.
-  ///   - vertical: How much the height is wanted.
-  /// - Returns: The size in points, not rounded.
+  ///   - target: The target size.
+  ///   - horizontal: The priority of the target width.
+  ///   - vertical: The priority of the target height.
+  /// - Returns: The size in points, without rounding.
   func fittingSize(_ target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority) -> CGSize {
     let across = solve(.horizontal, container: (0, horizontal, target.width), widths: [:])
     let widths = widths(of: views + [container], across)
@@ -94,7 +95,7 @@ import Foundation
     return CGSize(width: max(0, across.last?.length ?? 0), height: max(0, down.last?.length ?? 0))
   }
 
-  /// The widths of the views, and that of the container if it is among them.
+  /// Returns the widths of views, including the container if it is among them.
   private func widths(of measured: [UIView], _ spans: [Span]) -> [ObjectIdentifier: CGFloat] {
     var widths: [ObjectIdentifier: CGFloat] = [:]
     for (index, view) in measured.enumerated() {
@@ -106,13 +107,13 @@ import Foundation
 
   // MARK: Solving
 
-  /// Where something is along an axis.
+  /// The position and the length of an item along an axis.
   private struct Span {
     var low: CGFloat
     var length: CGFloat
   }
 
-  /// Finds the places of the views, then of the guides, and last that of the container.
+  /// Returns the solution for the views, followed by the guides and the container.
   private func solve(
     _ axis: NSLayoutConstraint.Axis,
     container size: (low: CGFloat, priority: UILayoutPriority, length: CGFloat),
@@ -165,7 +166,7 @@ import Foundation
     }
   }
 
-  /// Says how large a view should be for its content.
+  /// Adds the relations for a view's intrinsic content size.
   private func add(
     _ view: UIView, _ content: CGSize, _ stretch: AxisProblem.Stretch, _ axis: NSLayoutConstraint.Axis,
     to problem: inout AxisProblem
@@ -179,8 +180,8 @@ import Foundation
     )
   }
 
-  /// Where something that is not placed here stands: one of UIKit's guides by the container's edges, all else by
-  /// its frame.
+  /// Returns the position of an item that is not placed here, relative to the container if it is one of
+  /// UIKit's layout guides, or else according to its frame.
   private func standing(
     _ item: AnyObject, along axis: NSLayoutConstraint.Axis, in own: AxisProblem.Stretch
   ) -> AxisProblem.Stretch? {
@@ -204,7 +205,7 @@ import Foundation
       : AxisProblem.known(low: frame.minY, length: frame.height)
   }
 
-  /// What an attribute of an item is.
+  /// Returns the expression for an attribute of an item.
   private func expression(
     _ attribute: NSLayoutConstraint.Attribute, of item: AnyObject, _ stretch: AxisProblem.Stretch
   ) -> AxisProblem.Expression? {
@@ -232,12 +233,12 @@ import Foundation
 }
 
 extension NSLayoutConstraint {
-  /// Whether the constraint names one item and nothing else.
+  /// Returns whether the constraint has one item only.
   final func names(only item: AnyObject) -> Bool {
     firstItem === item && (secondItem == nil || secondItem === item)
   }
 
-  /// The axis of which the constraint speaks.
+  /// The axis that the constraint affects.
   final var axis: Axis {
     switch firstAttribute {
     case .top, .bottom, .height, .centerY, .firstBaseline, .lastBaseline, .topMargin, .bottomMargin,
@@ -249,7 +250,7 @@ extension NSLayoutConstraint {
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// Whether the attribute is another edge from right to left.
+  /// Whether the attribute depends on the layout direction.
   var dependsOnDirection: Bool {
     switch self {
     case .leading, .trailing, .leadingMargin, .trailingMargin: true
@@ -259,7 +260,7 @@ extension NSLayoutConstraint.Attribute {
 }
 
 extension NSLayoutConstraint.Relation {
-  /// The relation of the numbers with the opposite sign.
+  /// The relation between the negated values.
   var turned: Self {
     switch self {
     case .lessThanOrEqual: .greaterThanOrEqual
@@ -270,15 +271,15 @@ extension NSLayoutConstraint.Relation {
 }
 
 extension CGFloat {
-  /// The nearest number that is a whole number of pixels.
+  /// Returns the value rounded to whole pixels.
   package func rounded(to scale: CGFloat) -> CGFloat { (self * scale).rounded() / scale }
 
-  /// The nearest number that is a whole number of pixels and not smaller, but for what is no more than inexact.
+  /// Returns the value rounded up to whole pixels, with a tolerance for floating-point errors.
   package func roundedUp(to scale: CGFloat) -> CGFloat { ((self * scale) - 1e-6).rounded(.up) / scale }
 }
 
 extension UIView {
-  /// Gives the subviews that constraints place their frames.
+  /// Sets the frames of the subviews that have constraints.
   final func placeSubviewsByConstraints() {
     ConstraintPlacement(in: self, includesOutside: true).place()
   }

@@ -1,10 +1,11 @@
 import Foundation
 
-/// Equations between a few variables, taken in one after another; an equation that contradicts earlier ones is
-/// left out.
+/// A system of linear equations that are added one after another; equations that contradict earlier ones
+/// are ignored.
 struct LinearSystem {
   private let count: Int
-  /// Reduced rows: each has a variable that no other row has, with the factor 1; the last number is the right side.
+  /// The reduced rows: each has a variable with factor 1 that no other row contains; the last number is the
+  /// right-hand side.
   private var rows: [[CGFloat]] = []
   private var pivots: [Int] = []
   private static let epsilon: CGFloat = 1e-9
@@ -12,11 +13,11 @@ struct LinearSystem {
   /// Creates a system without equations.
   init(variables count: Int) { self.count = count }
 
-  /// Takes in an equation, if it says something new that does not contradict.
+  /// Adds an equation, unless it follows from the others or contradicts them.
   ///
   /// - Parameters:
   ///   - terms: The variables and their factors.
-  ///   - right: What the sum of the terms is.
+  ///   - right: The sum of the terms.
   mutating func add(_ terms: [(variable: Int, factor: CGFloat)], equals right: CGFloat) {
     var row = [CGFloat](repeating: 0, count: count + 1)
     for term in terms { row[term.variable] += term.factor }
@@ -41,7 +42,7 @@ struct LinearSystem {
     for column in 0...count { target[column] -= row[column] * factor }
   }
 
-  /// The values of all variables; those that nothing decides are 0.
+  /// The values of all variables, which are 0 for undetermined ones.
   var solution: [CGFloat] {
     var values = [CGFloat](repeating: 0, count: count)
     for (index, pivot) in pivots.enumerated() { values[pivot] = rows[index][count] }

@@ -1,56 +1,58 @@
 import Foundation
 
-/// One edge, middle or length of a view or guide, from which constraints are made.
+/// An edge, a center or a dimension of a view or layout guide, for creating constraints.
 @preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   private weak var owner: AnyObject?
   let attribute: NSLayoutConstraint.Attribute
 
-  /// Creates the anchor of a view or guide, which calls this itself.
+  /// Creates an anchor; only views and layout guides call this initializer.
   public required init(_owner owner: AnyObject, attribute: NSLayoutConstraint.Attribute) {
     self.owner = owner
     self.attribute = attribute
     super.init()
   }
 
-  /// The view or guide; nil once it is gone.
+  /// The view or layout guide, or `nil` after it was deallocated.
   open var item: AnyObject? { owner }
 
-  /// The anchor's name.
+  /// The name of the anchor.
   open var name: String { String(describing: attribute) }
 
-  /// Whether a constraint with this anchor would have nothing that decides it; constraints are not examined.
+  /// Whether the layout is ambiguous, which is never examined.
   open var hasAmbiguousLayout: Bool { false }
 
-  /// Makes this anchor that of another one plus a constant.
+  /// Returns a constraint that makes this anchor equal to another one.
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     related(.equal, to: anchor, 1, 0)
   }
 
-  /// Makes this anchor at least another one.
+  /// Returns a constraint that makes this anchor greater than or equal to another one.
   open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     related(.greaterThanOrEqual, to: anchor, 1, 0)
   }
 
-  /// Makes this anchor at most another one.
+  /// Returns a constraint that makes this anchor less than or equal to another one.
   open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     related(.lessThanOrEqual, to: anchor, 1, 0)
   }
 
-  /// Makes this anchor another one plus a constant, in points.
+  /// Returns a constraint that makes this anchor equal to another one plus a constant in points.
   open func constraint(
     equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint {
     related(.equal, to: anchor, 1, c)
   }
 
-  /// Makes this anchor at least another one plus a constant, in points.
+  /// Returns a constraint that makes this anchor greater than or equal to another one plus a constant in
+  /// points.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint {
     related(.greaterThanOrEqual, to: anchor, 1, c)
   }
 
-  /// Makes this anchor at most another one plus a constant, in points.
+  /// Returns a constraint that makes this anchor less than or equal to another one plus a constant in
+  /// points.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint {
@@ -67,15 +69,16 @@ import Foundation
   }
 }
 
-/// The distances that UIKit leaves between edges and between lines of text.
+/// The system spacing between edges and between lines of text.
 @MainActor private enum SystemSpacing {
-  /// Between two edges, whatever the fonts: so many times 8 points, and nothing for negative multipliers.
+  /// Returns the spacing between edges: a multiple of 8 points, or 0 if the multiplier is negative.
   static func between(edges multiplier: CGFloat) -> CGFloat { max(0, multiplier) * 8 }
 
-  /// Between a line of text and an edge or line above it.
+  /// Returns the spacing between a line of text and an edge or line above it.
   ///
-  /// Measured on UIKit: with a baseline on either side it is the lower font's line height and descender less the
-  /// upper font's descender, rounded up to whole pixels; without any font it is that between edges.
+  /// Measured on UIKit: if one of the anchors is a baseline, the spacing is the lower font's line height
+  /// plus its descender minus the upper font's descender, rounded up to whole pixels. Without a font it is
+  /// the spacing between edges.
   static func below(
     _ upper: NSLayoutYAxisAnchor, _ lower: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> CGFloat {
@@ -93,23 +96,25 @@ extension NSLayoutConstraint.Attribute {
   fileprivate var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 }
 
-/// An edge or middle across.
+/// A horizontal edge or center.
 @preconcurrency @MainActor open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-  /// Makes this anchor another one plus so many times 8 points.
+  /// Returns a constraint that places this anchor a multiple of the system spacing after another one.
   open func constraint(
     equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     related(.equal, to: anchor, 1, SystemSpacing.between(edges: multiplier))
   }
 
-  /// Makes this anchor at least another one plus so many times 8 points.
+  /// Returns a constraint that places this anchor at least a multiple of the system spacing after another
+  /// one.
   open func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     related(.greaterThanOrEqual, to: anchor, 1, SystemSpacing.between(edges: multiplier))
   }
 
-  /// Makes this anchor at most another one plus so many times 8 points.
+  /// Returns a constraint that places this anchor at most a multiple of the system spacing after another
+  /// one.
   open func constraint(
     lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
@@ -117,23 +122,25 @@ extension NSLayoutConstraint.Attribute {
   }
 }
 
-/// An edge, middle or baseline from top to bottom.
+/// A vertical edge, center or baseline.
 @preconcurrency @MainActor open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
-  /// Makes this anchor another one plus so many times 8 points.
+  /// Returns a constraint that places this anchor a multiple of the system spacing below another one.
   open func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     related(.equal, to: anchor, 1, SystemSpacing.below(anchor, self, multiplier: multiplier))
   }
 
-  /// Makes this anchor at least another one plus so many times 8 points.
+  /// Returns a constraint that places this anchor at least a multiple of the system spacing below another
+  /// one.
   open func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     related(.greaterThanOrEqual, to: anchor, 1, SystemSpacing.below(anchor, self, multiplier: multiplier))
   }
 
-  /// Makes this anchor at most another one plus so many times 8 points.
+  /// Returns a constraint that places this anchor at most a multiple of the system spacing below another
+  /// one.
   open func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
@@ -143,53 +150,55 @@ extension NSLayoutConstraint.Attribute {
 
 /// A width or height.
 @preconcurrency @MainActor open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
-  /// Makes this length a number of points.
+  /// Returns a constraint that makes this dimension equal to a constant in points.
   open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint { related(.equal, to: nil, 1, c) }
 
-  /// Makes this length at least a number of points.
+  /// Returns a constraint that makes this dimension greater than or equal to a constant in points.
   open func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
     related(.greaterThanOrEqual, to: nil, 1, c)
   }
 
-  /// Makes this length at most a number of points.
+  /// Returns a constraint that makes this dimension less than or equal to a constant in points.
   open func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
     related(.lessThanOrEqual, to: nil, 1, c)
   }
 
-  /// Makes this length a multiple of another one.
+  /// Returns a constraint that makes this dimension equal to a multiple of another one.
   open func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
     related(.equal, to: anchor, m, 0)
   }
 
-  /// Makes this length at least a multiple of another one.
+  /// Returns a constraint that makes this dimension greater than or equal to a multiple of another one.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat
   ) -> NSLayoutConstraint {
     related(.greaterThanOrEqual, to: anchor, m, 0)
   }
 
-  /// Makes this length at most a multiple of another one.
+  /// Returns a constraint that makes this dimension less than or equal to a multiple of another one.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat
   ) -> NSLayoutConstraint {
     related(.lessThanOrEqual, to: anchor, m, 0)
   }
 
-  /// Makes this length a multiple of another one plus a constant.
+  /// Returns a constraint that makes this dimension equal to a multiple of another one plus a constant.
   open func constraint(
     equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
   ) -> NSLayoutConstraint {
     related(.equal, to: anchor, m, c)
   }
 
-  /// Makes this length at least a multiple of another one plus a constant.
+  /// Returns a constraint that makes this dimension greater than or equal to a multiple of another one plus
+  /// a constant.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
   ) -> NSLayoutConstraint {
     related(.greaterThanOrEqual, to: anchor, m, c)
   }
 
-  /// Makes this length at most a multiple of another one plus a constant.
+  /// Returns a constraint that makes this dimension less than or equal to a multiple of another one plus a
+  /// constant.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
   ) -> NSLayoutConstraint {
@@ -197,9 +206,9 @@ extension NSLayoutConstraint.Attribute {
   }
 }
 
-/// Something that has anchors: a view, a layout guide.
+/// A view or layout guide, which has anchors.
 @MainActor protocol AnchorOwner: AnyObject {
-  /// The anchors that were asked for; the same object is given each time.
+  /// The anchors that were created so far, so that each attribute has one object.
   var anchorCache: [NSLayoutConstraint.Attribute: NSObject] { get set }
 }
 

@@ -1,20 +1,20 @@
 import Foundation
 
-/// A relation that holds between two lengths or places of views, or between one and a number.
+/// A relation between two attributes of views, or between an attribute and a constant.
 ///
-/// It says `first = multiplier × second + constant`, or the same with "at least" or "at most".
+/// The relation is `first = multiplier × second + constant`, or the same with "at least" or "at most".
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
-  /// Which number must be the greater one.
+  /// The relation between the two sides.
   public enum Relation: Int, Sendable {
-    /// The first is at most the second.
+    /// The first attribute is at most the second side.
     case lessThanOrEqual = -1
-    /// Both are the same.
+    /// Both sides are equal.
     case equal = 0
-    /// The first is at least the second.
+    /// The first attribute is at least the second side.
     case greaterThanOrEqual = 1
   }
 
-  /// A length or a place of a view.
+  /// An edge, a center, a baseline or a dimension of an item.
   public enum Attribute: Int, Sendable {
     /// The left edge.
     case left = 1
@@ -32,9 +32,9 @@ import Foundation
     case width = 7
     /// The height.
     case height = 8
-    /// The middle across.
+    /// The horizontal center.
     case centerX = 9
-    /// The middle from top to bottom.
+    /// The vertical center.
     case centerY = 10
     /// The baseline of the last line of text.
     case lastBaseline = 11
@@ -52,60 +52,60 @@ import Foundation
     case leadingMargin = 17
     /// The trailing margin.
     case trailingMargin = 18
-    /// The middle across between the margins.
+    /// The horizontal center between the margins.
     case centerXWithinMargins = 19
-    /// The middle from top to bottom between the margins.
+    /// The vertical center between the margins.
     case centerYWithinMargins = 20
-    /// Nothing: the second number is 0.
+    /// No attribute: the second side is the constant.
     case notAnAttribute = 0
 
-    /// The baseline of the last line of text, by its old name.
+    /// The former name of `lastBaseline`.
     public static var baseline: Attribute { .lastBaseline }
   }
 
-  /// A direction of layout.
+  /// A layout axis.
   public enum Axis: Int, Sendable {
-    /// Across.
+    /// The horizontal axis.
     case horizontal = 0
-    /// From top to bottom.
+    /// The vertical axis.
     case vertical = 1
   }
 
-  /// The view or guide whose number stands first; nil once it is gone.
+  /// The first view or layout guide, or `nil` after it was deallocated.
   open private(set) weak var firstItem: AnyObject?
-  /// Which number of the first item.
+  /// The attribute of the first item.
   public let firstAttribute: Attribute
-  /// Which number must be the greater one.
+  /// The relation between the two sides.
   public let relation: Relation
-  /// The view or guide whose number stands second; nil without one.
+  /// The second view or layout guide, or `nil` if there is none.
   open private(set) weak var secondItem: AnyObject?
-  /// Which number of the second item.
+  /// The attribute of the second item.
   public let secondAttribute: Attribute
-  /// What the second number is multiplied by.
+  /// The factor of the second attribute.
   public let multiplier: CGFloat
 
-  /// What is added to the second number.
+  /// The constant that is added to the second attribute.
   open var constant: CGFloat { didSet { if constant != oldValue { askForLayout() } } }
-  /// How much the constraint is wanted.
+  /// The priority of the constraint.
   open var priority = UILayoutPriority.required { didSet { if priority != oldValue { askForLayout() } } }
-  /// A name for the reader.
+  /// A name for debugging.
   open var identifier: String?
-  /// Whether a future archive keeps the constraint; kept, since nothing is archived.
+  /// Whether the constraint is archived with its view, which has no effect.
   open var shouldBeArchived = false
 
   /// The view that holds the constraint while it is active.
   private(set) weak var holder: UIView?
 
-  /// Creates a constraint that is not active.
+  /// Creates an inactive constraint.
   ///
   /// - Parameters:
-  ///   - view1: The first view or guide.
-  ///   - attr1: Which of its numbers.
-  ///   - relation: Which number must be the greater one.
-  ///   - view2: The second view or guide; nil without one.
-  ///   - attr2: Which of its numbers; `notAnAttribute` without one.
-  ///   - multiplier: What the second number is multiplied by.
-  ///   - c: What is added to the second number, in points.
+  ///   - view1: The first view or layout guide.
+  ///   - attr1: The attribute of the first item.
+  ///   - relation: The relation between the two sides.
+  ///   - view2: The second view or layout guide, or `nil` for none.
+  ///   - attr2: The attribute of the second item, or `notAnAttribute` for none.
+  ///   - multiplier: The factor of the second attribute.
+  ///   - c: The constant that is added to the second attribute, in points.
   public init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
     attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
@@ -122,7 +122,7 @@ import Foundation
 
   // MARK: Activating
 
-  /// Whether the constraint counts; it is held by the nearest view that both items stand in.
+  /// Whether the constraint is active; the nearest common ancestor of its items holds an active constraint.
   open var isActive: Bool {
     get { holder != nil }
     set {
@@ -131,7 +131,7 @@ import Foundation
     }
   }
 
-  /// Activates constraints, up to the first that cannot be.
+  /// Activates constraints up to the first one that cannot be activated.
   open class func activate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints {
       constraint.isActive = true
@@ -165,12 +165,13 @@ import Foundation
     activate(heldBy: ancestor)
   }
 
-  /// Whether an item is a guide that belongs to no view: such a constraint stays inactive, and nobody complains.
+  /// Whether an item is a layout guide without an owning view, so that the constraint silently stays
+  /// inactive.
   private var itemsWithoutOwner: Bool {
     Self.view(of: firstItem) == nil || (secondItem != nil && Self.view(of: secondItem) == nil)
   }
 
-  /// Makes a view hold the constraint.
+  /// Activates the constraint in a view.
   func activate(heldBy view: UIView) {
     if holder === view { return }
     drop()
@@ -190,7 +191,8 @@ import Foundation
     view.extras.constraints.removeAll { $0 === self }
   }
 
-  /// Deactivates the constraints that name a view, a view in it, or a guide, and that a view or one around it holds.
+  /// Deactivates the constraints, held by a view or its ancestors, that have an item or its descendants as
+  /// items.
   static func dropAll(naming item: AnyObject, above view: UIView) {
     var holder: UIView? = view
     while let current = holder {
@@ -209,7 +211,7 @@ import Foundation
     return false
   }
 
-  /// Makes the views that the constraint places need layout.
+  /// Marks the views of the constraint and their superviews as needing layout.
   private func askForLayout() {
     guard holder != nil else { return }
     for case let view? in [Self.view(of: firstItem), Self.view(of: secondItem)] {
@@ -218,7 +220,7 @@ import Foundation
     }
   }
 
-  /// The view that an item is, or to which a guide belongs.
+  /// Returns the view that an item is or belongs to.
   static func view(of item: AnyObject?) -> UIView? {
     (item as? UIView) ?? (item as? UILayoutGuide)?.owningView
   }
@@ -229,10 +231,10 @@ import Foundation
 
   // MARK: Anchors
 
-  /// The first item's anchor.
+  /// The anchor of the first item.
   open var firstAnchor: NSObject? { Self.anchor(firstAttribute, of: firstItem) }
 
-  /// The second item's anchor; nil without one.
+  /// The anchor of the second item, or `nil` if there is none.
   open var secondAnchor: NSObject? { Self.anchor(secondAttribute, of: secondItem) }
 
   private static func anchor(_ attribute: Attribute, of item: AnyObject?) -> NSObject? {
@@ -253,7 +255,7 @@ import Foundation
 }
 
 extension UIView {
-  /// The nearest view that this one and another one are or stand in.
+  /// Returns the nearest common ancestor of this view and another one, which can be one of the two.
   final func nearestAncestor(sharedWith other: UIView) -> UIView? {
     var ancestor: UIView? = self
     while let current = ancestor {
@@ -263,7 +265,7 @@ extension UIView {
     return nil
   }
 
-  /// Notes that constraints place this view and those around it, up to the view that holds the constraint.
+  /// Marks this view and its ancestors as placed by constraints, up to the view that holds the constraint.
   final func markPlacedByConstraints(upTo holder: UIView) {
     _needsUpdateConstraints = true
     var view: UIView? = self

@@ -1,27 +1,27 @@
 import Foundation
 
-/// A rectangle in a view that constraints can name like a subview.
+/// A rectangular area of a view that can be an item of constraints.
 @preconcurrency @MainActor open class UILayoutGuide: NSObject {
   weak var _owningView: UIView?
   var anchorCache: [NSLayoutConstraint.Attribute: NSObject] = [:]
-  /// The rectangle that constraints gave the guide.
+  /// The rectangle that follows from constraints.
   var solvedFrame = CGRect.zero
-  /// Computes the rectangle of a guide that belongs to UIKit; nil for a client's own.
+  /// Returns the rectangle of a guide that UIKit provides; `nil` for all other guides.
   private let systemFrame: ((UIView) -> CGRect)?
 
-  /// Creates a guide that belongs to no view.
+  /// Creates a guide without an owning view.
   public override init() {
     systemFrame = nil
     super.init()
   }
 
-  /// Creates a guide that belongs to no view; archives are not read.
+  /// Creates a guide without an owning view, without reading the archive.
   public required init?(coder: NSCoder) {
     systemFrame = nil
     super.init()
   }
 
-  /// Creates one of UIKit's own guides, whose rectangle follows from its view.
+  /// Creates one of the guides that UIKit provides, whose rectangle follows from its view.
   init(_owner: UIView, identifier: String, frame: @escaping (UIView) -> CGRect) {
     systemFrame = frame
     self.identifier = identifier
@@ -32,16 +32,16 @@ import Foundation
   /// Whether the rectangle follows from constraints.
   var isPlacedByConstraints: Bool { systemFrame == nil }
 
-  /// The rectangle in the owning view's coordinate space; zero for a guide that belongs to no view.
+  /// The rectangle in the owning view's coordinate space, which is zero if there is no owning view.
   open var layoutFrame: CGRect {
     guard let view = _owningView else { return .zero }
     return systemFrame?(view) ?? solvedFrame
   }
 
-  /// The view to which the guide belongs.
+  /// The view that the guide belongs to.
   open var owningView: UIView? { _owningView }
 
-  /// A name for the reader.
+  /// A name for debugging.
   open var identifier = ""
 
   /// The leading edge.
@@ -60,24 +60,25 @@ import Foundation
   open var widthAnchor: NSLayoutDimension { anchor(.width) }
   /// The height.
   open var heightAnchor: NSLayoutDimension { anchor(.height) }
-  /// The middle across.
+  /// The horizontal center.
   open var centerXAnchor: NSLayoutXAxisAnchor { anchor(.centerX) }
-  /// The middle from top to bottom.
+  /// The vertical center.
   open var centerYAnchor: NSLayoutYAxisAnchor { anchor(.centerY) }
 }
 
 extension UILayoutGuide: AnchorOwner {}
 
-/// A guide for the keyboard.
+/// A guide for the area of the keyboard.
 @preconcurrency @MainActor open class UIKeyboardLayoutGuide: UILayoutGuide {
-  /// Whether the guide follows a keyboard that is taken off its edge; kept.
+  /// Whether the guide follows an undocked keyboard, which has no effect.
   open var followsUndockedKeyboard = false
-  /// Whether the guide begins at the safe area; kept, and it does.
+  /// Whether the guide ends at the safe area, which it always does.
   open var usesBottomSafeArea = true
 }
 
 extension UIView {
-  /// One of UIKit's own guides, made when first asked for and listed with the others from then on.
+  /// Returns one of the guides that UIKit provides, created on first access and then one of the view's
+  /// guides.
   final func guide(
     _ path: ReferenceWritableKeyPath<ViewExtras, UILayoutGuide?>, identifier: String,
     frame: @escaping (UIView) -> CGRect

@@ -1,4 +1,4 @@
-/// How much a constraint, or a size, is wanted: from 1 to 1000, which means that it is required.
+/// The priority of a constraint or a size, from 1 to 1000, where 1000 means required.
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   /// The number.
   public var rawValue: Float
@@ -7,18 +7,18 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   /// Creates a priority from its number.
   public init(_ rawValue: Float) { self.rawValue = rawValue }
 
-  /// Must hold.
+  /// The priority of required constraints.
   public static let required = UILayoutPriority(1000)
-  /// As much as views resist shrinking.
+  /// The default priority with which views resist compression.
   public static let defaultHigh = UILayoutPriority(750)
-  /// As much as dragging a view can change a window's size.
+  /// The priority at which dragging a view can resize the window.
   public static let dragThatCanResizeScene = UILayoutPriority(510)
-  /// As much as a window keeps its size.
+  /// The priority with which a window keeps its size.
   public static let sceneSizeStayPut = UILayoutPriority(500)
-  /// As much as dragging a view cannot change a window's size.
+  /// The priority at which dragging a view cannot resize the window.
   public static let dragThatCannotResizeScene = UILayoutPriority(490)
-  /// As much as views resist growing.
+  /// The default priority with which views resist growing.
   public static let defaultLow = UILayoutPriority(250)
-  /// As much as a fitting size is wanted where it is not required.
+  /// The default priority of a target size.
   public static let fittingSizeLevel = UILayoutPriority(50)
 }

@@ -1,15 +1,15 @@
 import Foundation
 import HeadlessUIKit
 
-/// The corners of a box, or the two ends of an edge, in a body's own space.
+/// The corners of a box, or the ends of an edge, in the coordinates of a body.
 struct ConvexShape {
   let vertices: [PhysicsVector]
-  /// The direction in which each side looks, from each corner to the next.
+  /// The outward normal of each side, from each corner to the next.
   let normals: [PhysicsVector]
-  /// How far the shape reaches beyond its sides, in metres.
+  /// The distance by which the shape extends beyond its sides, in meters.
   let skin: Float
 
-  /// The skin of the edges of boundaries, and of boxes against each other, in metres.
+  /// The skin of boundaries, and of boxes in contact with each other, in meters.
   static let edgeSkin: Float = 0.02
   static let boxSkin: Float = 0.001
 
@@ -34,7 +34,7 @@ struct ConvexShape {
   var isEdge: Bool { vertices.count == 2 }
 }
 
-/// A shape where it is in the world.
+/// A shape in the coordinates of the world.
 struct PlacedShape {
   let vertices: [PhysicsVector]
   let normals: [PhysicsVector]
@@ -47,7 +47,8 @@ struct PlacedShape {
     isEdge = shape.isEdge
   }
 
-  /// The side from which another shape is farthest, and how far that is; negative where they overlap.
+  /// Returns the side with the greatest distance to another shape, and that distance, which is negative if
+  /// they overlap.
   func greatestSeparation(to other: PlacedShape) -> (side: Int, separation: Float) {
     var best = (side: 0, separation: -Float.infinity)
     for (side, normal) in normals.enumerated() {
@@ -58,26 +59,26 @@ struct PlacedShape {
   }
 }
 
-/// Where two shapes touch: one or two points and the direction from the first shape to the second.
+/// The contact points of two shapes, and the direction from the first shape to the second.
 struct ContactManifold {
   struct Point {
     var position: PhysicsVector
-    /// The distance of the shapes without their skins; negative where they overlap.
+    /// The distance of the shapes without their skins, which is negative if they overlap.
     var separation: Float
-    /// Which corners make the point, by which it is known again.
+    /// The corners of the point, which identify it in the next step.
     var id: Int
   }
 
   var normal: PhysicsVector
   var points: [Point]
 
-  /// Finds where two shapes touch, counting points up to a distance apart; nil where they don't.
+  /// Finds the contact points up to a distance; returns `nil` if there are none.
   init?(_ a: PlacedShape, _ b: PlacedShape, reach: Float) {
     let fromA = a.greatestSeparation(to: b)
     if fromA.separation > reach { return nil }
     let fromB = b.greatestSeparation(to: a)
     if fromB.separation > reach { return nil }
-    // A small preference for the first shape keeps the choice from changing to and fro.
+    // Preferring the first shape slightly prevents the choice from alternating.
     let flips = fromB.separation > fromA.separation + 0.1 * PhysicsWorld.slop
     let (reference, other, side) = flips ? (b, a, fromB.side) : (a, b, fromA.side)
     let direction = reference.normals[side]
@@ -102,7 +103,7 @@ struct ContactManifold {
     points = points.compactMap { point in
       var point = point
       point.separation = direction.dot(point.position - start)
-      // Half way between the two sides.
+      // Halfway between the two sides.
       point.position -= direction * (point.separation / 2)
       point.id += (flips ? 64 : 0) + side * 128
       return point.separation <= reach ? point : nil
@@ -112,7 +113,7 @@ struct ContactManifold {
     self.points = points
   }
 
-  /// Cuts a side off where it goes beyond a line.
+  /// Clips a side at a line.
   private static func clip(_ points: inout [Point], normal: PhysicsVector, offset: Float, id: Int) {
     guard points.count == 2 else { return }
     let distances = points.map { normal.dot($0.position) - offset }

@@ -1,18 +1,18 @@
 import Foundation
 import HeadlessUIKit
 
-/// A box that moves, or something that stands still: an anchor or a boundary.
+/// A box that moves, or a fixed anchor or boundary.
 final class PhysicsBody {
-  /// Where the middle is, in metres.
+  /// The position of the center, in meters.
   var position: PhysicsVector
-  /// The rotation, in radians, clockwise on screen.
+  /// The rotation in radians, clockwise on the screen.
   var angle: Float
   var velocity = PhysicsVector.zero
   var angularVelocity: Float = 0
   var force = PhysicsVector.zero
   var torque: Float = 0
 
-  /// Whether nothing moves the body.
+  /// Whether the body is fixed.
   var isStatic: Bool {
     didSet { if isStatic != oldValue { velocity = .zero; angularVelocity = 0; updateMass() } }
   }
@@ -22,24 +22,24 @@ final class PhysicsBody {
   var restitution: Float = 0.2
   var linearDamping: Float = 0.1
   var angularDamping: Float = 0.1
-  /// The electric charge, for fields.
+  /// The electric charge.
   var charge: Float = 0
-  /// Whether the world's gravity acts on the body.
+  /// Whether the gravity of the world acts on the body.
   var hasGravity = false
 
   private(set) var mass: Float = 0
   private(set) var inverseMass: Float = 0
   private(set) var inverseInertia: Float = 0
 
-  /// Half the box's size, in metres; nil for what has no box.
+  /// Half the size of the box in meters, or `nil` for a body without a box.
   let halfSize: PhysicsVector?
-  /// What collides: the box, or the edges of a boundary, in the body's own space.
+  /// The shapes that collide: the box, or the edges of a boundary, in the coordinates of the body.
   let shapes: [ConvexShape]
 
   var isAwake = true
-  /// How long the body has hardly moved, in seconds.
+  /// The time for which the body has hardly moved, in seconds.
   var sleepTime: Float = 0
-  /// The body whose island this one's belongs to; for the engine.
+  /// The number of the island that the body belongs to.
   var island = 0
 
   /// Creates a box that moves.
@@ -47,13 +47,13 @@ final class PhysicsBody {
     position = PhysicsVector(points: center)
     self.angle = Float(angle)
     isStatic = false
-    let half = PhysicsVector(Float.metres(size.width / 2), Float.metres(size.height / 2))
+    let half = PhysicsVector(Float.meters(size.width / 2), Float.meters(size.height / 2))
     halfSize = half
     shapes = [ConvexShape(box: half)]
     updateMass()
   }
 
-  /// Creates something that stands still.
+  /// Creates a fixed body.
   init(anchorAt center: CGPoint, shapes: [ConvexShape] = []) {
     position = PhysicsVector(points: center)
     angle = 0
@@ -87,31 +87,31 @@ final class PhysicsBody {
     angularVelocity = 0
   }
 
-  /// A point of the body's own space, in the world.
+  /// Converts a point to the coordinates of the world.
   func worldPoint(_ local: PhysicsVector) -> PhysicsVector { position + PhysicsRotation(angle).rotate(local) }
-  /// A point of the world, in the body's own space.
+  /// Converts a point of the world to the coordinates of the body.
   func localPoint(_ world: PhysicsVector) -> PhysicsVector {
     PhysicsRotation(angle).rotateBack(world - position)
   }
 
-  /// Changes the velocities as an impulse at a point relative to the middle does.
+  /// Applies an impulse at a point relative to the center to the velocities.
   func apply(impulse: PhysicsVector, at arm: PhysicsVector) {
     velocity += inverseMass * impulse
     angularVelocity += inverseInertia * arm.cross(impulse)
   }
 
-  /// Changes the place as an impulse at a point relative to the middle does.
+  /// Applies an impulse at a point relative to the center to the position.
   func displace(impulse: PhysicsVector, at arm: PhysicsVector) {
     position += inverseMass * impulse
     angle += inverseInertia * arm.cross(impulse)
   }
 
-  /// The velocity of a point relative to the middle.
+  /// Returns the velocity of a point relative to the center.
   func velocity(at arm: PhysicsVector) -> PhysicsVector {
     velocity + PhysicsVector.cross(angularVelocity, arm)
   }
 
-  /// The box around the body, in metres.
+  /// The bounding box of the body, in meters.
   var bounds: (low: PhysicsVector, high: PhysicsVector)? {
     guard !shapes.isEmpty else { return nil }
     let rotation = PhysicsRotation(angle)

@@ -1,13 +1,13 @@
 import Foundation
 import HeadlessUIKit
 
-/// Two shapes of two bodies that touch or are about to.
+/// A contact between two shapes, or shapes that are about to touch.
 final class PhysicsContact {
   let a: PhysicsBody
   let b: PhysicsBody
   let shapeA: Int
   let shapeB: Int
-  /// Whether the bodies are kept apart; otherwise their touching is only told.
+  /// Whether the bodies are kept apart; if not, the contact is only reported.
   var separates: Bool
 
   private(set) var manifold: ContactManifold?
@@ -36,20 +36,20 @@ final class PhysicsContact {
     friction = (a.friction * b.friction).squareRoot()
     restitution = max(a.restitution, b.restitution)
     let (first, second) = (a.shapes[shapeA], b.shapes[shapeB])
-    // An edge keeps everything at its own distance.
+    // The skin of an edge is the distance for everything that touches it.
     reach = first.isEdge || second.isEdge ? ConvexShape.edgeSkin : first.skin + second.skin
   }
 
   var isTouching: Bool { manifold != nil }
 
-  /// Where they touch hardest, in metres.
+  /// The contact point with the greatest overlap, in meters.
   var place: PhysicsVector {
     guard let manifold else { return .zero }
     let hardest = points.indices.max { points[$0].normalImpulse < points[$1].normalImpulse } ?? 0
     return manifold.points[min(hardest, manifold.points.count - 1)].position
   }
 
-  /// Finds out anew where the shapes touch.
+  /// Computes the contact points again.
   func update() {
     let found = ContactManifold(
       PlacedShape(a.shapes[shapeA], a), PlacedShape(b.shapes[shapeB], b), reach: reach)
@@ -111,7 +111,7 @@ final class PhysicsContact {
     }
   }
 
-  /// Moves overlapping shapes apart, most of the way; tells whether little overlap is left.
+  /// Reduces the overlap of the shapes; returns whether little of it is left.
   func solvePositions() -> Bool {
     guard separates else { return true }
     var least: Float = 0

@@ -1,12 +1,12 @@
 import Foundation
 import HeadlessUIKit
 
-/// A force that depends on where a body is and how it moves, in metres, kilograms and seconds.
+/// A force that depends on the position and the velocity of a body, in meters, kilograms and seconds.
 ///
-/// The formulas, their quirks and the order of operations are those measured on UIKit's engine; noise is a smooth
-/// random force of its own.
+/// Formulas, special cases and the order of operations are those that were measured on UIKit; noise has a
+/// smooth random force of its own.
 final class PhysicsField {
-  /// What makes the force.
+  /// The kind of force.
   enum Kind {
     case drag
     case vortex
@@ -21,14 +21,14 @@ final class PhysicsField {
     case block
   }
 
-  /// What a body is to a field.
+  /// The state of a body, as a field sees it.
   struct Probe {
-    /// From the field's position.
+    /// The position relative to the field.
     var place: PhysicsVector
     var velocity: PhysicsVector
     var mass: Float
     var charge: Float
-    /// The world's time after the step, in seconds.
+    /// The time of the world after the step, in seconds.
     var time: Double
   }
 
@@ -37,18 +37,18 @@ final class PhysicsField {
   var direction = PhysicsVector.zero
   var strength: Float = 1
   var falloff: Float
-  /// Nearer than this, a body counts as being here.
+  /// The distance below which the force does not grow.
   var minimumRadius: Float = PhysicsField.least
   var smoothness: Float = 0
   var animationSpeed: Float = 0
-  /// Whether a place, from the field's position, is one where the field works.
+  /// Returns whether the field acts at a position relative to it.
   var reaches: (PhysicsVector) -> Bool = { _ in true }
-  /// The force of a field of its own making.
+  /// The force of a custom field.
   var evaluate: ((Probe) -> PhysicsVector)?
   /// The bodies on which the field acts.
   var bodies: Set<ObjectIdentifier> = []
 
-  /// What is smaller counts as nothing: 2 to the power of -15.
+  /// The distance below which positions count as equal: 2 to the power of -15.
   static let least: Float = 0x1p-15
 
   init(_ kind: Kind) {
@@ -61,17 +61,17 @@ final class PhysicsField {
     }
   }
 
-  /// Whether the field acts on a body where it is now.
+  /// Returns whether the field acts on a body at its current position.
   func acts(on body: PhysicsBody) -> Bool {
     bodies.contains(ObjectIdentifier(body)) && reaches(body.position - position)
   }
 
-  /// How much the force is weakened at a distance.
+  /// Returns the factor by which the force is weakened at a distance.
   private func weakening(at distance: Float) -> Float {
     abs(falloff) < Self.least ? 1 : pow(max(distance, minimumRadius), -falloff)
   }
 
-  /// The force on a body, in newtons; none where the numbers have no answer.
+  /// Returns the force on a body in newtons, or zero if it is not a number.
   func force(on probe: Probe) -> PhysicsVector {
     let force = measuredForce(on: probe)
     return force.x.isFinite && force.y.isFinite ? force : .zero
@@ -96,9 +96,9 @@ final class PhysicsField {
     case .radialGravity: return distance * distance < 1e-5 ? .zero : away * (-(mass * strength) * weak)
     case .spring: return distance < 1e-5 ? .zero : away * (-strength * weak)
     case .electric: return away * ((probe.charge * strength) * weak)
-    // The charge decides only whether there is a force, not how large it is.
+    // The charge only decides whether there is a force.
     case .magnetic: return PhysicsVector(probe.velocity.y, -probe.velocity.x) * (strength * weak)
-    // Divided by the mass here, and once more when the force becomes an acceleration.
+    // The force is divided by the mass here, and again when it becomes an acceleration.
     case .vortex: return (PhysicsVector(away.y, -away.x) * (-strength * weak)) / mass
     case .drag:
       let stream = probe.velocity - direction

@@ -1,14 +1,15 @@
 import Foundation
 import HeadlessUIKit
 
-/// A point of one body held on a point of another, about which they turn; within limits, and against friction.
+/// Holds a point of a body at a point of another one, and lets them rotate within limits and against
+/// friction.
 final class RevoluteJoint: PhysicsJoint {
   private let localA: PhysicsVector
   private let localB: PhysicsVector
   private let referenceAngle: Float
-  /// The angles between which the second body turns against the first, in radians; nil for any.
+  /// The limits of the angle between the bodies in radians, or `nil` for none.
   var limits: ClosedRange<Float>?
-  /// The torque that has to be overcome to turn, in newton metres.
+  /// The torque that is necessary to rotate, in newton meters.
   var frictionTorque: Float = 0
 
   private var impulse = PhysicsVector.zero
@@ -83,7 +84,7 @@ final class RevoluteJoint: PhysicsJoint {
   }
 }
 
-/// Two bodies held together at a point, so that they neither part nor turn against each other.
+/// Holds two bodies together at a point, without rotation.
 final class WeldJoint: PhysicsJoint {
   private let point: RevoluteJoint
 
@@ -98,13 +99,13 @@ final class WeldJoint: PhysicsJoint {
   override func solvePositions() -> Bool { point.solvePositions() }
 }
 
-/// A body that slides along an axis of another one without turning against it.
+/// Lets a body slide along an axis of another one, without rotation.
 final class PrismaticJoint: PhysicsJoint {
   private let localA: PhysicsVector
   private let localB: PhysicsVector
   private let localAxis: PhysicsVector
   private let referenceAngle: Float
-  /// The distances between which it slides, in metres; nil for any.
+  /// The limits of the movement in meters, or `nil` for none.
   var limits: ClosedRange<Float>?
 
   private var sideImpulse: Float = 0
@@ -125,7 +126,7 @@ final class PrismaticJoint: PhysicsJoint {
     super.init(a, b)
   }
 
-  /// Reads the places, and returns the way from the first body's point to the second's.
+  /// Reads the positions, and returns the distance from the first body's point to the second one's.
   private func measure() -> PhysicsVector {
     let rotation = PhysicsRotation(a.angle)
     armA = rotation.rotate(localA)
@@ -133,7 +134,7 @@ final class PrismaticJoint: PhysicsJoint {
     axis = rotation.rotate(localAxis)
     side = PhysicsVector(-axis.y, axis.x)
     let way = b.position + armB - a.position - armA
-    // The first body pushes where the second one's point is.
+    // The impulse acts on the first body at the point of the second one.
     armA += way
     return way
   }

@@ -1,11 +1,11 @@
 import Foundation
 import HeadlessUIKit
 
-/// What keeps two bodies together.
+/// A connection of two bodies.
 class PhysicsJoint {
   let a: PhysicsBody
   let b: PhysicsBody
-  /// Whether the two bodies collide all the same.
+  /// Whether the two bodies can collide with each other.
   var lettingCollide = false
 
   init(_ a: PhysicsBody, _ b: PhysicsBody) {
@@ -13,11 +13,11 @@ class PhysicsJoint {
     self.b = b
   }
 
-  /// Prepares a step, and applies the impulses of the last one.
+  /// Prepares a step, and applies the impulses of the previous one.
   func prepare(step: Float) {}
   /// Corrects the velocities.
   func solveVelocities(step: Float) {}
-  /// Corrects the places; tells whether they are right now.
+  /// Corrects the positions; returns whether they are within the tolerance.
   func solvePositions() -> Bool { true }
 
   func wakeBodies() {
@@ -25,26 +25,26 @@ class PhysicsJoint {
     b.wake()
   }
 
-  /// Applies an impulse to the second body and its opposite to the first.
+  /// Applies an impulse to the second body, and its opposite to the first one.
   final func apply(_ impulse: PhysicsVector, _ armA: PhysicsVector, _ armB: PhysicsVector) {
     a.apply(impulse: -impulse, at: armA)
     b.apply(impulse: impulse, at: armB)
   }
 
-  /// Moves the second body as an impulse does, and the first as its opposite.
+  /// Moves the second body by an impulse, and the first one by its opposite.
   final func displace(_ impulse: PhysicsVector, _ armA: PhysicsVector, _ armB: PhysicsVector) {
     a.displace(impulse: -impulse, at: armA)
     b.displace(impulse: impulse, at: armB)
   }
 
-  /// The inverse of the mass that resists an impulse along a direction.
+  /// Returns the inverse of the effective mass along a direction.
   final func inverseMass(_ direction: PhysicsVector, _ armA: PhysicsVector, _ armB: PhysicsVector) -> Float {
     let (crossA, crossB) = (armA.cross(direction), armB.cross(direction))
     return a.inverseMass + a.inverseInertia * crossA * crossA + b.inverseMass + b.inverseInertia * crossB
       * crossB
   }
 
-  /// The impulse that gives two points a change of their relative velocity.
+  /// Returns the impulse that changes the relative velocity of two points by a given amount.
   final func impulse(for change: PhysicsVector, _ armA: PhysicsVector, _ armB: PhysicsVector) -> PhysicsVector
   {
     let masses = a.inverseMass + b.inverseMass
@@ -57,13 +57,13 @@ class PhysicsJoint {
   }
 }
 
-/// A rod between two points of bodies, stiff or a spring.
+/// Holds two points of bodies at a distance, rigidly or with a spring.
 final class DistanceJoint: PhysicsJoint {
   let localA: PhysicsVector
   let localB: PhysicsVector
-  /// The length without tension, in metres.
+  /// The length at rest, in meters.
   var length: Float
-  /// The spring's frequency in hertz; 0 for a stiff rod.
+  /// The frequency of the spring in hertz, or 0 for a rigid connection.
   var frequency: Float
   var dampingRatio: Float
 
@@ -75,7 +75,7 @@ final class DistanceJoint: PhysicsJoint {
   private var softness: Float = 0
   private var bias: Float = 0
 
-  /// Creates a rod of the length that lies between the points now.
+  /// Creates a joint with the current distance of the points as its length.
   init(
     _ a: PhysicsBody, _ b: PhysicsBody, localA: PhysicsVector, localB: PhysicsVector, frequency: Float = 0,
     dampingRatio: Float = 0
@@ -132,7 +132,7 @@ final class DistanceJoint: PhysicsJoint {
   }
 }
 
-/// A rope between two points of bodies, which keeps them from going farther apart than its length.
+/// Limits the distance between two points of bodies.
 final class RopeJoint: PhysicsJoint {
   let localA: PhysicsVector
   let localB: PhysicsVector

@@ -1,29 +1,29 @@
 import Foundation
 import HeadlessUIKit
 
-/// A vector of the physics engine, in metres; UIKit's engine calculates in single precision, and so does this one.
+/// A vector in meters, with single precision, as in UIKit's engine.
 typealias PhysicsVector = SIMD2<Float>
 
 extension SIMD2 where Scalar == Float {
-  /// A hundred points are a metre.
+  /// Creates a vector from a point, at 100 points per meter.
   init(points point: CGPoint) {
-    self.init(Float.metres(point.x), Float.metres(point.y))
+    self.init(Float.meters(point.x), Float.meters(point.y))
   }
 
-  /// The point, in points.
+  /// The vector as a point, in points.
   var point: CGPoint { CGPoint(x: Double(100 * x), y: Double(100 * y)) }
 
   func dot(_ other: PhysicsVector) -> Float { x * other.x + y * other.y }
-  /// The third component of the product of two vectors in the plane.
+  /// Returns the third component of the cross product.
   func cross(_ other: PhysicsVector) -> Float { x * other.y - y * other.x }
-  /// The product with a rotation speed about the axis that points out of the plane.
+  /// Returns the cross product of an angular velocity and a vector.
   static func cross(_ w: Float, _ v: PhysicsVector) -> PhysicsVector { PhysicsVector(-w * v.y, w * v.x) }
   var length: Float { (x * x + y * y).squareRoot() }
 }
 
 extension Float {
-  /// A length in metres, from one in points.
-  static func metres(_ points: CGFloat) -> Float { Float(Double(Float(0.01)) * Double(points)) }
+  /// Converts a length from points to meters.
+  static func meters(_ points: CGFloat) -> Float { Float(Double(Float(0.01)) * Double(points)) }
 }
 
 /// A rotation of the plane.

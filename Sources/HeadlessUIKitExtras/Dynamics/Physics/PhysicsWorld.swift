@@ -1,49 +1,50 @@
 import Foundation
 import HeadlessUIKit
 
-/// Bodies, what joins them, and the steps in which they move.
+/// The bodies, their connections, and the steps in which they move.
 ///
-/// It follows the engine under UIKit, a fork of Box2D, in scale, step, order, damping and joints; falling, pushed and
-/// attached bodies go where UIKit's were measured to go. Contacts are solved point by point, so bodies that collide
-/// come to rest where UIKit's do to about a point, on another way.
+/// The world follows UIKit's engine, a fork of Box2D, in scale, step, order of operations, damping and
+/// joints. Bodies that fall, are pushed or are attached follow the measured paths. Contacts are solved
+/// point by point, so bodies that collide come to rest within about a point of UIKit's positions, but on
+/// other paths.
 final class PhysicsWorld {
-  /// How much joints and contacts may be wrong, in metres and radians.
+  /// The tolerance of joints and contacts, in meters and radians.
   static let slop: Float = 0.005
   static let angularSlop: Float = 2 * .pi / 180
-  /// The greatest correction of a place in one go, in metres.
+  /// The maximum correction of a position at once, in meters.
   static let maxCorrection: Float = 0.2
-  /// The speed under which nothing bounces, in metres per second.
+  /// The speed below which bodies do not bounce, in meters per second.
   static let bounceThreshold: Float = 1
-  /// The length of a step, in seconds.
+  /// The duration of a step, in seconds.
   static let step: Float = 0.00833333377
 
-  /// In metres per square second.
+  /// The gravity, in meters per second squared.
   var gravity = PhysicsVector.zero
   private(set) var bodies: [PhysicsBody] = []
   private(set) var joints: [PhysicsJoint] = []
-  /// In the order in which they were added.
+  /// The fields in the order in which they were added.
   var fields: [PhysicsField] = []
-  /// How long the world has moved, in seconds.
+  /// The simulated time, in seconds.
   private(set) var time = 0.0
   private var contacts: [ContactKey: PhysicsContact] = [:]
   private var contactOrder: [ContactKey] = []
   private var accumulator = 0.0
 
-  /// What happens when two bodies meet.
+  /// The effect of a contact between two bodies.
   enum Encounter {
     /// They pass through each other.
     case nothing
-    /// They pass through each other, and somebody is told.
+    /// They pass through each other, and the contact is reported.
     case notice
-    /// They are kept apart, and somebody is told.
+    /// They are kept apart, and the contact is reported.
     case separation
   }
 
-  /// What happens when two bodies meet; nothing unless set.
+  /// Returns the effect of a contact between two bodies, by default nothing.
   var encounter: (PhysicsBody, PhysicsBody) -> Encounter = { _, _ in .nothing }
-  /// The bodies that may collide.
+  /// The bodies that can collide.
   var colliders: [PhysicsBody] = []
-  /// What began and ended to touch since the last look.
+  /// The contacts that began since the last call of `takeContactChanges()`.
   private(set) var began: [PhysicsContact] = []
   private(set) var ended: [PhysicsContact] = []
 
@@ -75,7 +76,7 @@ final class PhysicsWorld {
     joint.wakeBodies()
   }
 
-  /// Forgets the contacts of bodies that no longer may touch.
+  /// Removes contacts of bodies that no longer collide.
   func dropContacts(where shouldDrop: (PhysicsContact) -> Bool) {
     for key in contactOrder {
       guard let contact = contacts[key], shouldDrop(contact) else { continue }
@@ -91,7 +92,7 @@ final class PhysicsWorld {
     contact.b.wake()
   }
 
-  /// Returns what began and ended to touch, and forgets it.
+  /// Returns the contacts that began or ended since the last call.
   func takeContactChanges() -> (began: [PhysicsContact], ended: [PhysicsContact]) {
     defer { (began, ended) = ([], []) }
     return (began, ended)
@@ -99,12 +100,12 @@ final class PhysicsWorld {
 
   // MARK: Stepping
 
-  /// Moves the world by some time, in whole steps; what is left over counts next time.
+  /// Moves the world by a time, in whole steps; the remainder is added to the next time.
   ///
   /// - Parameters:
-  ///   - time: Seconds.
-  ///   - speed: How fast the world's time goes by.
-  /// - Returns: Whether any body is awake.
+  ///   - time: The time in seconds.
+  ///   - speed: The factor by which the time of the world is faster.
+  /// - Returns: Whether a body is awake.
   func advance(by time: TimeInterval, speed: Double = 1) -> Bool {
     accumulator += time * speed
     while accumulator >= Double(Self.step) {
@@ -175,7 +176,7 @@ final class PhysicsWorld {
     body.angle += h * body.angularVelocity
   }
 
-  /// Where the middle of a fast body has to stop so as not to pass through an edge; nil where none is in the way.
+  /// Returns the position at which a fast body has to stop at an edge, or `nil` if no edge is in its way.
   private func firstEdge(from start: PhysicsVector, to end: PhysicsVector, of body: PhysicsBody)
     -> PhysicsVector?
   {
@@ -255,7 +256,7 @@ final class PhysicsWorld {
     joints.contains { !$0.lettingCollide && ($0.a === a && $0.b === b || $0.a === b && $0.b === a) }
   }
 
-  /// Whether two boxes meet, the skins included.
+  /// Returns whether two boxes overlap, including their skins.
   static func overlap(
     _ a: (low: PhysicsVector, high: PhysicsVector), _ b: (low: PhysicsVector, high: PhysicsVector)
   ) -> Bool {
@@ -266,7 +267,7 @@ final class PhysicsWorld {
 
   // MARK: Sleep
 
-  /// Numbers the groups of bodies that hold each other, and wakes those in which one is awake.
+  /// Assigns numbers to islands, and wakes islands in which a body is awake.
   private func findIslands() -> Int {
     for (index, body) in bodies.enumerated() { body.island = index }
     var parents = Array(bodies.indices)

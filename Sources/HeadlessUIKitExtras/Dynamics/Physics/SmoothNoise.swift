@@ -1,14 +1,14 @@
 import Foundation
 import HeadlessUIKit
 
-/// Random numbers that change smoothly from place to place and are the same in every run.
+/// Random numbers that change smoothly in space and are the same in every run.
 enum SmoothNoise {
-  /// Returns the number at a place, from -1 to 1, and how it changes along the first two axes.
+  /// Returns the number at a position, from -1 to 1, and its slope along the first two axes.
   static func value(at place: SIMD3<Float>) -> (value: Float, slope: PhysicsVector) {
     guard abs(place.x) < 1e6, abs(place.y) < 1e6, abs(place.z) < 1e6 else { return (0, .zero) }
     let corner = place.rounded(.down)
     let part = place - corner
-    // 6t⁵ - 15t⁴ + 10t³, whose first and second derivatives vanish at both ends.
+    // 6t⁵ - 15t⁴ + 10t³, whose first and second derivatives are 0 at both ends.
     let ease = part * part * part * (part * (part * 6 - 15) + 10)
     let easeSlope = 30 * part * part * (part * (part - 2) + 1)
     var (value, slope): (Float, PhysicsVector) = (0, .zero)
@@ -23,7 +23,7 @@ enum SmoothNoise {
     return (value, slope)
   }
 
-  /// A number from -1 to 1 for a point with whole coordinates.
+  /// Returns a number from -1 to 1 for a point with integer coordinates.
   private static func random(_ point: SIMD3<Float>) -> Float {
     var bits: UInt64 = 0x9E37_79B9_7F4A_7C15
     for coordinate in [point.x, point.y, point.z] {

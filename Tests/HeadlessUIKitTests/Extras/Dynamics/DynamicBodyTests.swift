@@ -4,7 +4,8 @@ import Testing
 @testable import HeadlessUIKit
 @testable import HeadlessUIKitExtras
 
-/// What bodies are made of and when an animator reads and writes them; the numbers were recorded from UIKit.
+/// The properties of bodies, and when an animator reads and writes them; the numbers were recorded on
+/// UIKit.
 @MainActor @Suite struct DynamicBodyTests {
   let cycle = UpdateCycle()
   let animator = UIDynamicAnimator()
@@ -47,7 +48,7 @@ import Testing
     UIKitConsole.clear()
   }
 
-  @Test func `values of an item behaviour are taken as they are`() {
+  @Test func `values of an item behavior are not limited`() {
     let item = PlainItem(0, 0)
     let stuff = UIDynamicItemBehavior(items: [item])
     (stuff.elasticity, stuff.friction, stuff.resistance) = (5, -2, -1)
@@ -56,7 +57,7 @@ import Testing
     #expect([body.restitution, body.friction, body.linearDamping] == [5, -2, -1])
   }
 
-  @Test func `a value that is the one held sets nothing`() {
+  @Test func `setting a property to its current value has no effect`() {
     let item = PlainItem(0, 0)
     let (first, second) = (UIDynamicItemBehavior(items: [item]), UIDynamicItemBehavior(items: [item]))
     first.friction = 0.9
@@ -66,7 +67,7 @@ import Testing
     #expect(body(item).friction == 0.9)
   }
 
-  @Test func `taken out, a behaviour leaves charge and anchoring behind, and velocities`() {
+  @Test func `removing a behavior keeps charge, anchoring and velocities`() {
     let item = PlainItem(0, 0)
     let (stuff, gravity) = (UIDynamicItemBehavior(items: [item]), UIGravityBehavior(items: [item]))
     (stuff.charge, stuff.elasticity, stuff.angularResistance) = (3, 0.9, 0.7)
@@ -83,7 +84,7 @@ import Testing
     #expect(body.isStatic)
   }
 
-  @Test func `a body leaves with the last behaviour that has its item; a new one is at rest`() {
+  @Test func `the last behavior of an item removes its body, and a new body is at rest`() {
     let item = PlainItem(0, 0)
     let (stuff, gravity) = (UIDynamicItemBehavior(items: [item]), UIGravityBehavior(items: [item]))
     animator.addBehavior(stuff)
@@ -97,9 +98,9 @@ import Testing
     #expect(stuff.linearVelocity(for: item) == .zero)
   }
 
-  // MARK: Reading again
+  // MARK: Reading items again
 
-  @Test func `an item's changed place is read, its changed size is not`() {
+  @Test func `a new position of an item is read, and a new size is not`() {
     let item = PlainItem(0, 0)
     animator.addBehavior(UIDynamicItemBehavior(items: [item]))
     item.center = CGPoint(x: 30.25, y: 40)
@@ -111,7 +112,7 @@ import Testing
     #expect(body(item).mass == 1)
   }
 
-  @Test func `of a view, moves within a pixel and turns are not read`() {
+  @Test func `rotations of a view and moves within a pixel are not read`() {
     let reference = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
     let view = UIView(frame: CGRect(x: 100, y: 100, width: 50, height: 50))
     view.traitOverrides.displayScale = 2
@@ -128,7 +129,7 @@ import Testing
     #expect(rounded(Double(body(view, animator).position.point.x), 2) == 125.4)
   }
 
-  @Test func `a view that becomes an item is placed by its frame from then on`() {
+  @Test func `a view that becomes an item leaves its constraints`() {
     let reference = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
     let (view, other) = (UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50)), UIView())
     for subview in [view, other] {
@@ -168,7 +169,7 @@ import Testing
       [rounded(Double(second.x - first.x), 2), rounded(Double(second.y - first.y), 2)] == [50, 66.67])
   }
 
-  @Test func `the gravity added last counts for all, items outside don't fall`() {
+  @Test func `the last gravity acts on all its items, and other items do not fall`() {
     let (a, b, outside) = (PlainItem(0, 0), PlainItem(500, 0), PlainItem(900, 0))
     let (down, right) = (UIGravityBehavior(items: [a]), UIGravityBehavior(items: [b]))
     right.gravityDirection = CGVector(dx: 1, dy: 0)
@@ -180,7 +181,7 @@ import Testing
     #expect(animator.world.gravity == PhysicsVector(0, 20))
   }
 
-  @Test func `a snap keeps the damping it began with, and its point can be moved`() {
+  @Test func `a snap keeps its initial damping, and its point can move`() {
     UpdateCycle.with(cycle) {
       @MainActor func place(_ change: (UISnapBehavior) -> Void) -> [Double] {
         let animator = UIDynamicAnimator()
@@ -202,7 +203,7 @@ import Testing
 
   // MARK: Time
 
-  @Test func `the time elapsed is the sum of the steps`() {
+  @Test func `the elapsed time is the sum of the steps`() {
     animator.addBehavior(UIDynamicItemBehavior(items: [PlainItem(0, 0)]))
     steps(4)
     #expect(rounded(animator.elapsedTime, 10) == 0.0666666667)

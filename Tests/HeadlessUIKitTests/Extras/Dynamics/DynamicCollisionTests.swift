@@ -5,7 +5,7 @@ import Testing
 @testable import HeadlessUIKit
 @testable import HeadlessUIKitExtras
 
-/// Boundaries and who hears of them; the numbers were recorded from UIKit.
+/// Boundaries and their contacts; the numbers were recorded on UIKit.
 @MainActor @Suite struct DynamicCollisionTests {
   final class Listener: NSObject, UICollisionBehaviorDelegate {
     var lines: [String] = []
@@ -28,7 +28,7 @@ import Testing
   let animator = UIDynamicAnimator()
   let listener = Listener()
 
-  /// Lets an item fall from (100, 100) for two seconds onto a boundary, and returns where it is.
+  /// Lets an item fall from (100, 100) onto a boundary for two seconds, and returns its position.
   private func fall(onto add: (UICollisionBehavior) -> Void) -> CGFloat {
     let item = PlainItem(100, 100)
     let collision = UICollisionBehavior(items: [item])
@@ -64,7 +64,7 @@ import Testing
     #expect(PhysicsWorld.bounceThreshold == 1)
   }
 
-  @Test func `the reference's boundary lies a point outside the inset bounds`() {
+  @Test func `the boundary of the reference is one point outside the inset bounds`() {
     let reference = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     reference.bounds = CGRect(x: 5, y: 7, width: 320, height: 480)
     let animator = UIDynamicAnimator(referenceView: reference)
@@ -82,14 +82,14 @@ import Testing
     #expect(rounded(Double(collision.referenceBoundary!.body.bounds!.low.point.x), 3) == 4, "without insets")
   }
 
-  @Test func `without a reference there is no boundary of it`() {
+  @Test func `without a reference there is no boundary of the reference`() {
     let collision = UICollisionBehavior(items: [])
     collision.translatesReferenceBoundsIntoBoundary = true
     animator.addBehavior(collision)
     #expect(collision.referenceBoundary == nil)
   }
 
-  @Test func `a line stops an item, a path of two points lets it through and tells of it`() {
+  @Test func `a line stops an item, and a path of two points only reports contacts`() {
     let line = fall {
       $0.addBoundary(withIdentifier: floor, from: CGPoint(x: -500, y: 300), to: CGPoint(x: 500, y: 300))
     }
@@ -109,7 +109,7 @@ import Testing
     #expect(abs(triangle - 248) < 2.5, "\(triangle)")
   }
 
-  @Test func `paths without extent raise, at whatever time`() {
+  @Test func `empty paths raise at any time`() {
     for points in [[], [CGPoint(x: 1, y: 1)], [CGPoint](repeating: CGPoint(x: 1, y: 1), count: 3)] {
       UIKitConsole.clear()
       let empty = UIBezierPath()
@@ -125,7 +125,7 @@ import Testing
     UIKitConsole.clear()
   }
 
-  @Test func `a second boundary of the same identifier leaves the first in the world`() {
+  @Test func `a second boundary with the same identifier keeps the first one`() {
     let resting = fall {
       $0.addBoundary(withIdentifier: floor, from: CGPoint(x: -500, y: 300), to: CGPoint(x: 500, y: 300))
       $0.addBoundary(withIdentifier: floor, from: CGPoint(x: -500, y: 900), to: CGPoint(x: 500, y: 900))
@@ -134,7 +134,7 @@ import Testing
     #expect(resting < 300)
   }
 
-  @Test func `contacts are told before actions, and actions see items where they are`() {
+  @Test func `contacts are reported before actions, which see the new positions`() {
     var lines: [String] = []
     final class Teller: NSObject, UICollisionBehaviorDelegate {
       var tell: () -> Void = {}
@@ -159,7 +159,7 @@ import Testing
     #expect(lines == ["contact", "moved"])
   }
 
-  @Test func `an item-item contact is told by every behaviour that has both`() {
+  @Test func `every behavior with both items reports their contact`() {
     let (a, b) = (PlainItem(0, 0), PlainItem(101, 0))
     let listeners = [Listener(), Listener(), Listener()]
     for (index, listener) in listeners.enumerated() {
@@ -174,9 +174,9 @@ import Testing
     #expect(listeners.map { $0.lines.first } == ["began items", "began items", nil])
   }
 
-  // MARK: Another size of the reference
+  // MARK: Sizes of the reference
 
-  /// How the reference gets another size, and whether that wakes an animator that pauses.
+  /// The ways in which the size of the reference changes, and whether each wakes a paused animator.
   enum Resizing: String, CaseIterable {
     case frame
     case bounds
@@ -240,14 +240,14 @@ import Testing
   }
 }
 
-/// Behaviours that come and go while an animator runs.
+/// Adding and removing behaviors while an animator runs.
 @MainActor @Suite struct DynamicBehaviorListTests {
   let animator = UIDynamicAnimator()
   let item = PlainItem(0, 0)
 
   private func step() { animator.step(by: 1.0 / 60) }
 
-  /// Does something in the action of one step.
+  /// Calls a closure in the action of one step.
   private func during(_ action: @escaping () -> Void) {
     let stuff = UIDynamicItemBehavior(items: [item])
     animator.addBehavior(stuff)
@@ -258,7 +258,7 @@ import Testing
     step()
   }
 
-  @Test func `one that is there already is ignored, one in a group raises`() {
+  @Test func `a behavior that was added is ignored, and one in a group raises`() {
     UIKitConsole.clear()
     let gravity = UIGravityBehavior(items: [item])
     animator.addBehavior(gravity)
@@ -277,7 +277,7 @@ import Testing
     UIKitConsole.clear()
   }
 
-  @Test func `in a step, adding and removing cancel each other`() {
+  @Test func `adding and removing during a step cancel each other`() {
     let (gravity, push) = (UIGravityBehavior(items: [item]), UIPushBehavior(items: [item], mode: .continuous))
     animator.addBehavior(gravity)
     UIKitConsole.clear()
@@ -294,7 +294,7 @@ import Testing
     #expect(UIKitConsole.exceptions == [])
   }
 
-  @Test func `all removed outside a step: the list is empty, and they can be added again`() {
+  @Test func `removing all behaviors outside a step empties the list, and they can be added again`() {
     let gravity = UIGravityBehavior(items: [item])
     animator.addBehavior(gravity)
     animator.removeAllBehaviors()
@@ -318,7 +318,7 @@ import Testing
     #expect(item.center == place)
   }
 
-  @Test func `a behaviour with items takes no others`() {
+  @Test func `a behavior with items has no children`() {
     let gravity = UIGravityBehavior(items: [])
     gravity.addChildBehavior(UIGravityBehavior(items: []))
     #expect(gravity.childBehaviors == [])

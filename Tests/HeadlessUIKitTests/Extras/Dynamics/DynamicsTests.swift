@@ -4,7 +4,7 @@ import Testing
 @testable import HeadlessUIKit
 @testable import HeadlessUIKitExtras
 
-/// Dynamics against what UIKit's engine was measured to do.
+/// Compares dynamics with measurements of UIKit's engine.
 @MainActor @Suite struct DynamicsTests {
   typealias Item = PlainItem
 
@@ -14,7 +14,7 @@ import Testing
 
   func steps(_ count: Int) { for _ in 0..<count { animator.step(by: frame) } }
 
-  /// Single precision leaves about seven digits.
+  /// Single precision has about seven digits.
   func digits(_ value: CGFloat, _ decimals: Int = 4) -> Double { rounded(Double(value), decimals) }
 
   @Test(
@@ -37,7 +37,7 @@ import Testing
     if resistance > 0 { #expect(digits(stuff.linearVelocity(for: item).y) == 74.6884) }
   }
 
-  @Test("gravity is a vector of 1,000 points per square second")
+  @Test("gravity is a vector in units of 1,000 points per second squared")
   func gravityVector() {
     let gravity = UIGravityBehavior(items: [])
     #expect([gravity.magnitude, digits(gravity.angle, 6)] == [1, rounded(.pi / 2, 6)])
@@ -51,7 +51,7 @@ import Testing
     #expect(gravity.gravityDirection == CGVector(dx: 0, dy: 0))
   }
 
-  @Test("taking any gravity out ends it for all")
+  @Test("removing any gravity behavior ends gravity for all items")
   func gravityEnds() {
     let item = Item(0, 0)
     let (first, second) = (UIGravityBehavior(items: [item]), UIGravityBehavior(items: []))
@@ -62,7 +62,7 @@ import Testing
     #expect(item.center.y == 0)
   }
 
-  @Test("pushes of a kilogram, continuous and at once, in the middle and beside it")
+  @Test("continuous and instantaneous pushes of one kilogram, at the center and beside it")
   func pushes() {
     func velocities(
       _ mode: UIPushBehavior.Mode, _ push: CGVector, at offset: UIOffset, _ item: Item, density: CGFloat = 1
@@ -102,7 +102,7 @@ import Testing
     #expect(velocities(.instantaneous, weak, at: .zero, Item(0, 0, 200, 50), density: 2).linear[0] == 15)
   }
 
-  @Test("a push keeps angle and strength beside its vector")
+  @Test("a push keeps angle and magnitude in addition to its vector")
   func pushVector() {
     let push = UIPushBehavior(items: [], mode: .continuous)
     push.pushDirection = CGVector(dx: 3, dy: 4)
@@ -114,7 +114,7 @@ import Testing
     #expect([digits(push.pushDirection.dx, 6), digits(push.pushDirection.dy, 6)] == [-0.540302, -0.841471])
   }
 
-  @Test("a pendulum on a stiff attachment")
+  @Test("a pendulum on a rigid attachment")
   func pendulum() {
     let item = Item(200, 100, 40, 40)
     let stuff = UIDynamicItemBehavior(items: [item])
@@ -161,7 +161,7 @@ import Testing
     #expect(places == [249.49, 201.09, 204.03, 200.14])
   }
 
-  @Test("attachments: lengths, offsets that turn with the item, and a pin where there is no length")
+  @Test("attachments: lengths, offsets that rotate with the item, and a pin for a length of 0")
   func attachments() {
     let item = Item(100, 100)
     item.transform = CGAffineTransform(rotationAngle: 0.3)
@@ -179,7 +179,7 @@ import Testing
     #expect(near.length == 0)
   }
 
-  @Test("a limit keeps the distance that there is when it is added, offsets counted backwards")
+  @Test("a limit is the distance when it is added, with negated offsets")
   func limits() {
     let (a, b) = (Item(100, 100), Item(300, 100))
     let plain = UIAttachmentBehavior.limitAttachment(
@@ -240,7 +240,7 @@ import Testing
     #expect(abs(distance - 120) < 1)
   }
 
-  @Test("a snap begins after a turn of the update cycle and ends on its point, upright")
+  @Test("a snap begins after a turn of the update cycle and ends at its point, upright")
   func snap() {
     UpdateCycle.with(cycle) {
       let item = Item(100, 100, 100, 50)
@@ -263,7 +263,7 @@ import Testing
     }
   }
 
-  @Test("a box lands a point or two above a line and stays")
+  @Test("a box comes to rest one or two points above a line")
   func landing() {
     let item = Item(100, 100)
     let stuff = UIDynamicItemBehavior(items: [item])
@@ -285,7 +285,7 @@ import Testing
     #expect(digits(item.angle, 2) == 0)
   }
 
-  @Test("items bounce off each other and off the reference's bounds; delegates hear of it")
+  @Test("items bounce off each other and the reference's bounds, and delegates are notified")
   func collisions() {
     final class Delegate: NSObject, UICollisionBehaviorDelegate {
       var log: [String] = []
@@ -326,7 +326,7 @@ import Testing
     #expect(collision.boundary(withIdentifier: "none" as NSString) == nil)
   }
 
-  @Test("in items mode an item falls through boundaries, and its touching is told all the same")
+  @Test("in items mode an item falls through boundaries, and its contacts are reported")
   func itemsMode() {
     final class Delegate: NSObject, UICollisionBehaviorDelegate {
       var contacts = 0
@@ -350,7 +350,7 @@ import Testing
     #expect(delegate.contacts > 0)
   }
 
-  @Test("nothing passes through a thin line, however fast")
+  @Test("nothing passes through a thin line at any speed")
   func tunnelling() {
     let item = Item(100, 0, 4, 4)
     let stuff = UIDynamicItemBehavior(items: [item])
@@ -364,7 +364,7 @@ import Testing
     #expect(item.center.y < 500)
   }
 
-  @Test("what items are made of: defaults, mass, and velocities that wait")
+  @Test("defaults, mass, and velocities that were set before adding the behavior")
   func stuff() {
     let item = Item(0, 0, 200, 50)
     let behavior = UIDynamicItemBehavior(items: [item])
@@ -389,7 +389,7 @@ import Testing
     #expect(behavior.linearVelocity(for: item) == .zero)
   }
 
-  @Test("the last behaviour that sets a property wins; taken out, it gives the defaults back")
+  @Test("the last behavior that sets a property has precedence, and removing it restores the defaults")
   func lastOneWins() {
     let item = Item(0, 0)
     let (first, second) = (UIDynamicItemBehavior(items: [item]), UIDynamicItemBehavior(items: [item]))
@@ -407,7 +407,7 @@ import Testing
     #expect(friction == 0.74)
   }
 
-  @Test("an anchored item stands still; let go, it starts from rest")
+  @Test("an anchored item does not move, and starts from rest when released")
   func anchored() {
     let item = Item(0, 0)
     let stuff = UIDynamicItemBehavior(items: [item])
@@ -423,7 +423,7 @@ import Testing
     #expect(item.center.y > 0)
   }
 
-  @Test("places pass through single precision; scale is lost; views stand on pixels")
+  @Test("positions have single precision, scale is lost, and views are on pixels")
   func writeBack() {
     let item = Item(1.25, 2.5)
     item.transform = CGAffineTransform(scaleX: 2, y: 2)
@@ -447,7 +447,7 @@ import Testing
     #expect(view.center.x == 125)
   }
 
-  @Test("time: elapsed is what was given; a motionless item sleeps after the 31st step")
+  @Test("the elapsed time is the sum of the steps, and a motionless item sleeps after the 31st")
   func sleeping() {
     let item = Item(0, 0)
     animator.addBehavior(UIDynamicItemBehavior(items: [item]))
@@ -458,7 +458,7 @@ import Testing
     #expect(UIDynamicAnimator().step(by: frame) == false)
   }
 
-  @Test("it runs on the update cycle until all is at rest, and tells when")
+  @Test("the animator runs on the update cycle until all items are at rest, and notifies its delegate")
   func running() {
     final class Delegate: NSObject, UIDynamicAnimatorDelegate {
       var log: [String] = []
@@ -488,7 +488,7 @@ import Testing
     }
   }
 
-  @Test("behaviours added or removed in an action wait for the end of the step")
+  @Test("behaviors that an action adds or removes wait for the end of the step")
   func deferred() {
     let item = Item(0, 0)
     let gravity = UIGravityBehavior(items: [item])
@@ -503,7 +503,7 @@ import Testing
     #expect(seen == [false, true])
   }
 
-  @Test("a box is found a little beyond its edges")
+  @Test("a box is found slightly beyond its edges")
   func itemsInRect() {
     let item = Item(100, 100, 50, 50)
     animator.addBehavior(UIDynamicItemBehavior(items: [item]))
@@ -513,7 +513,7 @@ import Testing
     #expect([8, 9.9, 10.5, 11].map(count(gap:)) == [1, 1, 0, 0])
   }
 
-  @Test("items that don't fit the reference are refused in UIKit's words")
+  @Test("items that do not belong to the reference raise UIKit's exceptions")
   func refusals() {
     UIKitConsole.clear()
     let reference = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -541,7 +541,7 @@ import Testing
     UIKitConsole.clear()
   }
 
-  @Test("layout attributes are found by element and move unrounded; the layout is invalidated each step")
+  @Test("layout attributes are identified by element and not rounded, and each step invalidates the layout")
   func layoutReference() {
     final class Springs: UICollectionViewLayout {
       var invalidations = 0

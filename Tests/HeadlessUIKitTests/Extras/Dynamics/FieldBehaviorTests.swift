@@ -4,16 +4,16 @@ import Testing
 @testable import HeadlessUIKit
 @testable import HeadlessUIKitExtras
 
-/// Fields of force; the numbers were recorded from UIKit.
+/// Force fields; the numbers were recorded on UIKit.
 @MainActor @Suite struct FieldBehaviorTests {
-  /// What stands in a row of the tables below.
+  /// A row of the tables below.
   struct Case: CustomTestStringConvertible, Sendable {
     var name: String
     var make: @MainActor @Sendable () -> UIFieldBehavior
     var density: CGFloat = 1
     var charge: CGFloat = 0
     var velocity = CGPoint.zero
-    /// In points per square second, at (3, 4) metres from the field's position.
+    /// The acceleration in points per second squared, at (3, 4) meters from the field's position.
     var acceleration: [Double]
     var testDescription: String { name }
   }
@@ -96,7 +96,7 @@ import Testing
 
   private func steps(_ count: Int) { for _ in 0..<count { animator.step(by: 1.0 / 60) } }
 
-  /// Adds a field with one item, without resistance; a part of what it is made of can be set.
+  /// Adds a field with one item without resistance, after a closure has set its properties.
   private func add(
     _ field: UIFieldBehavior, _ item: PlainItem = PlainItem(300, 400), density: CGFloat = 1,
     charge: CGFloat = 0, velocity: CGPoint = .zero, resistance: CGFloat = 0
@@ -150,14 +150,14 @@ import Testing
     #expect(abs(item.center.y - expected[1]) < 0.02, "\(item.center.y)")
   }
 
-  @Test func `drag takes speed off by its square, in every part of a frame`() {
+  @Test func `drag grows with the square of the speed, in every substep`() {
     let item = PlainItem(300, 400)
     let stuff = add(.dragField(), item, velocity: CGPoint(x: 100, y: 0))
     steps(2)
     #expect(rounded(Double(stuff.linearVelocity(for: item).x), 4) == 97.5411)
   }
 
-  @Test func `a velocity field replaces the velocity, whatever pulls, and resistance counts after it`() {
+  @Test func `a velocity field replaces the velocity, and resistance is applied after it`() {
     let item = PlainItem(300, 400)
     let stuff = add(
       .velocityField(direction: CGVector(dx: 30, dy: 40)), item, velocity: CGPoint(x: 7, y: 7),
@@ -171,7 +171,7 @@ import Testing
     #expect([rounded(Double(velocity.x), 3), rounded(Double(velocity.y), 3)] == [2997.502, 3996.669])
   }
 
-  @Test func `several fields add up, each on its own items alone`() {
+  @Test func `the forces of several fields add up, each on its own items only`() {
     let (both, one) = (PlainItem(0, 0), PlainItem(500, 0))
     let right = UIFieldBehavior.linearGravityField(direction: CGVector(dx: 1, dy: 0))
     let stuff = add(right, both)
@@ -194,7 +194,7 @@ import Testing
     #expect(speed(one) == [0.8333, 0])
   }
 
-  @Test func `an item in a field alone has the usual resistance; an anchored one stays`() {
+  @Test func `an item in a field only has the default resistance, and an anchored one does not move`() {
     let (free, anchored) = (PlainItem(0, 0), PlainItem(500, 0))
     let field = UIFieldBehavior.linearGravityField(direction: CGVector(dx: 1, dy: 0))
     field.addItem(free)
@@ -209,7 +209,7 @@ import Testing
     #expect(animator.bodies.record(of: free)?.body.linearDamping == 0.1)
   }
 
-  @Test func `a field works in its region, about its position`() {
+  @Test func `a field acts in its region, relative to its position`() {
     for (x, moves) in [(50, true), (50.001, false), (0, true)] as [(CGFloat, Bool)] {
       let item = PlainItem(200 + x, 0)
       let field = UIFieldBehavior.linearGravityField(direction: CGVector(dx: 0, dy: 1))
@@ -253,7 +253,7 @@ import Testing
     #expect(rows[2].0.position == CGPoint(x: CGFloat(Double(Float(0.01)) * 100), y: rows[2].0.position.y))
   }
 
-  @Test func `positions pass through single precision, a radius comes back as it was`() {
+  @Test func `positions have single precision, and a radius does not`() {
     let field = UIFieldBehavior.springField()
     field.position = CGPoint(x: 30, y: 40)
     #expect(
@@ -264,7 +264,7 @@ import Testing
     #expect(field.minimumRadius == 3)
   }
 
-  @Test func `a block is told of place, velocity, mass, charge and time`() {
+  @Test func `a block receives position, velocity, mass, charge and time`() {
     var told: [Double] = []
     let item = PlainItem(300, 400)
     let field = UIFieldBehavior.field { _, place, velocity, mass, charge, time in
@@ -278,7 +278,7 @@ import Testing
     #expect(told == [200, 300, 0.5, 0, 2, -3, 0.0083])
   }
 
-  @Test func `random fields are the same in every run, and nothing without strength`() {
+  @Test func `random fields are the same in every run, and zero without strength`() {
     func way(_ field: UIFieldBehavior) -> CGPoint {
       let item = PlainItem(300, 400)
       let animator = UIDynamicAnimator()
@@ -295,7 +295,7 @@ import Testing
     #expect(way(.turbulenceField(smoothness: 0.3, animationSpeed: 1)) == start, "it needs a speed")
   }
 
-  @Test func `an animator takes 32 fields`() {
+  @Test func `an animator can have 32 fields`() {
     UIKitConsole.clear()
     let item = PlainItem(0, 0, 10, 10)
     let stuff = UIDynamicItemBehavior(items: [item])
@@ -329,9 +329,10 @@ import Testing
   }
 }
 
-/// Regions of fields; the answers were recorded from UIKit.
+/// Regions of fields; the results were recorded on UIKit.
 @MainActor @Suite struct RegionTests {
-  /// The middle, within, the right edge, the lower edge, a corner, near the corner, outside.
+  /// The center, a point inside, the right edge, the bottom edge, a corner, a point near the corner, a
+  /// point outside.
   private let points = [(0, 0), (20, 10), (50, 0), (0, 25), (50, 25), (49, 24), (60, 0)].map {
     CGPoint(x: $0.0, y: $0.1)
   }
@@ -343,7 +344,7 @@ import Testing
   private let circle = UIRegion(radius: 50)
   private let box = UIRegion(size: CGSize(width: 100, height: 50))
 
-  @Test func `shapes: the edge of a circle is in it, that of a rectangle is not`() {
+  @Test func `a circle contains its edge, and a rectangle does not`() {
     #expect(answers(circle) == "xxxx---")
     #expect(answers(UIRegion(radius: -50)) == "xxxx---")
     #expect(answers(box) == "xx---x-")
@@ -352,14 +353,14 @@ import Testing
     #expect(UIRegion.infinite === UIRegion.infinite)
   }
 
-  @Test func `inside out`() {
+  @Test func `inverted regions`() {
     #expect(answers(box.inverse()) == "--xxx-x")
     #expect(answers(circle.inverse()) == "----xxx")
     #expect(answers(UIRegion.infinite.inverse()) == "-------")
     #expect(answers(box.inverse().inverse()) == answers(box))
   }
 
-  @Test func `two of them`() {
+  @Test func `combinations of two regions`() {
     #expect(answers(circle.union(with: box)) == "xxxx-x-")
     #expect(answers(circle.difference(from: box)) == "--xx---")
     #expect(answers(box.difference(from: circle)) == "-----x-")
@@ -368,7 +369,7 @@ import Testing
     #expect(answers(circle.difference(from: box.inverse())) == "xxxx-x-")
   }
 
-  @Test func `a third takes the place of the second`() {
+  @Test func `a third shape replaces the second one`() {
     let small = UIRegion(radius: 5)
     #expect(
       answers(box.difference(from: circle).difference(from: small)) == answers(box.difference(from: small)))

@@ -3,7 +3,7 @@ import Foundation
 @testable import HeadlessUIKit
 @testable import HeadlessUIKitExtras
 
-/// An item that stands in no view, whose places are not rounded.
+/// An item that is not a view, so that its positions are not rounded.
 final class PlainItem: NSObject, UIDynamicItem {
   var center: CGPoint
   var bounds: CGRect
