@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-@Suite struct DrawingColorTests {
+@Suite struct ColorTests {
   private func numbers(_ color: UIColor) -> [CGFloat] {
     var numbers = [CGFloat](repeating: 0, count: 4)
     numbers.withUnsafeMutableBufferPointer { n in
