@@ -21,7 +21,7 @@ package struct CommandLineTool: Sendable {
   /// The users' tool.
   package static let layoutlab = CommandLineTool(
     name: "layoutlab",
-    summary: "runs collection view layouts without a device and tells whether they behave.",
+    summary: "runs collection view layouts without a device and reports whether they are correct.",
     examples: [
       "layoutlab run", "layoutlab run Scenarios/first-display.json --trace", "layoutlab check MyLayout.swift",
     ],

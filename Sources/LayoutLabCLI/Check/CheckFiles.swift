@@ -85,7 +85,7 @@ struct CheckFiles {
         Module(program: program, checked: layouts.isEmpty ? Set(named.indices) : layouts, isNamed: true))
     }
     for folder in folders {
-      let found = split(folder.files, extra, type)
+      let found = FolderModules(folder.files).modules(fixture: extra, type: type)
       if found.isEmpty {
         throw InputError(lines: [
           "\(folder.path): error: no file in this folder declares a UICollectionViewLayout"
@@ -141,77 +141,8 @@ struct CheckFiles {
 
   // MARK: Folders
 
-  /// A module for each file with a layout; files that need one another are in one.
-  private static func split(_ files: [SourceFile], _ extra: SourceFile?, _ type: String?) -> [Module] {
-    let files = files.filter { !isOther($0) }
-    let all = Program(files)
-    var declared: [String: [Int]] = [:]
-    for type in all.types where type.kind != .extension && type.enclosing == nil {
-      declared[type.name, default: []].append(type.file)
-    }
-    for type in all.types where type.kind == .extension {
-      declared["+" + (type.path.split(separator: ".").first.map(String.init) ?? ""), default: []].append(
-        type.file)
-    }
-    var globals: [String: [Int]] = [:]
-    var names: [Int: [String]] = [:]
-    for (file, tokens) in all.tokens.enumerated() {
-      for member in DeclarationReader(tokens, file: file).globals {
-        globals[member.name, default: []].append(file)
-        names[file, default: []].append(member.name)
-      }
-    }
-    let words = all.tokens.map { Set($0.lazy.filter { $0.kind == .word }.map(\.text)) }
-    func closure(_ start: Int) -> [Int] {
-      var seen: Set<Int> = [start]
-      var queue = [start]
-      while let file = queue.popLast() {
-        for word in words[file] {
-          let owners = [declared[word], globals[word]].compactMap { nearest($0 ?? [], to: file) }
-          let own = (declared[word] ?? []).contains(file)
-          let extensions = declared[word]?.uniqued.count == 1 ? declared["+" + word] ?? [] : []
-          for next in (own ? [] : owners) + extensions where seen.insert(next).inserted { queue.append(next) }
-        }
-      }
-      return seen.sorted()
-    }
-    /// Of several files that declare a name, the one that stands nearest in the folders; nil where two do.
-    func nearest(_ owners: [Int], to file: Int) -> Int? {
-      func folders(_ file: Int) -> [Substring] { files[file].path.split(separator: "/").dropLast() }
-      let own = folders(file)
-      let shared = owners.uniqued.map { owner in
-        (owner, zip(folders(owner), own).prefix { $0 == $1 }.count)
-      }
-      let most = shared.map(\.1).max()
-      let best = shared.filter { $0.1 == most }
-      return best.count == 1 ? best[0].0 : nil
-    }
-    let offered = files.indices.map { file -> Set<String> in
-      let types = all.types.filter { $0.file == file }
-      let members = types.filter { $0.kind == .extension }.flatMap(\.members).map(\.name)
-      return Set(types.map(\.name) + members + (names[file] ?? []))
-    }
-    let asked = type.flatMap { try? SubjectFinder(program: all, typeName: $0).find() }
-    let layouts = asked ?? (try? SubjectFinder(program: all).find()) ?? loose(all)
-    var modules: [Module] = []
-    var handled: Set<[Int]> = []
-    for file in layouts.map(\.type.file).uniqued {
-      let needed = closure(file)
-      let owners = Set(layouts.map(\.type.file)).intersection(needed)
-      let key = needed
-      guard handled.insert(key).inserted else { continue }
-      let sources = needed.map { files[$0] } + [extra].compactMap(\.self)
-      let checked = needed.indices.filter {
-        needed[$0] == file || owners.contains(needed[$0]) && closure(needed[$0]) == needed
-      }
-      let spare = files.indices.filter { !needed.contains($0) }.map { (files[$0], offered[$0]) }
-      modules.append(Module(program: Program(sources), checked: Set(checked), spare: spare))
-    }
-    return modules
-  }
-
   /// Returns whether a file contains tests or is for another platform, so that no layout needs it.
-  private static func isOther(_ file: SourceFile) -> Bool {
+  static func isOther(_ file: SourceFile) -> Bool {
     let modules: Set = [
       "XCTest", "Testing", "Quick", "Nimble", "Cocoa", "AppKit", "WatchKit", "PlaygroundSupport",
     ]
@@ -220,7 +151,7 @@ struct CheckFiles {
   }
 
   /// Returns the layouts of files that do not belong together.
-  private static func loose(_ program: Program) -> [SubjectPlan] {
+  static func loose(_ program: Program) -> [SubjectPlan] {
     program.types.filter { $0.kind == .class }.compactMap { type in
       let (ancestors, root) = program.ancestors(of: type)
       guard let root, SubjectFinder.roots.contains(root) else { return nil }

@@ -153,7 +153,7 @@ extension Lesson {
     ])
 
   static let boundsQuestion = Lesson(
-    number: 3, id: "bounds-question", title: "The bounds question",
+    number: 3, id: "bounds-question", title: "The bounds query",
     abstract: "The meaning of shouldInvalidateLayout(forBoundsChange:), and the cost of true.",
     scenes: [
       Scene(

@@ -6,8 +6,8 @@ import LayoutLabReport
 struct PlayOutputs {
   private let page: OutputFile?
   private let picture: OutputFile?
-  /// The number of a call, from 1; nil for the end of the run.
   /// The number of a call, from 1; `nil` for the end of the run.
+  private let call: Int?
 
   /// Reads the flags for the page and the picture.
   ///

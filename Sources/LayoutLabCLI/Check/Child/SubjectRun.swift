@@ -7,41 +7,41 @@ import LayoutLab
   import Darwin
 #endif
 
-/// Puts one layout through the battery in processes of its own, as many as it takes.
+/// Runs one layout through the battery in as many processes as it takes.
 struct SubjectRun {
-  /// What a layout has shown.
+  /// The results of all processes.
   struct Result: Sendable {
     var suspicions: [Suspicion] = []
     var notChecked: [NotChecked] = []
     var properties: [(name: String, value: String)] = []
-    /// The names of the scenarios that ran to their end or died.
+    /// The names of the scenarios that finished or crashed.
     var scenarios: [String] = []
-    /// The lifecycle of the scenarios, where it was asked for.
+    /// The calls of the scenarios, if requested.
     var trace = ""
-    /// What the layout printed, up to a limit.
+    /// The output of the layout, up to a limit.
     var output = ""
-    /// What was recorded, where that was asked for.
+    /// The recording, if requested.
     var recording: Recording?
-    /// How the layout has ended processes.
+    /// The crashes of the layout.
     var deaths: [Finding] = []
-    /// The number of processes that it took.
+    /// The number of processes.
     var processes = 0
   }
 
-  /// How long things may take.
+  /// The limits of time and memory.
   struct Limits: Sendable {
-    /// Processor time of a scenario, in seconds.
+    /// The processor time for a scenario, in seconds.
     var scenario: Double
-    /// Real time of a scenario, in seconds; for layouts that wait for something.
+    /// The real time for a scenario, in seconds, which stops layouts that wait for something.
     var wait: Double
-    /// Real time of all scenarios, in seconds.
+    /// The real time for all scenarios, in seconds.
     var subject: Double
-    /// Real time for a report of the stack of a process that took too long, in seconds.
+    /// The real time in which a process that was stopped writes its backtrace, in seconds.
     var report: Double = 10
-    /// Memory that is in use, in bytes; four times as much can be reserved.
+    /// The memory in use, in bytes; four times as much can be reserved.
     var memory = 1 << 30
 
-    /// The limits for what is played, of which calls are told as they are made, and which may be long.
+    /// The limits for recording a run to play, which describes each call as text and can be long.
     static var playing: Limits {
       var limits = usual
       limits.scenario *= 2
@@ -49,7 +49,7 @@ struct SubjectRun {
       return limits
     }
 
-    /// The limits of a build: without optimisation, the simulator itself takes most of the time.
+    /// The limits for a check; in a debug build, the simulator itself takes most of the time.
     static var usual: Limits {
       #if DEBUG
         Limits(scenario: 3, wait: 20, subject: 60)
@@ -60,30 +60,30 @@ struct SubjectRun {
   }
 
   let program: String
-  /// The number of the subject in the program.
+  /// The index of the layout in the program.
   let subject: Int
   let place: SourceLine
   let name: String
   let options: CheckOptions
-  /// The names by which the user knows the files, by the paths that the program knows.
+  /// The paths as the user named them, by the paths that the program uses.
   let names: [String: String]
   let folder: String
   var limits: Limits
-  /// Told of the scenario that runs, now and then.
+  /// Receives the name of each scenario when it begins.
   var progress: @Sendable (String) -> Void = { _ in }
-  /// Whether nothing else needs to be known once something like a finding was seen.
+  /// Returns whether the run can stop after a finding.
   var isEnough: @Sendable (Finding) -> Bool = { _ in false }
 
   private var result = Result()
   private var planned: [String] = []
   private var ended: [String] = []
   private var deaths: [String: Int] = [:]
-  /// Whether the layout died when it was first looked at; otherwise each process looks again.
+  /// Whether the layout crashed in the probe, the first scenario; otherwise each process runs the probe again.
   private var probeDied = false
   private var skipped: [String] = []
-  /// What a process has told of the scenario that it runs, in case it does not come to its end.
+  /// The calls of the current scenario, in case it does not finish.
   private var followed: FollowedTrace?
-  /// How often a scenario has been begun again; each time it gets a quarter of the time, since it is known to last.
+  /// The number of times that a scenario was started again; a retry gets a quarter of the time.
   private var retries: [String: Int] = [:]
 
   init(
@@ -100,7 +100,7 @@ struct SubjectRun {
     limits = options.show == nil ? .usual : .playing
   }
 
-  /// Runs all scenarios that are left, in a new process after each that died.
+  /// Runs all remaining scenarios, with a new process after each crash.
   mutating func run() throws -> Result {
     let clock = ContinuousClock()
     let end = clock.now + .seconds(limits.subject)
@@ -127,18 +127,23 @@ struct SubjectRun {
 
   // MARK: One process
 
-  /// What is running: where a process stands, and since when.
-  private struct Position {
-    var scenario = ""
-    var step = 0
-    var processorTime = 0.0
-    var since = ContinuousClock().now
+  /// Runs a process until it ends; returns whether nothing is left to run.
+  private mutating func runProcess(until end: ContinuousClock.Instant) throws -> Bool {
+    var process = try startProcess()
+    followed = nil
+    while true {
+      let isOver = process.child.isOver
+      for message in process.messages() { take(message, from: &process) }
+      if isOver { break }
+      if hasEnough { process.child.kill() } else { enforceLimits(on: &process, until: end) }
+    }
+    return conclude(process, until: end)
   }
 
-  /// Runs a process to its end; true where nothing is left to run.
-  private mutating func runProcess(until end: ContinuousClock.Instant) throws -> Bool {
+  /// Starts a process for all scenarios that are left.
+  private mutating func startProcess() throws -> SubjectProcess {
     result.processes += 1
-    let trace = "\(folder)/trace-\(subject)-\(result.processes)"
+    let backtrace = "\(folder)/trace-\(subject)-\(result.processes)"
     let task = CheckTask(
       subject: subject, only: options.only.isEmpty ? nil : options.only,
       skipping: ended.filter { $0 != Battery.probe || probeDied } + skipped,
@@ -147,115 +152,103 @@ struct SubjectRun {
       descriptor: ChildProcess.messageDescriptor,
       memory: limits.memory * 4,
       seconds: Int(limits.subject * 4))
-    // A scenario can be longer than an argument may be.
-    let words = "\(folder)/task-\(subject)-\(result.processes)"
-    guard FileManager.default.createFile(atPath: words, contents: try JSONEncoder().encode(task)) else {
-      throw ChildError(message: "'\(words)' cannot be written")
+    // The task is passed in a file, because a scenario can be longer than an argument may be.
+    let file = "\(folder)/task-\(subject)-\(result.processes)"
+    guard FileManager.default.createFile(atPath: file, contents: try JSONEncoder().encode(task)) else {
+      throw ChildError(message: "'\(file)' cannot be written")
     }
-    let backtrace =
+    let settings =
       "enable=yes,color=no,interactive=no,threads=crashed,registers=none,images=none,sanitize=no,limit=64,"
-      + "top=8,output-to=\(trace)"
+      + "top=8,output-to=\(backtrace)"
     let child = try ChildProcess(
-      program, [words],
-      environment: options.environment.merging(["SWIFT_BACKTRACE": backtrace]) { $1 }, folder: folder)
-    let clock = ContinuousClock()
-    var position = Position()
-    var (isFinished, isRecorded, isLeaving): (Bool, Bool, Bool) = (false, false, false)
-    var overtime: String?
-    var deadline: ContinuousClock.Instant?
-    var isOutOfTime = false
-    followed = nil
-    while true {
-      let isOver = child.isOver
-      for line in child.wait(milliseconds: 25) {
-        guard let message = try? CheckMessage(line: line) else { continue }
-        switch message {
-        case .finished: isFinished = true
-        case .leaving: isLeaving = true
-        case .recorded: isRecorded = true
-        case .recording(let recording): result.recording = recording
-        case .trace(let text): result.trace += text + "\n"
-        case .following: followed = FollowedTrace()
-        case .step(let text): followed?.begin(step: text)
-        case .call(let number, let text): followed?.note(number, text)
-        case .progress(let progress):
-          if case .began(let scenario, let step) = progress {
-            // Each step of what is played has its own time, as long as it may be.
-            let isNewStep = options.show != nil && step != position.step
-            if scenario != position.scenario || isNewStep {
-              position = Position(scenario: scenario, processorTime: child.processorTime)
-              self.progress(scenario)
-            }
-            position.step = step
-          } else {
-            take(progress)
-          }
-        }
+      program, [file],
+      environment: options.environment.merging(["SWIFT_BACKTRACE": settings]) { $1 }, folder: folder)
+    return SubjectProcess(child: child, backtrace: backtrace)
+  }
+
+  /// Handles a message of the process.
+  private mutating func take(_ message: CheckMessage, from process: inout SubjectProcess) {
+    switch message {
+    case .finished: process.phase = .finished
+    case .leaving: process.isLeaving = true
+    case .recorded: if process.phase == .running { process.phase = .recorded }
+    case .recording(let recording): result.recording = recording
+    case .trace(let text): result.trace += text + "\n"
+    case .following: followed = FollowedTrace()
+    case .step(let text): followed?.begin(step: text)
+    case .call(let number, let text): followed?.note(number, text)
+    case .progress(.began(let scenario, let step)):
+      // While a run is recorded for playing, the time limit applies to each step.
+      let isNewStep = options.show != nil && step != process.position.step
+      if scenario != process.position.scenario || isNewStep {
+        process.position = SubjectProcess.Position(
+          scenario: scenario, processorTime: process.child.processorTime)
+        progress(scenario)
       }
-      if isOver { break }
-      if hasEnough { child.kill() }
-      if isFinished || hasEnough { continue }
-      if let limit = deadline {
-        // A process that was asked for its stack goes on when it has told.
-        if clock.now > limit || Self.isWhole(trace) { child.kill() }
-        continue
-      }
-      let now = clock.now
-      if isRecorded { continue }
-      let isRetried = retries[position.scenario] != nil
+      process.position.step = step
+    case .progress(let progress): take(progress)
+    }
+  }
+
+  /// Kills a process that runs for too long; one that exceeds a limit of a scenario first writes a backtrace.
+  private func enforceLimits(on process: inout SubjectProcess, until end: ContinuousClock.Instant) {
+    let now = ContinuousClock().now
+    switch process.phase {
+    case .finished, .recorded: break
+    case .reporting(let deadline):
+      // The process continues after it has written its backtrace.
+      if now > deadline || process.hasWrittenBacktrace { process.child.kill() }
+    case .running, .outOfTime:
       if now > end {
-        // There is no time left for a report of the stack either.
-        isOutOfTime = true
-        child.kill()
-        continue
-      }
-      if child.processorTime - position.processorTime > limits.scenario / (isRetried ? 4 : 1) {
-        overtime = "did not come to an end"
-      } else if child.memory > limits.memory {
-        overtime = "used more than \(limits.memory >> 20) MB of memory"
-      } else if now - position.since > .seconds(limits.wait) {
-        let isBusy = child.processorTime - position.processorTime > limits.scenario / 10
-        // On a busy machine a process that works is slow; its processor time tells when it is too much.
-        if !isBusy {
-          overtime = "waited for something that never came"
-        } else if now - position.since > .seconds(3 * limits.wait) {
-          overtime = "did not come to an end"
-        }
-      }
-      if overtime != nil {
-        child.send(SIGQUIT)
-        deadline = min(now + .seconds(limits.report), end + .seconds(1))
+        // There is no time left for a backtrace either.
+        process.phase = .outOfTime
+        process.child.kill()
+      } else if let overtime = overtime(of: process, now) {
+        process.askForBacktrace(overtime, until: min(now + .seconds(limits.report), end + .seconds(1)))
       }
     }
-    result.output +=
-      result.output.count < 4096
-      ? String(decoding: child.output + child.errors, as: UTF8.self).prefix(4096) : ""
-    if isFinished || hasEnough { return true }
-    if isOutOfTime { return false }
-    died(child, position, isLeaving: isLeaving, overtime: overtime, trace: trace, until: end)
+  }
+
+  /// Returns which limit of a scenario a process has exceeded, or `nil` if it has exceeded none.
+  private func overtime(of process: SubjectProcess, _ now: ContinuousClock.Instant) -> String? {
+    let isRetried = retries[process.position.scenario] != nil
+    let processorTime = process.processorTime
+    if processorTime > limits.scenario / (isRetried ? 4 : 1) { return "did not finish" }
+    if process.child.memory > limits.memory { return "used more than \(limits.memory >> 20) MB of memory" }
+    let wait = now - process.position.since
+    guard wait > .seconds(limits.wait) else { return nil }
+    // A process that works can be slow on a busy machine; then only a much longer time is too long.
+    let isBusy = processorTime > limits.scenario / 10
+    if !isBusy { return "waited for something that never happened" }
+    return wait > .seconds(3 * limits.wait) ? "did not finish" : nil
+  }
+
+  /// Evaluates a process that has ended; returns whether nothing is left to run.
+  private mutating func conclude(_ process: SubjectProcess, until end: ContinuousClock.Instant) -> Bool {
+    if result.output.count < 4096 {
+      let text = String(decoding: process.child.output + process.child.errors, as: UTF8.self)
+      result.output += text.prefix(4096)
+    }
+    if process.phase == .finished || hasEnough { return true }
+    if process.phase == .outOfTime { return false }
+    died(process, until: end)
     if hasEnough { return true }
     if result.processes > Self.mostProcesses {
-      let left = planned.filter { !ended.contains($0) && !skipped.contains($0) }
-      skipped += left
+      skipped += planned.filter { !ended.contains($0) && !skipped.contains($0) }
       return true
     }
     if result.notChecked.contains(where: { $0.rule == nil }) { return true }
-    // What else there is to run is known only after the first look.
-    if position.scenario == Battery.probe { return false }
-    return planned.isEmpty || planned.allSatisfy { ended.contains($0) || skipped.contains($0) }
-  }
-
-  /// Whether a report of a stack was written to its end.
-  private static func isWhole(_ trace: String) -> Bool {
-    (try? String(contentsOfFile: trace, encoding: .utf8))?.contains("Backtrace took") ?? false
+    // The first scenario determines which others there are.
+    if process.position.scenario == Battery.probe { return false }
+    return planned.allSatisfy { ended.contains($0) || skipped.contains($0) }
   }
 
   private var hasEnough: Bool { result.suspicions.contains { isEnough($0.finding) } }
 
   private static let mostProcesses = 40
-  /// How often a layout may die at one line before nothing else is tried.
+  /// The number of crashes at one line after which no other scenario is run.
   private static let mostDeaths = 12
-  /// The same for deaths that take all the time of a scenario; fewer where the first look has died already.
+  /// The same for crashes that use up the time of a scenario; fewer if the layout crashed in the probe.
   private var mostDeathsByTime: Int { probeDied ? 3 : 6 }
 
   private mutating func take(_ progress: ExaminationProgress) {
@@ -273,14 +266,12 @@ struct SubjectRun {
 
   // MARK: Deaths
 
-  private mutating func died(
-    _ child: ChildProcess, _ position: Position, isLeaving: Bool, overtime: String?, trace: String,
-    until end: ContinuousClock.Instant
-  ) {
+  private mutating func died(_ process: SubjectProcess, until end: ContinuousClock.Instant) {
+    let (child, position, overtime) = (process.child, process.position, process.overtime)
     let report = CrashReport(
-      trace: (try? String(contentsOfFile: trace, encoding: .utf8)) ?? "",
+      trace: (try? String(contentsOfFile: process.backtrace, encoding: .utf8)) ?? "",
       errors: String(decoding: child.errors, as: UTF8.self), names: names)
-    // A process that is interrupted in the system's own code tells of no line; another time it may.
+    // A process that is interrupted in system code has no line in its backtrace; another attempt may have one.
     if overtime != nil, report.frames.isEmpty, ContinuousClock().now < end,
       retries[position.scenario, default: 0] < 2
     {
@@ -288,7 +279,7 @@ struct SubjectRun {
       return
     }
     let death = Death(
-      report: report, ending: child.ending ?? .exited(0), isLeaving: isLeaving, overtime: overtime,
+      report: report, ending: child.ending ?? .exited(0), isLeaving: process.isLeaving, overtime: overtime,
       class: name,
       place: place, scenario: position.scenario.isEmpty ? "make" : position.scenario,
       step: max(1, position.step))
@@ -301,14 +292,14 @@ struct SubjectRun {
       planned = []
       return
     }
-    // A loop of which no line was told is taken for the one that was found before.
+    // A loop without a line in its backtrace is treated as the loop that was found before.
     let isNameless = overtime != nil && report.frames.isEmpty
     let known = result.suspicions.last { $0.finding.rule == .layoutCrash && $0.crash?.sentence == nil }
     let cause = isNameless ? known?.about ?? death.frame : death.frame
     let finding = death.finding(demandsOneSection: Battery.sectionShapes.contains(position.scenario))
     result.deaths.append(finding)
     if let followed { result.trace += followed.text(ending: finding.message) + "\n" }
-    // A layout for one section may take it for granted that there is one.
+    // A layout for one section may assume that there is one.
     let isForgiven =
       position.scenario == "no-sections"
       && result.suspicions.contains { $0.finding.rule == .ignoresSections }
@@ -336,7 +327,7 @@ struct SubjectRun {
 }
 
 extension [String] {
-  /// The words in a list that is not too long to read.
+  /// The elements as a list, shortened after six.
   var listed: String {
     let shown = prefix(6).joined(separator: ", ")
     return count > 6 ? "\(shown) and \(count - 6) more" : shown

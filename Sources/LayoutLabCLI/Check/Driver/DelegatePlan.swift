@@ -16,75 +16,95 @@ struct DelegatePlan: Sendable {
   /// Creates a plan for a layout without a delegate.
   init() {}
 
-  /// Finds out what a layout asks for: by properties whose type is a protocol, and by casts.
+  /// Finds the protocols of a layout: in the types of its properties, and in casts of delegates and data sources.
   init(_ plan: SubjectPlan, in program: Program) {
-    let answers = AnswerText(program: program)
     let classes = [plan.type] + plan.ancestors
     let parts = classes + classes.flatMap { program.extensions(of: $0.path) }
-    var wanted: [TypeDeclaration] = []
+    let requested = readProperties(of: parts, program) + readCasts(in: parts, program)
+    var seen: Set<String> = []
+    for type in requested where seen.insert(type.path).inserted { add(type, of: parts, program) }
+  }
+
+  /// Collects the properties that can receive a delegate, and returns their protocols in the files.
+  private mutating func readProperties(of parts: [TypeDeclaration], _ program: Program) -> [TypeDeclaration] {
+    var requested: [TypeDeclaration] = []
     for type in parts {
       let scope = type.kind == .extension ? program.resolve(type.path, from: nil)?.path : type.path
       for member in type.members where Self.isSettable(member) {
         let names = Self.protocols(in: member.type ?? "", scope, program)
         let own = names.compactMap { program.resolve($0, from: scope) }.filter { $0.kind == .protocol }
         let isPlatform = names.contains { Self.platformProtocols.contains($0) }
-        let isUntyped =
-          ["AnyObject", "NSObject", "Any", "NSObjectProtocol"].contains(names.first ?? "")
-          && (member.name.lowercased().hasSuffix("delegate")
-            || member.name.lowercased().hasSuffix("datasource"))
-        guard !own.isEmpty || isPlatform || isUntyped else { continue }
-        wanted += own
+        guard !own.isEmpty || isPlatform || Self.isUntypedDelegate(member, names) else { continue }
+        requested += own
         if names.contains("UICollectionViewDataSource") { isDataSource = true }
         properties.append((scope ?? type.path, member.name))
       }
     }
-    let files = Set(parts.map(\.file))
-    for file in files.sorted() {
+    return requested
+  }
+
+  /// Returns whether a property is a delegate by its name, although its type names no protocol of its own.
+  private static func isUntypedDelegate(_ member: Member, _ names: [String]) -> Bool {
+    let name = member.name.lowercased()
+    return ["AnyObject", "NSObject", "Any", "NSObjectProtocol"].contains(names.first ?? "")
+      && (name.hasSuffix("delegate") || name.hasSuffix("datasource"))
+  }
+
+  /// Returns the protocols in the files to which a delegate or a data source is cast.
+  private mutating func readCasts(in parts: [TypeDeclaration], _ program: Program) -> [TypeDeclaration] {
+    var requested: [TypeDeclaration] = []
+    for file in Set(parts.map(\.file)).sorted() {
       let tokens = program.tokens[file]
       for index in tokens.indices.dropLast()
       where tokens[index].isKeyword("as") || tokens[index].isKeyword("is") {
         guard tokens[max(0, index - 4)..<index].contains(where: Self.isDelegate) else { continue }
-        var next = index + 1
-        while next < tokens.count,
-          tokens[next].isSign("?") || tokens[next].isSign("!") || tokens[next].isSign("(")
-            || tokens[next].isKeyword("any")
-        {
-          next += 1
+        let place = Self.type(castAt: index, in: tokens)
+        guard place < tokens.count else { continue }
+        if tokens[place].text == "UICollectionViewDelegateFlowLayout" { asksFlowDelegate = true }
+        let scope = Self.scope(index, file, program)
+        guard let type = program.resolve(tokens[place].text, from: scope), type.kind == .protocol else {
+          continue
         }
-        if next < tokens.count, tokens[next].text == "UICollectionViewDelegateFlowLayout" {
-          asksFlowDelegate = true
-        }
-        guard next < tokens.count,
-          let type = program.resolve(tokens[next].text, from: Self.scope(index, file, program)),
-          type.kind == .protocol
-        else { continue }
-        wanted.append(type)
+        requested.append(type)
         if index > 0, tokens[index - 1].text == "dataSource" { isDataSource = true }
       }
     }
-    var seen: Set<String> = []
-    for type in wanted where seen.insert(type.path).inserted {
-      if let problem = Self.problem(with: type, program, answers) {
-        problems.append((type.line, problem))
-        let names = Set([type.path])
-        properties.removeAll { property in
-          parts.contains { part in
-            part.members.contains { member in
-              member.name == property.name
-                && !Self.protocols(in: member.type ?? "", part.path, program).filter {
-                  names.contains(program.resolve($0, from: part.path)?.path ?? "")
-                }.isEmpty
+    return requested
+  }
+
+  /// Returns the index of the type's name in a cast that begins with `as` or `is`.
+  private static func type(castAt index: Int, in tokens: [Token]) -> Int {
+    var next = index + 1
+    while next < tokens.count,
+      tokens[next].isSign("?") || tokens[next].isSign("!") || tokens[next].isSign("(")
+        || tokens[next].isKeyword("any")
+    {
+      next += 1
+    }
+    return next
+  }
+
+  /// Adds a protocol or, if it cannot be generated, the problem; its properties are then left out.
+  private mutating func add(_ type: TypeDeclaration, of parts: [TypeDeclaration], _ program: Program) {
+    guard let problem = Self.problem(with: type, program, AnswerText(program: program)) else {
+      protocols.append(type)
+      if Self.closure(of: type, program).root.contains("UICollectionViewDataSource") { isDataSource = true }
+      return
+    }
+    problems.append((type.line, problem))
+    properties.removeAll { property in
+      parts.contains { part in
+        part.members.contains { member in
+          member.name == property.name
+            && Self.protocols(in: member.type ?? "", part.path, program).contains {
+              program.resolve($0, from: part.path)?.path == type.path
             }
-          }
         }
-      } else {
-        protocols.append(type)
-        if Self.closure(of: type, program).root.contains("UICollectionViewDataSource") { isDataSource = true }
       }
     }
   }
 
-  /// Whether a word names a delegate or a data source, so that a cast of it tells what is expected of that.
+  /// Returns whether a word names a delegate or a data source.
   private static func isDelegate(_ token: Token) -> Bool {
     let word = token.text.lowercased()
     return token.kind == .word && (word.hasSuffix("delegate") || word.hasSuffix("datasource"))
@@ -101,7 +121,7 @@ struct DelegatePlan: Sendable {
       }
   }
 
-  /// The names in a type such as `(any A & B)?`, type aliases replaced by what they stand for.
+  /// Returns the names in a type such as `(any A & B)?`, with type aliases resolved.
   private static func protocols(in type: String, _ scope: String?, _ program: Program) -> [String] {
     var type = AnswerText.stripped(type)
     while let inner = AnswerText.optional(type) { type = AnswerText.stripped(inner) }
@@ -112,7 +132,7 @@ struct DelegatePlan: Sendable {
     }
   }
 
-  /// A protocol with those of the files that it refines, and the names of the others.
+  /// Returns a protocol with the protocols in the files that it refines, and the names of the others.
   static func closure(of type: TypeDeclaration, _ program: Program) -> (
     own: [TypeDeclaration], root: [String]
   ) {
@@ -131,7 +151,7 @@ struct DelegatePlan: Sendable {
     return (own, root)
   }
 
-  /// What a conformer of a protocol has to have: what no extension of the protocol answers.
+  /// Returns the requirements of a protocol that no extension implements.
   static func requirements(of type: TypeDeclaration, _ program: Program) -> [(Member, TypeDeclaration)] {
     let own = closure(of: type, program).own
     let defaults = Set(own.flatMap { program.extensions(of: $0.path) }.flatMap(\.members).map(\.fullName))
@@ -140,35 +160,35 @@ struct DelegatePlan: Sendable {
     }
   }
 
-  /// Why no conformer can be generated; nil where one can.
+  /// Returns the reason why no conforming class can be generated, or `nil` if one can.
   private static func problem(
     with type: TypeDeclaration, _ program: Program, _ answers: AnswerText
   ) -> String? {
-    let way = "; write a LayoutFixture with a delegate of your own"
-    let start = "no delegate is generated for '\(type.path)': "
+    let solution = "; write a LayoutFixture with a delegate of your own"
+    let start = "no delegate can be generated for '\(type.path)': "
     if type.modifiers.contains("private") || type.modifiers.contains("fileprivate") {
-      return start + "it is \(type.modifiers.contains("private") ? "private" : "fileprivate")\(way)"
+      return start + "it is \(type.modifiers.contains("private") ? "private" : "fileprivate")\(solution)"
     }
     if let base = closure(of: type, program).root.first(where: { !allowedRoots.contains($0) }) {
-      return start + "it derives from '\(base)'\(way)"
+      return start + "it derives from '\(base)'\(solution)"
     }
     for (member, owner) in requirements(of: type, program) {
       let name = "'\(member.fullName)'"
       switch member.kind {
-      case .associatedType: return start + "it has the associated type '\(member.name)'\(way)"
+      case .associatedType: return start + "it has the associated type '\(member.name)'\(solution)"
       case .function, .property:
-        if member.isStatic { return start + "\(name) is static\(way)" }
-        if member.isGeneric { return start + "\(name) is generic\(way)" }
+        if member.isStatic { return start + "\(name) is static\(solution)" }
+        if member.isGeneric { return start + "\(name) is generic\(solution)" }
         let types = member.parameters.map(\.type) + [member.type ?? "Void"]
         if types.contains(where: { $0.split(whereSeparator: { !$0.isLetter }).contains("Self") }) {
-          return start + "\(name) is about 'Self'\(way)"
+          return start + "\(name) uses 'Self'\(solution)"
         }
         let result = member.type ?? "Void"
         if answers.expression(for: result, question: "", scope: owner.path) == nil {
-          return start + "\(name) answers a '\(result)', of which none can be made\(way)"
+          return start + "\(name) returns a '\(result)', which cannot be created\(solution)"
         }
-      case .initializer where member.parameters.isEmpty: return start + "it requires 'init()'\(way)"
-      case .initializer, .subscripting: return start + "it requires \(name)\(way)"
+      case .initializer where member.parameters.isEmpty: return start + "it requires 'init()'\(solution)"
+      case .initializer, .subscripting: return start + "it requires \(name)\(solution)"
       default: break
       }
     }

@@ -134,7 +134,8 @@ struct Rewriter {
   ]
   /// Modules that the simulator replaces, as far as layouts need them.
   private static let modulesOfUIKit: Set = [
-    "UIKit", "HeadlessUIKit", "HeadlessUIKitExtras", "CoreGraphics", "QuartzCore", "ObjectiveC", "Darwin", "CoreFoundation",
+    "UIKit", "HeadlessUIKit", "HeadlessUIKitExtras", "CoreGraphics", "QuartzCore", "ObjectiveC", "Darwin",
+    "CoreFoundation",
   ]
 
   // MARK: Attributes

@@ -1,0 +1,236 @@
+import LayoutLab
+import Testing
+
+@testable import LayoutLabCLI
+
+@Suite("The generated program that examines layouts")
+struct DriverTests {
+  private func program(_ text: String) -> Program { Program([SourceFile(path: "A.swift", text: text)]) }
+
+  private func delegate(_ text: String) throws -> DelegatePlan {
+    let program = program(text)
+    return DelegatePlan(try SubjectFinder(program: program).find()[0], in: program)
+  }
+
+  static let types: [(String, String?)] = [
+    ("CGFloat", "values.length(\"q\", path)"), ("Int", "values.count(\"q\", path)"),
+    ("UIKit.CGSize?", "values.size(\"q\", path)"), ("(any Missing)?", "nil"), ("Missing", nil),
+    ("[CGFloat]", "values.list(\"q\", path) { path in values.length(\"q\", path) }"),
+    ("(width: CGFloat, Bool)", "(width: values.length(\"width\", path), values.flag(\"q\", path))"),
+    ("(Int, Int) -> Bool", nil), ("((Int, Int) -> Bool)", nil), ("[String: Int]", "[:]"),
+    ("Style", "values.one(of: [Style.a, Style.b], path)"),
+    (
+      "Metrics",
+      "Metrics(gap: values.length(\"q gap\", path), style: values.one(of: [Style.a, Style.b], path))"
+    ),
+    ("Box", "Box()"), ("Pair", "Pair.two(values.count(\"q _\", path))"),
+  ]
+
+  @Test(arguments: types) func `values are created for the result types of delegate methods`(
+    type: String, text: String?
+  ) {
+    let program = program(
+      """
+      enum Style { case a; case b; case c(Int) }
+      enum Pair { case two(Int) }
+      struct Metrics { var gap: CGFloat; let style: Style; var title: String? }
+      class Box { let n = 1 }
+      """)
+    let expected = type.contains("->") ? "{ _, _ in values.flag(\"q\", path) }" : text
+    #expect(AnswerText(program: program).expression(for: type, question: "q", scope: nil) == expected)
+  }
+
+  @Test func `delegates are found by properties and by casts`() throws {
+    let plan = try delegate(
+      """
+      protocol Heights: AnyObject { func height(at path: IndexPath) -> CGFloat }
+      protocol Source: UICollectionViewDataSource { func title(of section: Int) -> String }
+      protocol Unused {}
+      class L: UICollectionViewLayout {
+        weak var heights: (any Heights)?
+        private weak var mine: Heights?
+        override func prepare() { _ = collectionView?.dataSource as? Source }
+      }
+      """)
+    #expect(plan.protocols.map(\.path) == ["Heights", "Source"])
+    #expect(plan.properties.map(\.name) == ["heights"])
+    #expect(plan.isDataSource)
+  }
+
+  @Test func `a protocol that cannot be generated is reported`() throws {
+    let plan = try delegate(
+      """
+      protocol Heights: AnyObject { func model(at path: IndexPath) -> Model }
+      class L: UICollectionViewLayout { weak var heights: Heights? }
+      """)
+    #expect(plan.protocols.isEmpty)
+    #expect(plan.properties.isEmpty)
+    #expect(
+      plan.problems.map(\.message) == [
+        "no delegate can be generated for 'Heights': 'model(at:)' returns a 'Model', which cannot be created; "
+          + "write a LayoutFixture with a delegate of your own"
+      ])
+  }
+
+  @Test func `the generated delegate returns values by index path`() throws {
+    let text = """
+      protocol Heights: AnyObject {
+        func height(at path: IndexPath, width: CGFloat) -> CGFloat
+        func columns(in section: Int) -> Int
+        var inset: CGFloat { get set }
+      }
+      extension Heights { func columns(in section: Int) -> Int { 2 } }
+      class L: UICollectionViewLayout { weak var heights: Heights? }
+      """
+    let plan = try delegate(text)
+    #expect(
+      DelegateText(program: program(text), name: "D", plan: plan).text == """
+        @MainActor final class D: LayoutLab.GeneratedDelegate, @preconcurrency Heights {
+          func height(at p0: IndexPath, width p1: CGFloat) -> CGFloat { let (values, path): (_, IndexPath) = \
+        (self.values, p0); _ = (values, path); return values.length("height(at:width:) path width", path) }
+          var inset: CGFloat { get { let (values, path): (_, IndexPath) = (self.values, []); _ = (values, path); \
+        return values.length("inset ", path) } set {} }
+        }
+
+        """)
+  }
+
+  @Test func `suppressions cover the next line of code, a member's head or a class`() {
+    let program = program(
+      """
+      class A {
+        // layoutlab:disable:next layout-crash it is known
+        // and another comment
+        @objc
+        override func prepare() {
+          // layoutlab:disable:next layout-crash
+          f()
+        }
+      }
+      // layoutlab:disable:next layout-crash
+      final class B {
+        let x = 1
+      }
+      // layoutlab:disable:next layout-crsh
+      """)
+    let (suppressions, notes) = Suppression.read(program)
+    #expect(suppressions.map(\.lines) == [4...5, 7...7, 11...13])
+    #expect(notes.map(\.message) == ["there is no rule 'layout-crsh'; did you mean 'layout-crash'?"])
+  }
+
+  @Test func `decoration views that other files register are registered`() throws {
+    let text = """
+      enum Kinds { static let line = "line"; private static let hidden = "hidden" }
+      class L: UICollectionViewLayout {
+        override init() { super.init(); register(V.self, forDecorationViewOfKind: "own") }
+      }
+      class C: UIViewController {
+        func show(kind: String) {
+          let layout = L()
+          layout.register(V.self, forDecorationViewOfKind: Kinds.line)
+          layout.register(V.self, forDecorationViewOfKind: "back")
+          layout.register(V.self, forDecorationViewOfKind: Kinds.hidden)
+          layout.register(V.self, forDecorationViewOfKind: kind)
+          _ = UICollectionViewLayoutAttributes(forDecorationViewOfKind: "made", with: IndexPath())
+        }
+      }
+      """
+    let program = program(text)
+    let plans = try SubjectFinder(program: program).find()
+    let driver = DriverText(program: program, plans: plans, paths: ["A.swift"]).text
+    let registered = driver.split(separator: "\n").filter { $0.contains("forDecorationViewOfKind: ") }
+      .compactMap { $0.split(separator: ": ").last }.filter { $0.hasSuffix(")") }
+    #expect(registered == ["Kinds.line)", "\"back\")"])
+  }
+
+  @Test func `an index is less than the count that is passed with it`() throws {
+    let text = """
+      protocol Columns: AnyObject {
+        func view(_ view: UIView, columnForItemAt path: IndexPath, numberOfColumns: Int) -> Int
+        func view(_ view: UIView, numberOfColumnsInSection section: Int) -> Int
+      }
+      class L: UICollectionViewLayout { weak var columns: Columns? }
+      """
+    let lines = DelegateText(program: program(text), name: "D", plan: try delegate(text)).text
+      .split(separator: "\n")
+    #expect(lines[1].hasSuffix(" % max(1, p2) }"))
+    #expect(lines[2].hasSuffix("values.count(\"view(_:numberOfColumnsInSection:) view section\", path) }"))
+  }
+
+  @Test func `required properties are set and decoration views are registered as in an app`() throws {
+    let text = """
+      class L: UICollectionViewLayout {
+        var rows: Int!
+        var columns: Int!
+        private var hidden: Int!
+        var kind = "line"
+        func register(viewClass: AnyClass?) { register(viewClass, forDecorationViewOfKind: kind) }
+        override func prepare() { columns = 2 }
+      }
+      """
+    let program = program(text)
+    let settings = SettingsText(program: program, plan: try SubjectFinder(program: program).find()[0])
+    #expect(settings.assignments.count == 1)
+    #expect(settings.assignments.first?.hasSuffix("layout.rows = values.count(\"rows\", path) }") == true)
+    #expect(
+      settings.registrations == [
+        "if let layout = layout as? L { layout.register(UIKit.UICollectionReusableView.self, "
+          + "forDecorationViewOfKind: layout.kind) }"
+      ])
+  }
+
+  @Test func `names from before Swift 4.2 are declared if they are used`() {
+    let text = """
+      let k = UICollectionElementKindSectionHeader
+      func UIEdgeInsetsMake() {}
+      let i = UIEdgeInsetsMake()
+      func f(_ v: UIView) { v.sendSubview(toBack: v) }
+      """
+    #expect(
+      Swift4Names.declarations(usedIn: program(text)) == """
+        public var UICollectionElementKindSectionHeader: String { UICollectionView.elementKindSectionHeader }
+        extension UIView { @MainActor public func sendSubview(toBack view: UIView) { sendSubviewToBack(view) } }
+
+        """)
+  }
+
+  private func finding(_ rule: RuleID, line: Int) -> Finding {
+    Finding(
+      rule: rule, severity: .error, message: "", file: "A.swift", line: line, scenario: "load", step: 1,
+      evidence: .init(expected: "", actual: ""), fix: "")
+  }
+
+  /// The source of a layout, the rule that it seems to violate, and the input that it needs.
+  static let needs: [(String, RuleID, String?)] = [
+    ("var photos: [Int] = []\n  override func prepare() { _ =\nphotos[0] }", .layoutCrash, "photos"),
+    (
+      "var photos: [Int] = []\n  override func prepare() { photos = [1]; _ =\nphotos[1] }", .layoutCrash,
+      nil
+    ),
+    (
+      "var height: CGFloat?\n  override func prepare() { guard let height = height else { return } }",
+      .missingItems, "height"
+    ),
+    (
+      "var height: CGFloat?\n  override func prepare() { height = 1; guard let height else { return } }",
+      .missingItems, nil
+    ),
+    (
+      "var height: CGFloat?\n  override func prepare() { guard let height else { return } }",
+      .itemQueryDisagrees, nil
+    ),
+  ]
+
+  @Test(arguments: needs) func `a layout that needs input from its app is not checked`(
+    body: String, rule: RuleID, name: String?
+  ) throws {
+    let program = program("class L: UICollectionViewLayout {\n  \(body)\n}")
+    let unserved = Unserved(program: program, plan: try SubjectFinder(program: program).find()[0])
+    let reason = unserved.reason(for: [finding(rule, line: 4)])
+    #expect(
+      reason
+        == name.map {
+          "it needs '\($0)', which nothing in the files sets; write a LayoutFixture whose makeLayout() does"
+        })
+  }
+}
