@@ -3,14 +3,14 @@ import Testing
 
 @testable import LayoutLabCLI
 
-@Suite("Files to be written") @MainActor
+@Suite("Output files") @MainActor
 struct OutputFileTests {
   private func complaint(_ arguments: [String]) -> (code: Int32, message: String) {
     let result = Tool.runHere(arguments)
     return (result.code, result.err.split(separator: "\n").first.map(String.init) ?? "")
   }
 
-  /// None of the other files is there: whether a file can be written is looked at before anything is read.
+  /// The input files do not exist: output files are checked before anything is read.
   @Test(arguments: [
     ("run a.json", "--output"), ("run a.json --format junit", "--output"), ("check A.swift", "--html"),
     ("check A.swift", "--output"), ("check A.swift --format sarif", "--output"),
@@ -20,7 +20,7 @@ struct OutputFileTests {
     ("compare a.json --layouts flow,waterfall", "--html"),
     ("compare --layout A.swift --layout B.swift", "--html"),
   ])
-  func `what cannot be written is told before anything is run`(_ words: String, _ flag: String) {
+  func `a file that cannot be written is reported before anything is run`(_ words: String, _ flag: String) {
     let path = "/no/such/folder/a.png"
     let (code, message) = complaint(words.split(separator: " ").map(String.init) + [flag, path])
     #expect(code == 64)
@@ -30,7 +30,7 @@ struct OutputFileTests {
   @Test(arguments: [
     (["--html", "/"], "'--html /' is a folder; name a file in it"),
     (["--html", "/proc/a.html"], "'--html /proc/a.html' cannot be written: No such file or directory"),
-    (["--html", "a.html", "--html", "b.html"], "'--html' names one file, and these are 2"),
+    (["--html", "a.html", "--html", "b.html"], "'--html' takes one file, but 2 are given"),
   ])
   func `and why`(_ flags: [String], _ message: String) {
     #expect(complaint(["play", "a.json"] + flags) == (64, "layoutlab: \(message)"))

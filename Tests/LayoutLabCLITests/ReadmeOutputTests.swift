@@ -2,15 +2,15 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the README shows below a command that runs scenarios is what the command prints now.
-@Suite("The README's output", .besideMainActor) struct ReadmeOutputTests {
-  /// A command of the README, and the lines that it shows of its output.
+/// Compares the output that the README quotes with what the commands print.
+@Suite("Output in the README", .besideMainActor) struct ReadmeOutputTests {
+  /// A command in the README with the quoted lines of its output.
   private struct Example {
     var words: [String]
     var lines: [String]
   }
 
-  /// The commands that stand in a block with their output in the next one.
+  /// Returns the commands whose output is in the next code block.
   private static func examples() throws -> [Example] {
     let file = Documentation.repository.appending(path: "README.md")
     let parts = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "```")
@@ -25,15 +25,15 @@ import Testing
     }
   }
 
-  /// A line with single spaces: how far columns are apart follows from all lines.
+  /// Returns a line with single spaces, because the width of columns depends on all lines.
   private static func plain(_ line: String) -> String {
     line.split(separator: " ").joined(separator: " ")
   }
 
-  @Test func `is what is printed`() async throws {
+  @Test func `matches what the commands print`() async throws {
     let examples = try Self.examples()
     #expect(examples.count == 2)
-    // Without a file all scenarios are run, which takes a second.
+    // Without a file, all scenarios are run, which takes a second.
     for example in examples where FullRun.isOn || example.words.count > 1 {
       let result = try await Tool.run(example.words, in: Documentation.repository)
       let printed = Set(result.out.components(separatedBy: "\n").map(Self.plain))

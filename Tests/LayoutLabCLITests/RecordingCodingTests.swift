@@ -6,17 +6,16 @@ import Testing
 
 @testable import LayoutLabCLI
 
-/// A recording is handed from one process to another, and is the same there.
+/// A recording that is passed from one process to another stays the same.
 @Suite("Recordings between processes")
 struct RecordingCodingTests {
-  /// Scenarios with what is hardest to hand over: animations, updates, queries, exceptions, expectations not met.
+  /// Scenarios with animations, updates, queries, exceptions and failed expectations.
   static let files = FullRun.isOn ? all : all.filter { $0.contains("/insert-and-delete.json") }
 
   private static let all = ScenarioFiles.scenarios(
-    inFolder: URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "Scenarios").path)
+    inFolder: PackageFolder.url.appending(path: "Scenarios").path)
 
-  @Test(arguments: files) func `a page made of one has the same bytes`(_ file: String) async throws {
+  @Test(arguments: files) func `result in a page with the same bytes`(_ file: String) async throws {
     let (scenario, recorded) = try await Self.recorded(file)
     var run = recorded
     let page = RunPage.text(run)

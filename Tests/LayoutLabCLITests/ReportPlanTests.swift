@@ -3,7 +3,7 @@ import Testing
 
 @testable import LayoutLabCLI
 
-@Suite("Several reports at once")
+@Suite("Several reports of one run")
 struct ReportPlanTests {
   private func plan(_ words: String) throws -> [String] {
     let invocation = try ArgumentParser.parse(["run"] + words.split(separator: " ").map(String.init))
@@ -32,13 +32,13 @@ struct ReportPlanTests {
   @Test(arguments: [
     (
       "--format text --format json",
-      "'text' and 'json' cannot both go to standard output; write '--output FILE' after one of them"
+      "'text' and 'json' cannot both go to standard output; add '--output FILE' after one of them"
     ),
     ("--format json --output a --output b", "'--output b' has no format; write '--format' before it"),
     ("--output a --output b", "'--output a' has no format; write '--format' before each"),
     (
       "--format json --output a --format sarif --output ./a",
-      "'--output ./a' is there twice; each format needs a file of its own"
+      "'--output ./a' is given twice; each format needs its own file"
     ),
     ("--output no/such/a", "'--output no/such/a' cannot be written: its folder does not exist"),
     ("--output /", "'--output /' is a folder; name a file in it"),
@@ -48,7 +48,7 @@ struct ReportPlanTests {
     #expect(error?.message == message)
   }
 
-  @Test func `a run writes all of them`() async throws {
+  @Test func `a run writes all reports`() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "layoutlab-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite("layoutlab run", .besideMainActor) struct RunTests {
-  /// A scenario of three rows that passes, unless the content size says otherwise.
+  /// Returns a scenario of three rows that passes if the expected content size is correct.
   static func scenario(
     name: String = "three rows", subject: String? = "on-demand-grid", height: Int = 180
   ) -> String {
@@ -21,7 +21,7 @@ import Testing
     """
   }
 
-  @Test func `all scenarios of the folder, a line each, and the diagnosis of a failure`() async throws {
+  @Test func `all scenarios of the folder are printed, with the details of a failure`() async throws {
     let result = try await Tool(files: [
       "Scenarios/b.json": Self.scenario(name: "wrong height", height: 9), "Scenarios/a.json": Self.scenario(),
       "Scenarios/scenario.schema.json": "{}", "Scenarios/notes.txt": "not a scenario",
@@ -41,13 +41,13 @@ import Testing
     #expect(result.err.wholeMatch(of: /ran 2 scenarios in [0-9.]+ s\n/) != nil)
   }
 
-  @Test func `success ends with 0, and nothing but the results stands on standard output`() async throws {
+  @Test func `success exits with 0, and standard output contains only the results`() async throws {
     let result = try await Tool(files: ["a.json": Self.scenario()]).runHere(["run"], operands: ["a.json"])
     #expect(result.code == 0)
     #expect(result.out == "✓ three rows      56 calls  0.000 s\n1 passed, 0 failed\n")
   }
 
-  @Test func `a trace, whole and brief`() async throws {
+  @Test func `a trace is printed in full or brief`() async throws {
     let files = ["a.json": Self.scenario()]
     let whole = try await Tool(files: files).runHere(["run", "--trace"], operands: ["a.json"])
     #expect(whole.code == 0)
@@ -58,7 +58,7 @@ import Testing
     #expect(brief.out.contains("… the same 6 calls for [0, 1…7]\n"))
   }
 
-  @Test func `JSON: one object for results, a line for each event of a trace`() async throws {
+  @Test func `JSON is one object for results, and one line for each event of a trace`() async throws {
     let files = ["a.json": Self.scenario()]
     let object = try await Tool(files: files).run("run", "a.json", "--format", "json")
     #expect(
@@ -82,7 +82,7 @@ import Testing
     )
   }
 
-  @Test func `a failure beside JSON lines is told on standard error`() async throws {
+  @Test func `a failure is reported on standard error next to JSON lines`() async throws {
     let result = try await Tool(files: ["a.json": Self.scenario(height: 9)])
       .runHere(["run", "--trace", "--format", "json"], operands: ["a.json"])
     #expect(result.code == 1)
@@ -93,7 +93,7 @@ import Testing
 
   // MARK: Input that is wrong
 
-  @Test func `the errors of all files are told, and nothing is run`() async throws {
+  @Test func `the errors of all files are reported, and nothing is run`() async throws {
     let result = try await Tool(files: [
       "Scenarios/a.json": Self.scenario(), "Scenarios/b.json": "{\"name\": \"cut",
       "Scenarios/c.json": Self.scenario(subject: "waterfal"), "Scenarios/d.json": Self.scenario(subject: nil),
@@ -110,7 +110,7 @@ import Testing
         + "or another name that 'layoutlab list' shows")
   }
 
-  @Test func `files and folders that are not there`() async throws {
+  @Test func `missing files and folders are reported`() async throws {
     let files = ["Scenarios/first-display.json": Self.scenario(), "empty/x.txt": ""]
     let result = try await Tool(files: files).run(
       "run", "first-dispay", "empty", "Scenarios/first-display.json")

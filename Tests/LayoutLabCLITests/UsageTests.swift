@@ -3,16 +3,16 @@ import Testing
 
 @testable import LayoutLabCLI
 
-@Suite("What is typed after layoutlab") @MainActor
+@Suite("Command lines") @MainActor
 struct UsageTests {
   private func run(_ arguments: [String]) -> Tool.Result { Tool.runHere(arguments) }
 
-  /// A command line that is wrong, and what is said of it.
+  /// An invalid command line and its message.
   nonisolated static let wrong: [([String], String, String)] = [
     (["rnu"], "unknown command 'rnu'; did you mean 'run'?", "help"),
     (
       ["frobnicate"],
-      "unknown command 'frobnicate'; it is one of run, check, mutants, play, learn, compare, explain, rules, list, new, "
+      "unknown command 'frobnicate'; use one of run, check, mutants, play, learn, compare, explain, rules, list, new, "
         + "completion, help",
       "help"
     ),
@@ -20,7 +20,7 @@ struct UsageTests {
     (["--verson"], "unknown flag '--verson'; did you mean '--version'?", "help"),
     (["run", "--format"], "'--format' needs a value: text, json, junit, sarif or github", "help run"),
     (["run", "--format", "jsn"], "'--format' cannot be 'jsn'; did you mean 'json'?", "help run"),
-    (["run", "--trace=yes"], "'--trace' takes no value, and 'yes' is one", "help run"),
+    (["run", "--trace=yes"], "'--trace' takes no value, but 'yes' was given", "help run"),
     (["run", "--brief"], "'--brief' shortens a trace; add '--trace'", "help run"),
     (["check"], "'check' needs a file or a folder", "help check"),
     (
@@ -35,39 +35,39 @@ struct UsageTests {
       "help explain"
     ),
     (["rules", "all"], "'rules' takes no 'all'", "help rules"),
-    (["help", "lsit"], "no help on 'lsit'; did you mean 'list'?", "help"),
+    (["help", "lsit"], "there is no command 'lsit'; did you mean 'list'?", "help"),
   ]
 
-  @Test(arguments: wrong) func `a wrong word gets the nearest right one and the code of wrong usage`(
+  @Test(arguments: wrong) func `an invalid word gets a suggestion and the exit code for usage errors`(
     arguments: [String], message: String, help: String
   ) {
     let result = run(arguments)
     #expect(result == Tool.Result(code: 64, out: "", err: "layoutlab: \(message)\nsee 'layoutlab \(help)'\n"))
   }
 
-  @Test func `a trace as JSON lines is that of one scenario`() throws {
+  @Test func `JSON lines need a single scenario`() throws {
     let files = ["a.json": RunTests.scenario(), "b.json": RunTests.scenario()]
     let result = try Tool(files: files).runHere(
       ["run", "--trace", "--format", "json"], operands: ["a.json", "b.json"])
     #expect(result.code == 64)
     #expect(result.out == "")
     #expect(
-      result.err == "layoutlab: '--trace --format json' takes one scenario, and these are 2; name one file\n"
+      result.err == "layoutlab: '--trace --format json' prints one scenario, but 2 are given; name one file\n"
         + "see 'layoutlab help run'\n")
   }
 
-  @Test nonisolated func `the streams and the code of the process`() async throws {
+  @Test nonisolated func `the process uses the right streams and exit codes`() async throws {
     #expect(try await Tool().run("--version") == Tool.Result(code: 0, out: "1.0.0\n", err: ""))
     let wrong = try await Tool().run("rnu")
     #expect(await wrong == run(["rnu"]))
     #expect(wrong.code == 64)
   }
 
-  @Test func `help on the tool`() {
+  @Test func `help for the tool`() {
     let help = run(["help"])
     #expect(
       help.out == """
-        layoutlab runs collection view layouts without a device and tells whether they behave.
+        layoutlab runs collection view layouts without a device and reports whether they are correct.
 
         Examples:
           layoutlab run
@@ -75,73 +75,74 @@ struct UsageTests {
           layoutlab check MyLayout.swift
 
         Commands:
-          run [FILE or FOLDER …]    run scenarios and print a verdict for each
-          check FILE or FOLDER …    give a verdict on the layouts in source files
-          mutants FILE or FOLDER …  change layouts in small ways, and list the changes that nobody
+          run [FILE or FOLDER …]    run scenarios and print whether each passes
+          check FILE or FOLDER …    check the layouts in source files
+          mutants FILE or FOLDER …  change layouts in small ways, and list the changes that no test
                                     notices
           play [FILE]               show a run step by step
-          learn [LESSON]            learn the life cycle of a layout in seven lessons
-          compare [FILE [FILE]]     set two runs side by side
-          explain RULE …            explain rules: why, an example, the fix
-          rules                     list the rules that check judges by
-          list [FILE or FOLDER …]   list scenarios and the layouts of the gallery
-          new Suite or Scenario     print a suite or a scenario to begin with
+          learn [LESSON]            learn the lifecycle of a layout in seven lessons
+          compare [FILE [FILE]]     compare two runs side by side
+          explain RULE …            explain rules: the reason, an example, the fix
+          rules                     list the rules that check applies
+          list [FILE or FOLDER …]   list the scenarios and the layouts of the gallery
+          new Suite or Scenario     print a new test suite or scenario to start from
           completion bash, zsh or fish
-                                    print a script that completes command lines in a shell
-          help [COMMAND]            print help on a command
+                                    print a completion script for a shell
+          help [COMMAND]            print help for a command
 
         Flags:
-          --no-color  print no colours, not even on a terminal
-          --help      print this help; -h does the same
+          --no-color  print without colors, even on a terminal
+          --help      print this help; -h is the same
           --version   print the version
 
-        'layoutlab help COMMAND' says more.
+        Run 'layoutlab help COMMAND' for details.
 
         """)
     #expect(help.code == 0)
     for arguments in [[], ["--help"], ["-h"]] { #expect(run(arguments) == help) }
   }
 
-  @Test func `help on a command`() {
+  @Test func `help for a command`() {
     let help = run(["help", "run"])
     #expect(
       help.out == """
         NAME
-          layoutlab run – run scenarios and print a verdict for each
+          layoutlab run – run scenarios and print whether each passes
 
         SYNOPSIS
           layoutlab run [FLAG …] [FILE or FOLDER …]
 
         DESCRIPTION
-          A folder stands for the scenarios in it. Without operands, all of ./Scenarios are run.
+          A folder means all scenarios in it. Without operands, the scenarios in ./Scenarios are run.
 
         FLAGS
           --trace        print the lifecycle, call by call
-          --brief        with --trace: tell once of calls that repeat for one element after another
+          --brief        with --trace: merge calls that repeat for one element after another
           --format text|json|junit|sarif|github
-                         how to print the report, text by default; several with '--output'
-          --output FILE  write the format before it to this file, not to standard output
+                         the format of the report, text by default; can be repeated together with
+                         '--output'
+          --output FILE  write the preceding format to this file instead of standard output
           --profile iOS12|iOS15|iOS16|iOS18|iOS26
-                         run under this version of UIKit, whatever the file says
-          --no-color     print no colours, not even on a terminal
-          --help         print this help; -h does the same
+                         simulate this version of UIKit, whatever the file says
+          --no-color     print without colors, even on a terminal
+          --help         print this help; -h is the same
 
         EXAMPLES
           layoutlab run
-              every scenario of ./Scenarios, a line each
+              run every scenario in ./Scenarios and print one line for each
           layoutlab run Scenarios/first-display.json --trace --brief
-              the calls of one, repetitions told once
+              print the calls of one scenario, with repeated calls merged
           layoutlab run Scenarios --format text --format junit --output junit.xml
-              text to read, and a file for a server
+              print text, and write a JUnit file for a CI server
           layoutlab run Scenarios/first-display.json --profile iOS12
-              as an older UIKit does it
+              simulate an older version of UIKit
 
         EXIT STATUS
-          0   all is well
+          0   success
           1   a scenario has failed
-          64  the command line is not as it should be
-          65  a file cannot be read or compiled, or what stands in it is wrong
-          70  the fault is the tool's own
+          64  usage error
+          65  a file cannot be read or compiled, or its contents are invalid
+          70  internal error
 
         """)
     for arguments in [["run", "--help"], ["--help", "run"]] { #expect(run(arguments) == help) }

@@ -1,14 +1,14 @@
 import Testing
 
-/// Lets the tests that need the main actor begin first.
+/// A trait that lets tests on the main actor start first.
 ///
-/// They are most of all tests and run one after the other, so they take longest together. A test that needs no actor
-/// gives way once, and runs beside them.
+/// Most tests need the main actor and run one after the other, so together they take longest. A test that does not
+/// need it yields once and then runs in parallel.
 public struct BesideMainActor: SuiteTrait, TestTrait, TestScoping {
-  /// Each test of the suite gives way.
+  /// Each test of a suite yields.
   public var isRecursive: Bool { true }
 
-  /// Gives way once, and runs the test.
+  /// Yields once and runs the test.
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
@@ -18,6 +18,6 @@ public struct BesideMainActor: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == BesideMainActor {
-  /// Lets the tests that need the main actor begin first.
+  /// A trait that lets tests on the main actor start first.
   public static var besideMainActor: Self { Self() }
 }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Whether everything is tried, which takes longer: `LAYOUTLAB_FULL=1`.
+/// The mode in which the tests try all examples, which takes longer: `LAYOUTLAB_FULL=1`.
 public enum FullRun {
-  /// Whether everything is tried.
+  /// Whether all examples are tried.
   public static let isOn = ProcessInfo.processInfo.environment["LAYOUTLAB_FULL"] == "1"
 
-  /// Whether a package that depends on this one is built, which takes minutes the first time: `LAYOUTLAB_CLIENT=1`.
+  /// Whether a dependent package is built, which takes minutes the first time: `LAYOUTLAB_CLIENT=1`.
   public static let buildsClients = isOn || ProcessInfo.processInfo.environment["LAYOUTLAB_CLIENT"] == "1"
 
-  /// All cases, or one of every few where not everything is tried.
+  /// Returns all cases in a full run, and otherwise one in every few.
   public static func some<Case>(of cases: [Case], oneIn few: Int) -> [Case] {
     isOn ? cases : stride(from: 0, to: cases.count, by: few).map { cases[$0] }
   }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import LayoutLabCLI
 
-@Suite("What check says of input that it cannot take", .besideMainActor)
+@Suite("Invalid input of check", .besideMainActor)
 struct CheckInputTests {
   @Test(arguments: [(nil, ["Wall.swift"]), ("Rows", ["Rows.swift"]), ("Wall", ["Wall.swift"])])
   func `in a folder, a layout that others derive from is there for who asks for it`(
@@ -21,7 +21,7 @@ struct CheckInputTests {
     #expect(checked == [files.map { folder.appending(path: $0).path }])
   }
 
-  @Test func `everything that cannot be read is named at once`() async throws {
+  @Test func `all unreadable files are reported together`() async throws {
     let files = [
       "Mine.swift": "x", "b.txt": "x", "Empty.swift": " \n", "Folder/b.txt": "",
       "Long.swift": String(repeating: "// much\n", count: 300_000),
@@ -32,15 +32,15 @@ struct CheckInputTests {
     #expect(
       result.err == """
         Mne.swift: error: there is no such file; did you mean 'Mine.swift'?
-        b.txt: error: this is no Swift file; name a file that ends in .swift
+        b.txt: error: this is not a Swift file; name a file that ends in .swift
         Empty.swift: error: the file is empty
         Folder: error: there is no Swift file in this folder
-        Long.swift: error: the file has 2 MB; take the layout out into a file of its own
+        Long.swift: error: the file has 2 MB; move the layout to a file of its own
 
         """)
   }
 
-  /// A file, what is said of it, and the code.
+  /// The contents of a file, the message and the exit code.
   static let texts: [(String, String, Int32)] = [
     (
       "let x = 1\n",
@@ -49,16 +49,16 @@ struct CheckInputTests {
     ),
     (
       "class A: UICollectionViewLayout {}\nclass A: UICollectionViewLayout {}\n",
-      "My.swift: error: two layouts are called 'A', in lines 1 and 2; rename one, or check their files apart\n",
+      "My.swift: error: two layouts are named 'A', in lines 1 and 2; rename one, or check the files separately\n",
       65
     ),
     (
       "class A: UICollectionViewLayout {}",
-      "layoutlab: there is no layout 'B'; it is one of A\nsee 'layoutlab help check'\n", 64
+      "layoutlab: there is no layout 'B'; use one of A\nsee 'layoutlab help check'\n", 64
     ),
   ]
 
-  @Test(arguments: texts) func `a sentence says what is wrong and what to do`(
+  @Test(arguments: texts) func `a message names the problem and a solution`(
     text: String, message: String, code: Int32
   ) async throws {
     let type = code == 64 ? ["--type", "B"] : []

@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Runs of `layoutlab check` that compile; some seconds each, and so for a full run alone.
+/// Runs of `layoutlab check` that compile, which takes some seconds each; only in a full run.
 @Suite("Checking a file", .enabled(if: FullRun.isOn))
 struct CheckPipelineTests {
-  /// A layout of rows, and what its `prepare()` does besides.
+  /// Returns the source of a layout of rows with additional statements in `prepare()`.
   private static func rows(_ extra: String = "", named name: String = "Rows", body: String = "") -> String {
     """
     import UIKit
@@ -79,7 +79,7 @@ struct CheckPipelineTests {
     #expect(try await check(Self.rows(), "--only", "load", "--swift-version", "6").code == 0)
   }
 
-  static let deaths: [(String, String)] = [
+  static let crashes: [(String, String)] = [
     ("print([1, 2][view.numberOfSections + 5])", "trapped (Index out of range) in Rows.prepare()"),
     ("print(Int.max - frames.count + 9)", "trapped (arithmetic overflow) in Rows.prepare()"),
     ("let none: UIView? = nil; print(none!.frame)", "trapped (Unexpectedly found nil"),
@@ -90,7 +90,7 @@ struct CheckPipelineTests {
     ("exit(0)", "ended the process by calling exit in Rows.prepare()"),
   ]
 
-  @Test(arguments: deaths) func `a death names the user's line and what happened`(
+  @Test(arguments: crashes) func `a crash is reported with its line and its cause`(
     extra: String, words: String
   ) async throws {
     let result = try await check(Self.rows(extra), "--only", "load")
@@ -98,7 +98,7 @@ struct CheckPipelineTests {
     #expect(result.out.contains("My.swift:22: error [layout-crash] Rows \(words)"))
   }
 
-  @Test func `the trace of a scenario that dies goes up to its death`() async throws {
+  @Test func `the trace of a scenario ends with the crash`() async throws {
     let extra = "if view.numberOfItems(inSection: 0) == 41 { print([1][frames.count + 8]) }"
     let result = try await check(Self.rows(extra), "--only", "insert-at-front", "--trace")
     #expect(result.code == 1)
@@ -110,19 +110,19 @@ struct CheckPipelineTests {
     #expect(lines[..<end].contains { $0.contains("layout.prepare(forCollectionViewUpdates:)") } == false)
   }
 
-  @Test func `an endless loop ends, and what was printed does not drown the report`() async throws {
+  @Test func `an endless loop is stopped, and its output does not flood the report`() async throws {
     let result = try await check(Self.rows("while true { print(\"again\") }"), "--only", "load")
     #expect(result.out.contains("My.swift:22: error [layout-crash] Rows did not come to an end"))
     #expect(result.out.utf8.count < 2000)
   }
 
-  /// What a layout does to its process, at no cost to its verdict.
-  static let mischief = [
+  /// Side effects of a layout on its process that do not affect the result.
+  static let sideEffects = [
     "close(0); close(1); close(2)", "_ = try? String(contentsOfFile: \"/etc/passwd\", encoding: .utf8)",
     "for line in 0..<50_000 { print(line) }", "if copied() == 0 { while true { sleep(1) } }",
   ]
 
-  @Test(arguments: mischief) func `what a layout does to its process does not change its verdict`(
+  @Test(arguments: sideEffects) func `side effects on the process do not change the result`(
     extra: String
   ) async throws {
     let text =
@@ -132,7 +132,7 @@ struct CheckPipelineTests {
     #expect(result.code == 0)
   }
 
-  @Test func `a trap in deinit is named`() async throws {
+  @Test func `a trap in deinit is reported`() async throws {
     let result = try await check(Self.rows(body: "deinit { fatalError(\"gone\") }"), "--only", "load")
     #expect(result.out.contains("error [layout-crash] Rows trapped (gone) in Rows.deinit"))
   }
@@ -143,8 +143,7 @@ struct CheckPipelineTests {
     #expect(try await check(text + "\n}", "--only", "load").out.contains("✓ Space.Rows passes"))
   }
 
-  @Test func `a named file that needs what the platform lacks is left out, and a note says so`() async throws
-  {
+  @Test func `a named file that needs a missing platform symbol is left out with a note`() async throws {
     let other = "import UIKit\nclass Table: UITableViewController {}\n"
     let result = try await Tool(files: ["My.swift": Self.rows(), "Other.swift": other])
       .run("check", "My.swift", "Other.swift", "--only", "load")
@@ -156,7 +155,7 @@ struct CheckPipelineTests {
     #expect(result.code == 0)
   }
 
-  @Test func `what Linux lacks is rewritten`() async throws {
+  @Test func `Objective-C features are rewritten`() async throws {
     let text = """
       import CoreGraphics
       import QuartzCore
@@ -209,7 +208,7 @@ struct CheckPipelineTests {
     #expect(!result.out.contains("layout-crash"))
   }
 
-  @Test func `the compiler's errors stand at the user's lines`() async throws {
+  @Test func `compiler errors have the lines of the user's file`() async throws {
     let result = try await check(Self.rows("let x: Int = missing"))
     #expect(result.code == 65)
     #expect(
@@ -220,7 +219,7 @@ struct CheckPipelineTests {
         """)
   }
 
-  @Test func `a fixture makes what cannot be made otherwise`() async throws {
+  @Test func `a fixture creates a layout without a usable initializer`() async throws {
     let text = Self.rows(body: "init(rows: Int) { super.init() }\n  required init?(coder: NSCoder) { nil }")
     let without = try await check(text, "--only", "load")
     #expect(without.out.contains("say how to make one: --make 'Rows(rows: 3)'"))
@@ -241,7 +240,7 @@ struct CheckPipelineTests {
     #expect(result.code == 0)
   }
 
-  @Test func `a folder is taken apart, and ends with a table`() async throws {
+  @Test func `a folder is divided into modules, and the report ends with a table`() async throws {
     let files = [
       "A/A.swift": Self.rows(named: "Alpha", body: "let helper = Helper()"),
       "A/Helper.swift": "struct Helper {}", "B.swift": Self.rows(named: "Beta"),
@@ -255,9 +254,8 @@ struct CheckPipelineTests {
     #expect(result.code == 1)
   }
 
-  @Test func `every layout of the gallery compiles as an app would have it`() async throws {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Sources/LayoutGallery")
+  @Test func `every layout of the gallery compiles as in an app`() async throws {
+    let root = PackageFolder.url.appending(path: "Sources/LayoutGallery")
     var files: [String: String] = [:]
     for name in FileManager.default.enumerator(atPath: root.path)?.compactMap({ $0 as? String }) ?? []
     where name.hasSuffix(".swift") {
@@ -270,7 +268,7 @@ struct CheckPipelineTests {
     #expect(result.out.split(separator: "\n").count { $0.hasPrefix("✓ ") || $0.hasPrefix("✗ ") } >= 40)
   }
 
-  @Test func `nothing is left in the temporary folder`() async throws {
+  @Test func `no file is left in the temporary folder`() async throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("check-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }

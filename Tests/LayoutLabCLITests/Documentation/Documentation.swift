@@ -1,25 +1,25 @@
 import Foundation
 import HeadlessUIKit
 import LayoutLab
+import TestSupport
 import Testing
 
 @testable import LayoutLabCLI
 @testable import LayoutLabReport
 
-/// The articles of the documentation, and the output that they show.
+/// The documentation catalog, and the generators of the generated parts of its articles.
 enum Documentation {
-  static let repository = URL(filePath: #filePath).appending(path: "../../../..").standardized
+  static let repository = PackageFolder.url
   static let catalog = repository.appending(path: "Sources/LayoutLab/LayoutLab.docc")
   static let pictures = catalog.appending(path: "Pictures")
-  /// The width of a block on the page, in characters.
+  /// The width of a code block in characters.
   static let width = 84
-  /// The maximum size of a picture in pixels, which is smaller than that of `play` because there is text
-  /// around it.
+  /// The maximum size of a picture in pixels; it is smaller than in `play`, because there is text around it.
   private static let largestPicture = CGSize(width: 420, height: 460)
-  /// Whether outdated parts are written again.
+  /// Whether outdated parts are updated.
   static let isRecording = ProcessInfo.processInfo.environment["LAYOUTLAB_RECORD"] == "1"
 
-  /// The paths of the articles in the catalog, sorted.
+  /// The sorted paths of the articles in the catalog.
   static let articles =
     (FileManager.default.enumerator(atPath: catalog.path)?.compactMap { $0 as? String } ?? [])
     .filter { $0.hasSuffix(".md") }.sorted()
@@ -56,13 +56,14 @@ enum Documentation {
 
   // MARK: Parts
 
-  /// Returns the lines that a block must have.
+  /// Returns the lines that a generated block must have.
   static func lines(_ part: DocumentationPage.Part, in page: DocumentationPage) async throws -> [String] {
     switch part.kind {
     case .trace: return try await trace(part)
     case .compare: return try await comparison(part)
     case .check: return try await verdict(part)
     case .code: return try code(part, page.lines(of: part))
+    case .unverified: return try UnverifiedMarks(in: part.subject).lines(width: width)
     case .picture:
       let name = fileName(part)
       return page.lines(of: part).map { line in
@@ -82,7 +83,7 @@ enum Documentation {
         }
         return ends.first.flatMap { first in ends.last.map { first...$0 } }
       }
-      try #require(!numbers.isEmpty, "'\(part.detail)' says neither which calls nor which step")
+      try #require(!numbers.isEmpty, "'\(part.detail)' names neither calls nor a step")
     }
     func lines(width: Int) throws -> [String] {
       let text = TraceText(isBrief: true, width: width)
@@ -95,7 +96,7 @@ enum Documentation {
       }
       return calls.flatMap { $0.components(separatedBy: "\n") }
     }
-    // The common indentation is left out, which makes room for the rest.
+    // The common indentation of all lines is removed, which leaves more room.
     let margin = margin(of: try lines(width: width))
     return try lines(width: width + margin).map { String($0.dropFirst(margin)) }
   }
@@ -109,13 +110,12 @@ enum Documentation {
     let sides = runs.map { RunComparison.Side(name: $0.outcome.scenario.name, run: $0) }
     let comparison = RunComparison(sides[0], sides[1])
     let text = ComparisonText(width: width).text(comparison)
-    // The table of all differences is followed by the steps.
+    // The table of overall differences is followed by the steps.
     let paragraphs = text.components(separatedBy: "\n\n")
     return paragraphs.prefix(2).last?.components(separatedBy: "\n") ?? []
   }
 
-  /// Returns the output of `check` for a layout of the gallery, with the names of files and without the
-  /// command to repeat it.
+  /// Returns the report of `check` on a layout of the gallery, with filenames instead of paths and without commands.
   private static func verdict(_ part: DocumentationPage.Part) async throws -> [String] {
     let gallery = "Sources/LayoutGallery"
     let all = try FileManager.default.subpathsOfDirectory(atPath: repository.appending(path: gallery).path)
@@ -128,14 +128,14 @@ enum Documentation {
     try #require(!out.isEmpty)
     let lines = out.replacing(/Sources\/LayoutGallery\/\w+\//, with: "").components(separatedBy: "\n")
       .filter { $0.firstMatch(of: /^ +(replay|seen in) |^\d+ passed/) == nil }.flatMap { wrapped($0) }
-    // There is an empty line between findings, but not after the last one.
+    // There is an empty line between findings, and none at the end.
     return lines.enumerated().filter {
       !$0.element.isEmpty || $0.offset + 1 < lines.count && !lines[$0.offset + 1].isEmpty
     }
     .map(\.element).dropLast(while: \.isEmpty)
   }
 
-  /// Returns a line in pieces that are not wider than a block, except for drawings.
+  /// Wraps a line to the width of a block, unless it is part of a drawing.
   private static func wrapped(_ line: String) -> [String] {
     guard line.count > width, !line.contains("╎"), !line.contains("╌") else { return [line] }
     if let place = line.firstRange(of: "  "), place.lowerBound > line.startIndex {
@@ -152,7 +152,7 @@ enum Documentation {
     return lines.enumerated().map { ($0.offset == 0 ? head : hanging) + $0.element }
   }
 
-  /// Returns the lines unchanged if the file contains all pieces, or else the file as a hint.
+  /// Returns the lines unchanged if the file contains all of them, and otherwise a hint with the file's path.
   private static func code(_ part: DocumentationPage.Part, _ lines: [String]) throws -> [String] {
     let text = try String(contentsOf: repository.appending(path: part.subject), encoding: .utf8)
     if part.detail == "whole" { return whole(text) }
@@ -162,10 +162,10 @@ enum Documentation {
       !file.indices.contains { file[$0...].starts(with: piece) }
     }
     return missing == nil && !pieces.isEmpty
-      ? lines : ["// These lines do not stand in \(part.subject) as they stood here."]
+      ? lines : ["// \(part.subject) no longer contains these lines."]
   }
 
-  /// Returns a file without its imports, and with comments that fit the width.
+  /// Returns a file without its imports, with comments wrapped to the width of a block.
   private static func whole(_ text: String) -> [String] {
     text.components(separatedBy: "\n").filter { !$0.hasPrefix("import ") }.reduce(into: [String]()) {
       lines, line in
@@ -180,12 +180,12 @@ enum Documentation {
 
   // MARK: Pictures
 
-  /// Returns the name of the file of a picture.
+  /// Returns the filename of a picture.
   static func fileName(_ part: DocumentationPage.Part) -> String {
     "\(part.subject)-\(part.detail.replacing(" ", with: "-")).svg"
   }
 
-  /// Returns the picture that a part must have.
+  /// Returns a picture as it must be.
   static func picture(_ part: DocumentationPage.Part) async throws -> String {
     let recording = try await recording(of: part.subject)
     let place: Int?
@@ -196,7 +196,7 @@ enum Documentation {
     }
     let found = try #require(place, "'\(part.subject)' has no \(part.detail)")
     var screen = ScreenDrawing(recording, at: found, comparedWith: found > 0 ? found - 1 : nil)
-    // A query for more than the screen needs room for its label.
+    // A rectangle that is larger than the screen needs room for its label.
     let asked = recording.event(at: recording.stops[found])?.askedRect?.height ?? 0
     if asked <= recording.screen(at: recording.stops[found]).bounds.height { screen.largest = largestPicture }
     return DrawingSVG.text(screen.drawing)
@@ -206,14 +206,14 @@ enum Documentation {
     text.hasPrefix(word + " ") ? Int(text.dropFirst(word.count + 1)) : nil
   }
 
-  /// Returns the number of spaces with which all lines begin.
+  /// Returns the number of spaces at the beginning of all lines.
   private static func margin(of lines: [String]) -> Int {
     lines.filter { !$0.isEmpty }.map { $0.prefix { $0 == " " }.count }.min() ?? 0
   }
 }
 
 extension Array {
-  /// Returns the elements without those at the end that satisfy a condition.
+  /// Returns the elements without trailing elements that meet a condition.
   fileprivate func dropLast(while isDropped: (Element) -> Bool) -> [Element] {
     var rest = self[...]
     while let last = rest.last, isDropped(last) { rest.removeLast() }

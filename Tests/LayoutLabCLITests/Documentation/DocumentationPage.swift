@@ -1,34 +1,32 @@
 import Foundation
 
-/// An article of the documentation, with its generated parts.
+/// An article of the documentation with its generated parts.
 ///
-/// A generated part is below a comment that readers do not see, and that specifies its source:
+/// A generated part follows a comment, invisible to readers, that names its source:
 ///
-/// | comment | part |
+/// | comment | generated part |
 /// | --- | --- |
-/// | `<!-- trace first-display, calls 1...8, 20...24 -->` | a block: calls of a scenario, as `run --trace
-/// --brief` prints them |
+/// | `<!-- trace first-display, calls 1...8, 20...24 -->` | a block: calls of a scenario, as `run --trace --brief` prints them |
 /// | `<!-- trace scroll-over-pages, step 2 -->` | a block: all calls of a step |
-/// | `<!-- picture first-display, call 6 -->` | an image: the screen at a call, as `play --picture` draws
-/// it |
+/// | `<!-- picture first-display, call 6 -->` | an image: the screen at a call, as `play --picture` draws it |
 /// | `<!-- picture rotation, step 2 -->` | an image: the screen at the end of a step |
-/// | `<!-- compare invalidate-layout reload-data -->` | a block: all differences, as `compare` prints them
-/// |
-/// | `<!-- check WaterfallLayout -->` | a block: the output of `check` for a layout of the gallery |
-/// | `<!-- code FILE -->` | a block with the pieces of a file, separated by `// …` |
-/// | `<!-- code FILE, whole -->` | a block with the whole file except its imports |
+/// | `<!-- compare invalidate-layout reload-data -->` | a block: the overall differences, as `compare` prints them |
+/// | `<!-- check WaterfallLayout -->` | a block: the report of `check` on a layout of the gallery |
+/// | `<!-- code Sources/LayoutGallery/Waterfall/WaterfallLayout.swift -->` | lines of the file, with `// …` between pieces |
+/// | `<!-- code Sources/LayoutGallery/Mosaic/MosaicCutContentLayout.swift, whole -->` | the whole file without its imports |
+/// | `<!-- unverified Sources -->` | a block: the `// Unverified:` comments in the files of a folder |
 struct DocumentationPage {
-  /// A generated part of an article.
+  /// A generated part.
   struct Part: Equatable {
-    /// The kind of a part.
-    enum Kind: String { case trace, picture, compare, check, code }
+    /// The type of the part.
+    enum Kind: String { case trace, picture, compare, check, code, unverified }
 
     var kind: Kind
-    /// The name of the scenario, the layout or the file.
+    /// The scenario, layout or file.
     var subject: String
-    /// The selection of calls, or `nil` for all.
+    /// The selected calls, step or extent.
     var detail: String
-    /// The lines of the page that contain the part, without the first and the last line of a block.
+    /// The lines of the part on the page, without the fences of a block.
     var lines: Range<Int>
   }
 
@@ -43,10 +41,10 @@ struct DocumentationPage {
     lines = try String(contentsOf: url, encoding: .utf8).components(separatedBy: "\n")
   }
 
-  /// The error for a comment that is not in the table, or that has no part below it.
+  /// A comment that is not in the table, or has no part below it.
   struct Problem: Error { var line: Int }
 
-  /// Returns the parts, in order.
+  /// Returns the generated parts in order.
   func parts() throws -> [Part] {
     var parts: [Part] = []
     for (place, line) in lines.enumerated() {
@@ -76,7 +74,7 @@ struct DocumentationPage {
   /// Returns the lines of a part.
   func lines(of part: Part) -> [String] { Array(lines[part.lines]) }
 
-  /// Writes the page with new lines for some parts.
+  /// Writes the page with new lines in some parts.
   mutating func write(_ changes: [(part: Part, lines: [String])]) throws {
     for change in changes.sorted(by: { $0.part.lines.lowerBound > $1.part.lines.lowerBound }) {
       lines.replaceSubrange(change.part.lines, with: change.lines)
@@ -84,14 +82,14 @@ struct DocumentationPage {
     try Data(text.utf8).write(to: url)
   }
 
-  /// Returns the blocks of a language, in order.
+  /// Returns the code blocks in a language, in order.
   func blocks(_ language: String) -> [String] {
     text.components(separatedBy: "```").enumerated()
       .filter { $0.offset % 2 == 1 && $0.element.hasPrefix(language + "\n") }
       .map { String($0.element.dropFirst(language.count + 1)) }
   }
 
-  /// The names of the images, in order.
+  /// The names of the images in order.
   var images: [String] {
     text.matches(of: /!\[[^\]]*\]\(([^)]*)\)/).map { String($0.1) }
   }

@@ -6,19 +6,25 @@ import Testing
 
 @testable import LayoutLabCLI
 
-/// Compares the generated parts of the documentation with the current output.
+/// Compares the generated parts of the documentation with current results.
 @Suite(.besideMainActor) struct DocumentationTests {
   private static let wayOut =
-    "LAYOUTLAB_RECORD=1 swift test --filter DocumentationTests writes it anew"
+    "LAYOUTLAB_RECORD=1 swift test --filter DocumentationTests updates it"
 
-  /// A sample of the articles, or all of them in a full run.
+  /// Some of the articles; all of them in a full run and while recording.
+  ///
+  /// The article on the engine is always included, because every new mark in the sources changes it.
   private static let some =
-    Documentation.isRecording ? Documentation.articles : FullRun.some(of: Documentation.articles, oneIn: 4)
+    Documentation.isRecording
+    ? Documentation.articles
+    : Set(FullRun.some(of: Documentation.articles, oneIn: 4) + [engine]).sorted()
 
-  @Test(arguments: some) func `the blocks are as runs print them`(path: String) async throws {
+  private static let engine = "Knowledge/how-the-engine-works.md"
+
+  @Test(arguments: some) func `the blocks match current output`(path: String) async throws {
     var page = try Documentation.page(path)
     var changes: [(part: DocumentationPage.Part, lines: [String])] = []
-    // A verdict needs the compiler, which takes long.
+    // A report of check needs the compiler.
     for part in try page.parts() where part.kind != .check || FullRun.isOn || Documentation.isRecording {
       let lines = try await Documentation.lines(part, in: page)
       guard lines != page.lines(of: part) else { continue }
@@ -32,12 +38,12 @@ import Testing
     if !changes.isEmpty { try page.write(changes) }
   }
 
-  @Test func `the pictures are as runs draw them`() async throws {
+  @Test func `the pictures match current runs`() async throws {
     var names: Set<String> = []
     for path in Documentation.articles {
       let page = try Documentation.page(path)
       let parts = try page.parts().filter { $0.kind == .picture }
-      #expect(parts.map(Documentation.fileName) == page.images, "\(path): an image that no run has drawn")
+      #expect(parts.map(Documentation.fileName) == page.images, "\(path): an image that is not generated")
       for part in parts where names.insert(Documentation.fileName(part)).inserted {
         let file = Documentation.pictures.appending(path: Documentation.fileName(part))
         let text = try? String(contentsOf: file, encoding: .utf8)
@@ -49,10 +55,10 @@ import Testing
       }
     }
     let files = try FileManager.default.contentsOfDirectory(atPath: Documentation.pictures.path)
-    #expect(files.filter { !names.contains($0) } == [], "pictures that no article shows")
+    #expect(files.filter { !names.contains($0) } == [], "unused pictures")
   }
 
-  @Test func `the articles on rules are made of the rules`() throws {
+  @Test func `the articles on rules match the rules`() throws {
     let folder = Documentation.catalog.appending(path: "Rules")
     for (name, text) in RulePages.files.sorted(by: { $0.key < $1.key }) {
       let file = folder.appending(path: name)
@@ -76,14 +82,14 @@ import Testing
       #expect(page.lines.first == "# \(lesson.title)")
       #expect(page.lines.dropFirst().first { !$0.isEmpty } == lesson.abstract)
       for scenario in lesson.scenarios {
-        #expect(page.text.contains(scenario), "\(page.name) does not tell of '\(scenario)'")
+        #expect(page.text.contains(scenario), "\(page.name) does not mention '\(scenario)'")
       }
     }
     let files = Documentation.articles.filter { $0.hasPrefix("Lessons/") }
     #expect(Set(files) == Set(Lesson.all.map { "Lessons/\($0.id).md" }))
   }
 
-  @Test(arguments: Documentation.articles) func `the commands are understood`(path: String) throws {
+  @Test(arguments: Documentation.articles) func `the commands are valid`(path: String) throws {
     let page = try Documentation.page(path)
     for line in page.blocks("sh").flatMap({ $0.components(separatedBy: "\n") }) {
       guard let command = line.firstMatch(of: /layoutlab (.*)/)?.1 else { continue }
@@ -97,7 +103,22 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: FullRun.isOn)) func `the site is built without a warning`() async throws {
+  @Test(arguments: Documentation.articles) func `the files and functions in the text exist`(path: String)
+    throws
+  {
+    let text = try Documentation.page(path).text
+    for match in text.matches(of: /`((?:Sources|Tests|Scenarios)\/[^`*]+)`/) {
+      let file = Documentation.repository.appending(path: String(match.1)).path
+      #expect(FileManager.default.fileExists(atPath: file), "\(path): there is no \(match.1)")
+    }
+    for match in text.matches(of: /`(\w+)\([^`]*\)` in `(Sources\/[^`]+)`/) {
+      let file = Documentation.repository.appending(path: String(match.2))
+      let source = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+      #expect(source.contains("func \(match.1)("), "\(path): \(match.2) has no function \(match.1)")
+    }
+  }
+
+  @Test(.enabled(if: FullRun.isOn)) func `the site is built without warnings`() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "layoutlab-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     let result = try await Tool.run(
@@ -109,7 +130,7 @@ import Testing
     }
   }
 
-  @Test func `problems are reported before anything is built`() async throws {
+  @Test func `problems with the output folder are reported before anything is built`() async throws {
     let elsewhere = try await Tool().run(["docs"], tool: "layoutlab-maintain")
     #expect(
       elsewhere

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import LayoutLab
 
-/// The articles about rules, which are generated from the rules.
+/// The articles on the rules, generated from the rules.
 enum RulePages {
   /// The rules of one article.
   struct Group {
@@ -16,29 +16,30 @@ enum RulePages {
   static let groups = [
     Group(
       id: "rules-of-freshness", title: "Freshness",
-      abstract: "After a change, a layout must answer as a new instance would.", rules: Rule.freshness),
+      abstract: "After a change, a layout must return the same as a fresh instance.", rules: Rule.freshness),
     Group(
       id: "rules-of-queries", title: "Queries",
-      abstract: "The answers of one moment must agree with each other and with the data.",
+      abstract: "At any time, all results of a layout must match each other and the data.",
       rules: Rule.queryContract),
     Group(
-      id: "rules-of-attributes", title: "Attributes objects",
-      abstract: "What layouts answer in: objects that are copied, compared and kept.", rules: Rule.attributes),
+      id: "rules-of-attributes", title: "Attributes",
+      abstract: "The objects that layouts return, and that UIKit copies, compares and stores.",
+      rules: Rule.attributes),
     Group(
-      id: "rules-of-invalidation", title: "Invalidating",
-      abstract: "When a layout asks to be asked again, how much of it, and what that costs.",
+      id: "rules-of-invalidation", title: "Invalidation",
+      abstract: "When a layout must be invalidated, how much of it, and the cost.",
       rules: Rule.invalidation),
     Group(
-      id: "rules-of-updates", title: "Changes and scroll targets",
-      abstract: "What a layout answers while items come and go, and where scrolling ends.",
+      id: "rules-of-updates", title: "Updates and scroll targets",
+      abstract: "What a layout returns during updates, and where scrolling ends.",
       rules: Rule.updates),
     Group(
-      id: "rules-of-app-code", title: "Code of the app",
-      abstract: "What data sources and controllers do wrong; these rules need an app's own tests.",
+      id: "rules-of-app-code", title: "App code",
+      abstract: "Mistakes in data sources and controllers; these rules need tests of the app.",
       rules: Rule.application),
   ]
 
-  /// The texts of all files, by name.
+  /// The texts of all files by filename.
   static var files: [String: String] {
     var files = ["rules.md": index]
     for group in groups { files["\(group.id).md"] = page(group) }
@@ -49,24 +50,24 @@ enum RulePages {
     """
     # The rules
 
-    What check judges a layout by, and how bad it is to break a rule.
+    The rules of check, and the severity of each.
 
     ## Overview
 
-    `layoutlab check` takes a layout through some seventy scenarios, and asks it more than UIKit would. Most rules need no \
-    knowledge of what the layout is for: they compare its answers with each other, with those of a new instance that has \
-    seen nothing yet, and with the data.
+    `layoutlab check` runs a layout through about seventy scenarios, with more queries than UIKit would make. Most rules do \
+    not depend on the purpose of the layout: they compare its results with each other, with those of a fresh instance, and \
+    with the data.
 
-    Each broken rule is one finding, at the line of the method that gave the wrong answer. Where one cause breaks several \
-    rules, the finding names the cause and lists the rest as evidence.
+    Each violated rule is one finding, at the line of the method with the wrong result. If one cause violates several \
+    rules, the finding names the cause and lists the others as evidence.
 
-    - **error**: The layout answers something wrong, crashes or breaks UIKit's contract. It fails.
-    - **performance**: Right, but needlessly slow. It fails.
-    - **warning**: True for the layout as it is written, but someone may want it so. It fails with `--strict` alone.
-    - **style**: Advice.
+    - **error**: The layout returns a wrong result, crashes or violates UIKit's contract. The check fails.
+    - **performance**: The result is correct, but needlessly slow. The check fails.
+    - **warning**: This is usually a mistake, but can be intended. The check only fails with `--strict`.
+    - **style**: Advice. The check does not fail.
 
-    To keep a finding silent, write `// layoutlab:disable:next stale-after-resize` and the reason before the line, the \
-    method or the class; `--disable stale-after-resize` leaves the rule out of a whole run.
+    To suppress a finding, write `// layoutlab:disable:next stale-after-resize` and the reason before the line, the method or \
+    the class. `--disable stale-after-resize` turns the rule off for a whole run.
 
     ```sh
     swift run layoutlab rules
@@ -84,7 +85,7 @@ enum RulePages {
     """
     ### \(group.title)
 
-    | Rule | | What is wrong |
+    | Rule | Severity | Problem |
     | --- | --- | --- |
     \(group.rules.map { "| [`\($0.id)`](doc:\(group.id)#\($0.id)) | \($0.severity.rawValue) | \(marked($0.statement)) |\n" }.joined())
     """
@@ -98,8 +99,7 @@ enum RulePages {
 
     ## Overview
 
-    The rules are explained in this order: what is wrong, how bad it is, what UIKit does with such a layout, what to do, and \
-    an example.
+    Each rule has its problem and severity, the reason (what UIKit does with such a layout), the fix, and an example.
 
     \(group.rules.map(section).joined(separator: "\n"))
     """
@@ -109,11 +109,11 @@ enum RulePages {
     """
     ### \(rule.id)
 
-    \(marked(rule.statement)) (\(rule.severity.rawValue)\(rule.isChecked ? "" : "; not judged by `check`"))
+    \(marked(rule.statement)) (\(rule.severity.rawValue)\(rule.isChecked ? "" : "; not checked by `check`"))
 
     **Why** \(marked(rule.why))
 
-    **What to do** \(marked(rule.fix))
+    **Fix** \(marked(rule.fix))
 
     ```swift
     \(rule.example)
@@ -122,7 +122,7 @@ enum RulePages {
     """
   }
 
-  /// Returns a text in which names of code are formatted as code.
+  /// Returns a text with code voice for names of code.
   private static func marked(_ text: String) -> String {
     text.replacingOccurrences(
       of: #"\b(?!(?:iOS|UIKit)\b)((super\.)?[a-z]\w*\([\w:]*\)|[a-z]+[A-Z]\w*(\.[a-z]\w*)*\b|UI[A-Z]\w+\b)"#,

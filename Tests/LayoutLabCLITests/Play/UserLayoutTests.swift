@@ -6,9 +6,9 @@ import Testing
 
 @testable import LayoutLabCLI
 
-@Suite("A layout of one's own")
+@Suite("Layouts of the user")
 struct UserLayoutTests {
-  /// A layout of rows that lie under one another, and what is wrong with it.
+  /// Returns the source of a layout of rows with a bug.
   static func rows(
     height: Int = 50, atWidth: String = "", answersResize: String = "newBounds.width != width"
   ) -> String {
@@ -52,7 +52,7 @@ struct UserLayoutTests {
   @Test(arguments: [
     (
       ["play", "Rows.swift"], 64,
-      "layoutlab: 'Rows.swift' is a source file, and 'play' takes a scenario; write '--layout Rows.swift'"
+      "layoutlab: 'Rows.swift' is a source file, but 'play' needs a scenario; use '--layout Rows.swift' for a layout"
     ),
     (
       ["play", "rows.json", "--make", "Rows()"], 64,
@@ -60,11 +60,11 @@ struct UserLayoutTests {
     ),
     (
       ["play", "--layout", "no.swift", "a.json", "b.json"], 64,
-      "layoutlab: with '--layout', 'play' takes one scenario, and these are 2"
+      "layoutlab: with '--layout', 'play' takes at most one scenario, but 2 are given"
     ),
     (
       ["play", "--layout", "no.swift", "rotat"], 65,
-      "rotat: error: there is no such file, and no scenario of the battery has the name; did you mean 'rotate'?"
+      "rotat: error: there is no such file, and no battery scenario with this name; did you mean 'rotate'?"
     ),
     (["play", "--layout", "no.swift", "rotate"], 65, "no.swift: error: there is no such file"),
   ])
@@ -74,7 +74,7 @@ struct UserLayoutTests {
     #expect(result.err.split(separator: "\n").first.map(String.init) == message)
   }
 
-  @Test func `a file with two layouts asks which`() async throws {
+  @Test func `a file with two layouts needs a type`() async throws {
     let two = Self.rows() + Self.rows().replacing("import UIKit", with: "").replacing("Rows", with: "Bars")
     let result = try await Tool(files: ["My.swift": two]).run("play", "--layout", "My.swift")
     #expect(result.code == 64)
@@ -95,7 +95,8 @@ struct UserLayoutTests {
     #expect(result.out.contains("content 390 × 2000 → 390 × 2050"))
   }
 
-  @Test(.enabled(if: FullRun.isOn)) func `a file's own layout is replaced, and what it expects left out`()
+  @Test(.enabled(if: FullRun.isOn))
+  func `the layout of a file is replaced, and its expectations are skipped`()
     async throws
   {
     let files = ["Rows.swift": Self.rows(), "three.json": Self.scenario]
@@ -110,7 +111,8 @@ struct UserLayoutTests {
     #expect(!text.contains("✗"))
   }
 
-  @Test(.enabled(if: FullRun.isOn)) func `a finding's scenario is watched with the finding`() async throws {
+  @Test(.enabled(if: FullRun.isOn)) func `the scenario of a finding is shown with the finding`() async throws
+  {
     let result = try await Tool(files: ["Rows.swift": Self.rows(answersResize: "false")]).run(
       "play", "--layout", "Rows.swift", "rotate")
     #expect(result.code == 0)
@@ -128,13 +130,13 @@ struct UserLayoutTests {
     let tool = try Tool(files: ["Rows.swift": Self.rows(atWidth: extra)])
     let result = try await tool.run("play", "--layout", "Rows.swift")
     #expect(result.code == 1)
-    // On a busy machine it is not always told in which line a loop is.
+    // On a busy machine, the backtrace does not always contain the line of a loop.
     #expect(result.err.hasPrefix("Rows.swift:") && result.err.contains(": error: step 7: \(end)"))
     #expect(result.out.contains("step 6  and goes – delete items [0, 0]"))
     #expect(result.out.contains("    layout.prepare()  (bounds change)\n  ✗ \(end)"))
   }
 
-  @Test(.enabled(if: FullRun.isOn)) func `a layout that dies at once has nothing to show but its calls`()
+  @Test(.enabled(if: FullRun.isOn)) func `of a layout that crashes immediately, only the calls are shown`()
     async throws
   {
     let tool = try Tool(files: ["Rows.swift": Self.rows(atWidth: "_ = [1][count]")])
@@ -145,7 +147,7 @@ struct UserLayoutTests {
     #expect(result.out.hasPrefix("step 1  the first display\n"))
   }
 
-  @Test(.enabled(if: FullRun.isOn)) func `a file that does not compile is told as check tells it`()
+  @Test(.enabled(if: FullRun.isOn)) func `a file that does not compile is reported as by check`()
     async throws
   {
     let text = Self.rows(atWidth: "width = nothing")
@@ -155,7 +157,7 @@ struct UserLayoutTests {
     #expect(play.code == 65)
   }
 
-  @Test(.enabled(if: FullRun.isOn)) func `a layout is made as it is asked for`() async throws {
+  @Test(.enabled(if: FullRun.isOn)) func `a layout is created as requested`() async throws {
     let text = Self.rows().replacing(
       "private var (count",
       with:
@@ -173,16 +175,16 @@ struct UserLayoutTests {
   @Test(arguments: [
     (
       "--layout A.swift",
-      "'compare' takes '--layout' twice, before and after, or once with '--since REVISION', and it is there once"
+      "'compare' needs '--layout' twice (before and after), or once with '--since REVISION'; given: once"
     ),
     (
       "--layout A.swift --layout B.swift --since HEAD",
-      "'compare' takes '--layout' twice, before and after, or once with '--since REVISION', and it is there "
+      "'compare' needs '--layout' twice (before and after), or once with '--since REVISION'; given: "
         + "2 times with '--since'"
     ),
     (
       "--layout A.swift --layout B.swift --layouts waterfall,flow",
-      "'--layout' and '--layouts' do not go together; choose one"
+      "'--layout' and '--layouts' cannot be combined; choose one"
     ),
     (
       "--layout A.swift --layout B.swift --profile iOS12",
@@ -191,16 +193,16 @@ struct UserLayoutTests {
     ("--since HEAD a.json b.json", "'--since' is about a layout of yours; add '--layout FILE'"),
     (
       "A.swift B.swift",
-      "'A.swift' is a source file, and 'compare' takes a scenario; write '--layout A.swift'"
+      "'A.swift' is a source file, but 'compare' needs a scenario; use '--layout A.swift' for a layout"
     ),
   ])
-  @MainActor func `what does not go together is told`(_ words: String, _ message: String) {
+  @MainActor func `flags that cannot be combined are rejected`(_ words: String, _ message: String) {
     let result = Tool.runHere(["compare"] + words.split(separator: " ").map(String.init))
     #expect(result.code == 64)
     #expect(result.err.hasPrefix("layoutlab: \(message)\n"), "\(result.err)")
   }
 
-  @Test(.enabled(if: FullRun.isOn)) func `a layout is compared before an edit and after it`() async throws {
+  @Test(.enabled(if: FullRun.isOn)) func `a layout is compared before and after an edit`() async throws {
     let files = [
       "Before.swift": Self.rows(), "After.swift": Self.rows(height: 60), "three.json": Self.scenario,
     ]
@@ -216,7 +218,7 @@ struct UserLayoutTests {
     #expect(page == Tool.Result(code: 0, out: "", err: "wrote edit.html\n"))
   }
 
-  @Test(.enabled(if: FullRun.isOn)) func `of two layouts one dies`() async throws {
+  @Test(.enabled(if: FullRun.isOn)) func `one of two layouts crashes`() async throws {
     let traps = Self.rows(atWidth: "if width > 800 { count /= Int(width - 844) }")
     let result = try await Tool(files: ["Before.swift": Self.rows(), "After.swift": traps]).run(
       "compare", "--layout", "Before.swift", "--layout", "After.swift")

@@ -7,12 +7,12 @@ import Testing
 @testable import LayoutLab
 @testable import LayoutLabCLI
 
-/// The lessons of `learn`: their questions, and what a terminal shows of them.
+/// The lessons of `learn`: their questions, and their screens in a terminal.
 @Suite("Learning") @MainActor
 struct LearnTests {
   // MARK: The lessons
 
-  @Test func `there are seven lessons, each with a name of its own`() {
+  @Test func `there are seven lessons with unique names`() {
     #expect(
       Lesson.all.map(\.id) == [
         "first-display", "scrolling-and-pages", "bounds-question", "invalidation-and-contexts", "reload-data",
@@ -28,7 +28,7 @@ struct LearnTests {
     }
   }
 
-  /// What is right, for each lesson: reasons are written for these answers, and must be read again where one changes.
+  /// The right answers of each lesson; if one changes, check whether the reason of the question still fits.
   nonisolated private static let answers: [(String, [String])] = [
     (
       "first-display",
@@ -43,7 +43,7 @@ struct LearnTests {
       [
         "layout.shouldInvalidateLayout(forBoundsChange:)", "(0, 0, 390, 1688)", "not at all",
         "[0, 8], [0, 9]",
-        "cell.prepareForReuse()", "none: it is not asked", "(0, 667, 375, 1334)", "none: it is not asked",
+        "cell.prepareForReuse()", Lesson.notAsked, "(0, 667, 375, 1334)", Lesson.notAsked,
         "(0, 3335, 375, 1334)", "(0, 0, 375, 667)",
       ]
     ),
@@ -83,7 +83,7 @@ struct LearnTests {
   ]
 
   @Test(arguments: FullRun.some(of: answers, oneIn: 4))
-  func `a lesson asks what its runs answer`(id: String, answers: [String]) throws {
+  func `the runs of a lesson decide its answers`(id: String, answers: [String]) throws {
     let lesson = try #require(Lesson.named(id))
     let stage = lesson.number == 1 ? try Self.first.get() : try LessonStage(lesson)
     #expect(stage.questions.map { $0.choices[$0.right] } == answers)
@@ -94,12 +94,12 @@ struct LearnTests {
         #expect((2...4).contains(asked.choices.count), "\(asked.text)")
         #expect(Set(asked.choices).count == asked.choices.count)
         #expect(!asked.reason.isEmpty)
-        // A call that UIKit does not have would be no choice at all.
+        // A call that does not exist in UIKit would be no plausible choice.
         if source.subject == .next {
           let calls = source.decoys.filter { $0 != Lesson.nothing }
           #expect(calls.compactMap { CallName(rawValue: $0).complaint } == [])
         }
-        // The trace says so as well, without what has looked for the answer.
+        // The trace confirms the answer independently of the code that found it.
         let events = shown.run.recording.outcome.trace.events(ofStep: asked.step)
         let begins = source.after.flatMap { after in events.first { $0.call == after }?.number } ?? 0
         let isRight = asked.choices.map { Self.isTrue($0, source.subject, events, after: begins) }
@@ -109,11 +109,11 @@ struct LearnTests {
       }
     }
     #expect(
-      stage.pages.compactMap(Self.number) == Self.places(stage), "questions stand in the order of the run")
+      stage.pages.compactMap(Self.number) == Self.places(stage), "questions are in the order of the run")
     if FullRun.isOn || stage.lesson.number == 1 { try Self.expectFit(stage) }
   }
 
-  /// Whether an answer agrees with the calls of a step; nil where calls do not say.
+  /// Returns whether an answer matches the calls of a step, or `nil` if calls do not determine it.
   private static func isTrue(
     _ choice: String, _ subject: LessonQuestion.Subject, _ events: [LifecycleEvent], after number: Int
   ) -> Bool? {
@@ -122,7 +122,7 @@ struct LearnTests {
     case .next: return choice == following.first?.call ?? "nothing is called"
     case .rect:
       let asked = following.first { $0.call == "layout.layoutAttributesForElements(in:)" }
-      return choice == asked?.argumentsText ?? "none: it is not asked"
+      return choice == asked?.argumentsText ?? Lesson.notAsked
     case .count(let call):
       let count = events.filter { $0.call == call }.count
       return choice == ["not at all", "once", "twice"].dropFirst(count).first ?? "\(count) times"
@@ -141,7 +141,7 @@ struct LearnTests {
     stage.scenes.enumerated().flatMap { scene, shown in shown.questions.indices.map { [scene, $0] } }
   }
 
-  /// Goes through the lesson page by page, in terminals of several sizes, and answers on the way.
+  /// Checks that all pages of a lesson fit into terminals of several sizes.
   private static func expectFit(_ stage: LessonStage) throws {
     for (width, height) in FullRun.isOn ? [(80, 24), (120, 40), (40, 12), (20, 5)] : [(80, 24)] {
       var player = LessonPlayer(stage)
@@ -168,7 +168,7 @@ struct LearnTests {
 
   // MARK: Keys
 
-  /// The first lesson, played once for all that look at it.
+  /// The first lesson, run once for all tests.
   private static let first = Result { try LessonStage(.firstDisplay) }
 
   private static func player() throws -> LessonPlayer {
@@ -177,11 +177,11 @@ struct LearnTests {
     return player
   }
 
-  @Test func `keys answer, and the first answer counts`() throws {
+  @Test func `keys answer a question, and the first answer counts`() throws {
     var player = try Self.player()
     let (asked, _) = try #require(player.question)
-    #expect(asked.text == "What is called next?")
-    // Nothing is chosen yet, so the return key takes nothing.
+    #expect(asked.text == "Which call comes next?")
+    // Nothing is selected yet, so the return key has no effect.
     player.press(.enter)
     #expect(player.isWaiting && player.selected == nil)
     player.press(.up)
@@ -202,7 +202,7 @@ struct LearnTests {
     #expect(player.progress.text == "1 of 2 right, 7 not answered")
   }
 
-  @Test func `an answer does not tell that of the next question`() throws {
+  @Test func `an answer does not reveal that of the next question`() throws {
     let stage = try Self.first.get()
     var player = LessonPlayer(stage)
     let screen = LessonScreen(stage, style: .plain)
@@ -215,11 +215,11 @@ struct LearnTests {
     #expect(lines.contains { $0.contains("▸   9   dataSource.collectionView(_:cellForItemAt:)") })
     #expect(lines.contains { $0.contains("10     cell.init(frame:)") })
     #expect(!lines.contains { $0.contains("11     cell.apply(_:)") })
-    // The label of the step would tell something too.
+    // The label of the step would also reveal the answer.
     #expect(lines[1] == "step 1  load")
   }
 
-  @Test func `one can go back, ask for help, and leave`() throws {
+  @Test func `keys go back, show help, and quit`() throws {
     var player = try Self.player()
     player.press(.left)
     player.press(.left)
@@ -239,7 +239,7 @@ struct LearnTests {
     let list = Tool.runHere(["learn"])
     #expect(list.code == 0)
     let lines = list.out.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    #expect(lines[0] == "The life cycle of a layout in seven lessons")
+    #expect(lines[0] == "The lifecycle of a layout in seven lessons")
     #expect(lines[2] == "  1  The first display  first-display")
     #expect(lines.contains("  layoutlab learn 1"))
     #expect(lines.allSatisfy { $0.count <= 80 })
@@ -250,7 +250,7 @@ struct LearnTests {
     #expect(lessons.map { $0["questions"] as? Int } == Lesson.all.map(\.questionCount))
   }
 
-  @Test nonisolated func `without a terminal a lesson is printed with its answers`() async throws {
+  @Test nonisolated func `without a terminal, a lesson is printed with its answers`() async throws {
     let result = try await Tool().run("learn", "reload-data")
     #expect(result.code == 0 && result.err == "")
     let lines = result.out.split(separator: "\n").map(String.init)
@@ -294,19 +294,20 @@ struct LearnTests {
   @Test(arguments: [
     (["learn", "9"], "there is no lesson '9'"),
     (["learn", "fist-display"], "there is no lesson 'fist-display'; did you mean 'first-display'?"),
-    (["learn", "1", "2"], "'learn' takes one lesson, and these are 2"),
-    (["learn", "--answers", "1"], "'--answers' answers the questions of a lesson; name one"),
-    (["learn", "1", "--format", "json"], "'--format json' is for the list of lessons"),
+    (["learn", "1", "2"], "'learn' takes one lesson, but 2 are given"),
+    (["learn", "--answers", "1"], "'--answers' needs a lesson; name one"),
+    (["learn", "1", "--format", "json"], "'--format json' only applies to the list of lessons"),
     (
       ["learn", "1", "--answers", "1,x"],
-      "'--answers' takes 1 to 4 or a to d for each question, - for none, and not 'x'"
+      "'--answers' takes 1 to 4, a to d or - for each question, but 'x' was given"
     ),
-    (["learn", "5", "--answers", "1,4"], "question 2 has 2 choices, and no 4"),
+    (["learn", "5", "--answers", "1,4"], "question 2 has only 2 choices, but the answer is 4"),
     (
-      ["learn", "6", "--answers", "1,1,1,1,1,1,1"], "'--answers' has 7 answers, and the lesson 6 questions"
+      ["learn", "6", "--answers", "1,1,1,1,1,1,1"],
+      "'--answers' has 7 answers, but the lesson has only 6 questions"
     ),
   ])
-  func `what cannot be done is told`(_ arguments: [String], _ message: String) {
+  func `invalid command lines are rejected`(_ arguments: [String], _ message: String) {
     let result = Tool.runHere(arguments)
     #expect(result.code == 64)
     #expect(result.out == "")

@@ -12,7 +12,7 @@ actor RunningProcesses {
   }()
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
-  /// Starts a process when there is room, and suspends until it has ended.
+  /// Starts a process when a slot is free, and suspends until it has ended.
   func run(_ process: Process) async throws {
     if free > 0 { free -= 1 } else { await withCheckedContinuation { waiting.append($0) } }
     defer { if waiting.isEmpty { free += 1 } else { waiting.removeFirst().resume() } }

@@ -10,10 +10,10 @@ import Testing
 struct CompareTests {
   nonisolated static let folder = LessonTests.folder.path
 
-  /// What the tool has said before: several tests look at one comparison.
+  /// Cached output of the tool, because several tests use the same comparison.
   private static var results: [[String]: Tool.Result] = [:]
 
-  /// Runs the tool without a process of its own, on files of the shipped scenarios.
+  /// Runs the tool in this process on shipped scenarios.
   private func compare(
     _ arguments: String..., width: Int = 80
   ) -> Tool.Result {
@@ -31,7 +31,7 @@ struct CompareTests {
     return result
   }
 
-  @Test func `two layouts: what differs on the whole, and the calls of a step beside each other`() {
+  @Test func `two layouts: the overall differences, and the calls of a step side by side`() {
     let result = compare("waterfall.json", "--layouts", "waterfall,waterfall-stale-cache")
     #expect(result.code == 0 && result.err == "")
     #expect(
@@ -68,7 +68,7 @@ struct CompareTests {
         """))
   }
 
-  @Test func `no line is wider than the terminal, or ends with a space; colours take no room`() throws {
+  @Test func `no line is wider than the terminal or ends with a space; colors take no room`() throws {
     let files = ScenarioFiles(layouts: Gallery.signatures, needsSubject: true)
     let sides = try files.read(["invalidate-layout.json", "reload-data.json"].map { "\(Self.folder)/\($0)" })
       .map { loaded in
@@ -88,7 +88,7 @@ struct CompareTests {
     }
   }
 
-  @Test func `two files: steps that do the same belong together`() {
+  @Test func `two files: steps with the same action are aligned`() {
     let result = compare("invalidate-layout.json", "reload-data.json", width: 80)
     #expect(
       result.out.contains(
@@ -113,7 +113,7 @@ struct CompareTests {
     #expect(result.out.contains("≠"))
   }
 
-  @Test func `what is the same says so, and ends with 0 even when the code is asked for`() {
+  @Test func `equal runs are reported as equal, and the exit code is 0 even with --exit-code`() {
     let result = compare("tap-refused.json", "tap-refused.json", "--exit-code")
     #expect(result.code == 0)
     #expect(result.out.hasSuffix("\n\nNo differences: 47 calls in 2 steps.\n"))
@@ -153,23 +153,23 @@ struct CompareTests {
     #expect(end.contains { $0["about"] as? String == "frame" && $0["b"] is NSNull })
   }
 
-  /// A command line that is wrong, and what is said of it.
+  /// An invalid command line and its message.
   nonisolated static let wrong: [([String], String)] = [
     (
-      [], "'compare' takes two files, and these are 0, or one with '--profiles A,B' or '--layouts A,B'"
+      [], "'compare' needs two scenario files, or one file with '--profiles A,B' or '--layouts A,B'; 0 given"
     ),
     (
       ["flow.json", "--layouts", "flow"],
-      "'--layouts' needs two values with a comma between, such as flow,waterfall"
+      "'--layouts' needs two values separated by a comma, for example flow,waterfall"
     ),
     (["flow.json", "--profiles", "iOS12,iOS27"], "'--profiles' cannot be 'iOS27'; did you mean 'iOS26'?"),
     (
       ["flow.json", "waterfall.json", "--profiles", "iOS12,iOS26"],
-      "'compare' takes one file with '--profiles', and these are 2"
+      "'compare' with '--profiles' needs one scenario file; 2 given"
     ),
     (
       ["flow.json", "--profiles", "iOS12,iOS26", "--layouts", "flow,waterfall"],
-      "'--profiles' and '--layouts' do not go together; choose one"
+      "'--profiles' and '--layouts' cannot be combined; choose one"
     ),
     (
       ["insert-and-delete.json", "--layouts", "flow,waterfall"],
@@ -181,13 +181,13 @@ struct CompareTests {
     ),
   ]
 
-  @Test(arguments: wrong) func `a wrong command line`(arguments: [String], message: String) {
+  @Test(arguments: wrong) func `an invalid command line is rejected`(arguments: [String], message: String) {
     let result = compared(arguments, ComparisonText.defaultWidth)
     #expect(
       result == Tool.Result(code: 64, out: "", err: "layoutlab: \(message)\nsee 'layoutlab help compare'\n"))
   }
 
-  @Test func `a file that is wrong is told of as by run`() {
+  @Test func `an invalid file is reported as by run`() {
     let result = compare("flow.json", "there-is-none.json")
     #expect(result.code == 65 && result.out == "")
     #expect(result.err.contains("there-is-none.json: error: there is no such file"))

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The tokens of a source file")
 struct TokenizerTests {
-  /// The tokens of a text as they are written; literals stand as `"…"`.
+  /// Returns the tokens of a text; literals are shortened to `"…"`.
   private func words(_ text: String) -> [String] {
     Tokenizer.read(SourceFile(path: "A.swift", text: text)).tokens.map {
       $0.kind == .literal ? "\"…\"" : $0.text
@@ -30,7 +30,7 @@ struct TokenizerTests {
     ("été = π", ["été", "=", "π"]),
   ]
 
-  @Test(arguments: texts) func `literals and comments are one piece`(text: String, tokens: [String]) {
+  @Test(arguments: texts) func `literals and comments are single tokens`(text: String, tokens: [String]) {
     #expect(words(text) == tokens)
   }
 
@@ -41,7 +41,7 @@ struct TokenizerTests {
     #expect(tokens.map(\.isFirstOnLine) == [true, true, false, true])
   }
 
-  @Test func `what never ends does not keep the reader`() {
+  @Test func `an unterminated literal or comment ends with the file`() {
     for text in ["\"abc", "/* abc", "#\"abc", "\"\"\"abc", "\"\\(abc", "`abc", "#/abc", "/abc"] {
       #expect(words(text + "\n").count <= 2)
     }

@@ -43,7 +43,7 @@ import Testing
     const click = id => document.getElementById(id).click();
     """
 
-  @Test func `keys and buttons go through the run`() throws {
+  @Test func `keys and buttons step through the run`() throws {
     let report = try Browser.run(
       try Self.page("waterfall"),
       """
@@ -90,7 +90,7 @@ import Testing
     try expect(report, checks: 17)
   }
 
-  @Test func `an address names a call or a step`() throws {
+  @Test func `an address selects a call or a step`() throws {
     let page = try Self.page("waterfall")
     let call = try Browser.run(
       page, address: "#event-30",
@@ -125,7 +125,7 @@ import Testing
     try expect(report, checks: 4)
   }
 
-  @Test(arguments: [false, true]) func `light and dark have words that can be read`(_ isDark: Bool) throws {
+  @Test(arguments: [false, true]) func `text is readable in light and dark mode`(_ isDark: Bool) throws {
     let report = try Browser.run(
       try Self.page("waterfall"), address: "#event-30",
       flags: isDark ? ["--blink-settings=preferredColorScheme=0"] : [],
@@ -151,7 +151,7 @@ import Testing
     try expect(report, checks: 9)
   }
 
-  @Test func `who asks for less motion sees none`() throws {
+  @Test func `reduced motion is respected`() throws {
     let report = try Browser.run(
       try Self.page("waterfall"), flags: ["--force-prefers-reduced-motion"],
       """
@@ -162,7 +162,7 @@ import Testing
     try expect(report, checks: 2)
   }
 
-  @Test func `two runs go on together, and calls that differ are marked`() throws {
+  @Test func `two runs are stepped through together, and different calls are marked`() throws {
     var (first, second) = (
       try Self.run("animator-invalidate-layout"), try Self.run("animator-reload-data")
     )
@@ -181,7 +181,7 @@ import Testing
     try expect(report, checks: 4)
   }
 
-  /// A run of more than 100,000 events, which is made once.
+  /// A run of more than 100,000 events, recorded once.
   private static func longRun() -> RecordedRun {
     var scenario = Scenario("long", data: [20_000]) { Step.load }
     scenario.steps += (1...11_000).map { Step.scroll(to: CGPoint(x: 0, y: Double($0) * 7)) }
@@ -191,12 +191,12 @@ import Testing
       recording: LayoutSession(scenario, layout: UICollectionViewFlowLayout()).record())
   }
 
-  @Test func `a run of 100,000 events opens at once and stays smooth`() throws {
+  @Test func `a run of 100,000 events opens quickly and stays responsive`() throws {
     let run = Self.longRun()
     #expect(run.recording.stops.count > 100_000)
     let page = RunPage.text(run)
     #expect(page.utf8.count < 12_000_000)
-    // The limits are far above what a machine needs that does nothing else.
+    // The limits are far above what an idle machine needs.
     let report = try Browser.run(
       page,
       """
@@ -226,7 +226,7 @@ import Testing
     try expect(report, checks: 10)
   }
 
-  @Test func `what is read aloud has names, and is read once`() throws {
+  @Test func `screen readers get names, and read each text once`() throws {
     let report = try Browser.run(
       try Self.page("waterfall"), address: "#event-30",
       """

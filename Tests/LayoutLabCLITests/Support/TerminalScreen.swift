@@ -1,16 +1,16 @@
-/// What a terminal shows of what is written to it, as far as the tool needs one.
+/// A terminal emulator with the control sequences that the tool uses.
 struct TerminalScreen {
   let width: Int
   let height: Int
-  /// Whether the other screen is shown, on which programs draw that use all of it.
+  /// Whether the alternate screen is shown.
   private(set) var isAlternate = false
   private(set) var showsCursor = true
   private(set) var breaksLines = true
-  /// Whether what is written now has a colour or another look of its own.
+  /// Whether the current text style is not the default.
   private(set) var isSetOff = false
-  /// How many characters have had a look of their own.
+  /// The number of characters with a style other than the default.
   private(set) var setOffCount = 0
-  /// How many lines have gone off the upper edge of the alternate screen.
+  /// The number of lines that were scrolled off the alternate screen.
   private(set) var scrolledLines = 0
   private var cells: [[Character]]
   private var (row, column) = (0, 0)
@@ -23,7 +23,7 @@ struct TerminalScreen {
     cells = Array(repeating: Array(repeating: " ", count: width), count: height)
   }
 
-  /// The lines, without spaces at their ends.
+  /// The lines without trailing spaces.
   var lines: [String] {
     cells.map { line in String(line.prefix((line.lastIndex { $0 != " " } ?? -1) + 1)) }
   }
@@ -31,10 +31,10 @@ struct TerminalScreen {
   /// The lines as one text.
   var text: String { lines.joined(separator: "\n") }
 
-  /// Takes what is written; a character or a sequence that is cut is kept until the rest of it comes.
+  /// Processes output; an incomplete character or sequence is kept until the rest arrives.
   mutating func take(_ bytes: some Sequence<UInt8>) {
     pending += bytes
-    // A character that is cut has bytes from 0x80 on at the end; waiting for the next byte below is enough.
+    // An incomplete character ends with bytes from 0x80 on, so the next byte below completes it.
     guard let end = pending.lastIndex(where: { $0 < 0x80 }) else { return }
     var rest = Substring(String(decoding: pending[...end], as: UTF8.self))
     pending.removeSubrange(...end)
@@ -84,7 +84,7 @@ struct TerminalScreen {
   private mutating func obey(_ parameters: Substring, _ final: Character) {
     switch (parameters, final) {
     case ("", "H"): (row, column) = (0, 0)
-    // Behind a line that is full, the cursor still stands on its last character.
+    // After a full line, the cursor is still on its last character.
     case ("", "K"): clear(row, from: min(column, width - 1))
     case ("", "J"):
       clear(row, from: min(column, width - 1))

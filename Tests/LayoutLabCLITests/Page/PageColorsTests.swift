@@ -4,9 +4,9 @@ import Testing
 
 @testable import LayoutLabReport
 
-/// The colors of the pages and pictures, as their style sheets say.
+/// The colors of pages and pictures in their style sheets.
 @Suite("The colors of pages", .besideMainActor) struct PageColorsTests {
-  /// What a reader has asked the system for.
+  /// A combination of the reader's system settings.
   struct Scheme: CustomTestStringConvertible {
     var isDark: Bool
     var isStrong: Bool
@@ -17,7 +17,7 @@ import Testing
       [false, true].map { Scheme(isDark: $0, isStrong: isStrong) }
     }
 
-    /// The colors that hold, by their names in the style sheet.
+    /// The effective colors by their names in the style sheet.
     var colors: [String: SeenColor] {
       let sheet = DrawingSVG.pageColors + String(decoding: PackageResources.colors_css, as: UTF8.self)
       var colors: [String: SeenColor] = [:]
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  /// Words, and what they stand on.
+  /// Pairs of text and background colors.
   private static let words = [
     ("text", "paper"), ("text", "ground"), ("text", "card"), ("text", "content"), ("text", "accent-ground"),
     ("quiet", "ground"), ("quiet", "card"), ("quiet", "content"), ("quiet", "accent-ground"),
@@ -45,7 +45,7 @@ import Testing
     ("supplementary-edge", "supplementary"), ("decoration-edge", "decoration"),
   ]
 
-  @Test(arguments: Scheme.all) func `words can be read`(_ scheme: Scheme) throws {
+  @Test(arguments: Scheme.all) func `text is readable`(_ scheme: Scheme) throws {
     let colors = scheme.colors
     let cells = (0..<Ink.cellColors).map { ("cell-edge-\($0)", "cell-\($0)") }
     for (word, ground) in Self.words + cells {
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [false, true]) func `who asks for more contrast gets it`(_ isDark: Bool) throws {
+  @Test(arguments: [false, true]) func `more contrast is available on request`(_ isDark: Bool) throws {
     let colors = Scheme(isDark: isDark, isStrong: true).colors
     for (word, ground) in Self.words {
       let contrast = try #require(colors[word]).contrast(with: #require(colors[ground]))
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Scheme.all) func `edges can be seen`(_ scheme: Scheme) throws {
+  @Test(arguments: Scheme.all) func `edges are visible`(_ scheme: Scheme) throws {
     let colors = scheme.colors
     let edges =
       ["content-edge", "viewport", "query", "motion"] + (0..<Ink.cellColors).map { "cell-edge-\($0)" }

@@ -11,14 +11,14 @@ import Testing
   import FoundationXML
 #endif
 
-@Suite("Playing a run")
+@Suite("layoutlab play")
 struct PlayTests {
   private static let scenario = """
     {"name": "rows", "subject": "flow", "data": {"sections": [20]}, "steps": [
       {"load": true}, {"label": "a row more", "insert": {"items": [[0, 0]]}}]}
     """
 
-  /// Records a run of a scenario on the main actor; what is drawn of it needs none.
+  /// Records a run of a scenario on the main actor; drawing it needs no actor.
   @MainActor private static func record(_ text: String) throws -> RecordedRun {
     let scenario = try ScenarioReader.read(Data(text.utf8), file: "rows.json")
     let session = try #require(LayoutSession(scenario, layouts: Gallery.subject))
@@ -28,12 +28,12 @@ struct PlayTests {
 
   @MainActor private static let rows = Result { try record(scenario) }
 
-  /// The run of the rows, recorded once for all that look at it.
+  /// The run of the rows, recorded once for all tests.
   private static func recorded() async throws -> RecordedRun { try await rows.get() }
 
   // MARK: The command
 
-  @Test func `without a terminal the steps are printed one after the other`() async throws {
+  @Test func `without a terminal, the steps are printed one after the other`() async throws {
     let result = try await Tool(files: ["rows.json": Self.scenario]).run("play", "rows.json")
     #expect(result.code == 0)
     #expect(result.err == "")
@@ -45,9 +45,9 @@ struct PlayTests {
     #expect(result.out.contains("1 rectangle queried"))
   }
 
-  /// A command line that is wrong, and what is said of it.
+  /// An invalid command line and its message.
   private static let wrong: [([String], String)] = [
-    ([], "'play' takes one file, and these are 0"),
+    ([], "'play' needs a scenario file, or --layout FILE"),
     (
       ["--html", "no/where.html"],
       "'--html no/where.html' cannot be written: its folder does not exist"
@@ -56,15 +56,15 @@ struct PlayTests {
     (["--at", "3"], "'--at' says which picture is wanted; add '--picture FILE'"),
     (
       ["--picture", "a.svg", "--at", "none"],
-      "'--at' takes the number of a call, from 1, and not 'none'"
+      "'--at' needs the number of a call, from 1, but 'none' was given"
     ),
     (
-      ["--picture", "a.svg", "--at", "9999"], "there is no call 9999 in this run; it has"
+      ["--picture", "a.svg", "--at", "9999"], "there is no call 9999 in this run, which has"
     ),
   ]
 
   @Test(arguments: FullRun.some(of: wrong, oneIn: 3))
-  func `what cannot be written is told`(_ arguments: [String], _ message: String) async throws {
+  func `invalid outputs are rejected`(_ arguments: [String], _ message: String) async throws {
     let result = try await Tool(files: ["rows.json": Self.scenario]).runHere(
       ["play"] + arguments, operands: arguments.isEmpty ? [] : ["rows.json"])
     #expect(result.code == 64)
@@ -96,11 +96,11 @@ struct PlayTests {
     ("red\u{1B}[31m\u{7}", 20, "red�[31m�"), ("two\nlines", 20, "two lines"),
     ("\u{202E}turned", 20, "�turned"),
   ])
-  func `text is cut by what it takes in a terminal`(_ text: String, _ width: Int, _ cut: String) {
+  func `text is cut by its width in a terminal`(_ text: String, _ width: Int, _ cut: String) {
     #expect(TextCut.line(text, width) == cut)
   }
 
-  @Test func `a name cannot reach the terminal's controls`() async throws {
+  @Test func `control characters in a name have no effect`() async throws {
     let text = Self.scenario.replacing("\"rows\"", with: "\"\\u001b[2J並び 🎉\"")
       .replacing("a row more", with: "並\\u0007び\\n\\u001b]0;x")
     let run = try await Self.record(text)
@@ -111,7 +111,7 @@ struct PlayTests {
     #expect(lines[1] == "並�び �]0;x")
   }
 
-  @Test func `a screen shows the picture, the calls and what is known`() async throws {
+  @Test func `a screen shows the picture, the calls and the state`() async throws {
     let run = try await Self.recorded()
     let place = try #require(run.recording.stops.firstIndex { $0.moment == .call(6) })
     let lines = PlayerScreen(run).lines(at: place, width: 100, height: 24)
@@ -124,7 +124,7 @@ struct PlayTests {
     #expect(lines.last?.contains("q quit") == true)
   }
 
-  @Test @MainActor func `keys go through the run`() async throws {
+  @Test @MainActor func `keys step through the run`() async throws {
     let run = try await Self.recorded()
     var player = TerminalPlayer(run, style: .plain)
     let stops = run.recording.stops
@@ -164,7 +164,7 @@ struct PlayTests {
 
   // MARK: Pictures
 
-  @Test func `a picture is the same bytes each time, and says what it shows`() async throws {
+  @Test func `a picture has the same bytes each time, and a description`() async throws {
     let run = try await Self.recorded()
     let place = run.recording.stops.count - 1
     let svg = PictureFile.svg(of: run.recording, at: place)
@@ -173,14 +173,14 @@ struct PlayTests {
     #expect(svg.contains("<title>item [0, 0], view #"))
     let parser = XMLParser(data: Data(svg.utf8))
     #expect(parser.parse())
-    // Painting takes a second where nothing is optimised.
+    // Painting takes a second in a debug build.
     guard FullRun.isOn else { return }
     let png = PictureFile.png(of: run.recording, at: place)
     #expect(png.prefix(8) == Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]))
     #expect(png == PictureFile.png(of: run.recording, at: place))
   }
 
-  @Test func `a verdict's page has a card for each finding`() throws {
+  @Test func `the page of a report has a card for each finding`() throws {
     let finding = Finding(
       rule: .staleAfterResize, severity: .error, message: "The width is <old>.", file: "My & Co.swift",
       line: 3,

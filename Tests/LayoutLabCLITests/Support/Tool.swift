@@ -3,7 +3,7 @@ import Testing
 
 /// A built tool, run as a process in an empty folder of its own.
 struct Tool {
-  /// What a run of the tool has left.
+  /// The result of a run.
   struct Result: Equatable {
     var code: Int32
     var out: String
@@ -12,7 +12,7 @@ struct Tool {
 
   let folder: URL
 
-  /// Creates the folder with files by their names; those in folders of their own have them in the name.
+  /// Creates the folder with files; their names can contain subfolders.
   init(files: [String: String] = [:]) throws {
     folder = FileManager.default.temporaryDirectory.appendingPathComponent("layoutlab-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -27,9 +27,9 @@ struct Tool {
   /// Runs the tool with some arguments and removes the folder.
   func run(_ arguments: String...) async throws -> Result { try await run(arguments) }
 
-  /// Runs the tool with some arguments, what is added to the environment, and what it can read, and removes the folder.
+  /// Runs the tool with arguments, environment variables and standard input, and removes the folder.
   ///
-  /// While the tool runs no thread waits for it, so that other tests go on.
+  /// No thread is blocked while the tool runs, so other tests continue.
   func run(
     _ arguments: [String], tool: String = "layoutlab", environment: [String: String] = [:],
     input: String? = nil
@@ -42,7 +42,7 @@ struct Tool {
   /// Removes the folder with the files.
   func removeFolder() { try? FileManager.default.removeItem(at: folder) }
 
-  /// Runs the tool with some arguments in a folder that is there, and leaves nothing in it.
+  /// Runs the tool in an existing folder and leaves no files in it.
   static func run(
     _ arguments: [String], tool: String = "layoutlab", in folder: URL
   ) async throws -> Result {

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Copies that compile on Linux")
 struct RewriterTests {
-  /// The copy of a file without its first line, which names the original.
+  /// Returns the copy of a file without its first line, which contains the original path.
   private func copy(_ text: String) -> String {
     let program = Program([SourceFile(path: "A.swift", text: text)])
     let copy = Rewriter.copies(of: program, paths: ["/A.swift"]).copies[0].text
@@ -28,7 +28,7 @@ struct RewriterTests {
     ("let k = #keyPath(UIView.bounds.size)", "let k = \"bounds.size\"               "),
   ]
 
-  @Test(arguments: lines) func `every column stays where it was`(text: String, expected: String) {
+  @Test(arguments: lines) func `every column stays the same`(text: String, expected: String) {
     #expect(copy(text) == expected)
   }
 
@@ -66,7 +66,7 @@ struct RewriterTests {
         """)
   }
 
-  @Test func `optional requirements become callable properties`() {
+  @Test func `optional requirements become properties that can be called`() {
     let text = """
       @objc protocol P {
         @objc optional func size(_ v: UIView, at i: IndexPath) -> CGSize
@@ -85,7 +85,7 @@ struct RewriterTests {
           + "{ _LabOptional.ask { _receiver.size(p0, at: p1) } }"))
   }
 
-  @Test func `what has no arguments moves into a protocol of its own`() {
+  @Test func `members without arguments move to a base protocol`() {
     let text = """
       @objc protocol P: NSObjectProtocol {
         @objc optional var inset: CGFloat { get }
@@ -108,7 +108,7 @@ struct RewriterTests {
     #expect(!result.split(separator: "\n")[1].contains("inset"))
   }
 
-  @Test func `the chain behind an optional call is one of optionals`() {
+  @Test func `the chain after an optional call is optional`() {
     let text = """
       let h = (d as? F)?.collectionView?(c, layout: l, sizeForItemAt: p).height ?? 1
       let w = d?.other?(1).height
@@ -120,7 +120,7 @@ struct RewriterTests {
         """)
   }
 
-  @Test func `what an override in another file names can be seen from the class`() {
+  @Test func `names in an override from another file become visible to the class`() {
     let program = Program([
       SourceFile(path: "A.swift", text: "class A: UICollectionViewLayout {\n}\n"),
       SourceFile(
@@ -154,7 +154,7 @@ struct RewriterTests {
     #expect(result.contains("fileprivate func _lab1() -> Selector { Selector(\"draw\") }"))
   }
 
-  @Test func `instances are made from class values through a static method`() {
+  @Test func `instances are created from class values through a static method`() {
     let text = """
       class C: UICollectionViewLayoutInvalidationContext {}
       class L: UICollectionViewLayout {
@@ -174,13 +174,13 @@ struct RewriterTests {
       !copy("class A: UICollectionViewLayoutAttributes { override init() {} }").contains("_instantiated"))
   }
 
-  @Test func `a module that is not there is named`() {
+  @Test func `a missing module is reported`() {
     let program = Program([SourceFile(path: "A.swift", text: "import UIKit\nimport SnapKit\n")])
     let notes = Rewriter.copies(of: program, paths: ["/A.swift"]).notes
     #expect(
       notes == [
         Rewriter.Note(
-          file: "A.swift", line: 2, message: "there is no module 'SnapKit' here; the import is left out")
+          file: "A.swift", line: 2, message: "the module 'SnapKit' is not available; the import is left out")
       ])
   }
 }

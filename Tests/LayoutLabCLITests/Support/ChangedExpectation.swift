@@ -3,9 +3,9 @@ import HeadlessUIKit
 @testable import LayoutLab
 
 extension Step.Expectation {
-  /// The expectation with something else in it, which cannot be met where the expectation itself is.
+  /// A changed expectation that cannot be met when the original one is met.
   ///
-  /// Nil for one that leaves so much open that another would be met too.
+  /// `nil` if the original is so general that every change could be met as well.
   var changed: Self? {
     let nowhere: IndexPath = [98, 99]
     return switch check {
@@ -57,7 +57,7 @@ extension Step.Expectation {
 }
 
 extension Step.Expectation.CallCount {
-  /// Another count; nil for a range that holds 0.
+  /// A different count; `nil` for a range that contains 0.
   fileprivate var changed: Self? {
     if min == max { return .init(min + 1) }
     return min > 0 ? .init(0) : nil

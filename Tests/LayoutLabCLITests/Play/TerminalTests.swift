@@ -2,14 +2,14 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The player in a terminal of its own.
+/// The player in a pseudo-terminal.
 @Suite("In a terminal")
 struct TerminalTests {
   private static let scenario = [
     "play", LessonTests.folder.appending(path: "first-display.json").path(percentEncoded: false),
   ]
 
-  /// The player, once it shows its first screen.
+  /// Starts the player and waits for its first screen.
   private static func player(
     width: Int = 80, height: Int = 24, environment: [String: String] = [:]
   ) throws -> PseudoTerminal {
@@ -19,7 +19,7 @@ struct TerminalTests {
     return terminal
   }
 
-  /// Nothing is left of the player: keys, screen, cursor and colours are as they were.
+  /// Checks that mode, screen, cursor and colors of the terminal are restored.
   private static func expectAsBefore(
     _ terminal: PseudoTerminal, _ location: SourceLocation = #_sourceLocation
   ) throws {
@@ -31,9 +31,9 @@ struct TerminalTests {
     #expect(terminal.screen.text == String(repeating: "\n", count: terminal.screen.height - 1))
   }
 
-  // MARK: What is shown
+  // MARK: The screen
 
-  @Test func `the screen is used as a whole, and left as it was`() throws {
+  @Test func `the whole screen is used, and restored at the end`() throws {
     let terminal = try Self.player()
     try terminal.wait(for: "q quit")
     #expect(terminal.screen.isAlternate && !terminal.screen.showsCursor)
@@ -49,7 +49,7 @@ struct TerminalTests {
     try Self.expectAsBefore(terminal)
   }
 
-  @Test(.enabled(if: FullRun.isOn)) func `every key does what help says`() throws {
+  @Test(.enabled(if: FullRun.isOn)) func `every key performs the action that help lists`() throws {
     let terminal = try Self.player()
     let calls = [
       ("\u{1B}[C", "call 1 of 20"), ("\u{1B}OC", "call 2 of 20"), ("l", "call 3 of 20"),
@@ -71,7 +71,7 @@ struct TerminalTests {
     try Self.expectAsBefore(terminal)
   }
 
-  @Test(.enabled(if: FullRun.isOn)) func `a key can come in parts`() throws {
+  @Test(.enabled(if: FullRun.isOn)) func `the bytes of a key can arrive separately`() throws {
     let terminal = try Self.player()
     for part in ["\u{1B}", "[", "C"] { terminal.type(part) }
     try terminal.wait(for: "call 1 of 20")
@@ -79,7 +79,7 @@ struct TerminalTests {
     #expect(try terminal.ending() == .code(0))
   }
 
-  @Test(.enabled(if: FullRun.isOn)) func `another size is filled at once`() throws {
+  @Test(.enabled(if: FullRun.isOn)) func `a new size is used immediately`() throws {
     let terminal = try Self.player()
     for (width, height) in [(120, 40), (60, 16), (20, 5), (8, 2), (1, 1), (200, 60), (80, 24)] {
       terminal.resize(width: width, height: height)
@@ -93,7 +93,7 @@ struct TerminalTests {
     try Self.expectAsBefore(terminal)
   }
 
-  @Test(.enabled(if: FullRun.isOn)) func `colours are for those who want them`() throws {
+  @Test(.enabled(if: FullRun.isOn)) func `colors can be disabled`() throws {
     for (name, arguments) in [("NO_COLOR", []), ("PATH", ["--no-color"])] {
       let terminal = try PseudoTerminal(
         Self.scenario + arguments, environment: name == "PATH" ? [:] : [name: "1"])
@@ -106,20 +106,20 @@ struct TerminalTests {
     }
   }
 
-  @Test(.enabled(if: FullRun.isOn)) func `a terminal that cannot be drawn on gets lines`() throws {
+  @Test(.enabled(if: FullRun.isOn)) func `a dumb terminal gets plain lines`() throws {
     let terminal = try PseudoTerminal(Self.scenario, height: 100, environment: ["TERM": "dumb"])
     #expect(try terminal.ending() == .code(0))
     #expect(!terminal.output.contains(0x1B))
     #expect(terminal.screen.text.contains("step 2  a second passes, and nothing happens – advance 1 s"))
   }
 
-  @Test(.enabled(if: FullRun.isOn)) func `a lesson asks, and keeps its page in another size`() throws {
+  @Test(.enabled(if: FullRun.isOn)) func `a lesson keeps its page after a change of size`() throws {
     let terminal = try PseudoTerminal(["learn", "scrolling-and-pages"])
-    try terminal.wait(for: "5 questions, answered by the run")
+    try terminal.wait(for: "5 questions; the run decides which answers are right")
     terminal.type("\r")
-    try terminal.wait(for: "What is called first?")
+    try terminal.wait(for: "Which call comes first?")
     terminal.type("4")
-    try terminal.wait(for: "Right. The layout is asked about new bounds")
+    try terminal.wait(for: "Right. The layout is queried before the new")
     #expect(terminal.screen.lines[0].hasSuffix("✓·········"))
     for (width, height) in [(120, 40), (20, 5), (80, 24)] {
       terminal.resize(width: width, height: height)
@@ -133,18 +133,18 @@ struct TerminalTests {
     try Self.expectAsBefore(terminal)
   }
 
-  @Test(.enabled(if: FullRun.isOn)) func `where nothing can be drawn a lesson asks line by line`() throws {
+  @Test(.enabled(if: FullRun.isOn)) func `in a dumb terminal, a lesson asks line by line`() throws {
     let terminal = try PseudoTerminal(
       ["learn", "scrolling-and-pages"], height: 400, environment: ["TERM": "dumb"])
     try terminal.wait(for: "\n>")
     terminal.type("4\n")
-    try terminal.wait(for: "Right. The layout is asked about new bounds")
+    try terminal.wait(for: "Right. The layout is queried before the new")
     terminal.type("\u{4}")
     #expect(try terminal.ending() == .code(0))
     #expect(terminal.screen.text.contains("1 of 1 right, 9 not answered"))
   }
 
-  // MARK: The ways out
+  // MARK: Ends
 
   @Test(
     .enabled(if: FullRun.isOn),
@@ -152,24 +152,25 @@ struct TerminalTests {
       ("q", PseudoTerminal.Ending.code(0)), ("Q", .code(0)),
       ("\u{4}", .code(0)), ("\u{3}", .signal(SIGINT)), ("\u{1C}", .signal(SIGQUIT)),
     ])
-  func `keys that end it leave nothing behind`(_ key: String, _ ending: PseudoTerminal.Ending) throws {
+  func `the terminal is restored after keys that quit`(_ key: String, _ ending: PseudoTerminal.Ending) throws
+  {
     let terminal = try Self.player()
     terminal.type(key)
     #expect(try terminal.ending() == ending)
     try Self.expectAsBefore(terminal)
   }
 
-  /// The last are what a trap in the process sends it.
+  /// The last ones are the signals of a trap.
   @Test(.enabled(if: FullRun.isOn), arguments: [SIGTERM, SIGHUP, SIGINT, SIGILL, SIGTRAP, SIGSEGV, SIGABRT])
-  func `signals that end it leave nothing behind`(_ number: Int32) throws {
+  func `the terminal is restored after signals`(_ number: Int32) throws {
     let terminal = try Self.player()
     terminal.signal(number)
     #expect(try terminal.ending() == .signal(number))
     try Self.expectAsBefore(terminal)
   }
 
-  /// A layout of one's own is played in a process of its own, so that the player tells of its end.
-  @Test(.enabled(if: FullRun.isOn)) func `a layout that traps while it is recorded leaves nothing behind`()
+  /// The user's layout runs in a separate process, so the player can report its crash.
+  @Test(.enabled(if: FullRun.isOn)) func `the terminal is restored after a layout traps`()
     throws
   {
     let file = FileManager.default.temporaryDirectory.appending(path: "Trap\(UUID().uuidString).swift")
@@ -189,7 +190,7 @@ struct TerminalTests {
     #expect(terminal.screen.text.contains("not today"))
   }
 
-  @Test(.enabled(if: FullRun.isOn)) func `while it is stopped the terminal is as before`() throws {
+  @Test(.enabled(if: FullRun.isOn)) func `the terminal is restored while the process is stopped`() throws {
     let terminal = try Self.player()
     for _ in 1...2 {
       terminal.type("\u{1A}")

@@ -2,9 +2,9 @@ import Testing
 
 @testable import LayoutLabCLI
 
-@Suite("The trace of a scenario that does not come to its end")
+@Suite("The trace of a scenario that does not finish")
 struct FollowedTraceTests {
-  @Test func `calls stand in order, each as it was told of last`() {
+  @Test func `calls are in order, each in its latest form`() {
     var trace = FollowedTrace()
     trace.begin(step: "step 1  load")
     trace.note(1, "  1  layout.prepare()")
@@ -25,7 +25,7 @@ struct FollowedTraceTests {
         """)
   }
 
-  @Test func `an endless one keeps its beginning and its end`() {
+  @Test func `an endless trace keeps its beginning and its end`() {
     var trace = FollowedTrace()
     for number in 1...1_300 { trace.note(number, "\(number)") }
     let lines = trace.text(ending: "did not come to an end").split(separator: "\n").map(String.init)

@@ -3,11 +3,11 @@ import Testing
 
 @testable import LayoutLabCLI
 
-@Suite("What a source file declares")
+@Suite("Declarations in a source file")
 struct DeclarationReaderTests {
   private func program(_ text: String) -> Program { Program([SourceFile(path: "A.swift", text: text)]) }
 
-  @Test func `types with what they derive from`() {
+  @Test func `types have their inherited types`() {
     let types = program(
       """
       public final class A: B<Int>, C & D {
@@ -24,7 +24,7 @@ struct DeclarationReaderTests {
     #expect(types[5].attributes == ["objc"])
   }
 
-  @Test func `members with their types`() {
+  @Test func `members have their types`() {
     let members = program(
       """
       class A {
@@ -60,7 +60,7 @@ struct DeclarationReaderTests {
     #expect(members[8].isFailable)
   }
 
-  @Test func `optional variables have a value from the start, and optional constants have none`() {
+  @Test func `optional variables have an initial value, and optional constants have none`() {
     let members = program("struct A { var a: Int?; let b: Int?; let c: Int? = nil; var d: Int }").types[0]
       .members
     #expect(members.map(\.hasInitialValue) == [true, false, true, false])
@@ -91,7 +91,8 @@ struct DeclarationReaderTests {
     ("(os(tvOS) || os(iOS)) && !DEBUG", true),
   ]
 
-  @Test(arguments: conditions) func `conditions are read as on iOS`(condition: String, holds: Bool) {
+  @Test(arguments: conditions) func `conditions have the same value as on iOS`(condition: String, holds: Bool)
+  {
     let types = program("#if \(condition)\nclass A {}\n#else\nclass B {}\n#endif\nclass C {}").types
     #expect(types.map(\.path) == [holds ? "A" : "B", "C"])
   }
@@ -125,7 +126,7 @@ struct DeclarationReaderTests {
     #expect(try SubjectFinder(program: program(text), typeName: "Base").find().map(\.type.path) == ["Base"])
   }
 
-  @Test func `a superclass's initializer is inherited where a class has none of its own`() throws {
+  @Test func `an initializer of the superclass is inherited if a class declares none`() throws {
     let text = """
       class A: UICollectionViewLayout { convenience init(n: Int) { self.init() } }
       class B: UICollectionViewLayout { required init?(coder: NSCoder) { super.init(coder: coder) } }

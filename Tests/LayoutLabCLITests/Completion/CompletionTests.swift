@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Completion in shells") @MainActor
 struct CompletionTests {
-  /// What the real shell completes: the words so far, and what it offers for the last of them.
+  /// Words on a command line, and what bash offers for the last one.
   nonisolated static let typed: [(words: [String], offers: [String])] = [
     ([""], Command.all.map(\.name)),
     (["com"], ["compare", "completion"]),
@@ -29,7 +29,7 @@ struct CompletionTests {
     (["rules", "My"], []),
   ]
 
-  @Test func `bash offers the words of the table`() throws {
+  @Test func `bash completes the words of the command table`() throws {
     var script = script("bash") + "cd \"$1\"\n"
     for (words, _) in Self.typed {
       let line = (["layoutlab"] + words).map(\.singleQuoted).joined(separator: " ")

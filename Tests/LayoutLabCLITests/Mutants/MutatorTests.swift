@@ -5,7 +5,7 @@ import Testing
 @testable import LayoutLabCLI
 
 @Suite("Mutations of a layout's source") struct MutatorTests {
-  /// The mutations of a class with one method, each as its kind and the changed line.
+  /// Returns the mutations of a class with one method, each with its kind and the changed line.
   private func mutations(_ body: String, _ result: String = "") -> [String] {
     let text = "class L: UICollectionViewLayout {\n  func f()\(result) {\n\(body)\n  }\n}\n"
     let file = SourceFile(path: "L.swift", text: text)
@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test func `statements are left out, each under its own name`() {
+  @Test func `statements are left out, each as its own kind of mutation`() {
     let body = """
           super.prepare()
           cache.removeAll()
@@ -44,7 +44,7 @@ import Testing
       ])
   }
 
-  @Test func `a method answers at once`() {
+  @Test func `a method returns immediately`() {
     #expect(
       mutations("    cache[path]", " -> Attributes?") == ["3 early-return: return nil; cache[path]"])
     #expect(
@@ -54,7 +54,7 @@ import Testing
     #expect(mutations("    return .zero", " -> CGSize") == [])
   }
 
-  @Test func `a guard without a name is left out with its lines`() {
+  @Test func `a guard without a binding is left out with its lines`() {
     let body = "    guard cache.isEmpty else {\n      return\n    }\n    fill()"
     let text = "class L: UICollectionViewLayout {\n  func f() {\n\(body)\n  }\n}\n"
     let file = SourceFile(path: "L.swift", text: text)
@@ -67,7 +67,7 @@ import Testing
       mutations("    guard let view = collectionView else { return }").count { $0.contains("guard") } == 1)
   }
 
-  @Test func `text, comments, labels and declarations stay as they are`() {
+  @Test func `literals, comments, labels and declarations are not changed`() {
     #expect(
       mutations("    let width = \"1 < 2\" // 3 + 4") == [
         "3 early-return: return; let width = \"1 < 2\" // 3 + 4"
@@ -96,7 +96,7 @@ import Testing
 
     """
 
-  /// The schema of all mutants of a text, numbered from 0.
+  /// Returns a schema with all mutants of a source text, numbered from 0.
   private func schema(_ text: String = source) -> MutantSchema {
     let program = Program([SourceFile(path: "/L.swift", text: text)])
     let all = Mutator.mutations(of: program, files: [0])
@@ -107,7 +107,7 @@ import Testing
     String(decoding: schema.files[0].bytes, as: UTF8.self)
   }
 
-  @Test func `bodies stand there once for each mutant, with the lines of the file`() {
+  @Test func `bodies are repeated for each mutant, with the lines of the file`() {
     let text = text(schema("class L {\n  func f() {\n    g()\n  }\n}\n"))
     #expect(
       text == """
@@ -136,7 +136,7 @@ import Testing
         """)
   }
 
-  @Test func `a body that is one expression still gives its value`() {
+  @Test func `a single expression still is the result of its body`() {
     let text = text(schema("class L {\n  var n: Int { 2 }\n}\n"))
     #expect(text.contains("if _labMutant == 1 {\nfunc _labBody() -> Int {\n"))
     #expect(text.contains("line: 2)\n 3 \n\n}\nreturn _labBody()\n}\nfunc _labBody() -> Int {\n"))
@@ -145,19 +145,19 @@ import Testing
         "line: 2)\n 2 \n}\nreturn _labBody()\n#sourceLocation(file: \"/L.swift\", line: 2)\n}\n}\n"))
   }
 
-  @Test func `properties choose their value, and accessors their body`() {
+  @Test func `properties select their value, and accessors their body`() {
     let text = text(schema())
     #expect(text.contains("var gap: CGFloat = _labMutant == 0 ? (9) : (8)\n"))
     #expect(text.contains("get {\nif _labMutant"))
   }
 
-  @Test func `what throws, or is made by a closure, stands there once`() {
+  @Test func `throwing functions and values from closures are not repeated`() {
     let schema = schema()
     #expect(schema.mutants.values.allSatisfy { ![3, 6].contains($0.line) })
     #expect(Set(schema.mutants.values.map(\.line)) == [2, 5, 7, 9, 10])
   }
 
-  @Test func `what does not compile is told apart by its file`() throws {
+  @Test func `mutants that do not compile are identified by their file name`() throws {
     var schema = schema()
     func fault(_ file: String, _ line: Int) -> Compiler.Diagnostic {
       Compiler.Diagnostic(file: file, line: line, column: 1, message: "")
@@ -166,7 +166,7 @@ import Testing
     let count = schema.mutants.count
     let first = schema.leaveOut([fault("/L.swift#\(number)", 7)])
     #expect(first?.broken == [number] && first?.unknown == [])
-    // The file itself, in a line of which there are mutants: it is not known which of them compile.
+    // An error in the file itself, on a line with mutants: it is unknown which of them compile.
     let second = schema.leaveOut([fault("/L.swift", 2)])
     #expect(second?.broken == [] && second?.unknown == [0])
     #expect(schema.mutants.count == count - 2)
@@ -175,9 +175,9 @@ import Testing
   }
 }
 
-/// Runs of `layoutlab mutants`, which compile each mutant; some seconds each, and so for a full run alone.
+/// Runs of `layoutlab mutants`, which compile and take some seconds each; only in a full run.
 @Suite("Mutants", .enabled(if: FullRun.isOn)) struct MutantsTests {
-  /// Rows of 50 points, as short as a layout can be.
+  /// A minimal layout with rows of 50 points.
   private static let rows = """
     import UIKit
 
@@ -206,7 +206,7 @@ import Testing
 
     """
 
-  @Test func `those that tests do not see are listed`() async throws {
+  @Test func `mutants that no test notices are listed`() async throws {
     let blind = Self.sizes.replacing(
       " Expect.contentSize(CGSize(width: 100, height: 150)) ", with: " Expect.noWarning ")
     let files = [
@@ -226,7 +226,7 @@ import Testing
     #expect(other.code == 1)
   }
 
-  @Test func `those that the battery does not see are listed`() async throws {
+  @Test func `mutants that the battery does not notice are listed`() async throws {
     let result = try await Tool(files: ["Rows.swift": Self.rows]).run("mutants", "Rows.swift")
     let old =
       "return CGSize(width: view.bounds.width, height: CGFloat(view.numberOfItems(inSection: 0)) * 50)"
@@ -247,7 +247,7 @@ import Testing
     #expect(result.code == 1)
   }
 
-  @Test func `tests that fail as they are end it`() async throws {
+  @Test func `tests that fail without changes stop the run`() async throws {
     let wrong = Self.sizes.replacing("150", with: "151")
     let result = try await Tool(files: ["Rows.swift": Self.rows, "T.swift": wrong])
       .run("mutants", "Rows.swift", "--tests", "T.swift")

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A colour as readers see it, those too who do not see red, green or blue.
+/// A color as readers perceive it, including readers with color vision deficiencies.
 struct SeenColor {
-  /// Red, green and blue, linear in light, from 0 to 1.
+  /// Red, green and blue in linear light, from 0 to 1.
   private var light: [Double]
 
-  /// Creates a colour from a style sheet's six digits, such as `#1d2433`; nil for anything else.
+  /// Creates a color from six digits in a style sheet, for example `#1d2433`; returns `nil` for anything else.
   init?(_ text: String) {
     guard text.hasPrefix("#"), text.count == 7, let number = UInt32(text.dropFirst(), radix: 16) else {
       return nil
@@ -20,13 +20,13 @@ struct SeenColor {
 
   private var luminance: Double { 0.2126 * light[0] + 0.7152 * light[1] + 0.0722 * light[2] }
 
-  /// How much one colour stands out from another, from 1 to 21, as the Web Content Accessibility Guidelines say.
+  /// Returns the contrast ratio of two colors, from 1 to 21, as defined by the Web Content Accessibility Guidelines.
   func contrast(with other: SeenColor) -> Double {
     let (low, high) = (min(luminance, other.luminance), max(luminance, other.luminance))
     return (high + 0.05) / (low + 0.05)
   }
 
-  /// How different two colours look, where 2 is just seen: the distance in CIE L*a*b*.
+  /// Returns the distance of two colors in CIE L*a*b*; 2 is just noticeable.
   func distance(from other: SeenColor) -> Double {
     sqrt(zip(lab, other.lab).map { ($0 - $1) * ($0 - $1) }.reduce(0, +))
   }
@@ -40,7 +40,7 @@ struct SeenColor {
     return [116 * f[1] - 16, 500 * (f[0] - f[1]), 200 * (f[1] - f[2])]
   }
 
-  /// The colour as a reader sees it.
+  /// Returns the color as a reader perceives it.
   func seen(by sight: Sight) -> SeenColor {
     SeenColor(light: Self.times(sight.matrix, light).map { max(0, min(1, $0)) })
   }
@@ -54,11 +54,11 @@ struct SeenColor {
   }
 }
 
-/// What a reader sees of colours.
+/// The types of color vision.
 enum Sight: String, CaseIterable {
   case all, noRed, noGreen, noBlue
 
-  /// The change of colours, linear in light, by Machado, Oliveira and Fernandes (2009).
+  /// The transformation of colors in linear light, after Machado, Oliveira and Fernandes (2009).
   fileprivate var matrix: [[Double]] {
     switch self {
     case .all: [[1, 0, 0], [0, 1, 0], [0, 0, 1]]

@@ -4,9 +4,9 @@ import LayoutLabReport
 @testable import LayoutLabCLI
 
 extension Tool {
-  /// Runs the tool without a process of its own, which is many times quicker.
+  /// Runs the tool in this process, which is much faster than starting one.
   ///
-  /// The folder in which files are looked for is that of the tests.
+  /// Relative paths start at the current folder of the tests.
   @MainActor static func runHere(_ arguments: [String], width: Int = ComparisonText.defaultWidth) -> Result {
     var (out, err) = ("", "")
     let terminal = Terminal(
@@ -15,10 +15,9 @@ extension Tool {
     return Result(code: code.rawValue, out: out, err: err)
   }
 
-  /// Runs the tool without a process of its own on files that are named, and removes the folder.
+  /// Runs the tool in this process on files in its folder, and removes the folder.
   ///
-  /// Operands are taken from the tool's folder, whose path is left out of what is printed. What follows from the current
-  /// folder, or is written to it, needs a process.
+  /// The path of the folder is removed from the output. A test that depends on the current folder needs a process.
   @MainActor func runHere(_ arguments: [String], operands: [String]) -> Result {
     defer { removeFolder() }
     var result = Self.runHere(arguments + operands.map { "\(folder.path)/\($0)" })

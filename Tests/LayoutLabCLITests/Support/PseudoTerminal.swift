@@ -1,18 +1,18 @@
 import Foundation
 import Testing
 
-/// The built `layoutlab`, run in a terminal of its own, of which the test has the other end.
+/// The built `layoutlab` in a pseudo-terminal whose other end the test controls.
 ///
-/// All waiting is for something to be shown or to end, and gives up after ten seconds.
+/// Each wait gives up after ten seconds.
 final class PseudoTerminal {
   private let main: Int32
-  /// The terminal as the process has it; it is kept open, so that it can be looked at when the process has ended.
+  /// The end of the process; it is kept open, so that its mode can be read after the process has ended.
   private let other: Int32
   private let process: pid_t
   private let modeBefore: [UInt32]
-  /// Everything that the process has written.
+  /// The complete output of the process.
   private(set) var output: [UInt8] = []
-  /// What the terminal shows.
+  /// The screen of the terminal.
   private(set) var screen: TerminalScreen
   private var hasEnded = false
 
@@ -32,10 +32,10 @@ final class PseudoTerminal {
     Self.setSize(main, width, height)
     modeBefore = try Self.mode(other)
 
-    // A process that leads a session has the first terminal that it opens for its own.
+    // For a session leader, the first terminal that it opens becomes its controlling terminal.
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
-    // Threads that tests run on let no signals through, which a process would take over.
+    // The threads of the tests block signals, and a child process would inherit this.
     var (none, all) = (sigset_t(), sigset_t())
     sigemptyset(&none)
     sigfillset(&all)
@@ -78,7 +78,7 @@ final class PseudoTerminal {
     close(other)
   }
 
-  // Linux's own numbers for what `ptsname` and `unlockpt` do, which Swift does not see.
+  // The Linux request codes behind `ptsname` and `unlockpt`, which are not available in Swift.
   private static let numberOfOther: UInt = 0x8004_5430
   private static let setLock: UInt = 0x4004_5431
 
@@ -90,7 +90,7 @@ final class PseudoTerminal {
     return body(copies + [nil])
   }
 
-  // MARK: What a person does
+  // MARK: Actions of a user
 
   /// Types keys.
   func type(_ keys: String) {
@@ -98,14 +98,14 @@ final class PseudoTerminal {
     _ = write(main, bytes, bytes.count)
   }
 
-  /// Drags the window's corner.
+  /// Changes the size of the window.
   func resize(width: Int, height: Int) {
     screen = TerminalScreen(width: width, height: height)
-    // The terminal tells the process of it.
+    // The terminal notifies the process.
     Self.setSize(main, width, height)
   }
 
-  /// Sends the process a signal.
+  /// Sends a signal to the process.
   func signal(_ number: Int32) { kill(process, number) }
 
   private static func setSize(_ terminal: Int32, _ width: Int, _ height: Int) {
@@ -113,9 +113,9 @@ final class PseudoTerminal {
     _ = ioctl(terminal, UInt(TIOCSWINSZ), &size)
   }
 
-  // MARK: What comes of it
+  // MARK: Results
 
-  /// Waits until the screen is as somebody wants it.
+  /// Waits until the screen meets a condition.
   func wait(
     _ location: SourceLocation = #_sourceLocation, until isMet: (TerminalScreen) -> Bool
   ) throws {
@@ -128,12 +128,12 @@ final class PseudoTerminal {
     try wait(location) { $0.text.contains(text) }
   }
 
-  /// How a process ends.
+  /// The way in which a process ended.
   enum Ending: Equatable {
     case code(Int32), signal(Int32)
   }
 
-  /// Waits until the process has ended, and has told all.
+  /// Waits until the process has ended, and reads its remaining output.
   func ending(within limit: Duration = .seconds(10)) throws -> Ending {
     var status: Int32 = 0
     let isDone = poll(within: limit) { waitpid(process, &status, WNOHANG) == process }
@@ -143,7 +143,7 @@ final class PseudoTerminal {
     return status & 0x7F == 0 ? .code(status >> 8 & 0xFF) : .signal(status & 0x7F)
   }
 
-  /// Waits until the process is stopped, as by Ctrl-Z.
+  /// Waits until the process is stopped, for example with Ctrl-Z.
   func stop() throws {
     var status: Int32 = 0
     let isDone = poll { waitpid(process, &status, WNOHANG | WUNTRACED) == process }
@@ -151,7 +151,7 @@ final class PseudoTerminal {
     while receive(within: 0) {}
   }
 
-  /// Whether keys are read and shown as they were before the process began.
+  /// Returns whether the terminal has the same mode as before the process started.
   func hasModeOfBefore() throws -> Bool { try Self.mode(other) == modeBefore }
 
   private static func mode(_ terminal: Int32) throws -> [UInt32] {

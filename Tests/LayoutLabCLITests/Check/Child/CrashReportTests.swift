@@ -3,7 +3,7 @@ import Testing
 
 @testable import LayoutLabCLI
 
-@Suite("The end of a process that ran a layout")
+@Suite("Crash reports")
 struct CrashReportTests {
   private static let trap = """
 
@@ -29,7 +29,7 @@ struct CrashReportTests {
     ).finding
   }
 
-  @Test func `the innermost line of the user's is named`() {
+  @Test func `the innermost line in the user's files is reported`() {
     let finding = death(
       Self.trap, errors: "Swift/Array.swift:1: Fatal error: Index out of range\n", .signalled(4))
     #expect(finding.message == "ListLayout trapped (Index out of range) in ListLayout.frame(of:)")
@@ -40,7 +40,7 @@ struct CrashReportTests {
     #expect(finding.fix == "Check the index against the counts of the data as it is now, which may be 0.")
   }
 
-  @Test func `each way of dying has its words`() {
+  @Test func `each kind of crash has its own message`() {
     #expect(
       death(Self.trap, .signalled(3), isLeaving: true).message.contains("ended the process by calling exit"))
     #expect(
@@ -69,7 +69,7 @@ struct CrashReportTests {
     #expect(report.demandsOneSection == demandsOneSection)
   }
 
-  @Test func `a layout that says itself that it has one section is limited, and not wrong`() {
+  @Test func `a layout that requires one section is limited, not incorrect`() {
     let report = CrashReport(
       trace: Self.trap, errors: "My.swift:6: Fatal error: One section only\n",
       names: ["/home/me/My.swift": "My.swift"])

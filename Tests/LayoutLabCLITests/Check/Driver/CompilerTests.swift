@@ -3,9 +3,9 @@ import Testing
 
 @testable import LayoutLabCLI
 
-@Suite("What the compiler says of checked files")
+@Suite("Compiler errors in checked files")
 struct CompilerTests {
-  @Test func `errors are told at the user's lines, each once`() {
+  @Test func `errors have the user's lines and are reported once`() {
     let text = """
       /home/me/My.swift:12:5: error: cannot find type 'UIPageViewController' in scope
         |- note: a snippet
@@ -42,7 +42,7 @@ struct CompilerTests {
     ("expected ')' in expression list", nil),
   ]
 
-  @Test(arguments: hints) func `a hint says what to do`(message: String, hint: String?) {
+  @Test(arguments: hints) func `a hint offers a solution`(message: String, hint: String?) {
     #expect(CompilerHint.hint(for: message) == hint)
   }
 
@@ -58,7 +58,7 @@ struct CompilerTests {
     ("expected ')' in expression list", []),
   ]
 
-  @Test(arguments: messages) func `what is missing is looked for in the other files of a folder`(
+  @Test(arguments: messages) func `missing names are looked up in the other files of a folder`(
     message: String, names: Set<String>
   ) {
     let program = Program([SourceFile(path: "My.swift", text: "view.cell(at: 3)")])
@@ -66,7 +66,7 @@ struct CompilerTests {
     #expect(CheckRun.missingNames(in: [diagnostic], program) == names)
   }
 
-  @Test func `files come along by what they declare, and go again`() throws {
+  @Test func `files are added for their declarations, and removed again`() throws {
     let file = SourceFile(path: "My.swift", text: "class My {}")
     let spare = SourceFile(path: "Spare.swift", text: "extension CGRect { var middle: CGFloat { midX } }")
     let module = CheckFiles.Module(

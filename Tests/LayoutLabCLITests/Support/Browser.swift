@@ -1,8 +1,8 @@
 import Foundation
 
-/// A browser without a window, in which pages are tried.
+/// A headless browser for testing pages.
 struct Browser {
-  /// The browser of the machine; nil where there is none that starts.
+  /// The installed browser; `nil` if there is none that starts.
   static let path: String? = {
     let names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
@@ -10,7 +10,7 @@ struct Browser {
       .first { FileManager.default.isExecutableFile(atPath: $0) && starts($0) }
   }()
 
-  /// Whether a program is more than the hint of a distribution how to get it.
+  /// Returns whether a program is a browser, and not a placeholder of the distribution.
   private static func starts(_ path: String) -> Bool {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: path)
@@ -22,13 +22,13 @@ struct Browser {
     return process.terminationStatus == 0
   }
 
-  /// What a script has found out about a page.
+  /// The report of a script about a page.
   struct Report: Decodable {
-    /// What was not as expected, each in a sentence.
+    /// The failed checks, one sentence each.
     var failures: [String]
-    /// How much was looked at.
+    /// The number of checks.
     var checks: Int
-    /// The errors that the page has raised.
+    /// The errors that the page raised.
     var errors: [String]
   }
 
@@ -38,12 +38,12 @@ struct Browser {
   ///
   /// - Parameters:
   ///   - page: The text of the page.
-  ///   - address: What follows the page's name, such as `#event-42`.
+  ///   - address: The fragment after the page's name, for example `#event-42`.
   ///   - width: The width of the window, in pixels.
-  ///   - flags: More flags of the browser.
-  ///   - script: What is done with the page.
-  /// - Returns: The report; nil where the browser has given none.
-  /// - Throws: What writing the page, starting the browser or reading the report throws.
+  ///   - flags: Further flags of the browser.
+  ///   - script: The script to run in the page.
+  /// - Returns: The report; `nil` if the browser did not write one.
+  /// - Throws: An error from writing the page, starting the browser or reading the report.
   static func run(
     _ page: String, address: String = "", width: Int = 1280, flags: [String] = [], _ script: String
   ) throws -> Report? {

@@ -3,8 +3,8 @@ import Testing
 
 @testable import LayoutLabCLI
 
-/// What an app can give to a layout: what others can set or call, and the class itself does not.
-@Suite("What a layout may wait for")
+/// The inputs of a layout: what other code can set or call and the class itself does not.
+@Suite("Inputs of a layout")
 struct LayoutInputsTests {
   private func inputs(_ text: String) throws -> [String] {
     let program = Program([SourceFile(path: "A.swift", text: text)])
@@ -42,7 +42,7 @@ struct LayoutInputsTests {
     #expect(try inputs("class L: UICollectionViewLayout {\n  \(members)\n}\n\(others)") == names)
   }
 
-  @Test func `what a class derives from counts as well`() throws {
+  @Test func `inputs of superclasses are included`() throws {
     let text = """
       class Base: UICollectionViewLayout { var heights: [CGFloat] = []; var widths: [CGFloat] = [] }
       class L: Base { override func prepare() { widths = [3] } }
