@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayoutGallery
 
-/// Broken forms of the attributes that carry a photo's height, each beside the sound one.
+/// Compares broken attributes classes with the sound one.
 @Suite @MainActor struct AttributesFormsTests {
   private func attributes(_ name: String) throws -> any PhotoHeightCarrying {
     let exhibit = Exhibit(name, ExhibitData([100]))
@@ -16,7 +16,7 @@ import Testing
     try #require(attributes.copy() as? any PhotoHeightCarrying)
   }
 
-  @Test func soundAttributesKeepAndCompareTheHeight() throws {
+  @Test func `sound attributes copy and compare the photo height`() throws {
     let attributes = try attributes("annotated-waterfall")
     let copy = try copy(attributes)
     #expect(copy.photoHeight == 100)
@@ -25,20 +25,20 @@ import Testing
     #expect(!copy.isEqual(attributes) && !attributes.isEqual(copy))
   }
 
-  @Test func withoutEqualityAnotherHeightMakesNoDifference() throws {
+  @Test func `without isEqual, attributes with different photo heights are equal`() throws {
     let attributes = try attributes("annotated-waterfall-no-equality")
     let copy = try copy(attributes)
     copy.photoHeight = 120
     #expect(copy.isEqual(attributes))
   }
 
-  @Test func withoutCopyTheHeightIsLost() throws {
+  @Test func `without copy, copies lose the photo height`() throws {
     let attributes = try attributes("annotated-waterfall-no-copy")
     #expect(attributes.photoHeight == 100)
     #expect(try copy(attributes).photoHeight == 0)
   }
 
-  @Test func thePlainClassIsNotTheOneInUse() throws {
+  @Test func `the plain class differs from the class of the attributes`() throws {
     for (name, isSame) in [("annotated-waterfall", true), ("annotated-waterfall-plain-class", false)] {
       let layout = Exhibit(name, ExhibitData([100])).layout
       let attributes = try attributes(name)
@@ -46,11 +46,13 @@ import Testing
     }
   }
 
-  /// In cells of 200 points a photo grows from 100 to 120: the frames stay, only the attributes' own height changes.
+  /// A photo grows from 100 to 120 points in a cell of 200 points, so only the photo height of the attributes changes.
   @Test(
     arguments: [("annotated-waterfall", 120), ("annotated-waterfall-no-equality", 100)] as [(String, CGFloat)]
   )
-  func theCellLearnsOfAnotherHeight(_ name: String, _ expected: CGFloat) throws {
+  func `UIKit applies a new photo height unless attributes are equal`(_ name: String, _ expected: CGFloat)
+    throws
+  {
     let exhibit = Exhibit(name, ExhibitData([100]), parameters: ["cellHeight": 200])
     let cell = try #require(
       exhibit.view.cellForItem(at: IndexPath(item: 0, section: 0)) as? AnnotatedPhotoCell)

@@ -1,10 +1,10 @@
 import HeadlessUIKit
 
-/// Counts the calls that a collection view makes, by name, such as `layout.prepare()`.
+/// Counts the calls that a collection view makes, by name, for example `layout.prepare()`.
 @MainActor final class CallCounter: LifecycleObserver {
   private(set) var counts: [String: Int] = [:]
 
-  /// Counts the calls made during an action on an exhibit's view.
+  /// Returns the number of calls during an action on the view of an exhibit.
   static func counts(in exhibit: Exhibit, during action: () -> Void) -> [String: Int] {
     let counter = CallCounter()
     exhibit.view.lifecycleObserver = counter

@@ -3,7 +3,7 @@ import LayoutGallery
 import Testing
 
 @Suite struct CatalogTests {
-  @Test func namesAreUniqueAndInKebabCase() {
+  @Test func `names are unique and in kebab case`() {
     let names = GalleryCatalog.entries.map(\.name)
     #expect(Set(names).count == names.count)
     #expect(names.filter { !$0.allSatisfy { $0 == "-" || ("a"..."z").contains($0) } } == [])
@@ -11,27 +11,26 @@ import Testing
     #expect(GalleryCatalog.entry(named: "no-such-layout") == nil)
   }
 
-  @Test func everyBrokenFormStandsBesideItsSoundTwin() {
+  @Test func `every broken form has a sound form with the same parameters`() {
     for entry in GalleryCatalog.entries where entry.fault != nil {
       let soundForm = entry.soundForm.flatMap(GalleryCatalog.entry(named:))
       #expect(soundForm != nil && soundForm?.fault == nil, "\(entry.name)")
       #expect(soundForm?.parameters == entry.parameters, "\(entry.name)")
     }
     let sound = GalleryCatalog.entries.filter { $0.fault == nil }
-    // UIKit's own layout has no broken form.
+    // The flow layout is UIKit's own.
     #expect(sound.filter { GalleryCatalog.brokenForms(of: $0.name).isEmpty }.map(\.name) == ["flow"])
     #expect(sound.count == 20)
   }
 
-  /// A value beyond the range of its parameter becomes the nearest within.
-  @Test @MainActor func parametersStayInTheirRange() {
+  @Test @MainActor func `values are clamped to the range of their parameter`() {
     let exhibit = Exhibit("waterfall", ExhibitData([10, 10]), parameters: ["columns": 0, "cellPadding": -4])
-    #expect(exhibit.items == ["0-0 (0, 0, 390, 10)", "0-1 (0, 10, 390, 10)"])
+    #expect(exhibit.items == ["[0, 0] (0, 0, 390, 10)", "[0, 1] (0, 10, 390, 10)"])
   }
 
-  // MARK: - The sources
+  // MARK: - Sources
 
-  /// The source files of the layouts, without the catalogue that belongs to this package.
+  /// The source files of the layouts, without the catalog.
   private var sources: [(name: String, text: String)] {
     get throws {
       let root = URL(filePath: #filePath).appending(path: "../../../Sources/LayoutGallery").standardized
@@ -43,7 +42,7 @@ import Testing
   }
 
   /// With these imports replaced by `UIKit`, the layouts compile in an app.
-  @Test func layoutsImportTheSimulatorAndNothingElse() throws {
+  @Test func `layouts import only HeadlessUIKit`() throws {
     let sources = try sources
     #expect(sources.count > 30)
     for (name, text) in sources {
@@ -52,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func brokenFormsSayAtTheTopWhatIsWrong() throws {
+  @Test func `the source of each broken form begins with its fault`() throws {
     let broken = GalleryCatalog.entries.filter { $0.fault != nil }
     #expect(try sources.filter { $0.text.hasPrefix("// Wrong: ") }.count == broken.count)
   }

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import LayoutGallery
 
-/// The height of each item, section by section, and those of headers and footers; what an exhibit shows.
+/// The heights of the items in each section, and of headers and footers.
 struct ExhibitData {
   var sections: [[CGFloat]]
   var header: CGFloat = 0
@@ -14,7 +14,7 @@ struct ExhibitData {
     self.footer = footer
   }
 
-  /// Heights of 40 to 200 points without a pattern, the same in every run.
+  /// Returns pseudorandom heights of 40 to 200 points, which are the same in every run.
   static func varied(_ counts: Int..., header: CGFloat = 0, footer: CGFloat = 0) -> ExhibitData {
     var state: UInt32 = 2_654_435_769
     var data = ExhibitData(header: header, footer: footer)
@@ -30,9 +30,9 @@ struct ExhibitData {
   }
 }
 
-/// A gallery layout in a collection view, with data that a test can change.
+/// A gallery layout in a collection view, with data that tests can change.
 ///
-/// Photos are 100 points wide and as tall as the data says.
+/// Photos are 100 points wide, with the heights in the data.
 @MainActor final class Exhibit: NSObject, UICollectionViewDataSource {
   let view: UICollectionView
   let layout: UICollectionViewLayout
@@ -50,7 +50,9 @@ struct ExhibitData {
   ) {
     let box = Box(data)
     self.box = box
-    guard let entry = GalleryCatalog.entry(named: name) else { fatalError("no layout is called \(name)") }
+    guard let entry = GalleryCatalog.entry(named: name) else {
+      fatalError("there is no gallery layout named \(name)")
+    }
     instance = entry.make(
       parameters: parameters,
       data: GalleryData(
@@ -95,9 +97,9 @@ struct ExhibitData {
     collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "view", for: indexPath)
   }
 
-  // MARK: - What a test does
+  // MARK: - Actions
 
-  /// Changes the data and loads it anew.
+  /// Changes the data and reloads it.
   func reload(_ change: (inout ExhibitData) -> Void) {
     change(&data)
     view.reloadData()
@@ -119,29 +121,29 @@ struct ExhibitData {
     view.layoutIfNeeded()
   }
 
-  // MARK: - What a test sees
+  // MARK: - Results
 
-  /// All elements that the layout has, by asking for each.
+  /// All elements of the layout, queried one by one.
   var elements: [UICollectionViewLayoutAttributes] { view.everyElement }
 
-  /// Each item as the layout places it, such as `0-3 (6, 118, 183, 100)`.
+  /// The items with their frames, for example `[0, 3] (6, 118, 183, 100)`.
   var items: [String] {
     elements.filter { $0.representedElementCategory == .cell }.map(Self.text)
   }
 
-  /// The layout's answer for a rectangle, sorted, in the same form; views other than cells begin with their kind.
-  func answer(_ rect: CGRect) -> [String] {
+  /// Returns the elements in a rectangle with their kinds, index paths and frames, sorted.
+  func elements(in rect: CGRect) -> [String] {
     (layout.layoutAttributesForElements(in: rect) ?? []).map(Self.text).sorted()
   }
 
-  /// The visible cells, sorted, in the same form.
+  /// The visible cells with their frames, sorted.
   var cells: [String] {
     view.indexPathsForVisibleItems.sorted().compactMap { path in
-      view.cellForItem(at: path).map { "\(path.section)-\(path.item) \(GeometryFormat.rect($0.frame))" }
+      view.cellForItem(at: path).map { "\(GeometryFormat.indexPath(path)) \(GeometryFormat.rect($0.frame))" }
     }
   }
 
-  /// Where a drag comes to rest, along the x-axis.
+  /// Returns the x-coordinate of the content offset at which a drag ends.
   func target(proposed x: CGFloat, velocity: CGFloat) -> CGFloat {
     layout.targetContentOffset(
       forProposedContentOffset: CGPoint(x: x, y: 0), withScrollingVelocity: CGPoint(x: velocity, y: 0)
@@ -152,13 +154,13 @@ struct ExhibitData {
 
   static func text(_ attributes: UICollectionViewLayoutAttributes) -> String {
     let kind = attributes.representedElementKind.map { "\($0) " } ?? ""
-    let path = attributes.indexPath
-    return "\(kind)\(path.section)-\(path.item) \(GeometryFormat.rect(attributes.frame))"
+    let path = GeometryFormat.indexPath(attributes.indexPath)
+    return "\(kind)\(path) \(GeometryFormat.rect(attributes.frame))"
   }
 }
 
 extension UICollectionView {
-  /// All elements that the layout has, by asking for each.
+  /// All elements of the layout, queried one by one.
   var everyElement: [UICollectionViewLayoutAttributes] {
     let layout = collectionViewLayout
     var found: [UICollectionViewLayoutAttributes] = []

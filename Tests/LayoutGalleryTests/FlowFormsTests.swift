@@ -4,16 +4,16 @@ import LayoutLab
 import LayoutLabTesting
 import Testing
 
-/// Broken forms of a layout that derives from the flow layout, each beside the sound one.
-@Suite("Forms of a flow layout's subclass", .device(.points(390, 844))) @MainActor struct FlowFormsTests {
+/// Compares broken subclasses of the flow layout with the sound one.
+@Suite(.device(.points(390, 844))) @MainActor struct FlowFormsTests {
   private func layout(_ name: String) -> ScenarioSubject {
     ScenarioSubject(name, parameters: ["headerHeight": 30])
   }
 
-  /// Section 0 is 50 points taller in columns than in flow's line, so the second header stands 50 points lower.
-  @Test func `attributes that are not copied move once more each time that they are asked for`() {
+  /// Section 0 is 50 points taller than in the flow layout, so the second header moves down by 50 points.
+  @Test func `attributes that are changed without a copy move with each query`() {
     func tops(_ name: String) -> [CGFloat?] {
-      // Flow's own lines are 50 points high: the delegate is asked for heights, and for no sizes.
+      // The lines of the flow layout are 50 points high, because the data has heights but no sizes.
       let photo = SectionData(items: 1, details: ItemDetails(heights: .all(100)))
       let session = LayoutSession(data: [photo, photo]) { .gallery(layout(name), $0) }
       session.load()
@@ -29,7 +29,7 @@ import Testing
     #expect(tops("flow-waterfall-mutates-super") == [180, 230, 280])
   }
 
-  @Test func `without super's prepare() there is nothing`() {
+  @Test func `without super.prepare(), nothing is visible`() {
     expectGallery(layout("flow-waterfall"), [100]) {
       Step.load.expecting {
         Expect.cells([[0, 0]: box(0, 30, 190, 100)])

@@ -3,7 +3,7 @@ import LayoutLab
 import LayoutLabTesting
 import Testing
 
-/// Layouts of the gallery as one sees them, 10 by 20 points a character.
+/// Pictures of gallery layouts, in which a character represents 10 by 20 points.
 @Suite(.device(.points(200, 240))) @MainActor struct GalleryPictureTests {
   private func session(_ layout: ScenarioSubject, _ data: ScenarioData) -> LayoutSession {
     LayoutSession(data: data) { .gallery(layout, $0) }
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func `a waterfall with a stale cache shows the new item nowhere`() {
+  @Test func `a waterfall with a stale cache does not show the new item`() {
     let session = session("waterfall-stale-cache", Self.heights)
     session.load()
     session.update { $0.insert([0, 0], details: ItemDetails(heights: .all(120))) }
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func `a section list has bars and backgrounds`() {
+  @Test func `a section list has headers and backgrounds`() {
     let header = SectionMetrics(header: CGSize(width: 0, height: 20))
     let session = session(
       "section-list",
@@ -198,7 +198,7 @@ import Testing
     }
   }
 
-  @Test func `a waterfall on a flow layout keeps the headers in their places`() {
+  @Test func `a flow waterfall keeps the headers between its sections`() {
     let layout = ScenarioSubject("flow-waterfall", parameters: ["headerHeight": 20])
     expectGallery(layout, [60, 100, 40], [80, 40]) {
       Step.load.expecting {

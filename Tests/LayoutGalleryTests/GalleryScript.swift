@@ -5,15 +5,15 @@ import Testing
 
 @testable import LayoutLabCLI
 
-/// Takes a layout of the gallery through steps, on the device of the test's traits.
+/// Runs steps with a gallery layout, on the device of the test's traits.
 ///
 /// - Parameters:
 ///   - layout: The layout and its parameters.
 ///   - photos: The heights of the photos of each section; photos are 100 points wide.
-///   - header: The height of the headers; nil for none.
-///   - sourceLocation: Where the call stands.
-///   - steps: What happens, in order.
-/// - Returns: What the run has shown.
+///   - header: The height of the headers; `nil` for no headers.
+///   - sourceLocation: The source location of the call.
+///   - steps: The steps, in order.
+/// - Returns: The outcome of the run.
 @MainActor @discardableResult
 func expectGallery(
   _ layout: ScenarioSubject, _ photos: [CGFloat]..., header: CGFloat? = nil,
@@ -27,7 +27,7 @@ func expectGallery(
 }
 
 extension SectionData {
-  /// Photos of these heights, 100 points wide, below a header where one is wanted.
+  /// Returns a section of photos that are 100 points wide, optionally with a header.
   static func photos(_ heights: [CGFloat], header: CGFloat? = nil) -> SectionData {
     SectionData(
       items: heights.count,
@@ -37,37 +37,37 @@ extension SectionData {
 }
 
 extension Step {
-  /// The first section has other photos from now on, and nobody is told.
+  /// Replaces the photos of the first section without notifying the collection view.
   static func photos(_ heights: CGFloat...) -> Step {
     .mutate(.change(.deleteSections([0])), .change(.insertSections([0], [.photos(heights)])))
   }
 }
 
 extension Step.Expectation {
-  /// These items have cells on screen with these frames, and no others have.
+  /// Expects exactly these items on screen, with these frames.
   static func cells(_ frames: KeyValuePairs<IndexPath, CGRect>) -> [Self] {
     [.visible(frames.map(\.key))] + frames.map { .frame($0.key, $0.value) }
   }
 }
 
-/// A rectangle by its origin and its size.
+/// Returns a rectangle with an origin and a size.
 func box(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
   CGRect(x: x, y: y, width: width, height: height)
 }
 
 extension [CGFloat] {
-  /// Heights of 40 to 200 points without a pattern, the same in every run.
+  /// Returns pseudorandom heights of 40 to 200 points, which are the same in every run.
   static func varied(_ count: Int) -> [CGFloat] { ExhibitData.varied(count).sections[0] }
 }
 
 extension LayoutSession.Subject {
-  /// A layout of the gallery, which asks the scenario's data.
+  /// Returns a gallery layout that uses the data of the scenario.
   @MainActor static func gallery(_ layout: ScenarioSubject, _ data: ScenarioDataSource) -> Self {
     Gallery.subject(layout, data) ?? Self(UICollectionViewLayout())
   }
 }
 
 extension LayoutSession {
-  /// All elements that the layout has, by asking for each.
+  /// All elements of the layout, queried one by one.
   var everyElement: [String] { within { collectionView.everyElement.map(Exhibit.text) } }
 }

@@ -4,42 +4,42 @@ import Testing
 
 @testable import LayoutGallery
 
-/// How many frames a query looks at one by one, in the sound waterfall and in the one that scans.
+/// Counts the frames that a query compares with its rect.
 @Suite @MainActor struct QueryCostTests {
-  private final class Watched: FrameWaterfallLayout {
-    var looks = 0
+  private final class CountingLayout: FrameWaterfallLayout {
+    var comparisons = 0
 
     override func attributes(of numbers: Range<Int>, in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
-      looks += numbers.count
+      comparisons += numbers.count
       return super.attributes(of: numbers, in: rect)
     }
   }
 
-  private final class WatchedScan: FrameWaterfallScanLayout {
-    var looks = 0
+  private final class CountingScanLayout: FrameWaterfallScanLayout {
+    var comparisons = 0
 
     override func attributes(of numbers: Range<Int>, in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
-      looks += numbers.count
+      comparisons += numbers.count
       return super.attributes(of: numbers, in: rect)
     }
   }
 
-  /// All items are 180 points tall, three in a row: of 500 points from 1,000 on, rows at 940, 1,128 and 1,316 lie in.
+  /// The rows of three items are 188 points apart, so those at 940, 1,128 and 1,316 intersect the rect.
   @Test(arguments: [100, 1000])
-  func looksAtWhatIsNearTheRectOnly(_ items: Int) {
+  func `only the scanning waterfall compares all frames`(_ items: Int) {
     let exhibit = Exhibit("frame-waterfall", .varied(items))
     let rect = CGRect(x: 0, y: 1000, width: 390, height: 500)
-    let sound = Watched()
-    let scan = WatchedScan()
+    let sound = CountingLayout()
+    let scan = CountingScanLayout()
     exhibit.view.collectionViewLayout = sound
     exhibit.view.layoutIfNeeded()
-    sound.looks = 0
+    sound.comparisons = 0
     #expect(sound.layoutAttributesForElements(in: rect)?.count == 9)
     exhibit.view.collectionViewLayout = scan
     exhibit.view.layoutIfNeeded()
-    scan.looks = 0
+    scan.comparisons = 0
     #expect(scan.layoutAttributesForElements(in: rect)?.count == 9)
-    #expect(sound.looks == 9)
-    #expect(scan.looks == items)
+    #expect(sound.comparisons == 9)
+    #expect(scan.comparisons == items)
   }
 }

@@ -4,24 +4,24 @@ import LayoutGallery
 import TestSupport
 import Testing
 
-/// What every sound layout of the gallery keeps, whatever it looks like.
+/// Requirements that every sound layout of the gallery meets.
 @Suite @MainActor struct SoundLayoutTests {
   nonisolated static let names = GalleryCatalog.entries.filter { $0.fault == nil }.map(\.name)
-  /// A part of them, unless everything runs.
+  /// A selection of the names, except in full runs.
   nonisolated private static let some = FullRun.some(of: names, oneIn: 4)
   nonisolated static let shapes: [ExhibitData] = [
     ExhibitData(), .varied(0), .varied(1), .varied(2, 0, 5, header: 28, footer: 12), .varied(0, 0),
     .varied(60, header: 28),
   ]
-  /// Everything that a layout of the gallery can have.
+  /// Returns parameters that make every kind of view of a layout visible.
   static func parameters(of name: String) -> [String: Double] {
     let extras: [String: Double] = ["headerHeight": 30, "footerHeight": 20, "inset": 8, "panels": 1]
     let entry = GalleryCatalog.entry(named: name)
     return extras.filter { extra in entry?.parameters.contains { $0.name == extra.key } ?? false }
   }
 
-  /// An element and where it is.
-  private struct Placed: Hashable {
+  /// An element and its frame.
+  private struct PlacedElement: Hashable {
     let kind: String?
     let path: IndexPath
     let frame: [CGFloat]
@@ -34,24 +34,24 @@ import Testing
     }
   }
 
-  /// Whatever overlaps a rectangle is in the answer, once, as the query for the element alone gives it.
+  /// A query returns each element that overlaps the rect once, with the same frame as a query for that element.
   @Test(arguments: some)
-  func answersRectanglesAsItemByItem(_ name: String) {
+  func `queries for rects and for elements agree`(_ name: String) {
     for shape in [ExhibitData.varied(1), .varied(2, 0, 5, header: 28, footer: 12), .varied(60)] {
       let exhibit = Exhibit(name, shape, parameters: Self.parameters(of: name))
-      let all = exhibit.elements.map { (frame: $0.frame, placed: Placed($0)) }
+      let all = exhibit.elements.map { (frame: $0.frame, placed: PlacedElement($0)) }
       for rect in rects(around: exhibit.layout.collectionViewContentSize) {
         let expected = Set(all.filter { RectQuery.overlaps($0.frame, rect) }.map(\.placed))
         let possible = Set(all.filter { $0.frame.intersects(rect) }.map(\.placed))
-        let answer = (exhibit.layout.layoutAttributesForElements(in: rect) ?? []).map(Placed.init)
-        #expect(expected.subtracting(answer) == [], "missing in \(GeometryFormat.rect(rect))")
-        #expect(Set(answer).subtracting(possible) == [], "invented in \(GeometryFormat.rect(rect))")
-        #expect(answer.count == Set(answer).count, "twice in \(GeometryFormat.rect(rect))")
+        let found = (exhibit.layout.layoutAttributesForElements(in: rect) ?? []).map(PlacedElement.init)
+        #expect(expected.subtracting(found) == [], "missing in \(GeometryFormat.rect(rect))")
+        #expect(Set(found).subtracting(possible) == [], "invented in \(GeometryFormat.rect(rect))")
+        #expect(found.count == Set(found).count, "twice in \(GeometryFormat.rect(rect))")
       }
     }
   }
 
-  /// Pages, thin strips, small squares, what lies outside, and everything.
+  /// Returns pages, thin strips, small squares, rects outside the content, and one that contains everything.
   private func rects(around size: CGSize) -> [CGRect] {
     var rects: [CGRect] = []
     for x in stride(from: -200, through: size.width + 200, by: 260) {
@@ -67,9 +67,8 @@ import Testing
     return rects
   }
 
-  /// The queries see nothing that the content size does not hold.
   @Test(arguments: some)
-  func keepsElementsInsideTheContent(_ name: String) {
+  func `all elements are inside the content`(_ name: String) {
     for shape in FullRun.some(of: Self.shapes, oneIn: 3) {
       let exhibit = Exhibit(name, shape, parameters: Self.parameters(of: name))
       let content = CGRect(origin: .zero, size: exhibit.layout.collectionViewContentSize)
@@ -79,7 +78,7 @@ import Testing
   }
 
   @Test(arguments: some)
-  func showsNothingForNoData(_ name: String) {
+  func `without items, nothing is visible`(_ name: String) {
     for shape in [ExhibitData(), ExhibitData([])] {
       let exhibit = Exhibit(name, shape)
       #expect(exhibit.items == [])
@@ -89,12 +88,12 @@ import Testing
     }
   }
 
-  /// After each change the layout answers as one that was made after it; cells on springs still swing, and are exempt.
+  /// Cells on springs are exempt, since they move.
   @Test(arguments: some.filter { $0 != "spring-flow" })
-  func followsEachChange(_ name: String) {
+  func `a layout is like a fresh instance after each change`(_ name: String) {
     let parameters = Self.parameters(of: name)
     let exhibit = Exhibit(name, .varied(9, 4), parameters: parameters)
-    func isFresh(_ label: String, _ change: () -> Void) {
+    func expectFresh(after label: String, _ change: () -> Void) {
       change()
       let size = exhibit.view.bounds.size
       let fresh = Exhibit(
@@ -105,51 +104,50 @@ import Testing
       #expect(exhibit.contentSize == fresh.contentSize, "\(label)")
       #expect(exhibit.cells == fresh.cells, "\(label)")
     }
-    isFresh("nothing") {}
-    isFresh("invalidated") { exhibit.invalidate() }
-    isFresh("other heights") {
+    expectFresh(after: "no change") {}
+    expectFresh(after: "invalidation") { exhibit.invalidate() }
+    expectFresh(after: "a change of heights") {
       exhibit.data = .varied(9, 4)
       exhibit.data.sections[0][2] = 333
       exhibit.invalidate()
     }
-    isFresh("inserted") {
+    expectFresh(after: "an insertion") {
       exhibit.data.sections[0].insert(77, at: 0)
       exhibit.view.insertItems(at: [IndexPath(item: 0, section: 0)])
       exhibit.view.layoutIfNeeded()
     }
-    isFresh("deleted") {
+    expectFresh(after: "deletions") {
       exhibit.data.sections[1].removeLast(3)
       exhibit.view.deleteItems(at: (1...3).map { IndexPath(item: $0, section: 1) })
       exhibit.view.layoutIfNeeded()
     }
-    isFresh("narrower") { exhibit.resize(width: 320, height: 844) }
-    isFresh("lower") { exhibit.resize(width: 320, height: 200) }
-    isFresh("inset") {
+    expectFresh(after: "a smaller width") { exhibit.resize(width: 320, height: 844) }
+    expectFresh(after: "a smaller height") { exhibit.resize(width: 320, height: 200) }
+    expectFresh(after: "a content inset") {
       exhibit.view.contentInset = UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 40)
       exhibit.view.layoutIfNeeded()
     }
-    isFresh("emptied") { exhibit.reload { $0 = .varied(0, 0) } }
-    isFresh("filled again") { exhibit.reload { $0 = .varied(3) } }
+    expectFresh(after: "the removal of all items") { exhibit.reload { $0 = .varied(0, 0) } }
+    expectFresh(after: "a reload with items") { exhibit.reload { $0 = .varied(3) } }
     #expect(exhibit.view.raisedException == nil)
     #expect(exhibit.view.consoleMessages.map(\.text) == [])
   }
 
-  /// Asking again, and preparing again, changes nothing.
   @Test(arguments: some)
-  func isTheSameWhenAskedAgain(_ name: String) {
+  func `repeated queries and preparations change nothing`(_ name: String) {
     let exhibit = Exhibit(name, .varied(20, 10, header: 28), parameters: Self.parameters(of: name))
     let page = CGRect(x: 0, y: 0, width: 390, height: 844)
-    let first = exhibit.answer(page)
-    #expect(exhibit.answer(page) == first)
+    let first = exhibit.elements(in: page)
+    #expect(exhibit.elements(in: page) == first)
     exhibit.layout.prepare()
-    #expect(exhibit.answer(page) == first)
+    #expect(exhibit.elements(in: page) == first)
     exhibit.invalidate()
-    #expect(exhibit.answer(page) == first)
+    #expect(exhibit.elements(in: page) == first)
   }
 
-  /// Odd widths and heights give no blurred edges; the cards of a carousel are scaled, and exempt.
+  /// The cards of a carousel are exempt, since they are scaled.
   @Test(arguments: some.filter { $0 != "carousel" }, FullRun.some(of: [2, 1, 3] as [CGFloat], oneIn: 3))
-  func putsEdgesOnWholePixels(_ name: String, _ scale: CGFloat) {
+  func `frames are aligned to pixels`(_ name: String, _ scale: CGFloat) {
     let exhibit = Exhibit(name, .varied(12, 5), width: 389.5, parameters: Self.parameters(of: name))
     exhibit.view.traitOverrides.displayScale = scale
     exhibit.invalidate()
@@ -160,7 +158,7 @@ import Testing
   }
 
   @Test(arguments: some, FullRun.some(of: [1, 0, 5] as [CGFloat], oneIn: 3))
-  func survivesTinyViews(_ name: String, _ side: CGFloat) {
+  func `tiny views cause no exception`(_ name: String, _ side: CGFloat) {
     let exhibit = Exhibit(
       name, .varied(7, 3), width: side, height: side, parameters: Self.parameters(of: name))
     exhibit.resize(width: 390, height: 844)

@@ -4,8 +4,8 @@ import LayoutLab
 import LayoutLabTesting
 import Testing
 
-/// Broken forms that answer with what was true before, each beside the sound layout it differs from.
-@Suite("Forms that are out of date", .device(.points(390, 844))) @MainActor struct StaleFormsTests {
+/// Compares broken forms that return stale attributes with their sound forms.
+@Suite(.device(.points(390, 844))) @MainActor struct StaleFormsTests {
   @Test func `a waterfall with a stale cache keeps the first frames`() {
     expectGallery("waterfall", [100, 50]) {
       Step.load
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func `a waterfall with a stale cache answers with items that are gone`() {
+  @Test func `a waterfall with a stale cache returns deleted items`() {
     let outcome = expectGallery("waterfall-stale-cache", [100, 50]) {
       Step.load
       Step.photos(100)
@@ -42,7 +42,7 @@ import Testing
     #expect(outcome.consoleMessages.count == 1)
   }
 
-  @Test func `a waterfall that never shrinks is as high as it ever was`() {
+  @Test func `a waterfall that never shrinks keeps its maximum height`() {
     for (layout, height) in [("waterfall", 62), ("waterfall-never-shrinks", 1024)] as [(String, CGFloat)] {
       expectGallery(ScenarioSubject(layout), [500, 500, 500]) {
         Step.load.expecting { Expect.contentSize(CGSize(width: 390, height: 1024)) }
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func `a waterfall of fixed width misses the rotation`() {
+  @Test func `a waterfall of fixed width ignores a rotation`() {
     expectGallery("waterfall", [100, 50]) {
       Step.load
       Step.rotate.expecting {
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func `a waterfall that invalidates with every scroll prepares for nothing`() {
+  @Test func `a waterfall that is invalidated by every scroll prepares in vain`() {
     for (layout, passes) in [("waterfall", 0), ("waterfall-every-scroll", 10)] {
       let session = LayoutSession(data: [.photos(.varied(200))]) { .gallery(ScenarioSubject(layout), $0) }
       session.load()
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func `a photo wall with leftover photos keeps one that is gone`() {
+  @Test func `a photo wall with leftover photos returns a deleted photo`() {
     expectGallery("photo-wall", [10, 20, 30]) {
       Step.load
       Step.photos(10, 20)
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test func `a section list that grows begins each pass where the last one ended`() {
+  @Test func `a growing section list begins below its previous end`() {
     for (layout, heights) in [
       ("section-list", [60, 60, 60]), ("section-list-growing-content", [60, 120, 180]),
     ] as [(String, [CGFloat])] {
@@ -117,8 +117,8 @@ import Testing
     }
   }
 
-  /// Half way to the second card both are 0.9 times as large; the frozen ones are as they were at the start.
-  @Test(.device(.points(400, 844))) func `a frozen carousel keeps its look`() {
+  /// Halfway to the second card, both cards have scale 0.9; frozen cards keep their initial scale.
+  @Test(.device(.points(400, 844))) func `the cards of a frozen carousel keep their scale`() {
     expectGallery("carousel", .varied(3)) {
       Step.load
       Step.scroll(to: CGPoint(x: 128, y: 0)).expecting {

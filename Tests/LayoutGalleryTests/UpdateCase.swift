@@ -2,27 +2,26 @@ import Foundation
 import HeadlessUIKit
 import LayoutLab
 
-/// One field of the matrix of updates: an operation on an item or a section that is the first, the last, the only
-/// one, or comes from or goes to where nothing is.
+/// An update of an item or a section, in a position that is first, last, only or empty.
 ///
-/// The items of a section are given by their heights, in points.
+/// Sections are lists of the heights of their items, in points.
 struct UpdateCase: Sendable {
   var name: String
   var before: [[CGFloat]]
   var update: DataUpdate
   var after: [[CGFloat]]
-  /// What the layout is told; nil for an update of nothing.
-  var told: Expect.UpdateItem?
+  /// The update item that the layout receives; `nil` for an empty update.
+  var updateItem: Expect.UpdateItem?
 
   private init(
     _ name: String, _ before: [[CGFloat]], _ update: DataUpdate, _ after: [[CGFloat]],
-    _ told: Expect.UpdateItem?
+    _ updateItem: Expect.UpdateItem?
   ) {
     self.name = name
     self.before = before
     self.update = update
     self.after = after
-    self.told = told
+    self.updateItem = updateItem
   }
 
   static let all = items + sections
@@ -131,7 +130,7 @@ struct UpdateCase: Sendable {
     ItemDetails(values: .all("\(Int(height))"), sizes: .all(CGSize(width: 100, height: height)))
   }
 
-  /// A section with a header and a footer, whose items show their heights.
+  /// Returns a section with a header and a footer, whose items show their heights.
   private static func section(_ heights: [CGFloat]) -> SectionData {
     SectionData(
       items: heights.count,
@@ -148,7 +147,7 @@ struct UpdateCase: Sendable {
 
   // MARK: - Scenarios
 
-  /// The update on a layout, with the order of calls that UIKit keeps.
+  /// Returns a scenario with the update, which expects UIKit's order of calls.
   func scenario(_ subject: ScenarioSubject) -> Scenario {
     Scenario(name, subject: subject, data: Self.data(before)) {
       Step.load
@@ -157,13 +156,13 @@ struct UpdateCase: Sendable {
           "layout.invalidateLayout(with:)", "layout.prepare()", "layout.collectionViewContentSize",
           "layout.layoutAttributesForElements(in:)", "layout.prepare(forCollectionViewUpdates:)",
           "layout.targetContentOffset(forProposedContentOffset:)", "layout.finalizeCollectionViewUpdates()")
-        Expect.updates(told.map { [$0] } ?? [])
+        Expect.updates(updateItem.map { [$0] } ?? [])
         Expect.noException
       }
     }
   }
 
-  /// The data as they are after the update, shown for the first time.
+  /// Returns a scenario that shows the data after the update for the first time.
   func fresh(_ subject: ScenarioSubject) -> Scenario {
     Scenario(name, subject: subject, data: Self.data(after)) { Step.load }
   }

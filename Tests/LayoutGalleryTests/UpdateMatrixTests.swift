@@ -7,11 +7,11 @@ import Testing
 
 @testable import LayoutLabCLI
 
-/// Every update on every layout of the gallery, beside a fresh instance of the layout that knows only the new data.
+/// Compares every gallery layout after every update with a fresh instance that has only the new data.
 ///
-/// Everyday runs take one update in six through one sound layout each; all of them go through all layouts with `LAYOUTLAB_FULL=1`.
+/// Everyday test runs include one update in six, each with one sound layout. `LAYOUTLAB_FULL=1` includes all of them.
 @Suite @MainActor struct UpdateMatrixTests {
-  private func run(_ scenario: Scenario) throws -> (answers: [String], failures: [String]) {
+  private func run(_ scenario: Scenario) throws -> (elements: [String], failures: [String]) {
     let session = try #require(LayoutSession(scenario, layouts: Gallery.subject))
     let outcome = session.run()
     let screen = try #require(outcome.steps.last?.screen)
@@ -31,17 +31,17 @@ import Testing
   nonisolated static let sound = GalleryCatalog.entries.filter { $0.fault == nil }.map(\.name)
 
   @Test(arguments: FullRun.some(of: Array(UpdateCase.all.indices), oneIn: 6))
-  func soundLayoutsAnswerAsIfMadeAnew(_ place: Int) throws {
-    let update = UpdateCase.all[place]
-    for name in FullRun.isOn ? Self.sound : [Self.sound[place % Self.sound.count]] {
+  func `sound layouts are like fresh instances after an update`(_ index: Int) throws {
+    let update = UpdateCase.all[index]
+    for name in FullRun.isOn ? Self.sound : [Self.sound[index % Self.sound.count]] {
       let subject = ScenarioSubject(name, parameters: Self.parameters(of: name))
       let updated = try run(update.scenario(subject))
       #expect(updated.failures == [], "\(name), \(update.name)")
-      #expect(updated.answers == (try run(update.fresh(subject))).answers, "\(name), \(update.name)")
+      #expect(updated.elements == (try run(update.fresh(subject))).elements, "\(name), \(update.name)")
     }
   }
 
-  /// Everything that a layout of the gallery can have.
+  /// Returns parameters that make every kind of view of a layout visible.
   private static func parameters(of name: String) -> [String: ParameterValue] {
     SoundLayoutTests.parameters(of: name).reduce(into: [:]) { parameters, extra in
       let entry = GalleryCatalog.entry(named: name)
@@ -55,31 +55,31 @@ import Testing
   nonisolated static let broken = GalleryCatalog.entries.filter { $0.fault != nil }.map(\.name)
   nonisolated private static let names = Set(UpdateCase.all.map(\.name))
 
-  /// The updates after which a broken form answers otherwise than a fresh instance of its own.
+  /// The updates after which a broken form differs from a fresh instance of the same form.
   ///
-  /// The forms that are not here are wrong from the start, or wrong about something else than data.
+  /// Forms that are not listed have faults that do not depend on updates.
   nonisolated static let stale: [String: Set<String>] = [
-    // The first frames are kept, so all is well where there were none, or where all stays as it is.
+    // Keeps the first frames, so updates that change no frame, or begin without items, make no difference.
     "waterfall-stale-cache": names.subtracting([
       "insert item into nothing", "reload no item", "insert only section", "move only section",
       "reload first section", "reload last section", "reload only section", "reload empty section",
     ]),
-    // Wrong where the content gets lower.
+    // Differs after updates that make the content shorter.
     "waterfall-never-shrinks": [
       "delete last item", "delete only item", "delete all items", "move last item", "move only item",
       "delete first section", "delete last section", "delete only section",
     ],
-    // Wrong where a photo that is gone would be on screen and another one has its path now.
+    // Differs if a deleted photo would be on screen and another one has its index path.
     "photo-wall-leftover-photos": ["delete first item", "delete last item"],
-    // Its only object is that of the last item, and UIKit renumbers it.
+    // UIKit changes the index path of the only attributes object, which is that of the last item.
     "classic-waterfall-shared-attributes": ["move first section"],
-    // Each pass begins where the last one ended, at 0 the first time.
+    // Each call of prepare() begins at the previous end, which is 0 at first.
     "section-list-growing-content": names.subtracting(["insert only section"]),
-    // Each update moves it on to the next card, if there is one.
+    // Each update moves the carousel to the next card, if there is one.
     "carousel-overshoot": names.subtracting(["delete all items", "delete only section"]),
-    // UIKit ends its loop at the first display.
+    // UIKit stops the endless loop at the first display.
     "column-flow-growing-items": names,
-    // Wrong where an item is gone that hung on a spring, or has another place now.
+    // Differs if an item on a spring is deleted or moves.
     "spring-flow-leftover-cells": [
       "insert first item", "insert last item", "delete first item", "delete last item", "move first item",
       "move last item", "move only item", "move item into empty section", "reload first item",
@@ -89,21 +89,21 @@ import Testing
   ]
 
   @Test(arguments: FullRun.isOn ? broken : FullRun.some(of: stale.keys.sorted(), oneIn: 4))
-  func brokenFormsAreWrongWhereTheyAreKnownToBe(_ name: String) throws {
+  func `broken forms are stale after the listed updates`(_ name: String) throws {
     let expected = Self.stale[name] ?? []
-    let tried =
+    let updates =
       FullRun.isOn
       ? UpdateCase.all
       : [true, false].compactMap { isWrong in
         UpdateCase.all.first { expected.contains($0.name) == isWrong }
       }
-    let found = try tried.filter { try isStale(name, after: $0) }.map(\.name)
-    #expect(Set(found) == expected.intersection(tried.map(\.name)))
+    let found = try updates.filter { try isStale(name, after: $0) }.map(\.name)
+    #expect(Set(found) == expected.intersection(updates.map(\.name)))
   }
 
   private func isStale(_ name: String, after update: UpdateCase) throws -> Bool {
     let updated = try run(update.scenario(ScenarioSubject(name)))
     let fresh = try run(update.fresh(ScenarioSubject(name)))
-    return updated.answers != fresh.answers || !updated.failures.isEmpty
+    return updated.elements != fresh.elements || !updated.failures.isEmpty
   }
 }

@@ -24,7 +24,8 @@ package enum CheckAnnotations {
         let text =
           "\(finding.message)\nExpected: \(finding.evidence.expected)\nFound: \(finding.evidence.actual)\n"
           + "Fix: \(finding.fix)"
-        return AnnotationText.line(command, file: finding.file, line: finding.line, title: finding.rule.rawValue, text)
+        return AnnotationText.line(
+          command, file: finding.file, line: finding.line, title: finding.rule.rawValue, text)
       }
     }.joined()
   }
