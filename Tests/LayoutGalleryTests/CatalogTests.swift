@@ -42,7 +42,7 @@ import Testing
   }
 
   /// With these imports replaced by `UIKit`, the layouts compile in an app.
-  @Test func `layouts import only HeadlessUIKit`() throws {
+  @Test func `layouts import only the simulator`() throws {
     let sources = try sources
     #expect(sources.count > 30)
     for (name, text) in sources {
