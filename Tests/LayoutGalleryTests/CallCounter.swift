@@ -15,5 +15,5 @@ import HeadlessUIKit
 
   func lifecycle(didBegin event: LifecycleEvent) {}
 
-  func lifecycle(didEnd event: LifecycleEvent) { counts[event.call, default: 0] += 1 }
+  func lifecycle(didEnd event: LifecycleEvent) { counts[event.call.description, default: 0] += 1 }
 }

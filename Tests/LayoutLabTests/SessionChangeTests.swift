@@ -212,7 +212,7 @@ struct SessionChangeTests {
     let session = session(answers: ScenarioAnswers(prefetches: prefetches))
     #expect((session.collectionView.prefetchDataSource != nil) == prefetches)
     let announcements = session.outcome.trace.entries.map(\.event).filter {
-      $0.call == "dataSource.collectionView(_:prefetchItemsAt:)"
+      $0.call == .dataSource(.prefetchItems)
     }
     #expect(
       announcements.map(\.argumentsText).first?.hasPrefix("[[0, 4], [0, 5]") == (prefetches ? true : nil))

@@ -77,7 +77,7 @@ extension LayoutSession {
   func calls(_ step: Step, of receivers: LifecycleReceiver...) -> [String] {
     let taken = take(step)
     return outcome.trace.entries[taken.calls].map(\.event).filter { receivers.contains($0.receiver) }
-      .map { $0.argumentsText.isEmpty ? $0.call : "\($0.call) \($0.argumentsText)" }
+      .map { $0.argumentsText.isEmpty ? $0.call.description : "\($0.call) \($0.argumentsText)" }
   }
 
   /// The texts of the cells on screen, from the first item to the last.

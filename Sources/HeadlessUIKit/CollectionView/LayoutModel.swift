@@ -140,7 +140,7 @@ import Foundation
     if !isPrepared {
       layout.awaitsSuperPrepare = true
       callLayout {
-        view.recorder.call(.layout, "prepare()", cause: view.state.pass.cause) { layout.prepare() }
+        view.recorder.call(.layout(.prepare), cause: view.state.pass.cause) { layout.prepare() }
       }
       layout.awaitsSuperPrepare = false
       isPrepared = true
@@ -160,11 +160,11 @@ import Foundation
     guard let dataSource = view.dataSource else { return }
     let sections =
       view.recorder.callOptional(
-        .dataSource, "numberOfSections(in:)", cause: .countsUnknown, result: { .integer($0) },
+        .dataSource(.numberOfSections), cause: .countsUnknown, result: { .integer($0) },
         { dataSource.numberOfSections(in: view) }) ?? 1
     for section in 0..<max(0, sections) {
       let count = view.recorder.call(
-        .dataSource, "collectionView(_:numberOfItemsInSection:)", [.init("section", .integer(section))],
+        .dataSource(.numberOfItems), [.init("section", .integer(section))],
         cause: .countsUnknown, result: { .integer($0) },
         { dataSource.collectionView(view, numberOfItemsInSection: section) })
       itemsBefore.append(itemsBefore[itemsBefore.count - 1] + max(0, count))
@@ -179,7 +179,7 @@ import Foundation
     let width = contentSize.width
     contentSize = callLayout {
       view.recorder.call(
-        .layout, "collectionViewContentSize", cause: .sizeUnknown, result: { .size($0) },
+        .layout(.collectionViewContentSize), cause: .sizeUnknown, result: { .size($0) },
         { layout.collectionViewContentSize })
     }
     moveMirrored(by: contentSize.width - width)
@@ -253,7 +253,7 @@ import Foundation
     let rect = mirrored(rect)
     let answer = callLayout {
       view.recorder.call(
-        .layout, "layoutAttributesForElements(in:)", [.init("rect", .rect(rect))], cause: cause,
+        .layout(.layoutAttributesForElements), [.init("rect", .rect(rect))], cause: cause,
         result: { .attributesCount($0?.count ?? 0) }, { layout.layoutAttributesForElements(in: rect) })
     }
     knowsSize = false
@@ -266,18 +266,18 @@ import Foundation
       switch key.category {
       case .cell:
         view.recorder.call(
-          .layout, "layoutAttributesForItem(at:)", [.init("indexPath", .indexPath(key.indexPath))],
+          .layout(.layoutAttributesForItem), [.init("indexPath", .indexPath(key.indexPath))],
           cause: cause, result: { .attributes(of: $0) },
           { layout.layoutAttributesForItem(at: key.indexPath) })
       case .supplementaryView:
         view.recorder.call(
-          .layout, "layoutAttributesForSupplementaryView(ofKind:at:)",
+          .layout(.layoutAttributesForSupplementaryView),
           [.init("elementKind", .text(key.kind ?? "")), .init("indexPath", .indexPath(key.indexPath))],
           cause: cause, result: { .attributes(of: $0) },
           { layout.layoutAttributesForSupplementaryView(ofKind: key.kind ?? "", at: key.indexPath) })
       case .decorationView:
         view.recorder.call(
-          .layout, "layoutAttributesForDecorationView(ofKind:at:)",
+          .layout(.layoutAttributesForDecorationView),
           [.init("elementKind", .text(key.kind ?? "")), .init("indexPath", .indexPath(key.indexPath))],
           cause: cause, result: { .attributes(of: $0) },
           { layout.layoutAttributesForDecorationView(ofKind: key.kind ?? "", at: key.indexPath) })

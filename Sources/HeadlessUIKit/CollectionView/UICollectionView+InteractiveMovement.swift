@@ -11,7 +11,7 @@ extension UICollectionView {
     layoutIfNeeded()
     guard !isDead, let dataSource, let cell = view(onScreenFor: ElementKey(.cell, path)) else { return false }
     let canMove = recorder.callOptional(
-      .dataSource, "collectionView(_:canMoveItemAt:)", [.init("indexPath", .indexPath(path))],
+      .dataSource(.canMoveItem), [.init("indexPath", .indexPath(path))],
       result: { .bool($0) }, { dataSource.collectionView(self, canMoveItemAt: path) })
     guard canMove ?? true, !isDead else { return false }
     discardPreparedCells()
@@ -26,7 +26,7 @@ extension UICollectionView {
     let layout: UICollectionViewLayout = installedLayout
     let position = model.mirrored(moving.position)
     let answer = recorder.call(
-      .layout, "layoutAttributesForInteractivelyMovingItem(at:withTargetPosition:)",
+      .layout(.layoutAttributesForInteractivelyMovingItem),
       [.init("indexPath", .indexPath(moving.current)), .init("position", .point(position))],
       cause: .interactiveMovement, result: { .attributes(of: $0) },
       {
@@ -50,8 +50,7 @@ extension UICollectionView {
     let layout: UICollectionViewLayout = installedLayout
     let (now, previous) = (model.mirrored(position), model.mirrored(before.position))
     let context = recorder.call(
-      .layout,
-      "invalidationContext(forInteractivelyMovingItems:withTargetPosition:previousIndexPaths:previousPosition:)",
+      .layout(.invalidationContextForInteractivelyMovingItems),
       [
         .init("targetIndexPaths", .indexPaths([target])), .init("targetPosition", .point(now)),
         .init("previousIndexPaths", .indexPaths([before.current])),
@@ -86,7 +85,7 @@ extension UICollectionView {
     let layout: UICollectionViewLayout = installedLayout
     let position = model.mirrored(position)
     let proposed = recorder.call(
-      .layout, "targetIndexPath(forInteractivelyMovingItem:withPosition:)",
+      .layout(.targetIndexPathForInteractivelyMovingItem),
       [.init("previousIndexPath", .indexPath(moving.current)), .init("position", .point(position))],
       cause: .interactiveMovement, result: { .indexPath($0) },
       { layout.targetIndexPath(forInteractivelyMovingItem: moving.current, withPosition: position) })
@@ -99,7 +98,7 @@ extension UICollectionView {
     guard let delegate else { return nil }
     return askWithCurrentPath(delegate, forTargetOf: moving, proposed)
       ?? recorder.callOptional(
-        .delegate, "collectionView(_:targetIndexPathForMoveFromItemAt:toProposedIndexPath:)",
+        .delegate(.targetIndexPathForMove),
         [
           .init("originalIndexPath", .indexPath(moving.origin)),
           .init("proposedIndexPath", .indexPath(proposed)),
@@ -116,8 +115,7 @@ extension UICollectionView {
   ) -> IndexPath? {
     guard profile.asksForTargetWithCurrentPath else { return nil }
     return recorder.callOptional(
-      .delegate,
-      "collectionView(_:targetIndexPathForMoveOfItemFromOriginalIndexPath:atCurrentIndexPath:toProposedIndexPath:)",
+      .delegate(.targetIndexPathForMoveWithCurrentPath),
       [
         .init("originalIndexPath", .indexPath(moving.origin)),
         .init("currentIndexPath", .indexPath(moving.current)),
@@ -162,7 +160,7 @@ extension UICollectionView {
     guard let dataSource else { return finishMovement(isCanceled: true) }
     movement?.isCommitted = true
     let moved: Void? = recorder.callOptional(
-      .dataSource, "collectionView(_:moveItemAt:to:)",
+      .dataSource(.moveItem),
       [
         .init("sourceIndexPath", .indexPath(moving.origin)),
         .init("destinationIndexPath", .indexPath(moving.current)),
@@ -177,8 +175,7 @@ extension UICollectionView {
       isCanceled ? (moving.origin, moving.current) : (moving.current, moving.origin)
     let layout: UICollectionViewLayout = installedLayout
     let context = recorder.call(
-      .layout,
-      "invalidationContextForEndingInteractiveMovementOfItems(toFinalIndexPaths:previousIndexPaths:movementCancelled:)",
+      .layout(.invalidationContextForEndingInteractiveMovement),
       [
         .init("indexPaths", .indexPaths([final])), .init("previousIndexPaths", .indexPaths([previous])),
         .init("movementCancelled", .bool(isCanceled)),

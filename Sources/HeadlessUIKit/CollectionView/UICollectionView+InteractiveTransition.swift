@@ -37,7 +37,7 @@ extension UICollectionView {
   ) -> UICollectionViewTransitionLayout? {
     guard let delegate else { return nil }
     return recorder.callOptional(
-      .delegate, "collectionView(_:transitionLayoutForOldLayout:newLayout:)",
+      .delegate(.transitionLayout),
       [.init("fromLayout", .text("\(type(of: old))")), .init("toLayout", .text("\(type(of: new))"))],
       result: { .text("\(type(of: $0))") },
       { delegate.collectionView(self, transitionLayoutForOldLayout: old, newLayout: new) })

@@ -7,12 +7,12 @@ extension UICollectionView {
   func askLayoutAboutBounds(_ newBounds: CGRect) {
     guard model != nil, !isDead, state.scrolling.consultsLayout, let layout = installedLayout else { return }
     let invalidates = recorder.call(
-      .layout, "shouldInvalidateLayout(forBoundsChange:)", [.init("newBounds", .rect(newBounds))],
+      .layout(.shouldInvalidateLayoutForBoundsChange), [.init("newBounds", .rect(newBounds))],
       cause: .boundsChange, result: { .bool($0) },
       { layout.shouldInvalidateLayout(forBoundsChange: newBounds) })
     guard invalidates, !isDead else { return }
     let context = recorder.call(
-      .layout, "invalidationContext(forBoundsChange:)", [.init("newBounds", .rect(newBounds))],
+      .layout(.invalidationContextForBoundsChange), [.init("newBounds", .rect(newBounds))],
       cause: .boundsChange, result: { .text("\(type(of: $0))") },
       { layout.invalidationContext(forBoundsChange: newBounds) })
     LayoutWatch.current?.noteMade(
@@ -32,7 +32,7 @@ extension UICollectionView {
     state.invalidation.deliveredContext = context
     if layout === installedLayout { state.pass.cause = previous.1 ?? cause }
     recorder.call(
-      .layout, "invalidateLayout(with:)", context.lifecycleArguments, cause: cause,
+      .layout(.invalidateLayoutWithContext), context.lifecycleArguments, cause: cause,
       { layout.invalidateLayout(with: context) })
     state.invalidation.deliveredContext = previous.0
   }
@@ -44,7 +44,7 @@ extension UICollectionView {
     guard layout === installedLayout, !isDead else { return }
     if context !== state.invalidation.deliveredContext {
       LayoutWatch.current?.contexts.append(context)
-      recorder.note(.layout, "invalidateLayout(with:)", context.lifecycleArguments)
+      recorder.note(.layout(.invalidateLayoutWithContext), context.lifecycleArguments)
       state.pass.cause = state.pass.cause ?? .invalidateWithContext
     }
     state.invalidation.offsetAdjustment.x += context.contentOffsetAdjustment.x

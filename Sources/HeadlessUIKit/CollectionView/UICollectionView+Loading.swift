@@ -37,7 +37,7 @@ extension UICollectionView {
   /// Carries out `reloadData()`, or postpones it during a batch update or an update of views.
   func reload() {
     guard !isDead else { return }
-    recorder.call(.view, "reloadData()") {
+    recorder.call(.view(.reloadData)) {
       guard pendingBatch == nil, !state.visibleViews.isUpdating else {
         state.reload.isPostponed = true
         return
@@ -93,7 +93,7 @@ extension UICollectionView {
     guard !isDead, !state.pass.isRunning else { return }
     state.pass.isRunning = true
     defer { state.pass.isRunning = false }
-    recorder.callIfAnythingHappens(.view, "layoutSubviews()") {
+    recorder.callIfAnythingHappens(.view(.layoutSubviews)) {
       performPendingReload()
       followDirection()
       var passes = 0
@@ -147,7 +147,7 @@ extension UICollectionView {
   /// Sets the scroll view's content size and records the change.
   func takeContentSize(_ size: CGSize) {
     guard size != contentSize else { return }
-    recorder.note(.scrollView, "contentSize", [.init("newValue", .size(size))])
+    recorder.note(.scrollView(.contentSize), [.init("newValue", .size(size))])
     contentSize = size
   }
 }

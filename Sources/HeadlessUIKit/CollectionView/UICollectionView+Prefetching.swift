@@ -81,13 +81,13 @@ extension UICollectionView {
     self.prefetching?.announced = ahead
     if !left.isEmpty {
       recorder.callOptional(
-        .dataSource, "collectionView(_:cancelPrefetchingForItemsAt:)",
+        .dataSource(.cancelPrefetchingForItems),
         [.init("indexPaths", .indexPaths(left))], cause: .prefetching,
         { source.collectionView(self, cancelPrefetchingForItemsAt: left) })
     }
     if !new.isEmpty, !isDead {
       recorder.call(
-        .dataSource, "collectionView(_:prefetchItemsAt:)", [.init("indexPaths", .indexPaths(new))],
+        .dataSource(.prefetchItems), [.init("indexPaths", .indexPaths(new))],
         cause: .prefetching, { source.collectionView(self, prefetchItemsAt: new) })
     }
   }

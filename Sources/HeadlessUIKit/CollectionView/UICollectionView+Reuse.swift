@@ -47,11 +47,11 @@ extension UICollectionView {
   /// Returns a view from the pool, after calling `prepareForReuse()`, or a new view.
   private func takeView(from pool: ReusePool, frame: CGRect?) -> UICollectionReusableView {
     if let view = pool.dequeue() {
-      recorder.call(.cell, "prepareForReuse()") { view.prepareForReuse() }
+      recorder.call(.cell(.prepareForReuse)) { view.prepareForReuse() }
       return view
     }
     let type = pool.type
-    let view = recorder.call(.cell, "init(frame:)", [.init("frame", .rect(frame ?? .zero))]) {
+    let view = recorder.call(.cell(.initWithFrame), [.init("frame", .rect(frame ?? .zero))]) {
       type.init(_instantiatedAt: frame ?? .zero)
     }
     view.reusePool = pool
@@ -77,7 +77,7 @@ extension UICollectionView {
     switch key.category {
     case .cell:
       let cell = recorder.call(
-        .dataSource, "collectionView(_:cellForItemAt:)", [.init("indexPath", .indexPath(path))],
+        .dataSource(.cellForItem), [.init("indexPath", .indexPath(path))],
         cause: cause, result: { .text("\(type(of: $0))") },
         { dataSource.collectionView(self, cellForItemAt: path) })
       if !isDead, cell.dequeueIdentifier == nil { raise(.cellNotDequeued) }
@@ -85,7 +85,7 @@ extension UICollectionView {
       return isDead ? nil : cell
     default:
       let view = recorder.callOptional(
-        .dataSource, "collectionView(_:viewForSupplementaryElementOfKind:at:)",
+        .dataSource(.viewForSupplementaryElement),
         [.init("kind", .text(key.kind ?? "")), .init("indexPath", .indexPath(key.indexPath))],
         cause: .elementVisible, result: { .text("\(type(of: $0))") },
         {
@@ -126,7 +126,7 @@ extension UICollectionView {
     view.appliedAttributes = attributes.copy(with: nil) as? UICollectionViewLayoutAttributes
     view.takeGeometry(from: attributes)
     if zChanged, view.superview === self { insertBackToFront(view) }
-    recorder.call(.cell, "apply(_:)", [.init("layoutAttributes", .attributes(of: attributes))]) {
+    recorder.call(.cell(.apply), [.init("layoutAttributes", .attributes(of: attributes))]) {
       view.apply(attributes)
     }
   }

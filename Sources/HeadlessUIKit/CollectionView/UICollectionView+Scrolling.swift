@@ -6,7 +6,7 @@ extension UICollectionView {
   /// Carries out `scrollToItem(at:at:animated:)`.
   func scroll(toItemAt indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
     guard !isDead else { return }
-    recorder.call(.view, "scrollToItem(at:at:animated:)", [.init("indexPath", .indexPath(indexPath))]) {
+    recorder.call(.view(.scrollToItem), [.init("indexPath", .indexPath(indexPath))]) {
       if let axis = position.axisWithSeveralPlaces { return raise(.conflictingScrollPositions(axis)) }
       if indexPath.count != 2 { return raise(.indexPathWithoutTwoIndices) }
       layoutIfNeeded()
@@ -60,16 +60,16 @@ extension UICollectionView {
   /// Calls a method of `UIScrollViewDelegate`.
   func callDelegate(_ event: ScrollViewDelegateEvent) {
     guard !isDead else { return }
-    if case .didScroll = event { recorder.note(.scrollView, "bounds", [.init("newValue", .rect(bounds))]) }
+    if case .didScroll = event { recorder.note(.scrollView(.bounds), [.init("newValue", .rect(bounds))]) }
     guard let delegate = _delegate else { return }
-    recorder.callOptional(.delegate, event.name, event.arguments, { event.send(to: delegate, from: self) })
+    recorder.callOptional(.delegate(event.method), event.arguments, { event.send(to: delegate, from: self) })
   }
 
   /// Asks the layout for the content offset at which a drag ends; the scroll view asks the delegate afterwards.
   func askForTargetOffset(_ target: CGPoint, velocity: CGPoint) -> CGPoint {
     guard !isDead, let layout = installedLayout else { return target }
     return recorder.call(
-      .layout, "targetContentOffset(forProposedContentOffset:withScrollingVelocity:)",
+      .layout(.targetContentOffsetWithVelocity),
       [.init("proposedContentOffset", .point(target)), .init("velocity", .point(velocity))],
       result: { .point($0) },
       { layout.targetContentOffset(forProposedContentOffset: target, withScrollingVelocity: velocity) })

@@ -13,7 +13,7 @@ extension UICollectionView {
   func select(_ indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     guard !isDead, canSelect else { return }
     recorder.call(
-      .view, "selectItem(at:animated:scrollPosition:)",
+      .view(.selectItem),
       indexPath.map { [.init("indexPath", .indexPath($0))] } ?? []
     ) {
       guard let indexPath else { return deselectAll() }
@@ -27,7 +27,7 @@ extension UICollectionView {
 
   func deselect(_ indexPath: IndexPath) {
     guard !isDead else { return }
-    recorder.call(.view, "deselectItem(at:animated:)", [.init("indexPath", .indexPath(indexPath))]) {
+    recorder.call(.view(.deselectItem), [.init("indexPath", .indexPath(indexPath))]) {
       setSelected(false, at: indexPath)
     }
   }

@@ -15,10 +15,10 @@ extension UICollectionView {
     let offered = original.copy(with: nil) as? UICollectionViewLayoutAttributes ?? original
     offered.isMeasured = layout.measuresViewsByConstraints
     let preferred = recorder.call(
-      .cell, "preferredLayoutAttributesFitting(_:)", [.init("layoutAttributes", .attributes(of: original))],
+      .cell(.preferredLayoutAttributesFitting), [.init("layoutAttributes", .attributes(of: original))],
       result: { .attributes(of: $0) }, { view.preferredLayoutAttributesFitting(offered) })
     let invalidates = recorder.call(
-      .layout, "shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)",
+      .layout(.shouldInvalidateLayoutForPreferredAttributes),
       [
         .init("preferredAttributes", .attributes(of: preferred)),
         .init("originalAttributes", .attributes(of: original)),
@@ -31,7 +31,7 @@ extension UICollectionView {
     guard invalidates, !isDead else { return }
     state.selfSizing.layoutUsesPreferredSizes = true
     let context = recorder.call(
-      .layout, "invalidationContext(forPreferredLayoutAttributes:withOriginalAttributes:)",
+      .layout(.invalidationContextForPreferredAttributes),
       [.init("preferredAttributes", .attributes(of: preferred))], result: { .text("\(type(of: $0))") },
       {
         layout.invalidationContext(

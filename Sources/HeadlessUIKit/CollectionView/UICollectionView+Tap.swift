@@ -13,53 +13,55 @@ extension UICollectionView {
     guard !isDead, let cell = view(onScreenFor: ElementKey(.cell, indexPath)) as? UICollectionViewCell
     else { return }
     guard canSelect,
-      ask("shouldHighlightItemAt", indexPath, { $0.collectionView(self, shouldHighlightItemAt: $1) })
+      ask(.shouldHighlightItem, indexPath, { $0.collectionView(self, shouldHighlightItemAt: $1) })
     else { return }
     cell.isHighlighted = true
-    notify("didHighlightItemAt", indexPath) { $0.collectionView(self, didHighlightItemAt: $1) }
+    notify(.didHighlightItem, indexPath) { $0.collectionView(self, didHighlightItemAt: $1) }
     endTap(on: indexPath)
     cell.isHighlighted = false
-    notify("didUnhighlightItemAt", indexPath) { $0.collectionView(self, didUnhighlightItemAt: $1) }
+    notify(.didUnhighlightItem, indexPath) { $0.collectionView(self, didUnhighlightItemAt: $1) }
   }
 
   /// Selects or deselects an item when the finger lifts.
   private func endTap(on path: IndexPath) {
     guard let selected = indexPathsForSelectedItems, !isDead else { return }
     if canSelectSeveral, selected.contains(path) {
-      guard ask("shouldDeselectItemAt", path, { $0.collectionView(self, shouldDeselectItemAt: $1) }) else {
+      guard ask(.shouldDeselectItem, path, { $0.collectionView(self, shouldDeselectItemAt: $1) }) else {
         return
       }
       deselectByTap(path)
       return
     }
-    guard ask("shouldSelectItemAt", path, { $0.collectionView(self, shouldSelectItemAt: $1) }) else { return }
+    guard ask(.shouldSelectItem, path, { $0.collectionView(self, shouldSelectItemAt: $1) }) else { return }
     if !canSelectSeveral { for other in selected where other != path { deselectByTap(other) } }
     setSelected(true, at: path)
-    notify("didSelectItemAt", path) { $0.collectionView(self, didSelectItemAt: $1) }
+    notify(.didSelectItem, path) { $0.collectionView(self, didSelectItemAt: $1) }
   }
 
   private func deselectByTap(_ path: IndexPath) {
     setSelected(false, at: path)
-    notify("didDeselectItemAt", path) { $0.collectionView(self, didDeselectItemAt: $1) }
+    notify(.didDeselectItem, path) { $0.collectionView(self, didDeselectItemAt: $1) }
   }
 
   /// Calls a `should` method of the delegate; true if it is not implemented.
   private func ask(
-    _ name: String, _ path: IndexPath, _ question: (any UICollectionViewDelegate, IndexPath) -> Bool
+    _ method: LifecycleCall.DelegateMember, _ path: IndexPath,
+    _ question: (any UICollectionViewDelegate, IndexPath) -> Bool
   ) -> Bool {
     guard let delegate else { return true }
     return recorder.callOptional(
-      .delegate, "collectionView(_:\(name):)", [.init("indexPath", .indexPath(path))],
+      .delegate(method), [.init("indexPath", .indexPath(path))],
       result: { .bool($0) }, { question(delegate, path) }) ?? true
   }
 
   /// Calls a `did` method of the delegate.
   private func notify(
-    _ name: String, _ path: IndexPath, _ call: (any UICollectionViewDelegate, IndexPath) -> Void
+    _ method: LifecycleCall.DelegateMember, _ path: IndexPath,
+    _ call: (any UICollectionViewDelegate, IndexPath) -> Void
   ) {
     guard let delegate else { return }
     recorder.callOptional(
-      .delegate, "collectionView(_:\(name):)", [.init("indexPath", .indexPath(path))],
+      .delegate(method), [.init("indexPath", .indexPath(path))],
       { call(delegate, path) })
   }
 }

@@ -33,10 +33,10 @@ extension UICollectionView {
   func notifyLayouts(of change: LayoutChange) {
     let (old, new) = (change.from, change.to)
     recorder.call(
-      .layout, "prepareForTransition(to:)", [.init("newLayout", .text("\(type(of: new))"))],
+      .layout(.prepareForTransitionTo), [.init("newLayout", .text("\(type(of: new))"))],
       cause: .newLayout, { old.prepareForTransition(to: new) })
     recorder.call(
-      .layout, "prepareForTransition(from:)", [.init("oldLayout", .text("\(type(of: old))"))],
+      .layout(.prepareForTransitionFrom), [.init("oldLayout", .text("\(type(of: old))"))],
       cause: .newLayout, { new.prepareForTransition(from: old) })
   }
 
@@ -115,21 +115,21 @@ extension UICollectionView {
 
   private func finalizeTransition(of layout: UICollectionViewLayout) {
     recorder.call(
-      .layout, "finalizeLayoutTransition()", [.init("layout", .text("\(type(of: layout))"))],
+      .layout(.finalizeLayoutTransition), [.init("layout", .text("\(type(of: layout))"))],
       cause: .newLayout, { layout.finalizeLayoutTransition() })
   }
 
   /// Calls a view's `willTransition(from:to:)`, before it moves to its place in the new layout.
   func notify(_ view: UICollectionReusableView, willMakeChange change: LayoutChange) {
     recorder.call(
-      .cell, "willTransition(from:to:)", change.lifecycleArguments, cause: .newLayout,
+      .cell(.willTransition), change.lifecycleArguments, cause: .newLayout,
       { view.willTransition(from: change.from, to: change.to) })
   }
 
   /// Calls a view's `didTransition(from:to:)`.
   private func notify(_ view: UICollectionReusableView, didMakeChange change: LayoutChange) {
     recorder.call(
-      .cell, "didTransition(from:to:)", change.lifecycleArguments, cause: .newLayout,
+      .cell(.didTransition), change.lifecycleArguments, cause: .newLayout,
       { view.didTransition(from: change.from, to: change.to) })
   }
 

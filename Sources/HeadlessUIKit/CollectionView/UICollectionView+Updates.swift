@@ -19,7 +19,7 @@ extension UICollectionView {
   /// Runs a closure as a batch update and carries out its operations, unless an outer batch will do so.
   func performBatch(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?) {
     guard !isDead else { return }
-    recorder.call(.view, "performBatchUpdates(_:completion:)") {
+    recorder.call(.view(.performBatchUpdates)) {
       guard openBatch(completion) else { return }
       updates?()
       closeBatch()
@@ -29,13 +29,13 @@ extension UICollectionView {
   /// Adds operations to the open batch, or carries them out as a batch of their own.
   ///
   /// - Parameters:
-  ///   - name: The name of the public method, for the record.
+  ///   - method: The name of the public method, for the record.
   ///   - operations: The operations.
-  func update(_ name: String, _ operations: [UpdateOperation]) {
+  func update(_ method: LifecycleCall.ViewMember, _ operations: [UpdateOperation]) {
     guard !isDead else { return }
     if operations.contains(where: { !$0.hasTwoIndices }) { return raise(.indexPathWithoutTwoIndices) }
     recorder.call(
-      .view, name, [.init("updates", .text(operations.map(\.listed).joined(separator: ", ")))]
+      .view(method), [.init("updates", .text(operations.map(\.listed).joined(separator: ", ")))]
     ) {
       guard openBatch(nil) else { return }
       pendingBatch?.add(operations)
@@ -181,7 +181,7 @@ extension UICollectionView {
   /// Tells the layout what the batch changes, and asks which supplementary and decoration views come and go.
   private func prepareLayout(for items: [UICollectionViewUpdateItem]) {
     recorder.call(
-      .layout, "prepare(forCollectionViewUpdates:)",
+      .layout(.prepareForCollectionViewUpdates),
       [.init("updateItems", .text(items.map(\.description).joined(separator: ", ")))], cause: .update,
       { installedLayout.prepare(forCollectionViewUpdates: items) })
     askForElementUpdates()
@@ -201,7 +201,7 @@ extension UICollectionView {
         self.postponingReloads { self.moveViewsForUpdate() }
         guard !self.isDead else { return }
         self.recorder.call(
-          .layout, "finalizeCollectionViewUpdates()", cause: .update,
+          .layout(.finalizeCollectionViewUpdates), cause: .update,
           { self.installedLayout.finalizeCollectionViewUpdates() })
       },
       completion: { _ in for completion in completions { completion(Self.updateFinished) } })
@@ -221,20 +221,24 @@ extension UICollectionView {
 
   private func askForElementUpdates(_ category: ElementCategory, _ kind: String) {
     let layout: UICollectionViewLayout = installedLayout
-    let noun = category == .supplementaryView ? "SupplementaryView" : "DecorationView"
-    func ask(_ name: String, _ question: () -> [IndexPath]) -> Set<ElementKey> {
+    let isSupplementary = category == .supplementaryView
+    func ask(_ method: LifecycleCall.LayoutMember, _ question: () -> [IndexPath]) -> Set<ElementKey> {
       let paths = recorder.call(
-        .layout, "\(name)\(noun)(ofKind:)", [.init("elementKind", .text(kind))], cause: .update,
+        .layout(method), [.init("elementKind", .text(kind))], cause: .update,
         result: { .indexPaths($0) }, question)
       return Set(paths.map { ElementKey(category, kind: kind, $0) })
     }
-    let deleted = ask("indexPathsToDeleteFor") {
-      category == .supplementaryView
+    let deleted = ask(
+      isSupplementary ? .indexPathsToDeleteForSupplementaryView : .indexPathsToDeleteForDecorationView
+    ) {
+      isSupplementary
         ? layout.indexPathsToDeleteForSupplementaryView(ofKind: kind)
         : layout.indexPathsToDeleteForDecorationView(ofKind: kind)
     }
-    let inserted = ask("indexPathsToInsertFor") {
-      category == .supplementaryView
+    let inserted = ask(
+      isSupplementary ? .indexPathsToInsertForSupplementaryView : .indexPathsToInsertForDecorationView
+    ) {
+      isSupplementary
         ? layout.indexPathsToInsertForSupplementaryView(ofKind: kind)
         : layout.indexPathsToInsertForDecorationView(ofKind: kind)
     }
@@ -261,12 +265,12 @@ extension UICollectionView {
   /// Asks the layout, then the delegate, for the content offset after an update or a change of layout.
   func askForTargetOffset(_ proposed: CGPoint) -> CGPoint {
     let target = recorder.call(
-      .layout, "targetContentOffset(forProposedContentOffset:)",
+      .layout(.targetContentOffset),
       [.init("proposedContentOffset", .point(proposed))], result: { .point($0) },
       { installedLayout.targetContentOffset(forProposedContentOffset: proposed) })
     guard let delegate else { return target }
     return recorder.callOptional(
-      .delegate, "collectionView(_:targetContentOffsetForProposedContentOffset:)",
+      .delegate(.targetContentOffset),
       [.init("proposedContentOffset", .point(target))], result: { .point($0) },
       { delegate.collectionView(self, targetContentOffsetForProposedContentOffset: target) }) ?? target
   }
@@ -294,25 +298,25 @@ extension UICollectionView {
   func askForInitialAttributes(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
     let layout: UICollectionViewLayout = installedLayout
     let (path, kind) = (key.indexPath, key.kind ?? "")
-    let (name, question): (String, () -> UICollectionViewLayoutAttributes?) =
+    let (method, question): (LifecycleCall.LayoutMember, () -> UICollectionViewLayoutAttributes?) =
       switch key.category {
       case .cell:
         (
-          "initialLayoutAttributesForAppearingItem(at:)",
+          .initialLayoutAttributesForAppearingItem,
           { layout.initialLayoutAttributesForAppearingItem(at: path) }
         )
       case .supplementaryView:
         (
-          "initialLayoutAttributesForAppearingSupplementaryElement(ofKind:at:)",
+          .initialLayoutAttributesForAppearingSupplementaryElement,
           { layout.initialLayoutAttributesForAppearingSupplementaryElement(ofKind: kind, at: path) }
         )
       case .decorationView:
         (
-          "initialLayoutAttributesForAppearingDecorationElement(ofKind:at:)",
+          .initialLayoutAttributesForAppearingDecorationElement,
           { layout.initialLayoutAttributesForAppearingDecorationElement(ofKind: kind, at: path) }
         )
       }
-    return askForAttributes(name, key, isInitial: true, question)
+    return askForAttributes(method, key, isInitial: true, question)
   }
 
   /// Asks the layout for the attributes with which a disappearing element ends; they are also asked for elements that
@@ -321,34 +325,35 @@ extension UICollectionView {
   func askForFinalAttributes(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
     let layout: UICollectionViewLayout = installedLayout
     let (path, kind) = (key.indexPath, key.kind ?? "")
-    let (name, question): (String, () -> UICollectionViewLayoutAttributes?) =
+    let (method, question): (LifecycleCall.LayoutMember, () -> UICollectionViewLayoutAttributes?) =
       switch key.category {
       case .cell:
         (
-          "finalLayoutAttributesForDisappearingItem(at:)",
+          .finalLayoutAttributesForDisappearingItem,
           { layout.finalLayoutAttributesForDisappearingItem(at: path) }
         )
       case .supplementaryView:
         (
-          "finalLayoutAttributesForDisappearingSupplementaryElement(ofKind:at:)",
+          .finalLayoutAttributesForDisappearingSupplementaryElement,
           { layout.finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: kind, at: path) }
         )
       case .decorationView:
         (
-          "finalLayoutAttributesForDisappearingDecorationElement(ofKind:at:)",
+          .finalLayoutAttributesForDisappearingDecorationElement,
           { layout.finalLayoutAttributesForDisappearingDecorationElement(ofKind: kind, at: path) }
         )
       }
-    return askForAttributes(name, key, isInitial: false, question)
+    return askForAttributes(method, key, isInitial: false, question)
   }
 
   private func askForAttributes(
-    _ name: String, _ key: ElementKey, isInitial: Bool, _ question: () -> UICollectionViewLayoutAttributes?
+    _ method: LifecycleCall.LayoutMember, _ key: ElementKey, isInitial: Bool,
+    _ question: () -> UICollectionViewLayoutAttributes?
   ) -> UICollectionViewLayoutAttributes? {
     var arguments = [LifecycleArgument("indexPath", .indexPath(key.indexPath))]
     if let kind = key.kind { arguments.insert(.init("elementKind", .text(kind)), at: 0) }
     let answer = recorder.call(
-      .layout, name, arguments, cause: state.pass.cause, result: { .attributes(of: $0) }, question)
+      .layout(method), arguments, cause: state.pass.cause, result: { .attributes(of: $0) }, question)
     LayoutWatch.current?.noteEnd(isInitial: isInitial, key, answer)
     return answer.map(model.mirrored)
   }
@@ -358,7 +363,7 @@ extension UICollectionView {
   /// Asks the data source to configure the existing cells again, and measures those that are on screen.
   func reconfigure(_ indexPaths: [IndexPath]) {
     guard !isDead else { return }
-    recorder.call(.view, "reconfigureItems(at:)", [.init("indexPaths", .indexPaths(indexPaths))]) {
+    recorder.call(.view(.reconfigureItems), [.init("indexPaths", .indexPaths(indexPaths))]) {
       for path in indexPaths {
         let key = ElementKey(.cell, path)
         let onScreen = view(onScreenFor: key)

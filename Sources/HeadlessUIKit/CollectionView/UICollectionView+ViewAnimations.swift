@@ -235,7 +235,7 @@ extension UICollectionView {
     let animation = AnimationContext.current ?? state.animation.context
     guard let animation else { return updateVisibleViews() }
     recorder.call(
-      .layout, "prepare(forAnimatedBoundsChange:)", [.init("oldBounds", .rect(oldBounds))],
+      .layout(.prepareForAnimatedBoundsChange), [.init("oldBounds", .rect(oldBounds))],
       cause: .boundsChange, { installedLayout.prepare(forAnimatedBoundsChange: oldBounds) })
     let target = askForTargetOffset(contentOffset)
     state.animation.lastNumber += 1
@@ -247,7 +247,7 @@ extension UICollectionView {
       }
       moveViewsWithBounds()
       recorder.call(
-        .layout, "finalizeAnimatedBoundsChange()", cause: .boundsChange,
+        .layout(.finalizeAnimatedBoundsChange), cause: .boundsChange,
         { installedLayout.finalizeAnimatedBoundsChange() })
     }
     state.animation.boundsBefore = nil

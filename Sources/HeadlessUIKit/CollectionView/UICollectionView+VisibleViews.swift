@@ -150,13 +150,13 @@ extension UICollectionView {
     guard !isDead, let delegate, key.category != .decorationView else { return }
     if let cell = view as? UICollectionViewCell {
       recorder.callOptional(
-        .delegate, "collectionView(_:willDisplay:forItemAt:)",
+        .delegate(.willDisplayCell),
         [.init("indexPath", .indexPath(key.indexPath))],
         { delegate.collectionView(self, willDisplay: cell, forItemAt: key.indexPath) })
     } else {
       let kind = key.kind ?? ""
       recorder.callOptional(
-        .delegate, "collectionView(_:willDisplaySupplementaryView:forElementKind:at:)",
+        .delegate(.willDisplaySupplementaryView),
         [.init("elementKind", .text(kind)), .init("indexPath", .indexPath(key.indexPath))],
         {
           delegate.collectionView(
@@ -170,13 +170,13 @@ extension UICollectionView {
     guard !isDead, let delegate, key.category != .decorationView else { return }
     if let cell = view as? UICollectionViewCell {
       recorder.callOptional(
-        .delegate, "collectionView(_:didEndDisplaying:forItemAt:)",
+        .delegate(.didEndDisplayingCell),
         [.init("indexPath", .indexPath(key.indexPath))],
         { delegate.collectionView(self, didEndDisplaying: cell, forItemAt: key.indexPath) })
     } else {
       let kind = key.kind ?? ""
       recorder.callOptional(
-        .delegate, "collectionView(_:didEndDisplayingSupplementaryView:forElementOfKind:at:)",
+        .delegate(.didEndDisplayingSupplementaryView),
         [.init("elementKind", .text(kind)), .init("indexPath", .indexPath(key.indexPath))],
         {
           delegate.collectionView(

@@ -86,7 +86,7 @@ import Foundation
     get { installedLayout }
     set {
       recorder.call(
-        .view, "collectionViewLayout", [.init("newValue", .text("\(type(of: newValue))"))],
+        .view(.collectionViewLayout), [.init("newValue", .text("\(type(of: newValue))"))],
         { replaceLayout(with: newValue, animated: false) })
     }
   }
@@ -153,7 +153,7 @@ import Foundation
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
     recorder.call(
-      .view, "setCollectionViewLayout(_:animated:completion:)",
+      .view(.setCollectionViewLayoutWithCompletion),
       [.init("layout", .text("\(type(of: layout))")), .init("animated", .bool(animated))],
       { replaceLayout(with: layout, animated: animated, completion: completion) })
   }
@@ -175,18 +175,18 @@ import Foundation
     to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
   ) -> UICollectionViewTransitionLayout {
     recorder.call(
-      .view, "startInteractiveTransition(to:completion:)", [.init("layout", .text("\(type(of: layout))"))],
+      .view(.startInteractiveTransition), [.init("layout", .text("\(type(of: layout))"))],
       result: { .text("\(type(of: $0))") }, { beginTransition(to: layout, completion: completion) })
   }
 
   /// Ends the interactive transition with the new layout; does nothing outside a transition.
   open func finishInteractiveTransition() {
-    recorder.call(.view, "finishInteractiveTransition()") { endTransition(finishes: true) }
+    recorder.call(.view(.finishInteractiveTransition)) { endTransition(finishes: true) }
   }
 
   /// Ends the interactive transition with the old layout; does nothing outside a transition.
   open func cancelInteractiveTransition() {
-    recorder.call(.view, "cancelInteractiveTransition()") { endTransition(finishes: false) }
+    recorder.call(.view(.cancelInteractiveTransition)) { endTransition(finishes: false) }
   }
 
   // MARK: - Registration and reuse
@@ -381,42 +381,42 @@ import Foundation
 
   /// Inserts sections, given by their indexes after the update.
   open func insertSections(_ sections: IndexSet) {
-    update("insertSections(_:)", sections.map { .insert(section: $0) })
+    update(.insertSections, sections.map { .insert(section: $0) })
   }
 
   /// Deletes sections, given by their indexes before the update.
   open func deleteSections(_ sections: IndexSet) {
-    update("deleteSections(_:)", sections.map { .delete(section: $0) })
+    update(.deleteSections, sections.map { .delete(section: $0) })
   }
 
   /// Moves a section from its index before the update to its index after the update.
   open func moveSection(_ section: Int, toSection newSection: Int) {
-    update("moveSection(_:toSection:)", [.move(section: section, to: newSection)])
+    update(.moveSection, [.move(section: section, to: newSection)])
   }
 
   /// Reloads sections, given by their indexes before the update.
   open func reloadSections(_ sections: IndexSet) {
-    update("reloadSections(_:)", sections.map { .reload(section: $0) })
+    update(.reloadSections, sections.map { .reload(section: $0) })
   }
 
   /// Inserts items, given by their index paths after the update.
   open func insertItems(at indexPaths: [IndexPath]) {
-    update("insertItems(at:)", indexPaths.map { .insert(item: $0) })
+    update(.insertItems, indexPaths.map { .insert(item: $0) })
   }
 
   /// Deletes items, given by their index paths before the update.
   open func deleteItems(at indexPaths: [IndexPath]) {
-    update("deleteItems(at:)", indexPaths.map { .delete(item: $0) })
+    update(.deleteItems, indexPaths.map { .delete(item: $0) })
   }
 
   /// Moves an item from its index path before the update to its index path after the update.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    update("moveItem(at:to:)", [.move(item: indexPath, to: newIndexPath)])
+    update(.moveItem, [.move(item: indexPath, to: newIndexPath)])
   }
 
   /// Reloads items, given by their index paths before the update.
   open func reloadItems(at indexPaths: [IndexPath]) {
-    update("reloadItems(at:)", indexPaths.map { .reload(item: $0) })
+    update(.reloadItems, indexPaths.map { .reload(item: $0) })
   }
 
   /// Asks the data source to configure the existing cells of items again.
@@ -446,7 +446,7 @@ import Foundation
   ///   is in progress.
   open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
     recorder.call(
-      .view, "beginInteractiveMovementForItem(at:)", [.init("indexPath", .indexPath(indexPath))],
+      .view(.beginInteractiveMovementForItem), [.init("indexPath", .indexPath(indexPath))],
       result: { .bool($0) }, { beginMovement(ofItemAt: indexPath) })
   }
 
@@ -458,7 +458,7 @@ import Foundation
   /// - Parameter targetPosition: The position of the drag, in content coordinates.
   open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
     recorder.call(
-      .view, "updateInteractiveMovementTargetPosition(_:)", [.init("targetPosition", .point(targetPosition))],
+      .view(.updateInteractiveMovementTargetPosition), [.init("targetPosition", .point(targetPosition))],
       { moveDraggedItem(to: targetPosition) })
   }
 
@@ -466,12 +466,12 @@ import Foundation
   ///
   /// The data source is asked to move the item if its index path has changed.
   open func endInteractiveMovement() {
-    recorder.call(.view, "endInteractiveMovement()") { endMovement() }
+    recorder.call(.view(.endInteractiveMovement)) { endMovement() }
   }
 
   /// Cancels the interactive movement and invalidates the layout; the data source is not called.
   open func cancelInteractiveMovement() {
-    recorder.call(.view, "cancelInteractiveMovement()") { finishMovement(isCanceled: true) }
+    recorder.call(.view(.cancelInteractiveMovement)) { finishMovement(isCanceled: true) }
   }
 
   // MARK: - Hooks of the scroll view
@@ -494,7 +494,7 @@ import Foundation
   override func shouldScrollToTop() -> Bool {
     guard let delegate = _delegate, !isDead else { return true }
     return recorder.callOptional(
-      .delegate, "scrollViewShouldScrollToTop(_:)", result: { .bool($0) },
+      .delegate(.scrollViewShouldScrollToTop), result: { .bool($0) },
       { delegate.scrollViewShouldScrollToTop(self) }) ?? true
   }
 

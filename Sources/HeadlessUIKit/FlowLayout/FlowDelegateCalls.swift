@@ -44,46 +44,47 @@ import Foundation
 
   private func size(at path: IndexPath) -> CGSize? {
     view.recorder.callOptional(
-      .delegate, "collectionView(_:layout:sizeForItemAt:)", [.init("indexPath", .indexPath(path))],
+      .delegate(.sizeForItem), [.init("indexPath", .indexPath(path))],
       result: { .size($0) }, { delegate.collectionView(view, layout: layout, sizeForItemAt: path) })
   }
 
   func inset(of section: Int) -> UIEdgeInsets? {
-    call("collectionView(_:layout:insetForSectionAt:)", section, { .text(GeometryFormat.insets($0)) }) {
+    call(.insetForSection, section, { .text(GeometryFormat.insets($0)) }) {
       delegate.collectionView(view, layout: layout, insetForSectionAt: section)
     }
   }
 
   func interitemSpacing(of section: Int) -> CGFloat? {
     call(
-      "collectionView(_:layout:minimumInteritemSpacingForSectionAt:)", section, { .number(Double($0)) }
+      .minimumInteritemSpacingForSection, section, { .number(Double($0)) }
     ) { delegate.collectionView(view, layout: layout, minimumInteritemSpacingForSectionAt: section) }
   }
 
   func lineSpacing(of section: Int) -> CGFloat? {
-    call("collectionView(_:layout:minimumLineSpacingForSectionAt:)", section, { .number(Double($0)) }) {
+    call(.minimumLineSpacingForSection, section, { .number(Double($0)) }) {
       delegate.collectionView(view, layout: layout, minimumLineSpacingForSectionAt: section)
     }
   }
 
   func headerSize(of section: Int) -> CGSize? {
-    call("collectionView(_:layout:referenceSizeForHeaderInSection:)", section, { .size($0) }) {
+    call(.referenceSizeForHeader, section, { .size($0) }) {
       delegate.collectionView(view, layout: layout, referenceSizeForHeaderInSection: section)
     }
   }
 
   func footerSize(of section: Int) -> CGSize? {
-    call("collectionView(_:layout:referenceSizeForFooterInSection:)", section, { .size($0) }) {
+    call(.referenceSizeForFooter, section, { .size($0) }) {
       delegate.collectionView(view, layout: layout, referenceSizeForFooterInSection: section)
     }
   }
 
   private func call<Result>(
-    _ name: String, _ section: Int, _ value: (Result) -> LifecycleValue?, _ method: () -> Result
+    _ method: LifecycleCall.DelegateMember, _ section: Int, _ value: (Result) -> LifecycleValue?,
+    _ body: () -> Result
   ) -> Result? {
     guard !view.isDead else { return nil }
     return view.recorder.callOptional(
-      .delegate, name, [.init("section", .integer(section))], result: value, method)
+      .delegate(method), [.init("section", .integer(section))], result: value, body)
   }
 }
 

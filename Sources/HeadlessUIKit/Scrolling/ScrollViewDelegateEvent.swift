@@ -16,18 +16,18 @@ enum ScrollViewDelegateEvent {
   case didChangeAdjustedContentInset
 
   /// The method's Swift name in UIKit.
-  var name: String {
+  var method: LifecycleCall.DelegateMember {
     switch self {
-    case .didScroll: "scrollViewDidScroll(_:)"
-    case .didZoom: "scrollViewDidZoom(_:)"
-    case .willBeginDragging: "scrollViewWillBeginDragging(_:)"
-    case .willEndDragging: "scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)"
-    case .didEndDragging: "scrollViewDidEndDragging(_:willDecelerate:)"
-    case .willBeginDecelerating: "scrollViewWillBeginDecelerating(_:)"
-    case .didEndDecelerating: "scrollViewDidEndDecelerating(_:)"
-    case .didEndScrollingAnimation: "scrollViewDidEndScrollingAnimation(_:)"
-    case .didScrollToTop: "scrollViewDidScrollToTop(_:)"
-    case .didChangeAdjustedContentInset: "scrollViewDidChangeAdjustedContentInset(_:)"
+    case .didScroll: .scrollViewDidScroll
+    case .didZoom: .scrollViewDidZoom
+    case .willBeginDragging: .scrollViewWillBeginDragging
+    case .willEndDragging: .scrollViewWillEndDragging
+    case .didEndDragging: .scrollViewDidEndDragging
+    case .willBeginDecelerating: .scrollViewWillBeginDecelerating
+    case .didEndDecelerating: .scrollViewDidEndDecelerating
+    case .didEndScrollingAnimation: .scrollViewDidEndScrollingAnimation
+    case .didScrollToTop: .scrollViewDidScrollToTop
+    case .didChangeAdjustedContentInset: .scrollViewDidChangeAdjustedContentInset
     }
   }
 

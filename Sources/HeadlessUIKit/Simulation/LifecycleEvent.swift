@@ -13,10 +13,8 @@ public struct LifecycleEvent: Sendable, Codable, Equatable {
   public var time: TimeInterval
   /// The turn of the update cycle in which the call began, from 0.
   public var turn: Int
-  /// Who was called.
-  public var receiver: LifecycleReceiver
-  /// UIKit's own Swift name of what was called, such as `layoutAttributesForElements(in:)`.
-  public var name: String
+  /// The receiver, and the called method or property.
+  public var call: LifecycleCall
   /// What was passed, in the order of the parameters, without the collection view and the layout themselves.
   public var arguments: [LifecycleArgument]
   /// What came back; nil for a call that returns nothing, and until it returns.
@@ -24,8 +22,11 @@ public struct LifecycleEvent: Sendable, Codable, Equatable {
   /// Why the call was made, such as `page not loaded`; nil where the caller is the user's own code.
   public var cause: LifecycleCause?
 
-  /// The receiver and the name, such as `layout.prepare()`.
-  public var call: String { "\(receiver.rawValue).\(name)" }
+  /// The object that was called.
+  public var receiver: LifecycleReceiver { call.receiver }
+
+  /// UIKit's Swift name of the called method or property, for example `layoutAttributesForElements(in:)`.
+  public var name: String { call.name }
 }
 
 /// Who is called.

@@ -18,21 +18,21 @@ import Foundation
 
   /// Makes a call and records it.
   func call<Result>(
-    _ receiver: LifecycleReceiver, _ name: String, _ arguments: @autoclosure () -> [LifecycleArgument] = [],
+    _ call: LifecycleCall, _ arguments: @autoclosure () -> [LifecycleArgument] = [],
     cause: LifecycleCause? = nil, result: (Result) -> LifecycleValue? = { _ in nil }, _ body: () -> Result
   ) -> Result {
     guard isObserved else { return body() }
-    begin(receiver, name, arguments(), cause: cause)
+    begin(call, arguments(), cause: cause)
     let value = body()
     end(result(value))
     return value
   }
 
   /// Makes a call and records it, if something is recorded inside it.
-  func callIfAnythingHappens(_ receiver: LifecycleReceiver, _ name: String, _ body: () -> Void) {
+  func callIfAnythingHappens(_ call: LifecycleCall, _ body: () -> Void) {
     guard isObserved else { return body() }
     let depth = open.count
-    begin(receiver, name, [], cause: nil, isCertain: false)
+    begin(call, [], cause: nil, isCertain: false)
     body()
     if told > depth { end(nil) } else { drop() }
   }
@@ -40,11 +40,11 @@ import Foundation
   /// Makes a call of an optional method, and records it if the receiver has the method; nil if it has not.
   @discardableResult
   func callOptional<Result>(
-    _ receiver: LifecycleReceiver, _ name: String, _ arguments: @autoclosure () -> [LifecycleArgument] = [],
+    _ call: LifecycleCall, _ arguments: @autoclosure () -> [LifecycleArgument] = [],
     cause: LifecycleCause? = nil, result: (Result) -> LifecycleValue? = { _ in nil }, _ body: () -> Result
   ) -> Result? {
     guard isObserved else { return OptionalCall.ask(body) }
-    begin(receiver, name, arguments(), cause: cause, isCertain: false)
+    begin(call, arguments(), cause: cause, isCertain: false)
     guard let value = OptionalCall.ask(body) else {
       drop()
       return nil
@@ -55,24 +55,24 @@ import Foundation
 
   /// Records something that happened in an instant.
   func note(
-    _ receiver: LifecycleReceiver, _ name: String, _ arguments: @autoclosure () -> [LifecycleArgument] = [],
+    _ call: LifecycleCall, _ arguments: @autoclosure () -> [LifecycleArgument] = [],
     cause: LifecycleCause? = nil, result: LifecycleValue? = nil
   ) {
     guard isObserved else { return }
-    begin(receiver, name, arguments(), cause: cause)
+    begin(call, arguments(), cause: cause)
     end(result)
   }
 
   /// Opens an event; one that is certain to stay is told of at once, together with those around it.
   private func begin(
-    _ receiver: LifecycleReceiver, _ name: String, _ arguments: [LifecycleArgument], cause: LifecycleCause?,
+    _ call: LifecycleCall, _ arguments: [LifecycleArgument], cause: LifecycleCause?,
     isCertain: Bool = true
   ) {
     let cycle = UpdateCycle.current
     if open.isEmpty { listener = observer }
     open.append(
       LifecycleEvent(
-        number: 0, depth: open.count, time: cycle.now, turn: cycle.turn, receiver: receiver, name: name,
+        number: 0, depth: open.count, time: cycle.now, turn: cycle.turn, call: call,
         arguments: arguments, result: nil, cause: cause))
     if isCertain { tellOfOpenEvents() }
   }

@@ -11,6 +11,12 @@ public struct CallName: RawRepresentable, Sendable, Codable, Hashable, Expressib
   /// Creates a name from receiver and name.
   public init(stringLiteral value: String) { rawValue = value }
 
+  /// Creates the name of a call.
+  public init(_ call: LifecycleCall) { rawValue = call.description }
+
+  /// The call that has this name; nil for a method that is not one of UIKit's.
+  public var call: LifecycleCall? { LifecycleCall(rawValue) }
+
   /// Who is called; nil where the name begins with no receiver's word.
   public var receiver: LifecycleReceiver? {
     rawValue.firstIndex(of: ".").flatMap { LifecycleReceiver(rawValue: String(rawValue[..<$0])) }

@@ -147,11 +147,11 @@ extension LayoutSession {
   public var screen: ScreenSnapshot { within { ScreenSnapshot(collectionView) } }
 
   /// The calls of the last step, in the order in which they began; none before the first step.
-  public var calls: [CallName] { events.map { CallName(rawValue: $0.call) } }
+  public var calls: [CallName] { events.map { CallName($0.call) } }
 
   /// The calls of the last step that some receivers got, in the order in which they began.
   public func calls(of receivers: LifecycleReceiver...) -> [CallName] {
-    events.filter { receivers.contains($0.receiver) }.map { CallName(rawValue: $0.call) }
+    events.filter { receivers.contains($0.receiver) }.map { CallName($0.call) }
   }
 
   /// The calls of the last step with their arguments, results and causes.

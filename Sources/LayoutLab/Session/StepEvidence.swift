@@ -20,7 +20,10 @@ struct StepEvidence {
   var judgement: ContractJudgement?
 
   /// The calls of a name.
-  func events(of name: CallName) -> [LifecycleEvent] { events.filter { $0.call == name.rawValue } }
+  func events(of name: CallName) -> [LifecycleEvent] {
+    guard let call = name.call else { return [] }
+    return events.filter { $0.call == call }
+  }
 
   /// The arguments of all calls of a name.
   func argumentsOfCalls(of name: CallName) -> [LifecycleValue] {

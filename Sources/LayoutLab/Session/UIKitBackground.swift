@@ -22,17 +22,17 @@ enum UIKitBackground {
   ///   - last: The last time that it was made; nil for never.
   static func calls(of name: CallName, tooOften: Bool, last: LifecycleEvent? = nil) -> String? {
     let cause = last?.cause.map { "; here the cause is '\($0.rawValue)', in call \(last?.number ?? 0)" } ?? ""
-    switch name {
-    case "layout.prepare()":
+    switch name.call {
+    case .layout(.prepare):
       return tooOften
         ? "UIKit prepares again after each invalidation, and not without one\(cause)."
         : "UIKit prepares only after an invalidation: by the layout, by a change of the data, or where "
           + "shouldInvalidateLayout(forBoundsChange:) has said yes."
-    case "layout.layoutAttributesForElements(in:)": return pages
-    case "layout.shouldInvalidateLayout(forBoundsChange:)":
+    case .layout(.layoutAttributesForElements): return pages
+    case .layout(.shouldInvalidateLayoutForBoundsChange):
       return
         "UIKit asks once for each change of the bounds, before it stores them, and invalidates where the answer is true."
-    case "dataSource.collectionView(_:cellForItemAt:)": return cells
+    case .dataSource(.cellForItem): return cells
     default: return cause.isEmpty ? nil : "The last call was made for a reason\(cause)."
     }
   }

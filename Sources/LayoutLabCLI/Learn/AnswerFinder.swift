@@ -38,7 +38,7 @@ struct AnswerFinder {
   }
 
   /// Returns where a question is asked: after a call or, without one, at the beginning of the step.
-  func place(after call: String?) throws -> (place: Int, event: LifecycleEvent?) {
+  func place(after call: LifecycleCall?) throws -> (place: Int, event: LifecycleEvent?) {
     guard let call else { return (places.first ?? 0, nil) }
     guard let event = events.first(where: { $0.call == call }), let place = place(of: event) else {
       throw InputError(
@@ -55,14 +55,14 @@ struct AnswerFinder {
     let call = following.first
     let earlier = events.filter { $0.number < event?.number ?? 0 }
     let elsewhere = recording.outcome.trace.entries.map(\.event)
-    let others = (following + earlier + elsewhere).map(\.call)
+    let others = (following + earlier + elsewhere).map(\.call.description)
       // Leaves out calls that do not fit on a line of a narrow terminal.
-      .filter { $0.count <= 70 && $0 != event?.call }
-    return Answer(call?.call ?? Lesson.nothing, among: decoys + others, call: call)
+      .filter { $0.count <= 70 && $0 != event?.call.description }
+    return Answer(call?.call.description ?? Lesson.nothing, among: decoys + others, call: call)
   }
 
   /// Returns how often a call is made; the wrong choices are counts of other things.
-  func count(_ call: String) -> Answer {
+  func count(_ call: LifecycleCall) -> Answer {
     let made = events.filter { $0.call == call }
     let numbers = [1, 0, screen(at: lastPlace).items.count, made.count + 1, 2, 3]
     var answer = Answer(Self.times(made.count), among: numbers.map(Self.times), call: made.first)
@@ -82,7 +82,7 @@ struct AnswerFinder {
   }
 
   /// Returns the items for which a call is made; the wrong choices are other items near the screen.
-  func items(_ call: String) -> Answer {
+  func items(_ call: LifecycleCall) -> Answer {
     let made = events.filter { $0.call == call }
     let right = Set(made.compactMap { $0.arguments.first?.value.item })
     let (before, after) = (screen(at: places.first ?? 0).items, screen(at: lastPlace).items)
@@ -104,7 +104,7 @@ struct AnswerFinder {
 
   /// Returns the queried rectangle; the wrong choices are other queried rectangles and the visible one.
   func rect(after event: LifecycleEvent?, _ decoys: [String]) -> Answer {
-    let name = "layout.layoutAttributesForElements(in:)"
+    let name = LifecycleCall.layout(.layoutAttributesForElements)
     let call = events.first { $0.call == name && $0.number > event?.number ?? 0 }
     let elsewhere = recording.outcome.trace.entries.map(\.event).filter { $0.call == name }
     let bounds = recording.screen(at: recording.stops[lastPlace]).bounds

@@ -55,7 +55,7 @@ struct AskedQuestion {
     answerPlace = answer.call.flatMap { run.place(of: $0) } ?? last
     answerEnd = question.subject == .next ? answerPlace : last
     step = run.step.number
-    reason = question.because ?? answer.call.flatMap { CallExplanation.text(of: $0.call) } ?? ""
+    reason = question.because ?? answer.call.flatMap { $0.call.explanation } ?? ""
   }
 
   /// Limits what is shown with the answer, so that it does not reveal the answer to the next question.
@@ -85,8 +85,8 @@ struct AskedQuestion {
     switch question.subject {
     case .next: question.after == nil ? "Which call comes first?" : "Which call comes next?"
     case .count(let call): "How often is \(call) called in this step?"
-    case .items("dataSource.collectionView(_:cellForItemAt:)"): "Which cells are configured in this step?"
-    case .items("cell.apply(_:)"): "Which cells are given attributes in this step?"
+    case .items(.dataSource(.cellForItem)): "Which cells are configured in this step?"
+    case .items(.cell(.apply)): "Which cells are given attributes in this step?"
     case .items(let call): "For which items is \(call) called in this step?"
     case .rect:
       question.after == nil

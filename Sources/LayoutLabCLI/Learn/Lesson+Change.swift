@@ -1,3 +1,5 @@
+import HeadlessUIKit
+
 // Lessons about invalidation, reloading, attributes and updates.
 
 extension Lesson {
@@ -10,11 +12,11 @@ extension Lesson {
         setting: "Three rows of 100 points are on screen. invalidateLayout() is called.",
         questions: [
           .count(
-            "layout.prepare()", "the call itself",
+            .layout(.prepare), "the call itself",
             "The call invalidates the layout, requests a layout pass and returns. The pass runs with the next frame."
           ),
           .items(
-            "cell.apply(_:)", "the pass, in which nothing turns out to be different",
+            .cell(.apply), "the pass, in which nothing turns out to be different",
             "The layout is prepared, and the page is queried again. Attributes that are equal are not applied."
           ),
           .height(
@@ -22,7 +24,7 @@ extension Lesson {
             "The layout queries the heights in prepare(), and this time the second row is 150 points tall."
           ),
           .items(
-            "cell.apply(_:)", "the second and what is below it get attributes, the first does not",
+            .cell(.apply), "the second and what is below it get attributes, the first does not",
             "The second row is taller, and the third one starts lower. The first one has not changed."),
         ]),
       Scene(
@@ -31,15 +33,15 @@ extension Lesson {
           "Two rows. invalidateLayout() is called three times in a row. Then the next frame begins.",
         questions: [
           .count(
-            "layout.prepare()", "one pass",
+            .layout(.prepare), "one pass",
             "Invalidating an invalid layout changes nothing: one pass follows, however many invalidations there are."
           ),
           .next(
             "more frames pass, and no pass comes",
-            not: ["view.layoutSubviews()", "layout.prepare()", "layout.invalidateLayout(with:)"],
+            not: [.view(.layoutSubviews), .layout(.prepare), .layout(.invalidateLayoutWithContext)],
             "Everything invalid has been queried again, and nothing new was invalidated."),
           .count(
-            "dataSource.numberOfSections(in:)", "one pass for all of it",
+            .dataSource(.numberOfSections), "one pass for all of it",
             "One invalidation and two reloads share one pass. It queries the counts, because reloadData() discarded them."
           ),
         ]),
@@ -51,17 +53,17 @@ extension Lesson {
           """,
         questions: [
           .next(
-            "one item", after: "layout.collectionViewContentSize",
+            "one item", after: .layout(.collectionViewContentSize),
             not: [
-              "layout.layoutAttributesForElements(in:)", "dataSource.collectionView(_:cellForItemAt:)",
-              "cell.apply(_:)",
+              .layout(.layoutAttributesForElements), .dataSource(.cellForItem),
+              .cell(.apply),
             ],
             """
             The layout is prepared as always. Then the collection view queries the items that the context names, one by \
             one, and keeps the attributes of all others.
             """),
           .count(
-            "layout.layoutAttributesForItem(at:)", "two items, one of them named twice",
+            .layout(.layoutAttributesForItem), "two items, one of them named twice",
             "A context contains each index path once, however often it was added."),
           .rect(
             "a context that names nothing means everything", not: [Lesson.notAsked, "(0, 0, 370, 940)"],
@@ -83,7 +85,7 @@ extension Lesson {
           .next(
             "the data changes, and nobody is told",
             not: [
-              "dataSource.numberOfSections(in:)", "layout.invalidateLayout(with:)", "view.layoutSubviews()",
+              .dataSource(.numberOfSections), .layout(.invalidateLayoutWithContext), .view(.layoutSubviews),
             ],
             "A data source only responds to calls. Until it is notified, the collection view shows the previous data."
           ),
@@ -95,14 +97,14 @@ extension Lesson {
             "The cell is still on screen and is not configured again. A cell is only configured when it is dequeued."
           ),
           .count(
-            "dataSource.collectionView(_:numberOfItemsInSection:)",
+            .dataSource(.numberOfItems),
             "invalidateLayout: the new height, the old text, three items",
             "The counts are kept until reloadData() or an update. So the fourth row does not appear."),
           .value(
             of: 0, "reloadData: the new text, four items",
             "reloadData() discards all cells, and the data source configures each of them again."),
           .items(
-            "dataSource.collectionView(_:cellForItemAt:)", "reloadData: the new text, four items",
+            .dataSource(.cellForItem), "reloadData: the new text, four items",
             "The counts are queried again, so there are four rows, and each needs a cell."),
         ]),
       Scene(
@@ -110,21 +112,21 @@ extension Lesson {
         setting: "Three rows of 100 points again. This time, look at the calls of reloadData() one by one.",
         questions: [
           .next(
-            "the call itself", after: "view.reloadData()",
+            "the call itself", after: .view(.reloadData),
             not: [
-              "layout.prepare()", "dataSource.numberOfSections(in:)",
-              "dataSource.collectionView(_:cellForItemAt:)",
+              .layout(.prepare), .dataSource(.numberOfSections),
+              .dataSource(.cellForItem),
             ],
             "All cells are removed from the screen during the call, and the delegate is notified of each one."
           ),
           .count(
-            "layout.prepare()", "the call itself", after: "view.reloadData()",
+            .layout(.prepare), "the call itself", after: .view(.reloadData),
             "The call only discards. The queries come with the pass of the next frame."),
           .count(
-            "cell.init(frame:)", "everything from the start",
+            .cell(.initWithFrame), "everything from the start",
             "The three removed cells are in the reuse queue, so no new one is created."),
           .count(
-            "layout.prepare(forCollectionViewUpdates:)",
+            .layout(.prepareForCollectionViewUpdates),
             "reloading finds the new data without being told what is new",
             "The layout does not learn which rows were inserted or deleted. That is why reloadData() animates nothing."
           ),
@@ -143,15 +145,15 @@ extension Lesson {
           """,
         questions: [
           .items(
-            "cell.apply(_:)", "told, UIKit applies what is not equal",
+            .cell(.apply), "told, UIKit applies what is not equal",
             "The frames are equal, but isEqual also compares the photo's height: the first cell's attributes differ."
           ),
           .count(
-            "layout.prepare()", "a second time there is nothing to apply",
+            .layout(.prepare), "a second time there is nothing to apply",
             "The layout is invalid, so it is prepared, whether or not the result differs."
           ),
           .items(
-            "cell.apply(_:)", "a second time there is nothing to apply",
+            .cell(.apply), "a second time there is nothing to apply",
             "All attributes are equal to those that the cells already have."),
         ]),
       Scene(
@@ -162,11 +164,11 @@ extension Lesson {
           """,
         questions: [
           .items(
-            "cell.apply(_:)", "the layout is prepared again, and nothing is applied",
+            .cell(.apply), "the layout is prepared again, and nothing is applied",
             "The inherited isEqual compares frames and other standard properties, which are equal. The cell is not updated."
           ),
           .items(
-            "cell.apply(_:)", "reloading the data does help, at the price of every cell",
+            .cell(.apply), "reloading the data does help, at the price of every cell",
             "A cell that comes on screen always gets its attributes. That is why the bug seems to come and go."
           ),
         ]),
@@ -178,7 +180,7 @@ extension Lesson {
           """,
         questions: [
           .items(
-            "cell.apply(_:)", "the copies say 0 before and after, and nothing is applied",
+            .cell(.apply), "the copies say 0 before and after, and nothing is applied",
             "UIKit stores and compares copies. Both have the height 0, whatever the originals had.")
         ]),
     ])
@@ -196,45 +198,45 @@ extension Lesson {
         questions: [
           .next(
             "one comes second: its beginning, then both ends of the other three",
-            after: "dataSource.collectionView(_:numberOfItemsInSection:)",
+            after: .dataSource(.numberOfItems),
             not: [
-              "layout.prepare()", "layout.prepare(forCollectionViewUpdates:)",
-              "layout.initialLayoutAttributesForAppearingItem(at:)",
+              .layout(.prepare), .layout(.prepareForCollectionViewUpdates),
+              .layout(.initialLayoutAttributesForAppearingItem),
             ],
             "The new counts match the update. Now the layout is invalidated, with a context that includes the counts."
           ),
           .next(
             "one comes second: its beginning, then both ends of the other three",
-            after: "layout.layoutAttributesForElements(in:)",
+            after: .layout(.layoutAttributesForElements),
             not: [
-              "layout.initialLayoutAttributesForAppearingItem(at:)", "cell.apply(_:)",
-              "layout.finalizeCollectionViewUpdates()",
+              .layout(.initialLayoutAttributesForAppearingItem), .cell(.apply),
+              .layout(.finalizeCollectionViewUpdates),
             ],
             "Only now does the layout receive the updates. It has already been prepared for the new data."),
           .next(
             "one comes second: its beginning, then both ends of the other three",
-            after: "scrollView.contentSize",
+            after: .scrollView(.contentSize),
             not: [
-              "dataSource.collectionView(_:cellForItemAt:)", "layout.layoutAttributesForItem(at:)",
-              "cell.apply(_:)",
+              .dataSource(.cellForItem), .layout(.layoutAttributesForItem),
+              .cell(.apply),
             ],
             "Where does the new row come from? The returned attributes are where its animation begins."),
           .count(
-            "layout.initialLayoutAttributesForAppearingItem(at:)",
+            .layout(.initialLayoutAttributesForAppearingItem),
             "one comes second: its beginning, then both ends of the other three",
-            after: "scrollView.contentSize",
+            after: .scrollView(.contentSize),
             "Not only the new row: the layout is also queried for both ends of every row that stays."),
           .items(
-            "dataSource.collectionView(_:cellForItemAt:)",
+            .dataSource(.cellForItem),
             "one comes second: its beginning, then both ends of the other three",
-            after: "scrollView.contentSize",
+            after: .scrollView(.contentSize),
             "Rows that stay keep their cells, which move and are not configured again."),
           .next(
             "the first goes: its end, then both ends of the other three",
-            after: "layout.finalizeCollectionViewUpdates()",
+            after: .layout(.finalizeCollectionViewUpdates),
             not: [
-              Lesson.nothing, "layout.finalLayoutAttributesForDisappearingItem(at:)",
-              "cell.prepareForReuse()",
+              nil, .layout(.finalLayoutAttributesForDisappearingItem),
+              .cell(.prepareForReuse),
             ],
             "The deleted cell stays on screen until its animation has finished, a quarter of a second later."),
         ]),
@@ -244,10 +246,10 @@ extension Lesson {
           "Three rows show 'a', 'b' and 'c'. The first row is moved to the end; then the second row is reloaded.",
         questions: [
           .items(
-            "dataSource.collectionView(_:cellForItemAt:)", "the first becomes the last",
+            .dataSource(.cellForItem), "the first becomes the last",
             "A row that moves keeps its cell with its contents. Only frames change."),
           .items(
-            "dataSource.collectionView(_:cellForItemAt:)", "the second is reloaded, and is 80 points tall",
+            .dataSource(.cellForItem), "the second is reloaded, and is 80 points tall",
             "A reload is a deletion and an insertion at the same index path: the old cell is replaced by another cell."
           ),
           .value(

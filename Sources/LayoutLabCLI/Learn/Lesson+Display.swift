@@ -1,3 +1,5 @@
+import HeadlessUIKit
+
 // Lessons about the first display, scrolling and the bounds query.
 
 extension Lesson {
@@ -13,43 +15,43 @@ extension Lesson {
           """,
         questions: [
           .next(
-            "all calls, in their order", after: "view.layoutSubviews()",
+            "all calls, in their order", after: .view(.layoutSubviews),
             not: [
-              "layout.collectionViewContentSize", "layout.layoutAttributesForElements(in:)",
-              "dataSource.collectionView(_:cellForItemAt:)",
+              .layout(.collectionViewContentSize), .layout(.layoutAttributesForElements),
+              .dataSource(.cellForItem),
             ]),
           .next(
-            "all calls, in their order", after: "layout.prepare()",
+            "all calls, in their order", after: .layout(.prepare),
             not: [
-              "layout.collectionViewContentSize", "layout.layoutAttributesForElements(in:)",
-              "dataSource.collectionView(_:cellForItemAt:)",
+              .layout(.collectionViewContentSize), .layout(.layoutAttributesForElements),
+              .dataSource(.cellForItem),
             ],
             """
             This layout reads the number of items while it prepares. The collection view does not have the counts yet, so \
             it queries the data source now, and keeps them.
             """),
           .next(
-            "all calls, in their order", after: "dataSource.collectionView(_:numberOfItemsInSection:)",
+            "all calls, in their order", after: .dataSource(.numberOfItems),
             not: [
-              "layout.layoutAttributesForElements(in:)", "layout.layoutAttributesForItem(at:)",
-              "dataSource.collectionView(_:cellForItemAt:)",
+              .layout(.layoutAttributesForElements), .layout(.layoutAttributesForItem),
+              .dataSource(.cellForItem),
             ]),
           .rect(
-            "all calls, in their order", after: "layout.collectionViewContentSize",
+            "all calls, in their order", after: .layout(.collectionViewContentSize),
             not: ["(0, 0, 390, 2592)", "(6, 6, 378, 420)"],
             """
             The collection view queries a whole page of the size of the view, wherever the items are. The layout returns \
             every element that intersects the page.
             """),
           .items(
-            "dataSource.collectionView(_:cellForItemAt:)", "all calls, in their order",
-            after: "layout.layoutAttributesForElements(in:)",
+            .dataSource(.cellForItem), "all calls, in their order",
+            after: .layout(.layoutAttributesForElements),
             "Only elements that the layout has returned and that are on screen get a cell: two rows of six."),
           .next(
-            "all calls, in their order", after: "cell.init(frame:)",
+            "all calls, in their order", after: .cell(.initWithFrame),
             not: [
-              "delegate.collectionView(_:willDisplay:forItemAt:)", "cell.prepareForReuse()",
-              "layout.layoutAttributesForItem(at:)",
+              .delegate(.willDisplayCell), .cell(.prepareForReuse),
+              .layout(.layoutAttributesForItem),
             ],
             """
             A cell gets its attributes while it is dequeued, before the data source receives it. prepareForReuse() is only \
@@ -57,7 +59,7 @@ extension Lesson {
             """),
           .next(
             "a second passes, and nothing happens",
-            not: ["view.layoutSubviews()", "layout.prepare()", "layout.layoutAttributesForElements(in:)"],
+            not: [.view(.layoutSubviews), .layout(.prepare), .layout(.layoutAttributesForElements)],
             "Time alone triggers no query. That takes new bounds, an invalidation or a change of the data."),
         ]),
       Scene(
@@ -67,14 +69,14 @@ extension Lesson {
           """,
         questions: [
           .next(
-            "no sections", after: "dataSource.numberOfSections(in:)",
+            "no sections", after: .dataSource(.numberOfSections),
             not: [
-              "dataSource.collectionView(_:numberOfItemsInSection:)", Lesson.nothing,
-              "dataSource.collectionView(_:cellForItemAt:)",
+              .dataSource(.numberOfItems), nil,
+              .dataSource(.cellForItem),
             ],
             "Without sections, no count of items is queried. All other queries are made as usual."),
           .rect(
-            "no sections", after: "layout.collectionViewContentSize",
+            "no sections", after: .layout(.collectionViewContentSize),
             not: ["(0, 0, 390, 0)", Lesson.notAsked],
             "The page does not depend on the content size. Code that assumes a first item fails here."
           ),
@@ -94,7 +96,7 @@ extension Lesson {
         questions: [
           .next(
             "one point further, the second page is needed",
-            not: ["layout.prepare()", "scrollView.bounds", "layout.layoutAttributesForElements(in:)"],
+            not: [.layout(.prepare), .scrollView(.bounds), .layout(.layoutAttributesForElements)],
             "The layout is queried before the new bounds are stored. This one returns false: only a new width matters."
           ),
           .rect(
@@ -105,18 +107,18 @@ extension Lesson {
             because the layout was not invalidated.
             """),
           .count(
-            "layout.layoutAttributesForElements(in:)", "another point costs one question",
+            .layout(.layoutAttributesForElements), "another point costs one question",
             "The attributes of both pages are kept. This step only costs the query about the new bounds."
           ),
           .items(
-            "dataSource.collectionView(_:cellForItemAt:)",
+            .dataSource(.cellForItem),
             "the first row leaves, the fifth comes in its cells",
             "The two items that appear are configured. Cells that stay on screen are not touched."),
           .next(
             "the first row leaves, the fifth comes in its cells",
-            after: "dataSource.collectionView(_:cellForItemAt:)",
+            after: .dataSource(.cellForItem),
             not: [
-              "cell.init(frame:)", "cell.apply(_:)", "delegate.collectionView(_:willDisplay:forItemAt:)",
+              .cell(.initWithFrame), .cell(.apply), .delegate(.willDisplayCell),
             ],
             "The two cells of the first row are in the reuse queue, so no new cell is created: one of them is used again."
           ),
@@ -164,23 +166,23 @@ extension Lesson {
           """,
         questions: [
           .next(
-            "half a card further", after: "layout.shouldInvalidateLayout(forBoundsChange:)",
-            not: ["layout.prepare()", "scrollView.bounds", "layout.layoutAttributesForElements(in:)"]),
+            "half a card further", after: .layout(.shouldInvalidateLayoutForBoundsChange),
+            not: [.layout(.prepare), .scrollView(.bounds), .layout(.layoutAttributesForElements)]),
           .next(
-            "half a card further", after: "layout.invalidateLayout(with:)",
-            not: ["layout.prepare()", "view.layoutSubviews()", "layout.layoutAttributesForElements(in:)"],
+            "half a card further", after: .layout(.invalidateLayoutWithContext),
+            not: [.layout(.prepare), .view(.layoutSubviews), .layout(.layoutAttributesForElements)],
             "An invalidation only sets marks. Now the bounds are stored; what is invalid is queried in the layout pass."
           ),
           .count(
-            "dataSource.collectionView(_:cellForItemAt:)", "half a card further",
-            after: "view.layoutSubviews()",
+            .dataSource(.cellForItem), "half a card further",
+            after: .view(.layoutSubviews),
             "No card appears. Only geometry is invalid, and a cell is only configured when it is dequeued."
           ),
           .height(
-            of: 0, "half a card further", after: "view.layoutSubviews()",
+            of: 0, "half a card further", after: .view(.layoutSubviews),
             "The first card moves away from the middle, so the layout makes it smaller: 0.9 of 320 points."),
           .items(
-            "dataSource.collectionView(_:cellForItemAt:)",
+            .dataSource(.cellForItem),
             "the third card comes in, and nothing else is configured",
             "The third card appears. The others only get new attributes."),
         ]),
@@ -192,18 +194,18 @@ extension Lesson {
           """,
         questions: [
           .count(
-            "layout.prepare()", "landscape: two rows are left",
+            .layout(.prepare), "landscape: two rows are left",
             "Width and height change together: one query, one invalidation, one pass."),
           .rect(
             "landscape: two rows are left", not: ["(0, 0, 390, 844)", "(0, 0, 844, 844)", Lesson.notAsked],
             "Pages have the size of the view, so their size has changed as well."),
           .items(
-            "dataSource.collectionView(_:cellForItemAt:)", "landscape: two rows are left",
+            .dataSource(.cellForItem), "landscape: two rows are left",
             "The four cells that stay on screen get new frames and keep their contents."),
           .next(
             "portrait once more is no change",
             not: [
-              "layout.shouldInvalidateLayout(forBoundsChange:)", "scrollView.bounds", "layout.prepare()",
+              .layout(.shouldInvalidateLayoutForBoundsChange), .scrollView(.bounds), .layout(.prepare),
             ],
             "Equal bounds are no change, so there is no query."),
         ]),
@@ -215,7 +217,7 @@ extension Lesson {
           """,
         questions: [
           .count(
-            "layout.prepare()", "ten steps of one point",
+            .layout(.prepare), "ten steps of one point",
             "Each step discards the frames of 200 items. Return true only if the bounds change the frames."
           )
         ]),

@@ -112,7 +112,7 @@ struct LessonScreen {
   private func explanation(_ shown: Shown, _ width: Int) -> [String] {
     let recording = stage.scenes[shown.scene].run.recording
     guard let event = recording.event(at: recording.stops[shown.place]) else { return [] }
-    let reason = CallExplanation.text(of: event.call) ?? ""
+    let reason = event.call.explanation ?? ""
     return [CallLine(style: style).text(event, width: width), ""]
       + Paragraph.lines(reason, width: min(width, 76)).map { TextCut.line($0, width) }
   }

@@ -35,7 +35,7 @@ struct QuestionLines {
   private var rightAnswer: String {
     let choice = asked.choices[asked.right]
     guard let call = asked.call else { return TextCut.line(choice, width - 5) }
-    if call.call == choice { return CallLine(style: style).text(call, width: width - 5) }
+    if call.call.description == choice { return CallLine(style: style).text(call, width: width - 5) }
     let cause = call.cause.map { "  (\($0.rawValue))" } ?? ""
     guard call.argumentsText == choice, choice.count + cause.count <= width - 5 else {
       return TextCut.line(choice, width - 5)

@@ -68,5 +68,5 @@ extension LifecycleEvent {
   fileprivate var content: String { "\(call)\n\(argumentsText)\n\(result?.text ?? "")" }
 
   /// The name and index path, by which two calls that differ form a pair.
-  fileprivate var topic: String { path.map { "\(call)\n\($0)" } ?? call }
+  fileprivate var topic: String { path.map { "\(call)\n\($0)" } ?? call.description }
 }

@@ -67,7 +67,7 @@ enum ComparedRow {
   /// The names of the calls on each side, by which repetitions are recognized.
   private var pattern: String {
     calls.map { call in
-      "\(call.isSame ? "=" : "")\(call.first?.call ?? "")\t\(call.second?.call ?? "")"
+      "\(call.isSame ? "=" : "")\(call.first?.call.description ?? "")\t\(call.second?.call.description ?? "")"
     }
     .joined(separator: "\n")
   }

@@ -34,17 +34,17 @@ struct RunDifference {
   /// Returns the calls that the runs do not make equally often, in the order of their first occurrence.
   static func ofCalls(_ first: Outcome, _ second: Outcome) -> [RunDifference] {
     let (one, other) = (CallTally(first), CallTally(second))
-    let names = one.names + other.names.filter { one[$0] == 0 }
-    return names.compactMap { name in
-      let (count, otherCount) = (one[name], other[name])
-      if count == otherCount || counted.contains(name) { return nil }
-      return RunDifference(what: name, first: .count(count), second: .count(otherCount))
+    let calls = one.calls + other.calls.filter { one[$0] == 0 }
+    return calls.compactMap { call in
+      let (count, otherCount) = (one[call], other[call])
+      if count == otherCount || counted.contains(call) { return nil }
+      return RunDifference(what: call.description, first: .count(count), second: .count(otherCount))
     }
   }
 
-  private static let cellRequest = "dataSource.collectionView(_:cellForItemAt:)"
-  private static let viewRequest = "dataSource.collectionView(_:viewForSupplementaryElementOfKind:at:)"
-  private static let application = "cell.apply(_:)"
+  private static let cellRequest = LifecycleCall.dataSource(.cellForItem)
+  private static let viewRequest = LifecycleCall.dataSource(.viewForSupplementaryElement)
+  private static let application = LifecycleCall.cell(.apply)
   /// The calls that ``ofRuns(_:_:)`` counts.
   private static let counted: Set = [cellRequest, viewRequest, application]
 
@@ -72,7 +72,7 @@ struct RunDifference {
     .elements(Set(run.steps.flatMap(\.animations).map(\.element)).sorted { $0.precedes($1) })
   }
 
-  private static func paths(of call: String, _ run: Outcome) -> Value {
+  private static func paths(of call: LifecycleCall, _ run: Outcome) -> Value {
     let paths = run.trace.entries.filter { $0.event.call == call }.flatMap { entry in
       entry.event.arguments.compactMap { argument -> IndexPath? in
         if case .indexPath(let path) = argument.value { path } else { nil }
@@ -92,18 +92,18 @@ extension Outcome {
 /// Counts calls by name.
 private struct CallTally {
   /// The names, in the order of their first call.
-  private(set) var names: [String] = []
-  private var counts: [String: Int] = [:]
+  private(set) var calls: [LifecycleCall] = []
+  private var counts: [LifecycleCall: Int] = [:]
 
   init(_ run: Outcome) {
     for entry in run.trace.entries {
-      let name = entry.event.call
-      if counts[name] == nil { names.append(name) }
-      counts[name, default: 0] += 1
+      let call = entry.event.call
+      if counts[call] == nil { calls.append(call) }
+      counts[call, default: 0] += 1
     }
   }
 
-  subscript(name: String) -> Int { counts[name] ?? 0 }
+  subscript(call: LifecycleCall) -> Int { counts[call] ?? 0 }
 }
 
 extension RunDifference.Value {

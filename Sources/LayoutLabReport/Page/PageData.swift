@@ -52,8 +52,9 @@ struct PageData {
     writeScreens(recording, &out)
     writeKnowledge(recording, &out)
     out.beginObject("explanations")
-    for name in Set(outcome.trace.entries.map(\.event.call)).sorted() {
-      if let text = CallExplanation.text(of: name) { out.write(text, name) }
+    let calls = Set(outcome.trace.entries.map(\.event.call))
+    for call in calls.sorted(by: { $0.description < $1.description }) {
+      if let text = call.explanation { out.write(text, call.description) }
     }
     out.endObject()
     out.write(words.entries, "words")
@@ -89,7 +90,8 @@ struct PageData {
     for entry in trace.entries {
       let event = entry.event
       let arguments = words[event.argumentsText]
-      out.write(shapes[[event.depth, words[event.call], event.cause.map { words[$0.rawValue] } ?? -1]])
+      let name = words[event.call.description]
+      out.write(shapes[[event.depth, name, event.cause.map { words[$0.rawValue] } ?? -1]])
       out.write(arguments)
       out.write(event.result.map { words[$0.text] } ?? -1)
       if let rect = event.queriedRect, RectQuery.isFinite(rect), hasRect.insert(arguments).inserted {

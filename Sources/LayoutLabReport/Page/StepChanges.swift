@@ -21,14 +21,14 @@ enum StepChanges {
   }
 
   private static func work(_ calls: [LifecycleEvent]) -> [String] {
-    func count(_ call: String) -> Int { calls.lazy.filter { $0.call == call }.count }
+    func count(_ call: LifecycleCall) -> Int { calls.lazy.filter { $0.call == call }.count }
     let counts = [
-      (count("layout.prepare()"), "prepared", "prepared {} times"),
-      (count("layout.layoutAttributesForElements(in:)"), "1 rectangle queried", "{} rectangles queried"),
+      (count(.layout(.prepare)), "prepared", "prepared {} times"),
+      (count(.layout(.layoutAttributesForElements)), "1 rectangle queried", "{} rectangles queried"),
       (
-        count("dataSource.collectionView(_:cellForItemAt:)"), "1 cell configured", "{} cells configured"
+        count(.dataSource(.cellForItem)), "1 cell configured", "{} cells configured"
       ),
-      (count("cell.prepareForReuse()"), "1 view reused", "{} views reused"),
+      (count(.cell(.prepareForReuse)), "1 view reused", "{} views reused"),
     ]
     return counts.compactMap { count, one, many in
       count == 0 ? nil : count == 1 ? one : many.replacing("{}", with: "\(count)")

@@ -109,7 +109,7 @@ package struct PlayerScreen {
     let failure = isLast ? run.complaints(ofStep: stop.step).first : nil
     let text =
       failure.map { "✗ \($0)" }
-      ?? run.recording.event(at: stop).flatMap { CallExplanation.text(of: $0.call) } ?? ""
+      ?? run.recording.event(at: stop).flatMap { $0.call.explanation } ?? ""
     var lines = Paragraph.lines(text, width: width)
     if lines.count > 2 { lines[1] = TextCut.line(lines[1...].joined(separator: " "), width) }
     let shown = (lines + ["", ""]).prefix(2).map { TextCut.line($0, width) }

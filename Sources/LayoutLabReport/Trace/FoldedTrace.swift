@@ -30,7 +30,7 @@ struct TraceNode {
 
   /// The names of the calls and their Boolean results, by which repetitions are recognized.
   var pattern: String {
-    var text = event.call
+    var text = event.call.description
     if case .bool(let flag)? = event.result { text += " \(flag)" }
     return children.isEmpty ? text : text + "{" + children.map(\.pattern).joined(separator: ";") + "}"
   }

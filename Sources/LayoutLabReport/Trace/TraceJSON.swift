@@ -17,7 +17,7 @@ package enum TraceJSON {
   static func json(_ event: LifecycleEvent, step: Int) -> JSONText {
     var fields: [(key: String, value: JSONText)] = [
       ("n", .count(event.number)), ("time", .number(event.time)), ("turn", .count(event.turn)),
-      ("step", .count(step)), ("depth", .count(event.depth)), ("call", .string(event.call)),
+      ("step", .count(step)), ("depth", .count(event.depth)), ("call", .string(event.call.description)),
     ]
     if !event.arguments.isEmpty {
       fields.append(("arguments", .object(event.arguments.map { ($0.label, json($0.value)) })))

@@ -183,7 +183,7 @@ public struct TraceText {
 
   /// Returns the name of a call and, if it has them, its arguments, its result and its cause.
   static func parts(of event: LifecycleEvent) -> [Part] {
-    var parts: [Part] = [(event.call, "", nil)]
+    var parts: [Part] = [(event.call.description, "", nil)]
     if !event.argumentsText.isEmpty { parts.append((event.argumentsText, "  ", nil)) }
     if let result = event.result {
       parts.append(("-> \(returnsArgument(event) ? "the same" : result.text)", " ", nil))

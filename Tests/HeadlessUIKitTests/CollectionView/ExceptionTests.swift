@@ -73,9 +73,9 @@ import Testing
 
   /// The call in which the exception was raised, as the trace has it; nil where the app itself made the call.
   var raisingCall: String? {
-    guard let index = log.events.firstIndex(where: { $0.call == "view.exception" }) else { return "none" }
+    guard let index = log.events.firstIndex(where: { $0.call == .view(.exception) }) else { return "none" }
     let depth = log.events[index].depth
-    return log.events[..<index].last { $0.depth < depth }?.call
+    return log.events[..<index].last { $0.depth < depth }?.call.description
   }
 }
 
@@ -517,7 +517,7 @@ import Testing
         let expected = UIKitException(fault.kind, name: fault.name, reason: fault.reason)
         #expect(stage.view.raisedException == expected, "\(profile.name)")
         #expect(stage.raisingCall == fault.during, "\(profile.name)")
-        #expect(stage.log.events.count { $0.call == "view.exception" } == 1)
+        #expect(stage.log.events.count { $0.call == .view(.exception) } == 1)
         expectDead(stage)
       }
     }
@@ -538,10 +538,10 @@ import Testing
       }
       #expect(stage.raisingCall == "view.performBatchUpdates(_:completion:)")
       let calls = stage.log.events.map(\.call)
-      #expect(calls.contains("layout.prepare(forCollectionViewUpdates:)") == false)
+      #expect(calls.contains(.layout(.prepareForCollectionViewUpdates)) == false)
       #expect(stage.view.raisedException != nil)
       expectDead(stage)
-      #expect(stage.log.events.map(\.call).contains("layout.finalizeCollectionViewUpdates()") == false)
+      #expect(stage.log.events.map(\.call).contains(.layout(.finalizeCollectionViewUpdates)) == false)
     }
   }
 
@@ -622,7 +622,7 @@ import Testing
     let stage = FaultStage(profile)
     stage.show(.cell(9, box(0)), .cell(1, box(20)))
     #expect(stage.view.consoleMessages == [UIKitConsoleMessage(.attributesBeyondData, text: text)])
-    #expect(stage.log.events.last { $0.call == "view.consoleMessage" } != nil)
+    #expect(stage.log.events.last { $0.call == .view(.consoleMessage) } != nil)
     #expect(stage.view.indexPathsForVisibleItems == [IndexPath(item: 1, section: 0)])
     #expect(stage.view.raisedException == nil)
   }

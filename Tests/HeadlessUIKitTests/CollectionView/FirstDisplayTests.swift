@@ -42,7 +42,7 @@ import Testing
   @Test func `makes supplementary views through the data source and decoration views of the layout's class`()
   {
     let stage = Stage(BoardLayout(), PlainData(1), size: CGSize(width: 375, height: 200))
-    stage.log.hidden.remove("cell.init(frame:)")
+    stage.log.hidden.remove(.cell(.initWithFrame))
     #expect(
       stage.story()
         == lines(

@@ -19,8 +19,8 @@ import Testing
   ) {
     UpdateCycle.with(UpdateCycle()) {
       let stage = Stage(RowLayout(), PlainData(12), size: CGSize(width: 300, height: 200))
-      stage.log.hidden.formUnion(["scrollView.bounds", "layout.shouldInvalidateLayout(forBoundsChange:)"])
-      stage.log.hidden.insert("scrollView.contentSize")
+      stage.log.hidden.formUnion([.scrollView(.bounds), .layout(.shouldInvalidateLayoutForBoundsChange)])
+      stage.log.hidden.insert(.scrollView(.contentSize))
       let (spy, source) = (DisplaySpy(), Source())
       stage.view.profile = profile
       stage.view.delegate = spy

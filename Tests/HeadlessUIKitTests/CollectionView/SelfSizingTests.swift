@@ -71,8 +71,8 @@ import Testing
     stage.view.register(Cell.self, forCellWithReuseIdentifier: "cell")
     stage.view.profile = profile
     stage.log.hidden = [
-      "cell.init(frame:)", "layout.layoutAttributesForElements(in:)", "layout.collectionViewContentSize",
-      "dataSource.numberOfSections(in:)", "dataSource.collectionView(_:numberOfItemsInSection:)",
+      .cell(.initWithFrame), .layout(.layoutAttributesForElements), .layout(.collectionViewContentSize),
+      .dataSource(.numberOfSections), .dataSource(.numberOfItems),
     ]
     return stage
   }

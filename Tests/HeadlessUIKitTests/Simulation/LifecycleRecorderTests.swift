@@ -3,7 +3,7 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// How calls become numbered, nested events.
+/// The recorder, which turns calls into numbered, nested events.
 @Suite @MainActor struct LifecycleRecorderTests {
   private final class Observer: LifecycleObserver {
     var story: [String] = []
@@ -20,56 +20,71 @@ import Testing
 
   init() { recorder.observer = observer }
 
-  /// An optional method that is missing.
+  /// An optional method that is not implemented.
   private func missing() -> Int { OptionalCall.missing(7) }
 
   @Test func `numbers calls as they begin, and nests them`() {
-    let answer = recorder.call(.layout, "a", result: { .integer($0) }) {
-      recorder.call(.layout, "b") {}
-      recorder.note(.layout, "c")
+    let answer = recorder.call(.layout(.layoutAttributesForItem), result: { .integer($0) }) {
+      recorder.call(.layout(.prepare)) {}
+      recorder.note(.layout(.invalidateLayoutWithContext))
       return 3
     }
     #expect(answer == 3)
-    #expect(observer.story == ["1 a (", "2  b (", "2  b )", "3  c (", "3  c )", "1 a )"])
+    #expect(
+      observer.story == [
+        "1 layoutAttributesForItem(at:) (", "2  prepare() (", "2  prepare() )",
+        "3  invalidateLayout(with:) (",
+        "3  invalidateLayout(with:) )", "1 layoutAttributesForItem(at:) )",
+      ])
   }
 
   @Test func `holds an optional call back until it is known to be implemented`() {
-    let present = recorder.callOptional(.delegate, "present") { 5 }
-    let absent = recorder.callOptional(.delegate, "absent") { missing() }
-    #expect(present == 5)
+    let implemented = recorder.callOptional(.delegate(.shouldSelectItem)) { 5 }
+    let absent = recorder.callOptional(.delegate(.shouldDeselectItem)) { missing() }
+    #expect(implemented == 5)
     #expect(absent == nil)
-    #expect(observer.story == ["1 present (", "1 present )"])
+    #expect(
+      observer.story == [
+        "1 collectionView(_:shouldSelectItemAt:) (", "1 collectionView(_:shouldSelectItemAt:) )",
+      ])
   }
 
-  @Test func `tells of an optional call when something is told inside it`() {
-    recorder.callOptional(.delegate, "outer") {
-      recorder.callOptional(.delegate, "absent") { missing() }
-      recorder.call(.layout, "inner") {}
+  @Test func `reports an optional call when a call inside it is reported`() {
+    recorder.callOptional(.delegate(.scrollViewDidScroll)) {
+      recorder.callOptional(.delegate(.shouldDeselectItem)) { missing() }
+      recorder.call(.layout(.prepare)) {}
     }
-    #expect(observer.story == ["1 outer (", "2  inner (", "2  inner )", "1 outer )"])
+    #expect(
+      observer.story == [
+        "1 scrollViewDidScroll(_:) (", "2  prepare() (", "2  prepare() )", "1 scrollViewDidScroll(_:) )",
+      ])
   }
 
-  @Test func `an implementation may ask for methods that are missing`() {
-    let answer = recorder.callOptional(.delegate, "outer") { () -> Int in
+  @Test func `an implementation can call methods that are missing`() {
+    let answer = recorder.callOptional(.delegate(.sizeForItem)) { () -> Int in
       _ = OptionalCall.ask { missing() }
       return 4
     }
     #expect(answer == 4)
   }
 
-  @Test func `leaves out what may happen and does not`() {
-    recorder.call(.view, "a") {
-      recorder.callIfAnythingHappens(.view, "quiet") {}
-      recorder.callIfAnythingHappens(.view, "busy") {
-        recorder.callIfAnythingHappens(.view, "quiet too") {}
-        recorder.callOptional(.delegate, "absent") { missing() }
-        recorder.note(.view, "b")
+  @Test func `leaves out calls in which nothing happens`() {
+    recorder.call(.view(.performBatchUpdates)) {
+      recorder.callIfAnythingHappens(.view(.setNeedsLayout)) {}
+      recorder.callIfAnythingHappens(.view(.layoutSubviews)) {
+        recorder.callIfAnythingHappens(.view(.layoutIfNeeded)) {}
+        recorder.callOptional(.delegate(.shouldDeselectItem)) { missing() }
+        recorder.note(.scrollView(.bounds))
       }
     }
-    #expect(observer.story == ["1 a (", "2  busy (", "3   b (", "3   b )", "2  busy )", "1 a )"])
+    #expect(
+      observer.story == [
+        "1 performBatchUpdates(_:completion:) (", "2  layoutSubviews() (", "3   bounds (", "3   bounds )",
+        "2  layoutSubviews() )", "1 performBatchUpdates(_:completion:) )",
+      ])
   }
 
-  @Test func `gives results, causes, arguments and times`() {
+  @Test func `records results, causes, arguments and times`() {
     final class Keeper: LifecycleObserver {
       var events: [LifecycleEvent] = []
       func lifecycle(didBegin event: LifecycleEvent) { #expect(event.result == nil) }
@@ -80,10 +95,10 @@ import Testing
     UpdateCycle.with(UpdateCycle()) {
       UpdateCycle.current.advance(by: 0.5)
       _ = recorder.call(
-        .dataSource, "count", [LifecycleArgument("section", .integer(2))], cause: "a test",
+        .dataSource(.numberOfItems), [LifecycleArgument("section", .integer(2))], cause: "a test",
         result: { .integer($0) }, { 9 })
     }
-    #expect(keeper.events.map(\.call) == ["dataSource.count"])
+    #expect(keeper.events.map(\.call) == [.dataSource(.numberOfItems)])
     #expect(keeper.events.map(\.arguments) == [[LifecycleArgument("section", .integer(2))]])
     #expect(keeper.events.map(\.result) == [.integer(9)])
     #expect(keeper.events.map(\.cause) == ["a test"])
@@ -91,20 +106,47 @@ import Testing
     #expect(keeper.events.map(\.turn) == [2])
   }
 
-  @Test func `makes calls without an observer, and keeps step when one comes or goes meanwhile`() {
+  @Test func `makes calls without an observer, and keeps numbers right when an observer comes or goes`() {
     recorder.observer = nil
-    #expect(recorder.call(.layout, "unseen") { 1 } == 1)
-    #expect(recorder.callOptional(.layout, "unseen") { missing() } == nil)
-    recorder.call(.layout, "unseen") {
+    #expect(recorder.call(.layout(.layoutAttributesForItem)) { 1 } == 1)
+    #expect(recorder.callOptional(.delegate(.shouldDeselectItem)) { missing() } == nil)
+    recorder.call(.layout(.layoutAttributesForItem)) {
       recorder.observer = observer
-      recorder.call(.layout, "seen") {}
+      recorder.call(.layout(.prepare)) {}
     }
-    recorder.call(.layout, "begun") { recorder.observer = nil }
+    recorder.call(.view(.reloadData)) { recorder.observer = nil }
     recorder.observer = observer
-    recorder.call(.layout, "after") {}
+    recorder.call(.layout(.collectionViewContentSize)) {}
     #expect(
       observer.story == [
-        "1 seen (", "1 seen )", "2 begun (", "3 after (", "3 after )",
+        "1 prepare() (", "1 prepare() )", "2 reloadData() (", "3 collectionViewContentSize (",
+        "3 collectionViewContentSize )",
       ])
+  }
+}
+
+/// The list of calls.
+@Suite struct LifecycleCallTests {
+  @Test func `each call has a description of its own, and is made from it`() {
+    let descriptions = LifecycleCall.allCases.map(\.description)
+    #expect(Set(descriptions).count == descriptions.count)
+    #expect(descriptions.map { LifecycleCall($0) } == LifecycleCall.allCases)
+    #expect(LifecycleCall.layout(.prepare).description == "layout.prepare()")
+    #expect(LifecycleCall.delegate(.sizeForItem).receiver == .delegate)
+  }
+
+  @Test(arguments: [
+    "prepare()", "layout.prepare", "layout.", ".prepare()", "nobody.prepare()", "view.prepare()",
+  ])
+  func `other texts are no calls`(text: String) { #expect(LifecycleCall(text) == nil) }
+
+  @Test func `a call is encoded as its description`() throws {
+    let call = LifecycleCall.cell(.apply)
+    let data = try JSONEncoder().encode([call])
+    #expect(String(decoding: data, as: UTF8.self) == #"["cell.apply(_:)"]"#)
+    #expect(try JSONDecoder().decode([LifecycleCall].self, from: data) == [call])
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode([LifecycleCall].self, from: Data(#"["layout.draw()"]"#.utf8))
+    }
   }
 }

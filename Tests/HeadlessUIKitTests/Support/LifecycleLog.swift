@@ -6,10 +6,10 @@ import HeadlessUIKit
   private(set) var events: [LifecycleEvent] = []
   private var positions: [Int: Int] = [:]
   /// The calls that are left out, by receiver and name; calls inside them are not.
-  var hidden: Set<String> = [
-    "cell.preferredLayoutAttributesFitting(_:)",
-    "layout.shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)",
-    "cell.apply(_:)", "cell.init(frame:)",
+  var hidden: Set<LifecycleCall> = [
+    .cell(.preferredLayoutAttributesFitting),
+    .layout(.shouldInvalidateLayoutForPreferredAttributes),
+    .cell(.apply), .cell(.initWithFrame),
   ]
 
   func lifecycle(didBegin event: LifecycleEvent) {
@@ -37,7 +37,7 @@ import HeadlessUIKit
     let arguments = event.arguments.map { text($0.value) }.joined(separator: " ")
     let result = event.result.map { " -> " + text($0) } ?? ""
     let indent = String(repeating: "  ", count: event.depth)
-    return indent + event.call + (arguments.isEmpty ? "" : " " + arguments) + result
+    return indent + event.call.description + (arguments.isEmpty ? "" : " " + arguments) + result
   }
 
   static func text(_ value: LifecycleValue) -> String {

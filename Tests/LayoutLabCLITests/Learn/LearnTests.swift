@@ -119,14 +119,14 @@ struct LearnTests {
   ) -> Bool? {
     let following = events.filter { $0.number > number }
     switch subject {
-    case .next: return choice == following.first?.call ?? "nothing is called"
+    case .next: return choice == following.first?.call.description ?? "nothing is called"
     case .rect:
-      let asked = following.first { $0.call == "layout.layoutAttributesForElements(in:)" }
+      let asked = following.first { $0.call == .layout(.layoutAttributesForElements) }
       return choice == asked?.argumentsText ?? Lesson.notAsked
     case .count(let call):
       let count = events.filter { $0.call == call }.count
       return choice == ["not at all", "once", "twice"].dropFirst(count).first ?? "\(count) times"
-    case .items(let call) where call != "cell.apply(_:)":
+    case .items(let call) where call != .cell(.apply):
       let paths = Set(events.filter { $0.call == call }.map(\.argumentsText)).sorted()
       return paths.count > 3 ? nil : choice == (paths.isEmpty ? "none" : paths.joined(separator: ", "))
     case .items, .height, .value: return nil

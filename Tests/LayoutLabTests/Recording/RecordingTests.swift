@@ -31,14 +31,14 @@ import Testing
 
   @Test func `the state of a call is the one in which the next call finds things`() throws {
     let recording = Self.recording { Step.load }
-    func state(after call: String) throws -> RecordedKnowledge {
+    func state(after call: LifecycleCall) throws -> RecordedKnowledge {
       let stop = try #require(recording.stops.first { recording.event(at: $0)?.call == call })
       return recording.knowledge(at: stop)
     }
-    let prepared = try state(after: "layout.collectionViewContentSize")
+    let prepared = try state(after: .layout(.collectionViewContentSize))
     #expect(prepared.isPrepared && prepared.knowsCounts && prepared.counts == [10])
     #expect(prepared.elements.isEmpty)
-    let asked = try state(after: "layout.layoutAttributesForElements(in:)")
+    let asked = try state(after: .layout(.layoutAttributesForElements))
     #expect(asked.loadedRect == CGRect(x: 0, y: 0, width: 100, height: 100))
     #expect(asked.elements.map(\.frame.minY) == [0, 50])
   }

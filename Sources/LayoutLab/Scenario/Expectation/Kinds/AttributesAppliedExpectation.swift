@@ -6,7 +6,7 @@ struct AttributesAppliedExpectation: SingleExpectation {
 
   static let key = "attributesApplied"
 
-  private static let call: CallName = "cell.apply(_:)"
+  private static let call = CallName(.cell(.apply))
 
   var expected: [Step.Element]
 

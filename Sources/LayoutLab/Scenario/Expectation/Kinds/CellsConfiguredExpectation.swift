@@ -8,7 +8,7 @@ struct CellsConfiguredExpectation: SingleExpectation {
 
   static let key = "cellsConfigured"
 
-  private static let call: CallName = "dataSource.collectionView(_:cellForItemAt:)"
+  private static let call = CallName(.dataSource(.cellForItem))
 
   var expected: [IndexPath]
 

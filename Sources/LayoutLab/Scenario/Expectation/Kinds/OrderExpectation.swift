@@ -45,8 +45,9 @@ struct OrderExpectation: SingleExpectation {
     var rest = evidence.events[...]
     var before: LifecycleEvent?
     for name in expected {
-      guard let place = rest.firstIndex(where: { $0.call == name.rawValue }) else {
-        let earlier = evidence.events.last { $0.call == name.rawValue }
+      let call = name.call
+      guard let place = rest.firstIndex(where: { $0.call == call }) else {
+        let earlier = evidence.events.last { $0.call == call }
         return Self.mismatch(name, after: before, earlier: earlier)
       }
       before = evidence.events[place]

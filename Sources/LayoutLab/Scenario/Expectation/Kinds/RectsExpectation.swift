@@ -6,7 +6,7 @@ struct RectsExpectation: SingleExpectation {
 
   static let key = "rects"
 
-  private static let call: CallName = "layout.layoutAttributesForElements(in:)"
+  private static let call = CallName(.layout(.layoutAttributesForElements))
 
   var expected: [CGRect]
 

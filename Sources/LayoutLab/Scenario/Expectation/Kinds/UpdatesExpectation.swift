@@ -7,7 +7,7 @@ struct UpdatesExpectation: SingleExpectation {
 
   static let key = "updates"
 
-  private static let call: CallName = "layout.prepare(forCollectionViewUpdates:)"
+  private static let call = CallName(.layout(.prepareForCollectionViewUpdates))
 
   var expected: [Step.Expectation.UpdateItem]
 

@@ -55,7 +55,7 @@ extension Step.Expectation.CallList {
 extension Step.Expectation.Call {
   /// Whether a recorded call is the expected one.
   func matches(_ event: LifecycleEvent) -> Bool {
-    name.rawValue == event.call && (arguments.map { $0 == event.argumentsText } ?? true)
+    name.call == event.call && (arguments.map { $0 == event.argumentsText } ?? true)
   }
 
   /// The call in words, such as `'layout.prepare()' without arguments`.
