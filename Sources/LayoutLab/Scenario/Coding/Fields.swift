@@ -9,6 +9,18 @@ protocol FieldKey: CodingKey, CaseIterable, Hashable, RawRepresentable where Raw
 extension FieldKey {
   /// All keys, in the order in which they are written.
   static var words: [String] { allCases.map(\.rawValue) }
+
+  /// The key in a file, which is the raw value.
+  var stringValue: String { rawValue }
+
+  /// Nil: no object of a scenario file has numbers as keys.
+  var intValue: Int? { nil }
+
+  /// Creates a key from the word in a file; nil if the object has no such key.
+  init?(stringValue: String) { self.init(rawValue: stringValue) }
+
+  /// Returns nil: no object of a scenario file has numbers as keys.
+  init?(intValue: Int) { nil }
 }
 
 /// The fields of an object in a scenario file: complains of keys that it does not have, and reads the others.
