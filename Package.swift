@@ -1,17 +1,17 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// What every target of the package is compiled with.
+/// The settings of all targets but the examples.
 let common: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// Layouts are written here as people write them for an app: Swift 5 mode, nothing annotated.
+/// The settings of examples, which are written as in an app: in Swift 5 mode, without annotations.
 let asInAnApp: [SwiftSetting] = [.treatAllWarnings(as: .error), .swiftLanguageMode(.v5)]
 
-// `UIKit` and `_Testing_UIKit` exist where the platform has no UIKit of its own.
+// `UIKit` and `_Testing_UIKit` replace the modules that the platform lacks.
 #if os(Linux)
   let shims = ["UIKit"]
   let testingShims = ["_Testing_UIKit"]
@@ -64,7 +64,7 @@ let package = Package(
       dependencies: ["HeadlessUIKit", "LayoutLab", "LayoutGallery", "LayoutLabReport"],
       swiftSettings: common),
     .executableTarget(name: "LayoutLabTool", dependencies: ["LayoutLabCLI"], swiftSettings: common),
-    // For those who work on this package: `swift run layoutlab-maintain`.
+    // A tool for maintainers of this package: `swift run layoutlab-maintain`.
     .executableTarget(
       name: "layoutlab-maintain",
       dependencies: ["HeadlessUIKit", "LayoutLab", "LayoutLabCLI", "LayoutGallery", "LayoutLabReport"],
@@ -74,7 +74,7 @@ let package = Package(
       capability: .command(
         intent: .custom(
           verb: "layoutlab", description: "Check collection view layouts, run scenarios, explain rules")),
-      // It has the tool built itself: as a dependency, everything would be compiled a second time for it.
+      // The plugin builds the tool itself: a dependency would compile everything a second time.
       path: "Sources/LayoutLabPlugin"),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: common),
     .testTarget(

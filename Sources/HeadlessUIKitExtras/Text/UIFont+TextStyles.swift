@@ -32,7 +32,7 @@ enum TextStyleSizes {
     return row[index]
   }
 
-  /// Returns the factor by which a text style grows from the default category to another one.
+  /// Returns the factor by which a text style grows from the default category to another category.
   static func scale(of style: UIFont.TextStyle, in category: UIContentSizeCategory) -> CGFloat {
     pointSize(of: style, in: category) / pointSize(of: style, in: .large)
   }

@@ -21,29 +21,29 @@ import Foundation
   /// Whether the layout is ambiguous, which is never examined.
   open var hasAmbiguousLayout: Bool { false }
 
-  /// Returns a constraint that makes this anchor equal to another one.
+  /// Returns a constraint that makes this anchor equal to another anchor.
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     related(.equal, to: anchor, 1, 0)
   }
 
-  /// Returns a constraint that makes this anchor greater than or equal to another one.
+  /// Returns a constraint that makes this anchor greater than or equal to another anchor.
   open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     related(.greaterThanOrEqual, to: anchor, 1, 0)
   }
 
-  /// Returns a constraint that makes this anchor less than or equal to another one.
+  /// Returns a constraint that makes this anchor less than or equal to another anchor.
   open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     related(.lessThanOrEqual, to: anchor, 1, 0)
   }
 
-  /// Returns a constraint that makes this anchor equal to another one plus a constant in points.
+  /// Returns a constraint that makes this anchor equal to another anchor plus a constant in points.
   open func constraint(
     equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint {
     related(.equal, to: anchor, 1, c)
   }
 
-  /// Returns a constraint that makes this anchor greater than or equal to another one plus a constant in
+  /// Returns a constraint that makes this anchor greater than or equal to another anchor plus a constant in
   /// points.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
@@ -51,7 +51,7 @@ import Foundation
     related(.greaterThanOrEqual, to: anchor, 1, c)
   }
 
-  /// Returns a constraint that makes this anchor less than or equal to another one plus a constant in
+  /// Returns a constraint that makes this anchor less than or equal to another anchor plus a constant in
   /// points.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
@@ -98,7 +98,7 @@ extension NSLayoutConstraint.Attribute {
 
 /// A horizontal edge or center.
 @preconcurrency @MainActor open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-  /// Returns a constraint that places this anchor a multiple of the system spacing after another one.
+  /// Returns a constraint that places this anchor a multiple of the system spacing after another anchor.
   open func constraint(
     equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
@@ -124,7 +124,7 @@ extension NSLayoutConstraint.Attribute {
 
 /// A vertical edge, center or baseline.
 @preconcurrency @MainActor open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
-  /// Returns a constraint that places this anchor a multiple of the system spacing below another one.
+  /// Returns a constraint that places this anchor a multiple of the system spacing below another anchor.
   open func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
@@ -163,33 +163,33 @@ extension NSLayoutConstraint.Attribute {
     related(.lessThanOrEqual, to: nil, 1, c)
   }
 
-  /// Returns a constraint that makes this dimension equal to a multiple of another one.
+  /// Returns a constraint that makes this dimension equal to a multiple of another dimension.
   open func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
     related(.equal, to: anchor, m, 0)
   }
 
-  /// Returns a constraint that makes this dimension greater than or equal to a multiple of another one.
+  /// Returns a constraint that makes this dimension greater than or equal to a multiple of another dimension.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat
   ) -> NSLayoutConstraint {
     related(.greaterThanOrEqual, to: anchor, m, 0)
   }
 
-  /// Returns a constraint that makes this dimension less than or equal to a multiple of another one.
+  /// Returns a constraint that makes this dimension less than or equal to a multiple of another dimension.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat
   ) -> NSLayoutConstraint {
     related(.lessThanOrEqual, to: anchor, m, 0)
   }
 
-  /// Returns a constraint that makes this dimension equal to a multiple of another one plus a constant.
+  /// Returns a constraint that makes this dimension equal to a multiple of another dimension plus a constant.
   open func constraint(
     equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
   ) -> NSLayoutConstraint {
     related(.equal, to: anchor, m, c)
   }
 
-  /// Returns a constraint that makes this dimension greater than or equal to a multiple of another one plus
+  /// Returns a constraint that makes this dimension greater than or equal to a multiple of another dimension plus
   /// a constant.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
@@ -197,7 +197,7 @@ extension NSLayoutConstraint.Attribute {
     related(.greaterThanOrEqual, to: anchor, m, c)
   }
 
-  /// Returns a constraint that makes this dimension less than or equal to a multiple of another one plus a
+  /// Returns a constraint that makes this dimension less than or equal to a multiple of another dimension plus a
   /// constant.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat

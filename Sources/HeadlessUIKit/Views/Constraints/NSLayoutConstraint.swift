@@ -255,7 +255,7 @@ import Foundation
 }
 
 extension UIView {
-  /// Returns the nearest common ancestor of this view and another one, which can be one of the two.
+  /// Returns the nearest common ancestor of two views, which can be one of them.
   final func nearestAncestor(sharedWith other: UIView) -> UIView? {
     var ancestor: UIView? = self
     while let current = ancestor {

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessUIKit
 
-/// Holds a point of a body at a point of another one, and lets them rotate within limits and against
+/// Holds a point of a body at a point of another body, and lets them rotate within limits and against
 /// friction.
 final class RevoluteJoint: PhysicsJoint {
   private let localA: PhysicsVector
@@ -99,7 +99,7 @@ final class WeldJoint: PhysicsJoint {
   override func solvePositions() -> Bool { point.solvePositions() }
 }
 
-/// Lets a body slide along an axis of another one, without rotation.
+/// Lets a body slide along an axis of another body, without rotation.
 final class PrismaticJoint: PhysicsJoint {
   private let localA: PhysicsVector
   private let localB: PhysicsVector

@@ -32,11 +32,11 @@ final class PhysicsWorld {
 
   /// The effect of a contact between two bodies.
   enum Encounter {
-    /// They pass through each other.
+    /// The bodies pass through each other.
     case nothing
-    /// They pass through each other, and the contact is reported.
+    /// The bodies pass through each other, and the contact is reported.
     case notice
-    /// They are kept apart, and the contact is reported.
+    /// The bodies are kept apart, and the contact is reported.
     case separation
   }
 
