@@ -98,30 +98,45 @@ import Testing
     }
   }
 
+  enum Situation {
+    case noChange, sameValue, noDuration, negativeDuration, durationOfNaN, animationsDisabled,
+      animationRemoved
+    case change
+
+    var duration: TimeInterval {
+      switch self {
+      case .noDuration: 0
+      case .negativeDuration: -1
+      case .durationOfNaN: .nan
+      default: 2
+      }
+    }
+  }
+
   @Test(
     arguments: [
-      ("nothing changes", 2, true, 0.0), ("the same value is set", 2, true, 0), ("no duration", 0, true, 0),
-      ("negative duration", -1, true, 0), ("no number", .nan, true, 0), ("disabled", 2, true, 0),
-      ("removed", 2, false, 0), ("changes", 2, true, 2),
-    ] as [(String, Double, Bool, Double)])
+      (.noChange, true, 0), (.sameValue, true, 0), (.noDuration, true, 0), (.negativeDuration, true, 0),
+      (.durationOfNaN, true, 0), (.animationsDisabled, true, 0), (.animationRemoved, false, 0),
+      (.change, true, 2),
+    ] as [(Situation, Bool, Double)])
   func `the completion is called once, at the expected time and with the expected result`(
-    what: String, duration: Double, finished: Bool, time: Double
+    situation: Situation, finished: Bool, time: Double
   ) {
     run {
       var calls: [(Bool, Double)] = []
-      UIView.setAnimationsEnabled(what != "disabled")
-      UIView.animate(withDuration: duration) {
-        if what == "the same value is set" {
-          view.alpha = 1
-        } else if what != "nothing changes" {
-          view.alpha = 0
+      UIView.setAnimationsEnabled(situation != .animationsDisabled)
+      UIView.animate(withDuration: situation.duration) {
+        switch situation {
+        case .noChange: break
+        case .sameValue: view.alpha = 1
+        default: view.alpha = 0
         }
       } completion: {
         calls.append(($0, rounded(cycle.now)))
       }
       UIView.setAnimationsEnabled(true)
-      if what == "removed" { view.layer.removeAllAnimations() }
-      #expect(calls.isEmpty, "never inside the call")
+      if situation == .animationRemoved { view.layer.removeAllAnimations() }
+      #expect(calls.isEmpty, "the completion is never called inside the call")
       cycle.advance(by: 5)
       #expect(calls.map(\.0) == [finished])
       #expect(calls.map(\.1) == [time])

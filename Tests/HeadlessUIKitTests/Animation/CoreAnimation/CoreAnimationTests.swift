@@ -34,21 +34,21 @@ import Testing
   }
 
   @Test func `animations change the property or component that the key path names`() {
-    let rows: [(String, Any, String)] = [
-      ("position", CGPoint(x: 10, y: 20) as Any, "5 10 0x0 1 a1 b0 d1 t0,0"),
-      ("bounds", CGRect(x: 0, y: 0, width: 40, height: 20), "0 0 20x10 1 a1 b0 d1 t0,0"),
-      ("bounds.size", CGSize(width: 40, height: 20), "0 0 20x10 1 a1 b0 d1 t0,0"),
-      ("bounds.size.height", 8, "0 0 0x4 1 a1 b0 d1 t0,0"),
-      ("opacity", NSNumber(value: 0.5), "0 0 0x0 0.75 a1 b0 d1 t0,0"),
-      ("transform", CATransform3DMakeScale(3, 3, 1), "0 0 0x0 1 a2 b0 d2 t0,0"),
-      ("transform.scale", 3.0, "0 0 0x0 1 a2 b0 d2 t0,0"),
-      ("transform.scale.y", 3, "0 0 0x0 1 a1 b0 d2 t0,0"),
-      ("transform.rotation", Double.pi, "0 0 0x0 1 a0 b1 d0 t0,0"),
-      ("transform.rotation.z", Double.pi, "0 0 0x0 1 a0 b1 d0 t0,0"),
-      ("transform.translation.y", 30, "0 0 0x0 1 a1 b0 d1 t0,15"),
-      ("transform.translation", CGSize(width: 8, height: 6), "0 0 0x0 1 a1 b0 d1 t4,3"),
-      ("position", NSValue(cgPoint: CGPoint(x: 10, y: 20)), "5 10 0x0 1 a1 b0 d1 t0,0"),
-      ("contents.nothing", 3, "0 0 0x0 1 a1 b0 d1 t0,0"),
+    let rows: [(String, Any, [String])] = [
+      ("position", CGPoint(x: 10, y: 20) as Any, ["position (5, 10)"]),
+      ("position", NSValue(cgPoint: CGPoint(x: 10, y: 20)), ["position (5, 10)"]),
+      ("bounds", CGRect(x: 0, y: 0, width: 40, height: 20), ["size 20 × 10"]),
+      ("bounds.size", CGSize(width: 40, height: 20), ["size 20 × 10"]),
+      ("bounds.size.height", 8, ["size 0 × 4"]),
+      ("opacity", NSNumber(value: 0.5), ["opacity 0.75"]),
+      ("transform", CATransform3DMakeScale(3, 3, 1), ["transform (2, 0, 0, 2, 0, 0)"]),
+      ("transform.scale", 3.0, ["transform (2, 0, 0, 2, 0, 0)"]),
+      ("transform.scale.y", 3, ["transform (1, 0, 0, 2, 0, 0)"]),
+      ("transform.rotation", Double.pi, ["transform (0, 1, -1, 0, 0, 0)"]),
+      ("transform.rotation.z", Double.pi, ["transform (0, 1, -1, 0, 0, 0)"]),
+      ("transform.translation.y", 30, ["transform (1, 0, 0, 1, 0, 15)"]),
+      ("transform.translation", CGSize(width: 8, height: 6), ["transform (1, 0, 0, 1, 4, 3)"]),
+      ("contents.nothing", 3, []),
     ]
     for (path, value, expected) in rows {
       let cycle = UpdateCycle()
@@ -60,17 +60,21 @@ import Testing
         layer.add(animation, forKey: nil)
         #expect(layer.animationKeys() == nil)
         cycle.advance(by: 1)
-        #expect(describe(layer.presentation()!) == expected, "\(path)")
+        #expect(changes(of: layer.presentation()!) == expected, "\(path)")
       }
     }
   }
 
-  private func describe(_ layer: CALayer) -> String {
-    func text(_ number: CGFloat) -> String { GeometryFormat.number(number) }
-    let t = CATransform3DGetAffineTransform(layer.transform)
-    let size = "\(text(layer.bounds.width))x\(text(layer.bounds.height))"
-    return "\(text(layer.position.x)) \(text(layer.position.y)) \(size) \(text(CGFloat(layer.opacity))) "
-      + "a\(text(t.a)) b\(text(t.b)) d\(text(t.d)) t\(text(t.tx)),\(text(t.ty))"
+  /// Returns the geometry and opacity of a layer as far as they differ from those of a new layer.
+  private func changes(of layer: CALayer) -> [String] {
+    func texts(_ layer: CALayer) -> [String] {
+      [
+        "position \(GeometryFormat.point(layer.position))", "size \(GeometryFormat.size(layer.bounds.size))",
+        "opacity \(GeometryFormat.number(CGFloat(layer.opacity)))",
+        "transform \(GeometryFormat.transform(layer.affineTransform()))",
+      ]
+    }
+    return zip(texts(layer), texts(CALayer())).filter { $0 != $1 }.map(\.0)
   }
 
   @Test func `begin time, speed, repetitions and fill mode determine the value over time`() {
