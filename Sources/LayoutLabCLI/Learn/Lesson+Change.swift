@@ -16,7 +16,7 @@ extension Lesson {
             "The call invalidates the layout, requests a layout pass and returns. The pass runs with the next frame."
           ),
           .items(
-            .cell(.apply), "the pass, in which nothing turns out to be different",
+            .cell(.apply), "the pass, in which nothing has changed",
             "The layout is prepared, and the page is queried again. Attributes that are equal are not applied."
           ),
           .height(
@@ -37,7 +37,7 @@ extension Lesson {
             "Invalidating an invalid layout changes nothing: one pass follows, however many invalidations there are."
           ),
           .next(
-            "more frames pass, and no pass comes",
+            "more frames pass without another layout pass",
             not: [.view(.layoutSubviews), .layout(.prepare), .layout(.invalidateLayoutWithContext)],
             "Everything invalid has been queried again, and nothing new was invalidated."),
           .count(
@@ -83,7 +83,7 @@ extension Lesson {
           """,
         questions: [
           .next(
-            "the data changes, and nobody is told",
+            "the data changes without notification",
             not: [
               .dataSource(.numberOfSections), .layout(.invalidateLayoutWithContext), .view(.layoutSubviews),
             ],
@@ -123,11 +123,11 @@ extension Lesson {
             .layout(.prepare), "the call itself", after: .view(.reloadData),
             "The call only discards. The queries come with the pass of the next frame."),
           .count(
-            .cell(.initWithFrame), "everything from the start",
+            .cell(.initWithFrame), "everything from scratch",
             "The three removed cells are in the reuse queue, so no new one is created."),
           .count(
             .layout(.prepareForCollectionViewUpdates),
-            "reloading finds the new data without being told what is new",
+            "reloading finds the new data without a list of changes",
             "The layout does not learn which rows were inserted or deleted. That is why reloadData() animates nothing."
           ),
         ]),
@@ -145,15 +145,15 @@ extension Lesson {
           """,
         questions: [
           .items(
-            .cell(.apply), "told, UIKit applies what is not equal",
+            .cell(.apply), "after an invalidation, UIKit applies what is not equal",
             "The frames are equal, but isEqual also compares the photo's height: the first cell's attributes differ."
           ),
           .count(
-            .layout(.prepare), "a second time there is nothing to apply",
+            .layout(.prepare), "the second time there is nothing to apply",
             "The layout is invalid, so it is prepared, whether or not the result differs."
           ),
           .items(
-            .cell(.apply), "a second time there is nothing to apply",
+            .cell(.apply), "the second time there is nothing to apply",
             "All attributes are equal to those that the cells already have."),
         ]),
       Scene(
@@ -168,7 +168,7 @@ extension Lesson {
             "The inherited isEqual compares frames and other standard properties, which are equal. The cell is not updated."
           ),
           .items(
-            .cell(.apply), "reloading the data does help, at the price of every cell",
+            .cell(.apply), "reloading the data helps, but configures every cell again",
             "A cell that comes on screen always gets its attributes. That is why the bug seems to come and go."
           ),
         ]),
@@ -180,7 +180,7 @@ extension Lesson {
           """,
         questions: [
           .items(
-            .cell(.apply), "the copies say 0 before and after, and nothing is applied",
+            .cell(.apply), "the copies have 0 before and after, so nothing is applied",
             "UIKit stores and compares copies. Both have the height 0, whatever the originals had.")
         ]),
     ])
@@ -197,7 +197,7 @@ extension Lesson {
           """,
         questions: [
           .next(
-            "one comes second: its beginning, then both ends of the other three",
+            "a new second item: its initial attributes, then both ends of the other three",
             after: .dataSource(.numberOfItems),
             not: [
               .layout(.prepare), .layout(.prepareForCollectionViewUpdates),
@@ -206,7 +206,7 @@ extension Lesson {
             "The new counts match the update. Now the layout is invalidated, with a context that includes the counts."
           ),
           .next(
-            "one comes second: its beginning, then both ends of the other three",
+            "a new second item: its initial attributes, then both ends of the other three",
             after: .layout(.layoutAttributesForElements),
             not: [
               .layout(.initialLayoutAttributesForAppearingItem), .cell(.apply),
@@ -214,7 +214,7 @@ extension Lesson {
             ],
             "Only now does the layout receive the updates. It has already been prepared for the new data."),
           .next(
-            "one comes second: its beginning, then both ends of the other three",
+            "a new second item: its initial attributes, then both ends of the other three",
             after: .scrollView(.contentSize),
             not: [
               .dataSource(.cellForItem), .layout(.layoutAttributesForItem),
@@ -223,16 +223,16 @@ extension Lesson {
             "Where does the new row come from? The returned attributes are where its animation begins."),
           .count(
             .layout(.initialLayoutAttributesForAppearingItem),
-            "one comes second: its beginning, then both ends of the other three",
+            "a new second item: its initial attributes, then both ends of the other three",
             after: .scrollView(.contentSize),
             "Not only the new row: the layout is also queried for both ends of every row that stays."),
           .items(
             .dataSource(.cellForItem),
-            "one comes second: its beginning, then both ends of the other three",
+            "a new second item: its initial attributes, then both ends of the other three",
             after: .scrollView(.contentSize),
             "Rows that stay keep their cells, which move and are not configured again."),
           .next(
-            "the first goes: its end, then both ends of the other three",
+            "the first is deleted: its final attributes, then both ends of the other three",
             after: .layout(.finalizeCollectionViewUpdates),
             not: [
               nil, .layout(.finalLayoutAttributesForDisappearingItem),

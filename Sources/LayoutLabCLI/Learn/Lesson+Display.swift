@@ -95,19 +95,19 @@ extension Lesson {
           """,
         questions: [
           .next(
-            "one point further, the second page is needed",
+            "one point farther, the second page is needed",
             not: [.layout(.prepare), .scrollView(.bounds), .layout(.layoutAttributesForElements)],
             "The layout is queried before the new bounds are stored. This one returns false: only a new width matters."
           ),
           .rect(
-            "one point further, the second page is needed",
+            "one point farther, the second page is needed",
             not: ["(0, 1, 390, 844)", "(0, 844, 390, 844)", Lesson.notAsked],
             """
             One point of the second page is on screen, so the block of both pages is queried. prepare() is not called, \
             because the layout was not invalidated.
             """),
           .count(
-            .layout(.layoutAttributesForElements), "another point costs one question",
+            .layout(.layoutAttributesForElements), "another point costs one call",
             "The attributes of both pages are kept. This step only costs the query about the new bounds."
           ),
           .items(
@@ -144,12 +144,12 @@ extension Lesson {
             "back to the top: still known", not: ["(0, 0, 375, 667)", "(0, 0, 375, 1334)"],
             "Loaded pages next to a new block are kept, as long as the two touch."),
           .rect(
-            "4000 points: begins anew",
+            "4000 points: begins again",
             not: ["(0, 4000, 375, 667)", "(0, 2001, 375, 2668)", "(0, 0, 375, 5000)"],
             "After a jump, only the pages on screen are queried, not those in between. The loaded pages are discarded."
           ),
           .rect(
-            "and the top is forgotten", not: [Lesson.notAsked, "(0, 0, 375, 4669)", "(0, 0, 375, 1334)"],
+            "and the top is discarded", not: [Lesson.notAsked, "(0, 0, 375, 4669)", "(0, 0, 375, 1334)"],
             "The jump has discarded the first page, so it must be queried again."),
         ]),
     ])

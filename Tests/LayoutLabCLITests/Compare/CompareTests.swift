@@ -37,7 +37,7 @@ struct CompareTests {
     #expect(
       result.out.hasPrefix(
         """
-        A waterfall fills its columns in turn  Scenarios/waterfall.json
+        A waterfall that fills its columns in turn  Scenarios/waterfall.json
         A  waterfall
         B  waterfall-stale-cache
 
