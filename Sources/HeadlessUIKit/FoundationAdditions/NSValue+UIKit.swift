@@ -82,7 +82,8 @@ extension NSValue {
     let kind = String(cString: objCType)
     precondition(
       kind == "[\(count)d]",
-      "Cannot get a \(Value.self) from a value of kind \(kind); ask for what the value was made from.")
+      "Cannot read a \(Value.self) from a value of type \(kind); read the type that the value was created with."
+    )
     var value = empty
     withUnsafeMutablePointer(to: &value) { getValue(UnsafeMutableRawPointer($0)) }
     return value

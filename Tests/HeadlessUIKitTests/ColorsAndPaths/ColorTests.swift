@@ -12,7 +12,7 @@ import Testing
     return numbers
   }
 
-  @Test func colorsHaveNumbers() {
+  @Test func `components`() {
     #expect(numbers(.red) == [1, 0, 0, 1])
     #expect(numbers(.orange) == [1, 0.5, 0, 1])
     #expect(numbers(UIColor(white: 0.5, alpha: 0.25)) == [0.5, 0.5, 0.5, 0.25])
@@ -23,7 +23,7 @@ import Testing
     #expect(UIColor(cgColor: UIColor.red.cgColor) == .red)
   }
 
-  @Test func huesGoAroundTheCircle() {
+  @Test func `hues`() {
     let hues: [(CGFloat, UIColor)] = [
       (0, .red), (1.0 / 6, .yellow), (2.0 / 6, .green), (0.5, .cyan), (4.0 / 6, .blue), (1, .red),
     ]
@@ -39,7 +39,7 @@ import Testing
     #expect([hue, saturation, brightness].map(GeometryFormat.number) == ["0.333", "0.5", "0.4"])
   }
 
-  @Test func equalityIsOfNumbersWithinOneSpace() {
+  @Test func `colors are equal within one color space only`() {
     #expect(UIColor.red == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
     #expect(UIColor.red.hash == UIColor(red: 1, green: 0, blue: 0, alpha: 1).hash)
     #expect(UIColor.white != UIColor(red: 1, green: 1, blue: 1, alpha: 1))
@@ -49,7 +49,7 @@ import Testing
     #expect(UIColor(named: "Accent") != UIColor(named: "Other"))
   }
 
-  @Test func systemColorsFollowTheInterfaceStyle() {
+  @Test func `system colors follow the interface style`() {
     let light = UITraitCollection(userInterfaceStyle: .light)
     let dark = UITraitCollection(userInterfaceStyle: .dark)
     #expect(numbers(UIColor.label.resolvedColor(with: light)) == [0, 0, 0, 1])
@@ -60,7 +60,7 @@ import Testing
     #expect(numbers(own.withAlphaComponent(0.5)) == [0, 0, 1, 0.5])
   }
 
-  @Test func colorsDescribeThemselvesAsInUIKit() {
+  @Test func `descriptions are those of UIKit`() {
     #expect(UIColor.red.description == "UIExtendedSRGBColorSpace 1 0 0 1")
     #expect(UIColor.white.description == "UIExtendedGrayColorSpace 1 1")
     #expect(UIColor.systemBlue.description == "<UIDynamicCatalogSystemColor; name = systemBlueColor>")

@@ -4,7 +4,7 @@ import HeadlessUIKitExtras
 import Testing
 
 @Suite struct DrawingImageTests {
-  @Test func everyNameHasAnImageOfItsOwnSize() {
+  @Test func `every name has an image with its own size`() {
     let sizes = ["photo1", "photo2", "cat.jpg", ""].map {
       GeometryFormat.size(UIImage(named: $0)?.size ?? .zero)
     }
@@ -18,7 +18,7 @@ import Testing
     #expect(UIImage(named: "photo1") != UIImage(named: "photo2"))
   }
 
-  @Test func sizesCanBeSet() {
+  @Test func `sizes can be set`() {
     let name = "an image of this test"
     UIImageCatalog.setSize(CGSize(width: 200, height: 1000), forImageNamed: name)
     #expect(UIImage(named: name)?.size == CGSize(width: 200, height: 1000))
@@ -26,7 +26,7 @@ import Testing
     #expect(UIImage(named: name)?.size == UIImageCatalog.derivedSize(for: name))
   }
 
-  @Test func symbolsGrowWithText() {
+  @Test func `symbols grow with the text size`() {
     let star = UIImage(systemName: "star")
     let large = UIImage(systemName: "star", withConfiguration: UIImage.SymbolConfiguration(pointSize: 34))
     #expect(star?.size.height == 20)
@@ -35,7 +35,7 @@ import Testing
     #expect(UIImage(named: "photo1")?.applyingSymbolConfiguration(.init(scale: .large)) == nil)
   }
 
-  @Test func propertiesMakeOtherImages() {
+  @Test func `images with other properties`() {
     let image = UIImage(named: "photo1")
     #expect(image?.renderingMode == .automatic)
     #expect(image?.withRenderingMode(.alwaysTemplate).renderingMode == .alwaysTemplate)
@@ -45,7 +45,7 @@ import Testing
     #expect(turned.size == CGSize(width: 100, height: 150))
   }
 
-  @Test func filesSayTheirSize() {
+  @Test func `the size of an image file is read from its header`() {
     let png = Data(
       [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8) + [
         0, 0, 1, 0x2C, 0, 0, 0, 200,
@@ -59,7 +59,7 @@ import Testing
     for data in [Data(), Data("text".utf8), jpeg.prefix(14)] { #expect(UIImage(data: data) == nil) }
   }
 
-  @Test func rendererMakesImagesOfItsSize() {
+  @Test func `a renderer creates images of its size`() {
     let renderer = UIGraphicsImageRenderer(bounds: CGRect(x: 5, y: 0, width: 20, height: 10))
     let image = renderer.image { context in
       #expect(UIGraphicsGetCurrentContext() === context.cgContext)

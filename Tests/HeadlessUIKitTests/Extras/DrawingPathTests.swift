@@ -6,7 +6,7 @@ import Testing
 @Suite struct DrawingPathTests {
   private let rect = CGRect(x: 10, y: 20, width: 100, height: 50)
 
-  @Test func boundsAreThoseOfTheShape() {
+  @Test func `bounding boxes`() {
     let quarter = UIBezierPath()
     quarter.move(to: .zero)
     quarter.addQuadCurve(to: CGPoint(x: 100, y: 0), controlPoint: CGPoint(x: 50, y: 100))
@@ -26,7 +26,7 @@ import Testing
     #expect(GeometryFormat.rect(quarter.cgPath.boundingBox) == "(0, 0, 100, 100)")
   }
 
-  @Test func pointsAreInsideOrOutside() {
+  @Test func `points inside and outside`() {
     let oval = UIBezierPath(ovalIn: rect)
     let round = UIBezierPath(roundedRect: rect, cornerRadius: 10)
     let points: [(CGPoint, inRect: Bool, inOval: Bool, inRound: Bool)] = [
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func holesDependOnTheFillRule() {
+  @Test func `holes depend on the fill rule`() {
     let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 30, height: 30))
     path.append(UIBezierPath(rect: CGRect(x: 10, y: 10, width: 10, height: 10)))
     #expect(path.contains(CGPoint(x: 15, y: 15)))
@@ -50,7 +50,7 @@ import Testing
     #expect(path.contains(CGPoint(x: 5, y: 5)))
   }
 
-  @Test func pathsAreCopiedAndArchived() throws {
+  @Test func `copies and archives`() throws {
     let path = UIBezierPath()
     path.move(to: CGPoint(x: 1, y: 2))
     path.addLine(to: CGPoint(x: 3, y: 4))

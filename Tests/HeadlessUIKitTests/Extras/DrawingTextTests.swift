@@ -18,7 +18,7 @@ import Testing
     return GeometryFormat.size(rect.size)
   }
 
-  @Test func fontsHaveTheProportionsOfTheSystemFont() {
+  @Test func `fonts have the proportions of the system font`() {
     let font = UIFont.systemFont(ofSize: 17)
     #expect(font.lineHeight == 20.287109375)
     #expect(font.ascender == 16.1865234375)
@@ -29,7 +29,7 @@ import Testing
     #expect(UIFont.systemFont(ofSize: 12) != UIFont.systemFont(ofSize: 12, weight: .bold))
   }
 
-  @Test func textStylesGrowWithTheCategory() {
+  @Test func `text styles grow with the content size category`() {
     let sizes: [(UIFont.TextStyle, CGFloat, CGFloat)] = [
       (.largeTitle, 34, 40), (.title1, 28, 34), (.title2, 22, 28), (.title3, 20, 26), (.headline, 17, 23),
       (.body, 17, 23), (.callout, 16, 22), (.subheadline, 15, 21), (.footnote, 13, 19), (.caption1, 12, 18),
@@ -44,7 +44,7 @@ import Testing
     #expect(UIFontMetrics(forTextStyle: .body).scaledValue(for: 34, compatibleWith: large) == 46)
   }
 
-  @Test func charactersTakeAShareOfThePointSize() {
+  @Test func `the width of a character is a share of the point size`() {
     let shares: [(Character, CGFloat)] = [
       ("a", 5), ("W", 5), (" ", 2.8), ("é", 5), ("ж", 5), ("한", 10), ("漢", 10), ("あ", 10), ("。", 10),
       ("Ａ", 10),
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func linesBreakAtWords() {
+  @Test func `lines break at words`() {
     #expect(size("aaaa bbbb") == "42.8 × 11.934")
     #expect(size("aaaa bbbb", width: 42.8) == "42.8 × 11.934")
     #expect(size("aaaa bbbb", width: 42) == "20 × 23.867")
@@ -71,7 +71,7 @@ import Testing
     #expect(size("a", width: 1) == "5 × 11.934")
   }
 
-  @Test func paragraphsHaveTheirOwnMeasures() {
+  @Test func `paragraph styles determine line heights and indentation`() {
     #expect(size("aaaa bbbb", width: 30) { $0.lineSpacing = 4 } == "20 × 27.867")
     #expect(size("a\nb") { $0.paragraphSpacing = 6 } == "5 × 29.867")
     #expect(size("a") { $0.minimumLineHeight = 30 } == "5 × 30")
@@ -81,7 +81,7 @@ import Testing
     #expect(size("aa bbbb", width: 24) { $0.lineBreakMode = .byCharWrapping } == "22.8 × 23.867")
   }
 
-  @Test func attributedTextIsMeasuredRunByRun() {
+  @Test func `attributed text is measured run by run`() {
     let text = NSMutableAttributedString(string: "aa", attributes: [.font: font])
     text.append(NSAttributedString(string: "bb", attributes: [.font: font.withSize(20), .kern: 1]))
     #expect(GeometryFormat.size(text.size()) == "32 × 23.867")
@@ -89,7 +89,7 @@ import Testing
     #expect(GeometryFormat.size("aa".size(withAttributes: nil)) == "12 × 14.32")
   }
 
-  @Test func onlyLinesThatFitCount() {
+  @Test func `lines that do not fit are not measured`() {
     let text = NSAttributedString(string: "a b c d", attributes: [.font: font])
     let rect = { (height: CGFloat) in
       text.boundingRect(
