@@ -76,7 +76,8 @@ let package = Package(
           verb: "layoutlab", description: "Check collection view layouts, run scenarios, explain rules")),
       // The plugin builds the tool itself: a dependency would compile everything a second time.
       path: "Sources/LayoutLabPlugin"),
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: common),
+    .target(
+      name: "TestSupport", dependencies: ["HeadlessUIKit"], path: "Tests/TestSupport", swiftSettings: common),
     .testTarget(
       name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "HeadlessUIKitExtras", "TestSupport"],
       swiftSettings: common),

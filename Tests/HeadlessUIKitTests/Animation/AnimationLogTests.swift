@@ -1,11 +1,14 @@
 import Foundation
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 /// Tests of the log of a collection view's animations.
 @Suite @MainActor struct AnimationLogTests {
   /// Creates rows of 100 points in a window, and a log that records animations after the first layout.
-  private func withLog(_ body: (Stage<RowLayout>, UpdateCycle, AnimationLog) throws -> Void) rethrows {
+  private func withLog(_ body: (Stage<RowLayout, PlainData>, UpdateCycle, AnimationLog) throws -> Void)
+    rethrows
+  {
     try withRowsInWindow(3) { stage, cycle in
       let log = AnimationLog()
       cycle.animationLog = log

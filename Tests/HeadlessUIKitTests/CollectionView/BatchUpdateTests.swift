@@ -1,10 +1,11 @@
 import Foundation
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 /// The order of calls of a batch of updates, and what comes of it, in no window: nothing is animated there.
 @Suite @MainActor struct BatchUpdateTests {
-  private func rows(_ count: Int, height: CGFloat = 300) -> Stage<RowLayout> {
+  private func rows(_ count: Int, height: CGFloat = 300) -> Stage<RowLayout, PlainData> {
     Stage(RowLayout(), PlainData(count), size: CGSize(width: 375, height: height)).loaded()
   }
 

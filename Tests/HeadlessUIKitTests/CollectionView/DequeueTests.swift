@@ -1,28 +1,11 @@
 import Foundation
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 /// Registering, dequeuing and returning views.
 @Suite @MainActor struct DequeueTests {
-  /// Data whose cells and headers a test makes.
-  private final class Data: NSObject, UICollectionViewDataSource {
-    var cell: (UICollectionView, IndexPath) -> UICollectionViewCell = {
-      $0.dequeueReusableCell(withReuseIdentifier: "cell", for: $1)
-    }
-    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 2 }
-    func collectionView(
-      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-    ) -> UICollectionViewCell { cell(collectionView, indexPath) }
-    func collectionView(
-      _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
-      at indexPath: IndexPath
-    ) -> UICollectionReusableView {
-      collectionView.dequeueReusableSupplementaryView(
-        ofKind: kind, withReuseIdentifier: "header", for: indexPath)
-    }
-  }
-
-  private let data = Data()
+  private let data = PlainData(2)
   private let layout = ScriptedLayout()
   private let frame = CGRect(x: 0, y: 0, width: 10, height: 10)
   private let zero = IndexPath(item: 0, section: 0)
@@ -40,7 +23,7 @@ import Testing
   }
 
   @Test func `a registration is taken back with nil`() {
-    layout.answerAlways()
+    layout.alwaysReturn()
     let view = shown(.iOS16)
     view.register(nil as AnyClass?, forCellWithReuseIdentifier: "cell")
     _ = view.dequeueReusableCell(withReuseIdentifier: "cell", for: zero)
@@ -48,7 +31,7 @@ import Testing
   }
 
   @Test func `a nib registers plain views`() {
-    layout.answerAlways(.cell(0, frame), .header(0, frame))
+    layout.alwaysReturn(.cell(0, frame), .header(0, frame))
     let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 9, height: 9), collectionViewLayout: layout)
     let nib = UINib(nibName: "Cell", bundle: nil)
     view.register(nib, forCellWithReuseIdentifier: "cell")
@@ -63,7 +46,7 @@ import Testing
   // MARK: - One view for each request
 
   @Test(arguments: UIKitProfile.all) func `two views for one request`(profile: UIKitProfile) {
-    layout.answerAlways(.cell(0, frame))
+    layout.alwaysReturn(.cell(0, frame))
     data.cell = {
       _ = $0.dequeueReusableCell(withReuseIdentifier: "cell", for: $1)
       return $0.dequeueReusableCell(withReuseIdentifier: "cell", for: $1)
@@ -74,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: UIKitProfile.all) func `a view without a request`(profile: UIKitProfile) {
-    layout.answerAlways(.cell(0, frame))
+    layout.alwaysReturn(.cell(0, frame))
     let view = shown(profile)
     let cell = view.dequeueReusableCell(withReuseIdentifier: "cell", for: zero)
     #expect(cell.reuseIdentifier == "cell")
@@ -82,7 +65,7 @@ import Testing
   }
 
   @Test func `the cell that is dequeued has its frame before it is configured`() {
-    layout.answerAlways(.cell(0, CGRect(x: 1, y: 2, width: 3, height: 4)))
+    layout.alwaysReturn(.cell(0, CGRect(x: 1, y: 2, width: 3, height: 4)))
     var frames: [CGRect] = []
     data.cell = {
       let cell = $0.dequeueReusableCell(withReuseIdentifier: "cell", for: $1)

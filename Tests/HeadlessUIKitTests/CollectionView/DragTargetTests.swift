@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 /// Where a drag comes to rest: the layout is asked, then the delegate.

@@ -1,43 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import HeadlessUIKit
 
-/// A collection view of 100 × 100 points with a layout and a data source that a test makes.
-@MainActor final class FaultStage {
-  final class Data: NSObject, UICollectionViewDataSource {
-    var counts = [2]
-    var calls = 0
-    var cell: (UICollectionView, IndexPath) -> UICollectionViewCell = {
-      $0.dequeueReusableCell(withReuseIdentifier: "cell", for: $1)
-    }
-    var header: (UICollectionView, IndexPath) -> UICollectionReusableView = {
-      $0.dequeueReusableSupplementaryView(ofKind: "Header", withReuseIdentifier: "header", for: $1)
-    }
-
-    func numberOfSections(in collectionView: UICollectionView) -> Int {
-      calls += 1
-      return counts.count
-    }
-    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-      calls += 1
-      return counts[section]
-    }
-    func collectionView(
-      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-    ) -> UICollectionViewCell {
-      calls += 1
-      return cell(collectionView, indexPath)
-    }
-    func collectionView(
-      _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
-      at indexPath: IndexPath
-    ) -> UICollectionReusableView {
-      calls += 1
-      return header(collectionView, indexPath)
-    }
-  }
-
+/// A stage of 100 × 100 points whose layout and data source a test scripts.
+@MainActor struct FaultStage {
   /// Data without supplementary views.
   final class CellsOnly: NSObject, UICollectionViewDataSource {
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
@@ -46,21 +14,15 @@ import Testing
     ) -> UICollectionViewCell { UICollectionViewCell() }
   }
 
-  let view: UICollectionView
-  let layout: ScriptedLayout
-  let data = Data()
-  let log = LifecycleLog()
+  let layout = ScriptedLayout()
+  private let stage: Stage<UICollectionViewLayout, PlainData>
+  var view: UICollectionView { stage.view }
+  var data: PlainData { stage.data }
+  var log: LifecycleLog { stage.log }
 
   init(_ profile: UIKitProfile, layout other: UICollectionViewLayout? = nil) {
-    layout = ScriptedLayout()
-    view = UICollectionView(
-      frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: other ?? layout)
+    stage = Stage(other ?? layout, PlainData(2), size: CGSize(width: 100, height: 100))
     view.profile = profile
-    view.lifecycleObserver = log
-    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-    view.register(
-      UICollectionReusableView.self, forSupplementaryViewOfKind: "Header", withReuseIdentifier: "header")
-    view.dataSource = data
     layout.contentSize = CGSize(width: 100, height: 1000)
   }
 
@@ -71,7 +33,7 @@ import Testing
     load()
   }
 
-  /// The call in which the exception was raised, as the trace has it; nil where the app itself made the call.
+  /// The call during which the exception was raised; nil if the app itself made the call.
   var raisingCall: String? {
     guard let index = log.events.firstIndex(where: { $0.call == .view(.exception) }) else { return "none" }
     let depth = log.events[index].depth
@@ -79,7 +41,7 @@ import Testing
   }
 }
 
-/// Every exception that can be provoked: its exact words, the call in which it is raised, and the death of the view.
+/// Every exception that can be raised: its exact text, the call that raises it, and the ignored calls afterwards.
 ///
 /// Where only a part of UIKit's sentence is known, or none, the reason ends with "(wording unverified)".
 @Suite @MainActor struct ExceptionTests {
@@ -124,8 +86,8 @@ import Testing
         + "class for the identifier or connect a prototype cell in a storyboard",
       during: headerCall
     ) {
-      $0.data.header = {
-        $0.dequeueReusableSupplementaryView(ofKind: "Footer", withReuseIdentifier: "header", for: $1)
+      $0.data.header = { view, _, path in
+        view.dequeueReusableSupplementaryView(ofKind: "Footer", withReuseIdentifier: "header", for: path)
       }
       $0.show(.header(0, frame))
     },
@@ -147,7 +109,7 @@ import Testing
         + "(<UICollectionReusableView; frame = (1 2; 3 4)>)",
       during: layoutPass
     ) {
-      $0.data.header = { _, _ in UICollectionReusableView(frame: CGRect(x: 1, y: 2, width: 3, height: 4)) }
+      $0.data.header = { _, _, _ in UICollectionReusableView(frame: CGRect(x: 1, y: 2, width: 3, height: 4)) }
       $0.show(.header(0, frame))
     },
     Case(
@@ -506,10 +468,10 @@ import Testing
     },
   ]
 
-  // MARK: - The tests
+  // MARK: - Tests
 
   @Test(arguments: dequeuing + attributes + flow + changes)
-  func `words, call and death`(fault: Case) {
+  func `has UIKit's text, is raised during the expected call, and disables the view`(fault: Case) {
     for profile in fault.profiles {
       UpdateCycle.with(UpdateCycle()) {
         let stage = FaultStage(profile, layout: fault.flow ? UICollectionViewFlowLayout() : nil)
@@ -525,7 +487,7 @@ import Testing
 
   @Test(
     arguments: BatchValidationTests.faults + BatchValidationTests.miscounts, [UIKitProfile.iOS15, .iOS26])
-  func `updates that raise do so in their call, and are the last`(
+  func `an invalid update raises during its own call and disables the view`(
     fault: BatchValidationTests.Fault, profile: UIKitProfile
   ) {
     UpdateCycle.with(UpdateCycle()) {
@@ -545,11 +507,11 @@ import Testing
     }
   }
 
-  /// Tries what an app may do with a view, and expects that it does and answers nothing.
+  /// Expects that the view ignores all calls that an app can make.
   private func expectDead(_ stage: FaultStage) {
     let (view, layout) = (stage.view, stage.layout)
     let (first, calls) = (view.raisedException, stage.data.calls)
-    let asked = [layout.prepareCount, layout.askedRects.count]
+    let asked = [layout.prepareCount, layout.queriedRects.count]
     var ran = false
     view.reloadData()
     view.insertItems(at: [Self.zero])
@@ -567,18 +529,18 @@ import Testing
     #expect(view.visibleCells == [])
     #expect(ran == false)
     #expect(stage.data.calls == calls)
-    #expect([layout.prepareCount, layout.askedRects.count] == asked)
+    #expect([layout.prepareCount, layout.queriedRects.count] == asked)
     #expect(view.raisedException == first)
   }
 
-  @Test func `noLayout: a view without a layout is dead from the start`() {
+  @Test func `noLayout: a view without a layout ignores all calls`() {
     for view in [UICollectionView(), UICollectionView(frame: Self.frame)] {
       #expect(
         view.raisedException?.description
           == "NSInvalidArgumentException: UICollectionView must be initialized with a non-nil layout parameter"
       )
       #expect(view.raisedException?.kind == .noLayout)
-      let data = FaultStage.Data()
+      let data = PlainData(2)
       view.dataSource = data
       view.reloadData()
       view.layoutIfNeeded()
@@ -586,7 +548,7 @@ import Testing
     }
   }
 
-  @Test func `attributes outside of a layout raise in no view`() {
+  @Test func `attributes that no layout has returned report their exceptions to the console`() {
     UIKitConsole.clear()
     let attributes = UICollectionViewLayoutAttributes(forCellWith: Self.zero)
     attributes.frame = .null
@@ -597,7 +559,7 @@ import Testing
   }
 }
 
-/// Every message that can be provoked: its exact words and the life of the view after it.
+/// Every console message: its exact text, and the view that keeps working afterwards.
 @Suite @MainActor struct ConsoleMessageTests {
   private func box(_ y: CGFloat) -> CGRect { CGRect(x: 0, y: y, width: 10, height: 10) }
 
@@ -616,7 +578,7 @@ import Testing
         + "<ScriptedLayout>; data source counts: { 1 section with item counts: [2] }"
     ),
   ])
-  func `attributesBeyondData: the attributes are ignored, the others shown`(
+  func `attributesBeyondData: the invalid attributes are ignored and the others are shown`(
     profile: UIKitProfile, text: String
   ) {
     let stage = FaultStage(profile)
@@ -628,7 +590,7 @@ import Testing
   }
 
   // Known from third-party notes.
-  @Test func `layoutIsLocked: a model that is locked asks nothing`() {
+  @Test func `layoutIsLocked: a locked model does not call the layout`() {
     let stage = FaultStage(.iOS26)
     stage.show(.cell(0, box(0)))
     stage.view.model.isLocked = true
@@ -643,7 +605,8 @@ import Testing
     #expect(stage.layout.prepareCount == prepared)
   }
 
-  @Test func `up to iOS 12 a loop ends with a message of the simulator's own, and the view lives`() {
+  @Test
+  func `up to iOS 12 an endless layout loop logs the simulator's own message, and the view keeps working`() {
     let stage = FaultStage(.iOS12)
     stage.layout.onPrepare = { stage.layout.invalidateLayout() }
     stage.load()

@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 @Suite @MainActor struct FirstDisplayTests {
@@ -160,7 +161,7 @@ import Testing
     let layout = ScriptedLayout()
     let hidden = UICollectionViewLayoutAttributes.cell(3, CGRect(x: 0, y: 0, width: 10, height: 10))
     hidden.isHidden = true
-    layout.answerAlways(
+    layout.alwaysReturn(
       .cell(0, CGRect(x: 0, y: 0, width: 10, height: 10)),
       .cell(1, CGRect(x: 0, y: 667, width: 10, height: 10)),
       .cell(2, CGRect(x: 0, y: 900, width: 10, height: 10)), hidden)

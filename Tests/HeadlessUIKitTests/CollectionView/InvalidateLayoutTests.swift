@@ -1,9 +1,10 @@
 import Foundation
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 @Suite @MainActor struct InvalidateLayoutTests {
-  private func small(_ layout: RowLayout = RowLayout()) -> Stage<RowLayout> {
+  private func small(_ layout: RowLayout = RowLayout()) -> Stage<RowLayout, PlainData> {
     Stage(layout, PlainData(9), size: CGSize(width: 375, height: 200)).loaded()
   }
 

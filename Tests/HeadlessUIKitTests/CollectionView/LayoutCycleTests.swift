@@ -1,10 +1,11 @@
 import Foundation
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 /// Layout passes in the turns of the update cycle.
 @Suite @MainActor struct LayoutCycleTests {
-  private func inWindow(_ test: (Stage<RowLayout>, UIWindow) -> Void) {
+  private func inWindow(_ test: (Stage<RowLayout, PlainData>, UIWindow) -> Void) {
     UpdateCycle.with(UpdateCycle()) {
       let stage = Stage(RowLayout(), PlainData(9), size: CGSize(width: 300, height: 200))
       let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 200))

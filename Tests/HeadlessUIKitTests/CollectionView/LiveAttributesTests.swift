@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 /// Objects that a layout keeps and hands out: UIKit gives those of visible elements their new paths in a batch.
@@ -17,7 +18,7 @@ import Testing
   }
 
   /// Inserts a row before four visible ones and returns the stage.
-  private func inserted(copies: Bool = false, renumbers: Bool) -> Stage<KeepingLayout> {
+  private func inserted(copies: Bool = false, renumbers: Bool) -> Stage<KeepingLayout, PlainData> {
     let stage = Stage(KeepingLayout(), PlainData(4), size: CGSize(width: 300, height: 500))
     stage.layout.copies = copies
     stage.view.profile.renumbersLiveAttributes = renumbers

@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 /// Collection views inside the cells of another.
@@ -26,7 +27,7 @@ import Testing
     required init?(coder: NSCoder) { nil }
   }
 
-  private func inWindow(_ test: (Stage<RowLayout>) -> Void) {
+  private func inWindow(_ test: (Stage<RowLayout, PlainData>) -> Void) {
     UpdateCycle.with(UpdateCycle()) {
       let stage = Stage(RowLayout(), PlainData(9), size: CGSize(width: 250, height: 200))
       stage.view.register(StripCell.self, forCellWithReuseIdentifier: "cell")

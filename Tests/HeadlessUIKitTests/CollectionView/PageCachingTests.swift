@@ -1,12 +1,14 @@
 import Foundation
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 /// What follows from the layout's answers being kept until they are invalidated.
 @Suite @MainActor struct PageCachingTests {
   private let layout = ScriptedLayout()
 
-  private func stage(_ data: PlainData, _ profile: UIKitProfile = .iOS26) -> Stage<ScriptedLayout> {
+  private func stage(_ data: PlainData, _ profile: UIKitProfile = .iOS26) -> Stage<ScriptedLayout, PlainData>
+  {
     layout.contentSize.height = 5000
     layout.register(UICollectionReusableView.self, forDecorationViewOfKind: "Backdrop")
     let stage = Stage(layout, data)
@@ -38,7 +40,7 @@ import Testing
 
   @Test func `what happens to the layout's objects after they were returned does not show`() {
     let live = UICollectionViewLayoutAttributes.cell(0, box(0))
-    layout.answerAlways(live)
+    layout.alwaysReturn(live)
     let stage = stage(PlainData(1))
     live.frame = box(300)
     stage.view.setNeedsLayout()
@@ -51,12 +53,12 @@ import Testing
   }
 
   @Test func `of a cell that is answered twice the later answer counts`() {
-    layout.answerAlways(.cell(0, box(0)), .cell(0, box(200)))
+    layout.alwaysReturn(.cell(0, box(0)), .cell(0, box(200)))
     #expect(stage(PlainData(1)).view.visibleCells.map(\.frame.minY) == [200])
   }
 
   @Test func `of a supplementary or decoration view that is answered twice the first answer counts`() {
-    layout.answerAlways(
+    layout.alwaysReturn(
       .header(0, box(0)), .header(0, box(200)), .backdrop(0, box(10)), .backdrop(0, box(300)))
     let view = stage(PlainData(1)).view
     #expect(view.visibleSupplementaryViews(ofKind: "Header").map(\.frame.minY) == [0])
@@ -81,7 +83,7 @@ import Testing
   @Test func `up to iOS 12 a different answer raises, even if only the order in depth differs`() {
     let deeper = UICollectionViewLayoutAttributes.header(0, box(0))
     deeper.zIndex = 1
-    layout.answerAlways(.header(0, box(0)), deeper)
+    layout.alwaysReturn(.header(0, box(0)), deeper)
     #expect(
       stage(PlainData(1), .iOS12).view.raisedException?.reason
         == "layout attributes for supplementary item at index path ({length = 2, path = 0 - 0}) changed from "
@@ -91,7 +93,7 @@ import Testing
   }
 
   @Test func `up to iOS 12 the same answer twice, and different cells, are fine`() {
-    layout.answerAlways(.header(0, box(0)), .header(0, box(0)), .cell(0, box(0)), .cell(0, box(9)))
+    layout.alwaysReturn(.header(0, box(0)), .header(0, box(0)), .cell(0, box(0)), .cell(0, box(9)))
     #expect(stage(PlainData(1), .iOS12).view.raisedException == nil)
   }
 
@@ -105,7 +107,7 @@ import Testing
   private func answer(_ path: IndexPath) {
     let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
     attributes.frame = box(0)
-    layout.answerAlways(attributes, .cell(1, box(100)))
+    layout.alwaysReturn(attributes, .cell(1, box(100)))
   }
 
   @Test(arguments: beyond) func `cells beyond the data raise up to iOS 12`(path: IndexPath) {
@@ -141,14 +143,14 @@ import Testing
       attributes.frame = box(0)
       return attributes
     }
-    layout.answerAlways(header(IndexPath(index: 9)), header(IndexPath(item: 77, section: 0)))
+    layout.alwaysReturn(header(IndexPath(index: 9)), header(IndexPath(item: 77, section: 0)))
     let fine = stage(PlainData(0))
     #expect(fine.view.visibleSupplementaryViews(ofKind: "Header").count == 2)
     #expect(
       fine.view.indexPathsForVisibleSupplementaryElements(ofKind: "Header") == [
         IndexPath(index: 9), IndexPath(item: 77, section: 0),
       ])
-    layout.answerAlways(header(IndexPath(item: 0, section: 1)))
+    layout.alwaysReturn(header(IndexPath(item: 0, section: 1)))
     #expect(stage(PlainData(0)).view.consoleMessages.map(\.kind) == [.attributesBeyondData])
     #expect(
       stage(PlainData(0), .iOS12).view.raisedException?.reason

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import HeadlessUIKit
@@ -7,7 +8,7 @@ import Testing
 @Suite @MainActor struct PageRuleTests {
   private func stage(
     _ profile: UIKitProfile = .iOS26, content: CGSize = CGSize(width: 375, height: 5000)
-  ) -> Stage<ScriptedLayout> {
+  ) -> Stage<ScriptedLayout, PlainData> {
     let layout = ScriptedLayout()
     layout.contentSize = content
     let stage = Stage(layout, PlainData(0))
@@ -16,13 +17,13 @@ import Testing
     return stage
   }
 
-  private func asked(_ stage: Stage<ScriptedLayout>, scrollingTo offsets: [CGPoint]) -> [String] {
-    var last = stage.layout.askedRects.count
+  private func asked(_ stage: Stage<ScriptedLayout, PlainData>, scrollingTo offsets: [CGPoint]) -> [String] {
+    var last = stage.layout.queriedRects.count
     return offsets.map { offset in
       stage.view.contentOffset = offset
       stage.view.layoutIfNeeded()
-      defer { last = stage.layout.askedRects.count }
-      return stage.layout.askedRects[last...].map(GeometryFormat.rect).joined(separator: " ")
+      defer { last = stage.layout.queriedRects.count }
+      return stage.layout.queriedRects[last...].map(GeometryFormat.rect).joined(separator: " ")
     }
   }
 
@@ -31,7 +32,7 @@ import Testing
   @Test(arguments: [UIKitProfile.iOS15, .iOS16, .iOS18, .iOS26])
   func `pages have the size of the view`(profile: UIKitProfile) {
     let stage = stage(profile)
-    #expect(stage.layout.askedRects == [CGRect(x: 0, y: 0, width: 375, height: 667)])
+    #expect(stage.layout.queriedRects == [CGRect(x: 0, y: 0, width: 375, height: 667)])
     #expect(
       asked(stage, scrollingTo: down(1, 2, 667, 668, 4000)) == [
         "(0, 0, 375, 1334)", "", "", "(0, 667, 375, 1334)", "(0, 3335, 375, 1334)",
@@ -59,7 +60,7 @@ import Testing
     stage.view.contentInset.top = 88
     stage.view.layoutIfNeeded()
     #expect(stage.view.contentOffset.y == -88)
-    #expect(stage.layout.askedRects.last == CGRect(x: 0, y: -667, width: 375, height: 1334))
+    #expect(stage.layout.queriedRects.last == CGRect(x: 0, y: -667, width: 375, height: 1334))
   }
 
   @Test func `pages beside one another are asked for in a grid`() {
@@ -75,7 +76,7 @@ import Testing
 
   @Test func `pages reach beyond the content`() {
     let stage = stage(content: CGSize(width: 100, height: 100))
-    #expect(stage.layout.askedRects == [CGRect(x: 0, y: 0, width: 375, height: 667)])
+    #expect(stage.layout.queriedRects == [CGRect(x: 0, y: 0, width: 375, height: 667)])
   }
 
   @Test func `an invalidation gives up all pages`() {
@@ -85,7 +86,7 @@ import Testing
     stage.layout.invalidateLayout()
     #expect(stage.view.loadedRect.isNull)
     stage.view.layoutIfNeeded()
-    #expect(stage.layout.askedRects.last == CGRect(x: 0, y: 667, width: 375, height: 1334))
+    #expect(stage.layout.queriedRects.last == CGRect(x: 0, y: 667, width: 375, height: 1334))
   }
 
   // MARK: - Up to iOS 12
@@ -95,7 +96,7 @@ import Testing
       let stage = stage(.iOS12)
       let side = UIScreen.main.bounds.height
       #expect(side == 844)
-      #expect(stage.layout.askedRects == [CGRect(x: 0, y: 0, width: 375, height: 844)])
+      #expect(stage.layout.queriedRects == [CGRect(x: 0, y: 0, width: 375, height: 844)])
       #expect(
         asked(stage, scrollingTo: down(177, 178, 800, 1100, 300)) == [
           "", "(0, 844, 375, 844)", "", "(0, 1688, 375, 844)", "",
@@ -121,11 +122,11 @@ import Testing
 
   @Test func `nothing is asked where there is no content`() {
     let stage = stage(.iOS12, content: CGSize(width: 375, height: 0))
-    #expect(stage.layout.askedRects == [])
+    #expect(stage.layout.queriedRects == [])
     #expect(stage.layout.prepareCount == 1)
     #expect(stage.view.consoleMessages == [])
     let modern = self.stage(.iOS26, content: .zero)
-    #expect(modern.layout.askedRects == [CGRect(x: 0, y: 0, width: 375, height: 667)])
+    #expect(modern.layout.queriedRects == [CGRect(x: 0, y: 0, width: 375, height: 667)])
   }
 
   @Test func `a jump asks for the pages there alone`() {

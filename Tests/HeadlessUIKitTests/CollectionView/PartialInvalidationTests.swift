@@ -1,18 +1,19 @@
 import Foundation
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 /// Contexts that name single elements, adjustments, and what a context may not name.
 @Suite @MainActor struct PartialInvalidationTests {
   typealias Context = UICollectionViewLayoutInvalidationContext
 
-  private func board(_ counts: Int...) -> Stage<BoardLayout> {
+  private func board(_ counts: Int...) -> Stage<BoardLayout, PlainData> {
     let data = PlainData()
     data.counts = counts
     return Stage(BoardLayout(), data, size: CGSize(width: 375, height: 300)).loaded()
   }
 
-  private func invalidate(_ stage: Stage<BoardLayout>, _ mark: (Context) -> Void) -> [String] {
+  private func invalidate(_ stage: Stage<BoardLayout, PlainData>, _ mark: (Context) -> Void) -> [String] {
     let context = Context()
     mark(context)
     return stage.story { _ in stage.layout.invalidateLayout(with: context) }
@@ -95,7 +96,7 @@ import Testing
 
   @Test func `takes an element away that the layout then answers with nil`() {
     let layout = ScriptedLayout()
-    layout.answerAlways(
+    layout.alwaysReturn(
       .header(0, CGRect(x: 0, y: 0, width: 100, height: 40)),
       .cell(0, CGRect(x: 0, y: 40, width: 9, height: 9)))
     let stage = Stage(layout, PlainData(1)).loaded()
@@ -234,7 +235,7 @@ import Testing
         let layout = ScriptedLayout()
         let frame = CGRect(x: 0, y: 0, width: 10, height: 10)
         layout.register(UICollectionReusableView.self, forDecorationViewOfKind: "Backdrop")
-        layout.answerAlways(.cell(0, frame), .header(0, frame), .backdrop(0, frame))
+        layout.alwaysReturn(.cell(0, frame), .header(0, frame), .backdrop(0, frame))
         let stage = Stage(layout, PlainData(1))
         stage.view.profile = profile
         stage.view.layoutIfNeeded()
@@ -250,7 +251,7 @@ import Testing
 
   @Test func `a supplementary view that was named may answer differently up to iOS 12 as well`() {
     let layout = ScriptedLayout()
-    layout.answerAlways(.header(0, CGRect(x: 0, y: 0, width: 100, height: 40)))
+    layout.alwaysReturn(.header(0, CGRect(x: 0, y: 0, width: 100, height: 40)))
     layout.supplementary = { _, _ in .header(0, CGRect(x: 0, y: 0, width: 100, height: 60)) }
     let stage = Stage(layout, PlainData(1))
     stage.view.profile = .iOS12

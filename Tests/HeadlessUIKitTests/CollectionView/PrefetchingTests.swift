@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 /// What is asked and made before it is visible: only with a prefetch data source, and after the layout passes.
@@ -15,13 +16,13 @@ import Testing
   /// Twelve rows of 100 points in a window of 300 × 200, loaded, with a spy for what is displayed.
   private func stage(
     prefetches: Bool = true, profile: UIKitProfile = .iOS26,
-    _ test: (Stage<RowLayout>) -> Void
+    _ test: (Stage<RowLayout, PlainData>) -> Void
   ) {
     UpdateCycle.with(UpdateCycle()) {
       let stage = Stage(RowLayout(), PlainData(12), size: CGSize(width: 300, height: 200))
       stage.log.hidden.formUnion([.scrollView(.bounds), .layout(.shouldInvalidateLayoutForBoundsChange)])
       stage.log.hidden.insert(.scrollView(.contentSize))
-      let (spy, source) = (DisplaySpy(), Source())
+      let (spy, source) = (DisplayDelegate(), Source())
       stage.view.profile = profile
       stage.view.delegate = spy
       if prefetches { stage.view.prefetchDataSource = source }
@@ -34,7 +35,7 @@ import Testing
   }
 
   /// Lets frames pass and returns what happened in them.
-  private func frames(_ count: Int, _ stage: Stage<RowLayout>) -> [String] {
+  private func frames(_ count: Int, _ stage: Stage<RowLayout, PlainData>) -> [String] {
     UpdateCycle.current.advance(by: UpdateCycle.current.frameDuration * Double(count))
     return stage.log.take()
   }

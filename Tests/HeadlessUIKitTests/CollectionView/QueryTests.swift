@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 /// What a collection view answers about counts, places and views.
@@ -104,7 +105,7 @@ import Testing
       stage.view.rectPolicy = .hostile(seed: 1)
       layout.invalidateLayout()
       stage.view.layoutIfNeeded()
-      #expect(layout.askedRects.allSatisfy(RectQuery.isFinite), "\(size)")
+      #expect(layout.queriedRects.allSatisfy(RectQuery.isFinite), "\(size)")
     }
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 /// A collection view that has raised an exception, and all that is asked of it afterwards.

@@ -4,13 +4,8 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// Long walks of everything that can happen to a collection view, compared after each step with what a reader of
-/// the data and the layout would expect on screen.
+/// Long random sequences of actions on a collection view; after each one the screen must match data and layout.
 @Suite @MainActor struct RandomWalkTests {
-  private final class NamedCell: UICollectionViewCell {
-    var name = ""
-  }
-
   private final class Header: UICollectionReusableView {}
 
   /// A board that follows the width.
@@ -20,30 +15,11 @@ import Testing
     }
   }
 
-  /// Data and delegate; keeps what is displayed.
-  private final class Data: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
-    var names: [[String]] = []
+  /// A delegate that checks that each cell is displayed and ends being displayed in turn.
+  private final class DisplayChecker: NSObject, UICollectionViewDelegate {
     var displayed: [ObjectIdentifier: IndexPath] = [:]
     var faults: [String] = []
 
-    func numberOfSections(in collectionView: UICollectionView) -> Int { names.count }
-    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-      names[section].count
-    }
-    func collectionView(
-      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-    ) -> UICollectionViewCell {
-      let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-      (cell as? NamedCell)?.name = names[indexPath.section][indexPath.item]
-      return cell
-    }
-    func collectionView(
-      _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
-      at indexPath: IndexPath
-    ) -> UICollectionReusableView {
-      collectionView.dequeueReusableSupplementaryView(
-        ofKind: kind, withReuseIdentifier: "header", for: indexPath)
-    }
     func collectionView(
       _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
       forItemAt indexPath: IndexPath
@@ -52,18 +28,20 @@ import Testing
         faults.append("a displayed cell is displayed again")
       }
     }
+
     func collectionView(
       _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
       forItemAt indexPath: IndexPath
     ) {
       if displayed.removeValue(forKey: ObjectIdentifier(cell)) == nil {
-        faults.append("a cell ends that was not displayed")
+        faults.append("a cell that was not displayed ends being displayed")
       }
     }
   }
 
   @MainActor private struct Walk {
-    let data = Data()
+    let data = NamedData()
+    let displays = DisplayChecker()
     var layout = FittingBoard()
     let view: UICollectionView
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
@@ -76,11 +54,11 @@ import Testing
       view = UICollectionView(frame: window.bounds, collectionViewLayout: layout)
       view.profile = profile
       view.rectPolicy = policy
-      view.register(NamedCell.self, forCellWithReuseIdentifier: "cell")
+      view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
       view.register(Header.self, forSupplementaryViewOfKind: "Header", withReuseIdentifier: "header")
       data.names = RandomBatch(seed: batches).before
       view.dataSource = data
-      view.delegate = data
+      view.delegate = displays
       if random.chance(70) { window.addSubview(view) }
     }
 
@@ -175,7 +153,7 @@ import Testing
 
     /// What is wrong on screen.
     func faults() -> [String] {
-      var faults = data.faults
+      var faults = displays.faults
       if let exception = view.raisedException { faults.append(exception.reason) }
       var expected: [IndexPath: CGRect] = [:]
       for (section, names) in data.names.enumerated() {
@@ -193,11 +171,12 @@ import Testing
       }
       if shown.count != view.visibleCells.count { faults.append("one item has several cells") }
       for cell in view.visibleCells {
-        guard let cell = cell as? NamedCell, let path = view.indexPath(for: cell) else { continue }
+        guard let path = view.indexPath(for: cell) else { continue }
         guard data.names.indices.contains(path.section), path.item < data.names[path.section].count else {
           continue
         }
-        if cell.name != data.names[path.section][path.item] { faults.append("\(path) shows \(cell.name)") }
+        let name = cell.accessibilityLabel
+        if name != data.names[path.section][path.item] { faults.append("\(path) shows \(name ?? "nothing")") }
         if cell.frame != expected[path] { faults.append("\(path) is at \(cell.frame)") }
         if cell.superview !== view { faults.append("\(path) is not in the view") }
       }
@@ -207,8 +186,8 @@ import Testing
     /// What is wrong when nothing moves any more.
     func faultsAtRest() -> [String] {
       var faults = faults()
-      if Set(data.displayed.keys) != Set(view.visibleCells.map(ObjectIdentifier.init)) {
-        faults.append("\(data.displayed.count) cells are displayed, \(view.visibleCells.count) visible")
+      if Set(displays.displayed.keys) != Set(view.visibleCells.map(ObjectIdentifier.init)) {
+        faults.append("\(displays.displayed.count) cells are displayed, \(view.visibleCells.count) visible")
       }
       let reusable = view.subviews.filter { $0 is UICollectionReusableView }
       let headers = view.visibleSupplementaryViews(ofKind: "Header").count

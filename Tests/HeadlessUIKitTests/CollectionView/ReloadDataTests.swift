@@ -1,15 +1,16 @@
 import Foundation
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 @Suite @MainActor struct ReloadDataTests {
-  private func small() -> Stage<RowLayout> {
+  private func small() -> Stage<RowLayout, PlainData> {
     Stage(RowLayout(), PlainData(3), size: CGSize(width: 375, height: 200)).loaded()
   }
 
   @Test func `puts the views aside and marks everything at once, and loads in the next pass`() {
     let stage = small()
-    let spy = DisplaySpy()
+    let spy = DisplayDelegate()
     stage.view.delegate = spy
     #expect(
       stage.immediate { $0.reloadData() }

@@ -1,12 +1,13 @@
 import Foundation
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 /// A layout of columns of 100 points that can be mirrored.
 final class ColumnLayout: UICollectionViewLayout {
   var flips = true
   var developedDirection = UIUserInterfaceLayoutDirection.leftToRight
-  private(set) var askedRects: [CGRect] = []
+  private(set) var queriedRects: [CGRect] = []
   private(set) var targets: [CGPoint] = []
   private var count: Int { collectionView?.numberOfItems(inSection: 0) ?? 0 }
 
@@ -15,7 +16,7 @@ final class ColumnLayout: UICollectionViewLayout {
   override var collectionViewContentSize: CGSize { CGSize(width: CGFloat(count) * 100, height: 200) }
 
   override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    askedRects.append(rect)
+    queriedRects.append(rect)
     return (0..<count).compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }
       .filter { RectQuery.overlaps($0.frame, rect) }
   }
@@ -36,7 +37,7 @@ final class ColumnLayout: UICollectionViewLayout {
   private func stage(
     _ count: Int, _ layout: ColumnLayout = ColumnLayout(),
     _ direction: UISemanticContentAttribute = .forceRightToLeft
-  ) -> Stage<ColumnLayout> {
+  ) -> Stage<ColumnLayout, PlainData> {
     let stage = Stage(layout, PlainData(count), size: CGSize(width: 300, height: 200))
     stage.view.semanticContentAttribute = direction
     return stage.loaded()
@@ -54,10 +55,10 @@ final class ColumnLayout: UICollectionViewLayout {
 
   @Test func `the layout is queried in its own direction`() {
     let stage = stage(10)
-    #expect(stage.layout.askedRects == [CGRect(x: -200, y: 0, width: 600, height: 200)])
+    #expect(stage.layout.queriedRects == [CGRect(x: -200, y: 0, width: 600, height: 200)])
     stage.view.contentOffset.x = 0
     stage.view.layoutIfNeeded()
-    #expect(stage.layout.askedRects.last == CGRect(x: 700, y: 0, width: 300, height: 200))
+    #expect(stage.layout.queriedRects.last == CGRect(x: 700, y: 0, width: 300, height: 200))
     #expect(stage.view.visibleItems == [7, 8, 9])
   }
 

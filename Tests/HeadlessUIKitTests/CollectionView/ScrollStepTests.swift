@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 @Suite @MainActor struct ScrollStepTests {
@@ -29,7 +30,7 @@ import Testing
     let stage = Stage(RowLayout(), PlainData(50), size: CGSize(width: 375, height: 250)).loaded()
     stage.view.contentOffset.y = 60
     stage.view.layoutIfNeeded()
-    let spy = DisplaySpy()
+    let spy = DisplayDelegate()
     stage.view.delegate = spy
     _ = stage.log.take()
     #expect(
@@ -70,7 +71,7 @@ import Testing
   @Test func `answers with the old bounds while the layout is asked`() {
     let layout = ScriptedLayout()
     var old: [CGFloat] = []
-    layout.answersBoundsChange = { [unowned layout] _ in
+    layout.invalidatesForBounds = { [unowned layout] _ in
       old.append(layout.collectionView!.bounds.minY)
       return false
     }
@@ -82,7 +83,7 @@ import Testing
   @Test func `moves views that stay only where their attributes are others`() {
     let layout = ScriptedLayout()
     var shift: CGFloat = 0
-    layout.answersBoundsChange = { _ in true }
+    layout.invalidatesForBounds = { _ in true }
     layout.elements = { _ in
       [
         .cell(0, CGRect(x: 0, y: 0, width: 100, height: 300)),

@@ -1,10 +1,13 @@
 import Foundation
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 @Suite @MainActor struct ScrollToItemTests {
   /// Items of 200 × 100 points, ten in a row, in a view of 300 × 400.
-  private func grid(_ insets: UIEdgeInsets = .zero, at offset: CGPoint = .zero) -> Stage<ScriptedLayout> {
+  private func grid(_ insets: UIEdgeInsets = .zero, at offset: CGPoint = .zero) -> Stage<
+    ScriptedLayout, PlainData
+  > {
     let layout = ScriptedLayout()
     layout.contentSize = CGSize(width: 2000, height: 2000)
     layout.item = { path in

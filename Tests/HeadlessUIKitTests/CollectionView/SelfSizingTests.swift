@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 /// Views that say how large they want to be, and layouts that take it over.
@@ -64,7 +65,7 @@ import Testing
   private func stage(
     _ count: Int, height: CGFloat = 400, profile: UIKitProfile = .iOS26,
     _ prefers: @escaping (Int, CGFloat) -> CGFloat
-  ) -> Stage<TakingLayout> {
+  ) -> Stage<TakingLayout, PlainData> {
     let data = Data(count)
     data.prefers = prefers
     let stage = Stage(TakingLayout(), data, size: CGSize(width: 300, height: height))
@@ -238,7 +239,7 @@ import Testing
   }
 
   private func boxes(
-    estimate: CGSize, vertically: Bool = true, _ test: (Stage<UICollectionViewFlowLayout>) -> Void
+    estimate: CGSize, vertically: Bool = true, _ test: (Stage<UICollectionViewFlowLayout, PlainData>) -> Void
   ) {
     UpdateCycle.with(UpdateCycle()) {
       let layout = UICollectionViewFlowLayout()
@@ -256,7 +257,7 @@ import Testing
     }
   }
 
-  private func sizes(_ stage: Stage<UICollectionViewFlowLayout>) -> [CGSize] {
+  private func sizes(_ stage: Stage<UICollectionViewFlowLayout, PlainData>) -> [CGSize] {
     (0..<3).compactMap { stage.view.cellForItem(at: IndexPath(item: $0, section: 0))?.bounds.size }
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 /// What a touch asks and tells the delegate, and what can be selected in which mode.
@@ -25,7 +26,7 @@ import Testing
 
   private let delegate = Delegate()
 
-  private func stage() -> Stage<RowLayout> {
+  private func stage() -> Stage<RowLayout, PlainData> {
     let stage = Stage(RowLayout(), PlainData(4)).loaded()
     stage.view.delegate = delegate
     return stage
@@ -34,7 +35,7 @@ import Testing
   private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
 
   /// The calls of touches, such as `shouldSelectItemAt 0-1 -> true`.
-  private func tap(_ items: Int..., in stage: Stage<RowLayout>) -> [String] {
+  private func tap(_ items: Int..., in stage: Stage<RowLayout, PlainData>) -> [String] {
     for item in items { stage.view.simulateTap(onItemAt: path(item)) }
     return stage.log.take().map {
       $0.replacing("delegate.collectionView(_:", with: "").replacing(":)", with: "")

@@ -1,12 +1,13 @@
 import Foundation
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 /// Batches at odd times and of odd operations.
 @Suite @MainActor struct UpdateHazardTests {
   private func path(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(item: item, section: section) }
 
-  private func stage(_ profile: UIKitProfile = .iOS26, _ counts: Int...) -> Stage<BoardLayout> {
+  private func stage(_ profile: UIKitProfile = .iOS26, _ counts: Int...) -> Stage<BoardLayout, PlainData> {
     let data = PlainData()
     data.counts = counts
     let stage = Stage(BoardLayout(), data)
@@ -113,7 +114,7 @@ import Testing
       let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
       window.addSubview(stage.view)
       UpdateCycle.current.runTurn()
-      let spy = DisplaySpy()
+      let spy = DisplayDelegate()
       stage.view.delegate = spy
       stage.data.counts = [10]
       _ = stage.log.take()

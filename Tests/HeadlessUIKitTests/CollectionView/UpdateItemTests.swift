@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 /// What a layout is told of a batch: order, paths, and where reloaded elements are afterwards.

@@ -4,9 +4,9 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// Where sections and items go, against data that was put together slot by slot.
+/// The mapping of index paths in random batch updates, compared with lists of names before and after.
 @Suite struct UpdateMappingTests {
-  @Test func `sends every section and item where the data has it, and back`() {
+  @Test func `maps every section and item to its index path after the update, and back`() {
     for seed in 0..<200 {
       let random = RandomBatch(seed: seed)
       let mapping = UpdateMapping(random.operations)
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func `paths without an item go with their section`() {
+  @Test func `maps index paths of a section alone like the section`() {
     let mapping = UpdateMapping([.delete(section: 0), .insert(section: 2)])
     #expect(mapping.newPath(for: IndexPath(index: 0)) == nil)
     #expect(mapping.newPath(for: IndexPath(index: 1)) == IndexPath(index: 0))
@@ -33,7 +33,7 @@ import Testing
     #expect(mapping.newPath(for: IndexPath()) == IndexPath())
   }
 
-  @Test func `reloaded elements are known by their old path`() {
+  @Test func `finds reloaded elements by their index paths before the update`() {
     let mapping = UpdateMapping([.reload(item: IndexPath(item: 1, section: 0)), .reload(section: 2)])
     #expect(mapping.isReloaded(IndexPath(item: 1, section: 0)))
     #expect(mapping.isReloaded(IndexPath(item: 0, section: 0)) == false)
@@ -42,51 +42,22 @@ import Testing
   }
 }
 
-/// Batches of all kinds on a collection view: afterwards every cell shows what the data has there.
+/// Random batch updates of a collection view, after which every cell shows the item at its index path.
 @Suite @MainActor struct RandomBatchTests {
-  private final class NamedCell: UICollectionViewCell {
-    var name = ""
-  }
-
-  private final class Data: NSObject, UICollectionViewDataSource {
-    var names: [[String]]
-    var asked: [String] = []
-    init(_ names: [[String]]) { self.names = names }
-    func numberOfSections(in collectionView: UICollectionView) -> Int { names.count }
-    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-      names[section].count
-    }
-    func collectionView(
-      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-    ) -> UICollectionViewCell {
-      let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-      (cell as? NamedCell)?.name = names[indexPath.section][indexPath.item]
-      asked.append(names[indexPath.section][indexPath.item])
-      return cell
-    }
-    func collectionView(
-      _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
-      at indexPath: IndexPath
-    ) -> UICollectionReusableView {
-      collectionView.dequeueReusableSupplementaryView(
-        ofKind: kind, withReuseIdentifier: "header", for: indexPath)
-    }
-  }
-
   @Test(arguments: [UIKitProfile.iOS15, .iOS26])
-  func `every cell goes along, and only new items are asked for`(profile: UIKitProfile) {
+  func `keeps every cell, and requests cells of inserted items only`(profile: UIKitProfile) {
     for seed in 1000..<(FullRun.isOn ? 1_100 : 1_008) {
       let batch = RandomBatch(seed: seed)
-      let data = Data(batch.before)
+      let data = NamedData(names: batch.before)
       let view = UICollectionView(
         frame: CGRect(x: 0, y: 0, width: 100, height: 5000), collectionViewLayout: BoardLayout())
       view.profile = profile
-      view.register(NamedCell.self, forCellWithReuseIdentifier: "cell")
+      view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
       view.register(
         UICollectionReusableView.self, forSupplementaryViewOfKind: "Header", withReuseIdentifier: "header")
       view.dataSource = data
       view.layoutIfNeeded()
-      data.asked = []
+      data.requestedNames = []
       view.performBatchUpdates {
         data.names = batch.after
         batch.perform(in: view)
@@ -94,15 +65,15 @@ import Testing
       #expect(view.raisedException == nil, "seed \(seed)")
       var shown: [IndexPath: String] = [:]
       for cell in view.visibleCells {
-        guard let cell = cell as? NamedCell, let path = view.indexPath(for: cell) else { continue }
-        shown[path] = cell.name
+        guard let path = view.indexPath(for: cell) else { continue }
+        shown[path] = cell.accessibilityLabel
         #expect(cell.frame == view.layoutAttributesForItem(at: path)?.frame, "seed \(seed)")
       }
       var expected: [IndexPath: String] = [:]
       for (name, path) in RandomBatch.paths(in: batch.after) { expected[path] = name }
       #expect(shown == expected, "seed \(seed)")
       let known = Set(batch.before.joined())
-      #expect(Set(data.asked) == Set(batch.after.joined()).subtracting(known), "seed \(seed)")
+      #expect(Set(data.requestedNames) == Set(batch.after.joined()).subtracting(known), "seed \(seed)")
       #expect(
         view.visibleSupplementaryViews(ofKind: "Header").count == batch.after.count, "seed \(seed)")
     }

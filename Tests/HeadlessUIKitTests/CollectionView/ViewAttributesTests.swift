@@ -1,12 +1,13 @@
 import Foundation
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 /// How views take attributes, which elements have views, and the order of the views.
 @Suite @MainActor struct ViewAttributesTests {
   private let layout = ScriptedLayout()
 
-  private func stage(_ counts: Int = 9) -> Stage<ScriptedLayout> {
+  private func stage(_ counts: Int = 9) -> Stage<ScriptedLayout, PlainData> {
     layout.register(UICollectionReusableView.self, forDecorationViewOfKind: "Backdrop")
     return Stage(layout, PlainData(counts)).loaded()
   }
@@ -25,7 +26,7 @@ import Testing
     attributes.transform = CGAffineTransform(scaleX: 2, y: 2)
     attributes.alpha = 0.5
     attributes.zIndex = 7
-    layout.answerAlways(attributes)
+    layout.alwaysReturn(attributes)
     let stage = Stage(layout, PlainData(1))
     stage.view.register(Cell.self, forCellWithReuseIdentifier: "cell")
     stage.view.layoutIfNeeded()
@@ -48,7 +49,7 @@ import Testing
       }
       required init?(coder: NSCoder) { super.init(coder: coder) }
     }
-    layout.answerAlways(.cell(0, box(30)))
+    layout.alwaysReturn(.cell(0, box(30)))
     let stage = Stage(layout, PlainData(1))
     stage.view.register(Cell.self, forCellWithReuseIdentifier: "cell")
     stage.view.layoutIfNeeded()
@@ -58,7 +59,7 @@ import Testing
   @Test func `hidden elements have no view, and lose it`() {
     let attributes = UICollectionViewLayoutAttributes.cell(0, box())
     attributes.isHidden = true
-    layout.answerAlways(attributes, .cell(1, box(100)))
+    layout.alwaysReturn(attributes, .cell(1, box(100)))
     let stage = stage()
     #expect(stage.view.indexPathsForVisibleItems.map(\.item) == [1])
     attributes.isHidden = false
@@ -74,7 +75,7 @@ import Testing
   @Test func `transparent elements have a view`() {
     let attributes = UICollectionViewLayoutAttributes.cell(0, box())
     attributes.alpha = 0
-    layout.answerAlways(attributes)
+    layout.alwaysReturn(attributes)
     #expect(stage().view.visibleCells.map(\.alpha) == [0])
   }
 
@@ -84,14 +85,14 @@ import Testing
     CGRect(x: 10, y: 667, width: 40, height: 40),
   ])
   func `elements without area, and beyond the edge, have no view`(frame: CGRect) {
-    layout.answerAlways(.cell(0, frame))
+    layout.alwaysReturn(.cell(0, frame))
     #expect(stage().view.visibleCells == [])
   }
 
   @Test func `what a transform brings on screen has a view`() {
     let attributes = UICollectionViewLayoutAttributes.cell(0, box(700))
     attributes.transform = CGAffineTransform(translationX: 0, y: -100)
-    layout.answerAlways(attributes)
+    layout.alwaysReturn(attributes)
     #expect(stage().view.visibleCells.map(\.frame.minY) == [600])
   }
 
@@ -131,7 +132,7 @@ import Testing
   @Test func `a background view stays behind all`() {
     let attributes = UICollectionViewLayoutAttributes.cell(0, box())
     attributes.zIndex = -5
-    layout.answerAlways(attributes)
+    layout.alwaysReturn(attributes)
     let stage = Stage(layout, PlainData(1))
     let background = UIView()
     stage.view.backgroundView = background

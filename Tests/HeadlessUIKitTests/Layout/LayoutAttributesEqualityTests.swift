@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 /// Identity, equality, hashes and copies of attributes, and what they do to the views.

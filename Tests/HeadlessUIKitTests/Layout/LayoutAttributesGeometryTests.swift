@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 /// How frame, center, size, bounds and transforms of attributes hang together.

@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 /// What the base class answers where a subclass overrides nothing.
@@ -124,7 +125,7 @@ import Testing
 
   @Test func `a decoration kind has one registration at a time`() {
     let layout = ScriptedLayout()
-    layout.answerAlways(.backdrop(0, CGRect(x: 0, y: 0, width: 9, height: 9)))
+    layout.alwaysReturn(.backdrop(0, CGRect(x: 0, y: 0, width: 9, height: 9)))
     layout.register(UIView.self, forDecorationViewOfKind: "Backdrop")
     let unregistered = Stage(layout, PlainData(1)).loaded()
     #expect(

@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 /// Which rectangles a layout is asked for under each policy.
@@ -13,7 +14,7 @@ import Testing
       stage.view.contentOffset.y = y
       stage.view.layoutIfNeeded()
     }
-    return layout.askedRects
+    return layout.queriedRects
   }
 
   private func band(_ y: CGFloat, _ height: CGFloat) -> CGRect {

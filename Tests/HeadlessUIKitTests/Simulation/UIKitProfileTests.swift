@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 /// What the profiles differ in: each property by itself, and what it makes of each version.
@@ -146,7 +147,7 @@ import Testing
 
   private static func withUnknownPath(_ profile: UIKitProfile) -> UICollectionView {
     let layout = ScriptedLayout()
-    layout.answerAlways(.cell(9, box(0)))
+    layout.alwaysReturn(.cell(9, box(0)))
     return view(profile, layout)
   }
 
@@ -170,13 +171,13 @@ import Testing
     UpdateCycle.with(UpdateCycle()) {
       let layout = ScriptedLayout()
       _ = view(profile, layout)
-      return layout.askedRects.map { GeometryFormat.rect($0) }.joined(separator: " ")
+      return layout.queriedRects.map { GeometryFormat.rect($0) }.joined(separator: " ")
     }
   }
 
   private static func twoAnswers(_ profile: UIKitProfile) -> String {
     let layout = ScriptedLayout()
-    layout.answerAlways(.header(0, box(0)), .header(0, box(20)))
+    layout.alwaysReturn(.header(0, box(0)), .header(0, box(20)))
     let view = view(profile, layout)
     let header = view.supplementaryView(forElementKind: "Header", at: IndexPath(item: 0, section: 0))
     return seen(view, "the header is at \(GeometryFormat.number(header?.frame.minY ?? -1))")
@@ -184,7 +185,7 @@ import Testing
 
   private static func missingItem(_ profile: UIKitProfile) -> String {
     let layout = ScriptedLayout()
-    layout.answerAlways(.cell(0, box(0)))
+    layout.alwaysReturn(.cell(0, box(0)))
     let view = view(profile, layout)
     view.scrollToItem(at: IndexPath(item: 2, section: 0), at: .top, animated: false)
     return seen(view)
@@ -295,7 +296,9 @@ import Testing
         return proposedIndexPath
       }
     }
-    let (stage, judge) = (DragStage(BoardLayout(), MovableData(["a", "b"])), Judge())
+    let (stage, judge) = (
+      Stage(BoardLayout(), NamedData(["a", "b"]), size: CGSize(width: 300, height: 600)), Judge()
+    )
     stage.view.profile = profile
     stage.view.delegate = judge
     _ = stage.loaded()

@@ -5,12 +5,12 @@ import Testing
 
 @Suite struct FlowLayoutSolverTests {
   @Test(arguments: FlowLayoutCase.measured)
-  func placesItemsAsMeasured(_ example: FlowLayoutCase) {
+  func `places items as measured on UIKit`(_ example: FlowLayoutCase) {
     #expect(example.solved == example.expected)
   }
 
   @Test(arguments: FlowLayoutCase.insetReferences)
-  func measuresInsetsFromTheReference(_ example: FlowLayoutCase) {
+  func `applies section insets relative to the reference`(_ example: FlowLayoutCase) {
     #expect(example.solved == example.expected)
   }
 }

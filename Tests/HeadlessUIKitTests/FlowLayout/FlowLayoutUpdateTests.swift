@@ -1,11 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import HeadlessUIKit
 
-/// What flow items do in batches of updates, in animated changes of the bounds, and while they are dragged.
+/// Flow layouts in batch updates, in animated changes of the bounds, and during interactive movements.
 @MainActor @Suite struct FlowLayoutUpdateTests {
-  /// Records the ends of animations that the layout answers, such as `0-1 0,0 alpha 0`.
+  /// A layout that records initial and final attributes, for example `0-1 0,0 alpha 0`.
   private final class RecordingLayout: UICollectionViewFlowLayout {
     var initial: [String] = []
     var final: [String] = []
@@ -57,7 +58,7 @@ import Testing
 
   private func path(_ section: Int, _ item: Int) -> IndexPath { IndexPath(item: item, section: section) }
 
-  @Test func fadesInWhatIsInsertedAndMovesTheRest() {
+  @Test func `fades in inserted items and moves the others`() {
     UpdateCycle.with(UpdateCycle()) {
       let (stage, layout) = stage(3)
       stage.source.counts = [4]
@@ -72,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func fadesOutWhatIsDeleted() {
+  @Test func `fades out deleted items`() {
     UpdateCycle.with(UpdateCycle()) {
       let (stage, layout) = stage(3)
       stage.source.counts = [2]
@@ -83,7 +84,7 @@ import Testing
     }
   }
 
-  @Test func remembersNothingFromOneUpdateToTheNext() {
+  @Test func `starts each update without the attributes of the previous one`() {
     UpdateCycle.with(UpdateCycle()) {
       let (stage, layout) = stage(2)
       stage.source.counts = [3]
@@ -97,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func movesHeadersOfLaterSections() {
+  @Test func `moves the headers of later sections`() {
     UpdateCycle.with(UpdateCycle()) {
       let (stage, _) = stage(3, 1)
       stage.source.counts = [4, 1]
@@ -111,7 +112,7 @@ import Testing
     }
   }
 
-  @Test func breaksLinesAnewInAnAnimatedRotation() {
+  @Test func `breaks lines again in an animated rotation`() {
     UpdateCycle.with(UpdateCycle()) {
       let (stage, layout) = stage(4)
       UIView.animate(withDuration: 0.5) {
@@ -134,18 +135,21 @@ import Testing
 
   // MARK: - Dragging
 
-  @Test func makesRoomForAnItemFromAnotherSection() {
+  @Test func `makes room for an item from another section`() {
     UpdateCycle.with(UpdateCycle()) {
       let (stage, _) = stage(3, 2)
+      let data = NamedData(["a", "b", "c"], ["d", "e"])
+      stage.view.dataSource = data
+      stage.view.layoutIfNeeded()
       #expect(stage.view.beginInteractiveMovementForItem(at: path(0, 0)))
-      // The second section's header stands at 60, its items at 80.
+      // The second section's header is at y = 60, its items are at y = 80.
       stage.view.updateInteractiveMovementTargetPosition(CGPoint(x: 150, y: 100))
       stage.view.layoutIfNeeded()
       #expect(stage.frames(0, 0..<2) == "0,20,100,40 · 110,20,100,40")
       #expect(stage.frames(1, 0..<3) == "0,80,100,40 · 110,80,100,40 · 220,80,100,40")
-      #expect(stage.source.moves == [])
+      #expect(data.names == [["a", "b", "c"], ["d", "e"]])
       stage.view.endInteractiveMovement()
-      #expect(stage.source.moves == ["0-0 to 1-1"])
+      #expect(data.names == [["b", "c"], ["d", "a", "e"]])
       UpdateCycle.current.advance(by: 1)
       #expect(stage.view.cellForItem(at: path(1, 1))?.frame == CGRect(x: 110, y: 80, width: 100, height: 40))
     }

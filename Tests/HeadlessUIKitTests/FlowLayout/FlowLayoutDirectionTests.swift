@@ -26,14 +26,14 @@ import Testing
       .map { FlowLayoutCase.origin(stage.view.cellForItem(at: $0)?.frame) }.joined(separator: " ")
   }
 
-  @Test func beginsAtTheLeftAllTheSame() {
+  @Test func `starts at the left in right-to-left views`() {
     let stage = stage(UICollectionViewFlowLayout())
     #expect(stage.layout.developmentLayoutDirection == .leftToRight)
     #expect(!stage.layout.flipsHorizontallyInOppositeLayoutDirection)
     #expect(cells(stage) == "0,30 110,30 220,30 0,80")
   }
 
-  @Test func isMirroredWhereASubclassSaysThatItFlips() {
+  @Test func `is mirrored if a subclass flips in the opposite direction`() {
     let stage = stage(FlippingLayout())
     #expect(cells(stage) == "220,30 110,30 0,30 220,80")
     // The layout itself is asked, and answers, from the left.
@@ -41,7 +41,7 @@ import Testing
     #expect(stage.view.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))?.frame.minX == 220)
   }
 
-  @Test func beginsAtTheRightEndWhereItFlipsAndScrollsSideways() {
+  @Test func `starts at the right end if it flips and scrolls horizontally`() {
     // A header of 20 points, and four columns of two: 100 points each, 10 between.
     let stage = stage(FlippingLayout(), horizontal: true, counts: [8])
     #expect(stage.view.contentSize == CGSize(width: 450, height: 100))
@@ -52,7 +52,7 @@ import Testing
     #expect(header?.frame == CGRect(x: 430, y: 0, width: 20, height: 100))
   }
 
-  @Test func keepsFlippedHeadersAtTheRight() {
+  @Test func `pins headers of a mirrored layout at the right`() {
     let layout = FlippingLayout()
     layout.sectionHeadersPinToVisibleBounds = true
     let stage = stage(layout, horizontal: true, counts: [8])

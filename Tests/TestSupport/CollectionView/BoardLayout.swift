@@ -1,21 +1,26 @@
 import Foundation
 import HeadlessUIKit
 
-/// A layout of sections with a header of 40 points, rows of 100 points, and a backdrop behind both.
-class BoardLayout: UICollectionViewLayout {
-  static let headerHeight: CGFloat = 40
-  static let rowHeight: CGFloat = 100
+/// A layout of sections with a header of 40 points, rows of 100 points and a backdrop behind both.
+open class BoardLayout: UICollectionViewLayout {
+  /// The height of a header, in points.
+  public static let headerHeight: CGFloat = 40
+  /// The height of a row, in points.
+  public static let rowHeight: CGFloat = 100
 
-  private(set) var counts: [Int] = []
+  /// The number of rows in each section at the last call of `prepare()`.
+  public private(set) var counts: [Int] = []
 
-  override init() {
+  /// Creates a layout and registers its backdrop.
+  public override init() {
     super.init()
     register(UICollectionReusableView.self, forDecorationViewOfKind: "Backdrop")
   }
 
-  required init?(coder: NSCoder) { super.init(coder: coder) }
+  /// Creates a layout without a backdrop.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  override func prepare() {
+  open override func prepare() {
     guard let view = collectionView else { return }
     counts = (0..<view.numberOfSections).map { view.numberOfItems(inSection: $0) }
   }
@@ -26,9 +31,9 @@ class BoardLayout: UICollectionViewLayout {
 
   private var width: CGFloat { collectionView?.bounds.width ?? 0 }
 
-  override var collectionViewContentSize: CGSize { CGSize(width: width, height: top(of: counts.count)) }
+  open override var collectionViewContentSize: CGSize { CGSize(width: width, height: top(of: counts.count)) }
 
-  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+  open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     var all: [UICollectionViewLayoutAttributes] = []
     for (section, count) in counts.enumerated() {
       let zero = IndexPath(item: 0, section: section)
@@ -41,7 +46,7 @@ class BoardLayout: UICollectionViewLayout {
     return all.filter { RectQuery.overlaps($0.frame, rect) }
   }
 
-  override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+  open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard counts.indices.contains(indexPath.section), indexPath.item < counts[indexPath.section] else {
       return nil
     }
@@ -50,7 +55,7 @@ class BoardLayout: UICollectionViewLayout {
       indexPath.item, indexPath.section, CGRect(x: 0, y: y, width: width, height: Self.rowHeight))
   }
 
-  override func layoutAttributesForSupplementaryView(
+  open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     guard elementKind == "Header", counts.indices.contains(indexPath.section) else { return nil }
@@ -58,7 +63,7 @@ class BoardLayout: UICollectionViewLayout {
       indexPath.section, CGRect(x: 0, y: top(of: indexPath.section), width: width, height: Self.headerHeight))
   }
 
-  override func layoutAttributesForDecorationView(
+  open override func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     let section = indexPath.section

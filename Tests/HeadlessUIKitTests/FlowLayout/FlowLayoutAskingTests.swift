@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import HeadlessUIKit
@@ -30,18 +31,18 @@ import Testing
     }
   }
 
-  @Test func asksOncePerSectionInOrder() {
+  @Test func `requests the metrics of each section once and in order`() {
     #expect(flowCalls(stage()) == Self.all)
   }
 
-  @Test func asksForTheCountsFirst() {
+  @Test func `requests the counts first`() {
     let calls = stage(counts: [1]).takeCalls().filter { !$0.hasPrefix("at ") }
     #expect(
       calls == ["numberOfSections(in:)", "numberOfItemsInSection 0"] + Self.questions(0, items: 1)
         + ["cellForItemAt 0-0"])
   }
 
-  @Test func asksNothingForAMethodThatIsMissing() {
+  @Test func `records no call of a method that is not implemented`() {
     let stage = FlowLayoutStage(counts: [3])
     stage.use(InsetDelegate())
     stage.view.layoutIfNeeded()
@@ -49,7 +50,7 @@ import Testing
     #expect(stage.origins() == "7,5 70,5 133,5")
   }
 
-  @Test func usesWhatTheDelegateAnswers() {
+  @Test func `uses the metrics of the delegate`() {
     let stage = stage(counts: [2])
     // An inset of 1, 2, 3, 4 leaves 314 of 320 points; capacity 3 items of 100 with a spacing of 6.
     #expect(stage.header() == "0,0,320,9")
@@ -57,7 +58,7 @@ import Testing
     #expect(stage.footer() == "0,33,320,11")
   }
 
-  @Test func doesNotAskOnScrollingOrRotating() {
+  @Test func `does not call the delegate on scrolling or rotation`() {
     let stage = FlowLayoutStage(bounds: CGSize(width: 320, height: 100), counts: [40])
     stage.use(FullDelegate())
     stage.view.layoutIfNeeded()
@@ -71,7 +72,7 @@ import Testing
     #expect(stage.frames(0, 0..<3) == "2,10,100,20 · 116,10,100,20 · 2,38,100,20")
   }
 
-  @Test func asksAgainAfterAnInvalidationAndAReload() {
+  @Test func `calls the delegate again after an invalidation and a reload`() {
     let stage = stage()
     _ = stage.takeCalls()
     stage.layout.invalidateLayout()
@@ -86,7 +87,7 @@ import Testing
   }
 
   @Test(arguments: [(true, true, true), (true, false, false), (false, true, false), (false, false, false)])
-  func honoursTheFlagsOfItsContext(metrics: Bool, attributes: Bool, asks: Bool) throws {
+  func `respects the flags of its context`(metrics: Bool, attributes: Bool, asks: Bool) throws {
     let stage = stage()
     let before = stage.layout.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))
     _ = stage.takeCalls()
@@ -101,7 +102,7 @@ import Testing
     #expect(before == after)
   }
 
-  @Test func asksAgainWhereKeptAnswersDoNotFitTheCounts() {
+  @Test func `calls the delegate again if the counts have changed`() {
     let layout = KeepingLayout()
     let stage = FlowLayoutStage(layout, counts: [1])
     stage.use(FullDelegate())

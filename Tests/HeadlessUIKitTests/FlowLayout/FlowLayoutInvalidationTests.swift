@@ -4,7 +4,7 @@ import Testing
 @testable import HeadlessUIKit
 
 @MainActor @Suite struct FlowLayoutInvalidationTests {
-  @Test func startsWithTheDefaults() {
+  @Test func `has the default values of UIKit`() {
     let layout = UICollectionViewFlowLayout()
     #expect(layout.itemSize == CGSize(width: 50, height: 50))
     #expect(layout.minimumLineSpacing == 10)
@@ -19,7 +19,7 @@ import Testing
     #expect(!layout.sectionFootersPinToVisibleBounds)
   }
 
-  @Test func saysThatAFreshContextMeansEverything() {
+  @Test func `creates contexts that invalidate everything`() {
     let context = UICollectionViewFlowLayoutInvalidationContext()
     #expect(context.invalidateFlowLayoutDelegateMetrics)
     #expect(context.invalidateFlowLayoutAttributes)
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func invalidatesWhenAPropertyChanges() {
+  @Test func `is invalidated when a property changes`() {
     let layout = CountingLayout()
     func set(_ change: (UICollectionViewFlowLayout) -> Void) -> Int {
       layout.contexts = []
@@ -89,7 +89,7 @@ import Testing
     #expect(context.invalidatedItemIndexPaths == nil)
   }
 
-  @Test func answersWithoutACollectionView() {
+  @Test func `returns nothing without a collection view`() {
     let layout = UICollectionViewFlowLayout()
     let bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
     layout.prepare()
@@ -103,7 +103,7 @@ import Testing
     #expect(moving.zIndex == Int.max)
   }
 
-  @Test func answersAtOnceAfterAnInvalidation() {
+  @Test func `is prepared by the first query after an invalidation`() {
     let stage = FlowLayoutStage(counts: [4])
     stage.view.layoutIfNeeded()
     stage.layout.itemSize = CGSize(width: 320, height: 20)
@@ -130,7 +130,9 @@ import Testing
     }
   }
 
-  @Test(arguments: [true, false]) func settlesWhenTheSizeIsSetInPrepare(setsBefore: Bool) {
+  @Test(arguments: [true, false]) func `becomes stable when a subclass sets the item size in prepare`(
+    setsBefore: Bool
+  ) {
     let layout = SizingLayout()
     layout.setsBefore = setsBefore
     let stage = FlowLayoutStage(layout, counts: [7])
@@ -145,7 +147,7 @@ import Testing
     override func prepare() {}
   }
 
-  @Test func showsNothingWithoutSuperInPrepare() {
+  @Test func `is empty if a subclass does not call super in prepare`() {
     let stage = FlowLayoutStage(ForgetfulLayout(), counts: [4])
     stage.view.layoutIfNeeded()
     #expect(stage.view.contentSize == .zero)
@@ -165,7 +167,7 @@ import Testing
     }
   }
 
-  @Test func hasNothingBeforeSuperIsCalledInPrepare() {
+  @Test func `is empty before a subclass calls super in prepare`() {
     let layout = LateLayout()
     let stage = FlowLayoutStage(layout, counts: [4])
     stage.view.layoutIfNeeded()
@@ -186,7 +188,7 @@ import Testing
     }
   }
 
-  @Test func answersWithTheNewSizeInPrepareAfterSuper() {
+  @Test func `returns the new sizes after a subclass calls super in prepare`() {
     let layout = ImpatientLayout()
     let stage = FlowLayoutStage(layout, counts: [4])
     stage.view.layoutIfNeeded()
@@ -207,7 +209,7 @@ import Testing
     }
   }
 
-  @Test func readsPropertiesThatASubclassOverrides() {
+  @Test func `reads properties that a subclass overrides`() {
     let stage = FlowLayoutStage(OverridingLayout(), counts: [3])
     stage.view.layoutIfNeeded()
     #expect(stage.frames() == "0,0,160,30 · 160,0,160,30 · 0,40,160,30")

@@ -6,12 +6,12 @@ import Testing
 /// The measured frames, through a collection view on a screen of two pixels per point.
 @MainActor @Suite struct FlowLayoutGeometryTests {
   @Test(arguments: FlowLayoutCase.measured)
-  func placesItemsAsMeasured(_ example: FlowLayoutCase) {
+  func `places items as measured on UIKit`(_ example: FlowLayoutCase) {
     #expect(FlowLayoutStage(example).answer == example.expected)
   }
 
   @Test(arguments: FlowLayoutCase.insetReferences)
-  func measuresInsetsFromTheReference(_ example: FlowLayoutCase) {
+  func `applies section insets relative to the reference`(_ example: FlowLayoutCase) {
     #expect(FlowLayoutStage(example).answer == example.expected)
   }
 
@@ -45,7 +45,7 @@ import Testing
     #expect(stage.origins() == origins)
   }
 
-  @Test func namesItsReferences() {
+  @Test func `has the raw values of UIKit for the references`() {
     let (one, other) = (UICollectionViewFlowLayout(), UICollectionViewFlowLayout())
     one.sectionInsetReference = .fromLayoutMargins
     #expect(one.sectionInsetReference.rawValue == 2)
@@ -57,12 +57,12 @@ import Testing
 
   @Test(arguments: [
     (1, "0,0 65,0 130,0 195,0 260,0 325,0 0,60"), (2, "0,0 65,0 130,0 195,0 260,0 325,0 0,60"),
-  ]) func roundsOriginsToPixels(scale: CGFloat, origins: String) {
+  ]) func `rounds origins to pixels`(scale: CGFloat, origins: String) {
     let stage = FlowLayoutStage(bounds: CGSize(width: 375, height: 300), counts: [7], scale: scale)
     #expect(stage.origins() == origins)
   }
 
-  @Test func roundsToThePixelsOfTheScreen() {
+  @Test func `rounds to the pixels of the screen`() {
     // The gap is (100 - 3 * 30) / 2 + 30 = 35 and 70; with 31.1 it is 34.45 and 68.9.
     var origins: [String] = []
     for scale in [1, 2, 3] as [CGFloat] {

@@ -1,28 +1,30 @@
 import Foundation
 import HeadlessUIKit
 
-/// A log of the calls that a collection view makes, indented by two spaces for each level of nesting.
-@MainActor final class LifecycleLog: LifecycleObserver {
-  private(set) var events: [LifecycleEvent] = []
+/// A log of the calls that a collection view makes, one line per call, indented by two spaces per level of nesting.
+@MainActor package final class LifecycleLog: LifecycleObserver {
+  package private(set) var events: [LifecycleEvent] = []
   private var positions: [Int: Int] = [:]
-  /// The calls that are left out, by receiver and name; calls inside them are not.
-  var hidden: Set<LifecycleCall> = [
+  /// The calls to omit; calls inside them are listed.
+  package var hidden: Set<LifecycleCall> = [
     .cell(.preferredLayoutAttributesFitting),
     .layout(.shouldInvalidateLayoutForPreferredAttributes),
     .cell(.apply), .cell(.initWithFrame),
   ]
 
-  func lifecycle(didBegin event: LifecycleEvent) {
+  package init() {}
+
+  package func lifecycle(didBegin event: LifecycleEvent) {
     positions[event.number] = events.count
     events.append(event)
   }
 
-  func lifecycle(didEnd event: LifecycleEvent) {
+  package func lifecycle(didEnd event: LifecycleEvent) {
     if let position = positions[event.number] { events[position] = event }
   }
 
-  /// Returns the lines since the previous call, and removes them.
-  func take() -> [String] {
+  /// Returns the lines since the last call and clears the log.
+  package func take() -> [String] {
     defer {
       events = []
       positions = [:]
@@ -30,8 +32,8 @@ import HeadlessUIKit
     return events.filter { !hidden.contains($0.call) }.map(Self.line)
   }
 
-  /// Returns the calls since the previous call, without nesting.
-  func takeCalls() -> [String] { take().map { $0.trimmingCharacters(in: .whitespaces) } }
+  /// Returns the lines since the last call without indentation, and clears the log.
+  package func takeCalls() -> [String] { take().map { $0.trimmingCharacters(in: .whitespaces) } }
 
   private static func line(_ event: LifecycleEvent) -> String {
     let arguments = event.arguments.map { text($0.value) }.joined(separator: " ")
@@ -40,7 +42,8 @@ import HeadlessUIKit
     return indent + event.call.description + (arguments.isEmpty ? "" : " " + arguments) + result
   }
 
-  static func text(_ value: LifecycleValue) -> String {
+  /// Returns the text of an argument or a result.
+  package static func text(_ value: LifecycleValue) -> String {
     switch value {
     case .bool(let value): "\(value)"
     case .integer(let value): "\(value)"

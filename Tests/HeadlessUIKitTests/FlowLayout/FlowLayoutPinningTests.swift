@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import HeadlessUIKit
@@ -57,7 +58,7 @@ import Testing
     #expect(shownBar(stage, UICollectionView.elementKindSectionFooter, 1) == second)
   }
 
-  @Test func staysWithinTheContentInset() {
+  @Test func `pins headers inside the content inset`() {
     let stage = stage()
     stage.view.contentInset.top = 25
     stage.view.contentOffset.y = 60
@@ -91,7 +92,7 @@ import Testing
     #expect(offset == 0 || stage.footer(1) == last)
   }
 
-  @Test func staysBetweenTheContentInsets() {
+  @Test func `pins footers between the content insets`() {
     let stage = stage(headers: true, footers: true)
     stage.view.contentInset = UIEdgeInsets(top: 25, left: 0, bottom: 15, right: 0)
     stage.view.contentOffset.y = 60
@@ -105,7 +106,7 @@ import Testing
     #expect(stage.header(2) == "0,440,320,30")
   }
 
-  @Test func standsInFrontOfItemsOnlyWherePinned() {
+  @Test func `places headers in front of items only if they are pinned`() {
     let stage = stage(headers: false, footers: true)
     func zIndex(_ kind: String) -> Int? {
       stage.layout.layoutAttributesForSupplementaryView(ofKind: kind, at: IndexPath(item: 0, section: 0))?
@@ -119,7 +120,7 @@ import Testing
     #expect(footer?.layer.zPosition == 1)
   }
 
-  @Test func asksForTheNamedBarsAloneAndKeepsAllItems() {
+  @Test func `queries only the invalidated headers and footers and keeps all items`() {
     let stage = stage(headers: true, footers: true)
     let first = stage.layout.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))
     let context = stage.layout.invalidationContext(forBoundsChange: stage.view.bounds.offsetBy(dx: 0, dy: 10))
@@ -135,7 +136,7 @@ import Testing
     #expect(stage.takeCalls([.layout]).filter { $0.hasPrefix("layoutAttributesForItem") } == [])
   }
 
-  @Test func movesHeadersAlone() {
+  @Test func `moves only headers on scrolling`() {
     let stage = stage()
     _ = stage.takeCalls([.layout, .delegate])
     stage.view.contentOffset.y = 10
@@ -150,7 +151,7 @@ import Testing
     #expect(stage.frame(0) == CGRect(x: 0, y: 30, width: 320, height: 50))
   }
 
-  @Test func showsTheHeaderOfALongSectionAfterAJump() {
+  @Test func `shows the header of a long section after a jump`() {
     let layout = UICollectionViewFlowLayout()
     layout.headerReferenceSize = CGSize(width: 0, height: 30)
     layout.sectionHeadersPinToVisibleBounds = true

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import HeadlessUIKit
@@ -10,7 +11,7 @@ import Testing
     return stage.view.consoleMessages.map(\.text)
   }
 
-  @Test func saysThatItemsAreWiderThanTheView() {
+  @Test func `logs that items are wider than the view`() {
     let layout = UICollectionViewFlowLayout()
     layout.sectionInset = UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 10)
     layout.itemSize = CGSize(width: 300, height: 50)
@@ -31,7 +32,7 @@ import Testing
       ])
   }
 
-  @Test func saysThatItemsAreTallerThanTheView() {
+  @Test func `logs that items are taller than the view`() {
     let layout = UICollectionViewFlowLayout()
     layout.scrollDirection = .horizontal
     let stage = FlowLayoutStage(layout, bounds: CGSize(width: 300, height: 40), counts: [1])
@@ -46,13 +47,13 @@ import Testing
     #expect(messages(stage).count == 2)
   }
 
-  @Test func saysNothingInAViewWithoutWidth() {
+  @Test func `logs nothing in a view without width`() {
     let stage = FlowLayoutStage(bounds: .zero, counts: [1])
     stage.layout.prepare()
     #expect(messages(stage) == [])
   }
 
-  @Test func saysThatAnItemSizeHasNoWidth() {
+  @Test func `logs that an item size has no width`() {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 0, height: 20)
     let stage = FlowLayoutStage(layout, counts: [1])
@@ -65,7 +66,7 @@ import Testing
     #expect(messages(stage) == [text])
   }
 
-  @Test func saysThatACellPrefersASizeWithoutWidth() {
+  @Test func `logs that a cell prefers a size without width`() {
     let layout = UICollectionViewFlowLayout()
     layout.estimatedItemSize = CGSize(width: 50, height: 50)
     let stage = FlowLayoutStage(layout, counts: [2])
@@ -77,7 +78,7 @@ import Testing
     #expect(stage.view.raisedException == nil)
   }
 
-  @Test func raisesForAnItemSizeWithoutWidthBeforeIOS13() {
+  @Test func `raises for an item size without width before iOS 13`() {
     let stage = FlowLayoutStage(counts: [1])
     stage.view.profile = .iOS12
     stage.view.layoutIfNeeded()
@@ -95,7 +96,7 @@ import Testing
     ) -> CGSize { CGSize(width: 50, height: indexPath.item == 1 ? -1 : 50) }
   }
 
-  @Test func raisesForNegativeSizesOfTheDelegate() {
+  @Test func `raises for negative sizes from the delegate`() {
     let stage = FlowLayoutStage(counts: [3])
     stage.use(NegativeDelegate())
     stage.view.layoutIfNeeded()
@@ -105,7 +106,7 @@ import Testing
     #expect(stage.layout.collectionViewContentSize == .zero)
   }
 
-  @Test func raisesForNegativeHeaders() {
+  @Test func `raises for negative header sizes`() {
     let layout = UICollectionViewFlowLayout()
     layout.headerReferenceSize = CGSize(width: -1, height: 0)
     let stage = FlowLayoutStage(layout, counts: [3])
@@ -114,7 +115,7 @@ import Testing
   }
 
   @Test(arguments: [0, -10, .infinity, .nan, .greatestFiniteMagnitude, 1e-300] as [CGFloat])
-  func survivesAnyNumber(number: CGFloat) {
+  func `does not crash for extreme numbers`(number: CGFloat) {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: number, height: number)
     layout.minimumInteritemSpacing = number

@@ -9,7 +9,7 @@ import Testing
   /// A thousand sections for each seed; ten thousand in all with `LAYOUTLAB_FULL=1`.
   private static let seeds = FullRun.isOn ? 0..<10 : 0..<1
 
-  @Test(arguments: seeds) func agreesWithTheSlowSolver(seed: Int) {
+  @Test(arguments: seeds) func `agrees with the slow solver`(seed: Int) {
     var random = Generator(seed: UInt64(seed))
     var sections = 0
     while sections < 1000 {
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<5) func findsWhatOverlapsARectangle(seed: Int) {
+  @Test(arguments: 0..<5) func `finds all elements that overlap a rectangle`(seed: Int) {
     var random = Generator(seed: UInt64(100 + seed))
     for _ in 0..<25 {
       let layout = random.layout()

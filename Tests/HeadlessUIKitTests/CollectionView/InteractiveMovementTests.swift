@@ -1,77 +1,11 @@
 import Foundation
 import HeadlessUIKit
+import TestSupport
 import Testing
 
-/// Data that lets items be dragged, except where it says otherwise.
-final class MovableData: NSObject, UICollectionViewDataSource {
-  var names: [[String]]
-  var pinned: Set<IndexPath> = []
-
-  init(_ names: [String]...) { self.names = names }
-
-  func numberOfSections(in collectionView: UICollectionView) -> Int { names.count }
-
-  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-    names[section].count
-  }
-
-  func collectionView(
-    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-  ) -> UICollectionViewCell {
-    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-    cell.accessibilityLabel = names[indexPath.section][indexPath.item]
-    return cell
-  }
-
-  func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
-    !pinned.contains(indexPath)
-  }
-
-  func collectionView(
-    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
-    to destinationIndexPath: IndexPath
-  ) {
-    let name = names[sourceIndexPath.section].remove(at: sourceIndexPath.item)
-    names[destinationIndexPath.section].insert(name, at: destinationIndexPath.item)
-  }
-}
-
-extension MovableData {
-  func collectionView(
-    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
-    at indexPath: IndexPath
-  ) -> UICollectionReusableView {
-    collectionView.dequeueReusableSupplementaryView(
-      ofKind: kind, withReuseIdentifier: "header", for: indexPath)
-  }
-}
-
-/// A stage whose items can be dragged.
-@MainActor struct DragStage<Layout: UICollectionViewLayout> {
-  let stage: Stage<Layout>
-  /// The view holds its data source weakly.
-  let data: MovableData
-  var view: UICollectionView { stage.view }
-  var layout: Layout { stage.layout }
-  var log: LifecycleLog { stage.log }
-
-  init(_ layout: Layout, _ data: MovableData) {
-    self.data = data
-    stage = Stage(layout, PlainData(), size: CGSize(width: 300, height: 600))
-    stage.view.dataSource = data
-  }
-
-  func loaded() -> Self {
-    _ = stage.loaded()
-    return self
-  }
-
-  func story(_ action: (UICollectionView) -> Void) -> [String] { stage.story(action) }
-  func immediate(_ action: (UICollectionView) -> Void) -> [String] { stage.immediate(action) }
-  func calls(_ action: (UICollectionView) -> Void) -> [String] { stage.calls(action) }
-}
-
 @Suite @MainActor struct InteractiveMovementTests {
+  private let stageSize = CGSize(width: 300, height: 600)
+
   /// A delegate that decides by all three paths.
   final class Judge: NSObject, UICollectionViewDelegate {
     func collectionView(
@@ -89,8 +23,8 @@ extension MovableData {
     ) -> IndexPath { originalIndexPath }
   }
 
-  private func stage(_ data: MovableData) -> DragStage<BoardLayout> {
-    DragStage(BoardLayout(), data).loaded()
+  private func stage(_ data: NamedData) -> Stage<BoardLayout, NamedData> {
+    Stage(BoardLayout(), data, size: stageSize).loaded()
   }
 
   /// The names on the cells of a section, in the order of their paths.
@@ -101,7 +35,7 @@ extension MovableData {
   }
 
   @Test func `begins by asking the data source, then the layout for the lifted cell`() {
-    let stage = stage(MovableData(["a", "b", "c"]))
+    let stage = stage(NamedData(["a", "b", "c"]))
     #expect(
       stage.immediate { _ = $0.beginInteractiveMovementForItem(at: [0, 1]) }
         == lines(
@@ -113,7 +47,7 @@ extension MovableData {
   }
 
   @Test func `does not lift what the data source pins, what is off screen, or a second item`() {
-    let data = MovableData(["a", "b", "c"], Array(repeating: "x", count: 20))
+    let data = NamedData(["a", "b", "c"], Array(repeating: "x", count: 20))
     data.pinned = [[0, 2]]
     let stage = stage(data)
     let view = stage.view
@@ -137,7 +71,7 @@ extension MovableData {
   }
 
   @Test func `each step asks layout and delegate for the place, invalidates, and shows the new order`() {
-    let data = MovableData(["a", "b", "c"])
+    let data = NamedData(["a", "b", "c"])
     let stage = stage(data)
     let judge = Judge()
     stage.view.delegate = judge
@@ -166,7 +100,7 @@ extension MovableData {
   }
 
   @Test func `a step that stays in place moves the dragged cell alone`() {
-    let stage = stage(MovableData(["a", "b", "c"]))
+    let stage = stage(NamedData(["a", "b", "c"]))
     _ = stage.view.beginInteractiveMovementForItem(at: [0, 0])
     stage.view.updateInteractiveMovementTargetPosition(CGPoint(x: 160, y: 95))
     #expect(shown(0, stage.view) == ["a", "b", "c"])
@@ -175,7 +109,7 @@ extension MovableData {
   }
 
   @Test func `the delegate's older method decides where the newer one is missing`() {
-    let stage = stage(MovableData(["a", "b", "c"]))
+    let stage = stage(NamedData(["a", "b", "c"]))
     let judge = OldJudge()
     stage.view.delegate = judge
     _ = stage.view.beginInteractiveMovementForItem(at: [0, 0])
@@ -184,7 +118,7 @@ extension MovableData {
   }
 
   @Test func `sections count the dragged item where it is shown, while the data source keeps it`() {
-    let data = MovableData(["a", "b", "c"], ["x", "y"])
+    let data = NamedData(["a", "b", "c"], ["x", "y"])
     let stage = stage(data)
     _ = stage.view.beginInteractiveMovementForItem(at: [0, 1])
     stage.view.updateInteractiveMovementTargetPosition(CGPoint(x: 150, y: 440))
@@ -199,7 +133,7 @@ extension MovableData {
   }
 
   @Test func `a cell that comes on screen is asked for by the data source's own path`() {
-    let data = MovableData(["a", "b", "c", "d", "e", "f", "g", "h"])
+    let data = NamedData(["a", "b", "c", "d", "e", "f", "g", "h"])
     let stage = stage(data)
     _ = stage.view.beginInteractiveMovementForItem(at: [0, 0])
     stage.view.updateInteractiveMovementTargetPosition(CGPoint(x: 150, y: 490))
@@ -209,7 +143,7 @@ extension MovableData {
   }
 
   @Test func `ends with the data source before the layout`() {
-    let data = MovableData(["a", "b", "c"])
+    let data = NamedData(["a", "b", "c"])
     let stage = stage(data)
     _ = stage.view.beginInteractiveMovementForItem(at: [0, 0])
     stage.view.updateInteractiveMovementTargetPosition(CGPoint(x: 150, y: 280))
@@ -234,7 +168,7 @@ extension MovableData {
   }
 
   @Test func `a cancelled movement leaves the data source alone and goes back`() {
-    let data = MovableData(["a", "b", "c"])
+    let data = NamedData(["a", "b", "c"])
     let stage = stage(data)
     stage.view.selectItem(at: [0, 0], animated: false, scrollPosition: [])
     _ = stage.view.beginInteractiveMovementForItem(at: [0, 0])
@@ -256,7 +190,7 @@ extension MovableData {
   }
 
   @Test func `a cell put down where it was lifted moves nothing in the data source`() {
-    let stage = stage(MovableData(["a", "b"]))
+    let stage = stage(NamedData(["a", "b"]))
     _ = stage.view.beginInteractiveMovementForItem(at: [0, 0])
     _ = stage.log.take()
     let calls = stage.calls { $0.endInteractiveMovement() }
@@ -266,7 +200,7 @@ extension MovableData {
 
   @Test func `the others give way in virtual time, the dragged cell at once`() {
     withWindow { window in
-      let stage = DragStage(BoardLayout(), MovableData(["a", "b", "c"]))
+      let stage = Stage(BoardLayout(), NamedData(["a", "b", "c"]), size: stageSize)
       window.addSubview(stage.view)
       window.isHidden = false
       UpdateCycle.current.runTurn()
@@ -283,7 +217,7 @@ extension MovableData {
 
   @Test func `up to iOS 12 the delegate is asked by its older method alone`() {
     for profile in [UIKitProfile.iOS12, .iOS15] {
-      let stage = stage(MovableData(["a", "b", "c"]))
+      let stage = stage(NamedData(["a", "b", "c"]))
       let judge = Judge()
       stage.view.profile = profile
       stage.view.delegate = judge
@@ -297,7 +231,8 @@ extension MovableData {
 
   @Test func `cells that the new order takes away or brings move in virtual time`() {
     withWindow { window in
-      let stage = DragStage(BoardLayout(), MovableData(["a", "b", "c", "d", "e", "f", "g", "h", "i"]))
+      let stage = Stage(
+        BoardLayout(), NamedData(["a", "b", "c", "d", "e", "f", "g", "h", "i"]), size: stageSize)
       stage.view.frame.size.height = 340
       window.addSubview(stage.view)
       window.isHidden = false
@@ -328,7 +263,7 @@ extension MovableData {
   }
 
   @Test func `updates while an item is dragged raise`() {
-    let data = MovableData(["a", "b", "c"])
+    let data = NamedData(["a", "b", "c"])
     let stage = stage(data)
     _ = stage.view.beginInteractiveMovementForItem(at: [0, 0])
     data.names[0].removeLast()
@@ -339,7 +274,7 @@ extension MovableData {
   }
 
   @Test func `a reload that takes away the section of the dragged item raises`() {
-    let data = MovableData(["a"], ["b", "c"])
+    let data = NamedData(["a"], ["b", "c"])
     let stage = stage(data)
     _ = stage.view.beginInteractiveMovementForItem(at: [1, 0])
     stage.view.updateInteractiveMovementTargetPosition(CGPoint(x: 150, y: 90))
@@ -354,7 +289,7 @@ extension MovableData {
   }
 
   @Test func `without a lifted cell nothing is moved, ended or cancelled`() {
-    let stage = stage(MovableData(["a"]))
+    let stage = stage(NamedData(["a"]))
     #expect(
       stage.story {
         $0.updateInteractiveMovementTargetPosition(.zero)
@@ -374,8 +309,8 @@ extension MovableData {
     flow.itemSize = CGSize(width: 100, height: 100)
     flow.minimumInteritemSpacing = 0
     flow.minimumLineSpacing = 0
-    let data = MovableData(["a", "b", "c", "d"])
-    let stage = DragStage(flow, data).loaded()
+    let data = NamedData(["a", "b", "c", "d"])
+    let stage = Stage(flow, data, size: stageSize).loaded()
     _ = stage.view.beginInteractiveMovementForItem(at: [0, 0])
     stage.view.updateInteractiveMovementTargetPosition(CGPoint(x: 220, y: 40))
     #expect(shown(0, stage.view) == ["b", "c", "a", "d"])

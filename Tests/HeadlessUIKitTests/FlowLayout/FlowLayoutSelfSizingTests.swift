@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import HeadlessUIKit
@@ -42,7 +43,7 @@ import Testing
   private static let sixRows =
     "0,0,320,29 · 0,39,320,63 · 0,112,320,29 · 0,151,320,29 · 0,190,320,63 · 0,263,320,29"
 
-  @Test(arguments: [false, true]) func takesSizesOfFullWidth(isAutomatic: Bool) {
+  @Test(arguments: [false, true]) func `uses preferred sizes of full width`(isAutomatic: Bool) {
     let estimate =
       isAutomatic ? UICollectionViewFlowLayout.automaticSize : CGSize(width: 320, height: 40)
     let stage = stage(estimate: estimate, count: 6, Self.fullWidth)
@@ -50,12 +51,12 @@ import Testing
     #expect(stage.view.contentSize == CGSize(width: 320, height: 292))
   }
 
-  @Test func takesHeightsAtTheOfferedWidth() {
+  @Test func `uses preferred heights at the offered width`() {
     let stage = stage(estimate: CGSize(width: 320, height: 40), count: 6, Self.sameWidth)
     #expect(stage.frames() == Self.sixRows)
   }
 
-  @Test func takesSizesInPlaceOfTheDelegates() {
+  @Test func `uses preferred sizes instead of the sizes of the delegate`() {
     let stage = stage(
       estimate: CGSize(width: 320, height: 40), count: 6, Self.sameWidth,
       delegateSize: CGSize(width: 320, height: 70))
@@ -63,7 +64,7 @@ import Testing
     #expect(stage.view.contentSize == CGSize(width: 320, height: 292))
   }
 
-  @Test func breaksLinesByTheSizesMeasured() {
+  @Test func `breaks lines by the measured sizes`() {
     let stage = stage(estimate: CGSize(width: 100, height: 40), count: 6, Self.textSize)
     #expect(
       stage.frames() == "131,0,58.5,29 · 0,39,697,29 · 0,78,209.5,29 · 295.5,78,24.5,29 · "
@@ -71,7 +72,7 @@ import Testing
     #expect(stage.view.contentSize == CGSize(width: 320, height: 185))
   }
 
-  @Test func breaksColumnsByTheSizesMeasured() {
+  @Test func `breaks columns by the measured sizes`() {
     let stage = stage(
       estimate: CGSize(width: 60, height: 100), count: 6, horizontal: true, Self.textSize)
     #expect(
@@ -80,7 +81,7 @@ import Testing
     #expect(stage.view.contentSize == CGSize(width: 739, height: 480))
   }
 
-  @Test func centresItemsOfWhichOneFits() {
+  @Test func `centers items if only one fits into a line`() {
     let heights: [CGFloat] = [29, 97, 46, 29]
     let stage = stage(estimate: CGSize(width: 50, height: 40), count: 4) { item, _ in
       CGSize(width: 200, height: heights[item])
@@ -89,7 +90,7 @@ import Testing
     #expect(stage.view.contentSize == CGSize(width: 320, height: 231))
   }
 
-  @Test func packsALastLineOfDifferentWidths() {
+  @Test func `packs a last line of different widths`() {
     let widths: [CGFloat] = [117, 100.5, 83.5, 66.5, 100.5]
     let stage = stage(estimate: CGSize(width: 100, height: 40), count: 5) { item, _ in
       CGSize(width: widths[item], height: 29)
@@ -100,7 +101,7 @@ import Testing
     #expect(stage.view.contentSize == CGSize(width: 320, height: 68))
   }
 
-  @Test func spreadsFullLinesOfDifferentWidths() {
+  @Test func `justifies full lines of different widths`() {
     let widths: [CGFloat] = [117, 100.5, 83.5, 66.5, 100.5, 60]
     let stage = stage(estimate: CGSize(width: 100, height: 40), count: 6) { item, _ in
       CGSize(width: widths[item], height: 29)
@@ -108,7 +109,7 @@ import Testing
     #expect(stage.origins() == "0,0 219.5,0 0,39 118.5,39 219.5,39 0,78")
   }
 
-  @Test func keepsTheGridWhereOnlyThicknessesDiffer() {
+  @Test func `keeps the grid if only heights differ`() {
     let layout = UICollectionViewFlowLayout()
     layout.estimatedItemSize = CGSize(width: 90, height: 30)
     layout.sectionInset = UIEdgeInsets(top: 5, left: 12, bottom: 5, right: 12)
@@ -122,19 +123,19 @@ import Testing
     #expect(stage.origins(1) == "12,410 115,308")
   }
 
-  @Test func saysThatMeasuredItemsAreWiderThanTheView() {
+  @Test func `logs that measured items are wider than the view`() {
     let stage = stage(estimate: CGSize(width: 100, height: 40), count: 6, Self.textSize)
     #expect(stage.view.consoleMessages.map(\.kind) == [.overlongItems])
   }
 
-  @Test func keepsTheEstimateOfCellsThatPreferNothing() {
+  @Test func `keeps the estimate of cells without a preferred size`() {
     let stage = stage(estimate: CGSize(width: 100, height: 60), count: 5, nil)
     #expect(stage.origins() == "0,0 110,0 220,0 0,70 110,70")
     #expect(stage.frame(0)?.size == CGSize(width: 100, height: 60))
     #expect(stage.view.contentSize == CGSize(width: 320, height: 130))
   }
 
-  @Test func givesItemsNeverDisplayedTheAverage() {
+  @Test func `gives the average size to items that were never displayed`() {
     let stage = stage(estimate: CGSize(width: 320, height: 40), count: 40, Self.sameWidth)
     #expect(
       stage.frames(0, 0..<9)
@@ -152,7 +153,7 @@ import Testing
     #expect(stage.view.visibleCells.count == 9)
   }
 
-  @Test func givesItemsNeverDisplayedTheDelegatesSize() {
+  @Test func `gives the size of the delegate to items that were never displayed`() {
     let stage = stage(
       estimate: CGSize(width: 320, height: 40), count: 40, Self.sameWidth,
       delegateSize: CGSize(width: 320, height: 70))
@@ -166,14 +167,14 @@ import Testing
     #expect(stage.view.contentSize == CGSize(width: 320, height: 2957))
   }
 
-  @Test func asksNoCellWithoutAnEstimate() {
+  @Test func `measures no cell without an estimate`() {
     let stage = stage(estimate: .zero, count: 6, Self.fullWidth)
     #expect(stage.origins() == "0,0 67.5,0 135,0 202.5,0 270,0 0,60")
     #expect(stage.frame(5)?.size == CGSize(width: 50, height: 50))
     #expect(stage.view.contentSize == CGSize(width: 320, height: 110))
   }
 
-  @Test func laysOutSectionsWithoutAnEstimateByItemSize() {
+  @Test func `lays out sections without an estimate by the item size`() {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 90, height: 30)
     layout.sectionInset = UIEdgeInsets(top: 5, left: 12, bottom: 5, right: 12)
@@ -189,7 +190,7 @@ import Testing
 
   // MARK: - Afterwards
 
-  @Test func measuresItemsThatComeIntoView() {
+  @Test func `measures items that become visible`() {
     let stage = stage(estimate: CGSize(width: 320, height: 40), count: 40, Self.sameWidth)
     stage.view.contentOffset.y = 100
     stage.view.layoutIfNeeded()
@@ -198,7 +199,7 @@ import Testing
     #expect(stage.view.contentOffset.y == 100)
   }
 
-  @Test func keepsWhatIsVisibleInPlaceWhenItemsAboveAreMeasured() {
+  @Test func `keeps the visible content in place when items above are measured`() {
     let stage = stage(estimate: CGSize(width: 320, height: 40), count: 200, Self.sameWidth)
     stage.view.contentOffset.y = 4000
     stage.view.layoutIfNeeded()
@@ -213,7 +214,7 @@ import Testing
     #expect(before.map { $0 + 30 } == after)
   }
 
-  @Test func forgetsSizesWhenTheWidthChanges() {
+  @Test func `discards measured sizes when the width changes`() {
     let stage = stage(estimate: CGSize(width: 300, height: 40), count: 3) { _, offered in
       CGSize(width: 300, height: offered.width == 300 ? 60 : 50)
     }
@@ -223,7 +224,7 @@ import Testing
     #expect(stage.frames() == "5,0,300,40 · 5,50,300,40 · 5,100,300,40")
   }
 
-  @Test func takesSizesAlongInUpdates() {
+  @Test func `moves measured sizes with their items in updates`() {
     let stage = stage(estimate: CGSize(width: 320, height: 40), count: 4, Self.fullWidth)
     stage.source.preferred = nil
     stage.source.counts = [4]

@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test func answersItemsThenHeadersThenFooters() {
+  @Test func `returns items, then headers, then footers`() {
     let layout = UICollectionViewFlowLayout()
     layout.headerReferenceSize = CGSize(width: 0, height: 20)
     layout.footerReferenceSize = CGSize(width: 0, height: 10)
@@ -34,7 +34,7 @@ import Testing
     #expect(paths(layout, .infinite).count == 9)
   }
 
-  @Test func answersNilForWhatDoesNotExist() {
+  @Test func `returns nil for elements that do not exist`() {
     let stage = FlowLayoutStage(counts: [2, 0])
     stage.view.layoutIfNeeded()
     let layout = stage.layout
@@ -44,12 +44,12 @@ import Testing
     #expect(layout.layoutAttributesForItem(at: IndexPath(index: 0)) == nil)
     #expect(stage.header() == "-")
     #expect(stage.footer() == "-")
-    #expect(stage.bar("rule") == "-")
+    #expect(stage.supplementary("rule") == "-")
     #expect(
       layout.layoutAttributesForDecorationView(ofKind: "rule", at: IndexPath(item: 0, section: 0)) == nil)
   }
 
-  @Test func handsOutTheSameObjectsUntilItIsInvalidated() {
+  @Test func `returns the same objects until it is invalidated`() {
     let stage = FlowLayoutStage(counts: [200])
     stage.view.layoutIfNeeded()
     let layout = stage.layout
@@ -63,7 +63,7 @@ import Testing
     #expect(layout.layoutAttributesForItem(at: IndexPath(item: 3, section: 0)) !== first[3])
   }
 
-  @Test func makesNothingForItemsThatNobodyAskedFor() {
+  @Test func `creates no attributes for items outside the query`() {
     let stage = FlowLayoutStage(counts: [1_000_000])
     stage.view.layoutIfNeeded()
     stage.layout.invalidateLayout()
@@ -83,7 +83,7 @@ import Testing
     #expect(made { _ = stage.layout.layoutAttributesForElements(in: rect) } == 0)
   }
 
-  @Test func doesNotGatherAttributesWhileScrolling() {
+  @Test func `discards attributes while scrolling through many items`() {
     let stage = FlowLayoutStage(counts: [1_000_000])
     stage.view.layoutIfNeeded()
     weak let early = stage.layout.layoutAttributesForItem(at: IndexPath(item: 500, section: 0))
@@ -131,7 +131,7 @@ import Testing
     return (y, stage.view.consoleMessages.map(\.text))
   }
 
-  @Test func driftsWhereASubclassChangesWhatSuperReturned() {
+  @Test func `accumulates the changes of a subclass that does not copy attributes`() {
     let (y, messages) = drift(copies: false)
     #expect(y == [1, 2, 3, 4])
     #expect(
@@ -146,13 +146,13 @@ import Testing
       ])
   }
 
-  @Test func staysWhereASubclassChangesCopies() {
+  @Test func `keeps frames stable if a subclass changes copies`() {
     let (y, messages) = drift(copies: true)
     #expect(y == [1, 1, 1, 1])
     #expect(messages == [])
   }
 
-  @Test func makesAttributesOfTheSubclasssClass() {
+  @Test func `creates attributes of the class that a subclass declares`() {
     let layout = DriftingLayout()
     layout.headerReferenceSize = CGSize(width: 0, height: 20)
     let stage = FlowLayoutStage(layout, counts: [1])

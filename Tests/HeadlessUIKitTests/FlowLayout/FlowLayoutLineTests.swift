@@ -15,16 +15,16 @@ import Testing
     return example.solved.items[0]
   }
 
-  @Test func packsALastLineOfEqualItemsInASectionThatDiffers() {
+  @Test func `packs a last line of equal items if other items differ`() {
     #expect(origins(375, [120, 100, 90, 80, 80]) == "0,0 152.5,0 285,0 0,30 90,30")
   }
 
-  @Test func centresTheLastItemWhereEveryLineHasOne() {
+  @Test func `centers the last item if every line has one item`() {
     #expect(origins(375, [300, 250]) == "37.5,0 62.5,30")
     #expect(origins(375, [300, 300], [20, 40]) == "37.5,0 37.5,30")
   }
 
-  @Test func spreadsALastLineThatLeavesAsMuchAsTheOneBefore() {
+  @Test func `justifies a last line that leaves as much space as the previous one`() {
     #expect(
       origins(375, [100, 100, 100, 100, 100, 100], [20, 20, 20, 20, 20, 40])
         == "0,0 137.5,0 275,0 0,40 137.5,40 275,30")
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: [375, 390, 393, 402, 414, 430, 440, 768, 1024] as [CGFloat], 2...9)
-  func fitsAWidthDividedEvenly(width: CGFloat, columns: Int) {
+  func `fits items of an evenly divided width`(width: CGFloat, columns: Int) {
     for spacing in [0, 1, 10] as [CGFloat] {
       let item = (width - CGFloat(columns - 1) * spacing) / CGFloat(columns)
       let widths = [CGFloat](repeating: item, count: columns + 1)
@@ -48,12 +48,12 @@ import Testing
     }
   }
 
-  @Test func givesItemsWithoutWidthALineOfTheirOwnBehindAnOverlongOne() {
+  @Test func `places items without width in a new line after an overlong one`() {
     #expect(origins(100, [150, 0, 0, 60], spacing: 0) == "-25,0 0,30 0,30 0,30")
     #expect(origins(100, [100, 0, 0, 60], spacing: 0) == "0,0 100,0 100,0 0,30")
   }
 
-  @Test func leavesNoPlaceWhereInsetsLeaveNoRoom() {
+  @Test func `has no frames if insets leave no space`() {
     var example = FlowLayoutCase(
       name: "", bounds: CGSize(width: 100, height: 400), counts: [2, 1],
       size: { _, _ in CGSize(width: 50, height: 20) })
