@@ -108,7 +108,7 @@ import Testing
       (CGVector(dx: 0, dy: 10), [0, 10]), (CGVector(dx: 6, dy: 8), [6, 8]),
       (CGVector(dx: -10, dy: 0), [-10, 0]),
     ]
-    var asked = 0
+    var springCount = 0
     for mass in [0.5, 1, 3, 10] {
       for stiffness in [40.0, 200, 1000, 5000] {
         for damping in [1.0, 10, 100, 500, 2000] {
@@ -118,16 +118,16 @@ import Testing
             let expected =
               axes.map { rule(mass, stiffness, damping, $0) }.filter { !$0.isNaN }.max()
               ?? rule(mass, stiffness, damping, 0)
-            let answer = spring.settlingDuration
-            asked += 1
+            let settlingDuration = spring.settlingDuration
+            springCount += 1
             #expect(
-              abs(answer - expected) <= 1e-6 * max(1, expected),
+              abs(settlingDuration - expected) <= 1e-6 * max(1, expected),
               "mass \(mass), stiffness \(stiffness), damping \(damping), velocity \(axes)")
           }
         }
       }
     }
-    #expect(asked == 480)
+    #expect(springCount == 480)
   }
 
   @Test func `a spring animation has Core Animation's defaults and settling duration`() {
