@@ -178,16 +178,16 @@ struct CheckRun: Sendable {
     throws -> CheckReport.Subject
   { try look(at: index, of: prepared, progress: progress).subject }
 
-  /// Examines one of the layouts, and says what was suspected too.
+  /// Examines one layout and also returns the rules of its candidate findings.
   ///
   /// - Parameters:
-  ///   - index: The number of the layout among those that were found.
-  ///   - prepared: What was found.
-  ///   - known: Where it is given, the examination ends as soon as a rule is suspected to be broken that is not among
-  ///     these and whose findings fail a layout.
-  ///   - progress: Told of each scenario as it begins.
-  /// - Returns: What was found, and the rules whose findings fail a layout, in the order in which they were suspected.
-  /// - Throws: `ChildError` where no process can be started.
+  ///   - index: The index of the layout in the module.
+  ///   - prepared: The prepared module.
+  ///   - known: If not `nil`, the examination stops at the first candidate finding that fails the layout and whose
+  ///     rule is not in this set.
+  ///   - progress: Receives the name of each scenario when it begins.
+  /// - Returns: The report on the layout, and the rules of the candidate findings that fail it, in order.
+  /// - Throws: `ChildError` if no process can be started.
   func look(
     at index: Int, of prepared: Prepared, stopsBeyond known: Set<RuleID>? = nil,
     progress: @escaping @Sendable (String) -> Void = { _ in }
@@ -232,13 +232,13 @@ struct CheckRun: Sendable {
     return (subject, suspected.map(\.rule))
   }
 
-  /// Runs one of the layouts to record it.
+  /// Runs one layout and records it.
   ///
   /// - Parameters:
-  ///   - index: The number of the layout among those that were found.
-  ///   - prepared: What was found.
-  /// - Returns: What it has shown, and why there is nothing where there is no recording and nothing was found.
-  /// - Throws: `ChildError` where no process can be started.
+  ///   - index: The index of the layout in the module.
+  ///   - prepared: The prepared module.
+  /// - Returns: The results, and the reason if there is neither a recording nor a crash.
+  /// - Throws: `ChildError` if no process can be started.
   func show(_ index: Int, of prepared: Prepared) throws -> (result: SubjectRun.Result, reason: String?) {
     guard var run = processes(for: index, of: prepared) else {
       return (SubjectRun.Result(), obstacle(to: prepared.plans[index]))
@@ -255,7 +255,7 @@ struct CheckRun: Sendable {
     return (result, isNothing ? reasons.first ?? Self.nothingRan(options) : nil)
   }
 
-  /// The processes that run a layout; nil where it cannot be run.
+  /// Returns the run of a layout, or `nil` if the layout cannot be created.
   private func processes(for index: Int, of prepared: Prepared) -> SubjectRun? {
     let plan = prepared.plans[index]
     guard let program = prepared.program, plan.isPossible else { return nil }
@@ -266,16 +266,16 @@ struct CheckRun: Sendable {
       options: options, names: prepared.names, folder: prepared.folder)
   }
 
-  /// Why a layout cannot be run.
+  /// Returns the reason why a layout cannot be run.
   private func obstacle(to plan: SubjectPlan) -> String {
     if case .impossible(let reason) = plan.making { reason } else { "there is no program to run" }
   }
 
-  /// Why no scenario was run.
+  /// Returns the reason why no scenario was run.
   private static func nothingRan(_ options: CheckOptions) -> String {
     guard let name = options.only.first else { return "no scenario was run" }
     let nearest = NearestWord.find(name, among: Battery.allNames).map { "; did you mean '\($0)'?" }
-    return "no scenario that fits this layout is called '\(name)'"
-      + (nearest ?? "; a check without '--only' names them in its findings")
+    return "no scenario for this layout is named '\(name)'"
+      + (nearest ?? "; the findings of a check without '--only' name their scenarios")
   }
 }

@@ -115,7 +115,7 @@ struct SubjectRun {
       }
     }
     if !skipped.isEmpty {
-      note("the layout died in scenarios like these at the same line before: \(skipped.listed)")
+      note("the layout crashed at the same line in similar scenarios; not run: \(skipped.listed)")
     }
     result.scenarios = ended.filter { options.only.isEmpty || options.only.contains($0) }
     return result
@@ -285,8 +285,8 @@ struct SubjectRun {
       step: max(1, position.step))
     if position.scenario == Battery.probe, report.isOfAbstractClass {
       let why =
-        "'\(name)' is made to be derived from (it stops with \"\(report.sentence ?? "")\"); "
-        + "name the file of a class that derives from it"
+        "'\(name)' is an abstract class (it stops with \"\(report.sentence ?? "")\"); "
+        + "name the file of a subclass"
       result.notChecked.append(NotChecked(rule: nil, why: why))
       ended.append(position.scenario)
       planned = []
