@@ -1,29 +1,29 @@
 import Foundation
 
-// What becomes of the contexts that a layout's superclass makes.
+// Observations about the contexts that a layout's superclass creates.
 extension LayoutWatch {
-  /// A context that a layout was asked for, and what its superclass had said in it.
+  /// A context that a layout created, compared with the one of its superclass.
   package struct MadeContext {
-    /// The method that was asked, by UIKit's Swift name.
+    /// UIKit's Swift name of the method that created the context.
     package var method: String
     package var context: UICollectionViewLayoutInvalidationContext
-    /// What the superclass had said and the context does not say.
+    /// The contents of the superclass's context that this context lacks.
     package var lacks: [Part]
   }
 
-  /// Something that UIKit's own layouts say in contexts.
+  /// A part of the contents that UIKit's own layouts put into contexts.
   package enum Part: String, Sendable {
-    /// The paths of an interactive movement.
+    /// The index paths of an interactive movement.
     case movement = "the paths of the interactive movement"
-    /// That a flow layout places everything anew, since its lines have another length.
-    case places = "that the lines have to be broken anew"
+    /// The flag with which a flow layout lays out all lines again, because their length has changed.
+    case places = "the flag to lay out all lines again"
     /// The headers and footers that stay at the edges of the visible bounds.
-    case bars = "the headers and footers that are pinned"
-    /// How far the content moves because of a size that a cell prefers.
-    case offset = "how far the content has to move"
+    case bars = "the pinned headers and footers"
+    /// The distance by which the content moves because of the size that a cell prefers.
+    case offset = "the adjustment of the content offset"
   }
 
-  /// What a context says, as a value.
+  /// The contents of a context, as a value.
   struct ContextContents {
     var placesAnew = false
     var namesElements = false
@@ -40,7 +40,7 @@ extension LayoutWatch {
       offset = context.contentOffsetAdjustment
     }
 
-    /// What other contents lack of these.
+    /// Returns the parts of these contents that other contents lack.
     func missing(in other: ContextContents) -> [Part] {
       var parts: [Part] = []
       if isOfMovement, !other.isOfMovement { parts.append(.movement) }
@@ -54,17 +54,17 @@ extension LayoutWatch {
     }
   }
 
-  /// Notes what UIKit's own class says in a context that it hands to its subclass.
+  /// Records the contents of a context that UIKit's class returns to its subclass.
   func noteSuper(_ context: UICollectionViewLayoutInvalidationContext) {
     superContents = ContextContents(context)
   }
 
-  /// Notes a context that a layout has made.
+  /// Records a context that a layout created.
   ///
   /// - Parameters:
   ///   - context: The context.
-  ///   - method: The method that was asked.
-  ///   - standard: What UIKit's own class would have made, where the override does not call it.
+  ///   - method: UIKit's Swift name of the method that created the context.
+  ///   - standard: The context of UIKit's own class, for overrides that do not call super.
   func noteMade(
     _ context: UICollectionViewLayoutInvalidationContext, by method: String,
     standard: UICollectionViewLayoutInvalidationContext? = nil

@@ -1,22 +1,22 @@
 import Foundation
 
-/// What somebody who judges a layout wants to know beyond the calls: what reached the base classes, what was asked of
-/// the view meanwhile, and the objects that changed hands.
+/// Observations that a judge of layouts needs beyond the recorded calls: the calls that reached the base classes, the
+/// calls of the collection view during queries, and the attributes and contexts that were passed.
 ///
-/// One watch at a time is the current one; without one nothing is noted.
+/// At most one watch is the current one. Without a watch, nothing is recorded.
 @MainActor package final class LayoutWatch {
-  /// The watch that is told; nil for none.
+  /// The watch that receives the observations; nil for none.
   package static var current: LayoutWatch?
 
-  /// How many attributes objects were made or copied since the process began.
+  /// The number of attributes objects that were created or copied since the process started.
   package static var attributesMade = 0
-  /// How often the frame or the path of an attributes object was read since the process began.
+  /// The number of times that the frame or the index path of attributes was read since the process started.
   package static var attributesRead = 0
 
-  /// A method that overrides must hand on to their base class.
+  /// A method whose overrides must call super.
   package enum BaseMethod: String, CaseIterable, Sendable {
     case prepare = "prepare()"
-    /// An answer of the flow layout's own, to a rectangle, for an element or of the content size.
+    /// A query that reached the flow layout: for a rectangle, an element or the content size.
     case flowAnswer = "flow layout's answers"
     case invalidateLayout = "invalidateLayout()"
     case invalidateLayoutWithContext = "invalidateLayout(with:)"
@@ -27,62 +27,62 @@ import Foundation
       "invalidationContext(forPreferredLayoutAttributes:withOriginalAttributes:)"
   }
 
-  /// One end of an element's animation, as the layout answered it.
+  /// The attributes with which a layout starts or ends the animation of an element.
   package struct AnimationEnd {
-    /// Whether it is where the element starts.
+    /// Whether the animation starts with these attributes.
     package var isInitial: Bool
     package var category: UICollectionView.ElementCategory
     package var kind: String?
     package var indexPath: IndexPath
-    /// The layout's own object; nil where it had no answer.
+    /// The object that the layout returned; nil if it returned nil.
     package var answer: UICollectionViewLayoutAttributes?
-    /// A copy of the answer as it was.
+    /// A copy of the object, made when the layout returned it.
     package var frozen: UICollectionViewLayoutAttributes?
-    /// Whether the answer is the base class's, as it was given.
+    /// Whether the attributes are equal to those that the base class returned.
     package var isOfBaseClass: Bool
   }
 
-  /// An object that a flow layout handed to its subclass, and a copy from then.
+  /// An object that a flow layout returned to its subclass, and a copy made at that time.
   package struct HandedOut {
     package var object: UICollectionViewLayoutAttributes
     package var frozen: UICollectionViewLayoutAttributes
   }
 
-  /// How often each base class method was reached.
+  /// The number of calls that reached each method of the base class.
   package var baseCalls: [BaseMethod: Int] = [:]
-  /// Whether a flow layout was asked by its own `prepare()` before that called super.
+  /// Whether an override of `prepare()` queried the flow layout before it called super.
   package var asksFlowBeforePrepare = false
-  /// Whether a dynamic animator was made for a layout.
+  /// Whether a dynamic animator was created for a layout.
   package var hasAnimator = false
-  /// The methods of the collection view that were called while its layout was being asked, in order.
+  /// The methods of the collection view that its layout called during a query, in order.
   package var viewQuestions: [String] = []
-  /// The objects whose frame was set while they had a transform.
+  /// The attributes whose frame was set while they had a transform.
   package var framesSetUnderTransform: [UICollectionViewLayoutAttributes] = []
-  /// The contexts that were delivered, in order.
+  /// The contexts with which layouts were invalidated, in order.
   package var contexts: [UICollectionViewLayoutInvalidationContext] = []
-  /// The contexts that the layout was asked for, in order.
+  /// The contexts that the layout created on request, in order.
   package var madeContexts: [MadeContext] = []
-  /// What UIKit's own class has said in the context that is being made.
+  /// The contents that UIKit's class gave to the context that a subclass is creating.
   var superContents: ContextContents?
-  /// Whether the layout was told of items: it has asked for a number of them, and there were some.
+  /// Whether the layout has requested the number of items and received one that is not zero.
   package var knowsOfItems = false
-  /// The initial and final attributes that were asked for, in order.
+  /// The initial and final attributes that were queried, in order.
   package var animationEnds: [AnimationEnd] = []
-  /// Whether objects that flow layouts hand to subclasses are kept.
+  /// Whether the watch keeps the objects that flow layouts return to subclasses.
   package var keepsHandedOut = false
-  /// The objects that flow layouts handed to subclasses.
+  /// The objects that flow layouts returned to subclasses.
   package var handedOut: [HandedOut] = []
-  /// What the base class has answered for the end of an animation that is being asked for.
+  /// The attributes that the base class returned for the animation end that is being queried.
   private var baseEnd: UICollectionViewLayoutAttributes?
-  /// How many objects are kept at most.
+  /// The maximum number of objects that are kept.
   package static let limit = 2_000
 
   package init() {}
 
-  /// Notes that a base class method was reached.
+  /// Records that a call reached the base class.
   func note(_ method: BaseMethod) { baseCalls[method, default: 0] += 1 }
 
-  /// Notes what a flow layout answers to its subclass, or to whoever asks it.
+  /// Records the attributes that a flow layout returns to its subclass or to another caller.
   func noteFlowAnswer(_ answer: [UICollectionViewLayoutAttributes]) {
     note(.flowAnswer)
     guard keepsHandedOut else { return }
@@ -92,7 +92,7 @@ import Foundation
     }
   }
 
-  /// Notes what the base class answers when it is asked for an end of an item's animation.
+  /// Records the attributes that the base class returns for one end of an item's animation.
   func noteBaseEnd(_ answer: UICollectionViewLayoutAttributes?) {
     baseEnd = answer?.copy(with: nil) as? UICollectionViewLayoutAttributes
   }
@@ -115,9 +115,9 @@ extension UICollectionViewLayout {
   package var registeredDecorationKinds: [String] { decorationClasses.keys.sorted() }
 }
 
-// What a judge does to a collection view that no app can.
+// Operations on a collection view that the judge needs and that apps do not have.
 extension UICollectionView {
-  /// Asks the layout for what the visible bounds need, and makes no views.
+  /// Queries the layout for the visible bounds, without creating views.
   package func loadWithoutViews() {
     guard !isDead else { return }
     performPendingReload()
@@ -129,28 +129,28 @@ extension UICollectionView {
     } while !isDead && !model.isValid(for: bounds) && passes < 5
   }
 
-  /// Hands the layout a context that names everything, although it was never prepared.
+  /// Invalidates the layout with a context for everything, although it was never prepared.
   ///
-  /// Layouts in use build their models only after such a context, and show their items in apps all the same.
+  /// Some published layouts build their models only after such a context, and work in apps nevertheless.
   package func tellLayoutOfData() { invalidateEverything(cause: .newDataSource) }
 
-  /// Moves the content without asking the layout about it.
+  /// Sets the content offset without asking the layout whether to invalidate.
   package func placeContent(at offset: CGPoint) {
     moveOffsetWithoutAsking(by: CGPoint(x: offset.x - contentOffset.x, y: offset.y - contentOffset.y))
   }
 
-  /// Whether the layout is being asked something by the collection view.
+  /// Whether the collection view is querying the layout.
   package var isAskingLayout: Bool { model.isBusy }
 
-  /// Copies of the attributes that the collection view remembers, in no particular order.
+  /// Copies of the attributes that the collection view has cached, in no particular order.
   package var rememberedAttributes: [UICollectionViewLayoutAttributes] {
     model.cache.elements.map(\.attributes)
   }
 
-  /// Whether the layout's answers are mirrored before they are shown.
+  /// Whether the collection view mirrors the layout's attributes for the other reading direction.
   package var mirrorsAnswers: Bool { model.isMirrored }
 
-  /// Notes a question that the layout asks the view while it is itself being asked.
+  /// Records a call that the layout makes to the collection view during a query.
   func noteQuestion(_ name: String) {
     guard let watch = LayoutWatch.current, model?.isBusy == true else { return }
     watch.viewQuestions.append(name)

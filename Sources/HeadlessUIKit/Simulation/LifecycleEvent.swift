@@ -1,25 +1,25 @@
 import Foundation
 
-/// One call across the border between a collection view and the objects around it.
+/// A call between a collection view and its layout, data source, delegate or cells.
 ///
-/// Events are numbered in the order in which the calls begin. A call that happens while another has not
-/// returned is one level deeper than it.
+/// Events are numbered in the order in which the calls begin. A call that is made inside another one is one level
+/// deeper.
 public struct LifecycleEvent: Sendable, Codable, Equatable {
-  /// The position of the event in its collection view's story, from 1, in the order in which calls begin.
+  /// The number of the event among those of its collection view, from 1, in the order in which calls begin.
   public var number: Int
-  /// The number of observed calls that had begun and not returned when this one began.
+  /// The number of recorded calls that had not returned when this one began.
   public var depth: Int
-  /// The virtual time at which the call began, in seconds since the update cycle was made.
+  /// The virtual time at which the call began, in seconds since the update cycle was created.
   public var time: TimeInterval
   /// The turn of the update cycle in which the call began, from 0.
   public var turn: Int
   /// The receiver, and the called method or property.
   public var call: LifecycleCall
-  /// What was passed, in the order of the parameters, without the collection view and the layout themselves.
+  /// The arguments in the order of the parameters, without the collection view and the layout.
   public var arguments: [LifecycleArgument]
-  /// What came back; nil for a call that returns nothing, and until it returns.
+  /// The returned value; nil for a method that returns nothing, and until the call returns.
   public var result: LifecycleValue?
-  /// Why the call was made, such as `page not loaded`; nil where the caller is the user's own code.
+  /// The reason for the call, for example `page not loaded`; nil if the user's own code made the call.
   public var cause: LifecycleCause?
 
   /// The object that was called.
@@ -29,13 +29,13 @@ public struct LifecycleEvent: Sendable, Codable, Equatable {
   public var name: String { call.name }
 }
 
-/// Who is called.
+/// The object that receives a call.
 public enum LifecycleReceiver: String, Sendable, Codable, Hashable, CaseIterable {
   /// The collection view layout.
   case layout
   /// The collection view's data source.
   case dataSource
-  /// The collection view's delegate, flow and scroll view methods included.
+  /// The collection view's delegate, which includes the methods for flow layouts and scroll views.
   case delegate
   /// A cell or another reusable view.
   case cell
@@ -45,11 +45,11 @@ public enum LifecycleReceiver: String, Sendable, Codable, Hashable, CaseIterable
   case scrollView
 }
 
-/// One labelled argument of a call.
+/// A labeled argument of a call.
 public struct LifecycleArgument: Sendable, Codable, Equatable {
-  /// The argument's label, or the parameter's name where the label is `_`.
+  /// The argument's label, or the parameter's name if the label is `_`.
   public var label: String
-  /// The argument itself.
+  /// The value of the argument.
   public var value: LifecycleValue
 
   /// Creates an argument.
@@ -59,9 +59,9 @@ public struct LifecycleArgument: Sendable, Codable, Equatable {
   }
 }
 
-/// A value that was passed or returned, kept as it was at the time of the call.
+/// An argument or a returned value, as it was at the time of the call.
 public enum LifecycleValue: Sendable, Codable, Equatable {
-  /// A truth value.
+  /// A Boolean value.
   case bool(Bool)
   /// A count, a section or an index.
   case integer(Int)
@@ -73,28 +73,28 @@ public enum LifecycleValue: Sendable, Codable, Equatable {
   case size(CGSize)
   /// A rectangle, in points.
   case rect(CGRect)
-  /// The path of an item or a section.
+  /// The index path of an item or a section.
   case indexPath(IndexPath)
-  /// Several paths, in the order in which they were passed.
+  /// Several index paths, in their order.
   case indexPaths([IndexPath])
-  /// How many attributes objects were returned.
+  /// The number of returned attributes objects.
   case attributesCount(Int)
-  /// One attributes object: its category and path, and its frame.
+  /// An attributes object: its index path, its element kind (nil for a cell), and its frame.
   case attributes(path: IndexPath, kind: String?, frame: CGRect)
-  /// A word or a sentence.
+  /// A text, for example the name of a class.
   case text(String)
-  /// Nothing, where something might have been returned.
+  /// The value nil.
   case none
 }
 
-/// Why a call was made, in a few words.
+/// The reason for a call, in a few words.
 public struct LifecycleCause: RawRepresentable, Sendable, Codable, Hashable, ExpressibleByStringLiteral {
-  /// The words.
+  /// The text of the reason.
   public var rawValue: String
 
-  /// Creates a cause from its words.
+  /// Creates a cause from its text.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Creates a cause from its words.
+  /// Creates a cause from its text.
   public init(stringLiteral value: String) { rawValue = value }
 }

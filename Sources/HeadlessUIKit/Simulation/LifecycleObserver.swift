@@ -1,12 +1,12 @@
-/// An object that is told of each call between a collection view and its layout, data source, delegate and cells.
+/// An object that receives each call between a collection view and its layout, data source, delegate and cells.
 ///
 /// A collection view without an observer spends one branch per call on observation.
 @MainActor public protocol LifecycleObserver: AnyObject {
-  /// Tells that a call begins; its result is not known yet.
+  /// Reports that a call begins; its result is not available yet.
   ///
-  /// An optional method that the receiver turns out not to implement is never told of.
+  /// Calls of optional methods that the receiver does not implement are not reported.
   func lifecycle(didBegin event: LifecycleEvent)
 
-  /// Tells that a call has returned; the event has the number under which it began, and its result.
+  /// Reports that a call has returned; the event has the same number as at the beginning, and the result.
   func lifecycle(didEnd event: LifecycleEvent)
 }

@@ -1,18 +1,17 @@
 import Foundation
 
-/// Turns the calls of one collection view into numbered, nested events for its observer.
+/// Reports the calls of one collection view to its observer, as numbered and nested events.
 ///
-/// A call of an optional method is not known to be one until it has been made, so an event is held back until
-/// something inside it is recorded or it returns; held back events of methods that turn out to be missing are
-/// dropped.
+/// Whether an optional method is implemented is unknown until it returns or calls something. The recorder holds its
+/// event back until then, and drops the event if the method is not implemented.
 @MainActor final class LifecycleRecorder {
   weak var observer: (any LifecycleObserver)? { didSet { listener = open.isEmpty ? nil : observer } }
-  /// The observer while events are open, so that it need not be looked up for each.
+  /// The observer while events are open, which saves loading the weak reference for each event.
   private var listener: (any LifecycleObserver)?
   private var number = 0
   private var open: [LifecycleEvent] = []
-  /// How many of `open`, from the outermost, the observer has been told of.
-  private var told = 0
+  /// The number of open events, from the outermost, that the observer has received.
+  private var reported = 0
 
   var isObserved: Bool { listener != nil || observer != nil }
 
@@ -34,10 +33,10 @@ import Foundation
     let depth = open.count
     begin(call, [], cause: nil, isCertain: false)
     body()
-    if told > depth { end(nil) } else { drop() }
+    if reported > depth { end(nil) } else { drop() }
   }
 
-  /// Makes a call of an optional method, and records it if the receiver has the method; nil if it has not.
+  /// Makes a call of an optional method and records it; returns nil if the receiver does not implement the method.
   @discardableResult
   func callOptional<Result>(
     _ call: LifecycleCall, _ arguments: @autoclosure () -> [LifecycleArgument] = [],
@@ -53,7 +52,7 @@ import Foundation
     return value
   }
 
-  /// Records something that happened in an instant.
+  /// Records a call that contains no other calls.
   func note(
     _ call: LifecycleCall, _ arguments: @autoclosure () -> [LifecycleArgument] = [],
     cause: LifecycleCause? = nil, result: LifecycleValue? = nil
@@ -63,7 +62,7 @@ import Foundation
     end(result)
   }
 
-  /// Opens an event; one that is certain to stay is told of at once, together with those around it.
+  /// Opens an event; an event that is certain to stay is reported immediately, together with those around it.
   private func begin(
     _ call: LifecycleCall, _ arguments: [LifecycleArgument], cause: LifecycleCause?,
     isCertain: Bool = true
@@ -74,13 +73,13 @@ import Foundation
       LifecycleEvent(
         number: 0, depth: open.count, time: cycle.now, turn: cycle.turn, call: call,
         arguments: arguments, result: nil, cause: cause))
-    if isCertain { tellOfOpenEvents() }
+    if isCertain { reportOpenEvents() }
   }
 
   private func end(_ result: LifecycleValue?) {
-    tellOfOpenEvents()
+    reportOpenEvents()
     var event = open.removeLast()
-    told = open.count
+    reported = open.count
     event.result = result
     listener?.lifecycle(didEnd: event)
     if open.isEmpty { listener = nil }
@@ -88,16 +87,16 @@ import Foundation
 
   private func drop() {
     open.removeLast()
-    told = min(told, open.count)
+    reported = min(reported, open.count)
     if open.isEmpty { listener = nil }
   }
 
-  private func tellOfOpenEvents() {
-    while told < open.count {
+  private func reportOpenEvents() {
+    while reported < open.count {
       number += 1
-      open[told].number = number
-      told += 1
-      listener?.lifecycle(didBegin: open[told - 1])
+      open[reported].number = number
+      reported += 1
+      listener?.lifecycle(didBegin: open[reported - 1])
     }
   }
 }

@@ -1,32 +1,32 @@
 /// Makes calls of methods that are optional in UIKit's protocols.
 ///
-/// Swift has no optional requirements without Objective-C. Each is a requirement with a default implementation
-/// that says, through ``missing(_:)``, that nobody implements it.
+/// Without Objective-C, Swift has no optional requirements. Each is a requirement whose default implementation calls
+/// ``missing(_:)`` to report that the method is not implemented.
 @MainActor public enum OptionalCall {
   private static var fellThrough = false
 
-  /// Says, from a default implementation, that nobody implements the method.
+  /// Reports, from a default implementation, that the method is not implemented.
   ///
-  /// - Parameter standIn: A value of the method's type, which nobody reads.
+  /// - Parameter standIn: A value of the method's type, which is not used.
   /// - Returns: The value.
   public static func missing<Value>(_ standIn: Value) -> Value {
     fellThrough = true
     return standIn
   }
 
-  /// Says, from a default implementation that returns nothing, that nobody implements the method.
+  /// Reports, from a default implementation that returns nothing, that the method is not implemented.
   public static func missing() { fellThrough = true }
 
-  /// Begins a call that is made by itself, where a closure for each would cost too much.
+  /// Prepares for a call without a closure, in loops in which a closure per call would be too slow.
   @inline(__always) static func begin() { fellThrough = false }
 
-  /// Whether nobody implements the method that was called since ``begin()``.
+  /// Whether the method that was called since ``begin()`` is not implemented.
   @inline(__always) static var wasMissing: Bool { fellThrough }
 
-  /// Makes a call; nil where nobody implements the method.
+  /// Makes a call of an optional method.
   ///
-  /// - Parameter call: The call, and nothing else.
-  /// - Returns: What the method returned, or nil.
+  /// - Parameter call: A closure that makes this call and no other.
+  /// - Returns: The value that the method returned; nil if the method is not implemented.
   public static func ask<Value>(_ call: () -> Value) -> Value? {
     fellThrough = false
     let value = call()

@@ -1,11 +1,12 @@
-/// Which rectangles a layout is asked for.
+/// The rectangles for which a collection view queries its layout.
 public enum RectPolicy: Sendable, Equatable {
-  /// Whole pages, as UIKit asks.
+  /// Whole pages, as in UIKit.
   case pages
-  /// The visible bounds, anew for each layout pass in which they are not loaded yet.
+  /// The visible bounds, in each layout pass in which they are not loaded yet.
   case exact
-  /// Rectangles that are legal and nasty: negative, far away, thin, empty, up to ten content sizes.
+  /// Unusual but legal rectangles: negative, far away, thin, empty, or as large as ten content sizes.
   ///
-  /// They are asked in addition to the pages, are always finite and never null, and follow from the seed.
+  /// The collection view queries them in addition to the pages. They are finite, never null, and determined by the
+  /// seed.
   case hostile(seed: UInt64)
 }

@@ -1,24 +1,24 @@
-/// What differs between the versions of UIKit, as named properties.
+/// A version of UIKit: one property for each behavior that differs between versions.
 ///
-/// The versions from iOS 13 to 14 and from 16.0 to 16.3 are not modelled; `.iOS16` means 16.4.
+/// There is no profile for iOS 13, iOS 14 and iOS 16.0 to 16.3; `.iOS16` is iOS 16.4.
 public struct UIKitProfile: Sendable, Equatable {
-  /// What becomes of attributes whose index path the data source does not know.
+  /// The treatment of attributes whose index path is beyond the data.
   public enum InvalidIndexPathTreatment: Sendable, Equatable {
-    /// An exception is raised.
+    /// UIKit raises an exception.
     case raises
-    /// A message is written to the console and the attributes are ignored.
+    /// UIKit writes a message to the console and ignores the attributes.
     case logsAndIgnores
   }
 
-  /// How the message about such attributes reads where it is written.
+  /// The wording of the message about such attributes.
   public enum InvalidIndexPathMessage: Sendable, Equatable {
-    /// Attributes and layout are named, as from iOS 13.
+    /// The message names the attributes and the layout, as since iOS 13.
     case withoutCounts
-    /// The data source's counts are listed as well, as in recent versions.
+    /// The message also lists the counts of the data source, as in recent versions.
     case withCounts
   }
 
-  /// What one page of the content is.
+  /// The size of a page, the unit in which the collection view queries its layout.
   public enum PageSize: Sendable, Equatable {
     /// A square whose side is the height of the main screen, clipped to the width of the content.
     case screenHeightSquare
@@ -26,56 +26,55 @@ public struct UIKitProfile: Sendable, Equatable {
     case visibleBounds
   }
 
-  /// What is said about a batch of updates that does not fit the data source's counts.
+  /// The wording of the exception for a batch of updates that does not match the counts of the data source.
   public enum BatchValidation: Sendable, Equatable {
-    /// A sentence for the first section whose arithmetic does not hold.
+    /// A sentence about the first section whose counts do not add up.
     case arithmetic
-    /// One message that lists both counts and all updates, as from iOS 16.4.
+    /// A list of the counts before and after and of all updates, as since iOS 16.4.
     case countsComparison
   }
 
-  /// What happens when an element that was answered before is answered differently without an invalidation.
+  /// The treatment of a supplementary or decoration view whose attributes change without an invalidation.
   public enum SupplementaryMismatchTreatment: Sendable, Equatable {
-    /// An exception is raised.
+    /// UIKit raises an exception.
     case raises
-    /// The answer for a page that is asked again replaces the one before.
+    /// The answer to the later query replaces the earlier one.
     case lastAnswerWins
   }
 
-  /// The profile's name, as a scenario gives it.
+  /// The name of the profile in scenarios, for example `iOS12`.
   public var name: String
-  /// What becomes of attributes whose index path the data source does not know.
+  /// The treatment of attributes whose index path is beyond the data.
   public var invalidIndexPaths: InvalidIndexPathTreatment
-  /// How the message about attributes reads whose index path the data source does not know.
+  /// The wording of the message about attributes whose index path is beyond the data.
   public var invalidIndexPathMessage: InvalidIndexPathMessage
-  /// Whether a flow layout's item size without width raises an exception, rather than write a message.
+  /// Whether UIKit raises an exception, instead of writing a message, for a flow layout's item size without width.
   public var raisesForUnsupportedItemSizes: Bool
-  /// What one page of the content is.
+  /// The size of a page, the unit in which the collection view queries its layout.
   public var pageSize: PageSize
-  /// What happens when a supplementary or decoration view is answered differently without an invalidation.
+  /// The treatment of a supplementary or decoration view whose attributes change without an invalidation.
   public var supplementaryMismatch: SupplementaryMismatchTreatment
-  /// Whether nil from an item, supplementary or decoration query raises where the model needs the answer.
+  /// Whether UIKit raises an exception if the layout returns nil for an element whose attributes it needs.
   public var raisesForMissingAttributes: Bool
-  /// What is said about a batch of updates that does not fit the data source's counts.
+  /// The wording of the exception for a batch of updates that does not match the counts of the data source.
   public var batchValidation: BatchValidation
-  /// Whether one dequeued view per request is the rule, and each must be returned.
+  /// Whether the data source must dequeue exactly one view per request, and return it.
   public var strictDequeue: Bool
-  /// Whether cached attributes are sorted by z-index, section and item before views are made of them.
+  /// Whether UIKit sorts cached attributes by z-index, section and item before it creates their views.
   public var sortsCachedAttributes: Bool
-  /// Whether a layout pass that never ends is stopped with an exception, as from iOS 15.
+  /// Whether UIKit ends an endless layout loop with an exception, as since iOS 15.
   public var raisesOnLayoutLoop: Bool
-  /// Whether `cellForItem(at:)` returns cells that were made ahead of time, as from iOS 15.
+  /// Whether `cellForItem(at:)` returns prefetched cells, as since iOS 15.
   public var returnsPreparedCells: Bool
-  /// Whether a cell that says that its content has changed is asked for its size again, as from iOS 16.
+  /// Whether UIKit measures a cell again after the cell reported changed content, as since iOS 16.
   public var measuresChangedCells = false
-  /// Whether a batch of updates gives the attributes objects of visible elements, which are the layout's own, their
-  /// new index paths.
+  /// Whether a batch of updates writes new index paths into the layout's own attributes objects of visible elements.
   public var renumbersLiveAttributes = true
-  /// Whether the delegate is asked for the target of a drag with the item's original and present path, as from
-  /// iOS 15, before it is asked without the present one.
+  /// Whether UIKit first calls the delegate method for the target of a drag that also takes the item's current index
+  /// path, as since iOS 15.
   public var asksForTargetWithCurrentPath: Bool
 
-  /// UIKit of iOS 12 and before.
+  /// UIKit of iOS 12 and earlier.
   public static let iOS12 = UIKitProfile(
     name: "iOS12", invalidIndexPaths: .raises, invalidIndexPathMessage: .withoutCounts,
     raisesForUnsupportedItemSizes: true, pageSize: .screenHeightSquare, supplementaryMismatch: .raises,
@@ -105,7 +104,7 @@ public struct UIKitProfile: Sendable, Equatable {
   /// All profiles, the oldest first.
   public static let all = [iOS12, iOS15, iOS16, iOS18, iOS26]
 
-  /// Returns the profile of a name, such as `iOS12`; nil where there is none.
+  /// Returns the profile with a name, for example `iOS12`; nil if there is none.
   public static func named(_ name: String) -> UIKitProfile? { all.first { $0.name == name } }
 
   private func changed(name: String, _ change: (inout UIKitProfile) -> Void) -> UIKitProfile {

@@ -1,17 +1,17 @@
 import Foundation
 
-/// The run loop of the simulated screen: a virtual clock, and turns in which everything due happens.
+/// The run loop of the simulated screen: a virtual clock, and turns that run everything that is due.
 ///
 /// A turn runs, in this order: the blocks that are due, the callbacks of a new display frame (display links,
-/// scrolling), the layout passes of windows until no view in them needs layout, and the callbacks of the display
-/// side. Nothing sleeps, and nothing reads the wall clock: time moves only by ``advance(by:)``.
+/// scrolling), the layout passes of windows until no view in them needs layout, and the callbacks after layout.
+/// Nothing sleeps, and nothing reads the wall clock: time passes only in ``advance(by:)``.
 ///
-/// `DispatchQueue.main.async`, `Timer`, `RunLoop.main.perform` and `Task.sleep` can't be caught on Linux: what is
-/// handed to them runs in real time, or never, if nobody runs the process's own run loop. Write
-/// `UpdateCycle.current.schedule { … }` in place of the first and the third, and ``scheduleRepeating(every:_:)`` in
-/// place of a repeating timer.
+/// The simulator cannot intercept `DispatchQueue.main.async`, `Timer`, `RunLoop.main.perform` and `Task.sleep` on
+/// Linux: their blocks run in real time, or never if the process does not run its run loop. Use
+/// `UpdateCycle.current.schedule { … }` instead of the first and the third, and ``scheduleRepeating(every:_:)`` instead
+/// of a repeating timer.
 @preconcurrency @MainActor public final class UpdateCycle {
-  /// The cycle in which views, animations and scheduled blocks take part.
+  /// The cycle that runs layout passes, animations and scheduled blocks.
   public static var current = UpdateCycle(clock: .current) {
     didSet {
       VirtualClock.current = current.clock
@@ -19,17 +19,17 @@ import Foundation
     }
   }
 
-  /// The screen of the windows that are made while the cycle is the current one.
+  /// The screen of the windows that are created while this cycle is the current one.
   public let screen = UIScreen()
 
-  /// The number of turns that may run at one instant before the clock moves on by a frame.
+  /// The maximum number of turns at one instant, after which the clock advances by a frame.
   ///
-  /// A block that schedules itself anew without a delay would otherwise stop the time.
+  /// Without the limit, a block that schedules itself again without a delay would stop time.
   public static let turnLimit = 1_000
-  /// The number of layout passes of one turn; a window that is dirty still is laid out in the next turn.
+  /// The maximum number of layout passes in one turn; windows that still need layout wait for the next turn.
   public static let layoutPassLimit = 100
 
-  /// The virtual time, in seconds since the cycle was made.
+  /// The virtual time, in seconds since the cycle was created.
   public var now: TimeInterval { clock.now }
   /// The number of turns that have ended.
   public private(set) var turn = 0
@@ -38,7 +38,7 @@ import Foundation
     didSet { if !(frameDuration > 0) || !frameDuration.isFinite { frameDuration = oldValue } }
   }
 
-  /// Where animations of views are noted; nil, as in the beginning, notes none.
+  /// The log of view animations; nil, the default, to log none.
   public var animationLog: AnimationLog? {
     get { clock.animationLog }
     set { clock.animationLog = newValue }
@@ -59,7 +59,7 @@ import Foundation
     var time: TimeInterval
     var order: Int
     var id: Int
-    /// The time after which the block runs again; nil for one that runs once.
+    /// The time after which the block runs again; nil for a block that runs once.
     var interval: TimeInterval?
     var block: () -> Void
   }
@@ -74,7 +74,7 @@ import Foundation
     weak var window: UIWindow?
   }
 
-  /// Creates a cycle whose clock stands at zero.
+  /// Creates a cycle whose clock is at zero.
   public convenience init() { self.init(clock: VirtualClock()) }
 
   private init(clock: VirtualClock) { self.clock = clock }
@@ -91,13 +91,13 @@ import Foundation
 
   /// Runs a block in the first turn that begins once a delay has passed.
   ///
-  /// Blocks that are due at the same time run in the order in which they were scheduled. A block that is
-  /// scheduled while a turn runs its blocks is run in a later turn.
+  /// Blocks that are due at the same time run in the order in which they were scheduled. A block that a running block
+  /// schedules runs in a later turn.
   ///
   /// - Parameters:
-  ///   - delay: The delay in seconds; not positive means the next turn.
-  ///   - block: What to run.
-  /// - Returns: A number for ``cancel(_:)``.
+  ///   - delay: The delay in seconds; zero or less means the next turn.
+  ///   - block: The block.
+  /// - Returns: An identifier for ``cancel(_:)``.
   @discardableResult
   public func schedule(after delay: TimeInterval = 0, _ block: @escaping () -> Void) -> Int {
     nextOrder += 1
@@ -106,15 +106,15 @@ import Foundation
     return nextOrder
   }
 
-  /// Runs a block again and again, as a repeating timer does, until it is cancelled.
+  /// Runs a block repeatedly, as a repeating timer does, until it is canceled.
   ///
-  /// The block runs once per interval however long a turn takes; missed times don't exist.
+  /// The block runs exactly once per interval; no run is skipped.
   ///
   /// - Parameters:
-  ///   - interval: The time between two runs and before the first, in seconds; one that is not positive counts as
-  ///     a tenth of a millisecond, as in `Timer`.
-  ///   - block: What to run.
-  /// - Returns: A number for ``cancel(_:)``.
+  ///   - interval: The time between two runs and before the first, in seconds; zero or less counts as a tenth of a
+  ///     millisecond, as in `Timer`.
+  ///   - block: The block.
+  /// - Returns: An identifier for ``cancel(_:)``.
   @discardableResult
   public func scheduleRepeating(every interval: TimeInterval, _ block: @escaping () -> Void) -> Int {
     nextOrder += 1
@@ -124,7 +124,7 @@ import Foundation
     return nextOrder
   }
 
-  /// Takes back a scheduled block that has not run yet, or ends a repeating one.
+  /// Cancels a scheduled block that has not run yet, or stops a repeating one.
   public func cancel(_ id: Int) {
     scheduled.removeAll { $0.id == id }
     due.removeAll { $0.id == id }
@@ -162,7 +162,7 @@ import Foundation
 
   // MARK: Animations
 
-  /// Calls a closure at each frame of the display, with the virtual time, until it is removed or its owner is gone.
+  /// Calls a closure with the virtual time at each display frame, until it is removed or its owner is deallocated.
   package func addTicker(for owner: AnyObject, _ tick: @escaping (TimeInterval) -> Void) -> Int {
     nextOrder += 1
     if tickers.isEmpty { lastFrame = presentFrame }
@@ -170,7 +170,7 @@ import Foundation
     return nextOrder
   }
 
-  /// Ends the calls of a closure.
+  /// Stops the calls of a closure.
   package func removeTicker(_ id: Int) {
     tickers.removeAll { $0.id == id }
   }
@@ -182,21 +182,21 @@ import Foundation
     for ticker in tickers where tickers.contains(where: { $0.id == ticker.id }) { ticker.tick(now) }
   }
 
-  /// Runs a block once, after the layout passes of this turn or, between turns, of the next.
+  /// Runs a block once, after the layout passes of the current turn or, between turns, of the next one.
   func runAfterLayout(_ block: @escaping () -> Void) {
     afterLayout.append(block)
   }
 
   // MARK: Layout
 
-  /// Takes note that a view in a window needs layout.
+  /// Records that a view in a window needs layout.
   func noteNeedsLayout(in window: UIWindow) {
     if !dirtyWindows.contains(where: { $0.window === window }) {
       dirtyWindows.append(WeakWindow(window: window))
     }
   }
 
-  /// Lays out the windows that need it, until none does or the limit of passes is reached.
+  /// Lays out windows until none needs layout, or until the limit of passes is reached.
   func layOutWindows() {
     var passes = 0
     while !dirtyWindows.isEmpty, passes < Self.layoutPassLimit {
@@ -209,12 +209,12 @@ import Foundation
 
   // MARK: Turns
 
-  /// Called at each frame that goes by, before its turn, to look at animations; it must change nothing.
+  /// A closure that observes animations at each frame, before the turn of the frame; it must not change anything.
   package var frameWatcher: (() -> Void)?
 
-  /// Runs one turn at the present time.
+  /// Runs one turn at the current time.
   ///
-  /// Called while a turn runs it does nothing: what is due then is run by a later turn.
+  /// Does nothing if a turn is running; a later turn runs what is due.
   public func runTurn() {
     guard !isRunningTurn else { return }
     isRunningTurn = true
@@ -229,12 +229,12 @@ import Foundation
     turnsAtThisInstant += 1
   }
 
-  /// Moves the clock, and runs a turn at each frame and at each time at which a block is due.
+  /// Advances the clock, and runs a turn at each frame and at each time at which a block is due.
   ///
-  /// Frames without display links, scrolling and due blocks are skipped. At one instant at most ``turnLimit`` turns
-  /// run; what is due then has to wait for a frame. Called while a turn runs it does nothing.
+  /// Frames without display links, scrolling and due blocks are skipped. At most ``turnLimit`` turns run at one
+  /// instant; blocks that are still due wait for the next frame. Does nothing if a turn is running.
   ///
-  /// - Parameter seconds: How far to move; a value that is not positive runs one turn at the present time.
+  /// - Parameter seconds: The time to advance, in seconds; zero or less runs one turn at the current time.
   public func advance(by seconds: TimeInterval) {
     guard !isRunningTurn else { return }
     let end = now + (seconds > 0 && seconds.isFinite ? seconds : 0)
@@ -258,10 +258,10 @@ import Foundation
     }
   }
 
-  /// Moves the clock until nothing waits for time: no block, no display link, no scrolling.
+  /// Advances the clock until no block, display link or scrolling is pending.
   ///
-  /// - Parameter limit: How far to move at most, in seconds; what repeats for ever ends there.
-  /// - Returns: Whether nothing waits any more.
+  /// - Parameter limit: The maximum time to advance, in seconds, for blocks that repeat forever.
+  /// - Returns: Whether nothing is pending any more.
   @discardableResult
   public func advanceUntilIdle(limit: TimeInterval = 60) -> Bool {
     guard !isRunningTurn else { return false }
@@ -294,14 +294,14 @@ import Foundation
     clock.now = max(now, time)
   }
 
-  /// When the next block is due or, while something follows the display, the next frame begins.
+  /// The time at which the next block is due or, if there are display callbacks, the next frame begins.
   private var nextEventTime: TimeInterval? {
     let block = scheduled.first?.time
     guard hasTickers else { return block }
     return min(block ?? .infinity, presentFrame + frameDuration)
   }
 
-  /// When the frame that is on display now began: a multiple of the frame duration.
+  /// The time at which the displayed frame began, a multiple of the frame duration.
   private var presentFrame: TimeInterval {
     (now / frameDuration + 1e-6).rounded(.down) * frameDuration
   }

@@ -2,17 +2,17 @@ import Foundation
 
 /// A clock that moves only when an update cycle moves it.
 ///
-/// Layers, which belong to no actor, read it to know how far their animations are. Nothing in the simulator runs
-/// on a second thread, so nothing guards it.
+/// Layers, which belong to no actor, read it to compute the progress of their animations. The simulator runs on one
+/// thread, so the clock needs no lock.
 final class VirtualClock: @unchecked Sendable {
-  /// The time, in seconds since the clock was made.
+  /// The time, in seconds since the clock was created.
   var now: TimeInterval = 0
-  /// Where animations of views are noted; nil where nobody wants to know.
+  /// The log of view animations; nil to log none.
   var animationLog: AnimationLog?
 
   /// The clock of the current update cycle.
   nonisolated(unsafe) static var current = VirtualClock()
 
-  /// How far two times may be apart and still count as the same instant, in seconds.
+  /// The maximum difference between two times that count as the same instant, in seconds.
   static let tolerance: TimeInterval = 1e-9
 }

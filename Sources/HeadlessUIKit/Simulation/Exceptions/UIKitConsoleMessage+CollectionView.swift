@@ -26,7 +26,7 @@ extension UIKitConsoleMessage {
       "The layout of the collection view is invalidated by each layout pass. Before iOS 15 UIKit repeats "
       + "this forever; the simulator stopped after 100 passes.")
 
-  // Unverified: the sentence with counts. A console log of iOS 16 or later.
+  // Unverified: the message about a wrong index path lists the counts since iOS 16.4. A console log of each version.
   @MainActor static func attributesBeyondData(
     _ attributes: UICollectionViewLayoutAttributes, layout: UICollectionViewLayout, counts: [Int],
     _ profile: UIKitProfile

@@ -149,7 +149,7 @@ extension UIKitException {
         + "moved out).")
   }
 
-  // Unverified: the beginning of the sentence. A crash report of iOS 15 or earlier that quotes it whole.
+  // Unverified: how the sentence about too many deletions begins. Delete an item twice on a device with iOS 15.
   static let moreDeletesThanItems = UIKitException(
     .moreDeletesThanItems,
     reason: "Invalid update: Attempt to delete more items than exist in section. (wording unverified)")

@@ -53,7 +53,8 @@ extension UIKitException {
     reason:
       "UICollectionView internal inconsistency: attempting to apply nil layout attributes to view.")
 
-  // Unverified: the sentence; that UIKit raises is on record. A crash report that quotes it.
+  // Unverified: the sentence for a decoration view of an unregistered kind, which follows that for cells. Show such a
+  // view on a device.
   static func decorationKindNotRegistered(_ kind: String) -> UIKitException {
     UIKitException(
       .decorationKindNotRegistered,
@@ -64,7 +65,8 @@ extension UIKitException {
 
   // MARK: - Attributes
 
-  // Unverified: the end of the sentence about decoration views. A crash report of iOS 12 or earlier.
+  // Unverified: how the sentence about decoration views beyond the data ends. Return attributes for a missing section on
+  // a device with iOS 12.
   @MainActor static func invalidIndexPath(_ key: ElementKey, sectionCount: Int) -> UIKitException {
     let section = key.indexPath.first ?? 0
     switch key.category {
@@ -133,7 +135,8 @@ extension UIKitException {
     .frameIsNull,
     reason: "UICollectionViewLayoutAttributes: -setFrame: with CGRectNull is undefined.")
 
-  // Unverified: the beginning of the sentence. A crash report that quotes it whole.
+  // Unverified: how the sentence about bounds with an origin begins. Set the bounds of attributes to such a rectangle on
+  // a device.
   @MainActor static func boundsHaveOrigin(
     _ bounds: CGRect, _ attributes: UICollectionViewLayoutAttributes
   ) -> UIKitException {
@@ -143,7 +146,7 @@ extension UIKitException {
         + "\(GeometryFormat.braced(bounds)) - \(attributes.description) (wording unverified)")
   }
 
-  // Unverified: the global index that UIKit names. A crash report of iOS 15 or later.
+  // Unverified: the global index that UIKit prints for a missing item. Invalidate a missing item on a device.
   static func invalidatedItemBeyondData(_ path: IndexPath, globalIndex: Int, items: Int) -> UIKitException {
     UIKitException(
       .invalidatedItemBeyondData,
@@ -183,14 +186,15 @@ extension UIKitException {
         + "collection view: \(ExceptionText.of(view))")
   }
 
-  // Unverified: the end of the sentence. A crash report that quotes it whole.
+  // Unverified: how the sentence about updates during an interactive movement ends. Insert an item during a movement on
+  // a device.
   static let updateDuringMovement = UIKitException(
     .updateDuringMovement,
     reason: "Could not compute initial update value after shadow updates (wording unverified)")
 
   // MARK: - Layout transitions
 
-  // Unverified: the sentence; that UIKit raises is on record. A crash report that quotes it.
+  // Unverified: the sentence for a second transition. Begin an interactive transition during a running one on a device.
   static let transitionInProgress = UIKitException(
     .transitionInProgress,
     reason: "the collection is already part way through an interactive transition (wording unverified)")
@@ -205,7 +209,8 @@ extension UIKitException {
         + "\(items) items in section \(path.section).")
   }
 
-  // Unverified: the sentence, which is that of PSTCollectionView. A crash report of UIKit.
+  // Unverified: the sentence for conflicting scroll positions, which is that of PSTCollectionView. Scroll to an item at
+  // top and bottom on a device.
   static func conflictingScrollPositions(_ axis: String) -> UIKitException {
     UIKitException(
       .conflictingScrollPositions, name: invalidArgument,

@@ -5,12 +5,12 @@ extension UIKitException {
   static let unsupportedItemSize = UIKitException(
     .unsupportedItemSize, reason: "negative or zero item sizes are not supported in the flow layout")
 
-  // Unverified: the sentence for sizes of the delegate. A crash report that quotes it.
+  // Unverified: the sentence for a negative item size of the delegate. Return such a size on a device.
   static let negativeItemSize = UIKitException(
     .negativeItemSize, name: invalidArgument,
     reason: "negative sizes are not supported in the flow layout")
 
-  // Unverified: the whole sentence; only its subject is on record. A crash report that quotes it.
+  // Unverified: the sentence for a negative header or footer size. Set a negative header size on a device.
   static let negativeHeaderOrFooterSize = UIKitException(
     .negativeHeaderOrFooterSize,
     reason: "negative sizes of headers or footers are not supported in the flow layout "
