@@ -6,9 +6,9 @@ package struct CheckReport: Sendable {
   package struct Subject: Sendable {
     /// The overall result for a layout.
     package enum Verdict: String, Sendable {
-      /// There are no findings of severity error or performance.
+      /// No finding has severity error or performance.
       case pass
-      /// There is a finding of severity error or performance.
+      /// At least one finding has severity error or performance.
       case fail
       /// The layout could not be created, or no scenario could run.
       case notChecked

@@ -6,7 +6,7 @@ import LayoutLab
 struct RunDifference {
   /// A value of one run.
   enum Value: Equatable {
-    /// There is no value.
+    /// No value, for example if no exception was raised.
     case none
     case count(Int)
     /// Virtual time, in seconds.

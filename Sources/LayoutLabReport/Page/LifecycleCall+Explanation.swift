@@ -20,7 +20,7 @@ extension LifecycleCall {
     .layout(.shouldInvalidateLayoutForBoundsChange):
       "Whether new bounds make the layout's attributes stale. Called for each change of the bounds, also while scrolling, before the bounds change. The default is false; a flow layout returns true if the width changes.",
     .layout(.invalidationContextForBoundsChange):
-      "What the new bounds invalidate. Called only if shouldInvalidateLayout(forBoundsChange:) returned true.",
+      "The context that describes what the new bounds invalidate. Called only if shouldInvalidateLayout(forBoundsChange:) returned true.",
     .layout(.invalidateLayout):
       "Marks the layout's attributes as stale. No query follows immediately: the next layout pass begins with prepare(). Cells stay on screen and are not configured again.",
     .layout(.invalidateLayoutWithContext):
@@ -28,7 +28,7 @@ extension LifecycleCall {
     .layout(.shouldInvalidateLayoutForPreferredAttributes):
       "Whether the size that a cell prefers changes the layout. Called if it differs from the cell's current size.",
     .layout(.invalidationContextForPreferredAttributes):
-      "What the size that a cell prefers invalidates.",
+      "The context that describes what the size of a self-sizing cell invalidates.",
     .layout(.targetContentOffset):
       "The content offset after an update or a change of layout.",
     .layout(.targetContentOffsetWithVelocity):

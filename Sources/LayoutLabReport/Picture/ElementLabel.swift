@@ -36,7 +36,7 @@ struct ElementLabel {
     guard kind.isEmpty else {
       return [ElementLabel(name), ElementLabel(String(kind.dropLast()), isShort: true)]
     }
-    let item = name.dropLast().split(separator: " ").last.map(String.init) ?? ""
+    let item = name.split { !$0.isNumber }.last.map(String.init) ?? name
     return [
       ElementLabel(name, room: max(name.count, "[0, 99]".count)),
       ElementLabel(item, room: max(item.count, "99".count), isShort: true),

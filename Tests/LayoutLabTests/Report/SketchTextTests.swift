@@ -35,7 +35,7 @@ import Testing
       ])
     #expect(
       text(sketch) == """
-        ╭ your layout ╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╮  ╭ a fresh instance ╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╮
+        ╭ your layout ╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╮  ╭ a fresh instance ╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╮
         ╎├header [0, 0]────────────────────┤╎  ╎├header [0, 0]────────────────────┤╎
         ╎╔[0, 0]═════════╗ ┌[0, 1]─────────┐╎  ╎╔[0, 0]═════════╗ ┌[0, 1]─────────┐╎
         ╎║               ║ │               │╎  ╎║               ║ │               │╎
@@ -134,7 +134,7 @@ import Testing
           title: "your layout", contentSize: CGSize(width: 350, height: 80),
           marks: [
             mark("[0, 7]", 0, 0, 80, 40), mark("[0, 8]", 90, 0, 60, 40), mark("[0, 12]", 160, 0, 40, 40),
-            mark("header [1, 0]", 0, 50, 100, 30), mark("[1, 0]", 110, 50, 20, 30),
+            mark("header [1, 0]", 0, 40, 100, 40), mark("[1, 0]", 110, 40, 20, 40),
           ])
       ])
     #expect(
