@@ -175,7 +175,7 @@ import Testing
       press("End");
       check("both are at their end", place().length > 0);
       document.getElementById("list").scrollTop = 1e9;
-      check("the number of differences is told", /Calls that differ\\s*[1-9]/.test(document.getElementById("facts").textContent));
+      check("the number of differences is shown", /Calls that differ\\s*[1-9]/.test(document.getElementById("facts").textContent));
       check("differences are marked", data.differs.some(Boolean));
       """)
     try expect(report, checks: 4)
@@ -204,7 +204,7 @@ import Testing
       check("it is ready within five seconds, and not " + performance.now(), performance.now() < 5000);
       const scrubber = document.getElementById("scrubber"), end = Number(scrubber.max);
       const drag = value => { scrubber.value = value; scrubber.dispatchEvent(new Event("input")); };
-      const took = (times, deed) => { const start = performance.now(); for (let i = 0; i < times; i++) deed(i); return (performance.now() - start) / times; };
+      const took = (times, action) => { const start = performance.now(); for (let i = 0; i < times; i++) action(i); return (performance.now() - start) / times; };
       const size = () => document.querySelectorAll("*").length;
       check("only the rows and steps in sight are there", size() < 4000);
       check("going to the end is quick", took(1, () => press("End")) < 1000);
@@ -250,7 +250,7 @@ import Testing
       check("the scrubber says where it is", document.getElementById("scrubber").getAttribute("aria-valuetext") === "step 1");
       dispatchEvent(new Event("beforeprint"));
       check("all calls are printed", document.querySelectorAll(".row .n").length >= 96 && document.querySelector(".row:last-child").getAttribute("aria-posinset") === document.querySelector(".row").getAttribute("aria-setsize"));
-      check("terms stand in a list of terms", document.getElementById("state-body").tagName === "DL");
+      check("terms are in a definition list", document.getElementById("state-body").tagName === "DL");
       """)
     try expect(report, checks: 10)
   }
