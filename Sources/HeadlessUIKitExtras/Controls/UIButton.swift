@@ -3,8 +3,8 @@ import HeadlessUIKit
 
 /// A control that shows a title and an image side by side.
 ///
-/// A button has the size and the layout of its content, because cells with buttons are measured. Nothing is drawn,
-/// so properties that only affect the look of a button are stored and have no effect.
+/// A button has the size and the layout of its content, because cells with buttons are measured. Nothing is
+/// drawn, so properties that only affect the look of a button are stored and have no effect.
 @preconcurrency @MainActor open class UIButton: UIControl {
   /// The style of a button.
   public enum ButtonType: Int, Sendable {

@@ -14,7 +14,7 @@ public final class CGImage: Equatable, @unchecked Sendable {
     self.height = max(0, height)
   }
 
-  /// Returns the part of the image inside a rectangle in pixels, or `nil` if the rectangle is outside the image.
+  /// Returns the part of the image in a rectangle in pixels, or `nil` if the rectangle is outside the image.
   public func cropping(to rect: CGRect) -> CGImage? {
     let part = RectQuery.intersection(rect.integral, CGRect(x: 0, y: 0, width: width, height: height))
     return part.isNull ? nil : CGImage(width: Int(part.width), height: Int(part.height))

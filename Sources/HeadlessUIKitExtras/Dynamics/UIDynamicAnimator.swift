@@ -1,22 +1,23 @@
 // # UIKit Dynamics: what is measured and what is not
 //
 // Measured on UIKit 26, on a Mac (Mac Catalyst), and asserted by the tests with the measured numbers:
-// - the world: 100 points per meter, steps of 1/120 second in single precision, damping, and the order of additions,
-//   removals and callbacks;
+// - the world: 100 points per meter, steps of 1/120 second in single precision, damping, and the order of
+//   additions, removals and callbacks;
 // - falling, pushed, snapped and attached bodies: positions, velocities and angles, frame by frame;
 // - the default values of all properties, the rounding of views to pixels, and the exceptions;
 // - the force of each field, except noise and turbulence;
 // - collisions up to the first contact, the boundaries, and the contacts that are reported.
 //
 // Not measured:
-// Unverified: contacts after the first one are solved as in Box2D, one point at a time; at rest, bodies are within about
-// a point of UIKit's positions. Frame-by-frame records of stacked and bouncing bodies would settle it.
-// Unverified: noise and turbulence are smooth and the same in every run, but their values are not UIKit's. Records of
-// many positions and times would settle it.
-// Unverified: items collide as rectangles, and `collisionBoundsType` is not read. Records of ellipses and paths would
+// Unverified: contacts after the first one are solved as in Box2D, one point at a time; at rest, bodies are
+// within about a point of UIKit's positions. Frame-by-frame records of stacked and bouncing bodies would
 // settle it.
-// Unverified: all profiles step as iOS 26 does, although iOS 7 had other steps and damping. Records on devices would
-// settle it.
+// Unverified: noise and turbulence are smooth and the same in every run, but their values are not UIKit's.
+// Records of many positions and times would settle it.
+// Unverified: items collide as rectangles, and `collisionBoundsType` is not read. Records of ellipses and
+// paths would settle it.
+// Unverified: all profiles step as iOS 26 does, although iOS 7 had other steps and damping. Records on
+// devices would settle it.
 
 import Foundation
 import HeadlessUIKit

@@ -1,7 +1,8 @@
 import Foundation
 
-// The constraint solver asks some views for more than `UIView` declares. Labels, text views and stack views are
-// in another module, which cannot override internal methods of `UIView`, so they conform to these protocols.
+// The constraint solver needs more of some views than `UIView` declares. Labels, text views and stack views
+// are in another module, which cannot override internal methods of `UIView`, so they conform to these
+// protocols.
 
 /// A view whose content has another height at another width.
 @MainActor package protocol WidthDependentContent: UIView {

@@ -189,16 +189,16 @@ extension NSLayoutConstraint.Attribute {
     related(.equal, to: anchor, m, c)
   }
 
-  /// Returns a constraint that makes this dimension greater than or equal to a multiple of another dimension plus
-  /// a constant.
+  /// Returns a constraint that makes this dimension greater than or equal to a multiple of another dimension
+  /// plus a constant.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
   ) -> NSLayoutConstraint {
     related(.greaterThanOrEqual, to: anchor, m, c)
   }
 
-  /// Returns a constraint that makes this dimension less than or equal to a multiple of another dimension plus a
-  /// constant.
+  /// Returns a constraint that makes this dimension less than or equal to a multiple of another dimension
+  /// plus a constant.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
   ) -> NSLayoutConstraint {
