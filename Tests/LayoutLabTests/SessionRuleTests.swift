@@ -123,7 +123,7 @@ struct SessionRuleTests {
     let scenario = Scenario("one layout") { Step.load.expecting { Expect.holds(.impureQuery) } }
     #expect(
       LayoutSession(scenario, subject: { _ in .init(layout) }).run().failures.map(\.mismatch.found) == [
-        "no verdict, because the session needs a closure that makes a new layout each time it is called"
+        "no verdict, because the session needs a closure that creates a fresh layout each time it is called"
       ])
   }
 

@@ -1,9 +1,9 @@
 import Foundation
 import HeadlessUIKit
 
-/// A cell that prefers the size of its item, as one whose contents have a size of their own.
+/// A cell that prefers the size of its item, like a cell whose contents determine its size.
 final class FittingCell: UICollectionViewCell {
-  /// The width and the height that the item has; what is nil is as the layout says.
+  /// The width and the height of the item; nil for a dimension that the layout determines.
   var preferred: (width: CGFloat?, height: CGFloat?)
 
   override func preferredLayoutAttributesFitting(

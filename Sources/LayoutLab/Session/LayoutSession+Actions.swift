@@ -1,9 +1,9 @@
 import Foundation
 import HeadlessUIKit
 
-// What the words of a step mean, in terms of UIKit. Time passes only in `advance` and in drags.
+// The UIKit calls that carry out each kind of step. Time passes only in `advance` and in drags.
 extension LayoutSession {
-  /// Does what a step says; the answer is that of a query.
+  /// Carries out an action; returns the answer if the action is a query.
   func perform(_ action: Step.Action) -> QueryFinding? {
     switch action {
     case .load: appear()
@@ -44,7 +44,7 @@ extension LayoutSession {
 
   // MARK: The view
 
-  /// Brings the view into the window; a second time it is loaded anew, as a screen that is opened again.
+  /// Adds the view to the window; a second call removes it first and reloads it, like a screen that is opened again.
   private func appear() {
     if host.view.window != nil {
       host.view.removeFromSuperview()
@@ -119,7 +119,7 @@ extension LayoutSession {
 
   // MARK: The data
 
-  /// Tells the collection view of an update of the data.
+  /// Passes an update of the data to the collection view.
   private func tell(_ update: DataUpdate) {
     switch update {
     case .change(.insertItems(let paths, _)): collectionView.insertItems(at: paths)
@@ -135,7 +135,7 @@ extension LayoutSession {
     }
   }
 
-  /// Selects items; several in one step need, and get, a collection view that allows it.
+  /// Selects items; allows multiple selection if there are several.
   private func select(_ paths: [IndexPath]) {
     if paths.count > 1 { collectionView.allowsMultipleSelection = true }
     for path in paths { collectionView.selectItem(at: path, animated: false, scrollPosition: []) }
@@ -156,7 +156,7 @@ extension Step.ScrollAnchor {
 }
 
 extension CGSize {
-  /// The size with width and height exchanged, unless it is that way up already.
+  /// Returns the size with width and height swapped, unless it has the orientation already.
   fileprivate func turned(to orientation: DeviceOrientation?) -> CGSize {
     let turns =
       switch orientation {

@@ -1,9 +1,9 @@
 import Foundation
 import HeadlessUIKit
 
-// What it means to animate steps.
+// Steps that run other steps inside an animation.
 extension LayoutSession {
-  /// Does the steps inside an animation, in the block of the function that animates.
+  /// Carries out the steps of an animation in its animation block.
   func perform(_ animation: Step.Animation) {
     let changes = { [self] in
       for step in animation.steps { _ = perform(step.action) }

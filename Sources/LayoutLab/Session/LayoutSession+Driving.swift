@@ -1,9 +1,9 @@
 import Foundation
 import HeadlessUIKit
 
-// Steps that are taken one by one, and what each has shown. A step is known by the line that takes it.
+// Methods that take one step each. The source position of the call identifies the step in failures.
 extension LayoutSession {
-  /// Brings the collection view into the window; a second time it is loaded anew.
+  /// Adds the collection view to the window; a second call loads it again.
   @discardableResult
   public func load(
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
@@ -18,7 +18,7 @@ extension LayoutSession {
     take(.scroll(to: offset, animated: animated), SourcePosition(filePath, fileID, line, column))
   }
 
-  /// Scrolls down by so many points, or up where the number is negative.
+  /// Scrolls down by a number of points, or up if the number is negative.
   @discardableResult
   public func scroll(
     by distance: CGFloat, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
@@ -28,7 +28,7 @@ extension LayoutSession {
     return take(step, SourcePosition(filePath, fileID, line, column))
   }
 
-  /// Changes the content offset by so much.
+  /// Changes the content offset by a distance.
   @discardableResult
   public func scroll(
     by distance: CGVector, animated: Bool = false, fileID: String = #fileID, filePath: String = #filePath,
@@ -47,7 +47,7 @@ extension LayoutSession {
     return take(step, SourcePosition(filePath, fileID, line, column))
   }
 
-  /// Drags with a finger, which lets go at a velocity in points per millisecond.
+  /// Drags the content and lifts the finger at a velocity, in points per millisecond.
   @discardableResult
   public func drag(
     _ distance: CGVector, velocity: CGVector = .zero, fileID: String = #fileID, filePath: String = #filePath,
@@ -56,14 +56,14 @@ extension LayoutSession {
     take(.drag(distance, velocity: velocity), SourcePosition(filePath, fileID, line, column))
   }
 
-  /// Gives the collection view another size.
+  /// Sets the size of the collection view.
   @discardableResult
   public func resize(
     to size: CGSize, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
     column: Int = #column
   ) -> StepOutcome { take(.resize(to: size), SourcePosition(filePath, fileID, line, column)) }
 
-  /// Lets width and height change places.
+  /// Rotates the device by swapping width and height.
   @discardableResult
   public func rotate(
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
@@ -81,14 +81,14 @@ extension LayoutSession {
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) -> StepOutcome { take(.reloadData, SourcePosition(filePath, fileID, line, column)) }
 
-  /// Lets virtual time pass, in seconds.
+  /// Advances virtual time by a number of seconds.
   @discardableResult
   public func advance(
     by seconds: TimeInterval, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
     column: Int = #column
   ) -> StepOutcome { take(.advance(by: seconds), SourcePosition(filePath, fileID, line, column)) }
 
-  /// Changes the data, and tells the collection view in one batch of updates.
+  /// Changes the data and notifies the collection view in one batch of updates.
   ///
   /// ```swift
   /// session.update {
@@ -98,12 +98,12 @@ extension LayoutSession {
   /// ```
   ///
   /// - Parameters:
-  ///   - changes: Says what changes, in the order in which the collection view is told.
+  ///   - changes: A closure that adds changes to the batch, in the order in which the collection view receives them.
   ///   - fileID: The module and file of the call.
   ///   - filePath: The file of the call.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
-  /// - Returns: What the step has shown.
+  /// - Returns: The outcome of the step.
   @discardableResult
   public func update(
     _ changes: (inout BatchOfUpdates) -> Void, fileID: String = #fileID, filePath: String = #filePath,
@@ -114,16 +114,16 @@ extension LayoutSession {
     return take(Step(.batch(batch.updates)), SourcePosition(filePath, fileID, line, column))
   }
 
-  /// Does to the views whatever a closure does, and lets the screen settle.
+  /// Runs a closure as a step, and waits until the screen has settled.
   ///
   /// - Parameters:
-  ///   - label: What the reader of a result calls it.
+  ///   - label: The title of the step in results.
   ///   - fileID: The module and file of the call.
   ///   - filePath: The file of the call.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
-  ///   - body: Does something with the collection view.
-  /// - Returns: What the step has shown.
+  ///   - body: A closure that changes the collection view.
+  /// - Returns: The outcome of the step.
   @discardableResult
   public func perform(
     _ label: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
@@ -141,15 +141,15 @@ extension LayoutSession {
     return take(step)
   }
 
-  // MARK: What is seen
+  // MARK: Results
 
-  /// What is on screen now.
+  /// The current content of the screen.
   public var screen: ScreenSnapshot { within { ScreenSnapshot(collectionView) } }
 
   /// The calls of the last step, in the order in which they began; none before the first step.
   public var calls: [CallName] { events.map { CallName($0.call) } }
 
-  /// The calls of the last step that some receivers got, in the order in which they began.
+  /// Returns the calls of the last step to some receivers, in the order in which they began.
   public func calls(of receivers: LifecycleReceiver...) -> [CallName] {
     events.filter { receivers.contains($0.receiver) }.map { CallName($0.call) }
   }
@@ -160,10 +160,10 @@ extension LayoutSession {
     return outcome.steps.last.map { outcome.trace.entries[$0.calls].map(\.event) } ?? []
   }
 
-  /// Compares what the last step has shown with expectations, as if the step had them.
+  /// Compares the outcome of the last step with expectations, as if they were expectations of the step.
   ///
-  /// - Parameter expectations: What must be so.
-  /// - Returns: What is not.
+  /// - Parameter expectations: The expectations.
+  /// - Returns: The failures.
   @discardableResult
   public func expect(@ExpectationBuilder _ expectations: () -> [Expect]) -> [StepFailure] {
     compare(expectations())

@@ -1,9 +1,9 @@
 import Foundation
 import HeadlessUIKit
 
-// What the words of a step mean that bring another layout, or another order of the items.
+// Steps that change the layout or reorder items.
 extension LayoutSession {
-  /// Gives the collection view another layout.
+  /// Sets another layout.
   func perform(_ change: Step.LayoutChange) {
     guard let new = make(change.layout) else { return }
     if change.hasCompletion {
@@ -15,7 +15,7 @@ extension LayoutSession {
     }
   }
 
-  /// Does a part of an interactive transition.
+  /// Carries out one part of an interactive transition.
   func perform(_ part: Step.Transition) {
     switch part {
     case .start(let layout):
@@ -31,7 +31,7 @@ extension LayoutSession {
     }
   }
 
-  /// Makes a layout, and registers what it needs; a name that nobody knows is a failure of the step.
+  /// Creates a layout and registers its classes; an unknown name is a failure of the step.
   private func make(_ named: ScenarioSubject) -> UICollectionViewLayout? {
     guard let made = layouts?(named, data) else {
       report(.unknownLayout(named.layout))
@@ -42,7 +42,7 @@ extension LayoutSession {
     return made.layout
   }
 
-  /// Does a part of a reordering.
+  /// Carries out one part of an interactive movement.
   func perform(_ part: Step.Reordering) {
     switch part {
     case .begin(let path): _ = collectionView.beginInteractiveMovementForItem(at: path)

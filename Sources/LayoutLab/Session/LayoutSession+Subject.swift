@@ -1,24 +1,24 @@
 import HeadlessUIKit
 
 extension LayoutSession {
-  /// What a session runs: a layout, and what a collection view needs to show it.
+  /// A layout that a session runs, and the classes and objects that it needs.
   @MainActor public struct Subject {
-    /// The layout, which no collection view has yet.
+    /// The layout, which must not belong to a collection view yet.
     public var layout: UICollectionViewLayout
     /// The class of all cells.
     public var cellClass: UICollectionViewCell.Type
-    /// The classes of supplementary views by kind; kinds that are not here get plain views.
+    /// The classes of supplementary views by kind; other kinds get plain views.
     public var supplementaryClasses: [String: UICollectionReusableView.Type]
-    /// What the layout refers to weakly, such as its delegate; kept as long as the session.
+    /// Objects that the layout references weakly, for example its delegate; the session keeps them.
     public var retained: [AnyObject]
 
     /// Creates a subject.
     ///
     /// - Parameters:
-    ///   - layout: The layout, which no collection view has yet.
+    ///   - layout: The layout, which must not belong to a collection view yet.
     ///   - cellClass: The class of all cells.
     ///   - supplementaryClasses: The classes of supplementary views by kind.
-    ///   - retained: What must live as long as the session.
+    ///   - retained: Objects that the session keeps.
     public init(
       _ layout: UICollectionViewLayout, cellClass: UICollectionViewCell.Type = UICollectionViewCell.self,
       supplementaryClasses: [String: UICollectionReusableView.Type] = [:], retained: [AnyObject] = []

@@ -1,9 +1,9 @@
 import Foundation
 import HeadlessUIKit
 
-// What the words of a step mean that change the surroundings of the collection view.
+// Steps that change the environment of the collection view.
 extension LayoutSession {
-  /// Changes traits, by the screen from which all views have them, and margins.
+  /// Changes traits of the screen, from which all views inherit them, and margins.
   func set(_ traits: Step.Traits) {
     var screen = UIScreen.main.simulation
     if let size = traits.contentSizeCategory { screen.preferredContentSizeCategory = size.category }
@@ -22,7 +22,7 @@ extension LayoutSession {
     }
   }
 
-  /// Changes what can be selected.
+  /// Changes the selection mode.
   func set(_ mode: Step.SelectionMode) {
     if let flag = mode.allowsSelection { collectionView.allowsSelection = flag }
     if let flag = mode.allowsMultipleSelection { collectionView.allowsMultipleSelection = flag }
@@ -33,7 +33,7 @@ extension LayoutSession {
     if let flag = mode.isEditing { collectionView.isEditing = flag }
   }
 
-  /// Begins or ends to refresh.
+  /// Begins or ends refreshing.
   func perform(_ refreshing: Step.Refreshing) {
     let control = collectionView.refreshControl ?? UIRefreshControl()
     if collectionView.refreshControl == nil { collectionView.refreshControl = control }

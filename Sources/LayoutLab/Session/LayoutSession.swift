@@ -2,46 +2,46 @@ import Foundation
 import HeadlessUIKit
 import HeadlessUIKitExtras
 
-/// A collection view with a layout, data and a device of its own, taken through the steps of a scenario.
+/// A run of a scenario: a collection view with a layout, data and a device of its own, and the steps taken so far.
 ///
-/// Each session has its own virtual time, so that the same steps give the same trace. Several sessions can be
-/// alive at once; what is done to the views of one is done through ``within(_:)``.
+/// Each session has its own virtual time, so that the same steps produce the same trace. Several sessions can exist at
+/// the same time; use ``within(_:)`` to change the views of one of them.
 ///
 /// ```swift
 /// let session = LayoutSession(scenario, layout: WaterfallLayout())
 /// let outcome = session.run()
 /// ```
 @MainActor public final class LayoutSession {
-  /// The scenario; its data and device are what the session begins with.
+  /// The scenario, which provides the initial data and the device.
   public let scenario: Scenario
   /// The collection view, which is in a window from the first `load` on.
   public let collectionView: UICollectionView
-  /// The data as it is now.
+  /// The current data.
   public let data: ScenarioDataSource
-  /// Time, layout passes and display of this session.
+  /// The update cycle of this session, with its virtual time and screen.
   public let cycle = UpdateCycle()
-  /// Told of each failure as soon as it is found.
+  /// A closure that receives each failure as soon as it is found.
   public var didFail: (StepFailure) -> Void = { _ in }
   /// Whether an exception has ended the session.
   public private(set) var isOver = false
   private var steps: [StepOutcome] = []
-  /// The numbers of calls and of messages that belong to steps that were taken.
+  /// The numbers of calls and console messages of the steps taken so far.
   private var seen = (calls: 0, messages: 0)
 
   let window: UIWindow
-  /// The controller of the view around the collection view, which is where bars add to the safe area.
+  /// The view controller that contains the collection view, and whose additional safe area insets steps change.
   let host: UIViewController
-  /// Makes the layouts that steps name; nil where none can be named.
+  /// Creates the layouts that steps name; nil if steps cannot name layouts.
   let layouts: Layouts?
   private var subjects: [Subject]
   private let delegate: ScenarioDelegate
-  /// Makes the layout anew, for who compares it with others of its class.
+  /// Creates fresh instances of the layout, with which the judge compares it.
   private let maker: (ScenarioDataSource) -> Subject
-  /// Judges the layout by the rules; nil while nobody expects anything of them.
+  /// The judge that repeats the steps; nil until an expectation is about rules.
   private var shadow: ContractShadow?
-  /// What is known of the layout where rules are judged; nil where that is only how to make one.
+  /// The layout's source positions and other facts for the judge; nil if only its closure is known.
   var rulesSubject: LayoutSubject?
-  /// Whether a step was a closure, which nobody can take again.
+  /// Whether a step was a closure, which the judge cannot repeat.
   private var isDrivenByHand = false
   private let recorder = TraceRecorder()
   private var stepFollower: ((Int, Step) -> Void)?
@@ -49,22 +49,22 @@ import HeadlessUIKitExtras
   private let animations = AnimationLog()
   /// The completions that were called since the last step.
   private var completions: [Step.Expectation.Completion] = []
-  /// What a step could not do, since the last step.
+  /// The reasons why the current step could not be carried out.
   private var faults: [Mismatch] = []
 
-  /// Makes a layout by its name and parameters; nil where there is none of the name.
+  /// A closure that creates a layout by its name and parameters; it returns nil for an unknown name.
   public typealias Layouts = (ScenarioSubject, ScenarioDataSource) -> Subject?
 
-  /// How long a step waits for what moves by itself, in seconds of virtual time.
+  /// The maximum virtual time that a step waits for animations and scrolling to end, in seconds.
   public static let settlingLimit: TimeInterval = 10
 
   /// Creates a session that has taken no step.
   ///
   /// - Parameters:
-  ///   - scenario: Where data and device come from, and the steps that ``run()`` takes.
-  ///   - subject: Makes the layout; the data is there for the layout's own delegate to answer from. It is called
-  ///     again, for data of its own, where a step expects that rules are kept or broken.
-  ///   - layouts: Makes the layouts that steps name, such as those of `setLayout`.
+  ///   - scenario: The scenario with the data, the device and the steps that ``run()`` takes.
+  ///   - subject: A closure that creates the layout; a delegate of the layout can use the data. The session calls it
+  ///     again, with other data, if a step expects that rules are kept or broken.
+  ///   - layouts: A closure that creates the layouts that steps name, for example those of `setLayout`.
   public init(
     _ scenario: Scenario, subject: @escaping (ScenarioDataSource) -> Subject, layouts: Layouts? = nil
   ) {
@@ -92,20 +92,20 @@ import HeadlessUIKitExtras
     console = UIKitConsole.exchange(others)
   }
 
-  /// Creates a session of a layout that needs nothing else.
+  /// Creates a session of a layout that needs no other objects.
   ///
   /// - Parameters:
-  ///   - scenario: Where data and device come from, and the steps that ``run()`` takes.
-  ///   - layout: Makes the layout.
+  ///   - scenario: The scenario with the data, the device and the steps that ``run()`` takes.
+  ///   - layout: An expression that creates the layout.
   public convenience init(_ scenario: Scenario, layout: @autoclosure @escaping () -> UICollectionViewLayout) {
     self.init(scenario) { _ in Subject(layout()) }
   }
 
-  /// Creates a session of the layout that the scenario names; nil where nobody makes it.
+  /// Creates a session of the layout that the scenario names; nil if the name is unknown.
   ///
   /// - Parameters:
-  ///   - scenario: Where the layout's name, data and device come from, and the steps that ``run()`` takes.
-  ///   - layouts: Makes that layout, and those that steps name.
+  ///   - scenario: The scenario with the name of the layout, the data, the device and the steps that ``run()`` takes.
+  ///   - layouts: A closure that creates that layout, and those that steps name.
   public convenience init?(_ scenario: Scenario, layouts: @escaping Layouts) {
     guard let named = scenario.subject else { return nil }
     var isMade = true
@@ -119,16 +119,16 @@ import HeadlessUIKitExtras
     if !isMade { return nil }
   }
 
-  /// The layout that the collection view has now.
+  /// The current layout of the collection view.
   public var layout: UICollectionViewLayout { collectionView.collectionViewLayout }
 
   /// The number of calls so far.
   var traceCount: Int { recorder.trace.entries.count }
 
-  /// The calls from a number on, counted from 0.
+  /// Returns the calls from an index on.
   func events(from start: Int) -> [LifecycleEvent] { recorder.trace.entries[start...].map(\.event) }
 
-  /// Does something in the session's own time and with its images, and returns the result.
+  /// Runs a closure with the session's virtual time and images, and returns its result.
   public func within<Result>(_ body: () -> Result) -> Result {
     guard !isWithin else { return scenario.within(cycle, body) }
     let others = UIKitConsole.exchange(console)
@@ -140,7 +140,7 @@ import HeadlessUIKitExtras
     return scenario.within(cycle, body)
   }
 
-  /// What views have reported since the last step while the session acted; elsewhere while it acts.
+  /// The console entries of this session since the last step, while its closures do not run.
   private var console = UIKitConsole.Entries()
   private var isWithin = false
 
@@ -151,18 +151,17 @@ import HeadlessUIKitExtras
 
   // MARK: Steps
 
-  /// What the steps that were taken so far have shown.
+  /// The outcome of the steps taken so far.
   public var outcome: Outcome {
     Outcome(scenario: scenario, steps: steps, trace: recorder.trace, judgement: judgementAsAWhole)
   }
 
-  /// How the layout has kept the rules in all steps; nil before they have been taken.
+  /// The judgement on all steps together; nil until all steps are taken.
   private var judgementAsAWhole: ContractJudgement?
 
   /// Takes the steps of the scenario, until one raises an exception.
   ///
-  /// An exception that was expected must be the last thing of a scenario: steps after it fail, since nobody would
-  /// see that they were not taken.
+  /// A step after an expected exception fails, because it cannot be taken.
   public func run() -> Outcome {
     for step in scenario.steps where !isOver { take(step) }
     let missed = scenario.steps.count - steps.count
@@ -176,9 +175,9 @@ import HeadlessUIKitExtras
     return outcome
   }
 
-  /// Takes the steps of the scenario as ``run()`` does, and keeps how things stood at each call.
+  /// Takes the steps of the scenario like ``run()``, and records the state at each call.
   ///
-  /// A session is recorded from its first step on: one that has taken steps before gives a recording without them.
+  /// Steps taken before this call are not in the recording.
   public func record() -> Recording {
     beginRecording()
     defer { (recorder.camera, cycle.frameWatcher) = (nil, nil) }
@@ -186,14 +185,14 @@ import HeadlessUIKitExtras
     return recording ?? Recording(outcome: outcome)
   }
 
-  /// Keeps from now on how things stand at each call.
+  /// Starts to record the state at each call.
   func beginRecording() {
     let camera = RecordingCamera(collectionView)
     recorder.camera = camera
     cycle.frameWatcher = { [recorder] in camera.tick(step: recorder.step) }
   }
 
-  /// What was kept of the steps that were taken; nil where nobody has asked for it.
+  /// The recording of the steps taken so far; nil if the session is not recorded.
   var recording: Recording? {
     guard let camera = recorder.camera else { return nil }
     return Recording(
@@ -201,31 +200,31 @@ import HeadlessUIKitExtras
       knowledge: camera.knowledge)
   }
 
-  /// Has somebody told of each step as it begins, and of each call when it begins and again when it ends.
+  /// Reports each step when it begins, and each call when it begins and when it ends.
   ///
-  /// For who wants to know how far a session came that does not come to its end. Steps count from 1.
+  /// Lets an observer see how far a session got if it never finishes. Steps are numbered from 1.
   func follow(step: @escaping (Int, Step) -> Void, call: @escaping (LifecycleEvent) -> Void) {
     stepFollower = step
     recorder.follower = call
   }
 
-  /// Takes a step: does what it says, lets the screen settle, and compares what is expected.
+  /// Takes a step: carries it out, waits until the screen has settled, and compares the expectations.
   ///
-  /// What was done to the views since the step before counts as a part of the step. After an exception a step is
-  /// not taken, and fails.
+  /// Changes of the views since the previous step count as part of this step. After an exception, a step is not carried
+  /// out and fails.
   ///
-  /// - Parameter step: The step; it need not be one of the scenario's.
-  /// - Returns: What the step has shown.
+  /// - Parameter step: The step, which does not have to be one of the scenario.
+  /// - Returns: The outcome of the step.
   @discardableResult
   public func take(_ step: Step) -> StepOutcome { take(step, doing: nil) }
 
-  /// Takes a step that does what a closure does, in place of what it says.
-  func take(_ step: Step, doing deed: (() -> Void)?) -> StepOutcome {
+  /// Takes a step; a closure replaces the action of the step.
+  func take(_ step: Step, doing action: (() -> Void)?) -> StepOutcome {
     stepFollower?(recorder.step, step)
     var taken = within {
-      if deed != nil { isDrivenByHand = true }
+      if action != nil { isDrivenByHand = true }
       recorder.camera?.begin(step: recorder.step)
-      let answer = isOver ? nil : act(step, deed)
+      let answer = isOver ? nil : act(step, action)
       recorder.camera?.end(step: recorder.step)
       var taken = StepOutcome(
         number: recorder.step, step: step, calls: seen.calls..<recorder.trace.entries.count, answer: answer,
@@ -259,16 +258,16 @@ import HeadlessUIKitExtras
 
   // MARK: Rules
 
-  /// How the layout keeps the rules in a step that comes next.
+  /// Returns the judgement on the next step.
   private func judgement(of step: Step) -> ContractJudgement {
     if isDrivenByHand { return ContractJudgement(reason: Self.drivenByHand) }
     return shadowOfSteps()?.take(step) ?? ContractJudgement(reason: Self.givenOneLayout)
   }
 
   private static let givenOneLayout =
-    "the session needs a closure that makes a new layout each time it is called"
+    "the session needs a closure that creates a fresh layout each time it is called"
 
-  /// The shadow after the steps so far; nil where there is only one layout.
+  /// Returns the judge after the steps taken so far; nil if the closure returns the same layout each time.
   private func shadowOfSteps() -> ContractShadow? {
     if let shadow { return shadow }
     guard within({ maker(data) }).layout !== layout else { return nil }
@@ -278,7 +277,7 @@ import HeadlessUIKitExtras
     return new
   }
 
-  /// How the layout has kept the rules in the last step, where nobody has asked before.
+  /// Returns the judgement on the last step, for which no judge has been created yet.
   private func judgementOfLastStep() -> ContractJudgement {
     if isDrivenByHand { return ContractJudgement(reason: Self.drivenByHand) }
     guard within({ maker(data) }).layout !== layout else {
@@ -290,9 +289,9 @@ import HeadlessUIKitExtras
     return judgements.last ?? ContractJudgement(reason: "no step has been taken")
   }
 
-  private static let drivenByHand = "a step of the session was a closure, which cannot be taken again"
+  private static let drivenByHand = "a step of the session was a closure, which cannot be repeated"
 
-  /// Judges the scenario as a whole, where something is expected of that.
+  /// Judges all steps together if the scenario has expectations about them.
   private func judgeAsAWhole() {
     let expectations = scenario.expectations
     guard !expectations.isEmpty else { return }
@@ -301,7 +300,7 @@ import HeadlessUIKitExtras
       ?? ContractJudgement(reason: Self.givenOneLayout)
   }
 
-  /// Compares what the last step has shown with more expectations; returns what is not as expected.
+  /// Compares the outcome of the last step with more expectations, and returns the failures.
   ///
   /// Before the first step there are no calls, and the screen is empty.
   func compare(_ expectations: [Step.Expectation]) -> [StepFailure] {
@@ -334,9 +333,9 @@ import HeadlessUIKitExtras
   /// Whether the collection view has come into a window, or has been laid out without one.
   private var isLoaded: Bool { host.view.window != nil || !collectionView.knownElements.isEmpty }
 
-  /// An element of each kind in what the layout has answered for the screen.
+  /// Returns one element of each kind in the layout's answers for the screen.
   ///
-  /// It is nil where the layout has not answered, and where no expectation names a kind.
+  /// It is nil if the layout has not been queried, or if no expectation names a kind.
   private func answeredKinds(for expectations: [Step.Expectation]) -> [Step.Element]? {
     let asks = expectations.contains { expectation in
       expectation.check is QueryExpectation || expectation.check.mentions.contains { $0.element.kind != nil }
@@ -351,33 +350,33 @@ import HeadlessUIKitExtras
     animations.animations(in: collectionView).map(StepAnimation.init)
   }
 
-  /// Takes note that the completion of an action was called.
+  /// Records a call of the completion of an action.
   func complete(_ action: Step.Action, _ finished: Bool) {
     completions.append(Step.Expectation.Completion(action.word, finished: finished))
   }
 
-  /// Takes note that a step cannot do what it says.
+  /// Records why the current step cannot be carried out.
   func report(_ fault: Mismatch) { faults.append(fault) }
 
-  /// Keeps what another layout needs as long as the session.
+  /// Keeps the objects that another layout needs.
   func keep(_ subject: Subject) { subjects.append(subject) }
 
-  /// The exception of the collection view, or one that another view has raised in this step.
+  /// The exception of the collection view, or of another view in this step.
   private var raisedException: UIKitException? {
     collectionView.raisedException ?? UIKitConsole.exceptions.first
   }
 
-  /// Does what a step says, as often as it says, and lets the screen settle each time.
-  private func act(_ step: Step, _ deed: (() -> Void)?) -> QueryFinding? {
+  /// Carries out a step as often as it is repeated, and waits each time until the screen has settled.
+  private func act(_ step: Step, _ action: (() -> Void)?) -> QueryFinding? {
     var answer: QueryFinding?
     for _ in 0..<max(1, step.repetitions) where raisedException == nil {
-      if let deed { deed() } else { answer = perform(step.action) }
+      if let action { action() } else { answer = perform(step.action) }
       if step.settles { settle(after: step.action) }
     }
     return answer
   }
 
-  /// Runs turns until nothing is pending; time that a step lets pass by itself is not added to.
+  /// Runs turns until nothing is pending, except after steps that advance time themselves.
   private func settle(after action: Step.Action) {
     if case .advance = action { return }
     let end = cycle.now + Self.settlingLimit
@@ -387,7 +386,7 @@ import HeadlessUIKitExtras
 }
 
 extension Scenario {
-  /// Does something in a time of its own, and with the scenario's images.
+  /// Runs a closure with the virtual time of an update cycle and with the scenario's images.
   @MainActor func within<Result>(_ cycle: UpdateCycle, _ body: () -> Result) -> Result {
     for (name, size) in images { UIImageCatalog.setSize(size, forImageNamed: name) }
     defer { for name in images.keys { UIImageCatalog.setSize(nil, forImageNamed: name) } }

@@ -2,12 +2,12 @@ import Foundation
 import HeadlessUIKit
 
 extension LifecycleEvent {
-  /// The arguments as a trace prints them, such as `(0, 0, 390, 844)`; empty without arguments.
+  /// The arguments as printed in a trace, for example `(0, 0, 390, 844)`; empty if there are none.
   public var argumentsText: String { arguments.map(\.value.text).joined(separator: ", ") }
 }
 
 extension LifecycleValue {
-  /// The value as a trace prints it, such as `[0, 3]`, `390 × 844`, `14 attributes` or `nil`.
+  /// The value as printed in a trace, for example `[0, 3]`, `390 × 844`, `14 attributes` or `nil`.
   ///
   /// Line breaks in a text are printed as spaces.
   public var text: String {

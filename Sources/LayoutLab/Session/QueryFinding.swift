@@ -1,33 +1,33 @@
 import HeadlessUIKit
 
-/// What a query has found.
+/// The answer to a query of the layout or the collection view.
 public enum QueryFinding: Sendable, Codable, Equatable {
-  /// An attributes object in the answer for a rect.
+  /// An attributes object in the answer for a rectangle.
   public struct Found: Sendable, Codable, Equatable {
-    /// Which element it is of.
+    /// The element.
     public var element: Step.Element
-    /// Its frame, in points.
+    /// The frame of the attributes, in points.
     public var frame: CGRect
 
-    /// Creates what was found.
+    /// Creates an entry of the answer.
     public init(element: Step.Element, frame: CGRect) {
       self.element = element
       self.frame = frame
     }
   }
 
-  /// The attributes in a rect, as they were returned; none where nil was.
+  /// The attributes in a rectangle, in the order in which they were returned; empty if the layout returned nil.
   case elements([Found])
-  /// The frame of an element's attributes; nil where there are none.
+  /// The frame of an element's attributes; nil if the layout returned nil.
   case frame(CGRect?)
-  /// The path of the item at a point; nil where there is none.
+  /// The index path of the item at a point; nil if there is none.
   case path(IndexPath?)
   /// The content size.
   case size(CGSize)
 }
 
 extension QueryFinding {
-  /// The answer in words, such as `3 attributes` or `(0, 0, 195, 180)`.
+  /// The answer as text, for example `3 attributes` or `(0, 0, 195, 180)`.
   public var text: String {
     switch self {
     case .elements(let found): LifecycleValue.attributesCount(found.count).text

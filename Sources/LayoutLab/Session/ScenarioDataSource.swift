@@ -1,14 +1,14 @@
 import Foundation
 import HeadlessUIKit
 
-/// The data source of a session: the scenario's data as it is now, shown in dequeued cells.
+/// The data source of a session, with the current data of the scenario.
 ///
-/// A cell shows an item's value as its `accessibilityValue`, whatever the class of the cell.
+/// The value of an item is the `accessibilityValue` of its cell, for all classes of cells.
 @MainActor
 public final class ScenarioDataSource: NSObject, UICollectionViewDataSource,
   UICollectionViewDataSourcePrefetching
 {
-  /// The sections and items as they are now.
+  /// The current sections and items.
   public private(set) var store: DataStore
 
   /// The identifier under which cells and supplementary views are registered.
@@ -25,31 +25,31 @@ public final class ScenarioDataSource: NSObject, UICollectionViewDataSource,
     self.answers = answers
   }
 
-  /// Creates a data source of data as it is at one moment.
+  /// Creates a data source with the data of another one at the time of the call.
   init(_ store: DataStore, _ answers: ScenarioAnswers) {
     self.store = store
     self.answers = answers
   }
 
-  /// The item of a path as it is now; nil where there is none.
+  /// Returns the current item at an index path; nil if there is none.
   public func item(at path: IndexPath) -> DataStore.Item? { store.item(at: path) }
 
-  /// What is special about a section as it is now; nil where there is no such section.
+  /// Returns the current insets and sizes of a section; nil if there is no such section.
   public func metrics(ofSection section: Int) -> SectionMetrics? {
     store.sections.indices.contains(section) ? store.sections[section].metrics : nil
   }
 
   // MARK: Changes
 
-  /// Changes the data, and tells nobody.
+  /// Changes the data without notifying the collection view.
   func apply(_ updates: [DataUpdate]) { store.apply(updates) }
 
-  /// Changes the data, and tells nobody.
+  /// Changes the data without notifying the collection view.
   func apply(_ mutation: DataMutation) { store.apply(mutation) }
 
   // MARK: Registration
 
-  /// Registers the subject's classes, and plain ones for headers and footers.
+  /// Registers the subject's classes of cells and supplementary views.
   func register(_ subject: LayoutSession.Subject, in collectionView: UICollectionView) {
     var type = subject.cellClass
     if answers.cellsPreferSizes, type == UICollectionViewCell.self { type = FittingCell.self }
@@ -70,10 +70,10 @@ public final class ScenarioDataSource: NSObject, UICollectionViewDataSource,
 
   // MARK: UICollectionViewDataSource
 
-  /// Returns the number of sections as it is now.
+  /// Returns the current number of sections.
   public func numberOfSections(in collectionView: UICollectionView) -> Int { store.sections.count }
 
-  /// Returns the number of items as it is now; 0 for a section that does not exist.
+  /// Returns the current number of items; 0 for a section that does not exist.
   public func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int { store.sections.indices.contains(section) ? store.sections[section].items.count : 0 }
@@ -89,7 +89,7 @@ public final class ScenarioDataSource: NSObject, UICollectionViewDataSource,
     return cell
   }
 
-  /// Returns a dequeued view; a kind that nobody has registered gets plain ones.
+  /// Returns a dequeued view; kinds without a registered class get plain views.
   public func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -99,7 +99,7 @@ public final class ScenarioDataSource: NSObject, UICollectionViewDataSource,
       ofKind: kind, withReuseIdentifier: Self.identifier, for: indexPath)
   }
 
-  /// Returns whether items can be moved, where the scenario says so.
+  /// Returns whether items can be moved; counts as not implemented if the scenario does not say so.
   public func collectionView(
     _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
   ) -> Bool { answers.canMove ?? OptionalCall.missing(false) }
@@ -112,10 +112,10 @@ public final class ScenarioDataSource: NSObject, UICollectionViewDataSource,
 
   // MARK: UICollectionViewDataSourcePrefetching
 
-  /// Takes note of nothing: the data is there already.
+  /// Does nothing, because all data is available.
   public func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {}
 
-  /// Takes note of nothing.
+  /// Does nothing.
   public func collectionView(
     _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
   ) {}

@@ -1,10 +1,10 @@
 import Foundation
 import HeadlessUIKit
 
-/// The delegate of a session: answers a flow layout from the data and other questions as the scenario says, and is
-/// there to be told of display, selection and scrolling.
+/// The delegate of a session, which returns the sizes in the data and the answers in the scenario.
 ///
-/// A size that the data does not give counts as a method that is missing, so the layout's own is used.
+/// It also implements the methods for display, selection and scrolling, so that their calls are recorded. A method
+/// whose answer the scenario does not give counts as not implemented, so that UIKit's default applies.
 @MainActor final class ScenarioDelegate: NSObject, UICollectionViewDelegateFlowLayout {
   private let data: ScenarioDataSource
 

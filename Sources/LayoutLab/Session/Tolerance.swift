@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessUIKit
 
-// Lengths that differ by no more than the tolerance of expectations count as equal.
+// Comparisons in which lengths are equal if they differ by at most the tolerance of expectations.
 
 extension CGFloat {
   func isClose(to other: CGFloat) -> Bool {
@@ -41,14 +41,14 @@ extension CGAffineTransform {
 }
 
 extension Array {
-  /// Whether two lists have the same length and are alike place by place.
+  /// Whether two lists have the same length and their elements match one by one.
   func matches(_ other: [Element], by isAlike: (Element, Element) -> Bool) -> Bool {
     count == other.count && zip(self, other).allSatisfy(isAlike)
   }
 }
 
 extension [CGRect] {
-  /// Whether the rectangles of two lists can be paired so that those of each pair are close.
+  /// Whether each rectangle has its own close counterpart in another list, in any order.
   func isClose(toAnyOrderOf others: [CGRect]) -> Bool {
     guard count == others.count else { return false }
     if matches(others, by: { $0.isClose(to: $1) }) { return true }

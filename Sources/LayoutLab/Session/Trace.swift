@@ -10,27 +10,27 @@ public struct Trace: Sendable, Codable {
     public var step: Int
   }
 
-  /// The calls; the one with number n stands at n - 1.
+  /// The calls; the call with number n has the index n - 1.
   public internal(set) var entries: [Entry] = []
 
   /// Creates a trace without calls.
   public init() {}
 
-  /// The calls of one step, from 1.
+  /// Returns the calls of a step, whose numbers start at 1.
   public func events(ofStep step: Int) -> [LifecycleEvent] {
     entries.filter { $0.step == step }.map(\.event)
   }
 }
 
-/// Writes the calls of a collection view down.
+/// An observer that adds the calls of a collection view to a trace.
 @MainActor final class TraceRecorder: LifecycleObserver {
   private(set) var trace = Trace()
-  /// The step that is being taken, or will be next.
+  /// The number of the current or next step.
   var step = 1
-  /// Looks at the screen at each call; nil where nobody wants to see it.
+  /// The camera that records the screen at each call; nil if the session is not recorded.
   var camera: RecordingCamera?
 
-  /// Told of each call when it begins and again when it ends; nil where nobody follows.
+  /// A closure that receives each call when it begins and when it ends; nil for none.
   var follower: ((LifecycleEvent) -> Void)?
 
   func lifecycle(didBegin event: LifecycleEvent) {
