@@ -13,7 +13,6 @@ enum FlowFault {
   /// The frame of an attributes object was changed after the flow layout had returned it.
   case changedFrame(IndexPath, cached: CGRect, expected: CGRect)
 
-  // Unverified: the wording for headers and footers. Set a negative header size on a device.
   /// Logs UIKit's message or raises its exception.
   @MainActor func report(_ layout: UICollectionViewFlowLayout, to view: UICollectionView) {
     switch self {

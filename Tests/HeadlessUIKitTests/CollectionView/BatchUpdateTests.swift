@@ -3,7 +3,7 @@ import HeadlessUIKit
 import TestSupport
 import Testing
 
-/// The order of calls of a batch of updates, and what comes of it, in no window: nothing is animated there.
+/// The calls of a batch update and its effects, without a window and therefore without animations.
 @Suite @MainActor struct BatchUpdateTests {
   private func rows(_ count: Int, height: CGFloat = 300) -> Stage<RowLayout, PlainData> {
     Stage(RowLayout(), PlainData(count), size: CGSize(width: 375, height: height)).loaded()
@@ -11,7 +11,7 @@ import Testing
 
   private func path(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(item: item, section: section) }
 
-  @Test func `counts, invalidates, prepares and asks for the pages before it tells of the updates`() {
+  @Test func `counts, invalidates, prepares and loads pages before prepare(forCollectionViewUpdates:)`() {
     let stage = rows(5)
     #expect(
       stage.immediate { view in
@@ -46,7 +46,7 @@ import Testing
     #expect(stage.story() == [], "nothing is left for the next pass")
   }
 
-  @Test func `asks which supplementary and decoration views come and go, for each kind that is known`() {
+  @Test func `asks for inserted and deleted supplementary and decoration views of each cached kind`() {
     let data = PlainData(1, 1)
     let stage = Stage(BoardLayout(), data, size: CGSize(width: 375, height: 300)).loaded()
     data.counts = [1]
@@ -85,7 +85,7 @@ import Testing
           """))
   }
 
-  @Test func `lays out first what is out of date, before the updates run`() {
+  @Test func `lays out an invalid layout before the updates run`() {
     let stage = rows(2)
     stage.layout.invalidateLayout()
     _ = stage.log.take()
@@ -114,7 +114,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `an empty batch invalidates and tells of no updates`(closure: Bool) {
+  func `an empty batch invalidates and has no update items`(closure: Bool) {
     let stage = rows(1)
     #expect(
       stage.immediate { $0.performBatchUpdates(closure ? {} : nil) }
@@ -136,7 +136,7 @@ import Testing
           """))
   }
 
-  @Test func `one update outside a batch is its own batch`() {
+  @Test func `an update outside a batch is a batch of its own`() {
     let stage = rows(1)
     stage.data.counts = [2]
     let calls = stage.calls { $0.insertItems(at: [path(0)]) }
@@ -145,7 +145,7 @@ import Testing
     #expect(stage.view.visibleCells.count == 2)
   }
 
-  @Test func `nested batches are one, and their completions are called from the outermost in`() {
+  @Test func `nested batches are carried out as one, and the outermost completion is called first`() {
     UpdateCycle.with(UpdateCycle()) {
       let stage = rows(3)
       var completed: [String] = []
@@ -172,8 +172,8 @@ import Testing
     }
   }
 
-  @Test func `asks both ends of elements that only come or go with the update`() {
-    // Item 3 comes into view, item 1 goes out of it.
+  @Test func `asks for initial and final attributes of all elements on screen`() {
+    // Item 3 appears, item 1 leaves the screen.
     let stage = rows(4, height: 200)
     stage.data.counts = [3]
     let calls = stage.calls { $0.deleteItems(at: [path(0)]) }.filter { $0.contains("AttributesFor") }
@@ -201,7 +201,7 @@ import Testing
           """))
   }
 
-  @Test func `what the layout says comes and goes has one end only`() {
+  @Test func `supplementary views that the layout inserts or deletes get one end of an animation`() {
     final class Layout: BoardLayout {
       override func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] {
         [IndexPath(item: 0, section: 0)]
@@ -221,9 +221,9 @@ import Testing
       ])
   }
 
-  // MARK: - What comes of it
+  // MARK: - Effects
 
-  @Test func `cells go along with their items and are not asked for again`() {
+  @Test func `cells move with their items and are not requested again`() {
     let stage = rows(5)
     let cells = (0..<3).map { stage.view.cellForItem(at: path($0)) }
     stage.data.counts = [5]
@@ -245,7 +245,7 @@ import Testing
     #expect(cells[0].flatMap { stage.view.indexPath(for: $0) } == nil)
   }
 
-  @Test func `the selection goes along, and is lost with its item`() {
+  @Test func `the selection moves with its item and is lost with it`() {
     let stage = rows(5)
     stage.view.allowsMultipleSelection = true
     for item in [4, 0, 2] {
@@ -264,12 +264,12 @@ import Testing
 
   @Test(
     arguments: [
-      // Items left, insets, offset before, proposed offset.
+      // The remaining items, the insets, the offset before, and the proposed offset.
       (9, UIEdgeInsets.zero, 200, 200), (4, .zero, 600, 100), (3, .zero, 600, 0), (2, .zero, 600, 0),
       (4, UIEdgeInsets(top: 20, left: 0, bottom: 50, right: 0), 600, 150),
       (2, UIEdgeInsets(top: 20, left: 0, bottom: 50, right: 0), 600, -20),
     ] as [(Int, UIEdgeInsets, CGFloat, CGFloat)])
-  func `proposes an offset that the content reaches`(
+  func `proposes a content offset inside the new content`(
     left: Int, insets: UIEdgeInsets, before: CGFloat, proposed: CGFloat
   ) {
     let stage = rows(10)
@@ -288,7 +288,7 @@ import Testing
     #expect(stage.view.raisedException == nil)
   }
 
-  @Test func `the selection of a section that is reloaded with fewer items is lost with them`() {
+  @Test func `reloading a section with fewer items clears the selection of missing items`() {
     let stage = rows(5)
     stage.view.allowsMultipleSelection = true
     for item in [1, 4] { stage.view.selectItem(at: path(item), animated: false, scrollPosition: []) }
@@ -297,7 +297,7 @@ import Testing
     #expect(stage.view.indexPathsForSelectedItems == [path(1)])
   }
 
-  @Test func `a global header belongs to no section`() {
+  @Test func `a global header keeps its index path when sections change`() {
     let layout = ScriptedLayout()
     layout.elements = { _ in
       let attributes = UICollectionViewLayoutAttributes(
@@ -317,7 +317,7 @@ import Testing
     #expect(stage.view.visibleSupplementaryViews(ofKind: "Header").count == 1)
   }
 
-  @Test func `the layout, then the delegate, may choose another offset`() {
+  @Test func `the layout, then the delegate, can choose another content offset`() {
     final class Layout: RowLayout {
       override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
         CGPoint(x: 0, y: proposedContentOffset.y + 100)
@@ -343,7 +343,7 @@ import Testing
     #expect(Set(stage.view.indexPathsForVisibleItems.map(\.item)) == [1, 2, 3, 4])
   }
 
-  @Test func `the base class answers for the elements of an update, and for none after it`() {
+  @Test func `the base class returns attributes for the elements of an update only`() {
     let stage = rows(3)
     final class Probe: RowLayout {
       var alphas: [String: CGFloat] = [:]

@@ -3,7 +3,7 @@ import HeadlessUIKit
 import TestSupport
 import Testing
 
-/// What is wrong with a batch, in UIKit's words.
+/// Invalid batch updates and UIKit's exceptions for them.
 @Suite @MainActor struct BatchValidationTests {
   enum Update: Sendable {
     case insert(Int, Int), delete(Int, Int), reload(Int, Int), move(Int, Int, Int, Int)
@@ -27,7 +27,7 @@ import Testing
 
   struct Fault: CustomTestStringConvertible, Sendable {
     var kind: UIKitException.Kind
-    /// What is wrong, if a kind has several cases.
+    /// A description that distinguishes several cases of one kind.
     var what = ""
     var before = [3, 3]
     var after = [3, 3]
@@ -159,7 +159,7 @@ import Testing
   }
 
   @Test(arguments: faults, FullRun.some(of: UIKitProfile.all, oneIn: 2))
-  func `operations that make no sense`(_ fault: Fault, profile: UIKitProfile) {
+  func `operations that contradict each other`(_ fault: Fault, profile: UIKitProfile) {
     let exception = raised(fault, profile)
     #expect(exception?.reason == fault.reason)
     #expect(exception?.kind == fault.kind)
@@ -167,7 +167,7 @@ import Testing
   }
 
   @Test(arguments: miscounts, [UIKitProfile.iOS12, .iOS15])
-  func `counts that do not add up, a sentence for the first up to iOS 15`(
+  func `counts that do not match raise for the first section up to iOS 15`(
     _ fault: Fault, profile: UIKitProfile
   ) {
     let exception = raised(fault, profile)
@@ -176,11 +176,11 @@ import Testing
   }
 
   @Test(arguments: miscounts, [UIKitProfile.iOS16, .iOS18, .iOS26])
-  func `counts that do not add up, with a listing from iOS 16`(_ fault: Fault, profile: UIKitProfile) {
+  func `counts that do not match raise with a list from iOS 16`(_ fault: Fault, profile: UIKitProfile) {
     #expect(raised(fault, profile)?.kind == .inconsistentBatchUpdates)
   }
 
-  @Test func `the listing tells the counts before and after, and the updates as they were told`() {
+  @Test func `the list contains the counts before and after, and the updates in the order of the calls`() {
     let fault = Fault(
       kind: .inconsistentBatchUpdates, before: [4], after: [4, 1],
       updates: [
@@ -204,7 +204,7 @@ import Testing
         """)
   }
 
-  @Test func `the updates are checked before the layout hears of them, the counts up to iOS 15 after it`() {
+  @Test func `updates are validated before the layout is called, counts up to iOS 15 afterwards`() {
     for (profile, prepares) in [(UIKitProfile.iOS15, 1), (.iOS26, 0)] {
       let stage = Stage(RowLayout(), PlainData(1))
       stage.view.profile = profile
@@ -218,7 +218,7 @@ import Testing
   }
 
   @Test(arguments: [IndexPath(), IndexPath(index: 0), IndexPath(indexes: [0, 0, 0])])
-  func `paths that are not of items`(path: IndexPath) {
+  func `index paths that do not denote items`(path: IndexPath) {
     let stage = Stage(RowLayout(), PlainData(1)).loaded()
     stage.view.deleteItems(at: [path])
     #expect(
@@ -226,7 +226,7 @@ import Testing
         == true)
   }
 
-  @Test func `a batch that finds the view in fault does not run`() {
+  @Test func `a batch does not run if loading the view raises`() {
     let layout = ScriptedLayout()
     layout.onPrepare = { layout.invalidateLayout() }
     let stage = Stage(layout, PlainData(1))
@@ -236,7 +236,7 @@ import Testing
     #expect(ran == false)
   }
 
-  @Test func `a batch that raises is not completed`() {
+  @Test func `a batch that raises does not call its completion`() {
     UpdateCycle.with(UpdateCycle()) {
       let stage = Stage(RowLayout(), PlainData(1)).loaded()
       var completed = 0

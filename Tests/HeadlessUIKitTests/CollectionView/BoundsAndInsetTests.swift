@@ -3,9 +3,10 @@ import HeadlessUIKit
 import TestSupport
 import Testing
 
-/// Changes of the size and of the insets, outside animations.
+/// Changes of the size and the insets, without animations.
 @Suite @MainActor struct BoundsAndInsetTests {
-  @Test func `a new size is asked about before it is stored, and prepares where the layout wants it`() {
+  @Test
+  func `the layout is consulted about a new size before it is stored, and prepared if it is invalidated`() {
     let layout = RowLayout()
     layout.invalidatesOnScroll = true
     let stage = Stage(layout, PlainData(9), size: CGSize(width: 300, height: 200)).loaded()
@@ -28,7 +29,7 @@ import Testing
   }
 
   @Test
-  func `a new size keeps old attributes, and asks only for what it uncovers, where the layout does not`() {
+  func `a new size keeps cached attributes and loads only new pages if the layout is not invalidated`() {
     let stage = Stage(RowLayout(), PlainData(9), size: CGSize(width: 300, height: 200)).loaded()
     #expect(
       stage.calls { $0.frame.size = CGSize(width: 200, height: 150) } == [
@@ -42,7 +43,7 @@ import Testing
         ])
   }
 
-  @Test func `an inset invalidates, moves an offset at the edge, and asks about that`() {
+  @Test func `an inset invalidates, moves an offset at the edge, and consults the layout about that`() {
     let stage = Stage(RowLayout(), PlainData(9), size: CGSize(width: 300, height: 200)).loaded()
     #expect(
       stage.story { $0.contentInset.top = 40 }
@@ -59,7 +60,7 @@ import Testing
           """))
   }
 
-  @Test func `an inset leaves an offset that is not at the edge`() {
+  @Test func `an inset does not move an offset that is not at the edge`() {
     let stage = Stage(RowLayout(), PlainData(9), size: CGSize(width: 300, height: 200)).loaded()
     stage.view.contentOffset.y = 50
     stage.view.layoutIfNeeded()
@@ -74,13 +75,13 @@ import Testing
     #expect(stage.story { $0.contentInset = .zero } == [])
   }
 
-  @Test func `layout margins invalidate`() {
+  @Test func `layout margins invalidate the layout`() {
     let stage = Stage(RowLayout(), PlainData(9)).loaded()
     let calls = stage.immediate { $0.layoutMargins = UIEdgeInsets(top: 1, left: 22, bottom: 3, right: 4) }
     #expect(calls == ["layout.invalidateLayout(with:) layout"])
   }
 
-  @Test func `a safe area that is not added to the insets invalidates as well`() {
+  @Test func `a safe area that is not added to the insets invalidates the layout as well`() {
     let stage = Stage(RowLayout(), PlainData(9))
     stage.view.contentInsetAdjustmentBehavior = .never
     let controller = UIViewController()

@@ -7,7 +7,7 @@ import Testing
     var title = ""
   }
 
-  /// Headers of 40 points above 3 items, all made by registrations.
+  /// A data source of 3 items and a header, all from registrations.
   private final class Data: NSObject, UICollectionViewDataSource {
     let cells = UICollectionView.CellRegistration<TitleCell, String> { cell, path, item in
       MainActor.assumeIsolated { cell.title = "\(item) at \(path.item)" }
@@ -56,7 +56,7 @@ import Testing
     #expect(view.raisedException == nil)
   }
 
-  @Test func `one registration serves several views, and its cells are used again`() {
+  @Test func `one registration serves several views, and its cells are reused`() {
     let data = Data()
     let views = [view(data), view(data)]
     let before = Set(views[0].visibleCells.map(ObjectIdentifier.init))

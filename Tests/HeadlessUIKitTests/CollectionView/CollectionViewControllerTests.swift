@@ -43,7 +43,7 @@ import Testing
     return window
   }
 
-  @Test func `has the layout that it was given, before and after loading`() {
+  @Test func `has the given layout, before and after loading`() {
     let controller = UICollectionViewController(collectionViewLayout: layout)
     #expect(controller.isViewLoaded == false)
     #expect(controller.collectionViewLayout === layout)
@@ -63,7 +63,7 @@ import Testing
     #expect(controller.collectionView.numberOfItems(inSection: 0) == 0)
   }
 
-  @Test func `a subclass's methods are found, and those that it does not have are not`() {
+  @Test func `methods of a subclass are called, and methods that it does not override count as missing`() {
     UpdateCycle.with(UpdateCycle()) {
       let controller = Controller(collectionViewLayout: layout)
       let window = inWindow(controller)
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func `clears the selection when it appears, if it is told to`() {
+  @Test func `clears the selection on appearance if clearsSelectionOnViewWillAppear is true`() {
     for clears in [true, false] {
       UpdateCycle.with(UpdateCycle()) {
         let controller = Controller(collectionViewLayout: RowLayout())
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test func `a cell that no subclass makes raises`() {
+  @Test func `raises if no subclass returns a cell`() {
     final class Counting: UICollectionViewController {
       override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
         -> Int
@@ -103,7 +103,7 @@ import Testing
     #expect(controller.collectionView.raisedException?.kind == .cellNotDequeued)
   }
 
-  @Test func `without a layout loading raises, with a nib there is a flow layout`() {
+  @Test func `loading raises without a layout, and a nib gives a flow layout`() {
     let plain = UICollectionViewController()
     #expect(plain.collectionView.raisedException?.kind == .noLayout)
     let named = UICollectionViewController(nibName: "Grid", bundle: nil)
@@ -111,7 +111,7 @@ import Testing
     #expect(named.collectionView.raisedException == nil)
   }
 
-  @Test func `another collection view takes the place of the first`() {
+  @Test func `another collection view replaces the first one`() {
     let controller = UICollectionViewController(collectionViewLayout: layout)
     let other = UICollectionView(frame: .zero, collectionViewLayout: BoardLayout())
     controller.collectionView = other

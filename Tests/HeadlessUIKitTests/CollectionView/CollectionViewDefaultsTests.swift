@@ -3,12 +3,12 @@ import HeadlessUIKit
 import TestSupport
 import Testing
 
-/// What a collection view made in code answers before anything is set.
+/// The default values of a collection view that is created in code.
 @Suite @MainActor struct CollectionViewDefaultsTests {
   private let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
 
-  @Test func `prefetching is on, without a source`() {
-    // Apple's documentation says so; a note that UIKit on the Mac answers otherwise has no record.
+  @Test func `prefetching is enabled, without a data source`() {
+    // From Apple's documentation of isPrefetchingEnabled.
     #expect(view.isPrefetchingEnabled)
     #expect(view.prefetchDataSource == nil)
   }
@@ -22,14 +22,14 @@ import Testing
     #expect(view.allowsSelectionDuringEditing)
   }
 
-  @Test func `margins, insets and what scrolls`() {
+  @Test func `margins, insets and scrolling`() {
     #expect(view.layoutMargins == insets(8, 8, 8, 8))
     #expect(view.contentInset == .zero)
     #expect(view.keyboardDismissMode == .none)
     #expect(view.selfSizingInvalidation == .enabled)
   }
 
-  @Test func `the inset reference is the content inset, and each layout has its own`() {
+  @Test func `each flow layout has its own section inset reference, the content inset by default`() {
     let layouts = [UICollectionViewFlowLayout(), UICollectionViewFlowLayout()]
     #expect(layouts.map(\.sectionInsetReference.rawValue) == [0, 0])
     layouts[0].sectionInsetReference = .fromLayoutMargins
@@ -38,7 +38,7 @@ import Testing
     #expect(layouts.map(\.sectionInsetReference.rawValue) == [1, 0])
   }
 
-  @Test func `a supplementary view that the layout does not draw is nil`() {
+  @Test func `a supplementary view without attributes is nil`() {
     let stage = Stage(RowLayout(), PlainData(1)).loaded()
     #expect(stage.view.supplementaryView(forElementKind: "Header", at: IndexPath(item: 0, section: 0)) == nil)
     #expect(stage.view.visibleSupplementaryViews(ofKind: "Header") == [])

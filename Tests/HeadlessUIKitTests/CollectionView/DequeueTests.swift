@@ -3,7 +3,7 @@ import HeadlessUIKit
 import TestSupport
 import Testing
 
-/// Registering, dequeuing and returning views.
+/// Registration and dequeuing of views.
 @Suite @MainActor struct DequeueTests {
   private let data = PlainData(2)
   private let layout = ScriptedLayout()
@@ -22,7 +22,7 @@ import Testing
     return view
   }
 
-  @Test func `a registration is taken back with nil`() {
+  @Test func `nil removes a registration`() {
     layout.alwaysReturn()
     let view = shown(.iOS16)
     view.register(nil as AnyClass?, forCellWithReuseIdentifier: "cell")
@@ -43,7 +43,7 @@ import Testing
     #expect(view.visibleSupplementaryViews(ofKind: "Header").count == 1)
   }
 
-  // MARK: - One view for each request
+  // MARK: - One view per request
 
   @Test(arguments: UIKitProfile.all) func `two views for one request`(profile: UIKitProfile) {
     layout.alwaysReturn(.cell(0, frame))
@@ -64,7 +64,7 @@ import Testing
     #expect(view.raisedException?.kind == (profile.strictDequeue ? .dequeuedWithoutRequest : nil))
   }
 
-  @Test func `the cell that is dequeued has its frame before it is configured`() {
+  @Test func `a dequeued cell has its frame before it is configured`() {
     layout.alwaysReturn(.cell(0, CGRect(x: 1, y: 2, width: 3, height: 4)))
     var frames: [CGRect] = []
     data.cell = {

@@ -3,7 +3,7 @@ import HeadlessUIKit
 import TestSupport
 import Testing
 
-/// Where a drag comes to rest: the layout is asked, then the delegate.
+/// The content offset at which a drag comes to rest, chosen by the layout, then by the delegate.
 @Suite @MainActor struct DragTargetTests {
   private final class Snapping: RowLayout {
     override func targetContentOffset(
@@ -42,10 +42,10 @@ import Testing
     }
   }
 
-  /// 130 points under the finger, and what deceleration adds: 0.998 / 0.002, which is 499.
+  /// 130 points with the finger down, plus 0.998 / 0.002 = 499 points of deceleration.
   private static let natural: CGFloat = 629
 
-  @Test func `proposes where deceleration ends, and the base class takes it`() {
+  @Test func `proposes the end of the deceleration, and the base class accepts it`() {
     let (rest, calls) = drag(RowLayout(), nil)
     #expect(
       calls == [
@@ -55,13 +55,13 @@ import Testing
     #expect(abs(rest - Self.natural) < 0.5)
   }
 
-  @Test func `comes to rest where the layout says`() {
+  @Test func `comes to rest at the layout's target`() {
     let (rest, calls) = drag(Snapping(), nil)
     #expect(calls.map { $0.hasSuffix("-> (0, 600)") } == [true])
     #expect(rest == 600)
   }
 
-  @Test func `hands the layout's answer and the velocity to the delegate, which may change it`() {
+  @Test func `passes the layout's target and the velocity to the delegate, which can change it`() {
     let delegate = Delegate()
     #expect(drag(Snapping(), delegate).rest == 600)
     #expect(delegate.seen == [CGPoint(x: 0, y: 1), CGPoint(x: 0, y: 600)])

@@ -3,12 +3,12 @@ import HeadlessUIKit
 import TestSupport
 import Testing
 
-/// Layouts, views and completions that never come to an end by themselves.
+/// Layouts, views and completions that would never terminate.
 @Suite(.serialized) @MainActor struct EndlessLayoutTests {
   private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
 
   @Test(arguments: UIKitProfile.all)
-  func `a layout that invalidates itself in prepare ends at the guard`(profile: UIKitProfile) {
+  func `a layout that invalidates itself in prepare is stopped at the limit`(profile: UIKitProfile) {
     let layout = ScriptedLayout()
     layout.onPrepare = { [weak layout] in layout?.invalidateLayout() }
     let stage = Stage(layout, PlainData(1))
@@ -20,7 +20,7 @@ import Testing
     #expect(layout.prepareCount == 100)
   }
 
-  @Test func `a layout that lays its view out in prepare is not entered again`() {
+  @Test func `a layout that calls layoutIfNeeded in prepare is not entered again`() {
     let layout = ScriptedLayout()
     layout.onPrepare = { [weak layout] in
       layout?.invalidateLayout()
@@ -33,7 +33,7 @@ import Testing
     #expect(stage.view.raisedException?.kind == .layoutLoop)
   }
 
-  /// A view that lays itself out inside its own layout, until it has done so often enough.
+  /// A view that calls its own layoutIfNeeded while it is laid out, a given number of times.
   private final class NestingView: UIView {
     var depth = 0
     var deepest = 0
@@ -82,7 +82,7 @@ import Testing
     #expect(view.deepest == 100)
   }
 
-  @Test func `a completion that starts another batch is run in the next turn`() {
+  @Test func `a batch that a completion starts is carried out in the next update cycle`() {
     UpdateCycle.with(UpdateCycle()) {
       let stage = Stage(RowLayout(), PlainData(3)).loaded()
       var turns: [Int] = []
@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test(arguments: [CGFloat.nan, -1, -CGFloat.infinity])
-  func `an animation of no sensible duration changes everything at once`(duration: CGFloat) {
+  func `an animation without a valid duration changes everything immediately`(duration: CGFloat) {
     UpdateCycle.with(UpdateCycle()) {
       let stage = Stage(RowLayout(), PlainData(3), size: CGSize(width: 300, height: 400))
       let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 400))

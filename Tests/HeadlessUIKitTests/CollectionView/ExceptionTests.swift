@@ -43,16 +43,16 @@ import Testing
 
 /// Every exception that can be raised: its exact text, the call that raises it, and the ignored calls afterwards.
 ///
-/// Where only a part of UIKit's sentence is known, or none, the reason ends with "(wording unverified)".
+/// A reason that is not known word for word ends with "(wording unverified)".
 @Suite @MainActor struct ExceptionTests {
   struct Case: CustomTestStringConvertible, Sendable {
     var kind: UIKitException.Kind
-    /// What is wrong, if a kind has several cases.
+    /// A description that distinguishes several cases of one kind.
     var what = ""
     var profiles: [UIKitProfile] = UIKitProfile.all
     var name = UIKitException.internalInconsistency
     var reason: String
-    /// The call in the trace in which it is raised; nil where it is the app's own.
+    /// The call during which the exception is raised; nil if the app makes it.
     var during: String?
     var flow = false
     var provoke: @MainActor @Sendable (FaultStage) -> Void
@@ -149,7 +149,6 @@ import Testing
       _ = $0.view.dequeueReusableSupplementaryView(
         ofKind: "Header", withReuseIdentifier: "header", for: zero)
     },
-    // UIKit raises here, with words that are not known: wording unverified.
     Case(
       kind: .decorationKindNotRegistered,
       reason: "could not dequeue a decoration view of kind: Backdrop - must register as a class or nib or "
@@ -177,7 +176,6 @@ import Testing
         + "{length = 2, path = 0 - 9}",
       during: layoutPass
     ) { $0.show(.cell(9, frame)) },
-    // Known from third-party notes on UIKit's engine.
     Case(
       kind: .supplementaryViewBeyondData, profiles: oldest,
       reason:
@@ -196,7 +194,6 @@ import Testing
       context.invalidateSupplementaryElements(ofKind: "Header", at: [IndexPath(item: 0, section: 3)])
       $0.layout.invalidateLayout(with: context)
     },
-    // The end of the sentence is taken from that of supplementary views: wording unverified.
     Case(
       kind: .decorationViewBeyondData, profiles: oldest,
       reason:
@@ -264,7 +261,6 @@ import Testing
       attributes.frame = frame
       $0.show(attributes)
     },
-    // Known from third-party notes; which global index UIKit names is not known.
     Case(
       kind: .invalidatedItemBeyondData,
       reason: "attempting to invalidate an item at an invalid indexPath: {length = 2, path = 0 - 7} "
@@ -275,7 +271,6 @@ import Testing
       context.invalidateItems(at: [IndexPath(item: 7, section: 0)])
       $0.layout.invalidateLayout(with: context)
     },
-    // The beginning of the sentence is not known: wording unverified.
     Case(
       kind: .boundsHaveOrigin,
       reason: "UICollectionViewLayoutAttributes: bounds must be set with a (0,0) origin {{1, 0}, {5, 5}} - "
@@ -349,7 +344,6 @@ import Testing
       $0.load()
       ($0.view.collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize = CGSize(width: 0, height: 5)
     },
-    // The exact variant is not certain: wording unverified.
     Case(
       kind: .negativeItemSize, name: UIKitException.invalidArgument,
       reason: "negative sizes are not supported in the flow layout", during: "layout.prepare()", flow: true
@@ -359,7 +353,6 @@ import Testing
       $0.load()
       withExtendedLifetime(delegate) {}
     },
-    // Only its subject is known: wording unverified.
     Case(
       kind: .negativeHeaderOrFooterSize,
       reason:
@@ -394,7 +387,6 @@ import Testing
         stage.view.insertItems(at: [path, path])
       }
     },
-    // Only its end is known: wording unverified.
     Case(
       kind: .moreDeletesThanItems, profiles: [.iOS12, .iOS15],
       reason: "Invalid update: Attempt to delete more items than exist in section. (wording unverified)",
@@ -405,7 +397,6 @@ import Testing
       $0.data.counts = [0]
       $0.view.deleteItems(at: [zero, zero])
     },
-    // The sentence goes on in words that are not known: wording unverified.
     Case(
       kind: .updateDuringMovement,
       reason: "Could not compute initial update value after shadow updates (wording unverified)",
@@ -426,7 +417,6 @@ import Testing
       $0.show()
       $0.view.scrollToItem(at: IndexPath(item: 9, section: 0), at: .top, animated: false)
     },
-    // Known from another implementation of UIKit's interface: wording unverified.
     Case(
       kind: .conflictingScrollPositions, what: "vertical", name: UIKitException.invalidArgument,
       reason: "attempt to use a scroll position with multiple vertical positioning styles",
@@ -456,7 +446,6 @@ import Testing
       stage.load()
       stage.layout.onPrepare = {}
     },
-    // The behaviour is known, the words are not: wording unverified.
     Case(
       kind: .transitionInProgress,
       reason: "the collection is already part way through an interactive transition (wording unverified)",
@@ -571,7 +560,6 @@ import Testing
         + "will be ignored."
     ),
     (
-      // Known from third-party notes.
       .iOS26,
       "Received layout attributes with an invalid index path. Attributes will be ignored. Attributes: "
         + "<UICollectionViewLayoutAttributes> index path: (0, 9); frame = (0, 0, 10, 10); layout: "
@@ -589,7 +577,6 @@ import Testing
     #expect(stage.view.raisedException == nil)
   }
 
-  // Known from third-party notes.
   @Test func `layoutIsLocked: a locked model does not call the layout`() {
     let stage = FaultStage(.iOS26)
     stage.show(.cell(0, box(0)))

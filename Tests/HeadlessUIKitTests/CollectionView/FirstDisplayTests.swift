@@ -4,7 +4,9 @@ import TestSupport
 import Testing
 
 @Suite @MainActor struct FirstDisplayTests {
-  @Test func `prepares, counts, sizes, asks for the pages, sizes again, then makes the visible cells`() {
+  @Test
+  func `prepares, counts, gets the size, loads pages, gets the size again, then requests the visible cells`()
+  {
     let stage = Stage(RowLayout(), PlainData(50), size: CGSize(width: 375, height: 250))
     stage.log.hidden = []
     #expect(
@@ -40,8 +42,7 @@ import Testing
           """))
   }
 
-  @Test func `makes supplementary views through the data source and decoration views of the layout's class`()
-  {
+  @Test func `requests supplementary views and creates decoration views of the registered class`() {
     let stage = Stage(BoardLayout(), PlainData(1), size: CGSize(width: 375, height: 200))
     stage.log.hidden.remove(.cell(.initWithFrame))
     #expect(
@@ -65,7 +66,7 @@ import Testing
           """))
   }
 
-  @Test func `asks for the counts right after prepare, and before the size, where the layout does not`() {
+  @Test func `requests the counts between prepare and content size if the layout does not`() {
     let layout = ScriptedLayout()
     let stage = Stage(layout, PlainData(2, 3))
     #expect(
@@ -84,7 +85,8 @@ import Testing
           """))
   }
 
-  @Test func `asks for the counts at once when they are wanted before the first pass, and not again in it`() {
+  @Test func `requests the counts immediately if they are needed before the first pass, and not again in it`()
+  {
     let stage = Stage(RowLayout(), PlainData(2), size: CGSize(width: 375, height: 100))
     #expect(
       stage.immediate { _ = $0.numberOfItems(inSection: 0) } == [
@@ -98,7 +100,7 @@ import Testing
   }
 
   @Test
-  func `counts one section where the data source does not say, and no items where it says less than none`() {
+  func `has one section by default, and no items for a negative count`() {
     final class Data: NSObject, UICollectionViewDataSource {
       func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
         -3
@@ -114,7 +116,7 @@ import Testing
     #expect(view.numberOfItems(inSection: 0) == 0)
   }
 
-  @Test func `has nothing without a data source`() {
+  @Test func `is empty without a data source`() {
     let view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: RowLayout())
     view.layoutIfNeeded()
@@ -124,7 +126,7 @@ import Testing
     #expect(view.raisedException == nil)
   }
 
-  @Test func `asks for no elements while the bounds are empty, and for all later`() {
+  @Test func `queries no elements while the bounds are empty`() {
     let stage = Stage(RowLayout(), PlainData(2), size: .zero)
     #expect(
       stage.calls { _ in } == [
@@ -157,7 +159,7 @@ import Testing
     #expect(seen == [.zero, CGRect(x: 0, y: 12, width: 375, height: 1000)])
   }
 
-  @Test func `makes cells only for what is visible, whatever the layout returns`() {
+  @Test func `requests cells only for visible elements, whatever the layout returns`() {
     let layout = ScriptedLayout()
     let hidden = UICollectionViewLayoutAttributes.cell(3, CGRect(x: 0, y: 0, width: 10, height: 10))
     hidden.isHidden = true
@@ -169,7 +171,7 @@ import Testing
     #expect(stage.view.indexPathsForVisibleItems == [IndexPath(item: 0, section: 0)])
   }
 
-  @Test func `lays out in no window, and once in a pass of the window`() {
+  @Test func `lays out without a window, and once in a pass of the window`() {
     let stage = Stage(RowLayout(), PlainData(1)).loaded()
     #expect(stage.view.window == nil)
     #expect(stage.view.visibleCells.count == 1)
@@ -179,7 +181,7 @@ import Testing
     #expect(stage.log.take() == [])
   }
 
-  @Test func `takes a rect query's nil for no elements`() {
+  @Test func `treats a nil result of a rect query as no elements`() {
     let layout = ScriptedLayout()
     layout.elements = { _ in nil }
     let stage = Stage(layout, PlainData(1)).loaded()

@@ -6,7 +6,7 @@ import Testing
 @Suite @MainActor struct InteractiveMovementTests {
   private let stageSize = CGSize(width: 300, height: 600)
 
-  /// A delegate that decides by all three paths.
+  /// A delegate that implements the method with three index paths.
   final class Judge: NSObject, UICollectionViewDelegate {
     func collectionView(
       _ collectionView: UICollectionView,
@@ -15,7 +15,7 @@ import Testing
     ) -> IndexPath { proposedIndexPath.section == originalIndexPath.section ? proposedIndexPath : [0, 0] }
   }
 
-  /// A delegate that decides by two paths, as before iOS 15.
+  /// A delegate that implements the method with two index paths, as before iOS 15.
   final class OldJudge: NSObject, UICollectionViewDelegate {
     func collectionView(
       _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
@@ -27,14 +27,14 @@ import Testing
     Stage(BoardLayout(), data, size: stageSize).loaded()
   }
 
-  /// The names on the cells of a section, in the order of their paths.
+  /// Returns the names on the cells of a section, in the order of their index paths.
   private func shown(_ section: Int, _ view: UICollectionView) -> [String] {
     (0..<view.numberOfItems(inSection: section)).map {
       view.cellForItem(at: [section, $0])?.accessibilityLabel ?? "?"
     }
   }
 
-  @Test func `begins by asking the data source, then the layout for the lifted cell`() {
+  @Test func `begins by asking the data source, then the layout for attributes of the dragged cell`() {
     let stage = stage(NamedData(["a", "b", "c"]))
     #expect(
       stage.immediate { _ = $0.beginInteractiveMovementForItem(at: [0, 1]) }
@@ -46,7 +46,7 @@ import Testing
           """))
   }
 
-  @Test func `does not lift what the data source pins, what is off screen, or a second item`() {
+  @Test func `does not begin for items that cannot move, items off screen, or a second item`() {
     let data = NamedData(["a", "b", "c"], Array(repeating: "x", count: 20))
     data.pinned = [[0, 2]]
     let stage = stage(data)
@@ -58,7 +58,7 @@ import Testing
     #expect(view.beginInteractiveMovementForItem(at: [0, 1]) == false)
   }
 
-  @Test func `a data source that does not say so lets all items move, and keeps them`() {
+  @Test func `a data source without canMoveItemAt allows movements, and without moveItemAt cancels them`() {
     let stage = Stage(BoardLayout(), PlainData(3), size: CGSize(width: 300, height: 600)).loaded()
     #expect(stage.view.beginInteractiveMovementForItem(at: [0, 0]))
     stage.view.updateInteractiveMovementTargetPosition(CGPoint(x: 150, y: 290))
@@ -70,7 +70,8 @@ import Testing
       })
   }
 
-  @Test func `each step asks layout and delegate for the place, invalidates, and shows the new order`() {
+  @Test
+  func `each step asks the layout and the delegate for the target, invalidates, and shows the new order`() {
     let data = NamedData(["a", "b", "c"])
     let stage = stage(data)
     let judge = Judge()
@@ -99,7 +100,7 @@ import Testing
     #expect(stage.view.cellForItem(at: [0, 0])?.frame == CGRect(x: 0, y: 40, width: 300, height: 100))
   }
 
-  @Test func `a step that stays in place moves the dragged cell alone`() {
+  @Test func `a step with the same target moves only the dragged cell`() {
     let stage = stage(NamedData(["a", "b", "c"]))
     _ = stage.view.beginInteractiveMovementForItem(at: [0, 0])
     stage.view.updateInteractiveMovementTargetPosition(CGPoint(x: 160, y: 95))
@@ -108,7 +109,7 @@ import Testing
     #expect(stage.view.cellForItem(at: [0, 1])?.center == CGPoint(x: 150, y: 190))
   }
 
-  @Test func `the delegate's older method decides where the newer one is missing`() {
+  @Test func `the delegate's older method is called if the newer one is not implemented`() {
     let stage = stage(NamedData(["a", "b", "c"]))
     let judge = OldJudge()
     stage.view.delegate = judge
@@ -117,7 +118,7 @@ import Testing
     #expect(shown(0, stage.view) == ["a", "b", "c"])
   }
 
-  @Test func `sections count the dragged item where it is shown, while the data source keeps it`() {
+  @Test func `the counts include the dragged item in the section that shows it`() {
     let data = NamedData(["a", "b", "c"], ["x", "y"])
     let stage = stage(data)
     _ = stage.view.beginInteractiveMovementForItem(at: [0, 1])
@@ -132,7 +133,7 @@ import Testing
     #expect(shown(0, stage.view) + shown(1, stage.view) == ["a", "b", "c", "x", "y"])
   }
 
-  @Test func `a cell that comes on screen is asked for by the data source's own path`() {
+  @Test func `a cell that appears is requested with the data source's index path`() {
     let data = NamedData(["a", "b", "c", "d", "e", "f", "g", "h"])
     let stage = stage(data)
     _ = stage.view.beginInteractiveMovementForItem(at: [0, 0])
@@ -142,7 +143,7 @@ import Testing
     #expect(shown(0, stage.view).suffix(6) == ["d", "e", "a", "f", "g", "h"])
   }
 
-  @Test func `ends with the data source before the layout`() {
+  @Test func `calls the data source before the layout at the end`() {
     let data = NamedData(["a", "b", "c"])
     let stage = stage(data)
     _ = stage.view.beginInteractiveMovementForItem(at: [0, 0])
@@ -167,7 +168,7 @@ import Testing
     #expect(stage.view.cellForItem(at: [0, 2])?.frame == CGRect(x: 0, y: 240, width: 300, height: 100))
   }
 
-  @Test func `a cancelled movement leaves the data source alone and goes back`() {
+  @Test func `a canceled movement does not call the data source and moves the cell back`() {
     let data = NamedData(["a", "b", "c"])
     let stage = stage(data)
     stage.view.selectItem(at: [0, 0], animated: false, scrollPosition: [])
@@ -189,7 +190,7 @@ import Testing
     #expect(data.names == [["a", "b", "c"]])
   }
 
-  @Test func `a cell put down where it was lifted moves nothing in the data source`() {
+  @Test func `a movement that ends at its origin does not call the data source`() {
     let stage = stage(NamedData(["a", "b"]))
     _ = stage.view.beginInteractiveMovementForItem(at: [0, 0])
     _ = stage.log.take()
@@ -198,7 +199,7 @@ import Testing
     #expect(calls.contains { $0.contains("[0-0] [0-0] false") })
   }
 
-  @Test func `the others give way in virtual time, the dragged cell at once`() {
+  @Test func `other cells move in virtual time, the dragged cell immediately`() {
     withWindow { window in
       let stage = Stage(BoardLayout(), NamedData(["a", "b", "c"]), size: stageSize)
       window.addSubview(stage.view)
@@ -215,7 +216,7 @@ import Testing
     }
   }
 
-  @Test func `up to iOS 12 the delegate is asked by its older method alone`() {
+  @Test func `up to iOS 12 only the delegate's older method is called`() {
     for profile in [UIKitProfile.iOS12, .iOS15] {
       let stage = stage(NamedData(["a", "b", "c"]))
       let judge = Judge()
@@ -229,7 +230,7 @@ import Testing
     }
   }
 
-  @Test func `cells that the new order takes away or brings move in virtual time`() {
+  @Test func `cells that leave or appear in the new order move in virtual time`() {
     withWindow { window in
       let stage = Stage(
         BoardLayout(), NamedData(["a", "b", "c", "d", "e", "f", "g", "h", "i"]), size: stageSize)
@@ -237,7 +238,7 @@ import Testing
       window.addSubview(stage.view)
       window.isHidden = false
       UpdateCycle.current.runTurn()
-      // Lifted at the top and dragged down: what is between moves up, the first of it out of sight.
+      // The top item is dragged down; the items between move up, and the first of them leaves the screen.
       _ = stage.view.beginInteractiveMovementForItem(at: [0, 0])
       stage.view.contentOffset.y = 150
       UpdateCycle.current.runTurn()
@@ -251,7 +252,7 @@ import Testing
       #expect(leaving?.superview === stage.view)
       UpdateCycle.current.advance(by: 0.2)
       #expect(leaving?.superview == nil)
-      // Dragged out of sight at the bottom: what was below comes up.
+      // The item is dragged below the screen; items from below appear.
       stage.view.updateInteractiveMovementTargetPosition(CGPoint(x: 150, y: 590))
       #expect(shown(0, stage.view).filter { $0 != "?" } == ["c", "d", "e", "f"])
       let arriving = stage.view.cellForItem(at: [0, 4])
@@ -262,7 +263,7 @@ import Testing
     }
   }
 
-  @Test func `updates while an item is dragged raise`() {
+  @Test func `an update during a movement raises`() {
     let data = NamedData(["a", "b", "c"])
     let stage = stage(data)
     _ = stage.view.beginInteractiveMovementForItem(at: [0, 0])
@@ -273,7 +274,7 @@ import Testing
         == "Could not compute initial update value after shadow updates (wording unverified)")
   }
 
-  @Test func `a reload that takes away the section of the dragged item raises`() {
+  @Test func `a reload that removes the section of the dragged item raises`() {
     let data = NamedData(["a"], ["b", "c"])
     let stage = stage(data)
     _ = stage.view.beginInteractiveMovementForItem(at: [1, 0])
@@ -288,7 +289,7 @@ import Testing
         + "view: <UICollectionView; frame = (0 0; 300 600)>")
   }
 
-  @Test func `without a lifted cell nothing is moved, ended or cancelled`() {
+  @Test func `without a movement there is nothing to move, end or cancel`() {
     let stage = stage(NamedData(["a"]))
     #expect(
       stage.story {
@@ -304,7 +305,7 @@ import Testing
           """))
   }
 
-  @Test func `a flow layout lifts the cell in front of all others and asks for all sizes again`() {
+  @Test func `a flow layout shows the dragged cell in front and requests all sizes again`() {
     let flow = UICollectionViewFlowLayout()
     flow.itemSize = CGSize(width: 100, height: 100)
     flow.minimumInteritemSpacing = 0

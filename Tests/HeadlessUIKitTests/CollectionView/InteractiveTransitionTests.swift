@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite @MainActor struct InteractiveTransitionTests {
-  /// A delegate that makes the transition layout itself.
+  /// A delegate that returns a transition layout.
   final class Maker: NSObject, UICollectionViewDelegate {
     final class Between: UICollectionViewTransitionLayout {}
 
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func `the delegate's transition layout takes over, and both layouts are prepared`() {
+  @Test func `the delegate's transition layout is installed, and both layouts are prepared`() {
     let stage = Stage(RowLayout(), PlainData(3), size: CGSize(width: 300, height: 200)).loaded()
     let maker = Maker()
     stage.view.delegate = maker
@@ -46,7 +46,7 @@ import Testing
     #expect(next.collectionView === stage.view)
   }
 
-  @Test func `views are as far as the app sets the progress, which is not clamped`() {
+  @Test func `views follow the progress, which is not clamped`() {
     withRowsInWindow(9) { stage, _ in
       let between = stage.view.startInteractiveTransition(to: SquareLayout())
       @MainActor func frame(at progress: CGFloat) -> CGRect {
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func `a new progress prepares the transition layout alone`() {
+  @Test func `a new progress prepares only the transition layout`() {
     withRowsInWindow(9) { stage, _ in
       let between = stage.view.startInteractiveTransition(to: SquareLayout())
       stage.view.layoutIfNeeded()
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func `what only one of the layouts has fades with the progress`() {
+  @Test func `elements of only one layout fade with the progress`() {
     let current = ScriptedLayout()
     current.item = { _ in .cell(0, CGRect(x: 0, y: 0, width: 50, height: 50)) }
     let between = UICollectionViewTransitionLayout(currentLayout: current, nextLayout: ScriptedLayout())
@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `ending installs the layout at once and tells the completion when the views have arrived`(
+  func `ending installs the layout immediately and calls the completion when the views have arrived`(
     finishes: Bool
   ) {
     withRowsInWindow(9) { stage, cycle in
@@ -139,7 +139,7 @@ import Testing
           """))
   }
 
-  @Test func `a second change before the completion raises`() {
+  @Test func `a second transition before the completion raises`() {
     let words = "the collection is already part way through an interactive transition (wording unverified)"
     let acts: [(String, @MainActor (UICollectionView) -> Void)] = [
       ("start", { $0.startInteractiveTransition(to: SquareLayout()) }),
@@ -155,7 +155,7 @@ import Testing
     }
   }
 
-  @Test func `a second change after the completion is a new one`() {
+  @Test func `a second transition after the completion is allowed`() {
     withRowsInWindow(9) { stage, cycle in
       stage.view.startInteractiveTransition(to: SquareLayout())
       stage.view.finishInteractiveTransition()

@@ -8,7 +8,7 @@ import Testing
     Stage(layout, PlainData(9), size: CGSize(width: 375, height: 200)).loaded()
   }
 
-  @Test func `asks nothing at once, and everything but counts and cells in the next pass`() {
+  @Test func `makes no calls immediately, and all calls but counts and cells in the next pass`() {
     let stage = small()
     #expect(
       stage.immediate { $0.collectionViewLayout.invalidateLayout() } == [
@@ -26,7 +26,7 @@ import Testing
           """))
   }
 
-  @Test func `gives views new attributes only where they differ, and makes cells only for what is new`() {
+  @Test func `applies attributes only if they differ, and requests cells only for new elements`() {
     let stage = small()
     stage.log.hidden = []
     stage.layout.rowHeight = 80
@@ -40,7 +40,7 @@ import Testing
     #expect(stage.calls { $0.collectionViewLayout.invalidateLayout() }.filter { $0.hasPrefix("cell") } == [])
   }
 
-  @Test func `delivers two invalidations and makes one pass of them`() {
+  @Test func `delivers two invalidations and runs one pass`() {
     let stage = small()
     let calls = stage.calls {
       $0.collectionViewLayout.invalidateLayout()
@@ -66,7 +66,7 @@ import Testing
       ]
     ),
   ])
-  func `prepares early for a query that needs the model`(query: String, asked: [String]) {
+  func `prepares early for a query that needs attributes`(query: String, asked: [String]) {
     let stage = small()
     stage.layout.invalidateLayout()
     _ = stage.log.take()
@@ -82,7 +82,7 @@ import Testing
       stage.calls { _ in }.filter { $0.hasPrefix("layout.prepare") } == [], "the pass does not prepare again")
   }
 
-  @Test func `does not prepare for queries about what is on screen`() {
+  @Test func `does not prepare for queries about views on screen`() {
     let stage = small()
     stage.layout.invalidateLayout()
     _ = stage.log.take()
@@ -96,14 +96,14 @@ import Testing
     #expect(calls == [])
   }
 
-  @Test func `marks nothing where the layout does not call super`() {
+  @Test func `invalidates nothing if the layout does not call super`() {
     let layout = ScriptedLayout()
     let stage = Stage(layout, PlainData(0)).loaded()
     layout.callsSuperOnInvalidation = false
     #expect(stage.calls { _ in layout.invalidateLayout() } == ["layout.invalidateLayout(with:) layout"])
   }
 
-  @Test func `delivers a fresh context of the layout's class, and the parameterless form only once`() {
+  @Test func `delivers a new context of the layout's class, and calls invalidateLayout() only once`() {
     final class Context: UICollectionViewLayoutInvalidationContext {}
     final class Layout: UICollectionViewLayout {
       var plain = 0
@@ -131,7 +131,7 @@ import Testing
     #expect(stage.layout.contexts.map(\.invalidateEverything) == [false, false, true])
   }
 
-  @Test func `makes another pass for an invalidation inside a pass`() {
+  @Test func `runs another pass for an invalidation inside a pass`() {
     let layout = ScriptedLayout()
     var left = 1
     layout.elements = { [unowned layout] _ in
@@ -148,7 +148,7 @@ import Testing
   }
 
   @Test(arguments: ["prepare", "elements", "size"])
-  func `is stuck where every pass invalidates`(place: String) throws {
+  func `raises if every pass invalidates`(place: String) throws {
     let layout = LoopingLayout()
     layout.place = place
     let stage = Stage(layout, PlainData(0))
@@ -164,7 +164,7 @@ import Testing
     #expect(layout.prepares == 100)
   }
 
-  @Test func `goes on and says so in the console before iOS 15`() {
+  @Test func `logs a message instead before iOS 15`() {
     let layout = LoopingLayout()
     layout.place = "prepare"
     let stage = Stage(layout, PlainData(0))

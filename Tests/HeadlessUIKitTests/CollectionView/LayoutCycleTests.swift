@@ -3,7 +3,7 @@ import HeadlessUIKit
 import TestSupport
 import Testing
 
-/// Layout passes in the turns of the update cycle.
+/// Layout passes in the update cycle.
 @Suite @MainActor struct LayoutCycleTests {
   private func inWindow(_ test: (Stage<RowLayout, PlainData>, UIWindow) -> Void) {
     UpdateCycle.with(UpdateCycle()) {
@@ -16,11 +16,11 @@ import Testing
     }
   }
 
-  @Test func `loads in the first turn`() {
+  @Test func `loads in the first update cycle`() {
     inWindow { stage, _ in #expect(stage.view.visibleCells.count == 2) }
   }
 
-  @Test func `puts an invalidation off to the next turn`() {
+  @Test func `handles an invalidation in the next update cycle`() {
     inWindow { stage, _ in
       stage.layout.rowHeight = 50
       stage.layout.invalidateLayout()
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `an invalidation in a block that is due is laid out in the same turn`() {
+  @Test func `handles an invalidation by a scheduled block in the same update cycle`() {
     inWindow { stage, _ in
       UpdateCycle.current.schedule(after: 0.25) { stage.layout.invalidateLayout() }
       UpdateCycle.current.advance(by: 0.2)
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func `lays out until nothing is left to do`() {
+  @Test func `repeats layout passes until the layout is valid`() {
     final class Delegate: NSObject, UICollectionViewDelegate {
       var left = 3
       func collectionView(
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func `laying out by hand takes the pass from the turn`() {
+  @Test func `layoutIfNeeded runs the pass of the update cycle early`() {
     inWindow { stage, window in
       stage.layout.invalidateLayout()
       window.layoutIfNeeded()
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func `events carry the turn and the virtual time`() {
+  @Test func `events contain the update cycle and the virtual time`() {
     inWindow { stage, _ in
       UpdateCycle.current.advance(by: 2)
       stage.view.contentOffset.y = 5
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test func `a collection view in no window waits until it is asked`() {
+  @Test func `a collection view without a window is laid out by layoutIfNeeded only`() {
     UpdateCycle.with(UpdateCycle()) {
       let stage = Stage(RowLayout(), PlainData(9))
       UpdateCycle.current.advance(by: 1)
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test func `batches in a window complete when their animation is over`() {
+  @Test func `batch updates in a window complete when their animation ends`() {
     inWindow { stage, _ in
       var completed: [TimeInterval] = []
       stage.data.counts = [10]

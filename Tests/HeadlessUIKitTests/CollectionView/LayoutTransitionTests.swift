@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite @MainActor struct LayoutTransitionTests {
-  @Test func `a view that was never laid out changes its layout at once and says so`() {
+  @Test func `a view that was never laid out changes its layout immediately and calls the completion`() {
     let stage = Stage(RowLayout(), PlainData(3))
     var ends: [Bool] = []
     let calls = stage.immediate { view in
@@ -16,7 +16,7 @@ import Testing
     #expect(stage.view.collectionViewLayout is SquareLayout)
   }
 
-  @Test func `the present layout changes nothing, and its completion is not called`() {
+  @Test func `setting the present layout does nothing and does not call the completion`() {
     withRowsInWindow(3) { stage, cycle in
       var ends: [Bool] = []
       let calls = stage.story { $0.setCollectionViewLayout(stage.layout, animated: true) { ends.append($0) } }
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func `setting the property calls everything in UIKit's order, without asking for cells that stay`() {
+  @Test func `setting the property makes UIKit's calls in order, without requesting cells that stay`() {
     let stage = Stage(RowLayout(), PlainData(4), size: CGSize(width: 300, height: 200)).loaded()
     #expect(
       stage.story { $0.collectionViewLayout = SquareLayout() }
@@ -59,7 +59,7 @@ import Testing
     #expect(stage.layout.collectionView == nil)
   }
 
-  @Test func `cells on screen move in virtual time, and the completion comes when they have arrived`() {
+  @Test func `cells on screen move in virtual time, and the completion is called when they have arrived`() {
     withRowsInWindow(50) { stage, cycle in
       var ends: [Bool] = []
       stage.view.setCollectionViewLayout(SquareLayout(), animated: true) { ends.append($0) }
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func `what comes starts where the old layout had it, or fades in where that is not known`() {
+  @Test func `elements that appear start at their place in the old layout, or fade in if it is not cached`() {
     withRowsInWindow(50) { stage, cycle in
       stage.view.contentOffset.y = 50
       stage.view.layoutIfNeeded()
@@ -83,7 +83,7 @@ import Testing
       #expect(
         calls.filter { $0.contains("ppearing") }
           == (4...8).map { "  layout.initialLayoutAttributesForAppearingItem(at:) 0-\($0) -> nil" })
-      // The two pages that were loaded ended at item 5.
+      // The two loaded pages end at item 5.
       let layers = (4...7).map { stage.view.cellForItem(at: [0, $0])?.layer.presentation() }
       #expect(layers.map { $0?.opacity } == [1, 1, 0, 0])
       #expect(layers.map { $0?.frame.minY } == [400, 500, 200, 200])
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test func `views that leave stay until the animation is over`() {
+  @Test func `views that leave are removed when the animation ends`() {
     withRowsInWindow(50, size: CGSize(width: 100, height: 300)) { stage, cycle in
       let row = SquareLayout()
       row.columns = 50
@@ -107,17 +107,17 @@ import Testing
     }
   }
 
-  @Test func `the item in the middle stays in the middle, as far as the content allows`() {
+  @Test func `the central item stays in the center, as far as the content allows`() {
     withRowsInWindow(60) { stage, _ in
       stage.view.contentOffset.y = 2900
       stage.view.layoutIfNeeded()
       stage.view.collectionViewLayout = SquareLayout()
-      // Item 30 stands in row 10 of the new layout.
+      // Item 30 is in row 10 of the new layout.
       #expect(stage.view.contentOffset == CGPoint(x: 0, y: 900))
     }
   }
 
-  @Test func `a selected item on screen is kept in the middle before others`() {
+  @Test func `a selected item on screen is centered in preference to others`() {
     withRowsInWindow(60) { stage, _ in
       stage.view.selectItem(at: [0, 2], animated: false, scrollPosition: [])
       stage.view.contentOffset.y = 150
@@ -130,7 +130,7 @@ import Testing
     }
   }
 
-  @Test func `inside an animation block the change goes along with the block`() {
+  @Test func `inside an animation block the change is part of the block`() {
     withRowsInWindow(9) { stage, cycle in
       UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) {
         stage.view.setCollectionViewLayout(SquareLayout(), animated: false)
@@ -140,7 +140,7 @@ import Testing
     }
   }
 
-  @Test func `without a window nothing moves, and the completion comes in the next turn`() {
+  @Test func `without a window nothing moves, and the completion is called in the next update cycle`() {
     UpdateCycle.with(UpdateCycle()) {
       let stage = Stage(RowLayout(), PlainData(9), size: CGSize(width: 300, height: 300)).loaded()
       var ends: [Bool] = []

@@ -3,9 +3,9 @@ import HeadlessUIKit
 import TestSupport
 import Testing
 
-/// Objects that a layout keeps and hands out: UIKit gives those of visible elements their new paths in a batch.
+/// Attributes objects that a layout caches, into which UIKit writes new index paths in a batch update.
 @Suite @MainActor struct LiveAttributesTests {
-  /// Rows whose objects are made once for each place and handed out for ever, keyed by path.
+  /// A layout of rows that caches its attributes objects by index path and never discards them.
   private final class KeepingLayout: RowLayout {
     var kept: [IndexPath: UICollectionViewLayoutAttributes] = [:]
     var copies = false
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  /// Inserts a row before four visible ones and returns the stage.
+  /// Inserts a row before four visible rows and returns the stage.
   private func inserted(copies: Bool = false, renumbers: Bool) -> Stage<KeepingLayout, PlainData> {
     let stage = Stage(KeepingLayout(), PlainData(4), size: CGSize(width: 300, height: 500))
     stage.layout.copies = copies
@@ -33,34 +33,34 @@ import Testing
     Dictionary(uniqueKeysWithValues: layout.kept.map { ($0.key.item, $0.value.indexPath.item) })
   }
 
-  @Test func `objects of elements that stay get their new paths`() {
+  @Test func `attributes objects of elements that stay get their new index paths`() {
     #expect(paths(inserted(renumbers: true).layout) == [0: 1, 1: 2, 2: 3, 3: 4, 4: 4])
     #expect(paths(inserted(renumbers: false).layout) == [0: 0, 1: 1, 2: 2, 3: 3, 4: 4])
   }
 
-  @Test func `copies that were handed out keep a layout's own objects as they are`() {
+  @Test func `returning copies protects a layout's own objects`() {
     #expect(paths(inserted(copies: true, renumbers: true).layout) == [0: 0, 1: 1, 2: 2, 3: 3, 4: 4])
   }
 
   @Test(arguments: [false, true])
-  func `a cache keyed by path answers wrongly afterwards`(renumbers: Bool) {
+  func `a cache keyed by index path returns wrong index paths afterwards`(renumbers: Bool) {
     let stage = inserted(renumbers: renumbers)
     stage.layout.invalidateLayout()
     stage.view.layoutIfNeeded()
     let shown = stage.view.indexPathsForVisibleItems.map(\.item).sorted()
     #expect(shown == (renumbers ? [1, 2, 3, 4] : [0, 1, 2, 3, 4]))
-    // Two objects say that they are item 4; the later of the two wins.
+    // Two objects have the index path of item 4; the later one is used.
     #expect(stage.view.cellForItem(at: IndexPath(item: 1, section: 0))?.frame.minY == (renumbers ? 0 : 100))
   }
 
   @Test(arguments: [false, true])
-  func `a layout that looks for its objects by comparing paths finds others`(renumbers: Bool) {
+  func `a layout that searches its objects by index path finds other objects`(renumbers: Bool) {
     let stage = inserted(renumbers: renumbers)
     let found = stage.layout.kept.values.filter { $0.indexPath == IndexPath(item: 1, section: 0) }
     #expect(found.map(\.frame.minY) == [renumbers ? 0 : 100])
   }
 
-  @Test func `the batch itself and its views are not touched by it`() {
+  @Test func `the batch itself and its views are not affected`() {
     for renumbers in [false, true] {
       let stage = inserted(renumbers: renumbers)
       #expect(
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func `an object that the layout renumbered itself is left alone`() {
+  @Test func `an object that the layout has renumbered itself is not changed`() {
     final class ShiftingLayout: RowLayout {
       var objects: [UICollectionViewLayoutAttributes] = []
       override func prepare() {
@@ -94,7 +94,7 @@ import Testing
     #expect(stage.layout.objects.map(\.indexPath.item) == [0, 1, 2, 3])
   }
 
-  @Test func `a flow layout goes on answering rightly`() {
+  @Test func `a flow layout keeps returning correct attributes`() {
     let stage = Stage(UICollectionViewFlowLayout(), PlainData(5))
     _ = stage.loaded()
     stage.data.counts = [6]

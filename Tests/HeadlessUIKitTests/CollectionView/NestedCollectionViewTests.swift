@@ -3,9 +3,9 @@ import HeadlessUIKit
 import TestSupport
 import Testing
 
-/// Collection views inside the cells of another.
+/// Collection views inside the cells of another collection view.
 @Suite @MainActor struct NestedCollectionViewTests {
-  /// A cell that shows rows of its own, beside one another.
+  /// A cell with an inner collection view that scrolls horizontally.
   private final class StripCell: UICollectionViewCell {
     let data = PlainData(4)
     let strip: UICollectionView
@@ -46,7 +46,7 @@ import Testing
     view?.indexPathsForVisibleItems.map(\.item).sorted()
   }
 
-  @Test func `the inner views are laid out in the turn of the outer one`() {
+  @Test func `inner views are laid out in the same update cycle as the outer view`() {
     inWindow { stage in
       #expect(UpdateCycle.current.turn == 1)
       #expect((0..<2).map { items(strip($0, in: stage.view)) } == [[0, 1, 2], [0, 1, 2]])
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func `each view tells its own observer`() {
+  @Test func `each view reports to its own observer`() {
     inWindow { stage in
       _ = stage.log.take()
       let inner = LifecycleLog()
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func `a cell that is used again brings its inner view along, where it was scrolled to`() {
+  @Test func `a reused cell keeps its inner view and its content offset`() {
     inWindow { stage in
       let first = strip(0, in: stage.view)
       first?.contentOffset.x = 120
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func `a wider cell gives its inner view more room in the same turn`() {
+  @Test func `a wider cell makes its inner view wider in the same update cycle`() {
     inWindow { stage in
       stage.layout.invalidatesOnScroll = true
       stage.view.frame.size.width = 400
@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test func `a batch in an inner view leaves the outer one alone`() {
+  @Test func `a batch update of an inner view does not affect the outer view`() {
     inWindow { stage in
       _ = stage.log.take()
       let cell = stage.view.cellForItem(at: IndexPath(item: 1, section: 0)) as? StripCell
@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  @Test func `an exception of an inner view leaves the outer one alive`() {
+  @Test func `an exception of an inner view does not affect the outer view`() {
     inWindow { stage in
       let inner = strip(1, in: stage.view)
       inner?.insertItems(at: [IndexPath(item: 0, section: 0)])

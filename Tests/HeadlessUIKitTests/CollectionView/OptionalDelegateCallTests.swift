@@ -3,7 +3,7 @@ import HeadlessUIKit
 import TestSupport
 import Testing
 
-/// Calls with a question mark, as layouts and controllers write them.
+/// Calls of optional methods with a question mark, as layouts and controllers write them.
 @Suite @MainActor struct OptionalDelegateCallTests {
   private final class Nothing: NSObject, UICollectionViewDelegateFlowLayout, UICollectionViewDataSource {
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 4 }
@@ -30,7 +30,7 @@ import Testing
   private let view = UICollectionView(frame: .zero, collectionViewLayout: RowLayout())
   private let path = IndexPath(item: 2, section: 0)
 
-  @Test func `a method that is missing answers nil`() {
+  @Test func `a method that is not implemented returns nil`() {
     let delegate = Nothing()
     view.delegate = delegate
     view.dataSource = delegate
@@ -47,7 +47,7 @@ import Testing
       view.dataSource?.collectionView?(view, viewForSupplementaryElementOfKind: "Header", at: path) == nil)
   }
 
-  @Test func `a method that is there answers`() {
+  @Test func `an implemented method returns its result`() {
     let delegate = Something()
     view.delegate = delegate
     view.dataSource = delegate
@@ -60,7 +60,7 @@ import Testing
     #expect(view.dataSource?.collectionView(view, numberOfItemsInSection: 0) == 4)
   }
 
-  @Test func `optional values are used as ever beside it`() {
+  @Test func `optional values work as usual`() {
     let (size, fallback) = (nil as CGSize?, CGSize(width: 3, height: 4))
     let either: CGFloat? = (size ?? fallback).height
     let chained: CGFloat? = size?.height
@@ -70,14 +70,14 @@ import Testing
     #expect(inferred == 6)
   }
 
-  @Test func `the parts of an implicitly unwrapped value are no optionals`() {
+  @Test func `the members of an implicitly unwrapped value are not optionals`() {
     let size: CGSize! = CGSize(width: 3, height: 4)
     var height = size.height
     height += 1
     #expect(height * 2 == 10)
   }
 
-  @Test func `no delegate answers nil`() {
+  @Test func `without a delegate the result is nil`() {
     #expect(view.delegate?.collectionView?(view, shouldSelectItemAt: path) == nil)
   }
 }

@@ -3,7 +3,7 @@ import HeadlessUIKit
 import TestSupport
 import Testing
 
-/// What follows from the layout's answers being kept until they are invalidated.
+/// The effects of caching attributes until they are invalidated.
 @Suite @MainActor struct PageCachingTests {
   private let layout = ScriptedLayout()
 
@@ -21,7 +21,7 @@ import Testing
     CGRect(x: 0, y: y, width: 100, height: height)
   }
 
-  @Test func `answers that change without an invalidation stay stale until their page is asked again`() {
+  @Test func `attributes that change without an invalidation stay stale until their page is loaded again`() {
     var y: CGFloat = 0
     layout.elements = { _ in [.cell(0, box(y))] }
     let stage = stage(PlainData(1))
@@ -38,7 +38,7 @@ import Testing
     #expect(stage.view.visibleCells.map(\.frame.minY) == [50])
   }
 
-  @Test func `what happens to the layout's objects after they were returned does not show`() {
+  @Test func `changes of returned attributes objects have no effect`() {
     let live = UICollectionViewLayoutAttributes.cell(0, box(0))
     layout.alwaysReturn(live)
     let stage = stage(PlainData(1))
@@ -52,12 +52,12 @@ import Testing
     #expect(stage.view.layoutAttributesForItem(at: path)?.frame.minY == 0)
   }
 
-  @Test func `of a cell that is answered twice the later answer counts`() {
+  @Test func `the last of two attributes for one cell is used`() {
     layout.alwaysReturn(.cell(0, box(0)), .cell(0, box(200)))
     #expect(stage(PlainData(1)).view.visibleCells.map(\.frame.minY) == [200])
   }
 
-  @Test func `of a supplementary or decoration view that is answered twice the first answer counts`() {
+  @Test func `the first of two attributes for one supplementary or decoration view is used`() {
     layout.alwaysReturn(
       .header(0, box(0)), .header(0, box(200)), .backdrop(0, box(10)), .backdrop(0, box(300)))
     let view = stage(PlainData(1)).view
@@ -66,7 +66,7 @@ import Testing
     #expect(view.raisedException == nil)
   }
 
-  @Test func `a header that is answered differently counts anew where its page is asked again`() {
+  @Test func `changed attributes of a header are used when its page is loaded again`() {
     var height: CGFloat = 40
     layout.elements = { _ in [.header(0, box(0, height)), .header(1, box(3000, height))] }
     let stage = stage(PlainData(1, 1))
@@ -80,7 +80,7 @@ import Testing
     #expect(heights == [60, 40], "the one further down is not in the pages that were asked")
   }
 
-  @Test func `up to iOS 12 a different answer raises, even if only the order in depth differs`() {
+  @Test func `up to iOS 12 changed attributes raise, even if only the z-index differs`() {
     let deeper = UICollectionViewLayoutAttributes.header(0, box(0))
     deeper.zIndex = 1
     layout.alwaysReturn(.header(0, box(0)), deeper)
@@ -92,12 +92,12 @@ import Testing
         + "zIndex = 1 without invalidating the layout")
   }
 
-  @Test func `up to iOS 12 the same answer twice, and different cells, are fine`() {
+  @Test func `up to iOS 12 equal attributes, and changed attributes of cells, do not raise`() {
     layout.alwaysReturn(.header(0, box(0)), .header(0, box(0)), .cell(0, box(0)), .cell(0, box(9)))
     #expect(stage(PlainData(1), .iOS12).view.raisedException == nil)
   }
 
-  // MARK: - Paths that the data does not have
+  // MARK: - Index paths beyond the data
 
   nonisolated static let beyond = [
     IndexPath(item: 2, section: 0), IndexPath(item: 0, section: 1), IndexPath(item: -1, section: 0),
@@ -137,7 +137,7 @@ import Testing
     #expect(view.consoleMessages == [UIKitConsoleMessage(.attributesBeyondData, text: text)])
   }
 
-  @Test func `a header needs a section that exists, a global one none`() {
+  @Test func `a header needs an existing section, a global header needs none`() {
     func header(_ path: IndexPath) -> UICollectionViewLayoutAttributes {
       let attributes = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: "Header", with: path)
       attributes.frame = box(0)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// Which rectangles are asked for while a view scrolls.
+/// The rectangles that are loaded while a view scrolls.
 @Suite @MainActor struct PageRuleTests {
   private func stage(
     _ profile: UIKitProfile = .iOS26, content: CGSize = CGSize(width: 375, height: 5000)
@@ -39,7 +39,7 @@ import Testing
       ])
   }
 
-  @Test func `what is loaded grows page by page and is given up after a jump`() {
+  @Test func `the loaded rectangle grows page by page and is discarded after a jump`() {
     let stage = stage()
     var loaded: [String] = []
     for y in [1, 668, 2000, 2700, 3335, 0] as [CGFloat] {
@@ -50,12 +50,12 @@ import Testing
     #expect(
       loaded == [
         "(0, 0, 375, 1334)", "(0, 0, 375, 2001)", "(0, 0, 375, 2668)",
-        // A sixth page would be too many: only what is asked for is kept.
+        // Six pages exceed the limit, so only the loaded pages are kept.
         "(0, 2668, 375, 1334)", "(0, 2668, 375, 1334)", "(0, 0, 375, 667)",
       ])
   }
 
-  @Test func `pages before the content are asked for as well`() {
+  @Test func `pages before the content are loaded as well`() {
     let stage = stage()
     stage.view.contentInset.top = 88
     stage.view.layoutIfNeeded()
@@ -63,7 +63,7 @@ import Testing
     #expect(stage.layout.queriedRects.last == CGRect(x: 0, y: -667, width: 375, height: 1334))
   }
 
-  @Test func `pages beside one another are asked for in a grid`() {
+  @Test func `pages next to each other are loaded in a grid`() {
     let stage = stage(content: CGSize(width: 3000, height: 3000))
     #expect(
       asked(
@@ -74,12 +74,12 @@ import Testing
     #expect(stage.view.loadedRect == CGRect(x: 375, y: 667, width: 750, height: 1334))
   }
 
-  @Test func `pages reach beyond the content`() {
+  @Test func `pages extend beyond the content`() {
     let stage = stage(content: CGSize(width: 100, height: 100))
     #expect(stage.layout.queriedRects == [CGRect(x: 0, y: 0, width: 375, height: 667)])
   }
 
-  @Test func `an invalidation gives up all pages`() {
+  @Test func `an invalidation discards all pages`() {
     let stage = stage()
     stage.view.contentOffset.y = 700
     stage.view.layoutIfNeeded()
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test func `only what is new is asked, and the page at the far end is given up after five`() {
+  @Test func `only new pages are loaded, and the page at the far end is discarded after five`() {
     UpdateCycle.with(UpdateCycle()) {
       let stage = stage(.iOS12, content: CGSize(width: 375, height: 9000))
       let offsets = stride(from: CGFloat(0), through: 4400, by: 200).map { CGPoint(x: 0, y: $0) }
@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  @Test func `nothing is asked where there is no content`() {
+  @Test func `nothing is loaded outside the content`() {
     let stage = stage(.iOS12, content: CGSize(width: 375, height: 0))
     #expect(stage.layout.queriedRects == [])
     #expect(stage.layout.prepareCount == 1)
@@ -129,7 +129,7 @@ import Testing
     #expect(modern.layout.queriedRects == [CGRect(x: 0, y: 0, width: 375, height: 667)])
   }
 
-  @Test func `a jump asks for the pages there alone`() {
+  @Test func `a jump loads only the pages at the new offset`() {
     UpdateCycle.with(UpdateCycle()) {
       let stage = stage(.iOS12, content: CGSize(width: 375, height: 9000))
       #expect(asked(stage, scrollingTo: down(6000)) == ["(0, 5908, 375, 844)"])
@@ -137,7 +137,7 @@ import Testing
     }
   }
 
-  // MARK: - The rule by itself
+  // MARK: - The rule without a collection view
 
   @Test func `the pages around a rectangle contain it, whatever the numbers are`() {
     var random = SeededNumbers(7)
@@ -158,7 +158,7 @@ import Testing
   }
 
   @Test(arguments: [CGSize(width: 0, height: 100), CGSize(width: CGFloat.infinity, height: 100)])
-  func `an axis without a page size is taken as it is`(size: CGSize) {
+  func `an axis without a page size is not aligned`(size: CGSize) {
     let rule = PageRule(pageSize: size)
     #expect(
       rule.pages(covering: CGRect(x: 7, y: 130, width: 30, height: 80))

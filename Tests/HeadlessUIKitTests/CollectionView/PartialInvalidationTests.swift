@@ -3,7 +3,7 @@ import HeadlessUIKit
 import TestSupport
 import Testing
 
-/// Contexts that name single elements, adjustments, and what a context may not name.
+/// Invalidation of single elements, adjustments, and elements that a context must not name.
 @Suite @MainActor struct PartialInvalidationTests {
   typealias Context = UICollectionViewLayoutInvalidationContext
 
@@ -19,7 +19,7 @@ import Testing
     return stage.story { _ in stage.layout.invalidateLayout(with: context) }
   }
 
-  @Test func `asks for named elements one by one: supplementary, decoration, then items`() {
+  @Test func `queries invalidated elements one by one: supplementary, decoration, then items`() {
     let stage = board(2)
     let zero = IndexPath(item: 0, section: 0)
     let story = invalidate(stage) {
@@ -42,7 +42,7 @@ import Testing
           """))
   }
 
-  @Test func `asks for new pages between decoration views and items`() {
+  @Test func `loads new pages between decoration views and items`() {
     let stage = board(9)
     let context = Context()
     context.invalidateItems(at: [IndexPath(item: 0, section: 0)])
@@ -59,7 +59,7 @@ import Testing
       ])
   }
 
-  @Test func `keeps what is not named`() {
+  @Test func `keeps elements that are not invalidated`() {
     let layout = ScriptedLayout()
     var height: CGFloat = 50
     let make = { (item: Int) in
@@ -77,7 +77,7 @@ import Testing
     #expect(stage.view.visibleCells.map(\.frame.height) == [50, 70])
   }
 
-  @Test func `an empty list names nothing that would be asked for, and keeps all`() {
+  @Test func `an empty list invalidates no element and keeps all`() {
     let stage = board(1)
     #expect(
       invalidate(stage) { $0.invalidateItems(at: []) } == [
@@ -86,7 +86,7 @@ import Testing
       ])
   }
 
-  @Test func `names of elements that were never answered ask nothing`() {
+  @Test func `invalidating elements that are not cached queries nothing`() {
     let stage = board(1)
     let calls = invalidate(stage) {
       $0.invalidateSupplementaryElements(ofKind: "Footer", at: [IndexPath(item: 0, section: 0)])
@@ -94,7 +94,7 @@ import Testing
     #expect(calls.filter { $0.contains("layoutAttributes") } == [])
   }
 
-  @Test func `takes an element away that the layout then answers with nil`() {
+  @Test func `removes an element for which the layout then returns nil`() {
     let layout = ScriptedLayout()
     layout.alwaysReturn(
       .header(0, CGRect(x: 0, y: 0, width: 100, height: 40)),
@@ -111,7 +111,7 @@ import Testing
     #expect(stage.view.raisedException == nil)
   }
 
-  @Test func `coalesces partial invalidations, and one of everything swallows them`() {
+  @Test func `combines partial invalidations, and one of everything replaces them`() {
     let stage = board(1)
     let zero = IndexPath(item: 0, section: 0)
     func context(_ mark: (Context) -> Void) -> Context {
@@ -140,7 +140,7 @@ import Testing
 
   // MARK: - Adjustments
 
-  @Test func `adds adjustments after prepare and before the pages, and does not ask about them`() {
+  @Test func `applies adjustments after prepare and before loading pages, without consulting the layout`() {
     let stage = board(9)
     stage.view.contentOffset.y = 100
     stage.view.layoutIfNeeded()
@@ -171,7 +171,7 @@ import Testing
     #expect(stage.view.contentOffset.y == 150)
   }
 
-  @Test func `adds up the adjustments of several contexts`() {
+  @Test func `adds the adjustments of several contexts`() {
     let stage = board(9)
     for delta in [10, 20, -5] as [CGFloat] {
       let context = Context()
@@ -182,7 +182,7 @@ import Testing
     #expect(stage.view.contentOffset.y == 25)
   }
 
-  // MARK: - What may not be named
+  // MARK: - Elements that a context must not name
 
   @Test(arguments: UIKitProfile.all)
   func `raises for an item beyond the data`(profile: UIKitProfile) {
@@ -195,7 +195,7 @@ import Testing
         + "9223372036854775807 numItems: 2")
   }
 
-  @Test func `raises for a supplementary or decoration view of a section beyond the data`() {
+  @Test func `raises for a supplementary or decoration view of a missing section`() {
     let path = IndexPath(item: 0, section: 3)
     let supplementary = board(2)
     _ = invalidate(supplementary) { $0.invalidateSupplementaryElements(ofKind: "Header", at: [path]) }
@@ -211,7 +211,7 @@ import Testing
         + "sections in the collection view")
   }
 
-  @Test func `raises for an element that was invalidated and has no attributes up to iOS 12`() {
+  @Test func `raises for an invalidated element without attributes up to iOS 12`() {
     let zero = IndexPath(item: 0, section: 0)
     let cases: [(mark: (Context) -> Void, reason: String)] = [
       (
@@ -249,7 +249,7 @@ import Testing
     }
   }
 
-  @Test func `a supplementary view that was named may answer differently up to iOS 12 as well`() {
+  @Test func `an invalidated supplementary view may get new attributes up to iOS 12 as well`() {
     let layout = ScriptedLayout()
     layout.alwaysReturn(.header(0, CGRect(x: 0, y: 0, width: 100, height: 40)))
     layout.supplementary = { _, _ in .header(0, CGRect(x: 0, y: 0, width: 100, height: 60)) }

@@ -3,9 +3,9 @@ import HeadlessUIKit
 import TestSupport
 import Testing
 
-/// What is asked and made before it is visible: only with a prefetch data source, and after the layout passes.
+/// Prefetching and prepared cells, which need a prefetch data source and follow the layout passes.
 @Suite @MainActor struct PrefetchingTests {
-  /// A prefetch data source whose calls are read from the trace.
+  /// A prefetch data source without effect, so that the log lists its calls.
   private final class Source: NSObject, UICollectionViewDataSourcePrefetching {
     func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {}
     func collectionView(
@@ -13,7 +13,7 @@ import Testing
     ) {}
   }
 
-  /// Twelve rows of 100 points in a window of 300 × 200, loaded, with a spy for what is displayed.
+  /// Runs a test with twelve rows of 100 points in a window of 300 × 200 points, after the first layout pass.
   private func stage(
     prefetches: Bool = true, profile: UIKitProfile = .iOS26,
     _ test: (Stage<RowLayout, PlainData>) -> Void
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  /// Lets frames pass and returns what happened in them.
+  /// Advances the time by frames and returns the calls.
   private func frames(_ count: Int, _ stage: Stage<RowLayout, PlainData>) -> [String] {
     UpdateCycle.current.advance(by: UpdateCycle.current.frameDuration * Double(count))
     return stage.log.take()
@@ -42,7 +42,7 @@ import Testing
 
   private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
 
-  @Test func `announces a screen ahead after the first pass, in the same turn`() {
+  @Test func `prefetches one screen ahead after the first pass, in the same update cycle`() {
     stage { stage in
       let events = stage.log.events
       #expect(Set(events.map(\.turn)) == [0])
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func `makes one cell a frame, and displays it later`() {
+  @Test func `prepares one cell per frame and displays it later`() {
     stage { stage in
       _ = stage.log.take()
       #expect(frames(1, stage) == ["dataSource.collectionView(_:cellForItemAt:) 0-2 -> UICollectionViewCell"])
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func `keeps a cell that has left ready, and tells of it after the pass`() {
+  @Test func `keeps a cell that has left prepared, and calls didEndDisplaying after the pass`() {
     stage { stage in
       _ = frames(5, stage)
       let first = stage.view.cellForItem(at: path(0))
@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  @Test func `says nothing of a cell that is back before it was told of`() {
+  @Test func `makes no display calls for a cell that returns before didEndDisplaying`() {
     stage { stage in
       _ = frames(5, stage)
       for y in [150, 90] as [CGFloat] {
@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  @Test func `gives cells that are far away back to be used again`() {
+  @Test func `enqueues prepared cells that are far away for reuse`() {
     stage { stage in
       _ = frames(5, stage)
       let first = stage.view.cellForItem(at: path(0))
@@ -122,7 +122,7 @@ import Testing
     }
   }
 
-  @Test func `cancels what was announced and is not ahead any more`() {
+  @Test func `cancels prefetching of items that are no longer ahead`() {
     stage { stage in
       stage.view.contentOffset.y = 300
       _ = frames(1, stage)
@@ -135,7 +135,7 @@ import Testing
     }
   }
 
-  @Test func `does nothing ahead of time without a prefetch data source`() {
+  @Test func `prepares nothing without a prefetch data source`() {
     stage(prefetches: false) { stage in
       _ = stage.log.take()
       #expect(frames(5, stage) == [])
@@ -144,7 +144,7 @@ import Testing
     }
   }
 
-  @Test func `ends when prefetching is switched off`() {
+  @Test func `stops when prefetching is disabled`() {
     stage { stage in
       _ = frames(5, stage)
       stage.view.isPrefetchingEnabled = false
@@ -161,7 +161,7 @@ import Testing
     }
   }
 
-  @Test func `ends when the prefetch data source is gone`() {
+  @Test func `stops when the prefetch data source is deallocated`() {
     stage(prefetches: false) { stage in
       do {
         let source = Source()
@@ -178,7 +178,7 @@ import Testing
   }
 
   @Test(arguments: UIKitProfile.all)
-  func `cells that are ready can be asked for from iOS 15`(profile: UIKitProfile) {
+  func `returns prepared cells from iOS 15`(profile: UIKitProfile) {
     stage(profile: profile) { stage in
       _ = frames(5, stage)
       let cell = stage.view.cellForItem(at: path(2))
@@ -187,7 +187,7 @@ import Testing
     }
   }
 
-  @Test func `renumbers what is ready in a batch, and makes it anew after a reload`() {
+  @Test func `renumbers prepared cells in a batch, and prepares them again after a reload`() {
     stage { stage in
       _ = frames(5, stage)
       let ready = stage.view.cellForItem(at: path(3))
@@ -201,7 +201,7 @@ import Testing
     }
   }
 
-  @Test func `configures a cell that is ready again`() {
+  @Test func `reconfigures a prepared cell`() {
     stage { stage in
       _ = frames(5, stage)
       let ready = stage.view.cellForItem(at: path(2))

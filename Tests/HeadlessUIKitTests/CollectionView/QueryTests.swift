@@ -3,7 +3,7 @@ import HeadlessUIKit
 import TestSupport
 import Testing
 
-/// What a collection view answers about counts, places and views.
+/// Queries about counts, attributes and views.
 @Suite @MainActor struct QueryTests {
   private let stage = Stage(BoardLayout(), PlainData(2, 0, 3), size: CGSize(width: 300, height: 400)).loaded()
 
@@ -15,7 +15,7 @@ import Testing
     #expect(stage.log.takeCalls() == [])
   }
 
-  @Test(arguments: [3, -1]) func `the count of a section beyond the data raises`(section: Int) {
+  @Test(arguments: [3, -1]) func `the count of a missing section raises`(section: Int) {
     #expect(stage.view.numberOfItems(inSection: section) == 0)
     #expect(
       stage.view.raisedException?.reason
@@ -23,7 +23,7 @@ import Testing
     )
   }
 
-  @Test func `attributes of elements, known or not`() {
+  @Test func `attributes of elements, cached or not`() {
     #expect(stage.view.layoutAttributesForItem(at: path(0, 1))?.frame.minY == 140)
     #expect(
       stage.view.layoutAttributesForSupplementaryElement(ofKind: "Header", at: path(2, 0))?.frame.minY == 280)
@@ -48,7 +48,7 @@ import Testing
     #expect(stage.view.indexPathForItem(at: point).map(Array.init) == expected)
   }
 
-  @Test func `of several items at a point the one in front`() {
+  @Test func `the frontmost of several items at a point`() {
     let layout = ScriptedLayout()
     let frame = CGRect(x: 0, y: 0, width: 50, height: 50)
     let all = (0..<4).map { UICollectionViewLayoutAttributes.cell($0, frame) }
@@ -60,7 +60,7 @@ import Testing
     #expect(view.indexPathForItem(at: CGPoint(x: 5, y: 5)) == path(0, 1))
   }
 
-  @Test func `views and their paths`() throws {
+  @Test func `views and their index paths`() throws {
     let view = stage.view
     #expect(Set(view.indexPathsForVisibleItems) == [path(0, 0), path(0, 1), path(2, 0)])
     let cell = try #require(view.cellForItem(at: path(2, 0)))
@@ -77,7 +77,7 @@ import Testing
     #expect(view.visibleSupplementaryViews(ofKind: "Footer") == [])
   }
 
-  @Test func `offsets that are no numbers end`() {
+  @Test func `content offsets that are not finite do not hang`() {
     for offset in [CGFloat.nan, .infinity, -.infinity] {
       let stage = Stage(RowLayout(), PlainData(3), size: CGSize(width: 100, height: 100)).loaded()
       stage.view.contentOffset.y = offset
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test func `a layout that answers with nonsense does not end the process`() {
+  @Test func `a layout that returns invalid values does not crash the process`() {
     for size in [CGFloat.nan, .infinity, -5, 1e300] {
       let layout = ScriptedLayout()
       layout.contentSize = CGSize(width: size, height: size)
@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  @Test func `a layout without a collection view answers by itself`() {
+  @Test func `a layout without a collection view returns its own results`() {
     let layout = RowLayout()
     layout.invalidateLayout()
     layout.prepare()
@@ -118,7 +118,7 @@ import Testing
     #expect(layout.layoutAttributesForElements(in: CGRect(x: 0, y: 0, width: 100, height: 100)) == [])
   }
 
-  @Test func `a layout that was replaced belongs to no collection view`() {
+  @Test func `a replaced layout has no collection view`() {
     let old = stage.layout
     let new = RowLayout()
     stage.view.collectionViewLayout = new

@@ -3,7 +3,7 @@ import HeadlessUIKit
 import TestSupport
 import Testing
 
-/// A collection view that has raised an exception, and all that is asked of it afterwards.
+/// A collection view after an exception, which ignores all calls.
 @Suite @MainActor struct RaisedExceptionTests {
   private final class Data: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
     var calls = 0
@@ -57,7 +57,7 @@ import Testing
     return view
   }
 
-  @Test func `answers nothing`() {
+  @Test func `returns empty results`() {
     let view = dead()
     #expect(view.raisedException?.kind == .itemCountOfMissingSection)
     #expect(view.numberOfSections == 0)
@@ -77,7 +77,7 @@ import Testing
     #expect(layout.calls == 0)
   }
 
-  @Test func `does nothing`() {
+  @Test func `ignores all actions`() {
     UpdateCycle.with(UpdateCycle()) {
       let view = dead()
       var ran: [String] = []
@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  @Test func `dequeues plain instances of what is registered`() {
+  @Test func `dequeues plain instances of the registered classes`() {
     let view = dead()
     #expect(view.dequeueReusableCell(withReuseIdentifier: "cell", for: first) is Cell)
     #expect(
@@ -129,7 +129,7 @@ import Testing
     #expect("\(type(of: header))" == "UICollectionReusableView")
   }
 
-  @Test func `ends what is going on when it raises`() {
+  @Test func `ends running animations and scrolling when it raises`() {
     final class Layout: RowLayout {
       var asked = 0
       override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
@@ -147,7 +147,7 @@ import Testing
     #expect(stage.view.subviews == [])
   }
 
-  @Test func `tells its observer of the exception`() {
+  @Test func `reports the exception to its observer`() {
     let stage = Stage(RowLayout(), PlainData(3)).loaded()
     #expect(
       stage.immediate { _ = $0.numberOfItems(inSection: 4) } == [

@@ -8,7 +8,7 @@ import Testing
 @Suite @MainActor struct RandomWalkTests {
   private final class Header: UICollectionReusableView {}
 
-  /// A board that follows the width.
+  /// A board that is invalidated when the width changes.
   private final class FittingBoard: BoardLayout {
     override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
       newBounds.width != collectionView?.bounds.width
@@ -62,7 +62,7 @@ import Testing
       if random.chance(70) { window.addSubview(view) }
     }
 
-    /// Does something, and says what.
+    /// Performs a random action and returns its description.
     mutating func step() -> String {
       switch random.below(17) {
       case 0: view.contentOffset.y += CGFloat(random.below(200)) - 80
@@ -120,7 +120,7 @@ import Testing
       return batches
     }
 
-    /// Reloads some items or a section, whose data has changed.
+    /// Changes the data of some items or a section and reloads them.
     private mutating func reloadItems() -> String {
       view.layoutIfNeeded()
       guard !data.names.isEmpty else { return "nothing" }
@@ -136,7 +136,7 @@ import Testing
       return "reload in section \(section)"
     }
 
-    /// Carries a batch out, after going to its data where that is not the present one.
+    /// Carries out a batch, after reloading its initial data if necessary.
     private mutating func batch(_ batch: RandomBatch, reloads: Bool) -> String {
       if reloads {
         data.names = batch.before
@@ -151,7 +151,7 @@ import Testing
       return text
     }
 
-    /// What is wrong on screen.
+    /// Returns the differences between the screen and the data.
     func faults() -> [String] {
       var faults = displays.faults
       if let exception = view.raisedException { faults.append(exception.reason) }
@@ -183,7 +183,7 @@ import Testing
       return faults
     }
 
-    /// What is wrong when nothing moves any more.
+    /// Returns the differences after all animations have ended.
     func faultsAtRest() -> [String] {
       var faults = faults()
       if Set(displays.displayed.keys) != Set(view.visibleCells.map(ObjectIdentifier.init)) {
@@ -208,7 +208,7 @@ import Testing
     (UIKitProfile.iOS26, RectPolicy.pages), (.iOS26, .exact), (.iOS26, .hostile(seed: 5)), (.iOS15, .pages),
     (.iOS12, .pages),
   ])
-  func `what is on screen is what the layout and the data say`(profile: UIKitProfile, policy: RectPolicy) {
+  func `the screen matches the layout and the data`(profile: UIKitProfile, policy: RectPolicy) {
     for seed in 0..<(FullRun.isOn ? 20 : 1) {
       UpdateCycle.with(UpdateCycle()) {
         var walk = Walk(seed: seed, profile, policy)

@@ -8,7 +8,7 @@ import Testing
     Stage(RowLayout(), PlainData(3), size: CGSize(width: 375, height: 200)).loaded()
   }
 
-  @Test func `puts the views aside and marks everything at once, and loads in the next pass`() {
+  @Test func `removes the views and invalidates everything immediately, and loads in the next pass`() {
     let stage = small()
     let spy = DisplayDelegate()
     stage.view.delegate = spy
@@ -42,12 +42,12 @@ import Testing
           """))
   }
 
-  @Test func `sends no context while the layout was never prepared`() {
+  @Test func `delivers no context before the layout was prepared`() {
     let stage = Stage(RowLayout(), PlainData(1))
     #expect(stage.immediate { $0.reloadData() } == ["view.reloadData()"])
   }
 
-  @Test func `twice in a row loads once, and the second has nothing to mark`() {
+  @Test func `two calls load once, and the second invalidates nothing`() {
     let stage = small()
     let calls = stage.calls {
       $0.reloadData()
@@ -66,7 +66,7 @@ import Testing
       ])
   }
 
-  @Test func `asks for counts and cells again, which an invalidation does not`() {
+  @Test func `requests counts and cells again, unlike an invalidation`() {
     func questions(_ action: (UICollectionView) -> Void) -> [String] {
       small().calls(action).filter { $0.hasPrefix("dataSource") }
     }
@@ -88,7 +88,7 @@ import Testing
     #expect(Set(stage.view.visibleCells.map(ObjectIdentifier.init)) == before)
   }
 
-  @Test func `clears the selection without telling the delegate`() {
+  @Test func `clears the selection without calling the delegate`() {
     let stage = small()
     stage.view.selectItem(at: IndexPath(item: 1, section: 0), animated: false, scrollPosition: [])
     #expect(stage.view.cellForItem(at: IndexPath(item: 1, section: 0))?.isSelected == true)
@@ -98,7 +98,7 @@ import Testing
     #expect(stage.view.visibleCells.map(\.isSelected) == [false, false])
   }
 
-  @Test func `brings the offset back where less content is left`() {
+  @Test func `moves the offset back if less content is left`() {
     let stage = Stage(RowLayout(), PlainData(50), size: CGSize(width: 375, height: 200)).loaded()
     stage.view.contentOffset.y = 4000
     stage.view.layoutIfNeeded()
@@ -110,7 +110,7 @@ import Testing
     #expect(stage.view.indexPathsForVisibleItems.map(\.item).sorted() == [3, 4])
   }
 
-  @Test func `inside a batch is put off to its end, and the updates are lost`() {
+  @Test func `inside a batch it is postponed to the end, and the updates are lost`() {
     let stage = small()
     let cycle = UpdateCycle()
     UpdateCycle.with(cycle) {
@@ -139,7 +139,7 @@ import Testing
     }
   }
 
-  @Test func `while cells are made is put off until they are`() {
+  @Test func `while cells are created it is postponed`() {
     final class Data: PlainData {
       var reloads = 1
       override func collectionView(
@@ -178,7 +178,7 @@ import Testing
     #expect(stage.view.raisedException == nil)
   }
 
-  @Test func `with every cell that is made never ends`() {
+  @Test func `a reload in every cell request never ends`() {
     final class Data: PlainData {
       override func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
@@ -190,7 +190,7 @@ import Testing
     #expect(Stage(RowLayout(), Data(2)).loaded().view.raisedException?.kind == .layoutLoop)
   }
 
-  @Test func `before a batch in the same turn has the batch count the new data as the old`() {
+  @Test func `before a batch in the same update cycle makes the batch count the new data as the old data`() {
     let stage = small()
     stage.data.counts = [4]
     stage.view.reloadData()
@@ -198,7 +198,7 @@ import Testing
     #expect(stage.view.raisedException?.kind == .inconsistentBatchUpdates)
   }
 
-  @Test func `loads a layout that does not call super all the same`() {
+  @Test func `reloads a layout that does not call super`() {
     let layout = ScriptedLayout()
     layout.callsSuperOnInvalidation = false
     let stage = Stage(layout, PlainData(1)).loaded()
@@ -209,7 +209,7 @@ import Testing
 }
 
 @Suite @MainActor struct DataSourceAssignmentTests {
-  @Test func `a new data source marks everything, and is asked in the next pass`() {
+  @Test func `a new data source invalidates everything and is called in the next pass`() {
     let stage = Stage(RowLayout(), PlainData(3), size: CGSize(width: 375, height: 200)).loaded()
     let other = PlainData(1)
     #expect(
@@ -227,7 +227,7 @@ import Testing
     #expect(stage.view.visibleCells.count == 1)
   }
 
-  @Test func `a new data source asks nothing before the layout was prepared`() {
+  @Test func `a new data source makes no calls before the layout was prepared`() {
     let stage = Stage(RowLayout(), PlainData(3))
     let other = PlainData(1)
     #expect(stage.immediate { $0.dataSource = other } == [])
@@ -242,7 +242,7 @@ import Testing
     #expect(stage.view.contentSize.height == 0)
   }
 
-  @Test func `a new data source is asked for counts at once when they are wanted`() {
+  @Test func `a new data source is asked for counts immediately if they are needed`() {
     let stage = Stage(RowLayout(), PlainData(3)).loaded()
     let other = PlainData(8, 9)
     stage.view.dataSource = other
@@ -250,7 +250,7 @@ import Testing
     #expect(stage.view.numberOfItems(inSection: 1) == 9)
   }
 
-  @Test func `neither data source nor delegate is kept alive`() {
+  @Test func `data source and delegate are weak references`() {
     let stage = Stage(RowLayout(), PlainData(1)).loaded()
     do {
       let passing = PlainData(2)

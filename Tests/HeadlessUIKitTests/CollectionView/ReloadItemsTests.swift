@@ -7,7 +7,7 @@ import Testing
   private let stage = Stage(RowLayout(), PlainData(3), size: CGSize(width: 375, height: 300)).loaded()
   private let first = IndexPath(item: 0, section: 0)
 
-  @Test func `reloading an item is one update with both paths, both ends and another cell`() {
+  @Test func `reloading an item has both index paths, both ends of the animation and another cell`() {
     let old = stage.view.cellForItem(at: first)
     let calls = stage.calls { $0.reloadItems(at: [first]) }
     #expect(
@@ -23,7 +23,7 @@ import Testing
     #expect(stage.view.cellForItem(at: first) !== old)
   }
 
-  @Test func `reloading a section is one update of a whole section, and shows all of it anew`() {
+  @Test func `reloading a section is one update item and requests all of its cells`() {
     let data = PlainData(1, 2)
     let stage = Stage(BoardLayout(), data, size: CGSize(width: 375, height: 600)).loaded()
     data.counts = [1, 1]
@@ -57,7 +57,7 @@ import Testing
     #expect(stage.layout.items.map(\.indexPathAfterUpdate) == [IndexPath(item: NSNotFound, section: 1)])
   }
 
-  @Test func `reconfiguring hands the present cell to the data source, and the layout is not told`() {
+  @Test func `reconfiguring passes the present cell to the data source and does not call the layout`() {
     let old = stage.view.cellForItem(at: first)
     #expect(
       stage.story { $0.reconfigureItems(at: [first, IndexPath(item: 2, section: 0)]) }
@@ -78,7 +78,7 @@ import Testing
     #expect(stage.view.raisedException == nil)
   }
 
-  @Test func `reconfiguring a cell that prefers another size invalidates`() {
+  @Test func `reconfiguring a cell that prefers another size invalidates the layout`() {
     final class Sizing: RowLayout {
       override func shouldInvalidateLayout(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,

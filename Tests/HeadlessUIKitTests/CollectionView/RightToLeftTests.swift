@@ -43,7 +43,7 @@ final class ColumnLayout: UICollectionViewLayout {
     return stage.loaded()
   }
 
-  @Test func `mirrored content firstItemX at the right end`() {
+  @Test func `mirrored content begins at the right end`() {
     let stage = stage(10)
     #expect(stage.view.contentOffset == CGPoint(x: 700, y: 0))
     #expect(stage.view.visibleItems == [0, 1, 2])
@@ -84,7 +84,7 @@ final class ColumnLayout: UICollectionViewLayout {
     #expect(UICollectionViewLayout().flipsHorizontallyInOppositeLayoutDirection == false)
   }
 
-  @Test func `content that appears later also firstItemX at the right end unless the app has scrolled`() {
+  @Test func `content that appears later also begins at the right end unless the app has scrolled`() {
     let late = stage(0)
     late.data.counts = [10]
     late.view.reloadData()

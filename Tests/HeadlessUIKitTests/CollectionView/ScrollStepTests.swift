@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite @MainActor struct ScrollStepTests {
-  @Test func `asks the layout with the bounds still old, and only for pages that are not loaded`() {
+  @Test func `consults the layout before the bounds change, and loads only missing pages`() {
     let stage = Stage(RowLayout(), PlainData(50), size: CGSize(width: 375, height: 250)).loaded()
     #expect(
       stage.story { $0.contentOffset.y = 60 }
@@ -26,7 +26,7 @@ import Testing
           """))
   }
 
-  @Test func `puts views that leave aside before it makes those that come`() {
+  @Test func `removes views that leave before it creates those that appear`() {
     let stage = Stage(RowLayout(), PlainData(50), size: CGSize(width: 375, height: 250)).loaded()
     stage.view.contentOffset.y = 60
     stage.view.layoutIfNeeded()
@@ -47,7 +47,7 @@ import Testing
           """))
   }
 
-  @Test func `invalidates before it stores the bounds where the layout says so`() {
+  @Test func `invalidates before it stores the bounds if the layout requests it`() {
     let layout = RowLayout()
     layout.invalidatesOnScroll = true
     let stage = Stage(layout, PlainData(50), size: CGSize(width: 375, height: 250)).loaded()
@@ -68,7 +68,7 @@ import Testing
           """))
   }
 
-  @Test func `answers with the old bounds while the layout is asked`() {
+  @Test func `has the old bounds while the layout is consulted`() {
     let layout = ScriptedLayout()
     var old: [CGFloat] = []
     layout.invalidatesForBounds = { [unowned layout] _ in
@@ -80,7 +80,7 @@ import Testing
     #expect(old == [0, 10, 20])
   }
 
-  @Test func `moves views that stay only where their attributes are others`() {
+  @Test func `moves views that stay only if their attributes differ`() {
     let layout = ScriptedLayout()
     var shift: CGFloat = 0
     layout.invalidatesForBounds = { _ in true }
@@ -99,7 +99,7 @@ import Testing
       ])
   }
 
-  @Test func `tells the delegate of scrolling after the bounds were stored and before the layout pass`() {
+  @Test func `calls scrollViewDidScroll after the bounds were stored and before the layout pass`() {
     final class Delegate: NSObject, UICollectionViewDelegate {
       func scrollViewDidScroll(_ scrollView: UIScrollView) {}
     }
@@ -113,12 +113,12 @@ import Testing
       ])
   }
 
-  @Test func `does not ask about a frame that only moves`() {
+  @Test func `does not consult the layout about a frame that only moves`() {
     let stage = Stage(RowLayout(), PlainData(1)).loaded()
     #expect(stage.story { $0.frame.origin = CGPoint(x: 5, y: 5) } == [])
   }
 
-  @Test func `asks about the bounds before the layout was ever prepared`() {
+  @Test func `consults the layout about bounds before it was prepared`() {
     let stage = Stage(RowLayout(), PlainData(1))
     #expect(
       stage.immediate { $0.contentOffset.y = 3 } == [
@@ -127,7 +127,7 @@ import Testing
       ])
   }
 
-  @Test func `keeps cells for reuse and uses the one that left last`() {
+  @Test func `keeps cells for reuse and reuses the one that left last`() {
     let stage = Stage(RowLayout(), PlainData(50), size: CGSize(width: 375, height: 250)).loaded()
     let first = stage.view.cellForItem(at: IndexPath(item: 0, section: 0))
     stage.view.contentOffset.y = 110

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite @MainActor struct ScrollToItemTests {
-  /// Items of 200 × 100 points, ten in a row, in a view of 300 × 400.
+  /// Returns a stage of 300 × 400 points with items of 200 × 100 points, ten in a row.
   private func grid(_ insets: UIEdgeInsets = .zero, at offset: CGPoint = .zero) -> Stage<
     ScriptedLayout, PlainData
   > {
@@ -45,17 +45,17 @@ import Testing
     Case(item: 55, position: .right, to: CGPoint(x: 900, y: 200)),
     Case(item: 55, position: [.top, .left], to: CGPoint(x: 1000, y: 500)),
     Case(item: 55, position: [.centeredVertically, .centeredHorizontally], to: CGPoint(x: 950, y: 350)),
-    // As little as makes the item visible, from either side, and nothing where it is.
+    // The smallest distance that makes the item visible, from either side.
     Case(item: 55, position: [], to: CGPoint(x: 900, y: 200)),
     Case(item: 55, position: [], from: CGPoint(x: 1500, y: 900), to: CGPoint(x: 1000, y: 500)),
     Case(item: 55, position: [], from: CGPoint(x: 930, y: 333), to: CGPoint(x: 930, y: 333)),
-    // Within the insets.
+    // Inside the insets.
     Case(item: 55, position: [.top, .left], insets: insets, to: CGPoint(x: 980, y: 490)),
     Case(item: 55, position: [.bottom, .right], insets: insets, to: CGPoint(x: 940, y: 230)),
     Case(
       item: 55, position: [.centeredVertically, .centeredHorizontally], insets: insets,
       to: CGPoint(x: 960, y: 360)),
-    // No further than the content and its insets reach.
+    // Not beyond the content and its insets.
     Case(item: 0, position: [.bottom, .right], to: .zero),
     Case(item: 0, position: [.bottom, .right], insets: insets, to: CGPoint(x: -20, y: -10)),
     Case(item: 199, position: [.top, .left], to: CGPoint(x: 1700, y: 1600)),
@@ -69,7 +69,7 @@ import Testing
     #expect(stage.view.contentOffset == row.to)
   }
 
-  @Test func `lays out, asks for the item, and asks about the bounds that follow`() {
+  @Test func `lays out, queries the item, and consults the layout about the new bounds`() {
     let stage = grid()
     stage.layout.invalidateLayout()
     _ = stage.log.take()
@@ -89,7 +89,7 @@ import Testing
           """))
   }
 
-  @Test func `does not ask for an item whose page is loaded`() {
+  @Test func `does not query an item whose page is loaded`() {
     let stage = Stage(RowLayout(), PlainData(50)).loaded()
     let calls = stage.immediate {
       $0.scrollToItem(at: IndexPath(item: 5, section: 0), at: .top, animated: false)
@@ -98,7 +98,7 @@ import Testing
     #expect(stage.view.contentOffset.y == 500)
   }
 
-  @Test func `takes time when it is animated, in a window`() {
+  @Test func `takes virtual time if it is animated in a window`() {
     UpdateCycle.with(UpdateCycle()) {
       let stage = grid()
       let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
@@ -129,7 +129,7 @@ import Testing
       ([.top, .bottom], "vertical"), ([.top, .centeredVertically, .left], "vertical"),
       ([.left, .right], "horizontal"), ([.centeredHorizontally, .right], "horizontal"),
     ] as [(UICollectionView.ScrollPosition, String)])
-  func `raises for two places on one axis`(position: UICollectionView.ScrollPosition, axis: String) {
+  func `raises for two positions on one axis`(position: UICollectionView.ScrollPosition, axis: String) {
     let stage = grid()
     stage.view.scrollToItem(at: IndexPath(item: 1, section: 0), at: position, animated: false)
     #expect(stage.view.raisedException?.name == "NSInvalidArgumentException")
@@ -139,7 +139,7 @@ import Testing
   }
 
   @Test(arguments: [IndexPath(), IndexPath(index: 3), IndexPath(indexes: [0, 1, 2])])
-  func `raises for a path that is not one of an item`(path: IndexPath) {
+  func `raises for an index path that does not denote an item`(path: IndexPath) {
     let stage = grid()
     stage.view.scrollToItem(at: path, at: .top, animated: false)
     #expect(
@@ -147,7 +147,7 @@ import Testing
   }
 
   @Test(arguments: UIKitProfile.all)
-  func `stays where the layout has no attributes, which raises up to iOS 12`(profile: UIKitProfile) {
+  func `does not scroll if the layout has no attributes, which raises up to iOS 12`(profile: UIKitProfile) {
     let stage = grid()
     stage.view.profile = profile
     stage.layout.item = { _ in nil }

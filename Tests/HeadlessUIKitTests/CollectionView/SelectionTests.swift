@@ -3,7 +3,7 @@ import HeadlessUIKit
 import TestSupport
 import Testing
 
-/// Selection by code; nobody touches the screen.
+/// Selection by code, without touches.
 @Suite @MainActor struct SelectionTests {
   private final class Delegate: NSObject, UICollectionViewDelegate {
     func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
@@ -53,7 +53,7 @@ import Testing
     #expect(marked == [])
   }
 
-  @Test func `none where selection is not allowed, and all are lost when it is forbidden`() {
+  @Test func `nothing is selected if selection is not allowed, and disallowing it clears the selection`() {
     select(1)
     stage.view.allowsSelection = false
     #expect(selected == [])
@@ -62,14 +62,14 @@ import Testing
     #expect(selected == [])
   }
 
-  @Test func `all are lost when several are forbidden`() {
+  @Test func `disallowing multiple selection clears the selection`() {
     stage.view.allowsMultipleSelection = true
     select(1, 2)
     stage.view.allowsMultipleSelection = false
     #expect(selected == [])
   }
 
-  @Test func `a cell that comes on screen shows that its item is selected`() {
+  @Test func `a cell that appears shows the selection of its item`() {
     select(10)
     #expect(marked == [])
     stage.view.contentOffset.y = 900
@@ -80,12 +80,12 @@ import Testing
     #expect(marked == [], "a reused cell does not stay selected")
   }
 
-  @Test func `scrolls to the item where it is told to`() {
+  @Test func `scrolls to the item if a position is given`() {
     select(10, at: .top)
     #expect(stage.view.contentOffset.y == 1000)
   }
 
-  @Test func `asks nothing of the layout`() {
+  @Test func `makes no calls of the layout`() {
     let calls = stage.calls { _ in select(1) }
     #expect(calls == ["view.selectItem(at:animated:scrollPosition:) 0-1"])
   }

@@ -3,9 +3,9 @@ import HeadlessUIKit
 import TestSupport
 import Testing
 
-/// Views that say how large they want to be, and layouts that take it over.
+/// Self-sizing views, and layouts that use preferred sizes.
 @Suite @MainActor struct SelfSizingTests {
-  /// Rows that take over the heights that their cells prefer.
+  /// A layout of rows that uses the preferred heights of its cells.
   private final class TakingLayout: UICollectionViewLayout {
     var heights: [Int: CGFloat] = [:]
     var estimate: CGFloat = 100
@@ -78,9 +78,9 @@ import Testing
     return stage
   }
 
-  // MARK: - Until no cell answers differently
+  // MARK: - Repeated measurement
 
-  @Test func `asks a cell again when it has got the size that it preferred`() {
+  @Test func `measures a cell again after it got its preferred size`() {
     let preferred = "cell.preferredLayoutAttributesFitting(_:)"
     let asks = "layout.shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)"
     let (offered, taken) = ("0-0 (0, 0, 300, 100)", "0-0 (0, 20, 300, 60)")
@@ -97,7 +97,7 @@ import Testing
       ])
   }
 
-  @Test func `measures more cells than there are passes to a loop`() {
+  @Test func `measures more cells than the limit of passes`() {
     let stage = stage(104, height: 208) { _, _ in 2 }
     stage.layout.estimate = 4
     stage.view.layoutIfNeeded()
@@ -106,7 +106,7 @@ import Testing
     #expect(stage.view.contentSize.height == 208)
   }
 
-  @Test func `a cell that never prefers what it is given ends at the guard`() {
+  @Test func `a cell that never prefers its own size is stopped at the limit`() {
     let stage = stage(1) { _, height in height == 50 ? 60 : 50 }
     stage.view.layoutIfNeeded()
     #expect(
@@ -123,20 +123,20 @@ import Testing
     #expect(stage.view.visibleCells == [])
   }
 
-  @Test func `before iOS 15 such a cell ends with a message`() {
+  @Test func `before iOS 15 such a cell is stopped with a message`() {
     let stage = stage(1, profile: .iOS12) { _, height in height == 50 ? 60 : 50 }
     stage.view.layoutIfNeeded()
     #expect(stage.view.raisedException == nil)
     #expect(stage.view.consoleMessages.count == 1)
   }
 
-  @Test func `a cell that grows with each answer pushes the others off and is stopped`() {
+  @Test func `a cell that grows with each measurement pushes the others off screen and is stopped`() {
     let stage = stage(30) { item, height in item == 0 ? height + 1 : height }
     stage.view.layoutIfNeeded()
     #expect(stage.view.raisedException?.kind == .layoutLoop)
   }
 
-  @Test func `a preferred size that the layout does not take over is asked for once`() {
+  @Test func `a view is measured once if the layout does not use its preferred size`() {
     let data = Data(2)
     data.prefers = { _, _ in 7 }
     let stage = Stage(RowLayout(), data, size: CGSize(width: 300, height: 400))
@@ -147,10 +147,10 @@ import Testing
     #expect(stage.calls { _ in }.isEmpty)
   }
 
-  // MARK: - Content that changes
+  // MARK: - Changed content
 
   @Test(arguments: UIKitProfile.all)
-  func `a cell that says so is measured again in the next pass`(profile: UIKitProfile) {
+  func `a cell that reports changed content is measured again in the next pass`(profile: UIKitProfile) {
     final class Heights { var height: CGFloat = 60 }
     let heights = Heights()
     let stage = stage(3, profile: profile) { _, _ in heights.height }
@@ -166,7 +166,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `what follows from a cell that says so is animated by default`(isAnimated: Bool) {
+  func `changes after a cell reports changed content are animated by default`(isAnimated: Bool) {
     final class Heights { var height: CGFloat = 60 }
     UpdateCycle.with(UpdateCycle()) {
       let heights = Heights()
@@ -192,7 +192,7 @@ import Testing
     }
   }
 
-  @Test func `a cell is not measured again where that is switched off`() {
+  @Test func `a cell is not measured again if self-sizing invalidation is disabled`() {
     let stage = stage(1) { _, height in min(height, 60) }
     stage.view.layoutIfNeeded()
     stage.view.selfSizingInvalidation = .disabled
@@ -204,7 +204,7 @@ import Testing
 
   // MARK: - Constraints
 
-  /// A cell whose content view is as large as a box in it, and a margin on each side.
+  /// A cell whose content view has the size of a box plus a margin on each side.
   private final class BoxCell: UICollectionViewCell {
     final class Box: UIView {
       var size = CGSize(width: 40.1, height: 20) {
@@ -273,13 +273,13 @@ import Testing
     }
   }
 
-  @Test func `constraints change nothing in a layout that estimates no sizes`() {
+  @Test func `constraints have no effect in a layout without estimated sizes`() {
     boxes(estimate: .zero) { stage in
       #expect(sizes(stage) == Array(repeating: CGSize(width: 50, height: 50), count: 3))
     }
   }
 
-  @Test func `constraints that change count where the view says so`() {
+  @Test func `changed constraints have an effect if self-sizing invalidation includes constraints`() {
     boxes(estimate: CGSize(width: 100, height: 40)) { stage in
       @MainActor func grow() {
         let cell = stage.view.cellForItem(at: IndexPath(item: 0, section: 0)) as? BoxCell

@@ -3,9 +3,9 @@ import HeadlessUIKit
 import TestSupport
 import Testing
 
-/// What a touch asks and tells the delegate, and what can be selected in which mode.
+/// The delegate calls of a touch, and selection in editing mode.
 @Suite @MainActor struct TouchTests {
-  /// A delegate that implements all of it, and lets touch and select what it is told to.
+  /// A delegate that implements all methods about touches and allows what a test sets.
   private final class Delegate: NSObject, UICollectionViewDelegate {
     var highlights = true
     var selects = true
@@ -34,7 +34,7 @@ import Testing
 
   private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
 
-  /// The calls of touches, such as `shouldSelectItemAt 0-1 -> true`.
+  /// Returns the delegate calls of taps, for example `shouldSelectItemAt 0-1 -> true`.
   private func tap(_ items: Int..., in stage: Stage<RowLayout, PlainData>) -> [String] {
     for item in items { stage.view.simulateTap(onItemAt: path(item)) }
     return stage.log.take().map {
@@ -54,7 +54,7 @@ import Testing
     #expect(stage.view.cellForItem(at: path(1))?.isHighlighted == false)
   }
 
-  @Test func `deselects the one before first where one can be selected`() {
+  @Test func `deselects the previous item first if one item can be selected`() {
     let stage = stage()
     _ = tap(1, in: stage)
     #expect(
@@ -65,7 +65,7 @@ import Testing
     #expect(stage.view.indexPathsForSelectedItems == [path(2)])
   }
 
-  @Test func `a second touch deselects where several can be selected`() {
+  @Test func `a second touch deselects if several items can be selected`() {
     let stage = stage()
     stage.view.allowsMultipleSelection = true
     _ = tap(1, 2, in: stage)
@@ -78,7 +78,7 @@ import Testing
     #expect(stage.view.indexPathsForSelectedItems == [path(2)])
   }
 
-  @Test func `the delegate may refuse each step`() {
+  @Test func `the delegate can refuse each step`() {
     let stage = stage()
     stage.view.allowsMultipleSelection = true
     delegate.highlights = false
@@ -96,13 +96,13 @@ import Testing
     #expect(stage.view.indexPathsForSelectedItems == [path(1)])
   }
 
-  @Test func `without a delegate an item is selected all the same`() {
+  @Test func `without a delegate an item is selected as well`() {
     let stage = Stage(RowLayout(), PlainData(4)).loaded()
     #expect(tap(3, in: stage) == [])
     #expect(stage.view.indexPathsForSelectedItems == [path(3)])
   }
 
-  @Test func `what is off screen or not to be selected is not touched`() {
+  @Test func `items off screen and items that cannot be selected are not affected`() {
     let stage = stage()
     stage.view.frame.size.height = 150
     stage.view.layoutIfNeeded()
@@ -114,7 +114,7 @@ import Testing
 
   // MARK: - Editing
 
-  @Test func `editing has rules of its own and keeps what is selected`() {
+  @Test func `editing has its own rules and keeps the selection`() {
     let stage = stage()
     _ = tap(1, in: stage)
     stage.view.isEditing = true

@@ -4,9 +4,9 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// What is not known of UIKit about updates and has one place here; the numbers stand where they are named.
+/// The behavior of updates that is marked as unverified in the sources.
 @Suite @MainActor struct UpdateCompletionTests {
-  @Test func `the numbers`() {
+  @Test func `the durations, limits and z-index that stand for unverified values of UIKit`() {
     #expect(UICollectionView.updateDuration == 0.25)
     #expect(UICollectionView.updateFinished == true)
     #expect(UICollectionView.contentPassLimit == 100)
@@ -14,7 +14,7 @@ import Testing
     #expect(FlowSupplementary.pinnedZIndex == 1)
   }
 
-  @Test func `an update whose animations are taken away is completed with true`() {
+  @Test func `an update whose animations are removed completes with true`() {
     withRowsInWindow(3) { stage, cycle in
       var ends: [String] = []
       stage.data.counts = [4]
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func `a change of layout whose animations are taken away is completed with true`() {
+  @Test func `a change of layout whose animations are removed completes with true`() {
     withRowsInWindow(3) { stage, cycle in
       var ends: [Bool] = []
       stage.view.setCollectionViewLayout(SquareLayout(), animated: true) { ends.append($0) }
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func `an update in no window asks for everything and animates nothing`() {
+  @Test func `an update without a window makes all calls and animates nothing`() {
     UpdateCycle.with(UpdateCycle()) {
       let stage = Stage(RowLayout(), PlainData(2), size: CGSize(width: 300, height: 400)).loaded()
       var ends: [Bool] = []
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func `an empty update tells the layout of an empty list`() {
+  @Test func `an empty update passes an empty list to the layout`() {
     let stage = Stage(RowLayout(), PlainData(2)).loaded()
     let calls = stage.calls { $0.performBatchUpdates(nil) }
     #expect(calls.contains("layout.prepare(forCollectionViewUpdates:)"))

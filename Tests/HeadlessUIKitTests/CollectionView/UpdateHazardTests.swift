@@ -3,7 +3,7 @@ import HeadlessUIKit
 import TestSupport
 import Testing
 
-/// Batches at odd times and of odd operations.
+/// Batch updates at unusual times and with unusual operations.
 @Suite @MainActor struct UpdateHazardTests {
   private func path(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(item: item, section: section) }
 
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func `an item that is deleted twice is accepted with a word about it`() {
+  @Test func `deleting an item twice is accepted with a message`() {
     let stage = stage(.iOS26, 3)
     stage.data.counts = [1]
     stage.view.deleteItems(at: [path(0), path(0)])
@@ -43,7 +43,7 @@ import Testing
       ])
   }
 
-  @Test func `an insertion into a section that moves is accepted with a word about it`() {
+  @Test func `an insertion into a moved section is accepted with a message`() {
     let stage = stage(.iOS26, 1, 2)
     stage.data.counts = [3, 1]
     stage.view.performBatchUpdates {
@@ -58,7 +58,7 @@ import Testing
       ])
   }
 
-  @Test func `a batch out of a cell that is about to be displayed is carried out at once`() {
+  @Test func `a batch that willDisplay begins is carried out immediately`() {
     final class Delegate: NSObject, UICollectionViewDelegate {
       var data: PlainData?
       func collectionView(
@@ -81,7 +81,7 @@ import Testing
     #expect(Set(stage.view.visibleCells.map(\.frame.minY)) == [40, 140, 240, 340])
   }
 
-  @Test func `a batch out of every cell that is displayed ends at the guard`() {
+  @Test func `batches that every willDisplay begins end at a limit`() {
     final class Delegate: NSObject, UICollectionViewDelegate {
       var data: PlainData?
       func collectionView(
@@ -102,7 +102,7 @@ import Testing
     #expect(data.counts == [24])
   }
 
-  @Test func `an inserted item that ends off screen is shown while it crosses it`() {
+  @Test func `an inserted item that ends off screen is shown while it crosses the screen`() {
     final class DroppingLayout: RowLayout {
       var start = CGRect(x: 0, y: 50, width: 300, height: 100)
       override func initialLayoutAttributesForAppearingItem(
@@ -137,7 +137,7 @@ import Testing
     }
   }
 
-  /// Rows that take over what cells prefer, and move the offset by as much.
+  /// A layout of rows that uses preferred heights and adjusts the offset by the difference.
   private final class ShiftingLayout: RowLayout {
     var shifts: CGFloat = 0
     override func shouldInvalidateLayout(
@@ -154,7 +154,7 @@ import Testing
     }
   }
 
-  @Test func `what a preferred size adds to the offset is lost in a batch`() {
+  @Test func `a batch ignores the offset adjustment of a preferred size`() {
     let stage = Stage(ShiftingLayout(), PlainData(20), size: CGSize(width: 300, height: 200)).loaded()
     stage.view.contentOffset.y = 300
     stage.view.layoutIfNeeded()

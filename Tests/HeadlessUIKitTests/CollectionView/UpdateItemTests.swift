@@ -3,7 +3,7 @@ import HeadlessUIKit
 import TestSupport
 import Testing
 
-/// What a layout is told of a batch: order, paths, and where reloaded elements are afterwards.
+/// The update items of a batch: order, index paths, and the new index paths of reloaded elements.
 @Suite @MainActor struct UpdateItemTests {
   private final class Layout: RowLayout {
     var told: [UICollectionViewUpdateItem] = []
@@ -44,7 +44,7 @@ import Testing
       ])
   }
 
-  @Test func `sections stand among the items by their number`() {
+  @Test func `sections are sorted among the items by their index`() {
     let items = told(from: [2, 2, 2], to: [2, 1, 2]) {
       $0.deleteSections([2])
       $0.insertSections([0])
@@ -53,7 +53,7 @@ import Testing
     #expect(items == ["delete section 2", "delete 0-1", "insert section 0"])
   }
 
-  @Test func `a deleted section swallows deletions in it, an inserted one insertions`() {
+  @Test func `a deleted section replaces deletions in it, an inserted section insertions`() {
     let items = told(from: [3, 3], to: [3, 2]) {
       $0.deleteItems(at: [path(0, 0), path(0, 2)])
       $0.deleteSections([0])
@@ -63,7 +63,7 @@ import Testing
     #expect(items == ["delete section 0", "insert section 1"])
   }
 
-  @Test func `the same move twice is one`() {
+  @Test func `repeating a move has no effect`() {
     let items = told(from: [3], to: [3]) {
       $0.moveItem(at: path(0, 0), to: path(0, 2))
       $0.moveItem(at: path(0, 0), to: path(0, 2))
@@ -73,7 +73,7 @@ import Testing
     #expect(items == ["move 0-0 -> 0-2", "move section 0 -> section 0"])
   }
 
-  @Test func `which paths are set`() {
+  @Test func `the index paths that are set`() {
     let data = PlainData(4)
     let stage = Stage(Layout(), data).loaded()
     stage.view.performBatchUpdates {
@@ -89,7 +89,7 @@ import Testing
     #expect(told.map(\.indexPathAfterUpdate) == [nil, path(0, 0), path(0, 1), path(0, 2)])
   }
 
-  @Test func `an update item that UIKit did not make does nothing`() {
+  @Test func `an update item that the app creates has no change`() {
     let item = UICollectionViewUpdateItem()
     #expect(item.updateAction == .none)
     #expect(item.updateAction.rawValue == 4)
@@ -97,7 +97,7 @@ import Testing
     #expect(item.indexPathAfterUpdate == nil)
   }
 
-  // MARK: - Where reloaded elements are afterwards
+  // MARK: - Index paths of reloaded elements
 
   struct Reload: CustomTestStringConvertible, Sendable {
     var path: IndexPath
@@ -136,8 +136,8 @@ import Testing
     Reload(path: p(2, NSNotFound), deleted: [p(1, 0)], after: p(2, NSNotFound)),
   ]
 
-  @Test(arguments: reloads) func `a reloaded element goes past deletions and insertions`(_ row: Reload) throws
-  {
+  @Test(arguments: reloads)
+  func `the new index path of a reloaded element considers deletions and insertions`(_ row: Reload) throws {
     var counts = [5, 5, 5, 5]
     for path in row.deleted { counts[path.section] -= 1 }
     for section in row.deletedSections.reversed() { counts.remove(at: section) }

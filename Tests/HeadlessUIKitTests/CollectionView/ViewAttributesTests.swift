@@ -3,7 +3,7 @@ import HeadlessUIKit
 import TestSupport
 import Testing
 
-/// How views take attributes, which elements have views, and the order of the views.
+/// The attributes of views, the elements that have views, and the order of the views.
 @Suite @MainActor struct ViewAttributesTests {
   private let layout = ScriptedLayout()
 
@@ -14,7 +14,7 @@ import Testing
 
   private func box(_ y: CGFloat = 0) -> CGRect { CGRect(x: 0, y: y, width: 50, height: 40) }
 
-  @Test func `a view takes geometry, opacity and depth, and then hears of it`() throws {
+  @Test func `a view gets geometry, alpha and z-index before apply(_:) is called`() throws {
     final class Cell: UICollectionViewCell {
       var seen: [String] = []
       override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
@@ -40,7 +40,7 @@ import Testing
     #expect(cell.seen == ["true 7.0 0.5"])
   }
 
-  @Test func `a new view is made with the frame of its attributes`() {
+  @Test func `a new view is created with the frame of its attributes`() {
     final class Cell: UICollectionViewCell {
       var made = CGRect.null
       override init(frame: CGRect) {
@@ -56,7 +56,7 @@ import Testing
     #expect(stage.view.visibleCells.map { ($0 as? Cell)?.made } == [box(30)])
   }
 
-  @Test func `hidden elements have no view, and lose it`() {
+  @Test func `hidden elements have no view`() {
     let attributes = UICollectionViewLayoutAttributes.cell(0, box())
     attributes.isHidden = true
     layout.alwaysReturn(attributes, .cell(1, box(100)))
@@ -89,7 +89,7 @@ import Testing
     #expect(stage().view.visibleCells == [])
   }
 
-  @Test func `what a transform brings on screen has a view`() {
+  @Test func `elements that a transform moves on screen have a view`() {
     let attributes = UICollectionViewLayoutAttributes.cell(0, box(700))
     attributes.transform = CGAffineTransform(translationX: 0, y: -100)
     layout.alwaysReturn(attributes)
@@ -102,7 +102,7 @@ import Testing
     stage().view.subviews.map { $0 is UICollectionViewCell ? "cell \(Int($0.frame.minY))" : "other" }
   }
 
-  @Test func `views stand from back to front by their depth, and as they came where it is equal`() {
+  @Test func `views are ordered by z-index, then by the time when they appeared`() {
     let depths = [3, 0, -2, 3, 1, 0]
     let all = depths.enumerated().map { item, depth in
       let attributes = UICollectionViewLayoutAttributes.cell(item, box(CGFloat(item)))
@@ -113,7 +113,7 @@ import Testing
     #expect(order == ["cell 2", "cell 1", "cell 5", "cell 4", "cell 0", "cell 3"])
   }
 
-  @Test func `a view that gets another depth changes its place`() {
+  @Test func `a view whose z-index changes is reordered`() {
     let all = (0..<3).map { UICollectionViewLayoutAttributes.cell($0, box(CGFloat($0))) }
     layout.elements = { _ in all }
     let stage = stage()
@@ -129,7 +129,7 @@ import Testing
     #expect(depthFirst() == [2, 1, 0])
   }
 
-  @Test func `a background view stays behind all`() {
+  @Test func `a background view stays behind all other views`() {
     let attributes = UICollectionViewLayoutAttributes.cell(0, box())
     attributes.zIndex = -5
     layout.alwaysReturn(attributes)
@@ -145,7 +145,7 @@ import Testing
 
   // MARK: - Reuse
 
-  @Test func `a view is prepared when it is taken again, and then given attributes`() {
+  @Test func `prepareForReuse is called on dequeuing, before attributes are applied`() {
     final class Cell: UICollectionViewCell {
       static var story: [String] = []
       override func prepareForReuse() {
@@ -164,7 +164,7 @@ import Testing
     #expect(Cell.story == ["apply 0", "prepareForReuse at 0", "apply 3"])
   }
 
-  @Test func `a view that comes back with the attributes that it had is given them again`() {
+  @Test func `a reused view gets its previous attributes applied again`() {
     var offsets: [String] = []
     final class Cell: UICollectionViewCell {
       var applied = 0
@@ -181,7 +181,7 @@ import Testing
     #expect(offsets == ["300 2", "0 3"])
   }
 
-  @Test func `another class under an identifier does not bring back views of the one before`() {
+  @Test func `registering another class for an identifier does not reuse views of the previous class`() {
     final class First: UICollectionViewCell {}
     final class Second: UICollectionViewCell {}
     let rows = Stage(RowLayout(), PlainData(9), size: CGSize(width: 100, height: 100))

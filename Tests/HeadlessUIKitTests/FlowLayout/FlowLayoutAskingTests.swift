@@ -4,7 +4,7 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// What a flow layout asks its delegate, and when.
+/// The calls of a flow layout to its delegate.
 @MainActor @Suite struct FlowLayoutAskingTests {
   private func stage(counts: [Int] = [2, 0, 1]) -> FlowLayoutStage {
     let stage = FlowLayoutStage(counts: counts)
@@ -159,7 +159,7 @@ import Testing
     ) -> UIEdgeInsets { UIEdgeInsets(top: 5, left: 7, bottom: 5, right: 11) }
   }
 
-  /// A layout whose every invalidation keeps the delegate's answers, if it is told to.
+  /// A layout whose invalidations keep the delegate's metrics if a test sets it.
   private final class KeepingLayout: UICollectionViewFlowLayout {
     var keepsMetrics = false
 

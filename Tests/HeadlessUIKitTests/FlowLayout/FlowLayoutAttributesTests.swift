@@ -3,7 +3,7 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// The attributes objects of a flow layout: which are made, which are handed out again, and what changing them does.
+/// The attributes objects of a flow layout: creation, caching, and changes by subclasses.
 @MainActor @Suite struct FlowLayoutAttributesTests {
   private static let screen = CGRect(x: 0, y: 0, width: 320, height: 480)
 
@@ -99,7 +99,7 @@ import Testing
 
   private final class RedAttributes: UICollectionViewLayoutAttributes {}
 
-  /// Moves every item down by a point for each query, on copies or on super's own objects.
+  /// A layout that moves every item down by a point per query, in copies or in the cached objects.
   private final class DriftingLayout: UICollectionViewFlowLayout {
     var copies = false
 

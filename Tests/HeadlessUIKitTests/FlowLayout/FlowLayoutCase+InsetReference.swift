@@ -3,7 +3,7 @@ import Foundation
 @testable import HeadlessUIKit
 
 extension FlowLayoutCase {
-  /// Section insets measured from content inset, safe area and layout margins, as recorded from UIKit.
+  /// Section insets relative to content inset, safe area and layout margins, as recorded from UIKit.
   ///
   /// The view is in no window, so the safe area is empty. In all records the item size is 70 × 50 and the section
   /// inset 10, 12, 14, 16; the delegate's answers, where it gives any, are those of ``Answers``.
@@ -95,11 +95,11 @@ extension FlowLayoutCase {
       ]),
   ].flatMap { $0 }
 
-  /// What the delegate answers in the records.
+  /// The methods that the delegate implements in a recording.
   enum Answers {
-    /// Nothing: the layout's properties count.
+    /// None; the layout uses its properties.
     case none
-    /// Sizes alone.
+    /// Sizes only.
     case sizes
     /// Sizes, insets and a header of 24 points.
     case all

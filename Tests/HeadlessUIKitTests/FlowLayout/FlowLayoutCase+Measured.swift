@@ -3,7 +3,7 @@ import Foundation
 @testable import HeadlessUIKit
 
 extension FlowLayoutCase {
-  /// Configurations measured on UIKit of iOS 26, with the frames of every item, header and footer.
+  /// Configurations with the frames of every item, header and footer, measured on UIKit of iOS 26.
   static let measured: [FlowLayoutCase] = [
     FlowLayoutCase(
       "seven items, three to a line", 375, 400, [7], item(100, 60),

@@ -2,13 +2,13 @@ import Foundation
 
 @testable import HeadlessUIKit
 
-/// A flow layout's configuration and the frames that UIKit gives for it, at two pixels per point.
+/// A configuration of a flow layout and UIKit's frames for it, at two pixels per point.
 struct FlowLayoutCase: CustomStringConvertible, Sendable {
   var name: String
   var bounds: CGSize
   var isHorizontal = false
   var counts: [Int]
-  /// The size of an item, by section and item.
+  /// Returns the size of an item, given its section and item.
   var size: @Sendable (Int, Int) -> CGSize
   /// Whether the delegate is asked for sizes even where they are all equal.
   var lineSpacing: CGFloat = 10
@@ -22,20 +22,20 @@ struct FlowLayoutCase: CustomStringConvertible, Sendable {
   var isEstimated = false
   var expected = Expected()
 
-  /// What the layout answers.
+  /// The content size and the frames of a layout.
   struct Expected: Equatable, Sendable {
     var content = CGSize.zero
-    /// The origins of a section's items, such as `0,0 137.5,0`.
+    /// The origins of the items of each section, for example `0,0 137.5,0`.
     var items: [String] = []
-    /// The frames of headers, such as `0,0,375,30`, and `-` for none.
+    /// The frame of each header, for example `0,0,375,30`; `-` for none.
     var headers: [String] = []
-    /// The frames of footers.
+    /// The frame of each footer.
     var footers: [String] = []
   }
 
   var description: String { name }
 
-  // MARK: - The solver alone
+  // MARK: - Without a collection view
 
   var metrics: [FlowSectionMetrics] {
     counts.indices.map { section in
@@ -60,7 +60,7 @@ struct FlowLayoutCase: CustomStringConvertible, Sendable {
       isEstimated: isEstimated)
   }
 
-  /// What the solver answers.
+  /// The results of the solver.
   var solved: Expected {
     let solution = FlowSolution(metrics, in: surroundings)
     return Expected(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// Flow layouts in views that read from right to left.
+/// Flow layouts in right-to-left views.
 @MainActor @Suite struct FlowLayoutDirectionTests {
   private final class FlippingLayout: UICollectionViewFlowLayout {
     override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
@@ -36,13 +36,13 @@ import Testing
   @Test func `is mirrored if a subclass flips in the opposite direction`() {
     let stage = stage(FlippingLayout())
     #expect(cells(stage) == "220,30 110,30 0,30 220,80")
-    // The layout itself is asked, and answers, from the left.
+    // The layout itself works from left to right.
     #expect(stage.origins() == "0,30 110,30 220,30 0,80")
     #expect(stage.view.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))?.frame.minX == 220)
   }
 
   @Test func `starts at the right end if it flips and scrolls horizontally`() {
-    // A header of 20 points, and four columns of two: 100 points each, 10 between.
+    // A header of 20 points and four columns of two items, 100 points each with a spacing of 10.
     let stage = stage(FlippingLayout(), horizontal: true, counts: [8])
     #expect(stage.view.contentSize == CGSize(width: 450, height: 100))
     #expect(stage.view.contentOffset.x == 130)

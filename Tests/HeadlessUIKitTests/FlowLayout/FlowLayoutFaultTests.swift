@@ -4,7 +4,7 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// What UIKit writes and raises where sizes do not fit.
+/// UIKit's messages and exceptions for unsupported sizes.
 @MainActor @Suite struct FlowLayoutFaultTests {
   private func messages(_ stage: FlowLayoutStage) -> [String] {
     stage.view.layoutIfNeeded()
@@ -40,7 +40,7 @@ import Testing
     #expect(
       lines[1] == "the item height must be less than the height of the UICollectionView minus the section "
         + "insets top and bottom values, minus the content insets top and bottom values.")
-    // The sizes are those of before the rotation: it is said again for the new length of the lines.
+    // The item sizes are unchanged by the rotation, so the message is logged again for the new line length.
     stage.view.frame.size.height = 30
     #expect(messages(stage).count == 2)
     stage.view.contentOffset.x = 1
@@ -88,7 +88,7 @@ import Testing
     )
   }
 
-  /// Gives a negative height to the second item.
+  /// A delegate that returns a negative height for the second item.
   private final class NegativeDelegate: NSObject, UICollectionViewDelegateFlowLayout {
     func collectionView(
       _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,

@@ -3,7 +3,7 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// The measured frames, through a collection view on a screen of two pixels per point.
+/// The measured frames, in a collection view on a screen of two pixels per point.
 @MainActor @Suite struct FlowLayoutGeometryTests {
   @Test(arguments: FlowLayoutCase.measured)
   func `places items as measured on UIKit`(_ example: FlowLayoutCase) {
@@ -15,7 +15,7 @@ import Testing
     #expect(FlowLayoutStage(example).answer == example.expected)
   }
 
-  /// The safe area reaches 20 points in from the left; a section inset of 5 is measured from there or from the edge.
+  /// The safe area inset is 20 points at the left; a section inset of 5 points is relative to it or to the edge.
   @Test(
     arguments: [
       (.never, .fromContentInset, "5,0 215,0"), (.never, .fromSafeArea, "25,0 215,0"),

@@ -29,7 +29,7 @@ import Testing
       UICollectionViewFlowLayout().makeInvalidationContext() is UICollectionViewFlowLayoutInvalidationContext)
   }
 
-  /// Counts how often a layout is invalidated.
+  /// A layout that counts its invalidations.
   private final class CountingLayout: UICollectionViewFlowLayout {
     var contexts: [UICollectionViewLayoutInvalidationContext] = []
 
@@ -62,7 +62,7 @@ import Testing
     #expect(set { $0.minimumLineSpacing = .nan } == 1)
   }
 
-  /// By what is across the scroll direction; places are computed anew only for another length.
+  /// Changes across the scroll direction invalidate the layout; only a new length invalidates positions.
   @Test(
     arguments: [
       (false, CGRect(x: 0, y: 50, width: 320, height: 480), false, false),
@@ -110,9 +110,9 @@ import Testing
     #expect(stage.layout.collectionViewContentSize == CGSize(width: 320, height: 110))
   }
 
-  // MARK: - What subclasses do
+  // MARK: - Subclasses
 
-  /// Sets the item size from the bounds, before or after super.
+  /// A layout that sets the item size from the bounds, before or after calling super.
   private final class SizingLayout: UICollectionViewFlowLayout {
     var setsBefore = true
     var preparations = 0
@@ -142,7 +142,7 @@ import Testing
     #expect(stage.view.visibleCells.count == 7)
   }
 
-  /// Forgets super in prepare.
+  /// A layout that does not call super in prepare.
   private final class ForgetfulLayout: UICollectionViewFlowLayout {
     override func prepare() {}
   }
@@ -154,7 +154,7 @@ import Testing
     #expect(stage.view.visibleCells.count == 0)
   }
 
-  /// Asks super before it calls super in prepare, and afterwards.
+  /// A layout that queries super before and after it calls super in prepare.
   private final class LateLayout: UICollectionViewFlowLayout {
     var before: [CGRect?] = []
     var after: [CGRect?] = []
@@ -177,7 +177,7 @@ import Testing
     #expect(layout.after == [CGRect](repeating: CGRect(x: 0, y: 0, width: 50, height: 50), count: 2))
   }
 
-  /// Sets the item size after super, and asks at once.
+  /// A layout that sets the item size after calling super, and queries super immediately.
   private final class ImpatientLayout: UICollectionViewFlowLayout {
     var answers: [CGRect?] = []
 
@@ -196,7 +196,7 @@ import Testing
     #expect(stage.frames() == "0,0,100,30 · 110,0,100,30 · 220,0,100,30 · 0,40,100,30")
   }
 
-  /// Gives its sizes by overriding properties.
+  /// A layout that overrides the size properties.
   private final class OverridingLayout: UICollectionViewFlowLayout {
     override var itemSize: CGSize {
       get { CGSize(width: 160, height: 30) }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// How lines break, and how the last one is laid out, in the cases that no measurement covers.
+/// Line breaks and the placement of the last line, in cases that were not measured.
 @Suite struct FlowLayoutLineTests {
   private func origins(
     _ width: CGFloat, _ widths: [CGFloat], _ heights: [CGFloat]? = nil, spacing: CGFloat = 10

@@ -4,9 +4,9 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// Headers and footers that stay at the edges of the visible bounds.
+/// Pinned headers and footers.
 @MainActor @Suite struct FlowLayoutPinningTests {
-  /// Sections of a header of 30, three lines of 50 with 10 between them, and a footer of 20: 220 points each.
+  /// Each section is 220 points high: a header of 30, three lines of 50 with spacings of 10, and a footer of 20.
   private func stage(headers: Bool = true, footers: Bool = false) -> FlowLayoutStage {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 320, height: 50)
@@ -66,7 +66,7 @@ import Testing
     #expect(stage.header(0) == "0,85,320,30")
   }
 
-  /// Headers of 30, five columns of 50 with 10 between them, and footers of 20: 340 points each.
+  /// Each section is 340 points wide: a header of 30, five columns of 50 with spacings of 10, and a footer of 20.
   @Test(
     arguments: [
       (0, "0,0,30,400", "320,0,20,400", "340,0,30,400", "660,0,20,400"),
@@ -97,7 +97,7 @@ import Testing
     stage.view.contentInset = UIEdgeInsets(top: 25, left: 0, bottom: 15, right: 0)
     stage.view.contentOffset.y = 60
     stage.view.layoutIfNeeded()
-    // What is free of insets reaches from 85 to 445.
+    // The visible range between the insets is 85 to 445.
     #expect(stage.header(0) == "0,85,320,30")
     #expect(stage.footer(0) == "0,200,320,20")
     #expect(stage.header(1) == "0,220,320,30")

@@ -4,9 +4,9 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// The solver against the slow one, on generated sections; each seed stands for the same sections in every run.
+/// The solver compared with the slow solver on generated sections, which depend only on the seed.
 @Suite(.besideMainActor) struct FlowLayoutPropertyTests {
-  /// A thousand sections for each seed; ten thousand in all with `LAYOUTLAB_FULL=1`.
+  /// The seeds, with a thousand sections each; ten thousand sections in total with `LAYOUTLAB_FULL=1`.
   private static let seeds = FullRun.isOn ? 0..<10 : 0..<1
 
   @Test(arguments: seeds) func `agrees with the slow solver`(seed: Int) {
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  /// The path and both frames where two answers differ by more than what summing in another order makes.
+  /// Returns the first index path whose frames differ by more than a rounding error, and both frames.
   private func firstDifference(_ fast: [[CGRect?]], _ slow: [[CGRect?]], _ pixels: FlowPixels) -> String? {
     for (section, (fast, slow)) in zip(fast, slow).enumerated() {
       for (item, (fast, slow)) in zip(fast, slow).enumerated() where !isRounded(fast, slow, pixels) {
@@ -68,10 +68,10 @@ import Testing
     return nil
   }
 
-  /// Whether a frame is another one with its origin on the nearest pixel.
+  /// Returns whether a frame equals another one with its origin rounded to pixels.
   private func isRounded(_ frame: CGRect?, _ exact: CGRect?, _ pixels: FlowPixels) -> Bool {
     guard let frame, let exact else { return frame == nil && exact == nil }
-    // A number halfway between two pixels may go either way.
+    // A number halfway between two pixels can be rounded either way.
     func isNearest(_ place: CGFloat, _ exact: CGFloat) -> Bool {
       (pixels.nearest(exact - 1e-6)...pixels.nearest(exact + 1e-6)).contains(place)
     }
@@ -79,7 +79,7 @@ import Testing
   }
 }
 
-/// A generated layout: the solver's own input.
+/// A generated layout, as the input of the solver.
 private struct GeneratedLayout: CustomStringConvertible {
   var metrics: [FlowSectionMetrics]
   var surroundings: FlowSurroundings
@@ -106,7 +106,7 @@ private struct GeneratedLayout: CustomStringConvertible {
     return (frames, position)
   }
 
-  /// The insets at the two ends of a line, measured from the reference where there is one.
+  /// The insets at the start and the end of a line, relative to the reference inset if there is one.
   private func ends(of inset: UIEdgeInsets) -> (CGFloat, CGFloat) {
     func across(_ insets: UIEdgeInsets) -> [CGFloat] {
       surroundings.axis == .horizontal ? [insets.top, insets.bottom] : [insets.left, insets.right]
@@ -129,13 +129,13 @@ private struct GeneratedLayout: CustomStringConvertible {
   }
 }
 
-/// SplitMix64, and the layouts that follow from its numbers.
+/// A SplitMix64 generator of numbers and layouts.
 private struct Generator {
   private var state: UInt64
 
   init(seed: UInt64) {
     state = seed
-    // Seeds that follow each other would give the same numbers, one later.
+    // Without this, consecutive seeds would give the same numbers, shifted by one.
     state = next()
   }
 
@@ -151,7 +151,7 @@ private struct Generator {
 
   mutating func one<T>(of choices: [T]) -> T { choices[below(choices.count)] }
 
-  /// A whole number of quarters.
+  /// Returns a random multiple of 0.25.
   mutating func number(_ low: CGFloat, _ high: CGFloat) -> CGFloat {
     low + CGFloat(below(max(1, Int((high - low) * 4)))) / 4
   }

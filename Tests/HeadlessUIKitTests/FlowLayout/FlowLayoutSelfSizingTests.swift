@@ -4,9 +4,9 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// Cells that say what size they prefer, as recorded from UIKit on a screen of two pixels per point.
+/// Self-sizing cells, as recorded from UIKit on a screen of two pixels per point.
 @MainActor @Suite struct FlowLayoutSelfSizingTests {
-  // MARK: - What the cells of the records prefer
+  // MARK: - Preferred sizes in the recordings
 
   /// The widths of six texts that do not wrap.
   private static let widths: [CGFloat] = [58.5, 697, 209.5, 24.5, 739, 33]
@@ -15,7 +15,7 @@ import Testing
     CGSize(width: widths[item], height: 29)
   }
 
-  /// The height of seven texts, which take one line or three, in the full width.
+  /// The heights of seven texts of one or three lines, in the full width.
   private static func fullWidth(_ item: Int, _ offered: CGSize) -> CGSize {
     CGSize(width: 320, height: [29, 63, 29, 29, 63, 29, 63][item % 7])
   }
@@ -38,7 +38,7 @@ import Testing
     return stage
   }
 
-  // MARK: - Records
+  // MARK: - Recordings
 
   private static let sixRows =
     "0,0,320,29 · 0,39,320,63 · 0,112,320,29 · 0,151,320,29 · 0,190,320,63 · 0,263,320,29"
@@ -188,13 +188,13 @@ import Testing
     #expect(stage.view.contentSize == CGSize(width: 320, height: 220))
   }
 
-  // MARK: - Afterwards
+  // MARK: - Later changes
 
   @Test func `measures items that become visible`() {
     let stage = stage(estimate: CGSize(width: 320, height: 40), count: 40, Self.sameWidth)
     stage.view.contentOffset.y = 100
     stage.view.layoutIfNeeded()
-    // Items 9 and 10 have come; in the seven heights it is the turn of 29 and 29.
+    // Items 9 and 10 have appeared; their heights are 29.
     #expect(stage.frames(0, 8..<11) == "0,414,320,63 · 0,487,320,29 · 0,526,320,29")
     #expect(stage.view.contentOffset.y == 100)
   }
@@ -239,7 +239,7 @@ import Testing
   }
 }
 
-/// A delegate that gives one size for all items.
+/// A delegate that returns the same size for all items.
 private final class SizeDelegate: NSObject, UICollectionViewDelegateFlowLayout {
   private let size: CGSize
 

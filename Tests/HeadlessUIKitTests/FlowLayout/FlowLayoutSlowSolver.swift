@@ -2,7 +2,7 @@ import Foundation
 
 @testable import HeadlessUIKit
 
-/// The frames of a section's items, computed in the most obvious way: every line an array, nothing remembered.
+/// A reference solver that computes the frames of a section's items in the most obvious way.
 struct FlowLayoutSlowSolver {
   var available: CGFloat
   var inset: CGFloat
@@ -17,10 +17,10 @@ struct FlowLayoutSlowSolver {
 
   private func near(_ a: CGFloat, _ b: CGFloat) -> Bool { abs(a - b) <= 1e-6 }
 
-  /// The length of a line with the least spacing.
+  /// Returns the length of a line with the minimum spacing.
   private func used(_ line: [CGSize]) -> CGFloat { sum(line) + CGFloat(line.count - 1) * itemSpacing }
 
-  /// The frames, without pixel rounding, where lines begin at a place along the scroll direction; and their length.
+  /// Returns the frames without pixel rounding, with lines starting at a position, and the length of all lines.
   func frames(_ sizes: [CGSize], at start: CGFloat) -> (frames: [CGRect?], length: CGFloat) {
     guard available > 0 else { return (sizes.map { _ in nil }, 0) }
     var lines: [[CGSize]] = []
@@ -60,7 +60,7 @@ struct FlowLayoutSlowSolver {
     let isUniform = sizes.allSatisfy { isEstimated ? near(cross($0), cross(line[0])) : $0 == line[0] }
     if isUniform {
       let pitch = cross(line[0]) + itemSpacing
-      // Each item takes back what it needs, so there is no end of them in a line.
+      // A negative spacing cancels the length of each item, so that a line holds any number of items.
       if pitch <= 0, cross(line[0]) + pitch <= available + 1e-6 { return (inset, -cross(line[0])) }
       var phantoms = [line[0]]
       while used(phantoms) + itemSpacing + cross(line[0]) <= available + 1e-6 {

@@ -4,7 +4,7 @@ import TestSupport
 @testable import HeadlessUIKit
 
 extension FlowLayoutStage {
-  /// Puts a configuration on the stage: through properties where its sections agree, and through the delegate.
+  /// Creates a stage with a configuration, through the properties of the layout and a delegate.
   convenience init(_ example: FlowLayoutCase, scale: CGFloat = 2) {
     let layout = UICollectionViewFlowLayout()
     layout.scrollDirection = example.isHorizontal ? .horizontal : .vertical
@@ -26,7 +26,7 @@ extension FlowLayoutStage {
   }
 }
 
-/// A delegate that answers everything from a configuration.
+/// A delegate that returns the metrics of a configuration.
 private final class FlowLayoutCaseDelegate: NSObject, UICollectionViewDelegateFlowLayout {
   private let example: FlowLayoutCase
 

@@ -133,7 +133,7 @@ import Testing
     }
   }
 
-  // MARK: - Dragging
+  // MARK: - Interactive movement
 
   @Test func `makes room for an item from another section`() {
     UpdateCycle.with(UpdateCycle()) {

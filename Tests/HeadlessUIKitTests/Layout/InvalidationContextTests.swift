@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-/// What was recorded of UIKit's contexts, on layouts without a collection view.
+/// Invalidation contexts of layouts without a collection view, as recorded from UIKit.
 @Suite @MainActor struct InvalidationContextTests {
   private let first = IndexPath(item: 0, section: 0)
   private let last = IndexPath(item: 1, section: 2)
@@ -145,7 +145,7 @@ import Testing
     }
   }
 
-  /// Recorded of a flow layout in no view: its moving item has no size, stands at the target and before all others.
+  /// As recorded from UIKit, the moving item of a flow layout without a view is empty, at the target and in front.
   @Test func `a flow layout's answers about a dragged item`() {
     let layout = UICollectionViewFlowLayout()
     let (previous, target) = (IndexPath(item: 3, section: 1), first)

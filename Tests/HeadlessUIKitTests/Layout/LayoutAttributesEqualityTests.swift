@@ -3,7 +3,7 @@ import HeadlessUIKit
 import TestSupport
 import Testing
 
-/// Identity, equality, hashes and copies of attributes, and what they do to the views.
+/// Identity, equality, hashes and copies of attributes, and their effects on views.
 @Suite @MainActor struct LayoutAttributesEqualityTests {
   typealias Attributes = UICollectionViewLayoutAttributes
 
@@ -111,7 +111,7 @@ import Testing
 
   // MARK: - Subclasses
 
-  /// Adds a height and does everything about it.
+  /// Attributes with a height that is copied and compared.
   final class Full: Attributes {
     nonisolated(unsafe) var photoHeight: CGFloat = 0
     override func copy(with zone: NSZone? = nil) -> Any {
@@ -125,7 +125,7 @@ import Testing
     }
   }
 
-  /// Forgets its height in copies.
+  /// Attributes with a height that is not copied.
   final class NoCopy: Attributes {
     nonisolated(unsafe) var photoHeight: CGFloat = 0
     override func isEqual(_ object: Any?) -> Bool {
@@ -134,7 +134,7 @@ import Testing
     }
   }
 
-  /// Does not compare its height.
+  /// Attributes with a height that is not compared.
   final class NoEquality: Attributes {
     nonisolated(unsafe) var photoHeight: CGFloat = 0
     override func copy(with zone: NSZone? = nil) -> Any {
@@ -157,7 +157,7 @@ import Testing
     }
   }
 
-  /// The heights that a cell is given when they go from 10 to 20 to 20 in three passes.
+  /// Returns the heights that a cell receives in three passes with heights of 10, 20 and 20.
   private func applied(_ make: @escaping (CGFloat) -> Attributes) -> [CGFloat] {
     let layout = ScriptedLayout()
     var height: CGFloat = 10

@@ -3,7 +3,7 @@ import HeadlessUIKit
 import TestSupport
 import Testing
 
-/// How frame, center, size, bounds and transforms of attributes hang together.
+/// The relations between frame, center, size, bounds and transform of attributes.
 @Suite @MainActor struct LayoutAttributesGeometryTests {
   private func made(_ frame: CGRect = CGRect(x: 10, y: 20, width: 100, height: 50))
     -> UICollectionViewLayoutAttributes
@@ -13,7 +13,7 @@ import Testing
     return attributes
   }
 
-  /// Frame, center and size.
+  /// Returns the text of frame, center and size.
   private func geometry(_ attributes: UICollectionViewLayoutAttributes) -> [String] {
     [
       GeometryFormat.rect(attributes.frame), GeometryFormat.point(attributes.center),
@@ -127,7 +127,7 @@ import Testing
     for frame in frames { #expect(made(frame).frame == frame) }
   }
 
-  // MARK: - What may not be set
+  // MARK: - Invalid values
 
   @Test func `a null frame raises in the collection view that is asking, and changes nothing`() {
     let layout = ScriptedLayout()

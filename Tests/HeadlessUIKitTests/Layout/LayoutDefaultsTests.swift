@@ -3,7 +3,7 @@ import HeadlessUIKit
 import TestSupport
 import Testing
 
-/// What the base class answers where a subclass overrides nothing.
+/// The results of the base class.
 @Suite @MainActor struct LayoutDefaultsTests {
   private let layout = UICollectionViewLayout()
   private let path = IndexPath(item: 1, section: 0)
