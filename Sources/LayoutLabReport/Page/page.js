@@ -328,8 +328,11 @@ class Stage {
       this.write(group, label.text, 0, font * 0.35, font, "middle", 600, element.category === ITEM && item.id ? `var(--cell-edge-${(item.id - 1) % 8})` : "");
     }
     if (element.category !== ITEM || !item.id) return;
-    const color = `var(--cell-edge-${(item.id - 1) % 8})`, tag = 9.5 * u;
-    if (width > 48 * u && height > 26 * u) this.write(group, `#${item.id}`, width / 2 - 4 * u, -height / 2 + 11 * u, tag, "end", 400, color);
+    const color = `var(--cell-edge-${(item.id - 1) % 8})`, tag = 9.5 * u, tagText = `#${item.id}`;
+    // The number of the view goes into the upper right corner, above the label if there is no room next to it.
+    const labelEnd = label ? (label.text.length * label.size * u * 0.62) / 2 : 0;
+    const isBeside = labelEnd <= width / 2 - 6 * u - tagText.length * tag * 0.62;
+    if (width > 48 * u && height > (isBeside ? 26 : 36) * u) this.write(group, tagText, width / 2 - 4 * u, -height / 2 + 11 * u, tag, "end", 400, color);
     if (item.value && height > 52 * u && item.value.length * tag * 0.62 < width - 8 * u) {
       this.write(group, item.value, 0, 20 * u, tag, "middle", 400, color, "value");
     }

@@ -157,12 +157,20 @@ struct ScreenDrawing {
       return [.box(box)] + label(view.element, in: seen, ink: .minor, map)
     }
     box.opacity = 0.25 + 0.75 * view.alpha
-    var shapes: [Drawing.Shape] = [.box(box)]
-    if numbersViews, case .item = view.element, seen.width > 44, seen.height > 24, !view.transform.isTurned {
-      let corner = CGPoint(x: seen.maxX - 4, y: seen.minY + 10)
-      shapes.append(.text(.init(string: "#\(view.number)", point: corner, size: 8, ink: edge, anchor: .end)))
-    }
-    return shapes + label(view.element, in: seen, ink: edge, map)
+    return [.box(box)] + viewNumber(view, in: seen, ink: edge, map)
+      + label(view.element, in: seen, ink: edge, map)
+  }
+
+  /// Returns the number of a cell's view, in the upper right corner; nothing if there is no room next to the label.
+  private func viewNumber(_ view: RecordedView, in rect: CGRect, ink: Ink, _ map: Map) -> [Drawing.Shape] {
+    guard numbersViews, case .item = view.element, !view.transform.isTurned else { return [] }
+    let text = "#\(view.number)"
+    let label = placedLabel(view.element, in: rect, map)
+    let labelWidth = label.map { Drawing.Text.width($0.text, size: $0.size) } ?? 0
+    let fitsBesideLabel = labelWidth / 2 + Drawing.Text.width(text, size: 8) + 6 <= rect.width / 2
+    guard rect.width > 44, rect.height > (fitsBesideLabel ? 24 : 30) else { return [] }
+    let corner = CGPoint(x: rect.maxX - 4, y: rect.minY + 10)
+    return [.text(.init(string: text, point: corner, size: 8, ink: ink, anchor: .end))]
   }
 
   private static func inks(_ view: RecordedView) -> (fill: Ink, edge: Ink) {
