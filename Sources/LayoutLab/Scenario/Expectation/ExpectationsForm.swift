@@ -29,25 +29,3 @@ extension ExpectationKind {
     try write(expectations.compactMap { $0 as? Self }, to: encoder)
   }
 }
-
-/// The key of an item in an object, `section-item`.
-enum ItemKey {
-  /// The key of an item.
-  static func text(_ path: IndexPath) -> String { path.map(String.init).joined(separator: "-") }
-
-  /// The item of a key; nil if the key is malformed, which is reported.
-  static func path(_ key: String, in decoder: any Decoder) throws -> IndexPath? {
-    let parts = key.split(separator: "-", omittingEmptySubsequences: false)
-    let numbers = parts.compactMap { part in
-      part.utf8.allSatisfy { (48...57).contains($0) } ? Int(part) : nil
-    }
-    guard parts.count == 2, numbers.count == 2 else {
-      try decoder.report(
-        ScenarioProblem(
-          path: decoder.codingPath + [AnyKey(key)], place: .key,
-          "\(NearestWord.quoted(key)) is not an item; write its section and item, such as \"0-3\""))
-      return nil
-    }
-    return IndexPath(item: numbers[1], section: numbers[0])
-  }
-}

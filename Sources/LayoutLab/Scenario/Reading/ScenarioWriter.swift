@@ -82,16 +82,15 @@ private enum KeyOrder {
     ChangeKey.words, Step.Expectation.UpdateItem.Key.words,
   ].map { Dictionary(uniqueKeysWithValues: $0.enumerated().map { ($1, $0) }) }
 
-  /// The keys in the order of an object that has them all; else by the alphabet, with numbers by their value.
+  /// Returns the keys in the order of an object that has them all; otherwise items by their numbers, others by the
+  /// alphabet.
   static func sorted(_ keys: [String]) -> [String] {
     let ranks = vocabularies.first { ranks in keys.allSatisfy { ranks[$0] != nil } }
-    guard let ranks else { return keys.sorted { sorting($0).lexicographicallyPrecedes(sorting($1)) } }
+    guard let ranks else {
+      let items = keys.compactMap(ItemKey.path)
+      guard items.count == keys.count else { return keys.sorted() }
+      return zip(keys, items).sorted { $0.1 < $1.1 }.map(\.0)
+    }
     return keys.sorted { ranks[$0] ?? 0 < ranks[$1] ?? 0 }
-  }
-
-  private static func sorting(_ key: String) -> [String] {
-    let parts = key.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
-    guard parts.count == 2, parts.allSatisfy({ Int($0) != nil }) else { return [key] }
-    return parts.map { String(repeating: "0", count: max(0, 19 - $0.count)) + $0 }
   }
 }

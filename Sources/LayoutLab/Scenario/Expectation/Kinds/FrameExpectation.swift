@@ -19,7 +19,7 @@ struct FrameExpectation: ExpectationKind {
       }
     }
     guard decoder.isObject else {
-      throw decoder.mismatch(expected: "an object such as {\"0-3\": [x, y, width, height]}, or a list")
+      throw decoder.mismatch(expected: "an object such as {\"[0, 3]\": [x, y, width, height]}, or a list")
     }
     return try decoder.entries(of: Located<NullForm<RectForm>>.self).compactMap { key, frame in
       try ItemKey.path(key, in: decoder).map {
