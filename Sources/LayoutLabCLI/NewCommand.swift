@@ -59,7 +59,7 @@ enum NewCommand {
             Expect.calls("layout.prepare()", 1)
             Expect.noWarning
           }
-          Step.scroll(by: CGVector(dx: 0, dy: 300)).labelled("down by 300 points").expecting {
+          Step.scroll(by: CGVector(dx: 0, dy: 300)).labeled("down by 300 points").expecting {
             Expect.holds(.staleAfterScroll)
             // Remove this line if the layout depends on the content offset.
             Expect.never("layout.prepare()")

@@ -49,7 +49,7 @@ import Testing
     for (layout, count) in [("on-demand-grid", 36), ("on-demand-grid-negative-rect", 0)] {
       expectGallery(ScenarioSubject(layout), .varied(40)) {
         Step.load
-        Step.scroll(by: CGVector(dx: 0, dy: -20)).labelled("pulled down").expecting {
+        Step.scroll(by: CGVector(dx: 0, dy: -20)).labeled("pulled down").expecting {
           Expect.visible((0..<count).map { [0, $0] })
         }
       }

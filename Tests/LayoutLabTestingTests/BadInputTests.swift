@@ -26,62 +26,62 @@ import Testing
   nonisolated static let examples: [Example] = [
     // Paths that the data does not have
     Example(
-      .frame([0, 3], .zero), "'frames' expects a view of item [0, 3], and section 0 has 3 items"),
+      .frame([0, 3], .zero), "'frames' expects a view of item [0, 3], but section 0 has 3 items"),
     Example(
-      .visible([[0, 0], [2, 0]]), "'visible' expects a view of item [2, 0], and there are 2 sections"),
-    Example(.value([1, 5], "x"), "'values' expects a text of item [1, 5], and section 1 has 5 items"),
+      .visible([[0, 0], [2, 0]]), "'visible' expects a view of item [2, 0], but there are 2 sections"),
+    Example(.value([1, 5], "x"), "'values' expects a text of item [1, 5], but section 1 has 5 items"),
     Example(
       .cellsConfigured([[0, -1]]),
-      "'cellsConfigured' expects a cell of item [0, -1], and section 0 has 3 items"),
+      "'cellsConfigured' expects a cell of item [0, -1], but section 0 has 3 items"),
     Example(
-      .animated([.item([0, 3])]), "'animated' expects an animation of item [0, 3], and section 0 has 3 items"),
+      .animated([.item([0, 3])]), "'animated' expects an animation of item [0, 3], but section 0 has 3 items"),
     Example(
       .attributesApplied([.item([9, 0])]),
-      "'attributesApplied' expects attributes for item [9, 0], and there are 2 sections"),
+      "'attributesApplied' expects attributes for item [9, 0], but there are 2 sections"),
     Example(
       .frame(of: .supplementary(.header, [2, 0]), .zero),
-      "'frames' expects a view of header [2, 0], and there are 2 sections"),
+      "'frames' expects a view of header [2, 0], but there are 2 sections"),
     Example(
       .animated([.supplementary(.header, [2, 0])]),
-      "'animated' expects an animation of header [2, 0], and there are 2 sections"),
+      "'animated' expects an animation of header [2, 0], but there are 2 sections"),
     Example(
       .attributesApplied([.item([0, 0]), .supplementary(.footer, [2, 0])]),
-      "'attributesApplied' expects attributes for footer [2, 0], and there are 2 sections"),
+      "'attributesApplied' expects attributes for footer [2, 0], but there are 2 sections"),
     Example(
       .animation(.init(of: .supplementary(.header, [2, 0]))),
-      "'animations' expects an animation of header [2, 0], and there are 2 sections"),
+      "'animations' expects an animation of header [2, 0], but there are 2 sections"),
     Example(
       .presentation(.init(of: .supplementary(.header, [-1, 0]))),
-      "'presentation' expects a view of header [-1, 0], and there are 2 sections"),
+      "'presentation' expects a view of header [-1, 0], but there are 2 sections"),
     Example(
       .screen("h", legend: ["h": .supplementary(.header, [2, 0])]),
-      "'screen' expects a view of header [2, 0], and there are 2 sections"),
+      "'screen' expects a view of header [2, 0], but there are 2 sections"),
     Example(
       .visible([[0]]),
-      "'visible' expects a view of item [0], and an item has two numbers, its section and its own"
+      "'visible' expects a view of item [0], but an item has two numbers, its section and its own"
     ),
     Example(
-      .screen("ABD"), "'screen' draws an item 'D', and no section with an even number has so many items"),
+      .screen("ABD"), "'screen' draws an item 'D', but no section with an even number has so many items"),
     Example(
-      .screen("aef"), "'screen' draws an item 'f', and no section with an odd number has so many items"),
+      .screen("aef"), "'screen' draws an item 'f', but no section with an odd number has so many items"),
     Example(
       .screen("xx", legend: ["x": .item([0, 4])]),
-      "'screen' expects a view of item [0, 4], and section 0 has 3 items"),
+      "'screen' expects a view of item [0, 4], but section 0 has 3 items"),
     Example(
       .scroll(toItem: [0, 3]),
-      "there is no item 3 in section 0, which has 3 items; if that is meant, say which 'exception' to expect, or null"
+      "there is no item 3 in section 0, which has 3 items; if that is intended, expect the 'exception', or null"
     ),
     // Counts after an update
     Example(
       .delete(items: [[0, 1]]).expecting { Expect.visible([[0, 0], [0, 2]]) },
-      "'visible' expects a view of item [0, 2], and section 0 has 2 items"),
+      "'visible' expects a view of item [0, 2], but section 0 has 2 items"),
     Example(
       .delete(sections: [1]).expecting { Expect.screen("Aa") },
-      "'screen' draws an item 'a', and no section with an odd number has so many items"),
+      "'screen' draws an item 'a', but no section with an odd number has so many items"),
     Example(
       .batch(.delete(items: [[0, 0]]), .insert(items: [[0, 3]])),
       "there is no item 3 in section 0, which has 3 items after the update; "
-        + "if that is meant, say which 'exception' to expect, or null"),
+        + "if that is intended, expect the 'exception', or null"),
     // Calls and rules that there are not
     Example(.never("layout.prepre()"), "unknown call 'layout.prepre()'; did you mean 'layout.prepare()'?"),
     Example(.calls("prepare()", 1), "unknown call 'prepare()'; did you mean 'layout.prepare()'?"),
@@ -90,13 +90,14 @@ import Testing
       "unknown call 'view.prepare()'; UIKit has no such call of the view"),
     Example(
       .holds(.layoutCrash),
-      "a layout that crashes takes the scenario with it; 'layoutlab check' judges 'layout-crash'"),
+      "a layout that crashes ends the scenario too; 'layoutlab check' judges 'layout-crash'"),
     Example(
       .exactly("layout.prepare()", of: [.delegate]),
-      "'exactly' lists 'layout.prepare()', which is no call of delegate"),
+      "'exactly' lists 'layout.prepare()', which is not a call of delegate"),
     Example(
       .completions(.init("bacth", finished: true)),
-      "'completions' knows no 'bacth'; did you mean 'batch'? (one of animate, batch, setLayout, transition)"),
+      "'completions' does not have 'bacth'; did you mean 'batch'? (one of animate, batch, setLayout, transition)"
+    ),
     // Numbers that mean nothing
     Example(
       .frame([0, 0], CGRect(x: 0, y: 0, width: -10, height: 5)),
@@ -119,7 +120,7 @@ import Testing
     Example(
       .animation(.init(of: .item([0, 0]), delay: -0.5)),
       "'animations' expects one to wait -0.5 s; write 0 or more"),
-    Example(.advance(by: .infinity), "time cannot advance for ever; write a number of seconds"),
+    Example(.advance(by: .infinity), "time cannot advance forever; write a number of seconds"),
     Example(
       .drag(CGVector(dx: 0, dy: CGFloat.nan)), "a finger cannot drag so far or so fast; write numbers"),
     Example(.calls("layout.prepare()", -1), "'calls' expects 'layout.prepare()' -1 times; write 0 or more"),
@@ -139,13 +140,13 @@ import Testing
       Step.reloadData.expecting {
         Expect.never("layout.prepare()")
         Expect.calls("layout.prepare()", 2)
-      }, "'calls' means 2 calls of 'layout.prepare()', and 'never' means no call; both cannot be"),
+      }, "'calls' means 2 calls of 'layout.prepare()', but 'never' means no call"),
     Example(
       Step.reloadData.expecting {
         Expect.attributesApplied([.item([0, 0])])
         Expect.never("cell.apply(_:)")
       },
-      "'never' means no call of 'cell.apply(_:)', and 'attributesApplied' means at least 1 call; both cannot be"
+      "'never' means no call of 'cell.apply(_:)', but 'attributesApplied' means at least 1 call"
     ),
     Example(
       Step.delete(items: [[0, 0]]).expecting {
@@ -159,25 +160,25 @@ import Testing
         Expect.frame([0, 0], nil)
         Expect.value([0, 0], "x")
       },
-      "'values' means that item [0, 0] is on screen, and 'frames' that it is not; both cannot be"),
+      "'values' means that item [0, 0] is on screen, but 'frames' that it is not"),
     Example(
       Step.reloadData.expecting {
         Expect.frame(of: .supplementary(.header, [0, 0]), nil)
         Expect.screen("h", legend: ["h": .supplementary(.header, [0, 0])])
       },
-      "'frames' means that header [0, 0] is not on screen, and 'screen' that it is; both cannot be"),
+      "'frames' means that header [0, 0] is not on screen, but 'screen' that it is"),
     Example(
       Step.reloadData.expecting {
         Expect.visible([[0, 0], [1, 0]])
         Expect.screen("ABa")
-      }, "'screen' draws an item 'B', and 'visible' leaves out all items that it stands for; both cannot be"),
+      }, "'screen' draws an item 'B', but 'visible' leaves out all items that it stands for"),
     // What comes too early or too late
     Example(
       Step(.transition(.progress(0.5))),
-      "'transition' goes on with a transition, and no step before it begins one"),
+      "'transition' continues a transition, but no step before it starts one"),
     Example(
       Step.delete(items: [[0, 0]]).expecting { Expect.completions(.init("batch", finished: true)) },
-      "'completions' expects that of 'batch', and no step up to here passes one; a batch does, an update by itself does not"
+      "'completions' expects that of 'batch', but no step so far passes one; a batch does, a single update does not"
     ),
   ]
 
@@ -204,50 +205,50 @@ import Testing
   nonisolated static let kinds: [Example] = [
     Example(
       .frame(of: .supplementary("Haeder", [0, 0]), .zero),
-      "'frames' expects a view of Haeder [0, 0], and UICollectionViewFlowLayout has no supplementary view of that kind; "
+      "'frames' expects a view of Haeder [0, 0], but UICollectionViewFlowLayout has no supplementary view of that kind; "
         + "did you mean 'header'? (one of header, footer)"),
     Example(
       .frame(of: .supplementary("Haeder", [0, 0]), nil),
-      "'frames' speaks of Haeder [0, 0], and UICollectionViewFlowLayout has no supplementary view of that kind; "
+      "'frames' mentions Haeder [0, 0], but UICollectionViewFlowLayout has no supplementary view of that kind; "
         + "did you mean 'header'? (one of header, footer)"),
     Example(
       .frame(of: .decoration("Badge", [0, 0]), .zero),
-      "'frames' expects a view of decoration Badge [0, 0], and UICollectionViewFlowLayout has no decoration view of "
+      "'frames' expects a view of decoration Badge [0, 0], but UICollectionViewFlowLayout has no decoration view of "
         + "that kind"),
     Example(
       .animated([.decoration(.header, [0, 0])]),
-      "'animated' expects an animation of decoration header [0, 0], and UICollectionViewFlowLayout has no decoration "
+      "'animated' expects an animation of decoration header [0, 0], but UICollectionViewFlowLayout has no decoration "
         + "view of that kind; 'header' is a supplementary view"),
     Example(
       .frame(of: .supplementary(.footer, [0, 0]), .zero),
-      "'frames' expects a view of footer [0, 0], and neither the layout's footerReferenceSize nor the data gives a "
+      "'frames' expects a view of footer [0, 0], but neither the layout's footerReferenceSize nor the data gives a "
         + "footer a size"),
     Example(
       .frame(of: .supplementary(.header, [0, 1]), .zero),
-      "'frames' expects a view of header [0, 1], and a flow layout has headers and footers at item 0 of their section "
+      "'frames' expects a view of header [0, 1], but a flow layout has headers and footers at item 0 of their section "
         + "alone"),
     Example(
       .screen("_\nA"),
-      "'screen' draws a footer '_', and neither the layout's footerReferenceSize nor the data gives a footer a size"
+      "'screen' draws a footer '_', but neither the layout's footerReferenceSize nor the data gives a footer a size"
     ),
     Example(
       .screen("+A"),
-      "'screen' draws a supplementary view '+', and UICollectionViewFlowLayout has no supplementary view but headers "
+      "'screen' draws a supplementary view '+', but UICollectionViewFlowLayout has no supplementary view but headers "
         + "and footers"),
     Example(
       .screen(":A"),
-      "'screen' draws a decoration view ':', and UICollectionViewFlowLayout has no decoration view"),
+      "'screen' draws a decoration view ':', but UICollectionViewFlowLayout has no decoration view"),
     Example(
       Step.query(.element(.supplementary("Header", [0, 0]))),
-      "'query' speaks of Header [0, 0], and UICollectionViewFlowLayout has no supplementary view of that kind; "
+      "'query' mentions Header [0, 0], but UICollectionViewFlowLayout has no supplementary view of that kind; "
         + "did you mean 'header'? (one of header, footer)"),
     Example(
       Step.query(.rect(.zero)).expecting { Expect.query(.elements([.supplementary("Badge", [0, 0])])) },
-      "'query' expects attributes for Badge [0, 0], and UICollectionViewFlowLayout has no supplementary view of that "
+      "'query' expects attributes for Badge [0, 0], but UICollectionViewFlowLayout has no supplementary view of that "
         + "kind; it is one of header, footer"),
     Example(
       Step.invalidate(.init(supplementary: ["footr": [[0, 0]]])),
-      "'invalidate' speaks of footr [0, 0], and UICollectionViewFlowLayout has no supplementary view of that kind; "
+      "'invalidate' mentions footr [0, 0], but UICollectionViewFlowLayout has no supplementary view of that kind; "
         + "did you mean 'footer'? (one of header, footer)"),
     Example(
       Step(.setLayout(.init(to: "flow"))),
@@ -309,7 +310,7 @@ import Testing
     #expect(found.map(\.line) == [line + 6])
     #expect(
       found.map(\.text) == [
-        "list cannot be run: 'exception' ends the scenario, and 2 steps follow; put what follows in a scenario of its own"
+        "list cannot be run: 'exception' ends the scenario, and 2 steps follow; move what follows to another scenario"
       ])
   }
 
@@ -348,7 +349,7 @@ import Testing
     #expect(
       found.map { $0.text.components(separatedBy: "'load': ").last ?? "" } == [
         """
-        The expectation means nothing: 'frames' speaks of Haeder [0, 0], and UICollectionViewFlowLayout has no \
+        The expectation is invalid: 'frames' mentions Haeder [0, 0], but UICollectionViewFlowLayout has no \
         supplementary view of that kind; did you mean 'header'? (one of header, footer).
         """
       ])
@@ -370,12 +371,12 @@ import Testing
       found.map(\.text) == [
         "\(name): the number of items in section 0, -3, is negative; write 0 or more",
         """
-        \(name), step 1, 'load': The expectation means nothing: unknown call 'layout.prepre()'; \
+        \(name), step 1, 'load': The expectation is invalid: unknown call 'layout.prepre()'; \
         did you mean 'layout.prepare()'?
         """,
         """
-        \(name), step 1, 'load': The expectation means nothing: 'shared-between-views' is about an \
-        app's own code, of which a scenario has none; leave it out
+        \(name), step 1, 'load': The expectation is invalid: 'shared-between-views' is about an \
+        app's own code, which a scenario does not have; remove it
         """,
       ])
   }

@@ -115,7 +115,7 @@ import Testing
           expectScript(data: [20]) {
             StripesLayout()
           } steps: {
-            Step.load.labelled("at first").expecting { Expect.contentOffset(CGPoint(x: 0, y: 60)) }
+            Step.load.labeled("at first").expecting { Expect.contentOffset(CGPoint(x: 0, y: 60)) }
           }
         }
 
@@ -163,7 +163,7 @@ import Testing
         stripes, and more, step 1, 'at first': The content offset is (0, 0), and (0, 60) is expected.
           expected  (0, 60)
           found     (0, 0)
-          UIKit     UIKit keeps an offset that code sets as it is, and moves it into the content only in a pass in which the content or an inset has shrunk.
+          UIKit     UIKit keeps an offset that code sets, and moves it into the content only in a layout pass in which the content or an inset has shrunk.
 
         """), "\(trace.suffix(400))")
     #expect(client.text("kept/stripes-and-more.run.json").contains("\"line\": 13,"))

@@ -19,7 +19,7 @@ import Testing
           """)
         Expect.contentSize(CGSize(width: 100, height: 1190))
       }
-      Step.scroll(by: CGVector(dx: 0, dy: 60)).labelled("a stripe down").expecting {
+      Step.scroll(by: CGVector(dx: 0, dy: 60)).labeled("a stripe down").expecting {
         Expect.never("layout.prepare()")
         Expect.screen("B\nC\nD\nE")
       }
@@ -34,7 +34,7 @@ import Testing
         StripesLayout(.preparesOnScroll)
       } steps: {
         Step.load
-        Step.scroll(by: CGVector(dx: 0, dy: 60)).labelled("a stripe down").expecting {
+        Step.scroll(by: CGVector(dx: 0, dy: 60)).labeled("a stripe down").expecting {
           Expect.never("layout.prepare()")
           Expect.frame([0, 1], CGRect(x: 0, y: 63, width: 100, height: 50))
           Expect.frame([0, 0], CGRect(x: 0, y: 0, width: 100, height: 50))
@@ -48,13 +48,13 @@ import Testing
         stripes, step 2, 'a stripe down': 'layout.prepare()' is called 1 time, and must not be called.
           expected  no call
           found     1 call: number 39 (bounds change)
-          UIKit     UIKit prepares again after each invalidation, and not without one; here the cause is 'bounds change', in call 39.
+          UIKit     UIKit calls prepare() again after each invalidation, and not without one; here the cause is 'bounds change', in call 39.
         """,
         """
         stripes, step 2, 'a stripe down': Item [0, 0] has no view on screen, and one at (0, 0, 100, 50) is expected.
           expected  (0, 0, 100, 50)
           found     no view on screen
-          UIKit     UIKit shows what layoutAttributesForElements(in:) returns where its frame meets the visible bounds, and nothing else.
+          UIKit     UIKit shows the elements that layoutAttributesForElements(in:) returns if their frames overlap the visible bounds, and no others.
         """,
         """
         stripes, step 2, 'a stripe down': The frame of item [0, 1] is (0, 60, 100, 50), and (0, 63, 100, 50) is expected: y is 3 too small.
@@ -84,7 +84,7 @@ import Testing
           D          D          ·
           E          .          ×
           F          F          ·
-          UIKit     UIKit shows what layoutAttributesForElements(in:) returns where its frame meets the visible bounds, and nothing else.
+          UIKit     UIKit shows the elements that layoutAttributesForElements(in:) returns if their frames overlap the visible bounds, and no others.
         LAYOUTLAB_RECORD=1 swift test draws what was found here.
         """
       ])
@@ -102,7 +102,7 @@ import Testing
     #expect(
       found.map(\.text) == [
         """
-        stripes, step 1, 'load': There is no picture yet with which the screen could be compared.
+        stripes, step 1, 'load': There is no picture yet to compare the screen with.
           found
           AAAAAAAAAAAAAAAAAAAA
           AAAAAAAAAAAAAAAAAAAA
@@ -132,10 +132,10 @@ import Testing
     #expect(found.map(\.line) == [first + 6, first + 7, first + 8])
     #expect(
       found.map(\.text) == [
-        "stripes cannot be run: 'frames' expects a view of item [0, 3], and section 0 has 3 items",
-        "stripes cannot be run: 'visible' expects a view of item [0, 2], and section 0 has 2 items",
+        "stripes cannot be run: 'frames' expects a view of item [0, 3], but section 0 has 3 items",
+        "stripes cannot be run: 'visible' expects a view of item [0, 2], but section 0 has 2 items",
         "stripes cannot be run: there is no item 9 in section 0, which has 2 items; "
-          + "if that is meant, say which 'exception' to expect, or null",
+          + "if that is intended, expect the 'exception', or null",
       ])
   }
 }

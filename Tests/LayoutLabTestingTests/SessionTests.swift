@@ -62,10 +62,10 @@ import Testing
     #expect(
       found.map { $0.text.split(separator: "\n")[0] } == [
         "\(name), step 1, 'load': The content offset is (0, 0), and (0, 10) is expected.",
-        "\(name), step 2, 'scroll to item [0, 3]': UIKit raises an exception that nobody expects: "
+        "\(name), step 2, 'scroll to item [0, 3]': UIKit raises an unexpected exception: "
           + "NSInternalInconsistencyException: Attempted to scroll the collection view to an out-of-bounds item (3) "
           + "when there are only 3 items in section 0.",
-        "\(name), step 3, 'scroll by (0, 10)': 1 step is not taken, for an exception has ended the session.",
+        "\(name), step 3, 'scroll by (0, 10)': 1 step is not taken, because an exception ended the session.",
       ])
   }
 

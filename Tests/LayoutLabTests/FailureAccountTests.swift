@@ -14,7 +14,7 @@ import Testing
       'layout.prepare()' is called 1 time, and 2 calls are expected.
         expected  2 calls
         found     1 call: number 40 (reloadData())
-        UIKit     UIKit prepares only after an invalidation: by the layout, by a change of the data, or where shouldInvalidateLayout(forBoundsChange:) has said yes.
+        UIKit     UIKit calls prepare() only after an invalidation: by the layout, by a change of the data, or because shouldInvalidateLayout(forBoundsChange:) returned true.
       """
     ),
     (
@@ -23,7 +23,7 @@ import Testing
       'layout.prepare()' is not called, and 1 call is expected.
         expected  1 call
         found     no call
-        UIKit     UIKit prepares only after an invalidation: by the layout, by a change of the data, or where shouldInvalidateLayout(forBoundsChange:) has said yes.
+        UIKit     UIKit calls prepare() only after an invalidation: by the layout, by a change of the data, or because shouldInvalidateLayout(forBoundsChange:) returned true.
       """
     ),
     (
@@ -32,7 +32,7 @@ import Testing
       'dataSource.collectionView(_:cellForItemAt:)' is called 4 times, and must not be called.
         expected  no call
         found     4 calls: number 46, 52, 58, 64
-        UIKit     UIKit asks for a cell when its item comes on screen, and again only after a reload of the item or of all data.
+        UIKit     UIKit asks for a cell when its item becomes visible, and again only after a reload of the item or of all data.
       """
     ),
     (
@@ -41,7 +41,7 @@ import Testing
       'layout.prepare()' is not called after 'layout.collectionViewContentSize', number 43; its last call is number 40, before it.
         expected  1 call after 'layout.collectionViewContentSize', number 43
         found     no such call; the last is number 40, before it
-        UIKit     UIKit prepares only after an invalidation: by the layout, by a change of the data, or where shouldInvalidateLayout(forBoundsChange:) has said yes.
+        UIKit     UIKit calls prepare() only after an invalidation: by the layout, by a change of the data, or because shouldInvalidateLayout(forBoundsChange:) returned true.
       """
     ),
     (
@@ -77,7 +77,7 @@ import Testing
       The layout is asked for 1 rectangle, (0, 0, 100, 200), and must be asked for (0, 0, 0, 0).
         expected  (0, 0, 0, 0)
         found     (0, 0, 100, 200)
-        UIKit     UIKit asks for whole pages of the size of the view, and for no page twice until something is invalidated.
+        UIKit     UIKit asks for whole pages of the view's size, and not again for a loaded page until something is invalidated.
       """
     ),
     (
@@ -86,7 +86,7 @@ import Testing
       The layout is asked for no rectangle, and must be asked for (0, 0, 0, 0).
         expected  (0, 0, 0, 0)
         found     none
-        UIKit     UIKit asks for whole pages of the size of the view, and for no page twice until something is invalidated.
+        UIKit     UIKit asks for whole pages of the view's size, and not again for a loaded page until something is invalidated.
       """
     ),
     (
@@ -95,7 +95,7 @@ import Testing
       Items [0, 0…3] (without [0, 4]; [0, 3] too many) are on screen, and items [0, 0…2], [0, 4] must be.
         expected  [0, 0…2], [0, 4]
         found     [0, 0…3] (without [0, 4]; [0, 3] too many)
-        UIKit     UIKit shows what layoutAttributesForElements(in:) returns where its frame meets the visible bounds, and nothing else.
+        UIKit     UIKit shows the elements that layoutAttributesForElements(in:) returns if their frames overlap the visible bounds, and no others.
       """
     ),
     (
@@ -109,7 +109,7 @@ import Testing
         D          D          ·
         B is item [0, 1]
         C is item [0, 2]
-        UIKit     UIKit shows what layoutAttributesForElements(in:) returns where its frame meets the visible bounds, and nothing else.
+        UIKit     UIKit shows the elements that layoutAttributesForElements(in:) returns if their frames overlap the visible bounds, and no others.
       """
     ),
     (
@@ -127,16 +127,16 @@ import Testing
       Item [0, 9] has no view on screen, and one at (0, 450, 100, 50) is expected.
         expected  (0, 450, 100, 50)
         found     no view on screen
-        UIKit     UIKit shows what layoutAttributesForElements(in:) returns where its frame meets the visible bounds, and nothing else.
+        UIKit     UIKit shows the elements that layoutAttributesForElements(in:) returns if their frames overlap the visible bounds, and no others.
       """
     ),
     (
       .reloadData, .frame(of: .supplementary("Haeder", [0, 0]), CGRect(x: 0, y: 0, width: 100, height: 20)),
       """
-      Haeder [0, 0] has no view on screen, and one at (0, 0, 100, 20) is expected; the layout's answer for this screen has items alone.
+      Haeder [0, 0] has no view on screen, and one at (0, 0, 100, 20) is expected; the layout's answer for this screen has only items.
         expected  (0, 0, 100, 20)
         found     no view on screen
-        UIKit     UIKit shows what layoutAttributesForElements(in:) returns where its frame meets the visible bounds, and nothing else.
+        UIKit     UIKit shows the elements that layoutAttributesForElements(in:) returns if their frames overlap the visible bounds, and no others.
       """
     ),
     (
@@ -145,7 +145,7 @@ import Testing
       Item [0, 0] has a view on screen, at (0, 0, 100, 50), and must have none.
         expected  no view on screen
         found     (0, 0, 100, 50)
-        UIKit     UIKit shows what layoutAttributesForElements(in:) returns where its frame meets the visible bounds, and nothing else.
+        UIKit     UIKit shows the elements that layoutAttributesForElements(in:) returns if their frames overlap the visible bounds, and no others.
       """
     ),
     (
@@ -154,7 +154,7 @@ import Testing
       The content measures 100 × 500, and 100 × 480 is expected.
         expected  100 × 480
         found     100 × 500
-        UIKit     UIKit asks for collectionViewContentSize after prepare(), and keeps the answer until the next invalidation.
+        UIKit     UIKit gets collectionViewContentSize after prepare(), and keeps it until the next invalidation.
       """
     ),
     (
@@ -163,7 +163,7 @@ import Testing
       The content offset is (0, 0), and (0, -20) is expected.
         expected  (0, -20)
         found     (0, 0)
-        UIKit     UIKit keeps an offset that code sets as it is, and moves it into the content only in a pass in which the content or an inset has shrunk.
+        UIKit     UIKit keeps an offset that code sets, and moves it into the content only in a layout pass in which the content or an inset has shrunk.
       """
     ),
     (
@@ -172,7 +172,7 @@ import Testing
       The data source is asked for the cells of [0, 0…3] ([0, 2…3] too many), and must be asked for those of [0, 0…1].
         expected  [0, 0…1]
         found     [0, 0…3] ([0, 2…3] too many)
-        UIKit     UIKit asks for a cell when its item comes on screen, and again only after a reload of the item or of all data.
+        UIKit     UIKit asks for a cell when its item becomes visible, and again only after a reload of the item or of all data.
       """
     ),
     (
@@ -181,7 +181,7 @@ import Testing
       The data source is asked for the cells of no item, and must be asked for those of [0, 0].
         expected  [0, 0]
         found     none
-        UIKit     UIKit asks for a cell when its item comes on screen, and again only after a reload of the item or of all data.
+        UIKit     UIKit asks for a cell when its item becomes visible, and again only after a reload of the item or of all data.
       """
     ),
     (
@@ -190,7 +190,7 @@ import Testing
       Attributes are applied to items [0, 0…3] (items [0, 1…3] too many), and must be applied to item [0, 0].
         expected  item [0, 0]
         found     items [0, 0…3] (items [0, 1…3] too many)
-        UIKit     UIKit applies attributes to a view when they differ from those that it has, as isEqual(_:) says.
+        UIKit     UIKit applies attributes to a view if isEqual(_:) finds them different from those that it has.
       """
     ),
     (
@@ -199,25 +199,25 @@ import Testing
       Attributes are applied to no view, and must be applied to item [0, 0].
         expected  item [0, 0]
         found     none
-        UIKit     UIKit applies attributes to a view when they differ from those that it has, as isEqual(_:) says.
+        UIKit     UIKit applies attributes to a view if isEqual(_:) finds them different from those that it has.
       """
     ),
     (
       .delete(items: [[0, 0]]), .updates(.insert([0, 0])),
       """
-      The layout is told of delete 0-0, and must be told of insert 0-0.
+      The layout receives delete 0-0, and must receive insert 0-0.
         expected  insert 0-0
         found     delete 0-0
-        UIKit     UIKit tells of deletions from the last, insertions from the first, then reloads, then moves, in prepare(forCollectionViewUpdates:).
+        UIKit     prepare(forCollectionViewUpdates:) receives deletions from the last to the first, then insertions from the first to the last, then reloads, then moves.
       """
     ),
     (
       .layoutIfNeeded, .updates(.insert([0, 0])),
       """
-      The layout is told of no update, and must be told of insert 0-0.
+      The layout receives no update, and must receive insert 0-0.
         expected  insert 0-0
         found     none
-        UIKit     UIKit tells of deletions from the last, insertions from the first, then reloads, then moves, in prepare(forCollectionViewUpdates:).
+        UIKit     prepare(forCollectionViewUpdates:) receives deletions from the last to the first, then insertions from the first to the last, then reloads, then moves.
       """
     ),
     (
@@ -226,7 +226,7 @@ import Testing
       Items [0, 0…2] (items [0, 0], [0, 2] too many) are animated, and item [0, 1] must be.
         expected  item [0, 1]
         found     items [0, 0…2] (items [0, 0], [0, 2] too many)
-        UIKit     Views move in batches of updates, in changes of the layout and in animation blocks; reloadData() alone moves nothing.
+        UIKit     Batch updates, changes of the layout and animation blocks animate views; reloadData() alone does not.
       """
     ),
     (
@@ -235,7 +235,7 @@ import Testing
       Nothing is animated, and item [0, 1] must be.
         expected  item [0, 1]
         found     none
-        UIKit     Views move in batches of updates, in changes of the layout and in animation blocks; reloadData() alone moves nothing.
+        UIKit     Batch updates, changes of the layout and animation blocks animate views; reloadData() alone does not.
       """
     ),
     (
@@ -244,16 +244,16 @@ import Testing
       Items [0, 0…2] are animated, and nothing must be.
         expected  none
         found     items [0, 0…2]
-        UIKit     Views move in batches of updates, in changes of the layout and in animation blocks; reloadData() alone moves nothing.
+        UIKit     Batch updates, changes of the layout and animation blocks animate views; reloadData() alone does not.
       """
     ),
     (
       .delete(items: [[0, 0]]), .animation(.init(of: .item([0, 1]), duration: 2)),
       """
-      Item [0, 1] is animated: frame from (0, 100, 100, 50) to (0, 50, 100, 50), 0.25 s easeInOut; what is expected is: 2 s.
+      Item [0, 1] is animated: frame from (0, 100, 100, 50) to (0, 50, 100, 50), 0.25 s easeInOut; expected: 2 s.
         expected  2 s
         found     frame from (0, 100, 100, 50) to (0, 50, 100, 50), 0.25 s easeInOut
-        UIKit     Views move in batches of updates, in changes of the layout and in animation blocks; reloadData() alone moves nothing.
+        UIKit     Batch updates, changes of the layout and animation blocks animate views; reloadData() alone does not.
       """
     ),
     (
@@ -262,7 +262,7 @@ import Testing
       Item [0, 1] is not animated, and an animation is expected: 2 s.
         expected  2 s
         found     none
-        UIKit     Views move in batches of updates, in changes of the layout and in animation blocks; reloadData() alone moves nothing.
+        UIKit     Batch updates, changes of the layout and animation blocks animate views; reloadData() alone does not.
       """
     ),
     (
@@ -272,7 +272,7 @@ import Testing
       The presentation of item [0, 0] is frame (0, 0, 100, 50), and frame (0, 25, 100, 50) is expected.
         expected  frame (0, 25, 100, 50)
         found     frame (0, 0, 100, 50)
-        UIKit     While an animation runs, the view has its last values at once; what is on screen is the presentation layer.
+        UIKit     During an animation the view already has its final values; the presentation layer has those on screen.
       """
     ),
     (
@@ -281,7 +281,7 @@ import Testing
       Item [0, 9] has no view on screen at this time, and one is expected: alpha 1.
         expected  alpha 1
         found     no view on screen
-        UIKit     While an animation runs, the view has its last values at once; what is on screen is the presentation layer.
+        UIKit     During an animation the view already has its final values; the presentation layer has those on screen.
       """
     ),
     (
@@ -298,7 +298,7 @@ import Testing
       Item [0, 0] has a cell with '0-0', and a cell with 'first' is expected.
         expected  'first'
         found     '0-0'
-        UIKit     UIKit asks for a cell when its item comes on screen, and again only after a reload of the item or of all data.
+        UIKit     UIKit asks for a cell when its item becomes visible, and again only after a reload of the item or of all data.
       """
     ),
     (
@@ -307,53 +307,53 @@ import Testing
       Item [0, 8] has no cell on screen, and a cell with '0-8' is expected.
         expected  '0-8'
         found     no cell on screen
-        UIKit     UIKit shows what layoutAttributesForElements(in:) returns where its frame meets the visible bounds, and nothing else.
+        UIKit     UIKit shows the elements that layoutAttributesForElements(in:) returns if their frames overlap the visible bounds, and no others.
       """
     ),
     (
       Step(.query(.contentSize)), .query(.size(.zero)),
       """
-      The answer of the query is 100 × 500, and 0 × 0 is expected.
+      The query returns 100 × 500, expected: 0 × 0.
         expected  0 × 0
         found     100 × 500
-        UIKit     UIKit asks for collectionViewContentSize after prepare(), and keeps the answer until the next invalidation.
+        UIKit     UIKit gets collectionViewContentSize after prepare(), and keeps it until the next invalidation.
       """
     ),
     (
       Step(.query(.element(.item([0, 1])))), .query(.frame(CGRect(x: 0, y: 53, width: 100, height: 50))),
       """
-      The answer of the query is (0, 50, 100, 50), and (0, 53, 100, 50) is expected: y is 3 too small.
+      The query returns (0, 50, 100, 50), expected: (0, 53, 100, 50); y is 3 too small.
         expected  (0, 53, 100, 50)
         found     (0, 50, 100, 50)
-        UIKit     UIKit asks for one element's attributes in updates, after invalidations that name it and, of an item, to scroll to it.
+        UIKit     UIKit asks for the attributes of one element in updates, after invalidations that name it and, for an item, to scroll to it.
       """
     ),
     (
       Step(.query(.rect(CGRect(x: 0, y: 0, width: 100, height: 90)))), .query(.count(3)),
       """
-      The query is answered with 2 attributes objects, and 3 are expected.
+      The query returns 2 attributes objects, expected: 3.
         expected  3 attributes
         found     2 attributes
-        UIKit     UIKit shows what layoutAttributesForElements(in:) returns where its frame meets the visible bounds, and nothing else.
+        UIKit     UIKit shows the elements that layoutAttributesForElements(in:) returns if their frames overlap the visible bounds, and no others.
       """
     ),
     (
       Step(.query(.rect(CGRect(x: 0, y: 0, width: 100, height: 90)))),
       .query(.elements([.item([0, 0]), .item([0, 2])])),
       """
-      The answer of the query is items [0, 0…1] (without item [0, 2]; item [0, 1] too many), and items [0, 0], [0, 2] are expected.
+      The query returns items [0, 0…1] (without item [0, 2]; item [0, 1] too many), expected: items [0, 0], [0, 2].
         expected  items [0, 0], [0, 2]
         found     items [0, 0…1] (without item [0, 2]; item [0, 1] too many)
-        UIKit     UIKit shows what layoutAttributesForElements(in:) returns where its frame meets the visible bounds, and nothing else.
+        UIKit     UIKit shows the elements that layoutAttributesForElements(in:) returns if their frames overlap the visible bounds, and no others.
       """
     ),
     (
       Step(.query(.point(CGPoint(x: 5, y: 55)))), .query(.path([0, 0])),
       """
-      The answer of the query is [0, 1], and [0, 0] is expected.
+      The query returns [0, 1], expected: [0, 0].
         expected  [0, 0]
         found     [0, 1]
-        UIKit     indexPathForItem(at:) takes a point of the content, whatever part of it is visible.
+        UIKit     indexPathForItem(at:) takes a point in content coordinates, whether it is visible or not.
       """
     ),
     (
@@ -367,7 +367,7 @@ import Testing
     (
       .delete(items: [[4, 0]]), .exception(containing: "no such words"),
       """
-      UIKit raises an exception: NSInternalInconsistencyException: attempt to delete item 0 from section 4, but there are only 1 sections before the update. What is expected is another with the words 'no such words'.
+      UIKit raises an exception: NSInternalInconsistencyException: attempt to delete item 0 from section 4, but there are only 1 sections before the update. Expected: an exception with the words 'no such words'.
         expected  an exception with the words 'no such words'
         found     NSInternalInconsistencyException: attempt to delete item 0 from section 4, but there are only 1 sections before the update
       """
@@ -375,18 +375,18 @@ import Testing
     (
       .delete(items: [[4, 0]]), .noWarning,
       """
-      UIKit raises an exception that nobody expects: NSInternalInconsistencyException: attempt to delete item 0 from section 4, but there are only 1 sections before the update
+      UIKit raises an unexpected exception: NSInternalInconsistencyException: attempt to delete item 0 from section 4, but there are only 1 sections before the update
         expected  none
         found     NSInternalInconsistencyException: attempt to delete item 0 from section 4, but there are only 1 sections before the update
-        UIKit     An app ends here.
-        hint      if it is meant, expect it: Expect.exception(containing: "some of its words")
+        UIKit     An app crashes here.
+        hint      if it is intended, expect it: Expect.exception(containing: "some of its words")
       """
     ),
     // What UIKit says in several lines is said once.
     (
       .batch(.delete(items: [[0, 0]]), .delete(items: [[0, 0]])), .noWarning,
       """
-      UIKit raises an exception that nobody expects: NSInternalInconsistencyException: Invalid batch updates detected: the number of sections and/or items returned by the data source before and/or after performing the batch updates are inconsistent with the updates.
+      UIKit raises an unexpected exception: NSInternalInconsistencyException: Invalid batch updates detected: the number of sections and/or items returned by the data source before and/or after performing the batch updates are inconsistent with the updates.
       Data source before updates = { 1 section with item counts: [10] }
       Data source after updates = { 1 section with item counts: [9] }
       Updates = [
@@ -394,8 +394,8 @@ import Testing
       \tDelete item (0 - 0)
       ]
       Collection view: <UICollectionView; frame = (0 0; 100 200)>
-        UIKit     An app ends here.
-        hint      if it is meant, expect it: Expect.exception(containing: "some of its words")
+        UIKit     An app crashes here.
+        hint      if it is intended, expect it: Expect.exception(containing: "some of its words")
       """
     ),
     (
@@ -412,7 +412,7 @@ import Testing
       Item [0, 1] (without [0, 0], [0, 2]; [0, 1] too many) is selected, and items [0, 0], [0, 2] must be.
         expected  [0, 0], [0, 2]
         found     [0, 1] (without [0, 0], [0, 2]; [0, 1] too many)
-        UIKit     UIKit keeps the selection through updates, where it follows its items; reloadData() ends it.
+        UIKit     UIKit keeps the selection in updates, in which it follows its items; reloadData() clears it.
       """
     ),
     (
@@ -421,13 +421,13 @@ import Testing
       No item is selected, and item [0, 0] must be.
         expected  [0, 0]
         found     none
-        UIKit     UIKit keeps the selection through updates, where it follows its items; reloadData() ends it.
+        UIKit     UIKit keeps the selection in updates, in which it follows its items; reloadData() clears it.
       """
     ),
     (
       .reloadData, .violates(.staleAfterResize),
       """
-      The layout does not break 'stale-after-resize', and must.
+      The layout must break 'stale-after-resize', and does not.
         expected  a layout that breaks it
         found     one that keeps it
       """
@@ -435,19 +435,19 @@ import Testing
     (
       .transition(progress: 0.5), .noAnimations,
       """
-      There is no interactive transition that the step could go on with.
+      There is no interactive transition that the step could continue.
         expected  one that has been started
         found     none
-        hint      begin it: Step.startTransition(to: a layout)
+        hint      start it: Step.startTransition(to: a layout)
       """
     ),
     (
       .setLayout("loose"), .noAnimations,
       """
-      Nobody makes a layout of the name 'loose'.
+      There is no layout named 'loose'.
         expected  one that can be made
         found     none
-        hint      'layoutlab list' names those of the gallery; a session in Swift makes its own in 'layouts'
+        hint      'layoutlab list' lists the layouts of the gallery; a session in Swift provides others in 'layouts'
       """
     ),
   ]
@@ -473,7 +473,7 @@ import Testing
         rows, step 1, 'load': Haeder [0, 0] has no view on screen, and one at (0, 0, 100, 20) is expected; the layout's answer for this screen has no Haeder, only: header.
           expected  (0, 0, 100, 20)
           found     no view on screen
-          UIKit     UIKit shows what layoutAttributesForElements(in:) returns where its frame meets the visible bounds, and nothing else.
+          UIKit     UIKit shows the elements that layoutAttributesForElements(in:) returns if their frames overlap the visible bounds, and no others.
           hint      did you mean 'header'?
         """
       ])
@@ -522,13 +522,13 @@ import Testing
     let accounts = taken.failures.map { $0.account(in: "rows").components(separatedBy: "\n") }
     #expect(
       accounts.map { $0[0] } == [
-        "rows, step 1, 'reloadData': \(statement); the collection view is in no window yet."
+        "rows, step 1, 'reloadData': \(statement); the collection view is not in a window yet."
       ])
     #expect(
       accounts.map { Array($0.suffix(2)) } == [
         [
-          "  UIKit     UIKit lays out by itself what is in a window.",
-          "  hint      begin with Step.load, by hand with load()",
+          "  UIKit     UIKit only lays out views in a window by itself.",
+          "  hint      begin with Step.load, or call load()",
         ]
       ])
     // Somebody may well lay it out without a window.
@@ -549,7 +549,7 @@ import Testing
     #expect(
       taken.failures.map(\.mismatch.statement) == [
         "Decoration Badge [0, 0] has no view on screen, and one at (0, 0, 1, 1) is expected; "
-          + "the layout's answer for this screen has items alone."
+          + "the layout's answer for this screen has only items."
       ])
   }
 }

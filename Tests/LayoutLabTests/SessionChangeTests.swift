@@ -83,7 +83,7 @@ struct SessionChangeTests {
     #expect(
       session().take(.transition(progress: 0.5)).failures.map(\.mismatch.sentence) == [
         "the interactive transition: expected one that has been started, found none; "
-          + "begin it: \"transition\": {\"to\": a layout}"
+          + "start it: \"transition\": {\"to\": a layout}"
       ])
   }
 

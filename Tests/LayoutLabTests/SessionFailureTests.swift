@@ -118,8 +118,14 @@ struct SessionFailureTests {
 
   nonisolated static let answers: [(Step.Query, Expect.QueryAnswer, String)] = [
     (.rect(CGRect(x: 0, y: 0, width: 9, height: 60)), .count(1), "1 attribute, found 2 attributes"),
-    (.rect(CGRect(x: 0, y: 0, width: 9, height: 60)), .nothing, "nothing, found 2 attributes"),
-    (.rect(CGRect(x: 0, y: 900, width: 9, height: 60)), .count(1), "1 attribute, found nothing"),
+    (
+      .rect(CGRect(x: 0, y: 0, width: 9, height: 60)), .nothing,
+      "no attributes in (0, 0, 9, 60), found 2 attributes"
+    ),
+    (
+      .rect(CGRect(x: 0, y: 900, width: 9, height: 60)), .count(1),
+      "1 attribute, found no attributes in (0, 900, 9, 60)"
+    ),
     (
       .rect(CGRect(x: 0, y: 0, width: 9, height: 60)), .elements([.item([0, 0])]),
       "item [0, 0], found items [0, 0…1] (item [0, 1] too many)"
@@ -128,8 +134,8 @@ struct SessionFailureTests {
       .rect(CGRect(x: 0, y: 0, width: 9, height: 60)), .frames([.zero]),
       "(0, 0, 0, 0), found (0, 0, 100, 50), (0, 50, 100, 50)"
     ),
-    (.element(.item([0, 0])), .nothing, "nothing, found (0, 0, 100, 50)"),
-    (.element(.item([3, 0])), .frame(.zero), "(0, 0, 0, 0), found nothing"),
+    (.element(.item([0, 0])), .nothing, "no attributes for item [0, 0], found (0, 0, 100, 50)"),
+    (.element(.item([3, 0])), .frame(.zero), "(0, 0, 0, 0), found no attributes for item [3, 0]"),
     (.point(CGPoint(x: 1, y: 60)), .path([0, 0]), "[0, 0], found [0, 1]"),
     (.contentSize, .size(.zero), "0 × 0, found 100 × 500"),
   ]
@@ -168,7 +174,7 @@ struct SessionFailureTests {
     }
     #expect(
       session.take(step).failures.map(\.mismatch.sentence) == [
-        "the cells configured: expected [0, 0…3], found [0, 0…3], [0, 0…3]; the same items, not as often"
+        "the cells configured: expected [0, 0…3], found [0, 0…3], [0, 0…3]; the same items, but not as often"
       ])
   }
 
@@ -213,7 +219,7 @@ struct SessionFailureTests {
     #expect(
       outcome.failures.map(\.sentence) == [
         "step 3, 'delete items [0, 0]': the steps after the exception: expected none, found 2 steps; "
-          + "nothing runs after an exception; put them in a scenario of their own"
+          + "nothing runs after an exception; move them to another scenario"
       ])
   }
 
@@ -228,13 +234,13 @@ struct SessionFailureTests {
     #expect(
       late.failures.map(\.sentence) == [
         "step 3, 'reloadData': the steps after the exception: expected none, found 1 step; "
-          + "nothing runs after an exception; put them in a scenario of their own"
+          + "nothing runs after an exception; move them to another scenario"
       ])
   }
 
   @Test func `a failure knows where its expectation was written`() throws {
     let outcome = LayoutSession {
-      Step.load.labelled("first display").expecting {
+      Step.load.labeled("first display").expecting {
         Expect.never("layout.prepare()")
       }
     }.run()

@@ -34,7 +34,7 @@ struct SessionRuleTests {
   }
 
   @Test func `a rule that the step breaks, and one that it keeps`() {
-    let insertion = Step.insert(items: [[0, 0]]).labelled("a row at the front")
+    let insertion = Step.insert(items: [[0, 0]]).labeled("a row at the front")
     #expect(
       sentences(isFrozen: true) {
         Step.load.expecting { Expect.holds(.staleAfterDataChange) }
@@ -54,7 +54,7 @@ struct SessionRuleTests {
     #expect(
       sentences(isFrozen: false) {
         Step.load
-        Step.insert(items: [[0, 0]]).labelled("a row at the front").expecting {
+        Step.insert(items: [[0, 0]]).labeled("a row at the front").expecting {
           Expect.violates(.staleAfterDataChange)
         }
       } == [
@@ -67,13 +67,13 @@ struct SessionRuleTests {
     #expect(
       sentences(isFrozen: true) {
         Step.load
-        Step.insert(items: [[0, 0]]).labelled("a row at the front").expecting {
+        Step.insert(items: [[0, 0]]).labeled("a row at the front").expecting {
           Expect.holds(.staleAfterDataChange)
           Expect.violates(.impureQuery)
         }
       } == [
         "step 2, 'a row at the front': the rule 'impure-query': expected a layout that breaks it, found one that "
-          + "keeps it; what it breaks is 'stale-after-data-change'",
+          + "keeps it; it breaks 'stale-after-data-change'",
         "step 2, 'a row at the front': the rule 'stale-after-data-change': expected a layout that keeps it, found "
           + "one that breaks it: The layout was invalidated by an update, and still answers as before: content size "
           + "is 320 × 500, and a new instance says 320 × 550; "

@@ -12,7 +12,7 @@ import UIKit
         Expect.contentSize(CGSize(width: 100, height: 1190))
         Expect.frame([0, 1], CGRect(x: 0, y: 60, width: 100, height: 50))
       }
-      Step.scroll(to: CGPoint(x: 0, y: 60)).labelled("a stripe down").expecting {
+      Step.scroll(to: CGPoint(x: 0, y: 60)).labeled("a stripe down").expecting {
         Expect.never("layout.prepare()")
         Expect.screen(
           """

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 
 extension CallName {
-  /// What is wrong with the name, and the nearest one that can happen; nil for a good name.
+  /// The problem of the name, with the nearest name that exists; nil for a good name.
   ///
   /// A delegate can have methods of its own beside UIKit's, so a delegate's method that resembles none is good.
   var complaint: String? {

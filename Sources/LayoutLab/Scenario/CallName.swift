@@ -17,7 +17,7 @@ public struct CallName: RawRepresentable, Sendable, Codable, Hashable, Expressib
   /// The call that has this name; nil for a method that is not one of UIKit's.
   public var call: LifecycleCall? { LifecycleCall(rawValue) }
 
-  /// Who is called; nil where the name begins with no receiver's word.
+  /// The receiver of the call; nil if the name begins with no receiver.
   public var receiver: LifecycleReceiver? {
     rawValue.firstIndex(of: ".").flatMap { LifecycleReceiver(rawValue: String(rawValue[..<$0])) }
   }

@@ -19,9 +19,9 @@ public enum DataChange: Sendable, Equatable {
   case moveSection(Int, to: Int)
 }
 
-/// An update that the collection view is told of: `insertItems(at:)` and its kind.
+/// An update that the collection view is notified of, such as `insertItems(at:)`.
 ///
-/// The data changes first, then the collection view is told.
+/// The data changes first, then the collection view is notified.
 public enum DataUpdate: Sendable, Equatable {
   /// A change of the data, and the update that tells it.
   case change(DataChange)
@@ -33,7 +33,7 @@ public enum DataUpdate: Sendable, Equatable {
   case reconfigureItems([IndexPath], ItemDetails)
 }
 
-/// A change of the data that nobody is told of.
+/// A change of the data without notification of the collection view.
 public enum DataMutation: Sendable, Equatable {
   /// Items or sections come, go or move.
   case change(DataChange)

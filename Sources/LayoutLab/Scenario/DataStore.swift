@@ -33,7 +33,8 @@ public struct DataStore: Sendable, Equatable {
     public var items: [Item]
     /// The sizes of header and footer, and the insets.
     public var metrics: SectionMetrics
-    /// Which section it is, wherever it stands: its place in the beginning, or a number that no other has.
+    /// The identity of the section, which moves keep: its original number, or a unique one if it was
+    /// inserted.
     var identity = 0
 
     /// Whether two sections have the same items and metrics, whichever they are.
@@ -55,7 +56,7 @@ public struct DataStore: Sendable, Equatable {
 
   /// Creates the items that a description stands for.
   ///
-  /// An item without a value shows where it stands in the beginning, such as `0-3`.
+  /// An item without a value shows its original section and item, such as `0-3`.
   public init(_ data: ScenarioData) {
     for (index, section) in data.sections.enumerated() {
       sections.append(Self.section(section) { "\(index)-\($0)" })
@@ -66,7 +67,7 @@ public struct DataStore: Sendable, Equatable {
   /// The number of items of each section.
   public var counts: [Int] { sections.map(\.items.count) }
 
-  /// The item of a path; nil where there is none.
+  /// The item of a path; nil if there is none.
   public func item(at path: IndexPath) -> Item? {
     contains(path) ? sections[path[0]].items[path[1]] : nil
   }
@@ -106,7 +107,7 @@ public struct DataStore: Sendable, Equatable {
 }
 
 extension DataStore.Item {
-  /// Takes over what the details say of the item at an offset.
+  /// Applies the details of the item at an offset.
   fileprivate mutating func take(_ details: ItemDetails, offset: Int) {
     if let value = details.values?.value(at: offset) { self.value = value }
     if let height = details.heights?.value(at: offset) { self.height = height }
@@ -117,7 +118,7 @@ extension DataStore.Item {
 // MARK: - Changes
 
 extension DataStore {
-  /// Makes a change that nobody is told of.
+  /// Makes a change without notification of the collection view.
   public mutating func apply(_ mutation: DataMutation) {
     switch mutation {
     case .change(let change):
@@ -135,7 +136,7 @@ extension DataStore {
   /// Makes the changes of one batch of updates, all at once.
   ///
   /// As in `performBatchUpdates(_:completion:)`, what goes is counted as before the batch and what comes as
-  /// after it, in whatever order the updates stand.
+  /// after it, in whatever order the updates are listed.
   public mutating func apply(_ updates: [DataUpdate]) {
     for case .reloadItems(let paths, let details) in updates { set(paths, details) }
     for case .reconfigureItems(let paths, let details) in updates { set(paths, details) }

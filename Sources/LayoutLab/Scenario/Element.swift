@@ -33,7 +33,7 @@ extension Step {
     /// `UICollectionView.elementKindSectionFooter`.
     public static let footer = ElementKind(rawValue: "UICollectionElementKindSectionFooter")
 
-    /// The kind as it stands in a scenario file.
+    /// The kind, as written in a scenario file.
     public var text: String {
       switch self {
       case .header: "header"
@@ -42,7 +42,7 @@ extension Step {
       }
     }
 
-    /// Whether one kind's text stands before another's in the alphabet.
+    /// Whether one kind's text comes before another's in the alphabet.
     public static func < (one: ElementKind, other: ElementKind) -> Bool { one.text < other.text }
   }
 }

@@ -13,12 +13,12 @@ public struct LayoutKinds: Sendable, Equatable {
     self.decoration = decoration
   }
 
-  /// What UIKit's own flow layout can have.
+  /// The kinds of UIKit's own flow layout.
   public static let flow = LayoutKinds(supplementary: [.header, .footer])
 
-  /// Creates the list of a layout whose class is known; nil where only the layout's answers tell.
+  /// Creates the list of a layout whose class is known; nil if only the layout's answers tell.
   ///
-  /// A subclass may answer with whatever it likes, and with another kind at any time.
+  /// A subclass may return elements of any kind, and of another kind at any time.
   init?(ofClass type: UICollectionViewLayout.Type) {
     guard type == UICollectionViewFlowLayout.self else { return nil }
     self = .flow

@@ -2,12 +2,13 @@ import Foundation
 import HeadlessUIKit
 
 extension Scenario {
-  /// The scenario in which a layout is shown where nobody says in which: what befalls every layout, once each.
+  /// The scenario for layouts without one of their own: the changes that every layout has to handle, once
+  /// each.
   ///
   /// - Parameter data: What the data source has at first; steps that need an item are left out where there is none.
   /// - Returns: The scenario, which expects nothing.
   public static func tour(of data: ScenarioData) -> Scenario {
-    var steps = [Step.load.labelled("the first display")]
+    var steps = [Step.load.labeled("the first display")]
     let counts = data.sections.map(\.items)
     if let section = counts.firstIndex(where: { $0 > 0 }), let last = counts.lastIndex(where: { $0 > 0 }) {
       let first = IndexPath(item: 0, section: section)
@@ -16,16 +17,16 @@ extension Scenario {
         IndexPath(item: counts[last] - 1, section: last)
       )
       steps += [
-        Step.scroll(toItem: middle, at: .centeredVertically, .centeredHorizontally).labelled("to the middle"),
-        Step.scroll(toItem: end, at: .bottom, .right).labelled("to the end"),
-        Step.scroll(toItem: first, at: .top, .left).labelled("back to the beginning"),
-        Step.insert(items: [first]).labelled("an item comes"),
-        Step.delete(items: [first]).labelled("and goes"),
+        Step.scroll(toItem: middle, at: .centeredVertically, .centeredHorizontally).labeled("to the middle"),
+        Step.scroll(toItem: end, at: .bottom, .right).labeled("to the end"),
+        Step.scroll(toItem: first, at: .top, .left).labeled("back to the beginning"),
+        Step.insert(items: [first]).labeled("an item comes"),
+        Step.delete(items: [first]).labeled("and goes"),
       ]
     }
     steps += [
-      Step.rotate.labelled("a rotation"), Step.invalidateLayout.labelled("the layout is invalidated"),
-      Step.reloadData.labelled("all data is loaded again"),
+      Step.rotate.labeled("a rotation"), Step.invalidateLayout.labeled("the layout is invalidated"),
+      Step.reloadData.labeled("all data is loaded again"),
     ]
     return Scenario(name: "A tour", data: data, steps: steps)
   }

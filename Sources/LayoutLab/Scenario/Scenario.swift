@@ -2,13 +2,13 @@ import HeadlessUIKit
 
 /// A story of one collection view: its data, its device, and what happens to it step by step.
 ///
-/// A scenario is a value without behaviour of its own. It is written as a JSON file or in Swift with a result
+/// A scenario is a value without behavior. It is written as a JSON file or in Swift with a result
 /// builder; both give the same value:
 ///
 /// ```swift
 /// Scenario("scroll a page", subject: "waterfall", data: [40]) {
 ///   Step.load
-///   Step.scroll(to: CGPoint(x: 0, y: 844)).labelled("one screen down").expecting {
+///   Step.scroll(to: CGPoint(x: 0, y: 844)).labeled("one screen down").expecting {
 ///     Expect.never("layout.prepare()")
 ///     Expect.contentOffset(CGPoint(x: 0, y: 844))
 ///   }
@@ -19,11 +19,11 @@ public struct Scenario: Sendable, Equatable {
   public var schema: String?
   /// The scenario's name; one line, not empty.
   public var name: String
-  /// What the scenario shows, in a sentence or a paragraph.
+  /// A description of what the scenario shows, in a sentence or a paragraph.
   public var about: String?
-  /// The layout it is about; nil where the caller brings one, so that one scenario serves any layout.
+  /// The layout it is about; nil if the caller brings one, so that one scenario serves any layout.
   public var subject: ScenarioSubject?
-  /// What the data source has when the story begins.
+  /// The initial data of the data source.
   public var data: ScenarioData
   /// The size of the image of each name, in points.
   ///
@@ -31,9 +31,9 @@ public struct Scenario: Sendable, Equatable {
   public var images: [String: CGSize]
   /// The screen, the collection view on it, and the version of UIKit.
   public var device: ScenarioDevice
-  /// What data source, delegate and cells answer beyond what follows from the data.
+  /// The results of methods of the data source, the delegate and the cells that do not follow from the data.
   public var answers: ScenarioAnswers
-  /// What happens, in order; not empty.
+  /// The steps, in order; not empty.
   public var steps: [Step]
   /// The rules that the layout breaks or keeps in all steps together.
   ///

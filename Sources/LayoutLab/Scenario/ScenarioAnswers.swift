@@ -1,12 +1,12 @@
 import HeadlessUIKit
 
-/// What data source, delegate and cells answer beyond what follows from the data.
+/// The results of methods of the data source, the delegate and the cells that do not follow from the data.
 ///
 /// A method that would answer what is nil counts as missing, as an optional method that an app does not write.
 public struct ScenarioAnswers: Sendable, Equatable {
   /// `collectionView(_:canMoveItemAt:)` of the data source, for every item.
   public var canMove: Bool?
-  /// Where the delegate lets a dragged item land, whatever the layout proposes.
+  /// The position at which the delegate puts a dragged item, whatever the layout proposes.
   public var moveTarget: IndexPath?
   /// `collectionView(_:targetContentOffsetForProposedContentOffset:)` of the delegate, in points.
   public var targetContentOffset: CGPoint?
@@ -18,9 +18,10 @@ public struct ScenarioAnswers: Sendable, Equatable {
   public var shouldDeselect: Bool?
   /// Whether cells prefer the sizes of their items, and the delegate gives none.
   public var cellsPreferSizes: Bool
-  /// Whether the collection view has a prefetch data source, which is told of items that will be needed soon.
+  /// Whether the collection view has a prefetch data source, which is notified of items that will be needed
+  /// soon.
   public var prefetches: Bool
-  /// How the delegate lets a cell enter that is about to be displayed; nil lets it stand where it stands.
+  /// The animation that the delegate starts for a cell that is about to be displayed; nil for none.
   public var entrance: Entrance?
 
   /// How a cell enters: it begins changed, and goes back to what the layout says in a property animator.

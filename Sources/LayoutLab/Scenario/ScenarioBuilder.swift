@@ -3,7 +3,7 @@ import HeadlessUIKit
 /// Collects the steps of a scenario, and where each was written.
 @resultBuilder
 public enum StepBuilder {
-  /// Takes a step, and notes the line on which it stands.
+  /// Takes a step, and stores its source line.
   public static func buildExpression(
     _ step: Step, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
     column: Int = #column
@@ -35,7 +35,7 @@ public enum StepBuilder {
 /// Collects the expectations of a step, and where each was written.
 @resultBuilder
 public enum ExpectationBuilder {
-  /// Takes an expectation, and notes the line on which it stands.
+  /// Takes an expectation, and stores its source line.
   public static func buildExpression(
     _ expectation: Expect, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
     column: Int = #column
@@ -89,7 +89,7 @@ extension Scenario {
 
 extension Step {
   /// The same step with a label.
-  public func labelled(_ label: String) -> Step {
+  public func labeled(_ label: String) -> Step {
     var step = self
     step.label = label
     return step

@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// What a data source has: sections, and in them items with sizes and displayed values.
+/// The data of a data source: sections, and in them items with sizes and displayed values.
 ///
 /// This is the description, as short as it was written; ``DataStore`` holds each item.
 public struct ScenarioData: Sendable, Equatable {
@@ -10,7 +10,7 @@ public struct ScenarioData: Sendable, Equatable {
   /// Creates data from its sections.
   public init(sections: [SectionData]) { self.sections = sections }
 
-  /// One section of 40 items: what a scenario has that says nothing of its data.
+  /// One section of 40 items, the default.
   public static let plain = ScenarioData(sections: [SectionData(items: 40)])
 }
 
@@ -46,13 +46,13 @@ extension SectionData: ExpressibleByIntegerLiteral {
   public init(integerLiteral value: Int) { self.init(items: value) }
 }
 
-/// What is special about a section: the sizes of its header and footer, and its insets.
+/// The metrics of a section: the sizes of its header and footer, and its insets.
 public struct SectionMetrics: Sendable, Equatable {
-  /// The size of the header, in points; nil where the section has none.
+  /// The size of the header, in points; nil if the section has none.
   public var header: CGSize?
-  /// The size of the footer, in points; nil where the section has none.
+  /// The size of the footer, in points; nil if the section has none.
   public var footer: CGSize?
-  /// The section's insets, in points; nil where the layout's own count.
+  /// The section's insets, in points; nil if the layout's own count.
   public var insets: UIEdgeInsets?
 
   /// Creates metrics.

@@ -4,7 +4,7 @@ import HeadlessUIKit
 public struct ScenarioDevice: Sendable, Equatable {
   /// The size of the collection view, in points.
   public var size: CGSize
-  /// The size of the screen, in points; nil where the collection view fills it.
+  /// The size of the screen, in points; nil if the collection view fills it.
   public var screen: CGSize?
   /// The pixels of a point along one axis.
   public var scale: CGFloat
@@ -16,7 +16,7 @@ public struct ScenarioDevice: Sendable, Equatable {
   public var direction: ReadingDirection
   /// The version of UIKit.
   public var profile: UIKitProfile
-  /// Which rectangles the layout is asked for.
+  /// The rectangles that the layout is asked for.
   public var rects: RectPolicy
 
   /// Creates a device; without arguments a phone of 390 × 844 points at scale 3.

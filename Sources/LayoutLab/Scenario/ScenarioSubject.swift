@@ -30,7 +30,7 @@ public enum ParameterValue: Sendable, Equatable {
   /// Several values, such as the four numbers of insets.
   case list([ParameterValue])
 
-  /// What a parameter's value can be.
+  /// The type of a parameter's value.
   public enum Kind: String, Sendable {
     /// `true` or `false`.
     case flag = "true or false"
@@ -42,7 +42,7 @@ public enum ParameterValue: Sendable, Equatable {
     case list = "a list"
   }
 
-  /// What the value is.
+  /// The type of the value.
   public var kind: Kind {
     switch self {
     case .flag: .flag
@@ -68,7 +68,8 @@ extension ParameterValue: ExpressibleByBooleanLiteral, ExpressibleByFloatLiteral
   public init(arrayLiteral elements: ParameterValue...) { self = .list(elements) }
 }
 
-/// What a reader of scenarios knows of one gallery layout: its name, and its parameters and what they take.
+/// The description of a gallery layout for readers of scenarios: its name, and its parameters and their
+/// types.
 public struct LayoutSignature: Sendable, Equatable {
   /// The layout's name in the gallery.
   public var name: String
@@ -76,7 +77,7 @@ public struct LayoutSignature: Sendable, Equatable {
   public var parameters: [String: ParameterValue.Kind]
   /// The least and the greatest value of parameters that are numbers, by name; others have no bounds.
   public var ranges: [String: ClosedRange<Double>]
-  /// The kinds of supplementary and decoration views that it can have; nil where they are not known.
+  /// The kinds of supplementary and decoration views that it can have; nil if they are not known.
   public var kinds: LayoutKinds?
 
   /// Creates a signature.

@@ -20,7 +20,8 @@ import HeadlessUIKit
 /// | `:` | a decoration view |
 /// | `.` or a space | nothing |
 ///
-/// A legend gives elements characters of their own. An element whose character the legend gives to another one is
+/// A legend gives elements characters of their own. An element whose character the legend gives to a
+/// different one is
 /// drawn as `?`.
 public struct ScreenPicture: Sendable, Equatable {
   /// The rows from the top to the bottom, all of one length, with `.` for nothing.
@@ -120,7 +121,7 @@ extension ScreenSnapshot.Element {
 }
 
 extension Step.Element {
-  /// The character that stands for the element in a picture, where no legend gives it another one.
+  /// The character that represents the element in a picture, unless a legend replaces it.
   public var character: Character {
     switch self {
     case .item(let path):

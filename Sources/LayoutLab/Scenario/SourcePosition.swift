@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// Where something was written: a place in a scenario file or in Swift source.
+/// A position in a scenario file or in Swift source.
 public struct SourcePosition: Sendable, Codable, Equatable, CustomStringConvertible {
   /// The path of the file, as the reader or the compiler was given it.
   public var file: String

@@ -3,7 +3,8 @@ import HeadlessUIKit
 extension Mismatch {
   /// A known reason why an expectation could not be met.
   enum Explanation {
-    /// It names an element of a kind that the layout's answer for the screen does not have; the kinds that it has.
+    /// The expectation names an element of a kind that is not in the layout's attributes for the screen;
+    /// their kinds.
     case noSuchKind(Step.Element, answered: [String])
     /// The collection view is in no window yet, so nothing is laid out.
     case notLoaded
@@ -16,9 +17,9 @@ extension Mismatch {
     mismatch.statement = "\(statement.dropLast()); \(explanation.statement)."
     switch explanation {
     case .notLoaded:
-      mismatch.background = "UIKit lays out by itself what is in a window."
+      mismatch.background = "UIKit only lays out views in a window by itself."
       mismatch.hints = Hint(
-        inFile: "begin with {\"load\": true}", inSwift: "begin with Step.load, by hand with load()")
+        inFile: "begin with {\"load\": true}", inSwift: "begin with Step.load, or call load()")
     case .noSuchKind(let element, let kinds):
       if let hint = Self.hint(for: element, among: kinds) { mismatch.hints = Hint(hint) }
     }
@@ -39,10 +40,10 @@ extension Mismatch.Explanation {
   /// The explanation as the second half of a sentence, without a full stop.
   fileprivate var statement: String {
     switch self {
-    case .noSuchKind(_, let kinds) where kinds.isEmpty: "the layout's answer for this screen has items alone"
+    case .noSuchKind(_, let kinds) where kinds.isEmpty: "the layout's answer for this screen has only items"
     case .noSuchKind(let element, let kinds):
       "the layout's answer for this screen has no \(element.kindPhrase ?? "item"), only: \(Words.list(kinds))"
-    case .notLoaded: "the collection view is in no window yet"
+    case .notLoaded: "the collection view is not in a window yet"
     }
   }
 }

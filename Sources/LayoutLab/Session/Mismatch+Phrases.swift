@@ -19,6 +19,7 @@ extension Words {
   /// - Parameters:
   ///   - paths: The items, which decide on singular and plural.
   ///   - text: The items in words.
+  /// - Returns: The words.
   static func itemsAsSubject(_ paths: [IndexPath], _ text: String) -> String {
     switch paths.count {
     case 0: "No item is"

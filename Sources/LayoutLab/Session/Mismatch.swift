@@ -6,15 +6,15 @@ import HeadlessUIKit
 public struct Mismatch: Sendable, Codable, Equatable {
   /// The key of the expectation in a scenario file, or `step` if the step itself cannot be taken.
   public var word: String
-  /// What the expectation is about, such as `'layout.prepare()'` or `the frame of item [0, 3]`.
+  /// The subject of the expectation, such as `'layout.prepare()'` or `the frame of item [0, 3]`.
   public var subject: String
-  /// What was expected, such as `1 call` or `(0, 366, 195, 180)`.
+  /// The expected value, such as `1 call` or `(0, 366, 195, 180)`.
   public var expected: String
-  /// What was found, in the words of ``expected``.
+  /// The found value, in the words of ``expected``.
   public var found: String
   /// The difference in one sentence, with both sides.
   public var statement: String
-  /// What UIKit does in such a case; nil if the rest says it.
+  /// An explanation of what UIKit does; nil if the rest explains it.
   public var background: String?
   /// The ways out, in a scenario file and in Swift; nil if they follow from the rest.
   var hints: Hint?
@@ -22,7 +22,7 @@ public struct Mismatch: Sendable, Codable, Equatable {
   public var exhibit: String?
   /// Whether the statement alone says everything, so that reports leave out the two sides.
   var isOneSentence: Bool
-  /// What differs at a place on the screen.
+  /// The differences that have a place on the screen.
   package var marks: [Mark]
 
   /// Creates a mismatch.
@@ -47,7 +47,7 @@ public struct Mismatch: Sendable, Codable, Equatable {
 }
 
 extension Mismatch {
-  /// What can be done about a mismatch.
+  /// Advice on how to correct a mismatch.
   struct Hint: Sendable, Codable, Equatable {
     /// The way out in a scenario file.
     var inFile: String?
@@ -77,7 +77,7 @@ extension Mismatch {
     case picture(ScreenDifference)
   }
 
-  /// What can be done about it in a scenario file; nil if that follows from the rest.
+  /// The advice for a scenario file; nil if it follows from the rest.
   public var hint: String? { hints?.inFile }
 
   /// The whole sentence: the subject, both sides, and the way out.

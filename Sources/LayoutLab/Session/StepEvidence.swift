@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// What happened in a step, against which its expectations are compared.
+/// The results of a step, with which its expectations are compared.
 struct StepEvidence {
   var events: [LifecycleEvent]
   var screen: ScreenSnapshot
@@ -10,13 +10,13 @@ struct StepEvidence {
   var answer: QueryFinding?
   var exception: UIKitException?
   var messages: [UIKitConsoleMessage]
-  /// An element of each kind in the layout's answer for the screen; nil if the layout has not answered.
+  /// An element of each kind in the layout's attributes for the screen; nil if the layout was not queried.
   var answered: [Step.Element]?
   /// The query of the step; nil if the step is not a query.
   var query: Step.Query?
   /// Whether the collection view has come into a window, or has been laid out without one.
   var isLoaded = true
-  /// Which rules the layout keeps and breaks; nil if it was not judged.
+  /// The judgement of the layout; nil if it was not judged.
   var judgement: ContractJudgement?
 
   /// The calls of a name.
@@ -38,7 +38,8 @@ struct StepEvidence {
     return explanation(of: check).map(mismatch.explained) ?? mismatch
   }
 
-  /// Why an expectation could not be met: nothing is on screen yet, or it names a kind that the layout does not have.
+  /// Returns why an expectation could not be met: nothing is on screen yet, or the layout has no such kind of
+  /// view.
   private func explanation(of check: any ExpectationKind) -> Mismatch.Explanation? {
     if !isLoaded, check.needsLayout { return check.complaint == nil ? .notLoaded : nil }
     guard let answered else { return nil }

@@ -6,8 +6,8 @@ public struct StepFailure: Sendable, Codable, Equatable {
   public var step: Int
   /// The step's label or, without one, what it does in words; the scenario's name for all steps.
   public var title: String
-  /// What was not as expected.
+  /// The difference from the expectation.
   public var mismatch: Mismatch
-  /// Where the expectation was written; nil where it was made elsewhere.
+  /// The position of the expectation in a file; nil if it was created elsewhere.
   public var source: SourcePosition?
 }

@@ -3,43 +3,46 @@ import HeadlessUIKit
 /// Sentences about UIKit that explain failures of several kinds.
 enum UIKitBackground {
   static let visiblePart =
-    "UIKit shows what layoutAttributesForElements(in:) returns where its frame meets the visible bounds, and nothing else."
+    "UIKit shows the elements that layoutAttributesForElements(in:) returns if their frames overlap the visible bounds, and no others."
   static let contentSize =
-    "UIKit asks for collectionViewContentSize after prepare(), and keeps the answer until the next invalidation."
+    "UIKit gets collectionViewContentSize after prepare(), and keeps it until the next invalidation."
   static let pages =
-    "UIKit asks for whole pages of the size of the view, and for no page twice until something is invalidated."
+    "UIKit asks for whole pages of the view's size, and not again for a loaded page until something is invalidated."
   static let cells =
-    "UIKit asks for a cell when its item comes on screen, and again only after a reload of the item or of all data."
+    "UIKit asks for a cell when its item becomes visible, and again only after a reload of the item or of all data."
   static let animations =
-    "Views move in batches of updates, in changes of the layout and in animation blocks; "
-    + "reloadData() alone moves nothing."
+    "Batch updates, changes of the layout and animation blocks animate views; reloadData() alone does not."
 
-  /// When UIKit makes a call that was made too often or too seldom; nil if nothing is known about it.
+  /// Returns when UIKit makes a call that was made too often or too rarely; nil if nothing is known about it.
   ///
   /// - Parameters:
   ///   - name: The call.
   ///   - tooOften: Whether it was made too often.
   ///   - last: The last time that it was made; nil for never.
+  /// - Returns: One sentence.
   static func calls(of name: CallName, tooOften: Bool, last: LifecycleEvent? = nil) -> String? {
     let cause = last?.cause.map { "; here the cause is '\($0.rawValue)', in call \(last?.number ?? 0)" } ?? ""
     switch name.call {
     case .layout(.prepare):
       return tooOften
-        ? "UIKit prepares again after each invalidation, and not without one\(cause)."
-        : "UIKit prepares only after an invalidation: by the layout, by a change of the data, or where "
-          + "shouldInvalidateLayout(forBoundsChange:) has said yes."
+        ? "UIKit calls prepare() again after each invalidation, and not without one\(cause)."
+        : "UIKit calls prepare() only after an invalidation: by the layout, by a change of the data, or because "
+          + "shouldInvalidateLayout(forBoundsChange:) returned true."
     case .layout(.layoutAttributesForElements): return pages
     case .layout(.shouldInvalidateLayoutForBoundsChange):
       return
-        "UIKit asks once for each change of the bounds, before it stores them, and invalidates where the answer is true."
+        "UIKit makes this call once for each change of the bounds, before it stores them, and invalidates the layout if the result is true."
     case .dataSource(.cellForItem): return cells
-    default: return cause.isEmpty ? nil : "The last call was made for a reason\(cause)."
+    default:
+      return last.flatMap { last in
+        last.cause.map { "The cause of the last call is '\($0.rawValue)', in call \(last.number)." }
+      }
     }
   }
 }
 
 extension Mismatch {
-  /// When UIKit makes a call that was made too often or too seldom; nil if nothing is known about it.
+  /// Returns when UIKit makes a call that was made too often or too rarely; nil if nothing is known about it.
   package static func background(of name: CallName, tooOften: Bool) -> String? {
     UIKitBackground.calls(of: name, tooOften: tooOften)
   }

@@ -132,7 +132,7 @@ import Testing
 
   @Test func `a page is the same bytes each time, and its data cannot end its script`() throws {
     func page() -> String {
-      let recording = Self.recording("a <b> & c") { Step.load.labelled("</script><b>\"{{script}}\" עברית 🙂") }
+      let recording = Self.recording("a <b> & c") { Step.load.labeled("</script><b>\"{{script}}\" עברית 🙂") }
       return RunPage.text(
         RecordedRun(name: "A", file: "a.json", layout: "rows", source: nil, recording: recording))
     }

@@ -73,7 +73,7 @@ import Testing
   @Test func `the heading of a step shows its label, its action and its options`() {
     let steps = [
       .load, failingStep, Step.scroll(by: CGVector(dx: 0, dy: 1)).repeated(2),
-      .query(.point(CGPoint(x: 1, y: 1))), .insert(items: [[0, 0], [0, 1]]).labelled("two more"),
+      .query(.point(CGPoint(x: 1, y: 1))), .insert(items: [[0, 0], [0, 1]]).labeled("two more"),
     ]
     let text = TraceText().text(run(rows: 4, steps: steps).outcome)
     let unnumbered = text.split(separator: "\n").filter { !$0.hasPrefix("   ") }

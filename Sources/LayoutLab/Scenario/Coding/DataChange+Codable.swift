@@ -72,7 +72,7 @@ extension DataChange {
       try decoder.report(
         ScenarioProblem(
           path: decoder.codingPath + [InsertKey.contents],
-          "'contents' has \(contents.count) for \(indices.count) new sections; give as many"))
+          "'contents' has \(contents.count) for \(indices.count) new sections; give the same number"))
     }
     return .insertSections(indices ?? [], contents ?? [])
   }

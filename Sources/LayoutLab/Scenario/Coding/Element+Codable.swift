@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// The keys of a supplementary or decoration view: its kind, and the path at which it stands.
+/// The keys of a supplementary or decoration view: its kind and its index path.
 enum KindPathKey: String, FieldKey {
   case kind, at
 
@@ -27,7 +27,7 @@ struct KindPathForm: Form {
 }
 
 extension Step.Element {
-  /// Reads the element under the one of three keys that is there; nil where it cannot be read.
+  /// Reads the element under the one of three keys that is there; nil if it cannot be read.
   init?<Key: FieldKey>(_ fields: Fields<Key>, item: Key, supplementary: Key, decoration: Key) throws {
     switch try fields.only(of: [item, supplementary, decoration]) {
     case item?:

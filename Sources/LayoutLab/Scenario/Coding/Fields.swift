@@ -2,11 +2,18 @@ import HeadlessUIKit
 
 /// The keys of one kind of object in a scenario file.
 protocol FieldKey: CodingKey, CaseIterable, Hashable, RawRepresentable where RawValue == String {
-  /// What the object is, with its article, such as `a step`.
+  /// The kind of object, with its article, such as `a step`.
   static var owner: String { get }
 }
 
 extension FieldKey {
+  var stringValue: String { rawValue }
+  var intValue: Int? { nil }
+
+  init?(stringValue: String) { self.init(rawValue: stringValue) }
+
+  init?(intValue: Int) { return nil }
+
   /// All keys, in the order in which they are written.
   static var words: [String] { allCases.map(\.rawValue) }
 
@@ -57,7 +64,7 @@ struct Fields<Key: FieldKey> {
   /// Whether a key is there.
   func has(_ key: Key) -> Bool { container.contains(key) }
 
-  /// The value of a key; nil where the key is absent, or the value cannot be read and that is noted.
+  /// The value of a key; nil if the key is absent, or the value cannot be read and that is noted.
   func value<Value: Decodable>(_ key: Key, _ type: Value.Type = Value.self) throws -> Value? {
     has(key) ? try container.decode(Attempt<Value>.self, forKey: key).content : nil
   }
@@ -65,7 +72,7 @@ struct Fields<Key: FieldKey> {
   /// The value of a key that has a form of its own in the file.
   func value<F: Form>(_ key: Key, as form: F.Type) throws -> F.Value? { try value(key, F.self)?.value }
 
-  /// The value of a key that must be there; the stand-in is what goes on where a problem is noted.
+  /// The value of a required key; if a problem is reported, reading continues with the stand-in.
   func required<F: Form>(_ key: Key, as form: F.Type, standIn: F.Value) throws -> F.Value {
     if !has(key) { try missing(key) }
     return try value(key, as: form) ?? standIn
@@ -99,7 +106,7 @@ struct Fields<Key: FieldKey> {
     }
     for other in there.dropFirst() {
       try report(
-        other, "\(Key.owner) has '\(first.rawValue)' already; '\(other.rawValue)' cannot stand beside it")
+        other, "\(Key.owner) has '\(first.rawValue)' already; '\(other.rawValue)' cannot be combined with it")
     }
     return first
   }
@@ -107,7 +114,7 @@ struct Fields<Key: FieldKey> {
   /// Complains of keys that make sense beside certain others only.
   func forbid(_ keys: [Key], beside other: Key) throws {
     for key in present where keys.contains(key) {
-      try report(key, "'\(key.rawValue)' cannot stand beside '\(other.rawValue)'")
+      try report(key, "'\(key.rawValue)' cannot be combined with '\(other.rawValue)'")
     }
   }
 }

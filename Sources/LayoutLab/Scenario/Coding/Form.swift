@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// How a value stands in a scenario file, where that is not the way in which the value's type is coded.
+/// The form of a value in scenario files, if it differs from the way in which the value's type is coded.
 protocol Form: Codable {
   associatedtype Value
 
@@ -73,7 +73,7 @@ extension Decoder {
     return elements
   }
 
-  /// How many elements the list under a key has, whether they can be read or not; nil where there is no list.
+  /// How many elements the list under a key has, whether they can be read or not; nil if there is no list.
   func length(ofListUnder key: String) -> Int? {
     let container = try? container(keyedBy: AnyKey.self)
     return try? container?.nestedUnkeyedContainer(forKey: AnyKey(key)).count

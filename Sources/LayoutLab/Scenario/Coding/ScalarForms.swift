@@ -124,7 +124,7 @@ struct TrueForm: Form {
 
   init(from decoder: any Decoder) throws {
     guard (try? decoder.singleValueContainer().decode(Bool.self)) == true else {
-      throw decoder.problem("expected true\(decoder.keyPhrase), which is all that can stand here")
+      throw decoder.problem("expected true\(decoder.keyPhrase), the only value that is allowed here")
     }
   }
 

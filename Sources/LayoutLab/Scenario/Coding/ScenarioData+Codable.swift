@@ -120,7 +120,7 @@ extension ItemDetails {
         ScenarioProblem(
           path: decoder.codingPath + [AnyKey(key)],
           "'\(key)' has \(count) for \(items) item\(items == 1 ? "" : "s"); "
-            + "give as many, or repeat them with {\"cycle\": […]}"))
+            + "give the same number, or repeat them with {\"cycle\": […]}"))
     }
   }
 

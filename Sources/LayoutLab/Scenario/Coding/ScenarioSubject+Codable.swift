@@ -87,7 +87,7 @@ extension ScenarioSubject: Codable {
 }
 
 extension ParameterValue: Codable {
-  /// Decodes a value as it stands.
+  /// Decodes the value.
   public init(from decoder: any Decoder) throws {
     switch decoder.shape {
     case .flag: self = .flag(try FlagForm(from: decoder).value)
@@ -99,7 +99,7 @@ extension ParameterValue: Codable {
     }
   }
 
-  /// Encodes the value as it stands.
+  /// Encodes the value.
   public func encode(to encoder: any Encoder) throws {
     switch self {
     case .flag(let flag): try flag.encode(to: encoder)

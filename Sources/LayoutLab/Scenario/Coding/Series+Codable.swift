@@ -24,7 +24,7 @@ struct SeriesForm<Element: Form>: Form where Element.Value: SeriesValue {
     }
   }
 
-  /// Whether a list of values stands here, and not one value that is itself a list of numbers.
+  /// Whether this is a list of values, and not one value that is itself a list of numbers.
   private static func isList(_ decoder: any Decoder) -> Bool {
     guard var container = try? decoder.unkeyedContainer() else { return false }
     guard Element.self == SizeForm.self, !container.isAtEnd else { return true }
@@ -57,7 +57,7 @@ struct SeriesForm<Element: Form>: Form where Element.Value: SeriesValue {
     guard let seed, let min, let max else { return .cycle([]) }
     if Self.isAbove(min, max) {
       try decoder.report(
-        ScenarioProblem(path: decoder.codingPath + [SeriesKey.min], "'min' is above 'max'; exchange them"))
+        ScenarioProblem(path: decoder.codingPath + [SeriesKey.min], "'min' is above 'max'; swap them"))
     }
     return .seeded(seed: seed, min: min, max: max)
   }

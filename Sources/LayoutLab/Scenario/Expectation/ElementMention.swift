@@ -2,20 +2,20 @@
 struct ElementMention {
   /// The element.
   var element: Step.Element
-  /// What is expected of the element, for the beginning of a phrase, such as `a view of`.
+  /// The expected thing, for the beginning of a phrase, such as `a view of`.
   var thing: String
-  /// When the element must be there.
+  /// The time at which the element must exist.
   var moment: Moment
 
-  /// When an element must be there for an expectation to be met.
+  /// The time at which an element must exist for an expectation to be met.
   enum Moment {
-    /// When the step has ended.
+    /// The end of the step.
     case end
-    /// Before the step or when it has ended, because a view that is leaving can still be animated.
+    /// Before the step or at its end, because a view that is leaving can still be animated.
     case anywhere
-    /// In an answer of the layout, which may be about any element.
+    /// Any time: the layout may return any element from a query.
     case answer
-    /// Never: it must not be there.
+    /// Never: it must not exist.
     case never
   }
 

@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// What a step expects, under a short name that no other framework has.
+/// An expectation of a step, under a short name that no other framework has.
 public typealias Expect = Step.Expectation
 
 extension Step {
@@ -10,9 +10,9 @@ extension Step {
   /// alone; everything else is the state when the step has ended. Two lengths are equal if they differ by at most
   /// ``tolerance``. Two expectations are equal if they say the same, wherever they were written.
   public struct Expectation: Sendable {
-    /// What must be true: a value of one of the kinds in ``Kind/all``.
+    /// The condition: a value of one of the kinds in ``Kind/all``.
     var check: any ExpectationKind
-    /// Where it was written; nil for an expectation that was made elsewhere.
+    /// The position of the expectation in a file; nil for an expectation that was created elsewhere.
     public var source: SourcePosition?
 
     /// The largest difference between two lengths that count as equal, in points.

@@ -19,9 +19,9 @@ protocol ExpectationKind: Sendable, Equatable {
 
   // MARK: Checks before a run
 
-  /// Why no run can meet the expectation, or every run meets it; nil if it depends on the run.
+  /// The reason why no run can meet the expectation, or every run meets it; nil if it depends on the run.
   var complaint: String? { get }
-  /// What the expectation is about, if a step can say only one thing of it; nil if it can say several.
+  /// The subject, if a step can have only one expectation about it; nil if it can have several.
   var subjectInStep: String? { get }
   /// The elements that the expectation names.
   var mentions: [ElementMention] { get }
@@ -29,9 +29,10 @@ protocol ExpectationKind: Sendable, Equatable {
   var describesScreen: Bool { get }
   /// The calls that the expectation counts.
   var countedCalls: [CallName] { get }
-  /// How often a call is made if the expectation is met; nil if that is open.
+  /// Returns how often a call is made if the expectation is met; nil if that is open.
   func count(of call: CallName) -> Step.Expectation.CallCount?
-  /// Why the expectation contradicts the action or the other expectations of its step; nil if it does not.
+  /// Returns why the expectation contradicts the action or another expectation of its step; nil if it does
+  /// not.
   func contradiction(in step: Step) -> String?
 
   // MARK: Comparison
@@ -58,7 +59,7 @@ extension ExpectationKind {
 protocol SingleExpectation: ExpectationKind {
   associatedtype Content: Form
 
-  /// What is expected.
+  /// The expected value.
   var expected: Content.Value { get }
 
   init(_ expected: Content.Value)
@@ -78,7 +79,7 @@ extension SingleExpectation {
 protocol ListedExpectation: ExpectationKind {
   associatedtype Entry: Form
 
-  /// What is expected.
+  /// The expected value.
   var expected: Entry.Value { get }
 
   init(_ expected: Entry.Value)

@@ -29,7 +29,7 @@ struct ContradictionCheck {
       guard let other = seen.updateValue(expectation, forKey: subject), other != expectation else {
         return nil
       }
-      return ("'\(expectation.key)' says two things of \(subject); keep one of them", expectation.source)
+      return ("'\(expectation.key)' has two values for \(subject); keep one of them", expectation.source)
     }
   }
 
@@ -68,7 +68,7 @@ struct ContradictionCheck {
         let (first, later) = isBefore(other, one) ? (other, one) : (one, other)
         return (
           "'\(later.expectation.key)' means \(later.count.phrase) of '\(name.rawValue)', "
-            + "and '\(first.expectation.key)' means \(first.count.phrase); both cannot be",
+            + "but '\(first.expectation.key)' means \(first.count.phrase)",
           later.expectation.source
         )
       }
@@ -85,7 +85,8 @@ struct ContradictionCheck {
 
   /// Expectations that an element is on screen, and others that it is not.
   private var screen: [Complaint] {
-    let visible = step.expectations.compactMap { ($0.check as? VisibleExpectation)?.expected }.last.map(Set.init)
+    let visible = step.expectations.compactMap { ($0.check as? VisibleExpectation)?.expected }.last.map(
+      Set.init)
     var seen: [Step.Element: (isThere: Bool, kind: Step.Expectation.Kind)] = [:]
     return step.expectations.compactMap { expectation -> Complaint? in
       guard expectation.check.describesScreen else { return nil }
@@ -103,7 +104,7 @@ struct ContradictionCheck {
         guard let other else { continue }
         return (
           "'\(expectation.key)' means that \(mention.element.phrase) is \(isThere ? "" : "not ")on screen, "
-            + "and \(other); both cannot be", expectation.source
+            + "but \(other)", expectation.source
         )
       }
       return nil

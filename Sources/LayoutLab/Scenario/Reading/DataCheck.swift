@@ -7,19 +7,21 @@ import HeadlessUIKit
 /// is reloaded.
 struct DataCheck {
   private(set) var counts: [Int]
-  /// Whether the collection view has been told of all changes.
+  /// Whether the collection view has been notified of all changes.
   private(set) var isTold = true
 
   init(_ data: ScenarioData) { counts = data.sections.map(\.items) }
 
-  /// What is wrong with a step, by the way to it from the step; then takes over what the step changes.
+  /// Returns the problems of a step, by their paths in the step, and then applies the changes of the step.
   mutating func problems(of step: Step) -> [ScenarioProblem] {
     var found: [ScenarioProblem] = []
     for _ in 0..<max(1, step.repetitions) {
       if found.isEmpty, !step.speaksOfException || step.action.word == MutateStep.key {
         found = problems(of: step.action)
-        // A change that nobody is told of raises nothing.
-        if step.action.word != MutateStep.key { for index in found.indices { found[index].message += Self.wayOut } }
+        // A change without notification raises no exception.
+        if step.action.word != MutateStep.key {
+          for index in found.indices { found[index].message += Self.wayOut }
+        }
       }
       apply(step.action)
     }
@@ -84,7 +86,7 @@ struct DataCheck {
     return found
   }
 
-  /// What is wrong with the updates of a batch; the way begins with the update's index and word.
+  /// Returns the problems of the updates of a batch; their paths begin with the update's index and key.
   private func problems(of updates: [DataUpdate]) -> [ScenarioProblem] {
     var after = self
     after.apply(updates)
@@ -153,7 +155,7 @@ struct DataCheck {
     ]
   }
 
-  private static let wayOut = "; if that is meant, say which 'exception' to expect, or null"
+  private static let wayOut = "; if that is intended, expect the 'exception', or null"
 
   private static func count(_ number: Int, _ thing: String) -> String {
     number == 0 ? "no \(thing)s" : "\(number) \(thing)\(number == 1 ? "" : "s")"

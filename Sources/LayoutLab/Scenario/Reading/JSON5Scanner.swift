@@ -9,7 +9,7 @@ struct JSON5Scanner {
   /// The deepest nesting that is read.
   static let deepestNesting = 100
 
-  /// What keeps a text from being read.
+  /// An error that makes a text unreadable.
   struct Failure: Error {
     var offset: Int
     var message: String
@@ -119,7 +119,7 @@ struct JSON5Scanner {
     }
     if map.nodes[container].childOfKey[name] != nil {
       map.problems.append(
-        (start, "\(NearestWord.quoted(name)) stands twice in one object; remove one of them"))
+        (start, "\(NearestWord.quoted(name)) appears twice in one object; remove one of them"))
     }
     try skipSpace()
     guard peek == UInt8(ascii: ":") else {
@@ -259,7 +259,7 @@ struct JSON5Scanner {
 
   private var peek: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
-  /// What stands at the present place, for a message.
+  /// The character at the current position, for a message.
   private var found: String {
     guard let byte = peek else { return "the end of the file" }
     if byte < 32 || byte == 127 { return "control character \(byte)" }

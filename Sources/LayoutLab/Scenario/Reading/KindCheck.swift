@@ -8,7 +8,7 @@ import HeadlessUIKit
 struct KindCheck {
   /// A layout of which the kinds are known.
   struct Known {
-    /// What a message calls it.
+    /// The name for messages.
     var name: String
     var kinds: LayoutKinds
     /// Whether it has at most one supplementary view of a kind in a section, at item 0.
@@ -17,36 +17,36 @@ struct KindCheck {
     var absent: [Step.ElementKind: String] = [:]
   }
 
-  /// What is known of a layout that a scenario names; nil for nothing.
-  typealias Catalogue = (ScenarioSubject) -> LayoutKinds?
+  /// A function that returns the kinds of a layout that a scenario names; nil if they are unknown.
+  typealias Catalog = (ScenarioSubject) -> LayoutKinds?
 
-  /// The layouts so far; nil where one of them is not known.
+  /// The layouts so far; nil if one of them is not known.
   private var layouts: [Known]?
-  private let catalogue: Catalogue
+  private let catalog: Catalog
 
-  private init(first: Known?, _ catalogue: @escaping Catalogue) {
+  private init(first: Known?, _ catalog: @escaping Catalog) {
     layouts = first.map { [$0] }
-    self.catalogue = catalogue
+    self.catalog = catalog
   }
 
-  /// What is wrong, in the order of the steps.
+  /// Returns the problems, in the order of the steps.
   ///
   /// - Parameters:
   ///   - scenario: The scenario.
-  ///   - first: The layout that it begins with; nil where that is not known.
-  ///   - catalogue: What is known of layouts that steps name.
+  ///   - first: The layout that it begins with; nil if that is not known.
+  ///   - catalog: The known kinds of layouts that steps name.
   /// - Returns: The problems.
   static func problems(
-    of scenario: Scenario, first: Known?, catalogue: @escaping Catalogue
+    of scenario: Scenario, first: Known?, catalog: @escaping Catalog
   ) -> [ScenarioProblem] {
-    var check = KindCheck(first: first, catalogue)
+    var check = KindCheck(first: first, catalog)
     return scenario.steps.enumerated().flatMap { index, step in
       check.follow(step.action)
       return check.problems(of: step, [.key("steps"), .index(index)])
     }
   }
 
-  /// What is wrong with an expectation of a layout that is there; nil for nothing.
+  /// Returns the problem of an expectation about a known layout; nil for none.
   static func complaint(about expectation: Step.Expectation, of layout: Known) -> String? {
     KindCheck(first: layout) { _ in nil }.complaint(expectation.check, .layoutIfNeeded)
       .map { "'\(expectation.key)' \($0)" }
@@ -63,7 +63,7 @@ struct KindCheck {
   }
 
   private mutating func add(_ subject: ScenarioSubject) {
-    guard let kinds = catalogue(subject) else { return layouts = nil }
+    guard let kinds = catalog(subject) else { return layouts = nil }
     layouts?.append(Known(name: "'\(subject.layout)'", kinds: kinds))
   }
 
@@ -75,7 +75,7 @@ struct KindCheck {
       complaint(element, isNeeded: false).map {
         ScenarioProblem(
           path: path + [.key(step.action.word)],
-          "'\(step.action.word)' speaks of \(element.phrase), and \($0)")
+          "'\(step.action.word)' mentions \(element.phrase), but \($0)")
       }
     }
     for expectation in step.expectations {
@@ -97,32 +97,33 @@ struct KindCheck {
         continue
       }
       return isNeeded
-        ? "expects \(mention.thing) \(mention.element.phrase), and \(why)"
-        : "speaks of \(mention.element.phrase), and \(why)"
+        ? "expects \(mention.thing) \(mention.element.phrase), but \(why)"
+        : "mentions \(mention.element.phrase), but \(why)"
     }
     if case .frame? = (check as? QueryExpectation)?.expected, case .query(.element(let element)) = action,
       let why = complaint(element, isNeeded: true)
     {
-      return "expects attributes for \(element.phrase), and \(why)"
+      return "expects attributes for \(element.phrase), but \(why)"
     }
     return (check as? ScreenExpectation).flatMap { complaint($0.expected) }
   }
 
-  /// What is wrong with characters that stand for a whole category of views.
+  /// Returns the problem of characters that represent a whole category of views.
   private func complaint(_ picture: ScreenPicture) -> String? {
     let drawn = Set(picture.rows.joined()).filter { picture.legend[$0] == nil }
     let (supplementary, decoration) = (all(\.supplementary), all(\.decoration))
     let bars: [(Character, Step.ElementKind)] = [("-", .header), ("_", .footer)]
     for (character, kind) in bars where drawn.contains(character) {
       if let why = complaint(.supplementary(kind, [0, 0]), isNeeded: true) {
-        return "draws a \(kind.text) '\(character)', and \(why)"
+        return "draws a \(kind.text) '\(character)', but \(why)"
       }
     }
     if drawn.contains("+"), supplementary.allSatisfy({ $0 == .header || $0 == .footer }) {
-      return "draws a supplementary view '+', and \(lack("supplementary view but headers and footers"))"
+      return
+        "draws a supplementary view '+', but \(lack("supplementary view other than headers and footers"))"
     }
     if drawn.contains(":"), decoration.isEmpty {
-      return "draws a decoration view ':', and \(lack("decoration view"))"
+      return "draws a decoration view ':', but \(lack("decoration view"))"
     }
     return nil
   }
@@ -133,7 +134,8 @@ struct KindCheck {
     Words.once((layouts ?? []).flatMap { kinds($0.kinds) })
   }
 
-  /// Why no layout can have an element; nil where one can, and for words that are no slip where it need not be there.
+  /// Returns why no layout can have an element; nil if one can, or if an element that is not needed has no
+  /// similar name.
   private func complaint(_ element: Step.Element, isNeeded: Bool) -> String? {
     let (category, valid, others): (String, [Step.ElementKind], [Step.ElementKind])
     switch element {
@@ -153,23 +155,23 @@ struct KindCheck {
     return fact + (words.isEmpty ? "" : NearestWord.hint(kind.text, among: words))
   }
 
-  /// Why a view cannot stand at an item other than the first of its section; nil where it can.
+  /// Returns why a view cannot be at an item other than the first of its section; nil if it can.
   private func misplacement(_ mention: ElementMention) -> String? {
     guard case .supplementary(_, let path) = mention.element, path.count == 2, path[1] != 0 else {
       return nil
     }
     guard mention.moment == .end || mention.moment == .anywhere, let layouts, layouts.allSatisfy(\.isFlow)
     else { return nil }
-    return "a flow layout has headers and footers at item 0 of their section alone"
+    return "a flow layout only has headers and footers at item 0 of a section"
   }
 
-  /// Why a kind that layouts can have does not come in this scenario; nil where it can come.
+  /// Returns why a kind that layouts can have does not appear in this scenario; nil if it can.
   private func absence(of kind: Step.ElementKind) -> String? {
     let reasons = (layouts ?? []).filter { $0.kinds.supplementary.contains(kind) }.map { $0.absent[kind] }
     return reasons.allSatisfy { $0 != nil } ? reasons.first ?? nil : nil
   }
 
-  /// That no layout has a thing.
+  /// Returns the statement that no layout has a thing.
   private func lack(_ thing: String) -> String {
     let names = Words.once((layouts ?? []).map(\.name))
     guard let last = names.last, names.count > 1 else {

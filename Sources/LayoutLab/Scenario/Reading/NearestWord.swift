@@ -2,10 +2,10 @@ import HeadlessUIKit
 
 /// Finds the word that was meant.
 public enum NearestWord {
-  /// The valid word that is fewest typing errors away; nil where none is near.
+  /// The valid word that is fewest typing errors away; nil if none is near.
   ///
   /// Case does not count. A word of up to three letters may have one error, of up to eight two, else three; an
-  /// error is a letter too many, too few, wrong, or two neighbours that changed places. Of several words the
+  /// error is a letter too many, too few, wrong, or two neighbors that are swapped. Of several words the
   /// first is taken.
   ///
   /// - Parameters:

@@ -1,11 +1,11 @@
 import HeadlessUIKit
 
-/// Finds what cannot stand in a step inside an animation, where only what the step does counts.
+/// Finds what is not allowed in a step inside an animation, where only what the step does counts.
 enum NestedStepCheck {
   /// The actions that have no meaning inside an animation.
   private static let actions = [PlainStep.load.key, AdvanceStep.key, Step.Query.key]
 
-  /// What is wrong with the steps inside an action, by the way to it from the step.
+  /// Returns the problems of the steps inside an action, by their paths in the step.
   static func problems(of action: Step.Action) -> [ScenarioProblem] {
     guard case .animate(let animation) = action else { return [] }
     return animation.steps.enumerated().flatMap { index, step in
@@ -13,7 +13,7 @@ enum NestedStepCheck {
       func problem(_ key: String, _ wayOut: String) -> ScenarioProblem {
         ScenarioProblem(
           path: path + [.key(key)], place: .key,
-          "'\(key)' cannot stand in a step inside an animation; \(wayOut)")
+          "'\(key)' is not allowed in a step inside an animation; \(wayOut)")
       }
       var found: [ScenarioProblem] = []
       if actions.contains(step.action.word) {
@@ -22,7 +22,7 @@ enum NestedStepCheck {
       if step.label != nil { found.append(problem("label", "label the animation")) }
       if !step.expectations.isEmpty { found.append(problem("expect", "expect it of the animation")) }
       if !step.settles { found.append(problem("settle", "write it beside 'animate'")) }
-      if step.repetitions != 1 { found.append(problem("repeat", "write the step as often as it is meant")) }
+      if step.repetitions != 1 { found.append(problem("repeat", "repeat the step in the list")) }
       return found
         + problems(of: step.action).map { ScenarioProblem(path: path + $0.path, place: $0.place, $0.message) }
     }

@@ -7,7 +7,7 @@ struct ReachCheck {
   /// The number of items in each section before the step; what leaves can still be animated.
   let before: [Int]
 
-  /// What is wrong with the expectations of a step, each at the expectation.
+  /// Returns the problems of the expectations of a step, each at the expectation.
   func problems(of step: Step) -> [(message: String, position: SourcePosition?)] {
     guard !step.speaksOfException else { return [] }
     return step.expectations.compactMap { expectation in
@@ -19,20 +19,20 @@ struct ReachCheck {
   private func complaint(_ expectation: Step.Expectation) -> String? {
     for mention in expectation.check.mentions {
       if let shortage = shortage(of: mention) {
-        return "expects \(mention.thing) \(mention.element.phrase), and \(shortage)"
+        return "expects \(mention.thing) \(mention.element.phrase), but \(shortage)"
       }
     }
     if let picture = (expectation.check as? ScreenExpectation)?.expected,
       let letter = unknownLetter(in: picture)
     {
       return
-        "draws an item '\(letter)', and no section with an \(letter.isUppercase ? "even" : "odd") number has so many "
+        "draws an item '\(letter)', but no section with an \(letter.isUppercase ? "even" : "odd") number has that many "
         + "items"
     }
     return nil
   }
 
-  /// Why an element cannot be there when it must be; nil where it can.
+  /// Returns why an element cannot exist when it must; nil if it can.
   private func shortage(of mention: ElementMention) -> String? {
     let others: [Int]
     switch mention.moment {
@@ -41,17 +41,17 @@ struct ReachCheck {
     case .answer, .never: return nil
     }
     switch mention.element {
-    case .item(let path) where path.count != 2: return "an item has two numbers, its section and its own"
+    case .item(let path) where path.count != 2: return "an item has two numbers, [section, item]"
     case .item(let path): return has(path) || Self.has(path, in: others) ? nil : shortage(at: path)
     case .supplementary(_, let path) where path.count == 2:
       let isThere = counts.indices.contains(path[0]) || others.indices.contains(path[0])
       return isThere ? nil : shortage(at: path)
-    // A view of the whole layout has a shorter path, and decoration views stand where the layout likes.
+    // A view of the whole layout has a shorter path, and a layout can place decoration views at any path.
     case .supplementary, .decoration: return nil
     }
   }
 
-  /// The first letter of a picture that stands for no item; nil where each stands for one.
+  /// The first letter of a picture that stands for no item; nil if each stands for one.
   private func unknownLetter(in picture: ScreenPicture) -> Character? {
     var largest = [0, 0]
     for (section, count) in counts.enumerated() { largest[section % 2] = max(largest[section % 2], count) }

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Synchronization
 
-/// What decoding a file knows and collects beyond the values: where things stand, and what is wrong.
+/// The state of decoding a file: the positions of values, and the problems found so far.
 ///
 /// A decoder carries it in its `userInfo`. Without one the first problem is thrown, and values have no position.
 final class ReadingContext: Sendable {
@@ -9,7 +9,7 @@ final class ReadingContext: Sendable {
 
   let file: String
   let map: SourceMap
-  /// The layouts that a subject can name; nil where any name will do.
+  /// The layouts that a subject can name; nil if any name will do.
   let layouts: [LayoutSignature]?
   private let collected = Mutex<[ScenarioProblem]>([])
 
@@ -35,7 +35,7 @@ extension Decoder {
   /// The context of the file that is read; nil when something else is decoded.
   var reading: ReadingContext? { userInfo[ReadingContext.key] as? ReadingContext }
 
-  /// Where the value stands that is decoded.
+  /// The position of the value that is decoded.
   var position: SourcePosition? { reading?.position(of: codingPath.map(ScenarioProblem.PathPart.init)) }
 
   /// A problem of the value that is decoded.
@@ -46,7 +46,7 @@ extension Decoder {
     problem("expected \(expected)\(keyPhrase), found \(shape.rawValue)")
   }
 
-  /// The key of the value that is decoded, or of the list in which it stands, for the middle of a sentence.
+  /// The key of the value that is decoded, or of the list that contains it, for the middle of a sentence.
   var keyPhrase: String {
     guard let last = codingPath.last else { return "" }
     if last.intValue == nil { return " for \(NearestWord.quoted(last.stringValue))" }
@@ -96,7 +96,7 @@ extension Decoder {
   /// Whether the value that is decoded is null.
   var isNull: Bool { shape == .null }
 
-  /// What kind of value is decoded.
+  /// The type of the value that is decoded.
   var shape: JSONShape {
     if let reading { return reading.map.shape(at: codingPath.map(ScenarioProblem.PathPart.init)) }
     guard let single = try? singleValueContainer() else { return .nothing }
@@ -109,7 +109,7 @@ extension Decoder {
   }
 }
 
-/// What kind of value stands in a file, in the words of a message.
+/// The type of a value in a file, in the words of messages.
 enum JSONShape: String, Sendable {
   case null
   case flag = "true or false"

@@ -21,10 +21,10 @@ enum RuleCheck {
   /// Returns why nothing can be expected of a rule; `nil` if something can.
   static func complaint(about rule: RuleID) -> String? {
     guard rule.rule.isChecked else {
-      return "'\(rule)' is about an app's own code, of which a scenario has none; leave it out"
+      return "'\(rule)' is about an app's own code, which a scenario does not have; remove it"
     }
     return rule == .layoutCrash
-      ? "a layout that crashes takes the scenario with it; 'layoutlab check' judges '\(rule)'" : nil
+      ? "a layout that crashes ends the scenario too; 'layoutlab check' judges '\(rule)'" : nil
   }
 
   /// The names of the rules that can be expected.
@@ -33,7 +33,7 @@ enum RuleCheck {
   /// Returns the problems in expectations of all steps together, which can only be about rules.
   static func wholeProblems(of expectations: [Step.Expectation]) -> [ContradictionCheck.Complaint] {
     expectations.filter { $0.rule == nil }.map {
-      ("'\($0.key)' is about one step; expect it of a step", $0.source)
+      ("'\($0.key)' is about one step; move it to a step", $0.source)
     } + problems(of: expectations)
   }
 }

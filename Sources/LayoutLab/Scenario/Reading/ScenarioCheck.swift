@@ -5,7 +5,7 @@ import HeadlessUIKit
 ///
 /// Works on the value, so that a scenario from Swift is checked as one from a file.
 enum ScenarioCheck {
-  /// What is wrong, in the order of the steps.
+  /// Returns the problems, in the order of the steps.
   static func problems(of scenario: Scenario) -> [ScenarioProblem] {
     var problems: [ScenarioProblem] = []
     var data = DataCheck(scenario.data)
@@ -35,17 +35,17 @@ enum ScenarioCheck {
 }
 
 extension ScenarioCheck {
-  /// What is wrong with the kinds of views in a scenario whose layouts a catalogue has.
+  /// Returns the problems of the kinds of views in a scenario whose layouts are in a catalog.
   static func problems(of scenario: Scenario, in layouts: [LayoutSignature]?) -> [ScenarioProblem] {
     guard let layouts, let subject = scenario.subject else { return [] }
-    let catalogue: KindCheck.Catalogue = { named in layouts.first { $0.name == named.layout }?.kinds }
-    let first = catalogue(subject).map { KindCheck.Known(name: "'\(subject.layout)'", kinds: $0) }
-    return KindCheck.problems(of: scenario, first: first, catalogue: catalogue)
+    let catalog: KindCheck.Catalog = { named in layouts.first { $0.name == named.layout }?.kinds }
+    let first = catalog(subject).map { KindCheck.Known(name: "'\(subject.layout)'", kinds: $0) }
+    return KindCheck.problems(of: scenario, first: first, catalog: catalog)
   }
 }
 
 extension Scenario {
-  /// What no run could make good: names of no call, paths beyond the data, expectations that contradict each other.
+  /// The errors that do not depend on a run, such as unknown calls, paths beyond the data and contradictions.
   ///
   /// A reader of files has looked for it already; a scenario that was built in Swift has not been looked at.
   /// Positions are those of the steps; a step without one counts as the first line of a file without name.

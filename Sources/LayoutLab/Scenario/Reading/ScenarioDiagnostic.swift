@@ -4,7 +4,7 @@ import HeadlessUIKit
 public struct ScenarioDiagnostic: Sendable, Equatable, CustomStringConvertible {
   /// The place: in the scenario file, or in the Swift source that made the step.
   public var position: SourcePosition
-  /// What is wrong, and the way out.
+  /// The problem, and how to solve it.
   public var message: String
 
   /// Creates a diagnostic.
@@ -17,7 +17,7 @@ public struct ScenarioDiagnostic: Sendable, Equatable, CustomStringConvertible {
   public var description: String { "\(position): error: \(message)" }
 }
 
-/// What is wrong in a scenario: at least one diagnostic, sorted by position.
+/// The errors of a scenario: at least one diagnostic, sorted by position.
 public struct ScenarioErrors: Error, Sendable, Equatable, CustomStringConvertible {
   /// The diagnostics, the first in the file first.
   public var diagnostics: [ScenarioDiagnostic]

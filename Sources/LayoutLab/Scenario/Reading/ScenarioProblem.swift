@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// What is wrong at one place of a scenario, named by the way to it from the top.
+/// A problem at one place of a scenario, identified by the path from the top.
 struct ScenarioProblem: Error, Sendable, Equatable, CustomStringConvertible {
   /// One step of the way: a key of an object or an index of a list.
   enum PathPart: Sendable, Equatable {
@@ -17,7 +17,7 @@ struct ScenarioProblem: Error, Sendable, Equatable, CustomStringConvertible {
   var path: [PathPart]
   var place = Place.value
   var message: String
-  /// Where it stands, if that is known better than by the way to it.
+  /// The position, if it is known more precisely than by the path.
   var position: SourcePosition?
 
   init(path: [PathPart], place: Place = .value, _ message: String) {

@@ -4,12 +4,12 @@ import HeadlessUIKit
 public enum ScenarioReader {
   /// Reads a scenario, or says everything that is wrong with it.
   ///
-  /// Steps and expectations of the scenario know where they stand in the file.
+  /// Steps and expectations of the scenario know their positions in the file.
   ///
   /// - Parameters:
   ///   - data: The bytes of the file.
   ///   - file: The file's path, for positions.
-  ///   - layouts: The layouts that a subject can name; nil where any name will do.
+  ///   - layouts: The layouts that a subject can name; nil if any name will do.
   /// - Returns: The scenario.
   /// - Throws: What is wrong, sorted by position.
   public static func read(

@@ -2,7 +2,7 @@ import HeadlessUIKit
 
 /// Finds steps that come too late or too early for what they say: after the end, or before what they need.
 enum SequenceCheck {
-  /// What is wrong, in the order of the steps.
+  /// Returns the problems, in the order of the steps.
   static func problems(of steps: [Step]) -> [ScenarioProblem] {
     var taken: [String] = []
     var isOver = false
@@ -16,7 +16,7 @@ enum SequenceCheck {
       }
       // Progress without a transition.
       if case .transition(.progress) = step.action, !taken.contains(Step.Transition.key) {
-        add("'transition' goes on with a transition, and no step before it begins one", Step.Transition.key, nil)
+        add("'transition' continues a transition, but no step before it starts one", Step.Transition.key, nil)
       }
       taken += step.action.completed
       for expectation in step.expectations {
@@ -26,26 +26,26 @@ enum SequenceCheck {
           })
         {
           add(
-            "'completions' expects that of '\(missing.action)', and no step up to here passes one"
+            "'completions' expects the completion of '\(missing.action)', but no step so far passes one"
               + hint(missing.action), "expect", expectation.source ?? step.source)
         }
         let rest = steps.count - index - 1
         if !isOver, rest > 0, expectation.requiresException {
           isOver = true
           add(
-            "'exception' ends the scenario, and \(Words.count(rest, "step")) \(rest == 1 ? "follows" : "follow"); "
-              + "put what follows in a scenario of its own", "expect", expectation.source ?? step.source)
+            "'exception' ends the scenario, but \(Words.count(rest, "step")) \(rest == 1 ? "follows" : "follow"); "
+              + "move what follows to another scenario", "expect", expectation.source ?? step.source)
         }
       }
       return found
     }
   }
 
-  /// Why a step that seems to pass a completion does not; empty where there is no such step.
+  /// Returns why a step that seems to pass a completion does not; empty if there is no such step.
   private static func hint(_ action: String) -> String {
     switch action {
-    case BatchStep.key: "; a batch does, an update by itself does not"
-    case Step.LayoutChange.key: "; 'setLayout' does where it says that it has a completion"
+    case BatchStep.key: "; a batch does, a single update does not"
+    case Step.LayoutChange.key: "; 'setLayout' does if it has \"completion\": true"
     default: ""
     }
   }

@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// Where everything stands in a JSON5 text.
+/// The positions of all values in a JSON5 text.
 ///
 /// The scanner fills it; the decoder's coding paths are looked up in it.
 struct SourceMap: Sendable {
@@ -13,13 +13,13 @@ struct SourceMap: Sendable {
     var children: [Int] = []
     /// The keys of an object, in their order in the text.
     var keys: [String] = []
-    /// The byte at which the key of this value begins, where it stands in an object.
+    /// The byte at which the key of this value begins, if it is in an object.
     var keyOffset: Int?
     /// The child of each key.
     var childOfKey: [String: Int] = [:]
   }
 
-  /// What a value is.
+  /// The type of a value.
   enum Kind: Sendable, Equatable {
     case object
     case list
@@ -31,7 +31,7 @@ struct SourceMap: Sendable {
 
   /// All values, each before what is in it; the first is the whole.
   var nodes: [Node] = []
-  /// What is wrong and does not keep the text from being read.
+  /// An error that does not make the text unreadable.
   var problems: [(offset: Int, message: String)] = []
   private let text: LineTable
 
@@ -68,7 +68,7 @@ struct SourceMap: Sendable {
     return nodes.indices.contains(node) ? nodes[node].keys : []
   }
 
-  /// What kind of value stands at a path.
+  /// Returns the type of the value at a path.
   func shape(at path: [ScenarioProblem.PathPart]) -> JSONShape {
     var node = 0
     for part in path {

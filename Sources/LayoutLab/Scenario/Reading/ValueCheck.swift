@@ -4,7 +4,7 @@ import HeadlessUIKit
 ///
 /// The reader of files says the same while it reads, and at the very character.
 enum ValueCheck {
-  /// What is wrong, first with device and data, then in the order of the steps.
+  /// Returns the problems, first of device and data, then in the order of the steps.
   static func problems(of scenario: Scenario) -> [ScenarioProblem] {
     device(scenario.device) + sections(scenario.data.sections)
       + scenario.steps.enumerated().flatMap { index, step in
@@ -43,7 +43,7 @@ enum ValueCheck {
     return found
   }
 
-  /// What is wrong with the values of an action, and of the steps inside it.
+  /// Returns the problems of the values of an action and of the steps inside it.
   private static func problems(
     of action: Step.Action, _ path: [ScenarioProblem.PathPart]
   ) -> [ScenarioProblem] {

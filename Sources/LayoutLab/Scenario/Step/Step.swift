@@ -4,17 +4,17 @@ import HeadlessUIKit
 ///
 /// Two steps are equal when they say the same, wherever they were written.
 public struct Step: Sendable {
-  /// What happens.
+  /// The action.
   public var action: Action
-  /// What the reader of a result calls the step; nil where the action speaks for itself.
+  /// The name of the step in results; nil to describe the action instead.
   public var label: String?
-  /// What is compared after the step, in the order of ``Expectation/Kind``.
+  /// The expectations, in the order in which they are compared.
   public var expectations: [Expectation]
   /// Whether update cycles run until nothing is pending; false stops before the next update cycle.
   public var settles: Bool
-  /// How often the action is done, at least once; expectations speak of all of them together.
+  /// The number of times that the action is done, at least 1; expectations are about all of them together.
   public var repetitions: Int
-  /// Where the step was written; nil for a step that was made elsewhere.
+  /// The position of the step in a file; nil for a step that was created elsewhere.
   public var source: SourcePosition?
 
   /// Creates a step.

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 
 extension Step {
-  /// What happens in a step.
+  /// The action of a step.
   public enum Action: Sendable, Equatable {
     /// The collection view comes into the window, and is laid out for the first time.
     case load
@@ -28,7 +28,7 @@ extension Step {
     case update(DataUpdate)
     /// Several updates in one `performBatchUpdates(_:completion:)`, told in this order.
     case batch([DataUpdate])
-    /// Changes of the data that nobody is told of, made one after the other.
+    /// Changes of the data without notification of the collection view, made one after the other.
     case mutate([DataMutation])
     /// `selectItem(at:animated:scrollPosition:)` for each path.
     case select([IndexPath])
@@ -50,7 +50,7 @@ extension Step {
     case traits(Traits)
     /// The refresh control begins or ends to refresh; a collection view without one gets it.
     case refresh(Refreshing)
-    /// A question to the layout or the collection view; the answer is what ``Step/Expectation/QueryAnswer`` expects.
+    /// A query of the layout or the collection view, whose answer ``Step/Expectation/QueryAnswer`` expects.
     case query(Query)
     /// Virtual time passes, in seconds.
     case advance(TimeInterval)
@@ -92,7 +92,8 @@ extension Step.Action {
   /// The readers of all kinds, in the order of the schema.
   static let readers: [StepReader] =
     [
-      StepReader(.load), StepReader(Step.Scroll.self), StepReader(ResizeStep.self), StepReader(RotateStep.self),
+      StepReader(.load), StepReader(Step.Scroll.self), StepReader(ResizeStep.self),
+      StepReader(RotateStep.self),
       StepReader(InsetStep.self), StepReader(DirectionStep.self), StepReader(Step.Traits.self),
       StepReader(.invalidateLayout), StepReader(Step.Invalidation.self), StepReader(.reloadData),
       StepReader(.layoutIfNeeded),
@@ -113,6 +114,6 @@ extension Step.Action {
   /// The action in a few words, such as `scroll to (0, 844)` or `insert items [0, 0…2]`.
   public var phrase: String { kind.phrase }
 
-  /// What a layout has to take into account after the action.
+  /// The kind of change that a layout has to handle after the action.
   var trigger: BatteryStep.Trigger { kind.trigger }
 }

@@ -14,9 +14,9 @@ protocol StepKind: Sendable {
   var phrase: String { get }
   /// The step as a noun, for sentences such as `The layout was invalidated by a rotation`.
   var noun: String { get }
-  /// What a layout has to take into account after the step.
+  /// The kind of change that a layout has to handle after the step.
   var trigger: BatteryStep.Trigger { get }
-  /// What is wrong with the values of the step, whatever the scenario; empty for nothing.
+  /// The problems of the step's values that do not depend on the scenario.
   var complaints: [String] { get }
 }
 

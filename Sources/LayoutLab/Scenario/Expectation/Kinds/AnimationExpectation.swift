@@ -21,8 +21,7 @@ struct AnimationExpectation: ListedExpectation {
   func contradiction(in step: Step) -> String? {
     let lists = step.expectations.compactMap { ($0.check as? AnimatedExpectation)?.expected }
     guard let animated = lists.last, !animated.contains(expected.element) else { return nil }
-    return "'animations' means that \(expected.element.phrase) is animated, and 'animated' leaves it out; "
-      + "both cannot be"
+    return "'animations' means that \(expected.element.phrase) is animated, but 'animated' leaves it out"
   }
 
   func mismatch(_ evidence: StepEvidence) -> Mismatch? {
@@ -35,7 +34,7 @@ struct AnimationExpectation: ListedExpectation {
       case (true, true): "\(name.withCapital) is not animated, and must be."
       case (true, false):
         "\(name.withCapital) is not animated, and an animation is expected: \(expected.phrase)."
-      case (false, _): "\(name.withCapital) is animated: \(actual); what is expected is: \(expected.phrase)."
+      case (false, _): "\(name.withCapital) is animated: \(actual); expected: \(expected.phrase)."
       }
     return Mismatch(
       Self.key, of: "the animation of \(name)", expected: expected.phrase, found: actual,

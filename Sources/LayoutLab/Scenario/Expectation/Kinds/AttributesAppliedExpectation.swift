@@ -29,13 +29,14 @@ struct AttributesAppliedExpectation: SingleExpectation {
     }
     guard Set(found) != Set(expected) else { return nil }
     let wanted = Words.elements(expected)
-    let actual = Words.elements(Words.once(found)) + Words.difference(expected, Words.once(found), Words.elements)
+    let actual =
+      Words.elements(Words.once(found)) + Words.difference(expected, Words.once(found), Words.elements)
     return Mismatch(
       Self.key, of: "the attributes applied", expected: wanted, found: actual,
       statement: "Attributes are applied to \(found.isEmpty ? "no view" : actual), "
         + "and must be applied to \(expected.isEmpty ? "none" : wanted).",
       background:
-        "UIKit applies attributes to a view when they differ from those that it has, as isEqual(_:) says.")
+        "UIKit applies attributes to a view if isEqual(_:) finds them different from those that it has.")
   }
 }
 

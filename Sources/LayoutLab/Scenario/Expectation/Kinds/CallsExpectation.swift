@@ -40,7 +40,8 @@ struct CallsExpectation: ExpectationKind {
     guard !count.allows(found.count) else { return nil }
     return Mismatch(
       Self.key, of: "'\(name.rawValue)'", expected: count.phrase, found: Words.calls(found),
-      statement: "'\(name.rawValue)' is \(found.isEmpty ? "not called" : "called \(Words.count(found.count, "time"))"), "
+      statement:
+        "'\(name.rawValue)' is \(found.isEmpty ? "not called" : "called \(Words.count(found.count, "time"))"), "
         + "and \(count.phrase) \(count.isPlural ? "are" : "is") expected.",
       background: UIKitBackground.calls(
         of: name, tooOften: found.count > (count.max ?? .max), last: found.last))

@@ -31,7 +31,7 @@ struct CellsConfiguredExpectation: SingleExpectation {
       statement: "The data source is asked for the cells of \(found.isEmpty ? "no item" : actual), "
         + "and must be asked for those of \(expected.isEmpty ? "no item" : wanted).",
       background: UIKitBackground.cells,
-      hint: Set(expected) == Set(found) ? Mismatch.Hint("the same items, not as often") : nil)
+      hint: Set(expected) == Set(found) ? Mismatch.Hint("the same items, but not as often") : nil)
   }
 }
 

@@ -24,7 +24,7 @@ struct ContentOffsetExpectation: SingleExpectation {
       Self.key, of: "the content offset", expected: wanted, found: actual,
       statement: "The content offset is \(actual), and \(wanted) is expected.",
       background:
-        "UIKit keeps an offset that code sets as it is, and moves it into the content only in a pass in which the content "
+        "UIKit keeps an offset that code sets, and moves it into the content only in a layout pass in which the content "
         + "or an inset has shrunk.",
       marks: [.area("offset \(wanted)", expected: CGRect(origin: expected, size: bounds.size))])
   }

@@ -17,7 +17,7 @@ struct ExceptionExpectation: SingleExpectation {
     let statement =
       evidence.exception.map {
         "UIKit raises an exception: \($0.description.withFullStop) "
-          + "What is expected is \(expected.phrase("another", none: "none"))."
+          + "Expected: \(expected.phrase("an exception", none: "none"))."
       } ?? "No exception is raised, and \(expected.phrase("one", none: "none")) is expected."
     return Mismatch(
       Self.key, of: "the exception", expected: expected.phrase("an exception", none: "none"),

@@ -21,7 +21,8 @@ struct NeverExpectation: ListedExpectation {
     guard !found.isEmpty else { return nil }
     return Mismatch(
       Self.key, of: "'\(expected.rawValue)'", expected: "no call", found: Words.calls(found),
-      statement: "'\(expected.rawValue)' is called \(Words.count(found.count, "time")), and must not be called.",
+      statement:
+        "'\(expected.rawValue)' is called \(Words.count(found.count, "time")), and must not be called.",
       background: UIKitBackground.calls(of: expected, tooOften: true, last: found.last))
   }
 }

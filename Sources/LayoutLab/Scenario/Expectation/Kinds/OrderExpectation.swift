@@ -34,7 +34,7 @@ struct OrderExpectation: SingleExpectation {
         guard list.calls.count(where: { $0.name == name }) >= expected.count(where: { $0 == name }) else {
           return nil
         }
-        return "'order' wants '\(name.rawValue)' later than 'exactly' lists it; both cannot be"
+        return "'order' expects '\(name.rawValue)' later than 'exactly' lists it"
       }
       listed = listed[(place + 1)...]
     }
@@ -62,6 +62,7 @@ struct OrderExpectation: SingleExpectation {
   ///   - name: The missing call.
   ///   - previous: The call that must come before it; nil for none.
   ///   - earlier: The last time that the missing call was made, which is before `previous`; nil for never.
+  /// - Returns: The failure.
   private static func mismatch(
     _ name: CallName, after previous: LifecycleEvent?, earlier: LifecycleEvent?
   ) -> Mismatch {

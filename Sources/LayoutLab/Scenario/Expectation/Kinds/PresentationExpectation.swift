@@ -28,7 +28,7 @@ struct PresentationExpectation: ListedExpectation {
           + "\(expected.isAny ? "" : ": \(expected.phrase)")."
         : nil,
       background:
-        "While an animation runs, the view has its last values at once; what is on screen is the presentation layer.",
+        "During an animation the view already has its final values; the presentation layer has those on screen.",
       marks: expected.frame.map { [.view(expected.element, expected: $0, found: found?.frame)] } ?? [])
   }
 }

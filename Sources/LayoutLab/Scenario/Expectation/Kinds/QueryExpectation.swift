@@ -30,20 +30,22 @@ struct QueryExpectation: SingleExpectation {
   func contradiction(in step: Step) -> String? {
     guard case .query(let query) = step.action else {
       return
-        "'query' is the answer of a query, and this step is '\(step.action.word)'; put a query in a step of its own"
+        "'query' expects the answer of a query, but this step is '\(step.action.word)'; add a step with a query"
     }
     let possible = query.possibleAnswers
     guard let key = expected.key, !possible.contains(key) else { return nil }
-    return "'\(key.rawValue)' is no answer of this query; expect null"
+    return "'\(key.rawValue)' is not an answer of this query; expect null"
       + possible.map { ", '\($0.rawValue)'" }.joined()
   }
 
   func mismatch(_ evidence: StepEvidence) -> Mismatch? {
     let finding = evidence.answer
     if let finding, expected.matches(finding) { return nil }
+    let wanted = expected.phrase(of: evidence.query)
+    let actual = finding?.phrase(as: expected, of: evidence.query) ?? "no query"
     return Mismatch(
-      Self.key, of: "the answer of the query", expected: expected.phrase,
-      found: finding?.phrase(as: expected) ?? "no query", statement: statement(finding),
+      Self.key, of: "the answer of the query", expected: wanted, found: actual,
+      statement: statement(finding) ?? "The query returns \(actual), expected: \(wanted).",
       background: finding?.background, marks: mark(finding).map { [$0] } ?? [])
   }
 
@@ -51,13 +53,10 @@ struct QueryExpectation: SingleExpectation {
   private func statement(_ finding: QueryFinding?) -> String? {
     switch (expected, finding) {
     case (.count(let count), .elements(let found)?):
-      "The query is answered with \(Words.count(found.count, "attributes object")), "
-        + "and \(count) \(count == 1 ? "is" : "are") expected."
+      "The query returns \(Words.count(found.count, "attributes object")), expected: \(count)."
     case (.frame(let frame), .frame(let found?)?):
-      "The answer of the query is \(GeometryFormat.rect(found)), and \(GeometryFormat.rect(frame)) is expected: "
+      "The query returns \(GeometryFormat.rect(found)), expected: \(GeometryFormat.rect(frame)); "
         + "\(frame.differences(to: found))."
-    case (let answer, _) where answer.isPlural:
-      "The answer of the query is \(finding?.phrase(as: answer) ?? "no query"), and \(answer.phrase) are expected."
     default: nil
     }
   }
@@ -81,14 +80,14 @@ extension Step.Query {
 }
 
 extension QueryFinding {
-  /// What UIKit does with such an answer.
+  /// An explanation of what UIKit does with such an answer.
   fileprivate var background: String {
     switch self {
     case .elements: UIKitBackground.visiblePart
     case .frame:
-      "UIKit asks for one element's attributes in updates, after invalidations that name it and, of an item, to scroll "
-        + "to it."
-    case .path: "indexPathForItem(at:) takes a point of the content, whatever part of it is visible."
+      "UIKit asks for the attributes of one element in updates, after invalidations that name it and, for an item, to "
+        + "scroll to it."
+    case .path: "indexPathForItem(at:) takes a point in content coordinates, whether it is visible or not."
     case .size: UIKitBackground.contentSize
     }
   }

@@ -37,17 +37,17 @@ struct ViolatesExpectation: RuleExpectation {
     return Mismatch(
       Self.key, of: "the rule '\(expected)'", expected: "a layout that breaks it",
       found: judgement.reason.map { "no verdict, because \($0)" } ?? "one that keeps it",
-      statement: "The layout does not break '\(expected)', and must.",
+      statement: "The layout must break '\(expected)', and does not.",
       hint: hint(judgement).map { Mismatch.Hint($0) })
   }
 
-  /// What was found instead of a violation of the rule; nil for nothing.
+  /// Returns what was found instead of a violation of the rule; nil for nothing.
   private func hint(_ judgement: ContractJudgement) -> String? {
     guard let first = judgement.findings.first else { return nil }
     if judgement.effects.contains(expected) {
-      return "what looks so is an effect of '\(first.rule)', which names the cause"
+      return "what looks like it is an effect of '\(first.rule)', which names the cause"
     }
-    return "what it breaks is " + judgement.findings.map { "'\($0.rule)'" }.joined(separator: ", ")
+    return "it breaks " + judgement.findings.map { "'\($0.rule)'" }.joined(separator: ", ")
   }
 }
 
@@ -68,7 +68,7 @@ struct HoldsExpectation: RuleExpectation {
       found: finding.map { "one that breaks it: \($0.message.withoutFullStop)" }
         ?? "no verdict, because \(reason)",
       statement: finding == nil
-        ? "Whether the layout keeps '\(expected)' is not known, because \(reason)."
+        ? "Whether the layout keeps '\(expected)' is unknown, because \(reason)."
         : "The layout breaks '\(expected)'.",
       hint: finding.map { Mismatch.Hint($0.fix) })
   }

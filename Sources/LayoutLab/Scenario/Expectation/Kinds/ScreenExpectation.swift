@@ -25,8 +25,7 @@ struct ScreenExpectation: SingleExpectation {
         !visible.contains { Step.Element.item($0).character == letter }
       })
     else { return nil }
-    return "'screen' draws an item '\(letter)', and 'visible' leaves out all items that it stands for; "
-      + "both cannot be"
+    return "'screen' draws an item '\(letter)', but 'visible' leaves out all items that it stands for"
   }
 
   func mismatch(_ evidence: StepEvidence) -> Mismatch? {
@@ -35,7 +34,7 @@ struct ScreenExpectation: SingleExpectation {
     if expected.isEmpty {
       return Mismatch(
         Self.key, of: "the picture of the screen", expected: "a picture", found: actual,
-        statement: "There is no picture yet with which the screen could be compared.",
+        statement: "There is no picture yet to compare the screen with.",
         exhibit: difference.text)
     }
     let count = Words.count(difference.count, "cell")

@@ -19,9 +19,10 @@ struct SelectedExpectation: SingleExpectation {
     let actual = Words.items(found) + Words.difference(expected, found, Words.items)
     return Mismatch(
       Self.key, of: "the selected items", expected: Words.items(expected), found: actual,
-      statement: "\(Words.itemsAsSubject(found, actual)) selected, and \(Words.itemsOrNone(expected)) must be.",
+      statement:
+        "\(Words.itemsAsSubject(found, actual)) selected, and \(Words.itemsOrNone(expected)) must be.",
       background:
-        "UIKit keeps the selection through updates, where it follows its items; reloadData() ends it.")
+        "UIKit keeps the selection in updates, in which it follows its items; reloadData() clears it.")
   }
 }
 

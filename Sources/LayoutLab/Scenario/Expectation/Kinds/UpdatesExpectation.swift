@@ -28,12 +28,12 @@ struct UpdatesExpectation: SingleExpectation {
     guard expected.map(\.text) != found else { return nil }
     let (wanted, actual) = (Words.list(expected.map(\.text)), Words.list(found))
     return Mismatch(
-      Self.key, of: "the updates that the layout is told of", expected: wanted, found: actual,
-      statement: "The layout is told of \(found.isEmpty ? "no update" : actual), "
-        + "and must be told of \(expected.isEmpty ? "none" : wanted).",
+      Self.key, of: "the updates that the layout receives", expected: wanted, found: actual,
+      statement: "The layout receives \(found.isEmpty ? "no update" : actual), "
+        + "and must receive \(expected.isEmpty ? "none" : wanted).",
       background:
-        "UIKit tells of deletions from the last, insertions from the first, then reloads, then moves, in "
-        + "prepare(forCollectionViewUpdates:).")
+        "prepare(forCollectionViewUpdates:) receives deletions from the last to the first, then insertions from the "
+        + "first to the last, then reloads, then moves.")
   }
 }
 

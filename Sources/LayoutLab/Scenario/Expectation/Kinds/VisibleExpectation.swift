@@ -22,7 +22,8 @@ struct VisibleExpectation: SingleExpectation {
     }
     return Mismatch(
       Self.key, of: "the items on screen", expected: Words.items(expected), found: actual,
-      statement: "\(Words.itemsAsSubject(found, actual)) on screen, and \(Words.itemsOrNone(expected)) must be.",
+      statement:
+        "\(Words.itemsAsSubject(found, actual)) on screen, and \(Words.itemsOrNone(expected)) must be.",
       background: UIKitBackground.visiblePart, marks: missing + extra)
   }
 }

@@ -22,7 +22,7 @@ struct WarningExpectation: SingleExpectation {
       statement: found.isEmpty
         ? "Nothing is written to the console, and \(expected.phrase("a message", none: "nothing")) is expected."
         : "UIKit writes to the console: \(actual). "
-          + "What is expected is \(expected.phrase("another message", none: "nothing")).")
+          + "Expected: \(expected.phrase("a message", none: "no message")).")
   }
 }
 

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 
 extension Step.Expectation {
-  /// What is expected of an animation that begins; a property that is nil may have any value.
+  /// An expected animation; a property that is nil may have any value.
   ///
   /// It is met if one animation block animates the element's view in this way. The values are those that the block
   /// finds and sets, whatever other animations of the view are running.
@@ -57,7 +57,7 @@ extension Step.Expectation.AnimatedChange {
   /// Whether any animation of the element will do.
   var isAny: Bool { self == Self(of: element) }
 
-  /// What is expected, such as `frame to (0, 5, 10, 10), 0.25 s, easeInOut`.
+  /// The expected values, such as `frame to (0, 5, 10, 10), 0.25 s, easeInOut`.
   var phrase: String {
     var parts: [String] = []
     if let frame { parts.append("frame\(frame.phrase(GeometryFormat.rect))") }
@@ -81,7 +81,7 @@ extension Step.Expectation.AnimatedChange {
       && curve.map { $0 == animation.curve } ?? true
   }
 
-  /// Why no animation can take the expected time; nil if one can.
+  /// The reason why no animation can take the expected time; nil if one can.
   var complaint: String? {
     [("take", duration), ("wait", delay)].lazy.compactMap { verb, seconds in
       guard let seconds, !(seconds >= 0) else { return nil }

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 
 extension Step.Expectation {
-  /// How often a call may be made.
+  /// A range of counts of a call.
   public struct CallCount: Sendable, Equatable {
     /// The smallest number of times, from 0.
     public var min: Int
@@ -37,7 +37,7 @@ extension Step.Expectation.CallCount {
   /// Whether the words of the count are plural.
   var isPlural: Bool { max == nil ? min != 1 : max != 1 && max != 0 }
 
-  /// Why no number of calls is allowed; nil if one is.
+  /// Returns why no number of calls is allowed; nil if one is.
   func complaint(of name: CallName) -> String? {
     if let max, max < min {
       return "'calls' expects at least \(min) and at most \(max) of '\(name.rawValue)'"
@@ -70,7 +70,7 @@ extension Step.Expectation.CallCount: Codable {
       throw decoder.problem("a count of calls needs 'min', 'max' or both")
     }
     if let max, min > max {
-      throw decoder.problem("'min' is above 'max', which no number of calls can meet; exchange them")
+      throw decoder.problem("'min' is above 'max', which no number of calls can meet; swap them")
     }
   }
 

@@ -40,14 +40,14 @@ extension Step.Expectation.CallList {
     return receivers?.contains(receiver) ?? true
   }
 
-  /// Why the list names calls that cannot happen; nil if it does not.
+  /// The reason why the list cannot match any calls; nil if it can.
   var complaint: String? {
     if let complaint = calls.lazy.compactMap(\.name.complaint).first { return complaint }
     guard let receivers else { return nil }
     let words = receivers.map(\.rawValue).joined(separator: " or ")
     return calls.first { call in call.name.receiver.map { !receivers.contains($0) } ?? false }
       .map {
-        "'exactly' lists '\($0.name.rawValue)', which is no call of \(words.isEmpty ? "anybody" : words)"
+        "'exactly' lists '\($0.name.rawValue)', which is not a call of \(words.isEmpty ? "anybody" : words)"
       }
   }
 }
@@ -91,7 +91,7 @@ extension Step.Expectation.CallList: Codable {
       try decoder.report(
         ScenarioProblem(
           path: path,
-          "'\(call.name.rawValue)' is no call of \(receivers.map(\.rawValue).joined(separator: " or "))"))
+          "'\(call.name.rawValue)' is not a call of \(receivers.map(\.rawValue).joined(separator: " or "))"))
     }
   }
 

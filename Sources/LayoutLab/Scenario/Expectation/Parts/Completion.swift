@@ -20,11 +20,12 @@ extension Step.Expectation.Completion {
   /// The completion in words, such as `'setLayout' with true`.
   var phrase: String { "'\(action)' with \(finished)" }
 
-  /// Why no step passes such a completion; nil if one does.
+  /// The reason why no step passes such a completion; nil if one does.
   var complaint: String? {
     Key(rawValue: action) != nil
       ? nil
-      : "'completions' knows no \(NearestWord.quoted(action))" + NearestWord.hint(action, among: Key.words)
+      : "'completions' does not have \(NearestWord.quoted(action))"
+        + NearestWord.hint(action, among: Key.words)
   }
 }
 

@@ -1,13 +1,13 @@
 import HeadlessUIKit
 
 extension Step.Expectation {
-  /// What is expected of an exception's reason or a message on the console.
+  /// An expected exception reason or console message.
   public enum MessageMatch: Sendable, Equatable {
-    /// There is none.
+    /// No exception or message.
     case absent
-    /// There is one that contains these words.
+    /// One that contains these words.
     case contains(String)
-    /// There is one with exactly this text.
+    /// One with exactly this text.
     case exactly(String)
 
     /// Whether a text, or nil for its absence, is as expected.
@@ -27,6 +27,7 @@ extension Step.Expectation.MessageMatch {
   /// - Parameters:
   ///   - thing: What has the text, such as `an exception`.
   ///   - none: The words for its absence.
+  /// - Returns: The words.
   func phrase(_ thing: String, none: String) -> String {
     switch self {
     case .absent: none

@@ -37,7 +37,7 @@ extension Step.Expectation.Presentation {
   /// The view in words, such as `the leaving item [0, 3]`.
   var viewPhrase: String { isLeaving ? "the leaving \(element.phrase)" : element.phrase }
 
-  /// What is expected, such as `frame (0, 0, 10, 10), alpha 0.5`.
+  /// The expected values, such as `frame (0, 0, 10, 10), alpha 0.5`.
   var phrase: String {
     var parts: [String] = []
     if let frame { parts.append("frame \(GeometryFormat.rect(frame))") }

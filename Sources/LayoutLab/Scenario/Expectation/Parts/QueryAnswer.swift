@@ -34,25 +34,16 @@ extension Step.Expectation.QueryAnswer {
     }
   }
 
-  /// The answer in words.
-  var phrase: String {
+  /// The answer in words, such as `3 attributes` or, of an empty answer, `no attributes for item [0, 39]`.
+  func phrase(of query: Step.Query?) -> String {
     switch self {
-    case .nothing: "nothing"
+    case .nothing: query?.emptyAnswer ?? "nothing"
     case .frame(let frame): GeometryFormat.rect(frame)
     case .frames(let frames): Words.list(frames.map(GeometryFormat.rect))
     case .path(let path): GeometryFormat.indexPath(path)
     case .elements(let elements): Words.elements(elements)
     case .count(let count): LifecycleValue.attributesCount(count).text
     case .size(let size): GeometryFormat.size(size)
-    }
-  }
-
-  /// Whether the words of the answer are plural.
-  var isPlural: Bool {
-    switch self {
-    case .elements(let elements): elements.count > 1
-    case .frames(let frames): frames.count > 1
-    default: false
     }
   }
 
@@ -75,10 +66,10 @@ extension Step.Expectation.QueryAnswer {
 
 extension QueryFinding {
   /// The answer in the words of the expected one.
-  func phrase(as expected: Step.Expectation.QueryAnswer) -> String {
+  func phrase(as expected: Step.Expectation.QueryAnswer, of query: Step.Query?) -> String {
     guard case .elements(let found) = self, !found.isEmpty else {
       switch self {
-      case .elements, .frame(nil), .path(nil): return "nothing"
+      case .elements, .frame(nil), .path(nil): return query?.emptyAnswer ?? "nothing"
       default: return text
       }
     }
@@ -88,6 +79,18 @@ extension QueryFinding {
       let found = found.map(\.element)
       return Words.elements(found) + Words.difference(elements, found, Words.elements)
     default: return text
+    }
+  }
+}
+
+extension Step.Query {
+  /// An empty answer of the query in words, such as `no attributes for item [0, 39]`.
+  fileprivate var emptyAnswer: String {
+    switch self {
+    case .rect(let rect): "no attributes in \(GeometryFormat.rect(rect))"
+    case .element(let element): "no attributes for \(element.phrase)"
+    case .point(let point): "no item at \(GeometryFormat.point(point))"
+    case .contentSize: "no content size"
     }
   }
 }

@@ -1,17 +1,17 @@
 import HeadlessUIKit
 
 extension Step.Expectation {
-  /// One update of which a layout is told, as UIKit's `UICollectionViewUpdateItem` has it.
+  /// One update that a layout receives, as in UIKit's `UICollectionViewUpdateItem`.
   public struct UpdateItem: Sendable, Equatable {
-    /// What is done, by the name of UIKit's `UICollectionViewUpdateItem.Action`.
+    /// The action, by the name of UIKit's `UICollectionViewUpdateItem.Action`.
     public enum Action: String, Sendable, Equatable, CaseIterable {
-      /// Something is added.
+      /// An item or section is inserted.
       case insert
-      /// Something is removed.
+      /// An item or section is deleted.
       case delete
-      /// Something is shown anew.
+      /// An item or section is reloaded.
       case reload
-      /// Something goes elsewhere.
+      /// An item or section is moved.
       case move
     }
 
@@ -23,7 +23,7 @@ extension Step.Expectation {
       case section(Int)
     }
 
-    /// What is done.
+    /// The action.
     public var action: Action
     /// The place before the update; nil for an insertion.
     public var before: Place?

@@ -15,7 +15,7 @@ struct AdvanceStep: ValueStepKind {
 
   var complaints: [String] {
     if !(value >= 0) { return ["time cannot advance by \(value) s; write 0 or more"] }
-    return value.isInfinite ? ["time cannot advance for ever; write a number of seconds"] : []
+    return value.isInfinite ? ["time cannot advance forever; write a number of seconds"] : []
   }
 }
 

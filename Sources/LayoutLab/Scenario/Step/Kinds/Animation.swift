@@ -6,7 +6,7 @@ extension Step {
   /// Of the steps inside only what they do counts: they have no label, no expectations and no repetitions, time
   /// does not pass between them, and none of them settles.
   public struct Animation: Sendable, Equatable {
-    /// Which of UIKit's functions animates; a scenario file names it as here.
+    /// The function or class of UIKit that animates, as in scenario files.
     public enum Means: String, Sendable, Equatable, CaseIterable {
       /// `UIView.animate(withDuration:…)`.
       case block = "UIView.animate"
@@ -54,7 +54,7 @@ extension Step {
       case overrideInheritedOptions
     }
 
-    /// Which of UIKit's functions animates.
+    /// The function or class of UIKit that animates.
     public var means: Means
     /// The duration, in seconds.
     public var duration: TimeInterval
@@ -64,7 +64,7 @@ extension Step {
     public var pace: Pace
     /// The options; a property animator has none.
     public var options: [Option]
-    /// What is done inside, in this order.
+    /// The steps inside the animation block, in order.
     public var steps: [Step]
 
     /// Creates an animation.
@@ -131,7 +131,8 @@ extension Step.Animation: Codable {
     if !fields.has(.steps) { try fields.missing(.steps) }
     if means == .none {
       for key in fields.present where ![.with, .steps].contains(key) {
-        try fields.report(key, "'\(key.rawValue)' cannot stand in \(means.rawValue), which animates nothing")
+        try fields.report(
+          key, "'\(key.rawValue)' is not allowed in \(means.rawValue), which animates nothing")
       }
     }
     if means == .animator, fields.has(.options) {
@@ -154,7 +155,7 @@ extension Step.Animation: Codable {
       try decoder.report(
         ScenarioProblem(
           path: decoder.codingPath + [SpringKey.damping],
-          "the damping must be above 0; 1 is a spring that does not swing"))
+          "the damping must be above 0; a spring with 1 does not oscillate"))
     }
     return .spring(damping: damping, velocity: try fields.value(.velocity, as: LengthForm.self) ?? 0)
   }

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 
 extension Step {
-  /// What an invalidation context is filled with; what is nil is not touched.
+  /// The properties of an invalidation context; those that are nil are not set.
   public struct Invalidation: Sendable, Equatable {
     /// The paths for `invalidateItems(at:)`.
     public var items: [IndexPath]?

@@ -3,11 +3,11 @@ import HeadlessUIKit
 extension Step {
   /// Another layout for the collection view.
   public struct LayoutChange: Sendable, Equatable {
-    /// The new layout, which whoever runs the scenario makes by its name.
+    /// The new layout, which the caller of the session provides by its name.
     public var layout: ScenarioSubject
     /// Whether the change is an animation of its own.
     public var animated: Bool
-    /// Whether a completion is passed, which ``Step/Expectation/Completion`` then tells of.
+    /// Whether a completion is passed, which ``Step/Expectation/Completion`` can expect.
     public var hasCompletion: Bool
 
     /// Creates a change of layout.
@@ -61,7 +61,7 @@ extension Step.LayoutChange: Codable {
 }
 
 extension Step {
-  /// Gives the collection view another layout, which whoever runs the scenario makes by its name.
+  /// Gives the collection view another layout, which the caller of the session provides by its name.
   public static func setLayout(
     _ layout: ScenarioSubject, animated: Bool = false, hasCompletion: Bool = false
   ) -> Step { Step(.setLayout(LayoutChange(to: layout, animated: animated, hasCompletion: hasCompletion))) }

@@ -14,7 +14,10 @@ struct MutateStep: ValueStepKind {
   var phrase: String { "mutate: " + Words.list(value.map(\.phrase)) }
 
   var complaints: [String] {
-    value.flatMap { mutation in if case .change(let change) = mutation { change.complaints } else { [] } }
+    value.flatMap { mutation -> [String] in
+      guard case .change(let change) = mutation else { return [] }
+      return change.complaints
+    }
   }
 }
 

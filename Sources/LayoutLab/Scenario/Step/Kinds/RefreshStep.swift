@@ -1,7 +1,7 @@
 import HeadlessUIKit
 
 extension Step {
-  /// What becomes of a refresh control.
+  /// A change of a refresh control.
   public enum Refreshing: String, Sendable, Equatable, CaseIterable {
     /// `beginRefreshing()`.
     case begin

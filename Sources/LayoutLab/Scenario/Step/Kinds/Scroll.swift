@@ -16,7 +16,7 @@ extension Step {
     case drag(CGVector, velocity: CGVector)
   }
 
-  /// Where an item comes to stand that is scrolled to.
+  /// The position of an item after scrolling to it.
   public enum ScrollAnchor: String, Sendable, Equatable, CaseIterable {
     /// At the upper edge.
     case top

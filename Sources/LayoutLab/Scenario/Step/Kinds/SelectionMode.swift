@@ -3,7 +3,7 @@ import HeadlessUIKit
 extension Step {
   /// Properties of the collection view that say what can be selected; what is nil stays.
   ///
-  /// They are set in the order in which they stand here.
+  /// They are set in the order in which they are declared here.
   public struct SelectionMode: Sendable, Equatable {
     /// `allowsSelection`; false deselects all.
     public var allowsSelection: Bool?
@@ -37,7 +37,7 @@ extension Step.SelectionMode: CodableStepKind {
   var action: Step.Action { .selection(self) }
   var phrase: String { "selection \(Words.list(parts))" }
 
-  /// What changes, in words.
+  /// The changes, in words.
   private var parts: [String] {
     [
       ("allowsSelection", allowsSelection), ("allowsMultipleSelection", allowsMultipleSelection),

@@ -76,9 +76,9 @@ extension Step.Traits: CodableStepKind {
   var noun: String { "other traits" }
   var trigger: BatteryStep.Trigger { .traits }
 
-  /// What changes, in words.
+  /// The changes, in words.
   private var parts: [String] {
-    private var parts: [String] = []
+    var parts: [String] = []
     if let contentSizeCategory { parts.append("contentSizeCategory \(contentSizeCategory.rawValue)") }
     if let layoutDirection { parts.append("layoutDirection \(layoutDirection.rawValue)") }
     if let displayScale { parts.append("displayScale \(GeometryFormat.number(displayScale))") }

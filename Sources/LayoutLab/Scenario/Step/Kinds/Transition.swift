@@ -30,7 +30,7 @@ extension Step.Transition: CodableStepKind {
   }
 }
 
-/// The two ways in which something that a person began comes to its end.
+/// The two ways in which an interactive transition ends.
 private enum EndWord: String, CaseIterable {
   case finish, cancel
 }

@@ -35,14 +35,14 @@ extension DataChange {
     }
   }
 
-  /// What is wrong with the contents of new sections; empty for nothing.
+  /// The problems of the contents of new sections.
   var complaints: [String] {
     if case .insertSections(_, let contents) = self { SectionData.complaints(of: contents) } else { [] }
   }
 }
 
 extension SectionData {
-  /// What is wrong with the numbers of items in sections; empty for nothing.
+  /// Returns the problems of the numbers of items in sections.
   static func complaints(of sections: [SectionData]) -> [String] {
     sections.enumerated().compactMap { index, section in
       guard !(0...largestCount).contains(section.items) else { return nil }

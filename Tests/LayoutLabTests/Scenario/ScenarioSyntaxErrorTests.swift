@@ -3,13 +3,14 @@ import LayoutLab
 import TestSupport
 import Testing
 
-@Suite("What the scenario reader says of files that are no JSON, or no scenario", .besideMainActor)
+@Suite("Messages of the scenario reader about files that are not JSON, or not a scenario", .besideMainActor)
 struct ScenarioSyntaxErrorTests {
-  @Test("each error has its line, its column and a way out", arguments: syntax)
-  func wholeFile(_ wrong: Wrong) { #expect(Wrong.errors(in: wrong.text) == wrong.errors) }
+  @Test(arguments: syntax)
+  func `each error has its line, its column and a hint`(_ wrong: Wrong) {
+    #expect(Wrong.errors(in: wrong.text) == wrong.errors)
+  }
 
-  @Test("an error is printed as compilers print one")
-  func printing() {
+  @Test func `an error is printed as compilers print one`() {
     #expect(throws: ScenarioErrors.self) {
       try ScenarioReader.read(Data("{\n  name: n\n}".utf8), file: "Scenarios/a.json")
     }
@@ -22,8 +23,7 @@ struct ScenarioSyntaxErrorTests {
     }
   }
 
-  @Test("at most twenty errors are printed, and the others counted")
-  func printingMany() throws {
+  @Test func `at most twenty errors are printed, and the others counted`() throws {
     let keys = (0..<25).map { "\"k\($0)\": 1" }.joined(separator: ",\n")
     let text = "{\"name\": \"n\", \"steps\": [{\"load\": true}],\n\(keys)}"
     let errors = #expect(throws: ScenarioErrors.self) { try ScenarioReader.read(Data(text.utf8), file: "F") }
@@ -32,8 +32,7 @@ struct ScenarioSyntaxErrorTests {
     #expect(lines.last == "… and 5 more errors in this file")
   }
 
-  @Test("a byte-order mark, UTF-16 and other bytes that are not UTF-8 are errors")
-  func encodings() {
+  @Test func `a byte-order mark, UTF-16 and other bytes that are not UTF-8 are errors`() {
     let text = #"{"name": "n", "steps": [{"load": true}]}"#
     #expect(
       Wrong.errors(in: Data([0xEF, 0xBB, 0xBF]) + Data(text.utf8))
@@ -48,8 +47,7 @@ struct ScenarioSyntaxErrorTests {
         == ["2:10: byte 233 here is not UTF-8; save the file as UTF-8"])
   }
 
-  @Test("nesting 100,000 deep is an error, for lists and for objects")
-  func nesting() {
+  @Test func `nesting 100,000 deep is an error, for lists and for objects`() {
     let depth = 100_000
     let expected = ["nested more than 100 levels deep; no scenario needs that"]
     func message(_ text: String) -> [String] {
@@ -147,7 +145,7 @@ struct ScenarioSyntaxErrorTests {
       "1:1: expected a value, found ']'"),
     Wrong(
       #"{"name": "a", "name": "b", "steps": [{"load": true}]}"#,
-      "1:15: 'name' stands twice in one object; remove one of them"),
+      "1:15: 'name' appears twice in one object; remove one of them"),
     Wrong(
       "{}",
       "1:1: 'name' is missing in a scenario",

@@ -6,7 +6,7 @@ import Testing
 
 /// The folder of the scenarios that ship.
 private enum ScenarioFolder {
-  static let url = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Scenarios")
+  static let url = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../Scenarios")
     .standardized
 
   static func names() throws -> [String] {
@@ -20,9 +20,9 @@ private enum ScenarioFolder {
   }
 }
 
-@Suite("The schema of scenarios says what the reader takes", .besideMainActor)
+@Suite("The schema of scenarios accepts what the reader accepts", .besideMainActor)
 struct ScenarioSchemaTests {
-  /// The schema, which nobody changes.
+  /// The schema.
   private nonisolated(unsafe) static let read = Result {
     try JSONSchemaValidator(Data(contentsOf: ScenarioFolder.url.appending(path: "scenario.schema.json")))
   }
@@ -78,8 +78,7 @@ struct ScenarioSchemaTests {
     "answer": [Step.Expectation.QueryAnswer.Key.words],
   ]
 
-  @Test("its property names are the keys of the reader, everywhere")
-  func propertyNames() {
+  @Test func `its property names are the keys of the reader, everywhere`() {
     for (name, definition) in schema.definitions {
       var found: [[String]] = []
       visit(definition) { part in
@@ -92,8 +91,7 @@ struct ScenarioSchemaTests {
     #expect(Set(Self.keys.keys).subtracting(schema.definitions.keys) == [])
   }
 
-  @Test("its lists of words are those of the reader")
-  func words() {
+  @Test func `its lists of words are those of the reader`() {
     func words(_ definition: String) -> [String] {
       schema.definitions[definition]?["enum"] as? [String] ?? []
     }
@@ -119,8 +117,7 @@ struct ScenarioSchemaTests {
     #expect(actions?.map { $0["required"] } == StepKey.actions.map { [$0.rawValue] })
   }
 
-  @Test("each object of known keys takes no others, and each of these keys is described")
-  func closedAndDescribed() {
+  @Test func `each object of known keys accepts no others, and each of these keys is described`() {
     for (name, definition) in schema.definitions {
       visit(definition) { part in
         guard let properties = part["properties"] as? [String: [String: Any]] else { return }
@@ -134,8 +131,7 @@ struct ScenarioSchemaTests {
     }
   }
 
-  @Test("each definition is used, and each reference leads to one")
-  func references() {
+  @Test func `each definition is used, and each reference leads to one`() {
     var used = Set<String>()
     for definition in schema.definitions.values {
       visit(definition) { part in
@@ -147,8 +143,7 @@ struct ScenarioSchemaTests {
     #expect(used == Set(schema.definitions.keys).subtracting([""]))
   }
 
-  @Test("it takes what the writer writes")
-  func good() throws {
+  @Test func `it accepts what the writer writes`() throws {
     let everyWord = try ScenarioExamples.everyWord.get()
     for scenario in [everyWord, ScenarioExamples.swift] {
       let text = try ScenarioWriter.text(of: scenario)
@@ -156,41 +151,39 @@ struct ScenarioSchemaTests {
     }
   }
 
-  @Test(
-    "it refuses what the reader refuses",
-    arguments: [
-      #"{"label": "x"}"#, #"{"scrol": {"to": [0, 1]}}"#, #"{"load": true, "reloadData": true}"#,
-      #"{"load": false}"#, #"{"load": true, "repeat": 0}"#, #"{"scroll": {}}"#, #"{"scroll": {"to": [0]}}"#,
-      #"{"scroll": {"to": [0, 1], "by": [0, 1]}}"#, #"{"scroll": {"toItem": [0, -1]}}"#,
-      #"{"scroll": {"toItem": [0, 1], "at": "tpo"}}"#, #"{"scroll": {"toItem": [0, 1], "animated": 1}}"#,
-      #"{"resize": [1, -2]}"#, #"{"rotate": "left"}"#, #"{"advance": "1"}"#, #"{"batch": [{}]}"#,
-      #"{"insert": {"items": [[0, 0]], "sections": [1]}}"#, #"{"move": {"item": [0, 0]}}"#,
-      #"{"animate": {}}"#, #"{"animate": {"with": "CATransaction", "steps": []}}"#,
-      #"{"animate": {"spring": {"damping": 0}, "steps": []}}"#, #"{"animate": {"steps": [{"lod": true}]}}"#,
-      #"{"setLayout": {"to": "flow"}}"#, #"{"transition": "start"}"#,
-      #"{"transition": {"progress": "1"}}"#,
-      #"{"reorder": {"to": [1, 2]}}"#, #"{"reorder": "stop"}"#, #"{"traits": {"displayScale": 0}}"#,
-      #"{"traits": {"contentSizeCategory": "L"}}"#, #"{"selection": {"multiple": true}}"#, #"{"tap": 3}"#,
-      #"{"refresh": true}"#, #"{"layoutIfNeeded": false}"#, #"{"load": true, "expect": {"animations": {}}}"#,
-      #"{"load": true, "expect": {"animations": [{"item": [0, 0], "frame": null}]}}"#,
-      #"{"load": true, "expect": {"presentation": [{"alpha": 1}]}}"#,
-      #"{"load": true, "expect": {"updates": ["insert 0-0"]}}"#,
-      #"{"load": true, "expect": {"completions": [true]}}"#,
-      #"{"mutate": {"reload": {}}}"#, #"{"query": "size"}"#, #"{"query": {"item": [0, 1], "point": [1, 2]}}"#,
-      #"{"load": true, "expect": {"violates": ["x"]}}"#,
-      #"{"load": true, "expect": {"frames": {"0_3": null}}}"#,
-      #"{"load": true, "expect": {"calls": {"layout.prepare()": -1}}}"#,
-      #"{"load": true, "expect": {"contentSize": null}}"#, #"{"load": true, "expect": {"exception": 3}}"#,
-      #"{"load": true, "expect": {"exactly": {"of": "lay", "calls": []}}}"#,
-    ])
-  func bad(_ step: String) throws {
+  @Test(arguments: [
+    #"{"label": "x"}"#, #"{"scrol": {"to": [0, 1]}}"#, #"{"load": true, "reloadData": true}"#,
+    #"{"load": false}"#, #"{"load": true, "repeat": 0}"#, #"{"scroll": {}}"#, #"{"scroll": {"to": [0]}}"#,
+    #"{"scroll": {"to": [0, 1], "by": [0, 1]}}"#, #"{"scroll": {"toItem": [0, -1]}}"#,
+    #"{"scroll": {"toItem": [0, 1], "at": "tpo"}}"#, #"{"scroll": {"toItem": [0, 1], "animated": 1}}"#,
+    #"{"resize": [1, -2]}"#, #"{"rotate": "left"}"#, #"{"advance": "1"}"#, #"{"batch": [{}]}"#,
+    #"{"insert": {"items": [[0, 0]], "sections": [1]}}"#, #"{"move": {"item": [0, 0]}}"#,
+    #"{"animate": {}}"#, #"{"animate": {"with": "CATransaction", "steps": []}}"#,
+    #"{"animate": {"spring": {"damping": 0}, "steps": []}}"#, #"{"animate": {"steps": [{"lod": true}]}}"#,
+    #"{"setLayout": {"to": "flow"}}"#, #"{"transition": "start"}"#,
+    #"{"transition": {"progress": "1"}}"#,
+    #"{"reorder": {"to": [1, 2]}}"#, #"{"reorder": "stop"}"#, #"{"traits": {"displayScale": 0}}"#,
+    #"{"traits": {"contentSizeCategory": "L"}}"#, #"{"selection": {"multiple": true}}"#, #"{"tap": 3}"#,
+    #"{"refresh": true}"#, #"{"layoutIfNeeded": false}"#, #"{"load": true, "expect": {"animations": {}}}"#,
+    #"{"load": true, "expect": {"animations": [{"item": [0, 0], "frame": null}]}}"#,
+    #"{"load": true, "expect": {"presentation": [{"alpha": 1}]}}"#,
+    #"{"load": true, "expect": {"updates": ["insert 0-0"]}}"#,
+    #"{"load": true, "expect": {"completions": [true]}}"#,
+    #"{"mutate": {"reload": {}}}"#, #"{"query": "size"}"#, #"{"query": {"item": [0, 1], "point": [1, 2]}}"#,
+    #"{"load": true, "expect": {"violates": ["x"]}}"#,
+    #"{"load": true, "expect": {"frames": {"0_3": null}}}"#,
+    #"{"load": true, "expect": {"calls": {"layout.prepare()": -1}}}"#,
+    #"{"load": true, "expect": {"contentSize": null}}"#, #"{"load": true, "expect": {"exception": 3}}"#,
+    #"{"load": true, "expect": {"exactly": {"of": "lay", "calls": []}}}"#,
+  ])
+  func `it refuses what the reader refuses`(_ step: String) throws {
     let file = Data("{\"name\": \"n\", \"steps\": [\(step)]}".utf8)
     #expect(try !schema.complaints(about: file).isEmpty)
     #expect(throws: ScenarioErrors.self) { try ScenarioReader.read(file, file: "F") }
   }
 
-  @Test("each shipped scenario names it, fits it and can be read", arguments: try ScenarioFolder.sample())
-  func shipped(_ name: String) throws {
+  @Test(arguments: try ScenarioFolder.sample())
+  func `each shipped scenario names it, matches it and can be read`(_ name: String) throws {
     let data = try Data(contentsOf: ScenarioFolder.url.appending(path: name))
     let scenario = try ScenarioReader.read(data, file: "Scenarios/\(name)")
     #expect(scenario.schema == "scenario.schema.json")

@@ -9,18 +9,16 @@ struct ScenarioNearestWordTests {
   ]
 
   @Test(
-    "is the one fewest typing errors away",
     arguments: [
       ("scrol", "scroll"), ("scrlol", "scroll"), ("Scroll", "scroll"), ("insrt", "inset"),
       ("inserted", "insert"),
       ("realoddata", "reloadData"), ("lod", "load"), ("x", nil), ("", nil), ("entirely", nil),
     ] as [(String, String?)])
-  func nearest(word: String, expected: String?) {
+  func `is the one fewest typing errors away`(word: String, expected: String?) {
     #expect(NearestWord.find(word, among: Self.words) == expected)
   }
 
-  @Test("is looked for in short words only")
-  func long() {
+  @Test func `is searched for in short words only`() {
     #expect(NearestWord.find(String(repeating: "a", count: 1_000_000), among: Self.words) == nil)
   }
 }

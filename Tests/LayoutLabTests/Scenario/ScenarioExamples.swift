@@ -8,7 +8,7 @@ enum ScenarioExamples {
 
   /// A file in JSON5, as a person might write it.
   static let file = """
-    // What stands in a comment is for people.
+    // The reader skips comments.
     {
       "$schema": "scenario.schema.json",
       name: 'everything',
@@ -47,12 +47,12 @@ enum ScenarioExamples {
             rects: [[0, 0, 390, 844]],
             visible: [[0, 0], [0, 1]],
             screen: ["AAB", "B"],
-            frames: {"0-0": [0, 0, 10, 10.25], "0-11": null, "0-2": null},
+            frames: {"[0, 0]": [0, 0, 10, 10.25], "[0, 11]": null, "0-2": null},
             contentSize: [390, 1000],
             contentOffset: [0, -47],
             cellsConfigured: [[0, 0], [0, 1]],
             attributesApplied: [[0, 0], {supplementary: {kind: "header", at: [1, 0]}}],
-            values: {"0-0": "0-0", "0-9": null},
+            values: {"[0, 0]": "0-0", "0-9": null},
             exception: null,
             warning: "words",
             selected: [],
@@ -165,7 +165,7 @@ enum ScenarioExamples {
     device: ScenarioDevice(size: CGSize(width: 320, height: 480), profile: .iOS15)
   ) {
     Step.load
-    Step.scroll(to: CGPoint(x: 0, y: 480)).labelled("one page down").expecting {
+    Step.scroll(to: CGPoint(x: 0, y: 480)).labeled("one page down").expecting {
       Expect.never("layout.prepare()")
       Expect.contentOffset(CGPoint(x: 0, y: 480))
       Expect.calls("layout.layoutAttributesForElements(in:)", 1...2)

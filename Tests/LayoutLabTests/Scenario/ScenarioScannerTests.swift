@@ -31,21 +31,18 @@ struct ScenarioScannerTests {
     }
   }
 
-  @Test(
-    "forms of JSON5",
-    arguments: [
-      "{a: 1}", "{'a': 1,}", "[1, 2, ]", "// c\n[]", "/* c */ [] // d",
-      "[+1, -1, .5, 5., 0x1F, -0xff, 1e3, 1E-2]",
-      "{$a_1: true, _b: null}", #"["\u00e9\ud83d\ude00\n\/\b\f\r\t\\\"\'"]"#, "['it\\'s']", "[\n\n]\n",
-      "\t{\r\n}",
-    ])
-  func accepted(_ text: String) {
+  @Test(arguments: [
+    "{a: 1}", "{'a': 1,}", "[1, 2, ]", "// c\n[]", "/* c */ [] // d",
+    "[+1, -1, .5, 5., 0x1F, -0xff, 1e3, 1E-2]",
+    "{$a_1: true, _b: null}", #"["\u00e9\ud83d\ude00\n\/\b\f\r\t\\\"\'"]"#, "['it\\'s']", "[\n\n]\n",
+    "\t{\r\n}",
+  ])
+  func `forms of JSON5`(_ text: String) {
     #expect(scan(text) != nil)
     #expect(decodes(text))
   }
 
-  @Test("whatever the scanner takes, the decoder takes")
-  func noSurprise() {
+  @Test func `the decoder accepts whatever the scanner accepts`() {
     let pieces = [
       "{", "}", "[", "]", ",", ":", " ", "\n", "a", "'b'", "\"c\"", "1", "-2.5e3", "0x1f", ".5", "5.", "+",
       "true", "null",
@@ -68,8 +65,7 @@ struct ScenarioScannerTests {
     #expect(accepted > 100)
   }
 
-  @Test("lines end as editors end them, and columns count characters")
-  func places() {
+  @Test func `lines end as editors end them, and columns count characters`() {
     let lines = LineTable(Array("a\nbé😀c\r\nd\re".utf8))
     func place(_ offset: Int) -> String {
       let (line, column) = lines.place(ofByte: offset)
@@ -79,8 +75,7 @@ struct ScenarioScannerTests {
     #expect([12, 14, 15, 99].map(place) == ["3:1", "4:1", "4:2", "4:2"])
   }
 
-  @Test("columns in a long line are counted on from the thousandth before")
-  func longLine() {
+  @Test func `columns in a long line are counted on from the thousandth before`() {
     let lines = LineTable(Array(String(repeating: "é", count: 5_000).utf8))
     #expect(lines.place(ofByte: 9_998) == (1, 5_000))
     #expect(lines.place(ofByte: 10_000) == (1, 5_001))

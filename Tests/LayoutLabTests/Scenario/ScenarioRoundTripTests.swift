@@ -9,8 +9,7 @@ struct ScenarioRoundTripTests {
     try ScenarioReader.read(Data(text.utf8), file: "F")
   }
 
-  @Test("what is read, written and read again is the same, and so are the bytes")
-  func everyWord() throws {
+  @Test func `what is read, written and read again is the same, and so are the bytes`() throws {
     let scenario = try ScenarioExamples.everyWord.get()
     let written = try ScenarioWriter.text(of: scenario)
     let again = try read(written)
@@ -18,29 +17,25 @@ struct ScenarioRoundTripTests {
     #expect(try ScenarioWriter.text(of: again) == written)
   }
 
-  @Test("Swift's own encoder and decoder go both ways, without a reader")
-  func codable() throws {
+  @Test func `Swift's own encoder and decoder go both ways, without a reader`() throws {
     let scenario = try ScenarioExamples.everyWord.get()
     let data = try JSONEncoder().encode(scenario)
     #expect(try JSONDecoder().decode(Scenario.self, from: data) == scenario)
   }
 
-  @Test("without a reader the first problem is thrown, with the way to it")
-  func codableProblem() {
+  @Test func `without a reader the first problem is thrown, with the way to it`() {
     let data = Data(#"{"name": "n", "steps": [{"load": true}, {"scroll": {"to": [0]}}]}"#.utf8)
     let error = #expect(throws: (any Error).self) { try JSONDecoder().decode(Scenario.self, from: data) }
     #expect(
       error.map { "\($0)" } == "steps[1].scroll.to: expected 2 numbers [x, y] for 'to', found a list of 1")
   }
 
-  @Test("a scenario in Swift is written as a person would write it")
-  func swiftAsFile() throws {
+  @Test func `a scenario in Swift is written as a person would write it`() throws {
     #expect(try ScenarioWriter.text(of: ScenarioExamples.swift) == ScenarioExamples.swiftAsFile)
     #expect(try read(ScenarioExamples.swiftAsFile) == ScenarioExamples.swift)
   }
 
-  @Test("defaults are left out, and come back")
-  func defaults() throws {
+  @Test func `defaults are left out, and come back`() throws {
     let scenario = Scenario("n") { Step.load }
     #expect(
       try ScenarioWriter.text(of: scenario) == """
@@ -60,14 +55,22 @@ struct ScenarioRoundTripTests {
     #expect(read.steps[0].repetitions == 1)
   }
 
-  @Test("what is not finite cannot be written")
-  func notFinite() {
+  @Test func `items are written as [section, item], and the spelling section-item is read too`() throws {
+    let expect = #"{"frames": {"[0, 10]": null, "0-2": null}, "values": {"[1,3]": "a"}}"#
+    let scenario = try read(#"{"name": "n", "steps": [{"load": true, "expect": \#(expect)}]}"#)
+    #expect(
+      scenario.steps[0].expectations == [.frame([0, 2], nil), .frame([0, 10], nil), .value([1, 3], "a")])
+    #expect(
+      try ScenarioWriter.text(of: scenario).contains(
+        #"{"frames": {"[0, 2]": null, "[0, 10]": null}, "values": {"[1, 3]": "a"}}"#))
+  }
+
+  @Test func `what is not finite cannot be written`() {
     let scenario = Scenario("n") { Step.advance(by: .nan) }
     #expect(throws: EncodingError.self) { try ScenarioWriter.text(of: scenario) }
   }
 
-  @Test("steps and expectations know where they stand in the file")
-  func positions() throws {
+  @Test func `steps and expectations know their positions in the file`() throws {
     let scenario = try read(
       """
       {
@@ -90,13 +93,14 @@ struct ScenarioRoundTripTests {
       """)
     #expect(scenario.steps.map { "\($0.source?.description ?? "")" } == ["F:4:5", "F:5:5"])
     #expect(
-      scenario.steps[1].expectations.map { "\($0.kind.rawValue) \($0.source?.description ?? "")" } == [
+      scenario.steps[1].expectations.map { "\($0.key) \($0.source?.description ?? "")" } == [
         "never F:11:11", "never F:10:11", "frames F:13:27", "frames F:13:41", "contentOffset F:8:26",
       ])
   }
 
-  @Test("steps and expectations in Swift know their lines, and are equal wherever they stand")
-  func swiftPositions() throws {
+  @Test func `steps and expectations in Swift know their lines, and are equal whatever their positions`()
+    throws
+  {
     let line = #line
     let scenario = Scenario("n") {
       Step.load
@@ -112,8 +116,7 @@ struct ScenarioRoundTripTests {
     #expect(scenario.steps[2] == Step.reloadData)
   }
 
-  @Test("header and footer stand for UIKit's kinds")
-  func kinds() {
+  @Test func `header and footer are UIKit's kinds`() {
     #expect(Step.ElementKind(text: "header").rawValue == "UICollectionElementKindSectionHeader")
     #expect(Step.ElementKind.footer.text == "footer")
     #expect(Step.ElementKind(text: "badge").rawValue == "badge")

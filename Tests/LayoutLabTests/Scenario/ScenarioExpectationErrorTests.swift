@@ -3,31 +3,30 @@ import LayoutLab
 import TestSupport
 import Testing
 
-@Suite("What the scenario reader says of expectations", .besideMainActor)
+@Suite("Messages of the scenario reader about expectations", .besideMainActor)
 struct ScenarioExpectationErrorTests {
-  @Test("expectations, which stand on the second line of the file", arguments: expectations)
-  func expectation(_ wrong: Wrong) {
+  @Test(arguments: expectations)
+  func `expectations, on the second line of the file`(_ wrong: Wrong) {
     let file = "{\"name\": \"n\", \"steps\": [{\"load\": true, \"expect\":\n\(wrong.text)}]}"
     #expect(Wrong.errors(in: file) == wrong.errors)
   }
 
-  @Test(
-    "an answer must be one that the query can have",
-    arguments: [
-      ("{\"rect\": [0, 0, 1, 1]}", "{\"frame\": [0, 0, 1, 1]}", "'frame'", "'frames', 'elements', 'count'"),
-      ("{\"item\": [0, 0]}", "{\"path\": [0, 0]}", "'path'", "'frame'"),
-      ("{\"point\": [0, 0]}", "{\"count\": 1}", "'count'", "'path'"),
-      ("\"contentSize\"", "{\"frames\": []}", "'frames'", "'size'"),
-    ])
-  func answer(query: String, answer: String, wrong: String, right: String) {
+  @Test(arguments: [
+    ("{\"rect\": [0, 0, 1, 1]}", "{\"frame\": [0, 0, 1, 1]}", "'frame'", "'frames', 'elements', 'count'"),
+    ("{\"item\": [0, 0]}", "{\"path\": [0, 0]}", "'path'", "'frame'"),
+    ("{\"point\": [0, 0]}", "{\"count\": 1}", "'count'", "'path'"),
+    ("\"contentSize\"", "{\"frames\": []}", "'frames'", "'size'"),
+  ])
+  func `an answer must be one that the query can have`(
+    query: String, answer: String, wrong: String, right: String
+  ) {
     let step = "{\"query\": \(query),\n\"expect\": {\"query\": \(answer)}}"
     #expect(
       Wrong.errors(in: "{\"name\": \"n\", \"steps\": [\n\(step)]}")
         == ["3:21: \(wrong) is no answer of this query; expect null, \(right)"])
   }
 
-  @Test("a scenario from Swift is checked too, at the lines of its steps")
-  func swiftForm() {
+  @Test func `a scenario from Swift is checked too, at the lines of its steps`() {
     let scenario = Scenario("n", data: [3]) {
       Step.load
       Step.delete(items: [[0, 3]])
@@ -40,14 +39,14 @@ struct ScenarioExpectationErrorTests {
     #expect(
       scenario.diagnostics.map(\.message) == [
         "there is no item 3 in section 0, which has 3 items; "
-          + "if that is meant, say which 'exception' to expect, or null",
-        "'calls' means 2 calls of 'layout.prepare()', and 'never' means no call; both cannot be",
+          + "if that is intended, expect the 'exception', or null",
+        "'calls' means 2 calls of 'layout.prepare()', but 'never' means no call",
       ])
     #expect(scenario.diagnostics.map(\.position.line) == [lines[1], lines[2] + 2])
     #expect(scenario.diagnostics.map(\.position.fileID) == [#fileID, #fileID])
   }
 
-  /// What can stand under `expect` of a `load`.
+  /// Values of `expect` of a `load`.
   static let expectations: [Wrong] = [
     Wrong(
       "3",
@@ -60,8 +59,8 @@ struct ScenarioExpectationErrorTests {
       "2:12: there is no rule 'stale-after-rezise'; did you mean 'stale-after-resize'?"),
     Wrong(
       #"{"holds": ["layout-crash", "shared-between-views"]}"#,
-      "2:12: a layout that crashes takes the scenario with it; 'layoutlab check' judges 'layout-crash'",
-      "2:28: 'shared-between-views' is about an app's own code, of which a scenario has none; leave it out"),
+      "2:12: a layout that crashes ends the scenario too; 'layoutlab check' judges 'layout-crash'",
+      "2:28: 'shared-between-views' is about an app's own code, which a scenario does not have; remove it"),
     Wrong(
       #"{"holds": ["impure-query"], "violates": ["impure-query"]}"#,
       "2:12: 'holds' and 'violates' both name 'impure-query'; keep one of them"),
@@ -87,7 +86,7 @@ struct ScenarioExpectationErrorTests {
       "2:54: expected 6 numbers [a, b, c, d, tx, ty] for 'to', found a list of 2"),
     Wrong(
       #"{"animated": [], "animations": [{"item": [0, 0]}]}"#,
-      "2:33: 'animations' means that item [0, 0] is animated, and 'animated' leaves it out; both cannot be"),
+      "2:33: 'animations' means that item [0, 0] is animated, but 'animated' leaves it out"),
     Wrong(
       #"{"animated": true}"#,
       "2:14: expected a list for 'animated', found true or false"),
@@ -97,7 +96,7 @@ struct ScenarioExpectationErrorTests {
     ),
     Wrong(
       #"{"presentation": [{"item": [0, 0], "alpha": 1}, {"item": [0, 0], "alpha": 0}]}"#,
-      "2:49: 'presentation' says two things of the presentation of item [0, 0]; keep one of them"),
+      "2:49: 'presentation' has two values for the presentation of item [0, 0]; keep one of them"),
     Wrong(
       #"{"updates": [{"action": "instert", "after": [0, 1]}]}"#,
       "2:25: unknown word 'instert' for 'action'; did you mean 'insert'? (one of insert, delete, reload, move)"
@@ -150,7 +149,7 @@ struct ScenarioExpectationErrorTests {
       "2:32: a count of calls needs 'min', 'max' or both"),
     Wrong(
       #"{"calls": {"layout.prepare()": {"min": 3, "max": 1}}}"#,
-      "2:32: 'min' is above 'max', which no number of calls can meet; exchange them"),
+      "2:32: 'min' is above 'max', which no number of calls can meet; swap them"),
     Wrong(
       #"{"calls": {"layout.prepare()": {"mn": 3}}}"#,
       "2:32: a count of calls needs 'min', 'max' or both",
@@ -175,7 +174,7 @@ struct ScenarioExpectationErrorTests {
       "2:13: 'calls' is missing in a list of calls"),
     Wrong(
       #"{"exactly": {"of": "layout", "calls": ["view.reloadData()"]}}"#,
-      "2:40: 'view.reloadData()' is no call of layout"),
+      "2:40: 'view.reloadData()' is not a call of layout"),
     Wrong(
       #"{"exactly": [{"arguments": "x"}]}"#,
       "2:14: 'call' is missing in a call"),
@@ -191,13 +190,13 @@ struct ScenarioExpectationErrorTests {
       "2:17: expected an index path [section, item] in 'visible', found a number"),
     Wrong(
       #"{"frames": {"0_3": null}}"#,
-      #"2:13: '0_3' is not an item; write its section and item, such as "0-3""#),
+      #"2:13: '0_3' is not an item; write its section and item, such as "[0, 3]""#),
     Wrong(
       #"{"frames": {"0-3": [1, 2]}}"#,
       "2:20: expected 4 numbers [x, y, width, height] for '0-3', found a list of 2"),
     Wrong(
       #"{"frames": 3}"#,
-      #"2:12: expected an object such as {"0-3": [x, y, width, height]}, or a list for 'frames', found a number"#
+      #"2:12: expected an object such as {"[0, 3]": [x, y, width, height]}, or a list for 'frames', found a number"#
     ),
     Wrong(
       #"{"frames": [{"item": [0, 1]}]}"#,
@@ -207,7 +206,7 @@ struct ScenarioExpectationErrorTests {
       "2:13: an element's frame needs one of item, supplementary, decoration"),
     Wrong(
       #"{"frames": [{"item": [0, 1], "decoration": {"kind": "b", "at": [0, 0]}, "frame": null}]}"#,
-      "2:30: an element's frame has 'item' already; 'decoration' cannot stand beside it"),
+      "2:30: an element's frame has 'item' already; 'decoration' cannot be combined with it"),
     Wrong(
       #"{"contentSize": null}"#,
       "2:17: expected 2 numbers [width, height] for 'contentSize', found null"),
@@ -224,7 +223,7 @@ struct ScenarioExpectationErrorTests {
     ),
     Wrong(
       #"{"query": {"frame": [0, 0, 1, 1]}}"#,
-      "2:11: 'query' is the answer of a query, and this step is 'load'; put a query in a step of its own"),
+      "2:11: 'query' expects the answer of a query, but this step is 'load'; add a step with a query"),
     Wrong(
       #"{"exception": 3}"#,
       #"2:15: expected null for none, words that it contains, or {"exactly": "…"} for 'exception', found a number"#
@@ -237,34 +236,34 @@ struct ScenarioExpectationErrorTests {
       "2:14: expected a list for 'selected', found an object"),
     Wrong(
       #"{"calls": {"layout.prepare()": 1}, "never": ["layout.prepare()"]}"#,
-      "2:46: 'never' means no call of 'layout.prepare()', and 'calls' means 1 call; both cannot be"),
+      "2:46: 'never' means no call of 'layout.prepare()', but 'calls' means 1 call"),
     Wrong(
       #"{"never": ["layout.prepare()"], "order": ["layout.prepare()"]}"#,
-      "2:42: 'order' means at least 1 call of 'layout.prepare()', and 'never' means no call; both cannot be"),
+      "2:42: 'order' means at least 1 call of 'layout.prepare()', but 'never' means no call"),
     Wrong(
       #"{"exactly": ["layout.prepare()"], "calls": {"layout.collectionViewContentSize": {"min": 1}}}"#,
-      "2:81: 'calls' means at least 1 call of 'layout.collectionViewContentSize', and 'exactly' means no call; both cannot be"
+      "2:81: 'calls' means at least 1 call of 'layout.collectionViewContentSize', but 'exactly' means no call"
     ),
     Wrong(
       #"{"exactly": ["layout.prepare()", "layout.collectionViewContentSize"], "order": ["layout.collectionViewContentSize", "layout.prepare()"]}"#,
-      "2:80: 'order' wants 'layout.prepare()' later than 'exactly' lists it; both cannot be"),
+      "2:80: 'order' expects 'layout.prepare()' later than 'exactly' lists it"),
     Wrong(
       #"{"rects": [], "calls": {"layout.layoutAttributesForElements(in:)": 2}}"#,
-      "2:68: 'calls' means 2 calls of 'layout.layoutAttributesForElements(in:)', and 'rects' means no call; both cannot be"
+      "2:68: 'calls' means 2 calls of 'layout.layoutAttributesForElements(in:)', but 'rects' means no call"
     ),
     Wrong(
       #"{"visible": [[0, 0]], "frames": {"0-1": [0, 0, 1, 1], "0-0": null}}"#,
-      "2:41: 'frames' means that item [0, 1] is on screen, and 'visible' leaves it out; both cannot be",
-      "2:62: 'frames' means that item [0, 0] is not on screen, and 'visible' lists it; both cannot be"),
+      "2:41: 'frames' means that item [0, 1] is on screen, but 'visible' leaves it out",
+      "2:62: 'frames' means that item [0, 0] is not on screen, but 'visible' lists it"),
     Wrong(
       #"{"visible": [[0, 0]], "values": {"0-0": null}}"#,
-      "2:41: 'values' means that item [0, 0] is not on screen, and 'visible' lists it; both cannot be"),
+      "2:41: 'values' means that item [0, 0] is not on screen, but 'visible' lists it"),
     Wrong(
       #"{"frames": [{"item": [0, 1], "frame": null}, {"item": [0, 1], "frame": [0, 0, 1, 1]}]}"#,
-      "2:46: 'frames' says two things of the frame of item [0, 1]; keep one of them"),
+      "2:46: 'frames' has two values for the frame of item [0, 1]; keep one of them"),
     Wrong(
       #"{"cellsConfigured": [[0, 0]], "never": ["dataSource.collectionView(_:cellForItemAt:)"]}"#,
-      "2:41: 'never' means no call of 'dataSource.collectionView(_:cellForItemAt:)', and 'cellsConfigured' means 1 call; both cannot be"
+      "2:41: 'never' means no call of 'dataSource.collectionView(_:cellForItemAt:)', but 'cellsConfigured' means 1 call"
     ),
   ]
 }

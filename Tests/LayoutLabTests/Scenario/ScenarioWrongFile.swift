@@ -2,7 +2,7 @@ import HeadlessUIKit
 import LayoutLab
 import Testing
 
-/// A text that is wrong, and what the reader says of it: `line:column: what is wrong; the way out`.
+/// A text with errors, and the reader's messages: `line:column: problem; solution`.
 struct Wrong: Sendable, CustomTestStringConvertible {
   let text: String
   let errors: [String]
@@ -20,10 +20,10 @@ struct Wrong: Sendable, CustomTestStringConvertible {
     LayoutSignature("plain"),
   ]
 
-  /// What the reader says of a file, each error in the words of ``errors``.
+  /// Returns the reader's messages about a file, in the form of ``errors``.
   static func errors(in file: String) -> [String] { errors(in: Data(file.utf8)) }
 
-  /// What the reader says of the bytes of a file.
+  /// Returns the reader's messages about the bytes of a file.
   static func errors(in file: Data) -> [String] {
     do {
       _ = try ScenarioReader.read(file, file: "F", layouts: layouts)

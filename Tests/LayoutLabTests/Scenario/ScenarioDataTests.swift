@@ -8,8 +8,7 @@ import Testing
 struct ScenarioDataTests {
   private func values(_ store: DataStore) -> [[String]] { store.sections.map { $0.items.map(\.value) } }
 
-  @Test("items show where they stood, and take sizes from lists, cycles and seeds")
-  func expansion() {
+  @Test func `items show their original positions, and take sizes from lists, cycles and seeds`() {
     let store = DataStore([
       2,
       SectionData(items: 3, details: ItemDetails(values: .cycle(["a", "b"]), heights: .list([10, 20, 30]))),
@@ -23,8 +22,7 @@ struct ScenarioDataTests {
     #expect(store.counts == [2, 3, 1])
   }
 
-  @Test("a seed gives the same whole points in a range each time, and another seed others")
-  func seeds() {
+  @Test func `a seed gives the same whole points in a range each time, and another seed others`() {
     let series = Series<CGFloat>.seeded(seed: 7, min: 60.5, max: 65.5)
     let heights = (0..<200).compactMap { series.value(at: $0) }
     #expect(heights == (0..<200).compactMap { series.value(at: $0) })
@@ -36,8 +34,7 @@ struct ScenarioDataTests {
     #expect(sizes.value(at: 0).map { $0.width == $0.height } == false)
   }
 
-  @Test("in a batch what goes is counted as before it, and what comes as after it")
-  func batch() {
+  @Test func `in a batch, deletions are numbered as before it, and insertions as after it`() {
     var store = DataStore([4])
     store.apply([
       .insert(items: [[0, 0], [0, 3]], ItemDetails(values: .list(["x", "y"]))),
@@ -47,8 +44,8 @@ struct ScenarioDataTests {
     #expect(values(store) == [["x", "0-3", "0-0", "y"]])
   }
 
-  @Test("sections move with their items, and items go to where their section stands afterwards")
-  func sections() {
+  @Test
+  func `sections move with their items, and items move to the position of their section after the batch`() {
     var store = DataStore([1, 2, 3])
     store.apply([
       .move(section: 2, to: 0), .delete(sections: [0]), .insert(sections: [1], [2]),
@@ -58,8 +55,7 @@ struct ScenarioDataTests {
     #expect(values(store) == [["2-0", "2-1", "2-2"], ["new-1-0", "new-1-1"], ["new-2", "1-0"]])
   }
 
-  @Test("what names items that are not there changes nothing of them")
-  func absent() {
+  @Test func `changes of items that do not exist are ignored`() {
     var store = DataStore([2])
     store.apply([
       .delete(items: [[0, 5], [3, 0]]), .delete(sections: [7]), .move(item: [0, 9], to: [0, 0]),
@@ -69,8 +65,7 @@ struct ScenarioDataTests {
     #expect(values(store) == [["0-0", "0-1", "new-1"], []])
   }
 
-  @Test("reloads and settings change items in place")
-  func settings() {
+  @Test func `reloads and settings change items in place`() {
     var store = DataStore([2])
     store.apply([.reloadItems([[0, 1]], ItemDetails(values: .all("r"), heights: .all(9)))])
     store.apply(.setItems([[0, 0]], ItemDetails(sizes: .all(CGSize(width: 3, height: 4)))))
@@ -81,8 +76,7 @@ struct ScenarioDataTests {
     #expect(store.sections[0].metrics == SectionMetrics(header: CGSize(width: 1, height: 2)))
   }
 
-  @Test("the reader counts as the store does, whatever the updates")
-  func counts() {
+  @Test func `the reader counts as the store does, whatever the updates`() {
     for seed in 0..<300 as Range<UInt64> {
       var draw: UInt64 = 0
       func number(_ largest: UInt64) -> Int {

@@ -3,31 +3,38 @@ import LayoutLab
 import TestSupport
 import Testing
 
-@Suite("What the scenario reader says of subjects, data, devices and steps", .besideMainActor)
+@Suite("Messages of the scenario reader about subjects, data, devices and steps", .besideMainActor)
 struct ScenarioErrorTests {
-  @Test("subjects, which stand on the third line of the file", arguments: subjects)
-  func subject(_ wrong: Wrong) { #expect(Wrong.errors(in: file("subject", wrong.text)) == wrong.errors) }
+  @Test(arguments: subjects)
+  func `subjects, on the third line of the file`(_ wrong: Wrong) {
+    #expect(Wrong.errors(in: file("subject", wrong.text)) == wrong.errors)
+  }
 
-  @Test("data, which stand on the third line of the file", arguments: datas)
-  func data(_ wrong: Wrong) { #expect(Wrong.errors(in: file("data", wrong.text)) == wrong.errors) }
+  @Test(arguments: datas)
+  func `data, on the third line of the file`(_ wrong: Wrong) {
+    #expect(Wrong.errors(in: file("data", wrong.text)) == wrong.errors)
+  }
 
-  @Test("devices, which stand on the third line of the file", arguments: devices)
-  func device(_ wrong: Wrong) { #expect(Wrong.errors(in: file("device", wrong.text)) == wrong.errors) }
+  @Test(arguments: devices)
+  func `devices, on the third line of the file`(_ wrong: Wrong) {
+    #expect(Wrong.errors(in: file("device", wrong.text)) == wrong.errors)
+  }
 
-  @Test("steps, which stand on the second line of the file", arguments: steps)
-  func step(_ wrong: Wrong) {
+  @Test(arguments: steps)
+  func `steps, on the second line of the file`(_ wrong: Wrong) {
     #expect(Wrong.errors(in: "{\"name\": \"n\", \"steps\": [\n\(wrong.text)]}") == wrong.errors)
   }
 
-  @Test("answers, which stand on the third line of the file", arguments: answers)
-  func answer(_ wrong: Wrong) { #expect(Wrong.errors(in: file("answers", wrong.text)) == wrong.errors) }
+  @Test(arguments: answers)
+  func `answers, on the third line of the file`(_ wrong: Wrong) {
+    #expect(Wrong.errors(in: file("answers", wrong.text)) == wrong.errors)
+  }
 
   private func file(_ key: String, _ text: String) -> String {
     "{\"name\": \"n\", \"steps\": [{\"load\": true}],\n\"\(key)\":\n\(text)}"
   }
 
-  @Test("a path beyond the data is no error where the step speaks of an exception")
-  func deliberatePaths() {
+  @Test func `a path beyond the data is not an error if the step mentions an exception`() {
     func errors(_ expectation: String) -> [String] {
       let step = "{\"delete\": {\"items\": [[0, 40]]}, \"expect\": {\(expectation)}}"
       return Wrong.errors(in: "{\"name\": \"n\", \"steps\": [\(step)]}")
@@ -37,8 +44,7 @@ struct ScenarioErrorTests {
     #expect(errors("\"warning\": null").count == 1)
   }
 
-  @Test("paths are counted as the steps before them left the data")
-  func countedPaths() {
+  @Test func `paths are counted as the steps before them left the data`() {
     func errors(_ steps: String...) -> [String] {
       Wrong.errors(
         in:
@@ -47,19 +53,19 @@ struct ScenarioErrorTests {
     }
     let deleteLast = "{\"delete\": {\"items\": [[0, 1]]}}"
     let mutate = "{\"mutate\": {\"delete\": {\"items\": [[0, 1]]}}}"
-    let wayOut = "; if that is meant, say which 'exception' to expect, or null"
+    let wayOut = "; if that is intended, expect the 'exception', or null"
     let missing = "there is no item 1 in section 0, which has 1 item"
     #expect(errors(deleteLast, deleteLast) == ["3:23: \(missing)\(wayOut)"])
     #expect(
       errors("{\"delete\": {\"items\": [[0, 0]]}, \"repeat\": 3}")
         == ["2:23: there is no item 0 in section 0, which has no items\(wayOut)"])
-    // Nobody knows what the collection view believes after a change that it was not told of.
+    // After a change without notification, the counts of the collection view are unknown.
     #expect(errors(mutate, deleteLast) == [])
     #expect(errors(mutate, mutate) == ["3:34: \(missing)"])
     #expect(errors(mutate, "{\"reloadData\": true}", deleteLast) == ["4:23: \(missing)\(wayOut)"])
   }
 
-  /// What can stand under `subject`.
+  /// Values of `subject`.
   static let subjects: [Wrong] = [
     Wrong(
       "3",
@@ -98,7 +104,7 @@ struct ScenarioErrorTests {
       "3:12: unknown layout ''; it is one of waterfall, plain"),
   ]
 
-  /// What can stand under `data`.
+  /// Values of `data`.
   static let datas: [Wrong] = [
     Wrong(
       "3",
@@ -129,7 +135,7 @@ struct ScenarioErrorTests {
       "3:15: 'items' is missing in a section"),
     Wrong(
       #"{"sections": [{"items": 3, "heights": [1, 2]}]}"#,
-      #"3:39: 'heights' has 2 for 3 items; give as many, or repeat them with {"cycle": […]}"#),
+      #"3:39: 'heights' has 2 for 3 items; give the same number, or repeat them with {"cycle": […]}"#),
     Wrong(
       #"{"sections": [{"items": 3, "heights": [1, "2", 3]}]}"#,
       "3:43: expected a number in 'heights', found a string"),
@@ -145,13 +151,13 @@ struct ScenarioErrorTests {
       "3:48: a seed is a whole number from 0 to 2^64 - 1"),
     Wrong(
       #"{"sections": [{"items": 3, "heights": {"seed": 1, "min": 3, "max": 2}}]}"#,
-      "3:58: 'min' is above 'max'; exchange them"),
+      "3:58: 'min' is above 'max'; swap them"),
     Wrong(
       #"{"sections": [{"items": 3, "heights": {"cycle": []}}]}"#,
       "3:49: a cycle needs at least one value"),
     Wrong(
       #"{"sections": [{"items": 3, "heights": {"cycle": [1], "seed": 1}}]}"#,
-      "3:54: 'seed' cannot stand beside 'cycle'"),
+      "3:54: 'seed' cannot be combined with 'cycle'"),
     Wrong(
       #"{"sections": [{"items": 3, "heights": {}}]}"#,
       #"3:39: a series is {"cycle": […]} or {"seed": n, "min": a, "max": b}"#),
@@ -176,7 +182,7 @@ struct ScenarioErrorTests {
       "3:39: unknown key 'topp' in insets; did you mean 'top'? (one of top, left, bottom, right)"),
     Wrong(
       #"{"sections": [{"items": 3, "sizes": [[1, 2], [3]]}]}"#,
-      #"3:37: 'sizes' has 2 for 3 items; give as many, or repeat them with {"cycle": […]}"#,
+      #"3:37: 'sizes' has 2 for 3 items; give the same number, or repeat them with {"cycle": […]}"#,
       "3:46: expected 2 numbers [width, height] in 'sizes', found a list of 1"),
     Wrong(
       #"{"sections": [{"items": NaN, "heights": [-Infinity, 1e999]}]}"#,
@@ -185,7 +191,7 @@ struct ScenarioErrorTests {
       "3:53: '1e999' is too large for a number"),
   ]
 
-  /// What can stand under `device`.
+  /// Values of `device`.
   static let devices: [Wrong] = [
     Wrong(
       "3",
@@ -232,7 +238,7 @@ struct ScenarioErrorTests {
     ),
   ]
 
-  /// What can stand under `answers`.
+  /// Values of `answers`.
   static let answers: [Wrong] = [
     Wrong("true", "3:1: expected an object for 'answers', found true or false"),
     Wrong(
@@ -247,7 +253,7 @@ struct ScenarioErrorTests {
       "3:40: the scale must be above 0; 1 leaves the cell's size"),
   ]
 
-  /// Steps, of a scenario whose data is one section of 40 items.
+  /// Steps of a scenario whose data is one section of 40 items.
   static let steps: [Wrong] = [
     Wrong(
       "3",
@@ -274,7 +280,7 @@ struct ScenarioErrorTests {
     ),
     Wrong(
       #"{"animate": {"with": "UIView.performWithoutAnimation", "duration": 2, "steps": []}}"#,
-      "2:56: 'duration' cannot stand in UIView.performWithoutAnimation, which animates nothing"),
+      "2:56: 'duration' is not allowed in UIView.performWithoutAnimation, which animates nothing"),
     Wrong(
       #"{"animate": {"with": "UIViewPropertyAnimator", "options": "repeat", "steps": []}}"#,
       "2:48: a UIViewPropertyAnimator has no 'options'; leave them out"),
@@ -285,35 +291,35 @@ struct ScenarioErrorTests {
     ),
     Wrong(
       #"{"animate": {"curve": "linear", "spring": {"damping": 1}, "steps": []}}"#,
-      "2:14: 'curve' cannot stand beside 'spring'"),
+      "2:14: 'curve' cannot be combined with 'spring'"),
     Wrong(
       #"{"animate": {"spring": {"velocity": 1}, "steps": []}}"#,
       "2:24: 'damping' is missing in a spring"),
     Wrong(
       #"{"animate": {"spring": {"damping": 0}, "steps": []}}"#,
-      "2:36: the damping must be above 0; 1 is a spring that does not swing"),
+      "2:36: the damping must be above 0; a spring with 1 does not oscillate"),
     Wrong(
       #"{"animate": {"steps": [{"reloadDate": true}]}}"#,
       "2:25: unknown key 'reloadDate' in a step; did you mean 'reloadData'?"),
     Wrong(
       #"{"animate": {"steps": [{"label": "x", "invalidateLayout": true, "settle": false, "repeat": 2}]}}"#,
-      "2:25: 'label' cannot stand in a step inside an animation; label the animation",
-      "2:65: 'settle' cannot stand in a step inside an animation; write it beside 'animate'",
-      "2:82: 'repeat' cannot stand in a step inside an animation; write the step as often as it is meant"),
+      "2:25: 'label' is not allowed in a step inside an animation; label the animation",
+      "2:65: 'settle' is not allowed in a step inside an animation; write it beside 'animate'",
+      "2:82: 'repeat' is not allowed in a step inside an animation; repeat the step in the list"),
     Wrong(
       #"{"animate": {"steps": [{"reloadData": true, "expect": {"selected": []}}]}}"#,
-      "2:45: 'expect' cannot stand in a step inside an animation; expect it of the animation"),
+      "2:45: 'expect' is not allowed in a step inside an animation; expect it of the animation"),
     Wrong(
       #"{"animate": {"steps": [{"advance": 1}, {"animate": {"steps": [{"load": true}]}}]}}"#,
-      "2:25: 'advance' cannot stand in a step inside an animation; put it in a step of its own",
-      "2:64: 'load' cannot stand in a step inside an animation; put it in a step of its own"),
+      "2:25: 'advance' is not allowed in a step inside an animation; put it in a step of its own",
+      "2:64: 'load' is not allowed in a step inside an animation; put it in a step of its own"),
     Wrong(
       #"{"animate": {"steps": [{"delete": {"items": [[0, 40]]}}]}}"#,
-      "2:46: there is no item 40 in section 0, which has 40 items; if that is meant, say which 'exception' to expect, or null"
+      "2:46: there is no item 40 in section 0, which has 40 items; if that is intended, expect the 'exception', or null"
     ),
     Wrong(
       #"{"layoutIfNeeded": 1}"#,
-      "2:20: expected true for 'layoutIfNeeded', which is all that can stand here"),
+      "2:20: expected true for 'layoutIfNeeded', the only value that is allowed here"),
     Wrong(
       #"{"setLayout": true}"#,
       "2:15: expected a layout's name, or an object with 'layout' for 'setLayout', found true or false"),
@@ -332,7 +338,7 @@ struct ScenarioErrorTests {
       "2:17: unknown key 'progres' in a transition; did you mean 'progress'? (one of to, progress)"),
     Wrong(
       #"{"transition": {"to": "plain", "progress": 1}}"#,
-      "2:32: a transition has 'to' already; 'progress' cannot stand beside it"),
+      "2:32: a transition has 'to' already; 'progress' cannot be combined with it"),
     Wrong(
       #"{"transition": 0.5}"#,
       #"2:16: expected {"to": a layout}, {"progress": p}, "finish" or "cancel" for 'transition', found a number"#
@@ -342,7 +348,7 @@ struct ScenarioErrorTests {
       "2:13: unknown word 'ende' for 'reorder'; did you mean 'end'? (one of end, cancel)"),
     Wrong(
       #"{"reorder": {"begin": [0, 40]}}"#,
-      "2:23: there is no item 40 in section 0, which has 40 items; if that is meant, say which 'exception' to expect, or null"
+      "2:23: there is no item 40 in section 0, which has 40 items; if that is intended, expect the 'exception', or null"
     ),
     Wrong(
       #"{"reorder": {"to": [1, 2]}}"#,
@@ -364,7 +370,7 @@ struct ScenarioErrorTests {
     ),
     Wrong(
       #"{"tap": [0, 40]}"#,
-      "2:9: there is no item 40 in section 0, which has 40 items; if that is meant, say which 'exception' to expect, or null"
+      "2:9: there is no item 40 in section 0, which has 40 items; if that is intended, expect the 'exception', or null"
     ),
     Wrong(
       #"{"selection": {"isEditting": true}}"#,
@@ -382,10 +388,10 @@ struct ScenarioErrorTests {
       "2:42: a step has one action, and this one has 'load' already; put 'resize' in a step of its own"),
     Wrong(
       #"{"load": false}"#,
-      "2:10: expected true for 'load', which is all that can stand here"),
+      "2:10: expected true for 'load', the only value that is allowed here"),
     Wrong(
       #"{"load": {}}"#,
-      "2:10: expected true for 'load', which is all that can stand here"),
+      "2:10: expected true for 'load', the only value that is allowed here"),
     Wrong(
       #"{"load": true, "settle": 1}"#,
       "2:26: expected true or false for 'settle', found a number"),
@@ -418,10 +424,10 @@ struct ScenarioErrorTests {
       "2:19: expected 2 numbers [x, y] for 'to', found a number"),
     Wrong(
       #"{"scroll": {"to": [0, 1], "by": [0, 1]}}"#,
-      "2:27: a scroll has 'to' already; 'by' cannot stand beside it"),
+      "2:27: a scroll has 'to' already; 'by' cannot be combined with it"),
     Wrong(
       #"{"scroll": {"to": [0, 1], "at": "top"}}"#,
-      "2:27: 'at' cannot stand beside 'to'"),
+      "2:27: 'at' cannot be combined with 'to'"),
     Wrong(
       #"{"scroll": {"toItem": [0, 1], "at": "tpo"}}"#,
       "2:37: unknown word 'tpo' for 'at'; did you mean 'top'? (one of top, centeredVertically, bottom, left, centeredHorizontally, right)"
@@ -432,7 +438,7 @@ struct ScenarioErrorTests {
     ),
     Wrong(
       #"{"scroll": {"drag": [0, 1], "animated": true}}"#,
-      "2:29: 'animated' cannot stand beside 'drag'"),
+      "2:29: 'animated' cannot be combined with 'drag'"),
     Wrong(
       #"{"scroll": {"toItem": [0, -1]}}"#,
       "2:27: -1 in 'toItem' is negative; write 0 or more"),
@@ -444,11 +450,11 @@ struct ScenarioErrorTests {
       "2:23: expected an index path [section, item] for 'toItem', found a number"),
     Wrong(
       #"{"scroll": {"toItem": [0, 40]}}"#,
-      "2:23: there is no item 40 in section 0, which has 40 items; if that is meant, say which 'exception' to expect, or null"
+      "2:23: there is no item 40 in section 0, which has 40 items; if that is intended, expect the 'exception', or null"
     ),
     Wrong(
       #"{"scroll": {"by": [0, 1], "velocity": [0, 1]}}"#,
-      "2:27: 'velocity' cannot stand beside 'by'"),
+      "2:27: 'velocity' cannot be combined with 'by'"),
     Wrong(
       #"{"resize": [1, -2]}"#,
       "2:12: width and height of a view cannot be negative; write 0 or more"),
@@ -487,7 +493,7 @@ struct ScenarioErrorTests {
       "2:30: expected an index path [section, item] in 'items', found a number"),
     Wrong(
       #"{"invalidate": {"items": [[0, 99]]}}"#,
-      "2:27: there is no item 99 in section 0, which has 40 items; if that is meant, say which 'exception' to expect, or null"
+      "2:27: there is no item 99 in section 0, which has 40 items; if that is intended, expect the 'exception', or null"
     ),
     Wrong(
       #"{"invalidate": {"flow": {"metrics": true}}}"#,
@@ -500,38 +506,38 @@ struct ScenarioErrorTests {
       "2:12: an insertion needs one of items, sections"),
     Wrong(
       #"{"insert": {"items": [[0, 0]], "sections": [1]}}"#,
-      "2:32: an insertion has 'items' already; 'sections' cannot stand beside it"),
+      "2:32: an insertion has 'items' already; 'sections' cannot be combined with it"),
     Wrong(
       #"{"insert": {"items": [[0, 0]], "contents": [1]}}"#,
-      "2:32: 'contents' cannot stand beside 'items'"),
+      "2:32: 'contents' cannot be combined with 'items'"),
     Wrong(
       #"{"insert": {"sections": [0], "heights": [1]}}"#,
-      "2:30: 'heights' cannot stand beside 'sections'"),
+      "2:30: 'heights' cannot be combined with 'sections'"),
     Wrong(
       #"{"insert": {"items": [[0, 0]], "heights": [1, 2]}}"#,
-      #"2:43: 'heights' has 2 for 1 item; give as many, or repeat them with {"cycle": […]}"#),
+      #"2:43: 'heights' has 2 for 1 item; give the same number, or repeat them with {"cycle": […]}"#),
     Wrong(
       #"{"insert": {"items": [[0, 42]]}}"#,
-      "2:23: there is no item 42 in section 0, which has 41 items after the update; if that is meant, say which 'exception' to expect, or null"
+      "2:23: there is no item 42 in section 0, which has 41 items after the update; if that is intended, expect the 'exception', or null"
     ),
     Wrong(
       #"{"insert": {"items": [[1, 0]]}}"#,
-      "2:23: there is no section 1; there is 1 section after the update; if that is meant, say which 'exception' to expect, or null"
+      "2:23: there is no section 1; there is 1 section after the update; if that is intended, expect the 'exception', or null"
     ),
     Wrong(
       #"{"insert": {"sections": [5]}}"#,
-      "2:26: there is no section 5; there are 2 sections after the update; if that is meant, say which 'exception' to expect, or null"
+      "2:26: there is no section 5; there are 2 sections after the update; if that is intended, expect the 'exception', or null"
     ),
     Wrong(
       #"{"insert": {"sections": [1], "contents": [1, 2]}}"#,
-      "2:42: 'contents' has 2 for 1 new sections; give as many"),
+      "2:42: 'contents' has 2 for 1 new sections; give the same number"),
     Wrong(
       #"{"delete": {"items": [[0, 1], [0, 40]]}}"#,
-      "2:31: there is no item 40 in section 0, which has 40 items; if that is meant, say which 'exception' to expect, or null"
+      "2:31: there is no item 40 in section 0, which has 40 items; if that is intended, expect the 'exception', or null"
     ),
     Wrong(
       #"{"delete": {"sections": [0, 1]}}"#,
-      "2:29: there is no section 1; there is 1 section; if that is meant, say which 'exception' to expect, or null"
+      "2:29: there is no section 1; there is 1 section; if that is intended, expect the 'exception', or null"
     ),
     Wrong(
       #"{"delete": {"item": [0, 0]}}"#,
@@ -541,22 +547,22 @@ struct ScenarioErrorTests {
       "2:10: 'to' is missing in a move"),
     Wrong(
       #"{"move": {"item": [0, 0], "to": [0, 40]}}"#,
-      "2:33: there is no item 40 in section 0, which has 40 items after the update; if that is meant, say which 'exception' to expect, or null"
+      "2:33: there is no item 40 in section 0, which has 40 items after the update; if that is intended, expect the 'exception', or null"
     ),
     Wrong(
       #"{"move": {"item": [0, 41], "to": [0, 40]}}"#,
-      "2:19: there is no item 41 in section 0, which has 40 items; if that is meant, say which 'exception' to expect, or null"
+      "2:19: there is no item 41 in section 0, which has 40 items; if that is intended, expect the 'exception', or null"
     ),
     Wrong(
       #"{"move": {"section": 0, "to": [0, 1]}}"#,
       "2:31: expected a whole number for 'to', found a list"),
     Wrong(
       #"{"move": {"section": 0, "to": 1}}"#,
-      "2:31: there is no section 1; there is 1 section after the update; if that is meant, say which 'exception' to expect, or null"
+      "2:31: there is no section 1; there is 1 section after the update; if that is intended, expect the 'exception', or null"
     ),
     Wrong(
       #"{"reload": {"items": [[3, 0]]}}"#,
-      "2:23: there is no section 3; there is 1 section; if that is meant, say which 'exception' to expect, or null"
+      "2:23: there is no section 3; there is 1 section; if that is intended, expect the 'exception', or null"
     ),
     Wrong(
       #"{"reconfigure": {"sections": [0]}}"#,
@@ -573,10 +579,10 @@ struct ScenarioErrorTests {
       "2:12: an update needs one of insert, delete, move, reload, reconfigure"),
     Wrong(
       #"{"batch": [{"delete": {"items": [[0, 1]]}, "insert": {"items": [[0, 1]]}}]}"#,
-      "2:44: an update has 'delete' already; 'insert' cannot stand beside it"),
+      "2:44: an update has 'delete' already; 'insert' cannot be combined with it"),
     Wrong(
       #"{"batch": [{"delete": {"items": [[0, 1]]}}, {"insert": {"items": [[0, 40]]}}]}"#,
-      "2:67: there is no item 40 in section 0, which has 40 items after the update; if that is meant, say which 'exception' to expect, or null"
+      "2:67: there is no item 40 in section 0, which has 40 items after the update; if that is intended, expect the 'exception', or null"
     ),
     Wrong(
       #"{"mutate": {"reload": {}}}"#,
@@ -586,17 +592,17 @@ struct ScenarioErrorTests {
       "2:32: there is no section 2; there is 1 section"),
     Wrong(
       #"{"mutate": [{"set": {"items": [[0, 1]], "header": 3}}, {"delete": {"items": [[0, 50]]}}]}"#,
-      "2:41: 'header' cannot stand beside 'items'"),
+      "2:41: 'header' cannot be combined with 'items'"),
     Wrong(
       #"{"select": 3}"#,
       "2:12: expected an index path [section, item], or a list of them for 'select', found a number"),
     Wrong(
       #"{"select": [0, 40]}"#,
-      "2:12: there is no item 40 in section 0, which has 40 items; if that is meant, say which 'exception' to expect, or null"
+      "2:12: there is no item 40 in section 0, which has 40 items; if that is intended, expect the 'exception', or null"
     ),
     Wrong(
       #"{"select": [[0, 1], [0, 40]]}"#,
-      "2:21: there is no item 40 in section 0, which has 40 items; if that is meant, say which 'exception' to expect, or null"
+      "2:21: there is no item 40 in section 0, which has 40 items; if that is intended, expect the 'exception', or null"
     ),
     Wrong(
       #"{"query": "size"}"#,
@@ -613,6 +619,6 @@ struct ScenarioErrorTests {
       "2:29: 'at' is missing in a view"),
     Wrong(
       #"{"query": {"item": [0, 1], "point": [1, 2]}}"#,
-      "2:28: a query has 'item' already; 'point' cannot stand beside it"),
+      "2:28: a query has 'item' already; 'point' cannot be combined with it"),
   ]
 }
