@@ -7,13 +7,6 @@ protocol FieldKey: CodingKey, CaseIterable, Hashable, RawRepresentable where Raw
 }
 
 extension FieldKey {
-  var stringValue: String { rawValue }
-  var intValue: Int? { nil }
-
-  init?(stringValue: String) { self.init(rawValue: stringValue) }
-
-  init?(intValue: Int) { return nil }
-
   /// All keys, in the order in which they are written.
   static var words: [String] { allCases.map(\.rawValue) }
 
