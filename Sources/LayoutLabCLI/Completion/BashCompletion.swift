@@ -1,4 +1,4 @@
-/// The script that completes command lines in bash.
+/// The completion script for bash.
 enum BashCompletion {
   static var script: String {
     """
@@ -6,7 +6,7 @@ enum BashCompletion {
     _layoutlab() {
       local cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD-1]}
       local command= flags= words= files= i
-      # '--format=json' comes as three words.
+      # bash splits '--format=json' into three words.
       if [[ $cur == = ]]; then cur=; elif [[ $prev == = ]]; then prev=${COMP_WORDS[COMP_CWORD-2]}; fi
       for ((i = 1; i < COMP_CWORD; i++)); do
         if [[ ${COMP_WORDS[i]} != -* ]]; then command=${COMP_WORDS[i]}; break; fi

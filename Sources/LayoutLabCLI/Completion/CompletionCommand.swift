@@ -1,15 +1,15 @@
 import LayoutLab
 import LayoutLabReport
 
-/// Prints scripts by which shells complete command lines, made from the table of commands and flags.
+/// Prints completion scripts for shells, generated from the table of commands and flags.
 enum CompletionCommand {
-  /// The shells that there are scripts for.
+  /// The supported shells.
   static let shells = ["bash", "zsh", "fish"]
 
-  /// Prints the script of a shell.
+  /// Prints the script for a shell.
   @MainActor static func run(_ invocation: Invocation, _ terminal: Terminal) throws -> ExitCode {
     guard invocation.operands.count == 1, let shell = invocation.operands.first else {
-      throw UsageError(message: "'completion' takes one shell: bash, zsh or fish", command: "completion")
+      throw UsageError(message: "'completion' needs one shell: bash, zsh or fish", command: "completion")
     }
     switch shell {
     case "bash": terminal.print(BashCompletion.script)
@@ -17,7 +17,7 @@ enum CompletionCommand {
     case "fish": terminal.print(FishCompletion.script)
     default:
       throw UsageError(
-        message: "there is no script for '\(shell)'" + Suggestion.text(for: shell, among: shells),
+        message: "there is no completion script for '\(shell)'" + Suggestion.text(for: shell, among: shells),
         command: "completion")
     }
     return .success
@@ -25,24 +25,24 @@ enum CompletionCommand {
 }
 
 extension Command {
-  /// The flags of the command and those that all have.
+  /// The flags of the command, including those that all commands have.
   var allFlags: [Flag] { flags + Flag.common }
 
-  /// The words that an operand can be.
+  /// The possible values of an operand.
   var completedOperands: [String] { name == "help" ? Command.all.map(\.name) : operandWords }
 
-  /// Whether operands are paths.
+  /// Whether the operands are paths.
   var takesFiles: Bool { operands.contains("FILE") }
 }
 
 extension Flag {
-  /// The words that can follow it, or are often meant.
+  /// The possible values, or common ones.
   var completedWords: [String] { values ?? suggestions }
 
-  /// Whether a path follows it.
+  /// Whether the value is a path.
   var takesFile: Bool { placeholder == "FILE" }
 
-  /// Whether anything follows it.
+  /// Whether the flag takes a value.
   var takesValue: Bool { values != nil || takesAny }
 }
 

@@ -1,4 +1,4 @@
-/// The script that completes command lines in fish.
+/// The completion script for fish.
 enum FishCompletion {
   static var script: String {
     var lines = [
@@ -33,7 +33,7 @@ enum FishCompletion {
     return line + " -d \(quoted(flag.help))"
   }
 
-  /// The text in single quotes, in which fish escapes the quote and the backslash.
+  /// Returns the text in single quotes, in which fish escapes single quotes and backslashes.
   private static func quoted(_ text: String) -> String {
     "'" + text.map { "'\\".contains($0) ? "\\\($0)" : "\($0)" }.joined() + "'"
   }

@@ -1,4 +1,4 @@
-/// The script that completes command lines in zsh.
+/// The completion script for zsh.
 enum ZshCompletion {
   static var script: String {
     let commands = Command.all.map { "    \("\($0.name):\(escaped($0.summary))".singleQuoted)" }
@@ -43,7 +43,7 @@ enum ZshCompletion {
     }.joined(separator: "\n")
   }
 
-  /// A flag with its help and what follows it.
+  /// Returns the argument specification of a flag with its help and its value.
   private static func argument(_ flag: Flag) -> String {
     var text = "*\(flag.name)[\(escaped(flag.help))]"
     if flag.takesFile {

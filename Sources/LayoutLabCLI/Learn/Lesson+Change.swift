@@ -187,7 +187,7 @@ extension Lesson {
 
   static let updates = Lesson(
     number: 7, id: "updates", title: "Updates",
-    abstract: "The calls that a layout receives while items are inserted, deleted and moved.",
+    abstract: "The calls to a layout while items are inserted, deleted and moved.",
     scenes: [
       Scene(
         scenario: "insert-and-delete",

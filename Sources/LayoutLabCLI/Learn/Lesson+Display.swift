@@ -156,7 +156,7 @@ extension Lesson {
 
   static let boundsQuestion = Lesson(
     number: 3, id: "bounds-question", title: "The bounds query",
-    abstract: "The meaning of shouldInvalidateLayout(forBoundsChange:), and the cost of true.",
+    abstract: "The meaning of shouldInvalidateLayout(forBoundsChange:), and its cost.",
     scenes: [
       Scene(
         scenario: "bounds-question-yes",

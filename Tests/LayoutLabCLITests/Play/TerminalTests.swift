@@ -115,7 +115,7 @@ struct TerminalTests {
 
   @Test(.enabled(if: FullRun.isOn)) func `a lesson keeps its page after a change of size`() throws {
     let terminal = try PseudoTerminal(["learn", "scrolling-and-pages"])
-    try terminal.wait(for: "5 questions; the run decides which answers are right")
+    try terminal.wait(for: "5 questions")
     terminal.type("\r")
     try terminal.wait(for: "Which call comes first?")
     terminal.type("4")
