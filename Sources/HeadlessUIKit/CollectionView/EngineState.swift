@@ -23,7 +23,7 @@ extension EngineState {
     var isPostponed = false
   }
 
-  /// The layout pass that is running or comes next.
+  /// The layout pass that is running or scheduled.
   struct Pass {
     var isRunning = false
     /// Whether a pass has completed with bounds that are not empty.
@@ -82,7 +82,7 @@ extension EngineState {
     var layoutUsesPreferredSizes = false
     /// Whether cells wait to be measured again because their content has changed.
     var hasChangedCells = false
-    /// Whether one of these changes was made with animations enabled.
+    /// Whether at least one of these changes happened with animations enabled.
     var animatesChangedCells = false
   }
 
@@ -90,7 +90,7 @@ extension EngineState {
   struct Reuse {
     /// The registrations that have been used, with the reuse identifiers under which their classes are registered.
     var registrations: [ObjectIdentifier: (identity: RegistrationIdentity, identifier: String)] = [:]
-    /// The request to the data source that is being answered.
+    /// The request to the data source that is in progress.
     var request: ViewRequest?
   }
 }

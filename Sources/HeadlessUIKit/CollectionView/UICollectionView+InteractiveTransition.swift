@@ -1,10 +1,10 @@
 import Foundation
 
 extension UICollectionView {
-  /// Puts a transition layout between the present layout and a new one.
+  /// Begins an interactive transition by installing a transition layout.
   ///
-  /// The order is: the delegate makes the layout, both layouts are prepared, they and then the views on screen are
-  /// told. The views move in the passes that follow, as far as the app sets the progress.
+  /// UIKit's order is: the delegate returns the transition layout, both layouts are prepared, both layouts and then the
+  /// views on screen are notified. The views move in the following passes, whenever the app sets the progress.
   func beginTransition(
     to new: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion?
   ) -> UICollectionViewTransitionLayout {
@@ -43,10 +43,9 @@ extension UICollectionView {
       { delegate.collectionView(self, transitionLayoutForOldLayout: old, newLayout: new) })
   }
 
-  /// Puts the new layout, or the old one again, in the place of the transition layout; the views move on from where
-  /// they are.
+  /// Ends the transition: replaces the transition layout by the new or the old layout, and animates the views to it.
   ///
-  /// - Parameter finishes: Whether the new layout stays.
+  /// - Parameter finishes: Whether the new layout stays; false returns to the old layout.
   func endTransition(finishes: Bool) {
     guard !isDead, let transition = interactiveTransition, !transition.isEnding else { return }
     transition.isEnding = true
@@ -61,7 +60,7 @@ extension UICollectionView {
     }
   }
 
-  /// Raises an exception where the size of the bounds changes while the app controls a change of layout.
+  /// Raises an exception if the size of the bounds changes during an interactive transition.
   func checkTransition(newSize: CGSize) {
     guard let transition = interactiveTransition, !transition.isEnding, newSize != bounds.size else { return }
     raise(.transitionInProgress)

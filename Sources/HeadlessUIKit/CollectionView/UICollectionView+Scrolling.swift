@@ -38,7 +38,7 @@ extension UICollectionView {
     return CGPoint(x: x, y: y)
   }
 
-  /// Returns the content offset on one axis; without a place, the one nearest to the present offset.
+  /// Returns the content offset on one axis; without a place, the offset that is nearest to the present one.
   private static func offset(
     _ low: CGFloat, _ high: CGFloat, present: CGFloat, length: CGFloat, before: CGFloat, after: CGFloat,
     _ place: ScrollPosition.Place?

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UICollectionView {
-  // Unverified: the animations of an update last 0.25 s. Measure the time to the completion on a device.
+  // Unverified: the animations of an update take 0.25 seconds. Measure the time to the completion on a device.
   /// The duration of the animations of an update or a change of layout, in seconds.
   static let updateDuration: TimeInterval = 0.25
 
@@ -84,8 +84,8 @@ extension UICollectionView {
 
   /// Carries out a batch, phase by phase; an exception raised in one phase ends it.
   ///
-  /// 1. The present model is locked, and a new one takes its place.
-  /// 2. The data source is asked for the new counts, and the operations are validated against them.
+  /// 1. The present model is locked, and a new, empty one is created.
+  /// 2. The data source returns the new counts, and the operations are validated against them.
   /// 3. The layout is invalidated and computed for the new data.
   /// 4. The layout receives the update items and chooses the content offset.
   /// 5. The views move to their new places in an animation.
@@ -114,7 +114,7 @@ extension UICollectionView {
     state.pass.cause = nil
   }
 
-  /// Locks the present model, so that it keeps what was known before the batch, and begins an empty one.
+  /// Locks the model, so that it keeps the values from before the batch, and creates an empty one.
   ///
   /// - Returns: The model from before the batch.
   private func replaceModel(for updates: SortedUpdates, _ mapping: UpdateMapping) -> LayoutModel {
@@ -135,7 +135,7 @@ extension UICollectionView {
   ///   - mapping: The index paths before and after the batch.
   ///   - old: The number of items in each section before the batch.
   ///   - new: The number of items in each section after the batch.
-  /// - Returns: Whether the batch goes on.
+  /// - Returns: Whether no exception was raised.
   private func validateOperations(
     _ updates: SortedUpdates, _ mapping: UpdateMapping, old: [Int], new: [Int]
   ) -> Bool {
@@ -165,7 +165,9 @@ extension UICollectionView {
 
   /// Computes the layout for the new data and loads the visible bounds.
   ///
-  /// - Returns: Whether the batch goes on. Before iOS 16 the counts are compared only here.
+  /// Before iOS 16 the counts are validated here, after the layout was prepared.
+  ///
+  /// - Returns: Whether no exception was raised.
   private func loadUpdatedContent(_ updates: SortedUpdates, _ mapping: UpdateMapping, old: [Int]) -> Bool {
     model.validate(bounds)
     guard !isDead else { return false }
@@ -178,7 +180,7 @@ extension UICollectionView {
     return true
   }
 
-  /// Tells the layout what the batch changes, and asks which supplementary and decoration views come and go.
+  /// Passes the update items to the layout, and asks which supplementary and decoration views it inserts and deletes.
   private func prepareLayout(for items: [UICollectionViewUpdateItem]) {
     recorder.call(
       .layout(.prepareForCollectionViewUpdates),
@@ -292,8 +294,7 @@ extension UICollectionView {
 
   // MARK: - Initial and final attributes
 
-  /// Asks the layout for the attributes with which an appearing element starts; they are also asked for elements that
-  /// stay, as UIKit does.
+  /// Queries the initial attributes of an appearing element; like UIKit, also of an element that stays.
   @discardableResult
   func askForInitialAttributes(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
     let layout: UICollectionViewLayout = installedLayout
@@ -319,8 +320,7 @@ extension UICollectionView {
     return askForAttributes(method, key, isInitial: true, question)
   }
 
-  /// Asks the layout for the attributes with which a disappearing element ends; they are also asked for elements that
-  /// stay, as UIKit does.
+  /// Queries the final attributes of a disappearing element; like UIKit, also of an element that stays.
   @discardableResult
   func askForFinalAttributes(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
     let layout: UICollectionViewLayout = installedLayout

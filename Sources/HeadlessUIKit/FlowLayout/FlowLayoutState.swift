@@ -28,7 +28,7 @@ import Foundation
   /// The errors that occurred before the layout had a collection view to report them to.
   var unreported: [FlowFault] = []
 
-  /// The parts of the state that an invalidation makes invalid.
+  /// The parts of the state that an invalidation affects.
   struct Invalidation {
     var delegateMetrics = true
     var attributes = true

@@ -116,7 +116,7 @@ extension UICollectionViewFlowLayout {
     estimatedItemSize == Self.automaticSize ? CGSize(width: 50, height: 50) : estimatedItemSize
   }
 
-  /// Tells whoever judges the layout what it was answered, and whether it has asked too early.
+  /// Reports the result of a query to a running check of the layout, and whether the query came before `prepare()`.
   func noteAnswer(_ answer: [UICollectionViewLayoutAttributes]) {
     guard let watch = LayoutWatch.current else { return }
     if awaitsSuperPrepare, flow.solution == nil { watch.asksFlowBeforePrepare = true }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The parts of a flow layout that an invalidation makes invalid.
+/// The parts of a flow layout that an invalidation affects.
 ///
 /// Both flags are true in a new context. In the context that the layout creates for a change of the bounds both are
 /// false, unless the length of lines changes: then all positions are computed again from the same metrics.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The parts of a layout that an invalidation makes invalid.
+/// The parts of a layout that an invalidation affects.
 ///
 /// A new context names no element and invalidates the whole layout; a context that names elements invalidates only
 /// these. The index paths are sorted and without duplicates.

@@ -22,11 +22,11 @@ import Testing
     #expect(context.interactiveMovementTarget == .zero, sourceLocation: location)
   }
 
-  @Test func `a fresh context marks nothing, with nil lists`() {
+  @Test func `a new context names nothing and has nil lists`() {
     expectNothingMarked(UICollectionViewLayoutInvalidationContext())
   }
 
-  @Test func `a fresh flow context marks nothing and has both flags`() {
+  @Test func `a new flow layout context names nothing and has both flags set`() {
     let context = UICollectionViewFlowLayoutInvalidationContext()
     expectNothingMarked(context)
     #expect(context.invalidateFlowLayoutDelegateMetrics)
@@ -37,7 +37,7 @@ import Testing
     #expect(context.invalidateFlowLayoutAttributes == false)
   }
 
-  @Test func `items are kept sorted and once`() {
+  @Test func `items are sorted and without duplicates`() {
     let context = UICollectionViewLayoutInvalidationContext()
     context.invalidateItems(at: [last, first])
     context.invalidateItems(at: [first, last])
@@ -46,7 +46,7 @@ import Testing
     #expect(context.invalidatedDecorationIndexPaths == nil)
   }
 
-  @Test func `an empty list is a list`() {
+  @Test func `an empty list is not nil`() {
     let context = UICollectionViewLayoutInvalidationContext()
     context.invalidateItems(at: [])
     #expect(context.invalidatedItemIndexPaths == [])
@@ -60,7 +60,7 @@ import Testing
     #expect(context.invalidatedItemIndexPaths == [last])
   }
 
-  @Test func `kinds are kept apart, each sorted and once`() {
+  @Test func `each kind has its own sorted list without duplicates`() {
     let context = UICollectionViewLayoutInvalidationContext()
     context.invalidateItems(at: [last])
     context.invalidateSupplementaryElements(ofKind: "Header", at: [last])
@@ -72,7 +72,7 @@ import Testing
     #expect(context.invalidatedDecorationIndexPaths == ["Rule": [last]])
   }
 
-  @Test func `adjustments are plain values`() {
+  @Test func `adjustments can be set and read`() {
     let context = UICollectionViewLayoutInvalidationContext()
     context.contentOffsetAdjustment = CGPoint(x: 3, y: 4)
     context.contentSizeAdjustment = CGSize(width: 5, height: 6)
@@ -82,7 +82,7 @@ import Testing
     #expect(context.invalidateEverything == false)
   }
 
-  @Test func `the layouts' context classes`() {
+  @Test func `the context classes of the layouts`() {
     let classes = [
       UICollectionViewLayout.invalidationContextClass, UICollectionViewFlowLayout.invalidationContextClass,
     ]
@@ -92,7 +92,7 @@ import Testing
       ])
   }
 
-  @Test func `the context for a bounds change marks nothing`() {
+  @Test func `the context for a bounds change names nothing`() {
     let bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
     let base = UICollectionViewLayout().invalidationContext(forBoundsChange: bounds)
     #expect("\(type(of: base))" == "UICollectionViewLayoutInvalidationContext")
@@ -102,7 +102,7 @@ import Testing
     expectNothingMarked(flow)
   }
 
-  @Test func `the parameterless form calls the other one, and not the other way round`() {
+  @Test func `invalidateLayout() calls invalidateLayout(with:), and not vice versa`() {
     final class Base: UICollectionViewLayout {
       var calls: [String] = []
       override func invalidateLayout() {
@@ -135,7 +135,7 @@ import Testing
     #expect(flow.calls == ["plain", "flow context", "flow context"])
   }
 
-  @Test func `both forms on layouts without a collection view do nothing`() {
+  @Test func `both methods do nothing without a collection view`() {
     for layout in [UICollectionViewFlowLayout(), UICollectionViewLayout()] {
       layout.invalidateLayout()
       layout.invalidateLayout(
@@ -146,7 +146,7 @@ import Testing
   }
 
   /// As recorded from UIKit, the moving item of a flow layout without a view is empty, at the target and in front.
-  @Test func `a flow layout's answers about a dragged item`() {
+  @Test func `the attributes of a dragged item in a flow layout`() {
     let layout = UICollectionViewFlowLayout()
     let (previous, target) = (IndexPath(item: 3, section: 1), first)
     let position = CGPoint(x: 37, y: 91)

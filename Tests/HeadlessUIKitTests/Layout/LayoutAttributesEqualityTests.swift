@@ -30,7 +30,7 @@ import Testing
 
   // MARK: - Equality
 
-  @Test func `what makes attributes different`() {
+  @Test func `properties that make attributes unequal`() {
     let differences: [(String, (Attributes) -> Void)] = [
       ("path", { $0.indexPath.item = 3 }), ("center", { $0.center.x += 0.1 }),
       ("size", { $0.size.height += 0.1 }),
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func `what does not`() {
+  @Test func `properties that do not affect equality`() {
     let sameness: [(String, (Attributes) -> Void)] = [
       ("a tiny move", { $0.center.x += 1e-9 }), ("a tiny growth", { $0.size.width += 1e-9 }),
       ("the identity", { $0.transform3D = CATransform3DIdentity }),
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func `hidden and transparent are equally hidden, and differ in alpha`() {
+  @Test func `hidden and transparent attributes count as equally hidden but differ in alpha`() {
     let (hidden, transparent, both) = (cell(), cell(), cell())
     hidden.isHidden = true
     transparent.alpha = 0
@@ -73,7 +73,7 @@ import Testing
     #expect(hidden.isEqual(transparent) == false)
   }
 
-  @Test func `a header, a backdrop and a cell at the same path are three`() {
+  @Test func `a header, a backdrop and a cell with the same index path are different`() {
     let frame = CGRect(x: 0, y: 0, width: 5, height: 5)
     let all = [
       Attributes.cell(0, frame), Attributes.header(0, frame), Attributes.backdrop(0, frame),
@@ -89,7 +89,7 @@ import Testing
 
   // MARK: - Copies
 
-  @Test func `a copy has everything and goes its own way`() throws {
+  @Test func `a copy has all properties and is independent`() throws {
     let one = Attributes(forSupplementaryViewOfKind: "Header", with: path)
     one.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
     one.transform3D.m34 = 0.5
@@ -179,7 +179,7 @@ import Testing
 
   private let first = IndexPath(item: 0, section: 0)
 
-  @Test func `with copy and equality each change arrives, once`() {
+  @Test func `with copying and equality, each change reaches the cell once`() {
     #expect(
       applied {
         let attributes = Full(forCellWith: first)
@@ -188,7 +188,7 @@ import Testing
       } == [10, 20])
   }
 
-  @Test func `without a copy the cells are given what the class begins with`() {
+  @Test func `without copying, cells get the default value`() {
     #expect(
       applied {
         let attributes = NoCopy(forCellWith: first)
@@ -197,7 +197,7 @@ import Testing
       } == [0])
   }
 
-  @Test func `without equality a change that nothing else shows does not arrive`() {
+  @Test func `without equality, a change of only the added property does not reach the cell`() {
     #expect(
       applied {
         let attributes = NoEquality(forCellWith: first)
@@ -206,7 +206,7 @@ import Testing
       } == [10])
   }
 
-  @Test func `the base class compares and copies as if the subclass had nothing of its own`() {
+  @Test func `the base class ignores the properties of subclasses in comparisons and copies`() {
     let (one, other) = (NoEquality(forCellWith: first), NoEquality(forCellWith: first))
     one.photoHeight = 5
     #expect(one.isEqual(other))

@@ -21,7 +21,7 @@ import Testing
     ]
   }
 
-  @Test func `fresh attributes`() {
+  @Test func `new attributes`() {
     let fresh = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 3, section: 1))
     #expect(geometry(fresh) == ["(0, 0, 0, 0)", "(0, 0)", "0 × 0"])
     #expect(fresh.bounds == fresh.frame)
@@ -58,7 +58,7 @@ import Testing
     #expect(attributes.bounds == CGRect(x: 0, y: 0, width: 7, height: 8))
   }
 
-  @Test func `a transform changes the frame alone, to the box around the center`() {
+  @Test func `a transform changes only the frame, to the bounding box around the center`() {
     let attributes = made()
     attributes.transform = CGAffineTransform(scaleX: 2, y: 2)
     #expect(geometry(attributes) == ["(-40, -5, 200, 100)", "(60, 45)", "100 × 50"])
@@ -70,7 +70,7 @@ import Testing
     #expect(geometry(attributes) == ["(10, 20, 100, 50)", "(60, 45)", "100 × 50"])
   }
 
-  @Test func `under a transform the frame does not read back as it was set`() {
+  @Test func `with a transform, reading the frame gives another value than was set`() {
     let attributes = made()
     attributes.transform = CGAffineTransform(scaleX: 2, y: 1)
     attributes.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
@@ -79,7 +79,7 @@ import Testing
     #expect(attributes.frame == CGRect(x: 0, y: 0, width: 10, height: 10))
   }
 
-  @Test func `center and size under a transform move and stretch the box`() {
+  @Test func `with a transform, center and size move and resize the bounding box`() {
     let attributes = made()
     attributes.transform = CGAffineTransform(scaleX: 2, y: 2)
     attributes.center = CGPoint(x: 160, y: 45)
@@ -92,7 +92,7 @@ import Testing
     CGAffineTransform.identity, CGAffineTransform(scaleX: 2, y: 0.5), CGAffineTransform(rotationAngle: 0.3),
     CGAffineTransform(translationX: 12, y: -7), CGAffineTransform(scaleX: 1.5, y: 1.5).rotated(by: -1.1),
   ])
-  func `the affine transform is the affine part of the other`(transform: CGAffineTransform) {
+  func `the affine transform is the affine form of transform3D`(transform: CGAffineTransform) {
     let attributes = made()
     attributes.transform = transform
     #expect(attributes.transform == transform)
@@ -119,7 +119,7 @@ import Testing
     }
   }
 
-  @Test func `a frame reads back exactly`() {
+  @Test func `reading the frame gives exactly the value that was set`() {
     let frames = [
       CGRect(x: 0.1, y: 0.2, width: 0.3, height: 0.7),
       CGRect(x: 1e7 + 0.1, y: -0.3, width: 0.1, height: 33.3),
@@ -129,7 +129,7 @@ import Testing
 
   // MARK: - Invalid values
 
-  @Test func `a null frame raises in the collection view that is asking, and changes nothing`() {
+  @Test func `a null frame raises in the collection view that calls the layout, and changes nothing`() {
     let layout = ScriptedLayout()
     let attributes = made()
     layout.elements = { _ in
@@ -143,7 +143,7 @@ import Testing
     #expect(attributes.frame == CGRect(x: 10, y: 20, width: 100, height: 50))
   }
 
-  @Test func `bounds with an origin raise, and change nothing`() {
+  @Test func `bounds with a nonzero origin raise and change nothing`() {
     let layout = ScriptedLayout()
     let attributes = made()
     layout.onPrepare = { attributes.bounds = CGRect(x: 1, y: 0, width: 5, height: 5) }
@@ -156,7 +156,7 @@ import Testing
     #expect(attributes.size == CGSize(width: 100, height: 50))
   }
 
-  @Test func `the console keeps what is raised where no layout is being asked`() {
+  @Test func `exceptions outside a call of a layout go to the console`() {
     UIKitConsole.clear()
     defer { UIKitConsole.clear() }
     made().frame = .null

@@ -8,7 +8,7 @@ import Testing
   private let layout = UICollectionViewLayout()
   private let path = IndexPath(item: 1, section: 0)
 
-  @Test func `no size and no elements`() {
+  @Test func `no content size and no elements`() {
     layout.prepare()
     #expect(layout.collectionViewContentSize == .zero)
     #expect(layout.layoutAttributesForElements(in: CGRect(x: 0, y: 0, width: 9, height: 9)) == nil)
@@ -17,7 +17,7 @@ import Testing
     #expect(layout.layoutAttributesForDecorationView(ofKind: "Rule", at: path) == nil)
   }
 
-  @Test func `no invalidation for bounds and preferred sizes, and fresh contexts`() {
+  @Test func `no invalidation for bounds and preferred sizes, and new contexts`() {
     #expect(layout.shouldInvalidateLayout(forBoundsChange: .zero) == false)
     let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
     #expect(
@@ -29,7 +29,7 @@ import Testing
     #expect("\(type(of: context))" == "UICollectionViewLayoutInvalidationContext")
   }
 
-  @Test func `the proposed offset`() {
+  @Test func `the proposed content offset`() {
     let offset = CGPoint(x: 11, y: 22)
     #expect(layout.targetContentOffset(forProposedContentOffset: offset) == offset)
     #expect(
@@ -37,12 +37,12 @@ import Testing
         forProposedContentOffset: offset, withScrollingVelocity: CGPoint(x: 3, y: 4)) == offset)
   }
 
-  @Test func `no directions`() {
+  @Test func `left to right and not mirrored`() {
     #expect(layout.developmentLayoutDirection == .leftToRight)
     #expect(layout.flipsHorizontallyInOppositeLayoutDirection == false)
   }
 
-  @Test func `no elements at either end of an update that there is not`() {
+  @Test func `no initial and final attributes outside an update`() {
     layout.prepare(forCollectionViewUpdates: [])
     #expect(layout.initialLayoutAttributesForAppearingItem(at: path) == nil)
     #expect(layout.finalLayoutAttributesForDisappearingItem(at: path) == nil)
@@ -61,7 +61,7 @@ import Testing
     layout.finalizeCollectionViewUpdates()
   }
 
-  @Test func `hooks that do nothing`() {
+  @Test func `methods that do nothing`() {
     layout.prepare(forAnimatedBoundsChange: .zero)
     layout.finalizeAnimatedBoundsChange()
     layout.prepareForTransition(to: UICollectionViewLayout())
@@ -90,7 +90,7 @@ import Testing
     #expect(ending.invalidatedItemIndexPaths == nil)
   }
 
-  @Test func `where a dragged item would land`() {
+  @Test func `the target of a dragged item`() {
     #expect(
       layout.targetIndexPath(forInteractivelyMovingItem: path, withPosition: CGPoint(x: 37, y: 91)) == path)
     let stage = Stage(RowLayout(), PlainData(5)).loaded()
@@ -102,7 +102,7 @@ import Testing
     #expect(target(5000) == path)
   }
 
-  @Test func `the classes`() {
+  @Test func `the classes of attributes and contexts`() {
     #expect("\(UICollectionViewLayout.layoutAttributesClass)" == "UICollectionViewLayoutAttributes")
     #expect(
       "\(UICollectionViewLayout.invalidationContextClass)" == "UICollectionViewLayoutInvalidationContext")
@@ -123,7 +123,7 @@ import Testing
     #expect(transition.transitionProgress == 0.5)
   }
 
-  @Test func `a decoration kind has one registration at a time`() {
+  @Test func `a kind of decoration view has one registration`() {
     let layout = ScriptedLayout()
     layout.alwaysReturn(.backdrop(0, CGRect(x: 0, y: 0, width: 9, height: 9)))
     layout.register(UIView.self, forDecorationViewOfKind: "Backdrop")
