@@ -252,7 +252,7 @@ import Testing
         + "did you mean 'footer'? (one of header, footer)"),
     Example(
       Step(.setLayout(.init(to: "flow"))),
-      "nobody makes a layout of the name 'flow'; pass 'layouts', which makes it"),
+      "no closure creates the layout 'flow'; pass 'layouts', which creates it"),
   ]
 
   @Test("name what a flow layout cannot have, which is made and asked nothing", arguments: kinds)

@@ -1,26 +1,26 @@
 import Foundation
 import HeadlessUIKit
 
-/// What the collection view knows at a stop of a recording.
+/// The cached values of the collection view at a stop of a recording.
 public struct RecordedKnowledge: Sendable, Codable, Equatable {
   /// Whether the layout is prepared.
   public var isPrepared: Bool
-  /// Whether the content size is known.
+  /// Whether the collection view knows the content size.
   public var knowsContentSize: Bool
-  /// Whether the counts of sections and items are known.
+  /// Whether the collection view knows the counts of sections and items.
   public var knowsCounts: Bool
-  /// The number of items of each section, as far as they are known.
+  /// The known number of items of each section.
   public var counts: [Int]
-  /// The pages of which the layout's answers are known, in points; null for none.
+  /// The rectangle of the pages for which the collection view has queried the layout, in points; null for none.
   public var loadedRect: CGRect
-  /// The elements of which attributes are known, in the order of the answers.
+  /// The elements whose attributes are cached, in the order of the layout's answers.
   public var elements: [KnownElement]
-  /// The views that wait to be used again, by what they are dequeued under, sorted by it.
+  /// The reusable views, sorted by their reuse identifiers.
   public var waitingViews: [WaitingViews]
 
-  /// An element of which attributes are known.
+  /// An element whose attributes are cached.
   public struct KnownElement: Sendable, Codable, Equatable {
-    /// Which element it is.
+    /// The element.
     public var element: Step.Element
     /// The frame in its attributes, in points.
     public var frame: CGRect
@@ -34,11 +34,11 @@ public struct RecordedKnowledge: Sendable, Codable, Equatable {
     }
   }
 
-  /// The views of one reuse identifier that wait to be used again.
+  /// The reusable views with one reuse identifier.
   public struct WaitingViews: Sendable, Codable, Equatable {
-    /// The reuse identifier, after the kind where there is one.
+    /// The reuse identifier, preceded by the kind of a supplementary view.
     public var name: String
-    /// How many views wait.
+    /// The number of views.
     public var count: Int
   }
 }

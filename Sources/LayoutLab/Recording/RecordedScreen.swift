@@ -1,20 +1,20 @@
 import Foundation
 import HeadlessUIKit
 
-/// What is on screen at a stop of a recording.
+/// The content of the screen at a stop of a recording.
 public struct RecordedScreen: Sendable, Codable, Equatable {
   /// The visible part of the content, in points; its origin is the content offset.
   public var bounds: CGRect
   /// The size of the content, in points.
   public var contentSize: CGSize
-  /// What is added around the content, the safe area included, in points.
+  /// The insets around the content, which include the safe area, in points.
   public var inset: UIEdgeInsets
   /// The views from back to front.
   public var views: [RecordedView]
 }
 
 extension RecordedScreen {
-  /// Creates a screen of which only a snapshot is known: views have the numbers of their items.
+  /// Creates a screen from a snapshot, in which the number of a view is that of its item.
   package init(_ snapshot: ScreenSnapshot) {
     bounds = snapshot.bounds
     contentSize = snapshot.contentSize
@@ -23,27 +23,27 @@ extension RecordedScreen {
   }
 }
 
-/// How one view on screen looks at a stop of a recording.
+/// A view on screen at a stop of a recording.
 public struct RecordedView: Sendable, Codable, Equatable {
-  /// The view's number among all views of the recording, from 1: a view that is used again keeps it.
+  /// The number of the view in the recording, from 1; a reused view keeps its number.
   public var number: Int
   /// The element that it shows.
   public var element: Step.Element
-  /// The middle of the view in the content, in points.
+  /// The center of the view in the content, in points.
   public var center: CGPoint
-  /// The size of the view before it is transformed, in points.
+  /// The size of the view without its transform, in points.
   public var size: CGSize
-  /// How the view is turned, scaled and moved around its middle; depth is left out.
+  /// The affine transform of the view around its center.
   public var transform: CGAffineTransform
   /// The opacity, from 0 to 1.
   public var alpha: CGFloat
   /// Whether the view is hidden.
   public var isHidden: Bool
-  /// The place in depth; higher ones are in front.
+  /// The z-index; views with higher ones are in front.
   public var zIndex: Int
   /// The text that a cell shows; nil for other views.
   public var value: String?
-  /// Whether the view is on screen only until it has left.
+  /// Whether the view is on screen only until the animation that removes it ends.
   public var isLeaving: Bool
   /// Whether the view shows a selected item.
   public var isSelected: Bool
@@ -54,7 +54,7 @@ public struct RecordedView: Sendable, Codable, Equatable {
     return box.applying(transform).offsetBy(dx: center.x, dy: center.y)
   }
 
-  /// Creates a view of which only its place in a snapshot is known.
+  /// Creates a view from its entry in a snapshot.
   init(_ element: ScreenSnapshot.Element) {
     number = (element.element.path.last ?? 0) + 1
     self.element = element.element
@@ -69,13 +69,13 @@ public struct RecordedView: Sendable, Codable, Equatable {
     isSelected = false
   }
 
-  /// Looks at a view.
+  /// Creates a copy of the state of a view.
   ///
   /// - Parameters:
-  ///   - shown: The view, and the element that it stands for.
-  ///   - layer: The view's layer as it is on screen.
-  ///   - number: The view's number among all.
-  ///   - isLeaving: Whether the view is on screen only until it has left.
+  ///   - shown: The view and its element.
+  ///   - layer: The layer of the view as it appears on screen.
+  ///   - number: The number of the view in the recording.
+  ///   - isLeaving: Whether the view is on screen only until the animation that removes it ends.
   @MainActor init(
     _ shown: UICollectionView.DisplayedElement, _ layer: CALayer, number: Int, isLeaving: Bool
   ) {
@@ -99,7 +99,7 @@ public struct RecordedView: Sendable, Codable, Equatable {
     isSelected = (shown.view as? UICollectionViewCell)?.isSelected ?? false
   }
 
-  /// A view's layer as it is on screen, in the middle of an animation or not.
+  /// Returns the layer of a view as it appears on screen, also during an animation.
   @MainActor static func layer(of view: UIView) -> CALayer {
     view.layer.isPresentedByAnimations ? view.layer.presentation() ?? view.layer : view.layer
   }

@@ -1,52 +1,52 @@
 import Foundation
 import HeadlessUIKit
 
-/// Looks at a collection view at each call, and keeps what it sees.
+/// Records the state of a collection view at each call.
 ///
-/// The state that belongs to a call is the one in which the next call finds things, so that states follow one
-/// another as they came to pass. Only what has changed is looked at, and what has not is shared between states.
+/// The state that belongs to a call is the state when the next call begins. Only changed parts are read; unchanged
+/// parts are shared between states.
 @MainActor final class RecordingCamera {
   private(set) var stops: [Recording.Stop] = []
   private(set) var screens: [RecordedScreen] = []
   private(set) var knowledge: [RecordedKnowledge] = []
-  /// How far apart frames of animations are, in seconds.
+  /// The time between recorded frames of animations, in seconds.
   static let frameInterval: TimeInterval = 1.0 / 30
 
   private unowned let view: UICollectionView
-  /// The numbers of the views; the views are kept, so that no other can take the place of one.
+  /// The numbers of the views, which are kept so that no other view gets the same address.
   private var numbers: [ObjectIdentifier: Int] = [:]
   private var views: [UICollectionReusableView] = []
   private var tracker = ScreenChangeTracker()
-  /// The views of the tracker as they were last seen, their places from back to front, and both together.
+  /// The last state of the tracker's views, their order from back to front, and the state in that order.
   private var seen: [RecordedView] = []
   private var order: [Int] = []
   private var sorted: [RecordedView] = []
-  /// The attributes behind the elements of the last knowledge.
+  /// The attributes of the elements in the last cached values.
   private var attributes: [UICollectionViewLayoutAttributes] = []
   private var versions: (elements: UICollectionView.KnownElementsVersion, waiting: Int)?
-  /// The call whose state has not been looked at.
+  /// The number of the call whose state has not been recorded yet.
   private var pending: Int?
 
   init(_ view: UICollectionView) { self.view = view }
 
-  /// A step begins, or has begun already with something that was done to the view by hand.
+  /// Begins a step, unless a change of the view has begun it already.
   func begin(step: Int) {
     guard stops.last.map({ $0.step < step }) ?? true else { return }
     look()
     add(.step, step: step)
   }
 
-  /// A call begins, and with it the one before it has left its mark.
+  /// Records the state after the previous call when a call begins.
   func see(call number: Int, step: Int) {
     begin(step: step)
     develop(step: step)
     pending = number
   }
 
-  /// A step has ended.
+  /// Records the state at the end of a step.
   func end(step: Int) { pending == nil ? addIfChanged(.end, step: step) : develop(step: step) }
 
-  /// Time has passed.
+  /// Records a frame of animations after time has passed.
   func tick(step: Int) {
     begin(step: step)
     develop(step: step)
@@ -54,7 +54,7 @@ import HeadlessUIKit
     addIfChanged(.frame, step: step)
   }
 
-  /// Looks at what the last call has left.
+  /// Records the state after the last call.
   private func develop(step: Int) {
     guard let number = pending else { return }
     pending = nil
@@ -95,7 +95,7 @@ import HeadlessUIKit
     screens.append(RecordedScreen(bounds: bounds, contentSize: size, inset: inset, views: sorted))
   }
 
-  /// Brings what is known of the views up to date; whether anything was otherwise.
+  /// Updates the state of the views; returns whether it changed.
   private func lookAtViews() -> Bool {
     let places = tracker.update(from: view)
     if let places { lookAtViews(places) }
@@ -106,9 +106,9 @@ import HeadlessUIKit
     return true
   }
 
-  /// Looks at the views that have changed.
+  /// Updates the state of the views that have changed.
   ///
-  /// - Parameter places: For each view, the place at which it stood before, where it looks the same.
+  /// - Parameter places: The previous index of each view that has not changed; nil for the other views.
   private func lookAtViews(_ places: [Int?]) {
     let former = seen
     var ranks: [(CGFloat, Int)] = []
@@ -122,7 +122,7 @@ import HeadlessUIKit
     order = DepthOrder.places(ranks)
   }
 
-  /// Looks at what the views show, which is not seen by their geometry; whether anything was otherwise.
+  /// Updates the values and the selection of the views; returns whether any changed.
   private func lookAtContents() -> Bool {
     var changes = false
     var index = 0
@@ -141,7 +141,7 @@ import HeadlessUIKit
     return changes
   }
 
-  /// The bounds as they are on screen, in the middle of an animation or not.
+  /// The bounds as they appear on screen, also during an animation.
   private var visibleBounds: CGRect {
     view.layer.isPresentedByAnimations ? view.layer.presentation()?.bounds ?? view.bounds : view.bounds
   }
@@ -172,7 +172,7 @@ import HeadlessUIKit
     if knowledge.last != state { knowledge.append(state) }
   }
 
-  /// The known elements; those that were known before are not looked at again.
+  /// Returns the elements whose attributes are cached; elements that were cached before are not read again.
   private func elements(_ version: UICollectionView.KnownElementsVersion) -> [RecordedKnowledge.KnownElement]
   {
     let last = knowledge.last?.elements ?? []

@@ -1,9 +1,9 @@
 import HeadlessUIKit
 
-/// What changes in one batch of updates, in the order in which the collection view is told.
+/// The changes in one batch of updates, in the order in which the collection view receives them.
 ///
-/// As in UIKit, paths of deletions, reloads and of where a move comes from count as before the batch; paths of
-/// insertions and of where a move goes as after it.
+/// As in UIKit, the index paths of deletions, of reloads and of the origin of a move are those before the batch. The
+/// index paths of insertions and of the target of a move are those after the batch.
 public struct BatchOfUpdates: Sendable, Equatable {
   /// The updates so far.
   public private(set) var updates: [DataUpdate] = []
@@ -13,13 +13,13 @@ public struct BatchOfUpdates: Sendable, Equatable {
   /// Inserts items.
   ///
   /// - Parameters:
-  ///   - paths: Where they stand after the batch.
-  ///   - details: Their sizes and values.
+  ///   - paths: The index paths of the items after the batch.
+  ///   - details: The sizes and values of the items.
   public mutating func insert(_ paths: IndexPath..., details: ItemDetails = ItemDetails()) {
     updates.append(.change(.insertItems(paths, details)))
   }
 
-  /// Inserts sections; those without content are empty.
+  /// Inserts sections; sections without contents are empty.
   public mutating func insert(sections: Int..., contents: [SectionData] = []) {
     updates.append(.change(.insertSections(sections, contents)))
   }
@@ -40,7 +40,7 @@ public struct BatchOfUpdates: Sendable, Equatable {
     updates.append(.change(.moveSection(section, to: target)))
   }
 
-  /// Reloads items; details that are given change them before.
+  /// Reloads items, after changing their details.
   public mutating func reload(_ paths: IndexPath..., details: ItemDetails = ItemDetails()) {
     updates.append(.reloadItems(paths, details))
   }
@@ -48,7 +48,7 @@ public struct BatchOfUpdates: Sendable, Equatable {
   /// Reloads sections.
   public mutating func reload(sections: Int...) { updates.append(.reloadSections(sections)) }
 
-  /// Reconfigures items; details that are given change them before.
+  /// Reconfigures items, after changing their details.
   public mutating func reconfigure(_ paths: IndexPath..., details: ItemDetails = ItemDetails()) {
     updates.append(.reconfigureItems(paths, details))
   }

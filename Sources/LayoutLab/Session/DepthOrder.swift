@@ -1,11 +1,11 @@
 import Foundation
 
-/// The order in which the views of one superview lie over one another.
+/// The order of the subviews of a view from back to front.
 enum DepthOrder {
-  /// The places of views from back to front: by `zPosition`, then by the place among the subviews.
+  /// Sorts views from back to front: by `zPosition`, then by the index among the subviews.
   ///
-  /// - Parameter ranks: For each view its `zPosition` and its place among the subviews, the rearmost first.
-  /// - Returns: The places of the ranks, that of the rearmost view first.
+  /// - Parameter ranks: The `zPosition` of each view, and its index among the subviews.
+  /// - Returns: The indices of the ranks, starting with that of the rearmost view.
   static func places(_ ranks: [(zPosition: CGFloat, subview: Int)]) -> [Int] {
     ranks.indices.sorted { ranks[$0] < ranks[$1] }
   }

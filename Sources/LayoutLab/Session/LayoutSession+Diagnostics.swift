@@ -1,10 +1,10 @@
 import HeadlessUIKit
 
 extension LayoutSession {
-  /// What no run of the scenario with this layout could make good, beyond what ``Scenario/diagnostics`` says.
+  /// The problems of the scenario that only show with this layout, in addition to ``Scenario/diagnostics``.
   ///
-  /// The layout is asked nothing: what its class can have is known of UIKit's own flow layout alone. Any other class
-  /// may answer with a kind of view at any time, and a step in which it does not says so.
+  /// The layout is not queried. The possible kinds of views are known only for UIKit's own flow layout. Any other class
+  /// can return a kind of view at any time; if it does not, the step fails when it runs.
   public var diagnostics: [ScenarioDiagnostic] {
     var problems: [ScenarioProblem] = []
     if layouts == nil {
@@ -13,7 +13,7 @@ extension LayoutSession {
         problems.append(
           ScenarioProblem(
             path: [.key("steps"), .index(index)],
-            "nobody makes a layout of the name \(NearestWord.quoted(name)); pass 'layouts', which makes it"))
+            "no closure creates the layout \(NearestWord.quoted(name)); pass 'layouts', which creates it"))
       }
     }
     if var first = knownKinds {
@@ -23,21 +23,21 @@ extension LayoutSession {
     return scenario.diagnostics(of: problems)
   }
 
-  /// What the layout's class can have; nil where only its answers tell.
+  /// The kinds of views that the layout's class can have; nil if only its answers show them.
   private var knownKinds: KindCheck.Known? {
     LayoutKinds(ofClass: type(of: layout)).map { kinds in
       KindCheck.Known(name: "\(type(of: layout))", kinds: kinds, isFlow: layout is UICollectionViewFlowLayout)
     }
   }
 
-  /// Why an expectation means nothing for the layout that is there; nil where it means something.
+  /// Returns why an expectation cannot apply to the current layout; nil if it can.
   ///
-  /// Sizes of headers and footers count for nothing here, since whoever drives a session can give them at any time.
+  /// Sizes of headers and footers do not matter, because a test can set them at any time.
   func complaint(about expectation: Step.Expectation) -> String? {
     knownKinds.flatMap { KindCheck.complaint(about: expectation, of: $0) }
   }
 
-  /// Why a flow layout will have no headers or no footers; empty where it can have both.
+  /// Returns why a flow layout has no headers or no footers; empty if it can have both.
   private func absentBars(of flow: UICollectionViewFlowLayout) -> [Step.ElementKind: String] {
     let metrics = scenario.metrics
     func isGiven(_ own: CGSize, _ size: (SectionMetrics) -> CGSize?) -> Bool {
@@ -55,14 +55,14 @@ extension LayoutSession {
 }
 
 extension Scenario {
-  /// What is special about sections, of those in the beginning and of those that steps bring.
+  /// The insets and sizes of all sections, of those in the data and of those that steps insert.
   fileprivate var metrics: [SectionMetrics] {
     data.sections.map(\.metrics) + steps.flatMap(\.action.metrics)
   }
 }
 
 extension Step.Action {
-  /// The layout that the action needs by its name; nil for none.
+  /// The name of the layout that the action needs; nil if it needs none.
   fileprivate var namedLayout: String? {
     switch self {
     case .setLayout(let change): change.layout.layout

@@ -1,13 +1,13 @@
 import Foundation
 import HeadlessUIKit
 
-/// What a session has shown so far.
+/// The steps that a session has taken, with their calls and failures.
 public struct Outcome: Sendable, Codable {
-  /// Whether everything was as expected.
+  /// Whether all expectations are met.
   public enum Verdict: String, Sendable {
-    /// Everything was as expected.
+    /// All expectations are met.
     case passed
-    /// Something was not.
+    /// An expectation is not met.
     case failed
   }
 
@@ -17,7 +17,7 @@ public struct Outcome: Sendable, Codable {
   public var steps: [StepOutcome]
   /// All calls.
   public var trace: Trace
-  /// How the layout has kept the rules in all steps together; nil where nothing is expected of that.
+  /// The judgement on all steps together; nil if no expectation is about them.
   public var judgement: ContractJudgement?
 
   /// Creates an outcome.
@@ -30,13 +30,13 @@ public struct Outcome: Sendable, Codable {
     self.judgement = judgement
   }
 
-  /// Whether everything was as expected so far.
+  /// Whether all expectations are met so far.
   public var verdict: Verdict { failures.isEmpty ? .passed : .failed }
 
-  /// What was not as expected: of the steps in their order, then of all of them together.
+  /// The failures of the steps in their order, then of all steps together.
   public var failures: [StepFailure] { steps.flatMap(\.failures) + failuresAsAWhole }
 
-  /// What was not as expected of all steps together.
+  /// The failures of all steps together.
   private var failuresAsAWhole: [StepFailure] {
     scenario.expectations.compactMap { expectation in
       judgement?.mismatch(expectation).map {
@@ -45,10 +45,10 @@ public struct Outcome: Sendable, Codable {
     }
   }
 
-  /// The exception that ended the run; nil where there was none.
+  /// The exception that ended the run; nil if there was none.
   public var exception: UIKitException? { steps.lazy.compactMap(\.exception).first }
 
-  /// What was written to the console, in order.
+  /// The console messages, in order.
   public var consoleMessages: [UIKitConsoleMessage] { steps.flatMap(\.consoleMessages) }
 
   /// The number of calls.

@@ -1,15 +1,15 @@
 import HeadlessUIKit
 
-/// Two pictures of one screen, and where they differ.
+/// The expected and the actual picture of a screen, and their differences.
 public struct ScreenDifference: Sendable, Codable, Equatable {
-  /// What was expected.
+  /// The expected picture.
   public let expected: ScreenPicture
-  /// What was found, in the same grid and with the same legend; 20 characters wide where nothing was drawn yet.
+  /// The actual picture, in the same grid and with the same legend; 20 characters wide if none was expected.
   public let found: ScreenPicture
-  /// What the characters of cells that differ stand for, as far as elements on screen have them; sorted.
+  /// The elements on screen whose characters differ, sorted.
   public let elements: [Named]
 
-  /// An element on screen, and the character that stands for it.
+  /// An element on screen, and its character in the picture.
   public struct Named: Sendable, Codable, Equatable {
     /// The character.
     public var character: Character
@@ -31,7 +31,7 @@ public struct ScreenDifference: Sendable, Codable, Equatable {
       self.init(character: first, element: try list.decode(Step.Element.self))
     }
 
-    /// Encodes the character and the element, one after the other.
+    /// Encodes the character, then the element.
     public func encode(to encoder: any Encoder) throws {
       var list = encoder.unkeyedContainer()
       try list.encode(String(character))
@@ -39,7 +39,7 @@ public struct ScreenDifference: Sendable, Codable, Equatable {
     }
   }
 
-  /// Compares a screen with a picture; nil where they are the same.
+  /// Compares a screen with a picture; nil if they are equal.
   init?(_ expected: ScreenPicture, _ screen: ScreenSnapshot) {
     let found =
       expected.isEmpty
@@ -65,14 +65,14 @@ public struct ScreenDifference: Sendable, Codable, Equatable {
     }
   }
 
-  /// The rows of a third picture, which has a `×` where the two differ and `·` where they do not.
+  /// The rows of a picture with a `×` for each difference and a `·` for each match.
   public var marks: [String] {
     zip(expected.rows, found.rows).map { rows in
       String(zip(rows.0, rows.1).map { $0 == $1 ? "·" : "×" })
     }
   }
 
-  /// The pictures beside one another, or below one another where they are wide, and what stands for what.
+  /// The pictures side by side, or below one another if they are wide, and the legend.
   public var text: String {
     if expected.isEmpty { return (["found"] + found.rows).joined(separator: "\n") }
     let parts = [

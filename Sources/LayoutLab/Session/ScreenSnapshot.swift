@@ -1,19 +1,19 @@
 import Foundation
 import HeadlessUIKit
 
-/// What is on screen at one moment.
+/// The content of the screen at one moment.
 public struct ScreenSnapshot: Sendable, Codable, Equatable {
   /// The view of one element.
   public struct Element: Sendable, Codable, Equatable {
-    /// Which element it is.
+    /// The element.
     public var element: Step.Element
     /// The view's frame in the content, in points.
     public var frame: CGRect
-    /// How opaque the view is, from 0 to 1.
+    /// The opacity of the view, from 0 to 1.
     public var alpha: CGFloat
     /// Whether the view is hidden.
     public var isHidden: Bool
-    /// The place of the view among all, from the back to the front, from 0.
+    /// The index of the view from back to front.
     public var depth: Int
     /// The text that a cell shows; nil for other views.
     public var value: String?
@@ -33,7 +33,7 @@ public struct ScreenSnapshot: Sendable, Codable, Equatable {
     elements.compactMap { if case .item(let path) = $0.element { path } else { nil } }
   }
 
-  /// The view of an element; nil where it has none.
+  /// The view of an element; nil if it has none.
   public subscript(element: Step.Element) -> Element? { elements.first { $0.element == element } }
 
   @MainActor init(_ view: UICollectionView) {
@@ -56,7 +56,7 @@ public struct ScreenSnapshot: Sendable, Codable, Equatable {
 }
 
 extension Step.Element {
-  /// Creates the element that attributes or a view stand for.
+  /// Creates an element from the category, kind and index path of attributes or a view.
   init(category: UICollectionView.ElementCategory, kind: String?, path: IndexPath) {
     let elementKind = Step.ElementKind(rawValue: kind ?? "")
     self =
@@ -67,7 +67,7 @@ extension Step.Element {
       }
   }
 
-  /// Creates the element that attributes stand for.
+  /// Creates the element of attributes.
   @MainActor init(_ attributes: UICollectionViewLayoutAttributes) {
     self.init(
       category: attributes.representedElementCategory, kind: attributes.representedElementKind,
@@ -82,7 +82,7 @@ extension Step.Element {
     }
   }
 
-  /// Whether the element is listed before another: items, supplementary, decoration views, by kind and path.
+  /// Returns whether the element sorts before another: items, supplementary, then decoration views, by kind and path.
   package func precedes(_ other: Step.Element) -> Bool {
     rank == other.rank ? path < other.path : rank < other.rank
   }

@@ -1,13 +1,13 @@
 import Foundation
 import HeadlessUIKit
 
-/// The views of a session: a window that fills the screen, and in it the collection view.
+/// The views of a session: a window that fills the screen, and the collection view.
 @MainActor struct Stage {
   let window: UIWindow
   let host: UIViewController
   let collectionView: UICollectionView
 
-  /// Creates the views of a device; the collection view is not in the window yet.
+  /// Creates the views for a device; the collection view is not in the window yet.
   init(_ device: ScenarioDevice, layout: UICollectionViewLayout) {
     var screen = UIScreen.Simulation()
     screen.size = device.screen ?? device.size

@@ -1,19 +1,19 @@
 import Foundation
 import HeadlessUIKit
 
-/// An animation that began in a step: what one block has made of the view of one element.
+/// An animation of an element's view that began in a step.
 public struct StepAnimation: Sendable, Codable, Equatable {
-  /// The element, by the path that it had when the animation began.
+  /// The element, with its index path at the beginning of the animation.
   public var element: Step.Element
-  /// The looks that the view had before the block.
+  /// The frame, opacity and transform of the view before the animation block.
   public var from: LoggedAnimation.ViewState
-  /// The looks that the block gave the view.
+  /// The frame, opacity and transform that the animation block set.
   public var to: LoggedAnimation.ViewState
-  /// How long it lasts after the delay, in seconds.
+  /// The duration without the delay, in seconds.
   public var duration: TimeInterval
-  /// The time before it begins, in seconds.
+  /// The delay before the animation, in seconds.
   public var delay: TimeInterval
-  /// How it goes along.
+  /// The timing curve.
   public var curve: LoggedAnimation.Curve
 
   @MainActor init(_ animation: LoggedAnimation) {
@@ -26,9 +26,9 @@ public struct StepAnimation: Sendable, Codable, Equatable {
     curve = animation.curve
   }
 
-  /// The animation in words, such as `frame from (0, 0, 10, 10) to (0, 5, 10, 10), 0.25 s easeInOut`.
+  /// The animation as text, for example `frame from (0, 0, 10, 10) to (0, 5, 10, 10), 0.25 s easeInOut`.
   ///
-  /// Only what changes is named.
+  /// The text contains only the properties that change.
   public var text: String {
     var parts: [String] = []
     func add<Value: Equatable>(_ name: String, _ from: Value, _ to: Value, _ text: (Value) -> String) {
@@ -43,11 +43,11 @@ public struct StepAnimation: Sendable, Codable, Equatable {
   }
 }
 
-/// How the view of an element looks at one moment, in the middle of an animation or not.
+/// The presentation of an element's view at one moment, also during an animation.
 public struct PresentedView: Sendable, Codable, Equatable {
-  /// The element; one that leaves, by the path that it had.
+  /// The element; if the view is being removed, with its previous index path.
   public var element: Step.Element
-  /// Whether the view is on screen only until it has left.
+  /// Whether the view is on screen only until the animation that removes it ends.
   public var isLeaving: Bool
   /// The frame of the presentation layer, in points.
   public var frame: CGRect
@@ -65,7 +65,7 @@ public struct PresentedView: Sendable, Codable, Equatable {
     transform = layer.affineTransform()
   }
 
-  /// The views of a collection view, those that leave last.
+  /// Returns the views of a collection view; those that are being removed are at the end.
   @MainActor static func all(of view: UICollectionView) -> [PresentedView] {
     view.displayedElements.map { PresentedView($0, isLeaving: false) }
       + view.leavingElements.map { PresentedView($0, isLeaving: true) }

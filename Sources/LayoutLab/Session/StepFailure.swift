@@ -1,10 +1,10 @@
 import HeadlessUIKit
 
-/// Something that was not as a step expected.
+/// An expectation of a step that is not met.
 public struct StepFailure: Sendable, Codable, Equatable {
-  /// The step's number, from 1; 0 where all steps together are meant.
+  /// The number of the step, from 1; 0 for all steps together.
   public var step: Int
-  /// The step's label or, without one, what it does in words; the scenario's name for all steps.
+  /// The label of the step or, without one, a description of its action; the name of the scenario for all steps.
   public var title: String
   /// The difference from the expectation.
   public var mismatch: Mismatch

@@ -1,33 +1,33 @@
 import Foundation
 import HeadlessUIKit
 
-/// What one step has shown.
+/// The calls, the screen and the failures of one step.
 public struct StepOutcome: Sendable, Codable {
-  /// The step's number, from 1.
+  /// The number of the step, from 1.
   public let number: Int
   /// The step.
   public internal(set) var step: Step
-  /// The places of the step's calls in the trace.
+  /// The indices of the step's calls in the trace.
   public let calls: Range<Int>
   /// The answer of a query; nil for other steps.
   public let answer: QueryFinding?
-  /// What is on screen at the end of the step.
+  /// The screen at the end of the step.
   public let screen: ScreenSnapshot
-  /// The animations that began, in this order.
+  /// The animations that began, in order.
   public let animations: [StepAnimation]
-  /// The completions that were called, in this order.
+  /// The completions that were called, in order.
   public let completions: [Step.Expectation.Completion]
-  /// How views look at the end of the step; none where nobody expects anything of it.
+  /// The presentation of views at the end of the step; empty if no expectation is about it.
   public let presented: [PresentedView]
   /// The exception that was raised; nil for none.
   public let exception: UIKitException?
-  /// What was written to the console.
+  /// The console messages.
   public let consoleMessages: [UIKitConsoleMessage]
   /// The virtual time at the end of the step, in seconds.
   public let time: TimeInterval
-  /// How the layout has kept the rules; nil where neither this step nor one before it speaks of rules.
+  /// The judgement on the layout; nil if neither this step nor an earlier one has expectations about rules.
   public private(set) var judgement: ContractJudgement?
-  /// What was not as expected.
+  /// The expectations that are not met.
   public private(set) var failures: [StepFailure] = []
 
   init(
@@ -48,17 +48,17 @@ public struct StepOutcome: Sendable, Codable {
     self.time = time
   }
 
-  /// The step's label or, without one, what it does in words.
+  /// The label of the step or, without one, a description of its action.
   public var title: String { step.label ?? step.action.phrase }
 
-  /// Compares what was expected with what was found.
+  /// Compares the expectations of the step with what happened.
   ///
-  /// After an exception that was not expected nothing else is compared: what differs, differs because of it.
+  /// After an unexpected exception, nothing else is compared, because all differences follow from it.
   ///
   /// - Parameters:
   ///   - events: The calls of the step.
-  ///   - answered: An element of each kind in what the layout has answered; nil where it has not answered.
-  ///   - isLoaded: Whether the collection view has come into a window, or has been laid out without one.
+  ///   - answered: One element of each kind in the layout's answers; nil if the layout was not queried.
+  ///   - isLoaded: Whether the collection view has been in a window, or has been laid out without one.
   mutating func compare(_ events: [LifecycleEvent], answered: [Step.Element]?, isLoaded: Bool) {
     var evidence = evidence(events, answered: answered)
     evidence.isLoaded = isLoaded
@@ -71,7 +71,7 @@ public struct StepOutcome: Sendable, Codable {
     }
   }
 
-  /// What expectations are compared with, from the calls of the step.
+  /// Returns the evidence for expectations, with the calls of the step.
   func evidence(_ events: [LifecycleEvent], answered: [Step.Element]? = nil) -> StepEvidence {
     let query: Step.Query? = if case .query(let query) = step.action { query } else { nil }
     return StepEvidence(
@@ -80,7 +80,7 @@ public struct StepOutcome: Sendable, Codable {
       answered: answered, query: query, judgement: judgement)
   }
 
-  /// Compares what was expected of rules; after an exception that was not expected nothing is compared.
+  /// Compares the expectations about rules, unless the step raised an unexpected exception.
   mutating func compare(_ judgement: ContractJudgement) {
     self.judgement = judgement
     if exception != nil, !step.speaksOfException { return }
