@@ -197,8 +197,10 @@ enum Documentation {
     let found = try #require(place, "'\(part.subject)' has no \(part.detail)")
     var screen = ScreenDrawing(recording, at: found, comparedWith: found > 0 ? found - 1 : nil)
     // A rectangle that is larger than the screen needs room for its label.
-    let asked = recording.event(at: recording.stops[found])?.askedRect?.height ?? 0
-    if asked <= recording.screen(at: recording.stops[found]).bounds.height { screen.largest = largestPicture }
+    let queryHeight = recording.event(at: recording.stops[found])?.queriedRect?.height ?? 0
+    if queryHeight <= recording.screen(at: recording.stops[found]).bounds.height {
+      screen.largest = largestPicture
+    }
     return DrawingSVG.text(screen.drawing)
   }
 
