@@ -18,7 +18,7 @@ struct CheckOptions: Sendable, Equatable {
   var traces = false
   /// Whether warnings fail a layout.
   var isStrict = false
-  /// What is recorded for playing; `nil` for a check.
+  /// The scenario to record for playing; `nil` for a check.
   var show: CheckTask.Show?
   /// The maximum number of steps to record; `nil` for all.
   var mostSteps: Int?

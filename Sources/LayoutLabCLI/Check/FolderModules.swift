@@ -92,7 +92,7 @@ struct FolderModules {
     return (isOwn ? [] : owners) + (isUnambiguous ? extensions[word] ?? [] : [])
   }
 
-  /// Returns the file that shares the most folders with another one, or `nil` if there is a tie.
+  /// Returns the owner that shares the most folders with a file, or `nil` if there is a tie.
   private func nearest(_ owners: [Int], to file: Int) -> Int? {
     func folders(_ file: Int) -> [Substring] { files[file].path.split(separator: "/").dropLast() }
     let own = folders(file)

@@ -49,7 +49,7 @@ struct AnswerFinder {
 
   // MARK: Calls
 
-  /// Returns the call after another one, or the first call; the wrong choices are other calls.
+  /// Returns the call after an event, or the first call; the wrong choices are other calls.
   func next(after event: LifecycleEvent?, _ decoys: [String]) -> Answer {
     let following = events.filter { $0.number > event?.number ?? 0 }
     let call = following.first

@@ -73,7 +73,7 @@ struct AskedQuestion {
     var isOrdered = false
     var call: LifecycleEvent?
 
-    /// Creates an answer with as many different choices as fit, always including the right one.
+    /// Creates an answer that has as many different choices as fit, always including the right one.
     init(_ right: String, among others: [String], call: LifecycleEvent?) {
       var choices = [right]
       for other in others where choices.count < 4 && !choices.contains(other) { choices.append(other) }

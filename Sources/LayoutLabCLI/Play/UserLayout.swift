@@ -14,7 +14,7 @@ struct UserLayout: Sendable {
   struct Run: Sendable {
     /// The recording; after a crash, only the steps before it, or `nil` if there are none.
     var recorded: RecordedRun?
-    /// How the layout has ended its process, and the calls of that step until then; nil where it came to its end.
+    /// The crash of the layout, and the calls of its last step; `nil` if the layout finished.
     var death: (finding: Finding, calls: String)?
   }
 

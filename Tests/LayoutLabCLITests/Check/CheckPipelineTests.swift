@@ -112,7 +112,7 @@ struct CheckPipelineTests {
 
   @Test func `an endless loop is stopped, and its output does not flood the report`() async throws {
     let result = try await check(Self.rows("while true { print(\"again\") }"), "--only", "load")
-    #expect(result.out.contains("My.swift:22: error [layout-crash] Rows did not come to an end"))
+    #expect(result.out.contains("My.swift:22: error [layout-crash] Rows did not finish"))
     #expect(result.out.utf8.count < 2000)
   }
 

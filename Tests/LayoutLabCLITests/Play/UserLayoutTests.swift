@@ -124,7 +124,7 @@ struct UserLayoutTests {
     .enabled(if: FullRun.isOn),
     arguments: [
       ("if width > 800 { count /= Int(width - 844) }", "Rows trapped (Division by zero) in Rows.prepare()"),
-      ("while width > 800 { count += 0 }", "Rows did not come to an end"),
+      ("while width > 800 { count += 0 }", "Rows did not finish"),
     ])
   func `of a layout that dies the steps before are shown`(_ extra: String, _ end: String) async throws {
     let tool = try Tool(files: ["Rows.swift": Self.rows(atWidth: extra)])

@@ -72,7 +72,7 @@ struct Death: Sendable {
     switch ending {
     case .exited(let code): return "ended the process with code \(code)"
     case .signalled(SIGKILL): return "was ended by the system"
-    case .signalled(SIGXCPU): return "did not come to an end"
+    case .signalled(SIGXCPU): return "did not finish"
     case .signalled(SIGSEGV), .signalled(SIGBUS): return "accessed memory that is not its own"
     case .signalled(let signal): return "was ended by signal \(signal)"
     }

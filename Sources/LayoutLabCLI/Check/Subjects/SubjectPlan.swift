@@ -42,7 +42,7 @@ struct SubjectFinder {
     case noLayout
     /// No layout has the name; lists the names of all layouts.
     case noSuchType(String, known: [String])
-    /// There are several layouts, and the expression names none of them.
+    /// The expression names none of several layouts; lists their names.
     case ambiguousExpression([String])
     /// Two classes have the same name.
     case declaredTwice(String, first: Int, second: Int)

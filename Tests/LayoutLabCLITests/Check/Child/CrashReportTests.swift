@@ -44,8 +44,8 @@ struct CrashReportTests {
     #expect(
       death(Self.trap, .signalled(3), isLeaving: true).message.contains("ended the process by calling exit"))
     #expect(
-      death("", .signalled(9), overtime: "did not come to an end").message
-        == "ListLayout did not come to an end")
+      death("", .signalled(9), overtime: "did not finish").message
+        == "ListLayout did not finish")
     #expect(death("", .signalled(9)).line == 1)
     let frame =
       "  7 [ra] 0x0000556c04b37721 ListLayout.prepare() + 144 in checked at /home/me/My.swift:6:12\n"

@@ -28,11 +28,11 @@ struct FollowedTraceTests {
   @Test func `an endless trace keeps its beginning and its end`() {
     var trace = FollowedTrace()
     for number in 1...1_300 { trace.note(number, "\(number)") }
-    let lines = trace.text(ending: "did not come to an end").split(separator: "\n").map(String.init)
+    let lines = trace.text(ending: "did not finish").split(separator: "\n").map(String.init)
     #expect(lines.count < 820)
     #expect(lines[199] == "200")
     #expect(lines[200].hasPrefix("  … ") && lines[200].hasSuffix(" calls …"))
-    #expect(lines.suffix(2) == ["1300", "  ✗ did not come to an end"])
+    #expect(lines.suffix(2) == ["1300", "  ✗ did not finish"])
     let shown = lines.count - 2
     #expect(lines[200] == "  … \(1_300 - shown) calls …")
   }
