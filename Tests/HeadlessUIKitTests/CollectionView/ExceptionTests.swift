@@ -113,7 +113,7 @@ import Testing
       $0.show(.header(0, frame))
     },
     Case(
-      kind: .supplementaryViewNotDequeued, what: "no method",
+      kind: .supplementaryViewNotDequeued, what: "not implemented",
       reason: "the view returned from -collectionView:viewForSupplementaryElementOfKind:atIndexPath "
         + "(Header,{length = 2, path = 0 - 0}) was not retrieved by calling "
         + "-dequeueReusableSupplementaryViewOfKind:withReuseIdentifier:forIndexPath: or is nil ((null))",
@@ -125,7 +125,7 @@ import Testing
       withExtendedLifetime(data) {}
     },
     Case(
-      kind: .dequeuedWithoutRequest, what: "two for one request", profiles: strict,
+      kind: .dequeuedWithoutRequest, what: "two views for one request", profiles: strict,
       reason: strictReason("<UICollectionViewCell; frame = (0 0; 10 10)>"), during: layoutPass
     ) {
       $0.data.cell = {
@@ -202,7 +202,7 @@ import Testing
       during: layoutPass
     ) { $0.show(.backdrop(3, frame)) },
     Case(
-      kind: .changedWithoutInvalidation, what: "two answers to one query", profiles: oldest,
+      kind: .changedWithoutInvalidation, what: "twice in one query", profiles: oldest,
       reason:
         "layout attributes for supplementary item at index path ({length = 2, path = 0 - 0}) changed from "
         + "<UICollectionViewLayoutAttributes> index path: (0, 0); element kind: (Header); "

@@ -77,7 +77,7 @@ import Testing
       stage.view.layoutAttributesForSupplementaryElement(
         ofKind: "Header", at: IndexPath(item: 0, section: section))?.frame.height
     }
-    #expect(heights == [60, 40], "the one further down is not in the pages that were asked")
+    #expect(heights == [60, 40], "the lower header is not in a page that was loaded again")
   }
 
   @Test func `up to iOS 12 changed attributes raise, even if only the z-index differs`() {

@@ -33,7 +33,7 @@ import Testing
       stage.log.takeCalls() == ["layout.layoutAttributesForItem(at:) 2-2 -> 2-2 (0, 520, 300, 100)"])
     #expect(stage.view.layoutAttributesForItem(at: path(2, 3)) == nil)
     #expect(stage.view.layoutAttributesForItem(at: path(9, 0)) == nil)
-    #expect(stage.log.takeCalls() == [], "the layout is not asked for what does not exist")
+    #expect(stage.log.takeCalls() == [], "the layout is not queried for elements that do not exist")
     #expect(stage.view.layoutAttributesForSupplementaryElement(ofKind: "Footer", at: path(0, 0)) == nil)
     #expect(stage.view.raisedException == nil)
   }

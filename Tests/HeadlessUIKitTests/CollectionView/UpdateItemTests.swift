@@ -111,29 +111,25 @@ import Testing
     }
   }
 
-  nonisolated private static func p(_ section: Int, _ item: Int) -> IndexPath {
-    IndexPath(item: item, section: section)
-  }
-
   nonisolated static let reloads: [Reload] = [
-    Reload(path: p(2, 3), after: p(2, 3)),
-    Reload(path: p(2, 3), deleted: [p(2, 1)], after: p(2, 2)),
-    Reload(path: p(2, 3), deleted: [p(2, 0), p(2, 1), p(2, 2)], after: p(2, 0)),
-    Reload(path: p(2, 3), deleted: [p(2, 4), p(1, 0)], after: p(2, 3)),
-    Reload(path: p(2, 3), deletedSections: [0], after: p(1, 3)),
-    Reload(path: p(2, 3), deletedSections: [0, 1], deleted: [p(2, 2)], after: p(0, 2)),
-    Reload(path: p(2, 3), deletedSections: [3], after: p(2, 3)),
-    Reload(path: p(2, 3), inserted: [p(2, 3)], after: p(2, 4)),
-    Reload(path: p(2, 3), inserted: [p(2, 0), p(2, 4), p(2, 5)], after: p(2, 6)),
-    Reload(path: p(2, 3), inserted: [p(2, 4), p(1, 0)], after: p(2, 3)),
-    Reload(path: p(2, 3), insertedSections: [0, 3], after: p(4, 3)),
-    Reload(path: p(2, 3), insertedSections: [3], after: p(2, 3)),
-    Reload(path: p(2, 3), insertedSections: [0], inserted: [p(3, 1)], after: p(3, 4)),
+    Reload(path: [2, 3], after: [2, 3]),
+    Reload(path: [2, 3], deleted: [[2, 1]], after: [2, 2]),
+    Reload(path: [2, 3], deleted: [[2, 0], [2, 1], [2, 2]], after: [2, 0]),
+    Reload(path: [2, 3], deleted: [[2, 4], [1, 0]], after: [2, 3]),
+    Reload(path: [2, 3], deletedSections: [0], after: [1, 3]),
+    Reload(path: [2, 3], deletedSections: [0, 1], deleted: [[2, 2]], after: [0, 2]),
+    Reload(path: [2, 3], deletedSections: [3], after: [2, 3]),
+    Reload(path: [2, 3], inserted: [[2, 3]], after: [2, 4]),
+    Reload(path: [2, 3], inserted: [[2, 0], [2, 4], [2, 5]], after: [2, 6]),
+    Reload(path: [2, 3], inserted: [[2, 4], [1, 0]], after: [2, 3]),
+    Reload(path: [2, 3], insertedSections: [0, 3], after: [4, 3]),
+    Reload(path: [2, 3], insertedSections: [3], after: [2, 3]),
+    Reload(path: [2, 3], insertedSections: [0], inserted: [[3, 1]], after: [3, 4]),
     Reload(
-      path: p(2, 3), deletedSections: [0], deleted: [p(2, 0)], insertedSections: [0], inserted: [p(2, 1)],
-      after: p(2, 3)),
-    Reload(path: p(2, NSNotFound), deletedSections: [0], insertedSections: [0, 1], after: p(3, NSNotFound)),
-    Reload(path: p(2, NSNotFound), deleted: [p(1, 0)], after: p(2, NSNotFound)),
+      path: [2, 3], deletedSections: [0], deleted: [[2, 0]], insertedSections: [0], inserted: [[2, 1]],
+      after: [2, 3]),
+    Reload(path: [2, NSNotFound], deletedSections: [0], insertedSections: [0, 1], after: [3, NSNotFound]),
+    Reload(path: [2, NSNotFound], deleted: [[1, 0]], after: [2, NSNotFound]),
   ]
 
   @Test(arguments: reloads)

@@ -144,9 +144,10 @@ extension FlowLayoutCase {
             : CGSize(width: 60 + 10 * (item % 3), height: 40 + 6 * (item % 4))
         }, lineSpacing: 9, itemSpacing: 7,
         inset: { section in
-          let s = CGFloat(section)
+          let number = CGFloat(section)
           return answers == .all
-            ? UIEdgeInsets(top: 4 + 3 * s, left: 6 + 5 * s, bottom: 8 + s, right: 10 + 4 * s)
+            ? UIEdgeInsets(
+              top: 4 + 3 * number, left: 6 + 5 * number, bottom: 8 + number, right: 10 + 4 * number)
             : UIEdgeInsets(top: 10, left: 12, bottom: 14, right: 16)
         }, header: { _ in CGSize(width: 0, height: answers == .all ? 24 : 0) },
         contentInset: contentInset, layoutMargins: margins, reference: reference,

@@ -6,7 +6,7 @@ extension FlowLayoutCase {
   /// Configurations with the frames of every item, header and footer, measured on UIKit of iOS 26.
   static let measured: [FlowLayoutCase] = [
     FlowLayoutCase(
-      "seven items, three to a line", 375, 400, [7], item(100, 60),
+      "seven items, three per line", 375, 400, [7], item(100, 60),
       Expected(
         content: CGSize(width: 375, height: 200),
         items: ["0,0 137.5,0 275,0 0,70 137.5,70 275,70 0,140"])),
@@ -41,10 +41,10 @@ extension FlowLayoutCase {
         items: ["52,8 52,122 152,8", "326,8 326,122"],
         headers: ["0,0,40,200", "274,0,40,200"], footers: ["254,0,20,200", "428,0,20,200"])),
     FlowLayoutCase(
-      "wider than the view: centred to a negative origin", 200, 300, [3], item(250, 40), spacing: (6, 6),
+      "wider than the view: centered at a negative origin", 200, 300, [3], item(250, 40), spacing: (6, 6),
       Expected(content: CGSize(width: 200, height: 132), items: ["-25,0 -25,46 -25,92"])),
     FlowLayoutCase(
-      "one to a line: centred", 200, 300, [2], item(150, 40), spacing: (6, 10),
+      "one item per line: centered", 200, 300, [2], item(150, 40), spacing: (6, 10),
       Expected(content: CGSize(width: 200, height: 86), items: ["25,0 25,46"])),
     FlowLayoutCase(
       "defaults, fewer items than fit", 375, 300, [4], item(50, 50),

@@ -68,7 +68,7 @@ import Testing
     return nil
   }
 
-  /// Returns whether a frame equals another one with its origin rounded to pixels.
+  /// Returns whether a frame equals another frame with its origin rounded to pixels.
   private func isRounded(_ frame: CGRect?, _ exact: CGRect?, _ pixels: FlowPixels) -> Bool {
     guard let frame, let exact else { return frame == nil && exact == nil }
     // A number halfway between two pixels can be rounded either way.
@@ -141,10 +141,10 @@ private struct Generator {
 
   private mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
   }
 
   mutating func below(_ count: Int) -> Int { Int(next() % UInt64(count)) }

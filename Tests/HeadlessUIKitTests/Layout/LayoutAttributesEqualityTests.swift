@@ -213,6 +213,6 @@ import Testing
     #expect((one.copy() as? NoEquality)?.photoHeight == 5)
     let lossy = NoCopy(forCellWith: first)
     lossy.photoHeight = 5
-    #expect((lossy.copy() as? NoCopy)?.photoHeight == 0, "the class is kept, its properties are not")
+    #expect((lossy.copy() as? NoCopy)?.photoHeight == 0, "the copy has the same class but not its properties")
   }
 }
