@@ -317,9 +317,9 @@ import Testing
       during: layoutPass
     ) { stage in
       stage.data.counts = [1, 1]
-      stage.layout.elements = { [unowned stage] _ in
-        (0..<stage.view.numberOfSections).flatMap { section in
-          (0..<stage.view.numberOfItems(inSection: section)).map {
+      stage.layout.elements = { [unowned view = stage.view] _ in
+        (0..<view.numberOfSections).flatMap { section in
+          (0..<view.numberOfItems(inSection: section)).map {
             .cell($0, section, CGRect(x: 20 * $0, y: 20 * section, width: 10, height: 10))
           }
         }
