@@ -88,7 +88,12 @@ extension UICollectionView {
 
   // MARK: - The layout pass
 
-  /// Runs a layout pass: loads the visible content and updates the views, repeatedly until the layout is valid.
+  /// Runs a layout pass, repeatedly until the layout is valid.
+  ///
+  /// 1. A pending reload, a change of direction and changed cells are handled.
+  /// 2. An invalid layout is prepared, missing pages are loaded, and content size and offset are updated.
+  /// 3. Views are created, moved and removed. Measuring them can invalidate the layout and cause another pass.
+  /// 4. Prefetching is scheduled.
   func layOutContent() {
     guard !isDead, !state.pass.isRunning else { return }
     state.pass.isRunning = true

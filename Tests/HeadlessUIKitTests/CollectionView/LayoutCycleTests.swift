@@ -30,7 +30,7 @@ import Testing
       #expect(stage.view.visibleCells.count == 4)
       UpdateCycle.current.runTurn()
       #expect(
-        stage.log.takeCalls().count { $0 == "layout.prepare()" } == 1, "nothing is left for the second update cycle")
+        stage.log.takeCalls().count { $0 == "layout.prepare()" } == 1, "no work is left")
     }
   }
 
