@@ -91,7 +91,7 @@ import Testing
       ]
     }
     let stage = Stage(layout, PlainData(2)).loaded()
-    stage.log.hidden.remove("cell.apply(_:)")
+    stage.log.hidden.remove(.cell(.apply))
     shift = 7
     #expect(
       stage.calls { $0.contentOffset.y = 1 }.filter { $0.hasPrefix("cell") } == [

@@ -65,7 +65,7 @@ import Testing
   private func stage(
     _ count: Int, height: CGFloat = 400, profile: UIKitProfile = .iOS26,
     _ prefers: @escaping (Int, CGFloat) -> CGFloat
-  ) -> Stage<TakingLayout, PlainData> {
+  ) -> Stage<TakingLayout, Data> {
     let data = Data(count)
     data.prefers = prefers
     let stage = Stage(TakingLayout(), data, size: CGSize(width: 300, height: height))
@@ -239,7 +239,7 @@ import Testing
   }
 
   private func boxes(
-    estimate: CGSize, vertically: Bool = true, _ test: (Stage<UICollectionViewFlowLayout, PlainData>) -> Void
+    estimate: CGSize, vertically: Bool = true, _ test: (Stage<UICollectionViewFlowLayout, BoxData>) -> Void
   ) {
     UpdateCycle.with(UpdateCycle()) {
       let layout = UICollectionViewFlowLayout()
@@ -257,7 +257,7 @@ import Testing
     }
   }
 
-  private func sizes(_ stage: Stage<UICollectionViewFlowLayout, PlainData>) -> [CGSize] {
+  private func sizes(_ stage: Stage<UICollectionViewFlowLayout, BoxData>) -> [CGSize] {
     (0..<3).compactMap { stage.view.cellForItem(at: IndexPath(item: $0, section: 0))?.bounds.size }
   }
 
