@@ -8,7 +8,7 @@ import Testing
 struct SessionActionTests {
   // MARK: The view
 
-  @Test func `load brings the view into the window and makes the visible cells`() {
+  @Test func `load adds the view to the window and creates the visible cells`() {
     let session = LayoutSession()
     #expect(session.collectionView.window == nil)
     let calls = session.calls(.load, of: .layout, .dataSource)
@@ -26,7 +26,7 @@ struct SessionActionTests {
       ])
   }
 
-  @Test func `load a second time loads the data anew`() {
+  @Test func `a second load loads the data again`() {
     let session = LayoutSession()
     session.take(.load)
     session.take(.mutate(.setItems([[0, 0]], ItemDetails(values: .all("changed")))))
@@ -47,7 +47,7 @@ struct SessionActionTests {
     #expect(session.screen?.bounds.origin == CGPoint(x: 0, y: y))
   }
 
-  @Test func `a drag with velocity is at rest when the step ends, and not before it settles`() {
+  @Test func `a drag with velocity ends when the step has settled, and not before`() {
     let session = LayoutSession(data: [100])
     session.take(.load)
     let drag = Step.drag(CGVector(dx: 0, dy: 80), velocity: CGVector(dx: 0, dy: 1))
@@ -59,7 +59,7 @@ struct SessionActionTests {
     #expect(session.screen?.bounds.origin.y ?? 0 > 500)
   }
 
-  @Test func `resize changes the view, rotate the screen as well`() {
+  @Test func `resize changes the view, and rotate also changes the screen`() {
     let session = LayoutSession()
     session.take(.load)
     session.take(.resize(to: CGSize(width: 80, height: 120)))
@@ -74,7 +74,7 @@ struct SessionActionTests {
     #expect(session.screen?.bounds.size == CGSize(width: 80, height: 120))
   }
 
-  @Test func `inset moves content that stands at its edge`() {
+  @Test func `inset moves content that is at its edge`() {
     let session = LayoutSession()
     session.take(.load)
     session.take(.inset(UIEdgeInsets(top: 30, left: 0, bottom: 0, right: 0)))
@@ -82,7 +82,7 @@ struct SessionActionTests {
     #expect(session.screen?.items == [[0, 0], [0, 1], [0, 2], [0, 3]])
   }
 
-  @Test func `direction changes what the view says of its direction`() {
+  @Test func `direction changes the layout direction of the view`() {
     let session = LayoutSession()
     session.take(.load)
     #expect(session.collectionView.effectiveUserInterfaceLayoutDirection == .leftToRight)
@@ -90,7 +90,7 @@ struct SessionActionTests {
     #expect(session.collectionView.effectiveUserInterfaceLayoutDirection == .rightToLeft)
   }
 
-  @Test func `the device gives the view its insets, safe area, scale and profile`() {
+  @Test func `the device sets the insets, safe area, scale and profile of the view`() {
     var device = smallPhone
     device.screen = CGSize(width: 120, height: 300)
     device.contentInset.top = 10
@@ -126,7 +126,7 @@ struct SessionActionTests {
       ])
   }
 
-  @Test func `invalidate hands over a context with what the step names`() {
+  @Test func `invalidate passes a context with the elements of the step`() {
     let session = LayoutSession(data: [SectionData(items: 10, metrics: SectionMetrics(header: .zero))])
     session.take(.load)
     let invalidation = Step.Invalidation(
@@ -187,7 +187,7 @@ struct SessionActionTests {
     (.batch(.delete(items: [[0, 0]]), .insert(items: [[1, 0]])), ["0-1", "new-1", "1-0", "1-1"]),
   ]
 
-  @Test(arguments: updates) func `updates change the data first and tell the view`(
+  @Test(arguments: updates) func `updates change the data first and then notify the view`(
     step: Step, texts: [String]
   ) {
     let session = LayoutSession(data: [2, 3])
@@ -197,7 +197,7 @@ struct SessionActionTests {
     #expect(session.texts == texts)
   }
 
-  @Test func `select adds to the selection only where it names several items`() {
+  @Test func `select extends the selection only if it names several items`() {
     let session = LayoutSession()
     session.take(.load)
     func selected(_ step: Step) -> [IndexPath]? {
@@ -212,7 +212,7 @@ struct SessionActionTests {
 
   // MARK: Time
 
-  @Test func `advance lets exactly so much time pass, other steps none unless something moves`() {
+  @Test func `advance takes exactly its time, and other steps none unless something moves`() {
     let session = LayoutSession()
     #expect(session.take(.load).time == 0)
     #expect(session.take(.scroll(to: CGPoint(x: 0, y: 50))).time == 0)
@@ -228,9 +228,9 @@ struct SessionActionTests {
     #expect(session.screen?.bounds.origin.y == 400)
   }
 
-  // MARK: Worlds
+  // MARK: Isolation
 
-  @Test func `sessions that are alive at once have time, screens and images of their own`() {
+  @Test func `sessions that exist at the same time have separate time, screens and images`() {
     var wide = smallPhone
     wide.size = CGSize(width: 300, height: 100)
     let one = LayoutSession(images: ["photo": CGSize(width: 30, height: 40)])
@@ -247,7 +247,7 @@ struct SessionActionTests {
     #expect(other.within { UIImage(named: "photo")?.size } == size)
   }
 
-  @Test func `what is done to the view between steps belongs to the step that follows`() {
+  @Test func `changes of the view between steps belong to the next step`() {
     let session = LayoutSession()
     session.take(.load)
     session.within { session.collectionView.contentOffset.y = 60 }
@@ -258,7 +258,7 @@ struct SessionActionTests {
     #expect(session.screen?.bounds.origin.y == 60)
   }
 
-  @Test func `the same steps give the same trace`() {
+  @Test func `the same steps produce the same trace`() {
     func trace() -> [LifecycleEvent] {
       let session = LayoutSession {
         Step.load

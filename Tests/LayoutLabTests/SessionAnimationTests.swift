@@ -5,7 +5,7 @@ import Testing
 
 @Suite("What animated steps do, and what can be expected of them") @MainActor
 struct SessionAnimationTests {
-  /// The first of ten rows becomes 10 points higher, so that the others move down.
+  /// The step that makes the first of ten rows 10 points taller, so that the others move down.
   private static let growth = Step.mutate(.setItems([[0, 0]], ItemDetails(heights: .all(60))))
   private static func row(_ y: CGFloat, height: CGFloat = 50) -> CGRect {
     CGRect(x: 0, y: y, width: 100, height: height)
@@ -31,14 +31,14 @@ struct SessionAnimationTests {
     let taken = session().take(step)
     #expect(taken.animations.map(\.element) == (0..<4).map { .item([0, $0]) })
     #expect(taken.animations.allSatisfy { $0.curve == curve && $0.delay == 0.5 })
-    // How long a spring swings, an animator works out itself.
+    // A property animator computes the duration of a spring itself.
     if curve != .spring { #expect(taken.animations.allSatisfy { $0.duration == 2 }) }
     #expect(taken.animations[1].from.frame == Self.row(50))
     #expect(taken.animations[1].to.frame == Self.row(60))
     #expect(taken.completions == [.init("animate", finished: true)])
   }
 
-  @Test func `performWithoutAnimation animates nothing, whatever stands in it`() {
+  @Test func `performWithoutAnimation never animates`() {
     let step = Step.withoutAnimation {
       Step.animate(duration: 2) {
         Step.invalidateLayout
@@ -50,7 +50,7 @@ struct SessionAnimationTests {
     #expect(taken.screen[.item([0, 1])]?.frame == Self.row(60))
   }
 
-  @Test func `what is on screen is compared at the time that is reached`() {
+  @Test func `the screen is compared at the time that the step reaches`() {
     let session = session()
     session.take(
       .animate(duration: 2, pace: .curve(.linear)) { Step.invalidateLayout }.withoutSettling())
@@ -74,7 +74,7 @@ struct SessionAnimationTests {
       ])
   }
 
-  @Test func `a view that leaves is there under the path that it had`() {
+  @Test func `a view that is being removed keeps its previous index path`() {
     let session = LayoutSession()
     session.take(.load)
     session.take(.delete(items: [[0, 0]]).withoutSettling())
@@ -120,7 +120,7 @@ struct SessionAnimationTests {
     ),
   ]
 
-  @Test(arguments: mistaken) func `the sentence says what was expected and what was found`(
+  @Test(arguments: mistaken) func `the sentence has the expected and the actual value`(
     expectation: Expect, sentence: String
   ) {
     var step = Step.animate(duration: 2) { Step.invalidateLayout }
@@ -128,7 +128,7 @@ struct SessionAnimationTests {
     #expect(session().take(step).failures.map(\.mismatch.sentence) == [sentence])
   }
 
-  @Test func `the layout is told of updates in the words of the trace`() {
+  @Test func `updates are compared as the trace writes them`() {
     let session = LayoutSession(data: [4, 2])
     session.take(.load)
     let taken = session.take(
@@ -141,7 +141,7 @@ struct SessionAnimationTests {
     #expect(taken.failures.map(\.sentence) == [])
   }
 
-  @Test func `a cell enters as the scenario says when it is about to be displayed`() {
+  @Test func `the entrance of the scenario animates a cell that is about to be displayed`() {
     let entrance = ScenarioAnswers.Entrance(duration: 0.45, scale: 2, translation: CGVector(dx: 10, dy: 0))
     let scenario = Scenario(
       "list", data: [10], device: smallPhone, answers: ScenarioAnswers(entrance: entrance), steps: { [] })
@@ -153,7 +153,7 @@ struct SessionAnimationTests {
     #expect(taken.screen[.item([0, 1])]?.frame == Self.row(50))
   }
 
-  @Test func `animated scrolling takes time, and can be watched`() {
+  @Test func `animated scrolling takes time, and its frames can be observed`() {
     let session = LayoutSession(data: [100])
     session.take(.load)
     session.take(.scroll(to: CGPoint(x: 0, y: 300), animated: true).withoutSettling())

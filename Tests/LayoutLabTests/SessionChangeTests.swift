@@ -5,7 +5,7 @@ import Testing
 
 @Suite("What steps do that bring another layout, another order, other traits or a selection") @MainActor
 struct SessionChangeTests {
-  /// Rows of 20 points in place of 50.
+  /// Rows of 20 points instead of 50.
   private final class TightLayout: ListLayout {
     override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
       super.layoutAttributesForElements(in: CGRect(x: 0, y: 0, width: 100, height: 1000))?
@@ -33,7 +33,7 @@ struct SessionChangeTests {
 
   // MARK: Layouts
 
-  @Test func `setLayout puts a layout in place that the session can make`() {
+  @Test func `setLayout sets a layout that the session can create`() {
     let session = session()
     let taken = session.take(.setLayout("tight"))
     #expect(session.layout is TightLayout)
@@ -59,7 +59,7 @@ struct SessionChangeTests {
     #expect(type(of: session.layout) == ListLayout.self)
   }
 
-  @Test func `a session of the layout that the scenario names is made only where somebody makes it`() {
+  @Test func `a session of a named layout requires a closure that creates it`() {
     let named = Scenario("tight", subject: "tight", data: [10]) { Step.load }
     let layouts: LayoutSession.Layouts = { _, data in LayoutSession.Subject(TightLayout(data)) }
     #expect(LayoutSession(named, layouts: layouts)?.run().verdict == .passed)
@@ -79,7 +79,7 @@ struct SessionChangeTests {
     #expect(taken.completions == [.init("transition", finished: isFinished)])
   }
 
-  @Test func `progress of a transition that nobody has started is a failure`() {
+  @Test func `progress without a transition is a failure`() {
     #expect(
       session().take(.transition(progress: 0.5)).failures.map(\.mismatch.sentence) == [
         "the interactive transition: expected one that has been started, found none; "
@@ -103,7 +103,7 @@ struct SessionChangeTests {
     #expect((0..<3).map { session.data.item(at: [0, $0])?.value } == texts)
   }
 
-  @Test func `an item that may not move is not lifted, and the delegate can say where one lands`() {
+  @Test func `an item that must not move is not lifted, and the delegate can choose the target`() {
     let fixed = session(answers: ScenarioAnswers(canMove: false))
     fixed.take(.beginReordering([0, 0]))
     fixed.take(.updateReordering(to: CGPoint(x: 50, y: 125)))
@@ -116,7 +116,7 @@ struct SessionChangeTests {
 
   // MARK: Traits
 
-  @Test func `traits reach the collection view, and what is not named stays`() {
+  @Test func `traits reach the collection view, and the other traits stay`() {
     let session = session()
     session.take(
       .traits(
@@ -140,7 +140,7 @@ struct SessionChangeTests {
     #expect(session.screen?.bounds.origin.y == 0)
   }
 
-  @Test func `a refresh control makes room above the content`() {
+  @Test func `a refresh control adds space above the content`() {
     let session = session()
     session.take(.refresh(.begin))
     #expect(session.collectionView.refreshControl?.isRefreshing == true)
@@ -151,7 +151,7 @@ struct SessionChangeTests {
 
   // MARK: Selection
 
-  @Test func `a tap asks and tells the delegate in UIKit's order`() {
+  @Test func `a tap calls the delegate methods in UIKit's order`() {
     let session = session(answers: ScenarioAnswers(shouldHighlight: true, shouldSelect: true))
     #expect(
       session.calls(.tap([0, 0]), of: .delegate) == [
@@ -181,7 +181,7 @@ struct SessionChangeTests {
     #expect(session.screen?.selected == [])
   }
 
-  @Test func `several items are selected where that is allowed, in editing mode by its own property`() {
+  @Test func `several items can be selected if that is allowed, with a separate property for editing mode`() {
     let session = session(answers: ScenarioAnswers(shouldDeselect: false))
     session.take(.selection(.init(allowsMultipleSelection: true)))
     session.take(.tap([0, 0]))
@@ -200,13 +200,13 @@ struct SessionChangeTests {
 
   // MARK: Answers
 
-  @Test func `the delegate chooses the offset of an update, where the scenario gives one`() {
+  @Test func `the delegate returns the offset of an update that the scenario gives`() {
     let session = session(answers: ScenarioAnswers(targetContentOffset: CGPoint(x: 0, y: 70)))
     session.take(.delete(items: [[0, 0]]))
     #expect(session.screen?.bounds.origin.y == 70)
   }
 
-  @Test(arguments: [true, false]) func `a prefetch data source is there only where the scenario says so`(
+  @Test(arguments: [true, false]) func `a prefetch data source exists only if the scenario says so`(
     prefetches: Bool
   ) {
     let session = session(answers: ScenarioAnswers(prefetches: prefetches))

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("What is said of expectations that are not met") @MainActor
 struct SessionFailureTests {
-  /// An expectation that the first display of ten rows does not meet, and what is said of it.
+  /// An expectation that the first display of ten rows does not meet, and the sentence about it.
   nonisolated static let afterLoading: [(Expect, String)] = [
     (
       .calls("layout.prepare()", 2),
@@ -108,7 +108,7 @@ struct SessionFailureTests {
     (.selected([[0, 0]]), "the selected items: expected [0, 0], found none"),
   ]
 
-  @Test(arguments: afterLoading) func `the sentence names the thing, what was expected and what was found`(
+  @Test(arguments: afterLoading) func `the sentence has the subject, the expected and the actual value`(
     expectation: Expect, sentence: String
   ) {
     let session = LayoutSession()
@@ -149,7 +149,8 @@ struct SessionFailureTests {
     #expect(taken.failures.map(\.mismatch.sentence) == ["the answer of the query: expected \(words)"])
   }
 
-  @Test func `lengths that differ by a thousandth of a point are equal, paths in any order`() {
+  @Test func `lengths that differ by a thousandth of a point are equal, and index paths can have any order`()
+  {
     let outcome = LayoutSession {
       Step.load.expecting {
         Expect.contentSize(CGSize(width: 100.0009, height: 499.9991))
@@ -166,7 +167,7 @@ struct SessionFailureTests {
     #expect(outcome.verdict == .passed)
   }
 
-  @Test func `a cell that is configured twice is not once`() {
+  @Test func `a cell that is configured twice does not count as once`() {
     let session = LayoutSession()
     session.take(.load)
     let step = Step.reloadData.repeated(2).expecting {
@@ -180,7 +181,7 @@ struct SessionFailureTests {
 
   // MARK: Exceptions
 
-  /// The data loses an item that nobody is told of, and then one that the view is told of.
+  /// The steps that remove an item without an update, and then another one with an update.
   private func inconsistent(_ expectations: Expect..., following: [Step] = []) -> Outcome {
     LayoutSession {
       Step.load
@@ -190,13 +191,13 @@ struct SessionFailureTests {
     }.run()
   }
 
-  @Test func `an exception that was expected passes`() {
+  @Test func `an expected exception passes`() {
     let outcome = inconsistent(.exception(containing: "Invalid"))
     #expect(outcome.failures.map(\.sentence) == [])
     #expect(outcome.exception?.name == "NSInternalInconsistencyException")
   }
 
-  @Test func `an exception that nobody spoke of fails, ends the run and hides what follows from it`() {
+  @Test func `an unexpected exception fails, ends the run and hides the failures that follow from it`() {
     let outcome = inconsistent(.contentOffset(CGPoint(x: 0, y: 9)), following: [.reloadData, .reloadData])
     let reason = outcome.exception?.description ?? ""
     #expect(
@@ -207,14 +208,14 @@ struct SessionFailureTests {
     #expect(outcome.steps.count == 3)
   }
 
-  @Test func `another exception than the expected one fails`() {
+  @Test func `an exception that differs from the expected one fails`() {
     let outcome = inconsistent(.exception("No."))
     #expect(outcome.failures.count == 1)
     #expect(outcome.failures[0].mismatch.expected == "an exception: 'No.'")
     #expect(outcome.failures[0].mismatch.found == outcome.exception?.description)
   }
 
-  @Test func `steps after an expected exception fail, since they are not taken`() {
+  @Test func `steps after an expected exception fail, because they are not taken`() {
     let outcome = inconsistent(.exception(containing: "Invalid"), following: [.reloadData, .reloadData])
     #expect(
       outcome.failures.map(\.sentence) == [
@@ -223,7 +224,7 @@ struct SessionFailureTests {
       ])
   }
 
-  @Test func `a step that is taken by hand after an exception fails as well`() {
+  @Test func `a step that a test takes after an exception fails as well`() {
     let session = LayoutSession()
     session.take(.load)
     session.take(.delete(items: [[4, 0]]))
@@ -238,7 +239,7 @@ struct SessionFailureTests {
       ])
   }
 
-  @Test func `a failure knows where its expectation was written`() throws {
+  @Test func `a failure has the source position of its expectation`() throws {
     let outcome = LayoutSession {
       Step.load.labeled("first display").expecting {
         Expect.never("layout.prepare()")

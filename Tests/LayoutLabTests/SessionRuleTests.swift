@@ -4,7 +4,7 @@ import LayoutLab
 import TestSupport
 import Testing
 
-/// Rows as wide as the view was when they were first prepared, which nothing prepares again.
+/// Rows that keep the width of the view from the first prepare().
 private final class FrozenList: ListLayout {
   private var isPrepared = false
 
@@ -19,7 +19,7 @@ private final class FrozenList: ListLayout {
 struct SessionRuleTests {
   private static let device = ScenarioDevice(size: CGSize(width: 320, height: 480), scale: 2)
 
-  /// What is said of a scenario with rows that follow the data, or with rows that are frozen.
+  /// Returns the failures of a scenario with rows that follow the data, or with frozen rows.
   private func sentences(
     isFrozen: Bool, data: ScenarioData = [10], @StepBuilder _ steps: () -> [Step]
   ) -> [String] {
@@ -97,7 +97,7 @@ struct SessionRuleTests {
       ])
   }
 
-  @Test func `what was taken before by hand is taken by the layout that is judged too`() {
+  @Test func `the judge repeats the steps that a test took before`() {
     let scenario = Scenario("by hand", data: [10], device: Self.device) { Step.load }
     let session = LayoutSession(scenario, subject: { .init(FrozenList($0)) })
     session.take(Step.load)
@@ -127,8 +127,8 @@ struct SessionRuleTests {
       ])
   }
 
-  // What follows from the number of items is measured with up to thousands of them.
-  @Test(.enabled(if: FullRun.isOn)) func `all steps together, and the questions beside them`() {
+  // The cost per item is measured with up to thousands of items.
+  @Test(.enabled(if: FullRun.isOn)) func `all steps together, and the additional queries`() {
     let scenario = Scenario("as a whole", data: [40], device: Self.device) {
       Step.load
       Step.rotate

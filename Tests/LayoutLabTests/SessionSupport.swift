@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import LayoutLab
 
-/// Rows of 50 points under one another, each section below a header of 20 points where the data has one.
+/// Rows of 50 points in one column, and a header of 20 points above each section that has one in the data.
 class ListLayout: UICollectionViewLayout {
   private let data: ScenarioDataSource
   private var cells: [UICollectionViewLayoutAttributes] = []

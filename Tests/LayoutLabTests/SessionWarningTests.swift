@@ -3,7 +3,7 @@ import HeadlessUIKit
 import LayoutLab
 import Testing
 
-/// Rows, and the attributes of an item that does not exist.
+/// Rows, and attributes for an item that does not exist.
 private final class GhostLayout: ListLayout {
   override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     let ghost = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 0, section: 7))
@@ -21,7 +21,7 @@ struct SessionWarningTests {
     return LayoutSession(scenario) { LayoutSession.Subject(GhostLayout($0)) }.run()
   }
 
-  @Test func `a message is kept with its step, and expectations find it`() throws {
+  @Test func `a message belongs to its step, and expectations find it`() throws {
     let outcome = outcome(.warning(containing: "index path: (7, 0)"))
     #expect(outcome.failures.map(\.sentence) == [])
     #expect(outcome.consoleMessages.count == 1)
@@ -30,14 +30,14 @@ struct SessionWarningTests {
     #expect(self.outcome(.warning(text)).verdict == .passed)
   }
 
-  @Test func `a message that nobody expected is no failure unless silence was`() {
+  @Test func `an unexpected message is a failure only if no message is expected`() {
     #expect(outcome(.noException).verdict == .passed)
     let silent = outcome(.noWarning)
     let text = silent.consoleMessages.first?.text ?? ""
     #expect(silent.failures.map(\.mismatch.sentence) == ["the console: expected no message, found '\(text)'"])
   }
 
-  @Test func `what others raise between two steps is theirs, and what the session does is its own`() {
+  @Test func `exceptions between two steps belong to others, and those during a step to the session`() {
     let session = LayoutSession()
     session.take(.load)
     UIKitConsole.clear()

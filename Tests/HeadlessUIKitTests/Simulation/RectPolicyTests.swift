@@ -3,7 +3,7 @@ import HeadlessUIKit
 import TestSupport
 import Testing
 
-/// Which rectangles a layout is asked for under each policy.
+/// The rectangles for which the collection view queries its layout, by policy.
 @Suite @MainActor struct RectPolicyTests {
   private func asked(_ policy: RectPolicy, offsets: [CGFloat] = [0, 1, 700]) -> [CGRect] {
     let layout = ScriptedLayout()
@@ -21,15 +21,15 @@ import Testing
     CGRect(x: 0, y: y, width: 375, height: height)
   }
 
-  @Test func `pages`() {
+  @Test func `whole pages`() {
     #expect(asked(.pages) == [band(0, 667), band(0, 1334), band(667, 1334)])
   }
 
-  @Test func `the visible bounds, each time they are others`() {
+  @Test func `the visible bounds, again after each change`() {
     #expect(asked(.exact) == [band(0, 667), band(1, 667), band(700, 667)])
   }
 
-  @Test func `pages, and hostile rectangles after each question for pages`() {
+  @Test func `whole pages, and hostile rectangles after each query for pages`() {
     let rects = asked(.hostile(seed: 7))
     #expect(rects.filter { asked(.pages).contains($0) }.count >= 3)
     #expect(rects.count == 3 * 7)
@@ -37,7 +37,7 @@ import Testing
     #expect(rects[7] == band(0, 1334))
   }
 
-  @Test func `hostile rectangles follow from the seed`() {
+  @Test func `hostile rectangles are determined by the seed`() {
     #expect(asked(.hostile(seed: 7)) == asked(.hostile(seed: 7)))
     #expect(asked(.hostile(seed: 7)) != asked(.hostile(seed: 8)))
   }

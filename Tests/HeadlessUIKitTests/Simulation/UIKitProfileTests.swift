@@ -3,29 +3,29 @@ import HeadlessUIKit
 import TestSupport
 import Testing
 
-/// What the profiles differ in: each property by itself, and what it makes of each version.
+/// The differences between the profiles: the effect of each property, alone and in each version.
 @Suite @MainActor struct UIKitProfileTests {
-  /// One property of the profiles, and what can be seen of it.
+  /// One property of the profiles, and its observable effect.
   struct Difference: CustomTestStringConvertible, Sendable {
     var name: String
-    /// What happens under a profile, in a few words.
+    /// Returns a description of the effect under a profile.
     var outcome: @MainActor @Sendable (UIKitProfile) -> String
-    /// What happens with either value of the property, whatever the other properties say.
+    /// The effect of each value of the property, which does not depend on the other properties.
     var sides: [(set: @Sendable (inout UIKitProfile) -> Void, outcome: String)]
-    /// Which side each profile has, the oldest first: its place among the sides.
+    /// The index of the side of each profile, the oldest profile first.
     var profiles: [Int]
     var testDescription: String { name }
   }
 
   nonisolated static let differences: [Difference] = [
     Difference(
-      name: "attributes with an index path that the data source does not know", outcome: unknownPath,
+      name: "attributes with an index path beyond the data", outcome: unknownPath,
       sides: [
         ({ $0.invalidIndexPaths = .raises }, "raises cellBeyondData"),
         ({ $0.invalidIndexPaths = .logsAndIgnores }, "writes attributesBeyondData"),
       ], profiles: [0, 1, 1, 1, 1]),
     Difference(
-      name: "what the message about them lists", outcome: unknownPathMessage,
+      name: "the message about such attributes", outcome: unknownPathMessage,
       sides: [
         ({ $0.invalidIndexPathMessage = .withoutCounts }, "Layout attributes"),
         ({ $0.invalidIndexPathMessage = .withCounts }, "Received layout attributes"),
@@ -43,7 +43,7 @@ import Testing
         ({ $0.pageSize = .visibleBounds }, "(0, 0, 375, 667)"),
       ], profiles: [0, 1, 1, 1, 1]),
     Difference(
-      name: "an element that is answered in two ways", outcome: twoAnswers,
+      name: "two different answers for one element", outcome: twoAnswers,
       sides: [
         ({ $0.supplementaryMismatch = .raises }, "raises changedWithoutInvalidation"),
         ({ $0.supplementaryMismatch = .lastAnswerWins }, "the header is at 0"),
@@ -55,13 +55,13 @@ import Testing
         ({ $0.raisesForMissingAttributes = false }, "nothing"),
       ], profiles: [0, 1, 1, 1, 1]),
     Difference(
-      name: "a batch that does not fit the counts", outcome: misfit,
+      name: "a batch that does not match the counts", outcome: misfit,
       sides: [
         ({ $0.batchValidation = .arithmetic }, "raises invalidNumberOfItems"),
         ({ $0.batchValidation = .countsComparison }, "raises inconsistentBatchUpdates"),
       ], profiles: [0, 0, 1, 1, 1]),
     Difference(
-      name: "a cell dequeued without a request", outcome: dequeuedByTheWay,
+      name: "a cell dequeued without a request", outcome: extraDequeue,
       sides: [
         ({ $0.strictDequeue = false }, "nothing"),
         ({ $0.strictDequeue = true }, "raises dequeuedWithoutRequest"),
@@ -78,35 +78,35 @@ import Testing
         ({ $0.raisesOnLayoutLoop = true }, "raises layoutLoop"),
       ], profiles: [0, 1, 1, 1, 1]),
     Difference(
-      name: "a cell that is ready and not on screen", outcome: readyCell,
+      name: "a prefetched cell that is not on screen", outcome: readyCell,
       sides: [
         ({ $0.returnsPreparedCells = false }, "nil"), ({ $0.returnsPreparedCells = true }, "a cell"),
       ], profiles: [0, 1, 1, 1, 1]),
     Difference(
-      name: "a cell that says that its content has changed", outcome: changedCell,
+      name: "a cell that reports changed content", outcome: changedCell,
       sides: [
         ({ $0.measuresChangedCells = false }, "60"), ({ $0.measuresChangedCells = true }, "80"),
       ], profiles: [0, 0, 1, 1, 1]),
     Difference(
-      name: "the path in an object of the layout's own after an insertion before it", outcome: ownObject,
+      name: "the index path in the layout's own object after an insertion before it", outcome: ownObject,
       sides: [
         ({ $0.renumbersLiveAttributes = true }, "item 1"), ({ $0.renumbersLiveAttributes = false }, "item 0"),
       ], profiles: [0, 0, 0, 0, 0]),
     Difference(
-      name: "what the delegate is asked about the target of a drag", outcome: dragTarget,
+      name: "the delegate method for the target of a drag", outcome: dragTarget,
       sides: [
         ({ $0.asksForTargetWithCurrentPath = false }, "two paths"),
         ({ $0.asksForTargetWithCurrentPath = true }, "three paths"),
       ], profiles: [0, 1, 1, 1, 1]),
   ]
 
-  @Test(arguments: differences) func `the profiles`(difference: Difference) {
+  @Test(arguments: differences) func `each profile has its value of the property`(difference: Difference) {
     let outcomes = UIKitProfile.all.map(difference.outcome)
     #expect(outcomes == difference.profiles.map { difference.sides[$0].outcome })
   }
 
   @Test(arguments: differences, [UIKitProfile.iOS15, .iOS26])
-  func `the property alone makes the difference`(difference: Difference, profile: UIKitProfile) {
+  func `the property alone determines the effect`(difference: Difference, profile: UIKitProfile) {
     for side in difference.sides {
       var changed = profile
       side.set(&changed)
@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  @Test func `names, and the default`() {
+  @Test func `the names and the default`() {
     #expect(UIKitProfile.all.map(\.name) == ["iOS12", "iOS15", "iOS16", "iOS18", "iOS26"])
     #expect(UIKitProfile.named("iOS16") == .iOS16)
     #expect(UIKitProfile.named("iOS17") == nil)
@@ -122,12 +122,12 @@ import Testing
       UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewLayout()).profile == .iOS26)
   }
 
-  // MARK: - What happens
+  // MARK: - Effects
 
-  /// Views hold their data source weakly.
+  /// The data source, kept here because views hold it weakly.
   private static let data = PlainData(3)
 
-  /// A loaded view with three items and a layout.
+  /// Returns a loaded view with three items and a layout.
   private static func view(
     _ profile: UIKitProfile, _ layout: UICollectionViewLayout
   ) -> UICollectionView {
@@ -154,7 +154,7 @@ import Testing
   private static func unknownPath(_ profile: UIKitProfile) -> String { seen(withUnknownPath(profile)) }
 
   private static func unknownPathMessage(_ profile: UIKitProfile) -> String {
-    // A message that is not written cannot be looked at.
+    // Without a message there is nothing to compare.
     var logging = profile
     logging.invalidIndexPaths = .logsAndIgnores
     let text = withUnknownPath(logging).consoleMessages.first?.text ?? ""
@@ -197,7 +197,7 @@ import Testing
     return seen(view)
   }
 
-  private static func dequeuedByTheWay(_ profile: UIKitProfile) -> String {
+  private static func extraDequeue(_ profile: UIKitProfile) -> String {
     let view = view(profile, ScriptedLayout())
     _ = view.dequeueReusableCell(withReuseIdentifier: "cell", for: IndexPath(item: 0, section: 0))
     return seen(view)

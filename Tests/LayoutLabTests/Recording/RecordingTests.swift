@@ -29,7 +29,7 @@ import Testing
     #expect(recording.stops.filter { $0.moment == .step }.map(\.step) == [1, 2])
   }
 
-  @Test func `the state of a call is the one in which the next call finds things`() throws {
+  @Test func `the state of a call is the state when the next call begins`() throws {
     let recording = Self.recording { Step.load }
     func state(after call: LifecycleCall) throws -> RecordedKnowledge {
       let stop = try #require(recording.stops.first { recording.event(at: $0)?.call == call })
@@ -43,7 +43,7 @@ import Testing
     #expect(asked.elements.map(\.frame.minY) == [0, 50])
   }
 
-  @Test func `a view keeps its number when another item takes it up`() throws {
+  @Test func `a view keeps its number when it is reused for another item`() throws {
     let recording = Self.recording {
       Step.load
       Step.scroll(to: CGPoint(x: 0, y: 100))
@@ -56,7 +56,7 @@ import Testing
     #expect(Set(screens[0].views.map(\.number)) == Set(screens[1].views.map(\.number)))
   }
 
-  @Test func `frames of an animation are stops of their own, at most thirty a second`() throws {
+  @Test func `animation frames are separate stops, at most thirty per second`() throws {
     let recording = Self.recording {
       Step.load
       Step.insert(items: [[0, 0]])
@@ -71,7 +71,7 @@ import Testing
     #expect(middles == middles.sorted() && middles.first.map { $0 < 75 } == true)
   }
 
-  @Test func `what is recorded at the end of a step is what is on screen there`() throws {
+  @Test func `the recorded screen at the end of a step equals the screen of the outcome`() throws {
     let recording = Self.recording {
       Step.load
       Step.select([0, 1])
@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test func `views that nobody has touched are shared by the screens`() throws {
+  @Test func `unchanged views are shared by the screens`() throws {
     let recording = Self.recording {
       Step.load
       Step.scroll(to: CGPoint(x: 0, y: 10))
@@ -119,7 +119,7 @@ import Testing
     #expect(session.take(.layoutIfNeeded).screen[.item([0, 0])]?.depth == 0)
   }
 
-  @Test func `recording changes nothing of the run`() {
+  @Test func `recording does not change the run`() {
     let steps: [Step] = [.load, .insert(items: [[0, 0]]), .scroll(to: CGPoint(x: 0, y: 90))]
     let recorded = Self.recording { steps }
     var scenario = recorded.outcome.scenario
@@ -130,7 +130,7 @@ import Testing
     #expect(pairs.first { $0.event != $1.event }.map { "\($0.event), not \($1.event)" } == nil)
   }
 
-  @Test func `a page is the same bytes each time, and its data cannot end its script`() throws {
+  @Test func `a page has the same bytes each time, and its data cannot end its script`() throws {
     func page() -> String {
       let recording = Self.recording("a <b> & c") { Step.load.labeled("</script><b>\"{{script}}\" עברית 🙂") }
       return RunPage.text(
