@@ -4,7 +4,7 @@ import HeadlessUIKitExtras
 import LayoutLab
 import Testing
 
-@Suite("What the words of a step do") @MainActor
+@Suite("Actions of steps") @MainActor
 struct SessionActionTests {
   // MARK: The view
 

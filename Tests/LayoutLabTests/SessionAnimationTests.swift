@@ -3,7 +3,7 @@ import HeadlessUIKit
 import LayoutLab
 import Testing
 
-@Suite("What animated steps do, and what can be expected of them") @MainActor
+@Suite("Animated steps and their expectations") @MainActor
 struct SessionAnimationTests {
   /// The step that makes the first of ten rows 10 points taller, so that the others move down.
   private static let growth = Step.mutate(.setItems([[0, 0]], ItemDetails(heights: .all(60))))

@@ -3,7 +3,7 @@ import HeadlessUIKit
 import LayoutLab
 import Testing
 
-@Suite("What steps do that bring another layout, another order, other traits or a selection") @MainActor
+@Suite("Steps that change the layout, the order of items, traits or the selection") @MainActor
 struct SessionChangeTests {
   /// Rows of 20 points instead of 50.
   private final class TightLayout: ListLayout {

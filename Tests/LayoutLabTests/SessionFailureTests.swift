@@ -3,7 +3,7 @@ import HeadlessUIKit
 import LayoutLab
 import Testing
 
-@Suite("What is said of expectations that are not met") @MainActor
+@Suite("Sentences about expectations that are not met") @MainActor
 struct SessionFailureTests {
   /// An expectation that the first display of ten rows does not meet, and the sentence about it.
   nonisolated static let afterLoading: [(Expect, String)] = [

@@ -12,7 +12,7 @@ private final class GhostLayout: ListLayout {
   }
 }
 
-@Suite("What is written to the console") @MainActor
+@Suite("Console messages in sessions") @MainActor
 struct SessionWarningTests {
   private func outcome(_ expectation: Expect) -> Outcome {
     let scenario = Scenario("ghost", data: [3], device: smallPhone) {

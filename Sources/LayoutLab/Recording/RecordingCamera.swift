@@ -153,7 +153,7 @@ import HeadlessUIKit
     return views.count
   }
 
-  // MARK: What is known
+  // MARK: Cached values
 
   private func lookAtKnowledge() {
     let bits = view.knowledge

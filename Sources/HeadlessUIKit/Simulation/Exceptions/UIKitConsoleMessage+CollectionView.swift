@@ -1,6 +1,6 @@
 import Foundation
 
-// What UIKit writes to the console about collection views, and what the simulator adds where UIKit stays silent.
+// The console messages about collection views: those of UIKit, and those that the simulator adds.
 extension UIKitConsoleMessage {
   static let layoutIsLocked = UIKitConsoleMessage(
     .layoutIsLocked,
