@@ -715,7 +715,7 @@ function stateOf(run, stop) {
     bits,
     rows: [
       ["Items in each section", bits & 4 ? shownCounts : "–"],
-      ["Content size", bits & 2 ? size(content) : `${size(content)} (outdated)`],
+      ["Content size", bits & 2 ? size(content) : `${size(content)} (stale)`],
       ["Bounds", list(bounds)],
       ["Insets", inset.some(side => side !== 0) ? list(inset) : "none"],
       ["Loaded pages", loaded ? list(loaded) : "none"],
