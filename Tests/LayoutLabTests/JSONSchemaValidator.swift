@@ -13,7 +13,7 @@ struct JSONSchemaValidator {
     self.definitions = definitions
   }
 
-  /// What a value does that the schema does not allow; empty for a good one.
+  /// Returns the violations of the schema by a value; empty for a valid one.
   func complaints(about data: Data) throws -> [String] {
     complaints(try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed), root, "$")
   }

@@ -3,7 +3,8 @@ import HeadlessUIKit
 extension CallName {
   /// The problem of the name, with the nearest name that exists; nil for a good name.
   ///
-  /// A delegate can have methods of its own beside UIKit's, so a delegate's method that resembles none is good.
+  /// A delegate can have methods of its own, so an unknown method of a delegate is good if it is not a
+  /// misspelling.
   var complaint: String? {
     guard !Self.known.contains(rawValue) else { return nil }
     let receivers = LifecycleReceiver.allCases.map(\.rawValue)

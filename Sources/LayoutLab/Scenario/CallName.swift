@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// The name of an observed call: who is called and UIKit's own Swift name, such as `layout.prepare()`.
+/// The name of an observed call: the receiver and UIKit's Swift name, such as `layout.prepare()`.
 public struct CallName: RawRepresentable, Sendable, Codable, Hashable, ExpressibleByStringLiteral {
   /// The receiver, a full stop, and the name.
   public var rawValue: String

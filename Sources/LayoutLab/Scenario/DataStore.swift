@@ -1,19 +1,19 @@
 import HeadlessUIKit
 
-/// The items of a running scenario, each with what it shows and how large it is.
+/// The items of a running scenario, each with its text and its size.
 ///
-/// Changes that name items which do not exist leave out these items: the collection view is what complains.
+/// Changes ignore items that do not exist; the collection view raises the exceptions.
 public struct DataStore: Sendable, Equatable {
   /// One item.
   public struct Item: Sendable, Equatable {
     /// The text that the item's cell shows.
     public var value: String
-    /// The width, in points, where the data gives one.
+    /// The width, in points; nil if the data has none.
     public var width: CGFloat?
-    /// The height, in points, where the data gives one.
+    /// The height, in points; nil if the data has none.
     public var height: CGFloat?
 
-    /// The size, where the data gives both width and height.
+    /// The size; nil if the data has no width or no height.
     public var size: CGSize? {
       guard let width, let height else { return nil }
       return CGSize(width: width, height: height)
@@ -37,7 +37,7 @@ public struct DataStore: Sendable, Equatable {
     /// inserted.
     var identity = 0
 
-    /// Whether two sections have the same items and metrics, whichever they are.
+    /// Whether two sections have the same items and metrics, whatever their identities.
     public static func == (one: Section, other: Section) -> Bool {
       one.items == other.items && one.metrics == other.metrics
     }
@@ -54,7 +54,7 @@ public struct DataStore: Sendable, Equatable {
   /// The number of items and sections that were inserted, for the values of items without one.
   private var inserted = 0
 
-  /// Creates the items that a description stands for.
+  /// Creates the items of a description.
   ///
   /// An item without a value shows its original section and item, such as `0-3`.
   public init(_ data: ScenarioData) {
@@ -133,9 +133,9 @@ extension DataStore {
     }
   }
 
-  /// Makes the changes of one batch of updates, all at once.
+  /// Makes all changes of one batch of updates.
   ///
-  /// As in `performBatchUpdates(_:completion:)`, what goes is counted as before the batch and what comes as
+  /// As in `performBatchUpdates(_:completion:)`, deletions are numbered as before the batch and insertions as
   /// after it, in whatever order the updates are listed.
   public mutating func apply(_ updates: [DataUpdate]) {
     for case .reloadItems(let paths, let details) in updates { set(paths, details) }
@@ -151,7 +151,7 @@ extension DataStore {
     }
   }
 
-  /// Takes out what goes or moves, and answers what is to be put in, with places that count afterwards.
+  /// Removes what is deleted or moved, and returns what is inserted, with positions after the batch.
   private mutating func takeOut(
     _ updates: [DataUpdate]
   ) -> (sections: [(Int, Section)], items: [(IndexPath, Item)]) {

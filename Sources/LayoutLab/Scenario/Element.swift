@@ -20,7 +20,7 @@ extension Step {
 
   /// The kind of a supplementary or decoration view.
   ///
-  /// In a scenario file `header` and `footer` stand for UIKit's own two kinds.
+  /// In a scenario file `header` and `footer` are the names of UIKit's own two kinds.
   public struct ElementKind: RawRepresentable, Sendable, Codable, Hashable, Comparable {
     /// The kind, as the layout gives it.
     public var rawValue: String

@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// A story of one collection view: its data, its device, and what happens to it step by step.
+/// A test case of one collection view: its data, its device, and what happens to it step by step.
 ///
 /// A scenario is a value without behavior. It is written as a JSON file or in Swift with a result
 /// builder; both give the same value:
@@ -21,13 +21,13 @@ public struct Scenario: Sendable, Equatable {
   public var name: String
   /// A description of what the scenario shows, in a sentence or a paragraph.
   public var about: String?
-  /// The layout it is about; nil if the caller brings one, so that one scenario serves any layout.
+  /// The layout; nil if the caller provides one, so that the scenario can be run with any layout.
   public var subject: ScenarioSubject?
   /// The initial data of the data source.
   public var data: ScenarioData
-  /// The size of the image of each name, in points.
+  /// The sizes of images by name, in points.
   ///
-  /// `UIImage(named:)` answers these; any other name has the size that follows from its letters.
+  /// `UIImage(named:)` returns images of these sizes; for any other name the size follows from its letters.
   public var images: [String: CGSize]
   /// The screen, the collection view on it, and the version of UIKit.
   public var device: ScenarioDevice
@@ -37,8 +37,9 @@ public struct Scenario: Sendable, Equatable {
   public var steps: [Step]
   /// The rules that the layout breaks or keeps in all steps together.
   ///
-  /// A rule that no single step can show, such as one of costs, is judged by questions beside the steps, which are
-  /// asked of the same data on the same device.
+  /// A rule that no single step can show, such as one about costs, is judged by additional queries, which are
+  /// made
+  /// with the same data on the same device.
   public var expectations: [Expect] = []
 
   /// Creates a scenario from a list of steps.

@@ -2,7 +2,7 @@ import HeadlessUIKit
 
 /// The results of methods of the data source, the delegate and the cells that do not follow from the data.
 ///
-/// A method that would answer what is nil counts as missing, as an optional method that an app does not write.
+/// If a property is nil, its method is not implemented, as an optional method in an app.
 public struct ScenarioAnswers: Sendable, Equatable {
   /// `collectionView(_:canMoveItemAt:)` of the data source, for every item.
   public var canMove: Bool?
@@ -16,7 +16,7 @@ public struct ScenarioAnswers: Sendable, Equatable {
   public var shouldSelect: Bool?
   /// `collectionView(_:shouldDeselectItemAt:)` of the delegate, for every item.
   public var shouldDeselect: Bool?
-  /// Whether cells prefer the sizes of their items, and the delegate gives none.
+  /// Whether cells prefer the sizes of their items, and the delegate does not return sizes.
   public var cellsPreferSizes: Bool
   /// Whether the collection view has a prefetch data source, which is notified of items that will be needed
   /// soon.
@@ -24,18 +24,18 @@ public struct ScenarioAnswers: Sendable, Equatable {
   /// The animation that the delegate starts for a cell that is about to be displayed; nil for none.
   public var entrance: Entrance?
 
-  /// How a cell enters: it begins changed, and goes back to what the layout says in a property animator.
+  /// An animation of a new cell: it begins with changes, which a property animator removes.
   public struct Entrance: Sendable, Equatable {
-    /// How long the cell needs, in seconds.
+    /// The duration, in seconds.
     public var duration: TimeInterval
-    /// How opaque the cell is in the beginning, from 0 to 1.
+    /// The opacity of the cell at the beginning, from 0 to 1.
     public var alpha: CGFloat
-    /// How many times its size the cell has in the beginning, above 0.
+    /// The scale of the cell at the beginning, above 0.
     public var scale: CGFloat
-    /// How far from its place the cell is in the beginning, in points of the scaled cell.
+    /// The distance of the cell from its position at the beginning, in points of the scaled cell.
     public var translation: CGVector
 
-    /// Creates an entrance; without more than a duration the cell fades in.
+    /// Creates an entrance; with only a duration the cell fades in.
     public init(
       duration: TimeInterval, alpha: CGFloat = 0, scale: CGFloat = 1, translation: CGVector = .zero
     ) {
@@ -46,7 +46,7 @@ public struct ScenarioAnswers: Sendable, Equatable {
     }
   }
 
-  /// Creates answers; without arguments every method counts as missing.
+  /// Creates answers; without arguments no method is implemented.
   public init(
     canMove: Bool? = nil, moveTarget: IndexPath? = nil, targetContentOffset: CGPoint? = nil,
     shouldHighlight: Bool? = nil, shouldSelect: Bool? = nil, shouldDeselect: Bool? = nil,

@@ -13,7 +13,7 @@ public enum StepBuilder {
     return [step]
   }
 
-  /// Takes steps that were made elsewhere.
+  /// Takes steps that were created elsewhere.
   public static func buildExpression(_ steps: [Step]) -> [Step] { steps }
 
   /// Joins the steps of a block.
@@ -46,7 +46,7 @@ public enum ExpectationBuilder {
     return [expectation]
   }
 
-  /// Takes expectations that were made elsewhere.
+  /// Takes expectations that were created elsewhere.
   public static func buildExpression(_ expectations: [Expect]) -> [Expect] { expectations }
 
   /// Joins the expectations of a block.
@@ -79,7 +79,8 @@ extension Scenario {
 }
 
 extension Scenario {
-  /// The same scenario with more expectations of all its steps together: rules that are broken or kept.
+  /// Returns the scenario with additional expectations of all its steps together: rules that are broken or
+  /// kept.
   public func expecting(@ExpectationBuilder _ expectations: () -> [Expect]) -> Scenario {
     var scenario = self
     scenario.expectations = Expect.ordered(scenario.expectations + expectations())
@@ -88,28 +89,28 @@ extension Scenario {
 }
 
 extension Step {
-  /// The same step with a label.
+  /// Returns the step with a label.
   public func labeled(_ label: String) -> Step {
     var step = self
     step.label = label
     return step
   }
 
-  /// The same step with more expectations.
+  /// Returns the step with additional expectations.
   public func expecting(@ExpectationBuilder _ expectations: () -> [Expect]) -> Step {
     var step = self
     step.expectations = Expect.ordered(step.expectations + expectations())
     return step
   }
 
-  /// The same step, stopping before the next update cycle.
+  /// Returns the step, which then stops before the next update cycle.
   public func withoutSettling() -> Step {
     var step = self
     step.settles = false
     return step
   }
 
-  /// The same step, done so many times.
+  /// Returns the step, which is then repeated.
   public func repeated(_ times: Int) -> Step {
     var step = self
     step.repetitions = times

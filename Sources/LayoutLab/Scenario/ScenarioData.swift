@@ -2,7 +2,7 @@ import HeadlessUIKit
 
 /// The data of a data source: sections, and in them items with sizes and displayed values.
 ///
-/// This is the description, as short as it was written; ``DataStore`` holds each item.
+/// This is the description, as it was written; ``DataStore`` holds each item.
 public struct ScenarioData: Sendable, Equatable {
   /// The sections, in order.
   public var sections: [SectionData]
@@ -15,7 +15,7 @@ public struct ScenarioData: Sendable, Equatable {
 }
 
 extension ScenarioData: ExpressibleByArrayLiteral {
-  /// Creates data from its sections; a number is a section of so many items.
+  /// Creates data from its sections; a number is a section with that many items.
   public init(arrayLiteral elements: SectionData...) { sections = elements }
 }
 
@@ -42,7 +42,7 @@ public struct SectionData: Sendable, Equatable {
 }
 
 extension SectionData: ExpressibleByIntegerLiteral {
-  /// Creates a section of so many items without sizes.
+  /// Creates a section with a number of items, without sizes.
   public init(integerLiteral value: Int) { self.init(items: value) }
 }
 
@@ -52,7 +52,7 @@ public struct SectionMetrics: Sendable, Equatable {
   public var header: CGSize?
   /// The size of the footer, in points; nil if the section has none.
   public var footer: CGSize?
-  /// The section's insets, in points; nil if the layout's own count.
+  /// The section's insets, in points; nil for the layout's own.
   public var insets: UIEdgeInsets?
 
   /// Creates metrics.
@@ -63,7 +63,8 @@ public struct SectionMetrics: Sendable, Equatable {
   }
 }
 
-/// Sizes and displayed values of a run of items; what is nil is left to the layout or the data source.
+/// Sizes and displayed values of consecutive items; if a property is nil, the layout or the data source
+/// decides.
 public struct ItemDetails: Sendable, Equatable {
   /// The text that each item's cell shows; nil gives each item a text of its own.
   public var values: Series<String>?

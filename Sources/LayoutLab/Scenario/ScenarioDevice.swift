@@ -6,13 +6,13 @@ public struct ScenarioDevice: Sendable, Equatable {
   public var size: CGSize
   /// The size of the screen, in points; nil if the collection view fills it.
   public var screen: CGSize?
-  /// The pixels of a point along one axis.
+  /// The pixels per point along one axis.
   public var scale: CGFloat
   /// The collection view's `contentInset`.
   public var contentInset: UIEdgeInsets
   /// The part of the collection view that bars cover, which adds to `adjustedContentInset`.
   public var safeArea: UIEdgeInsets
-  /// The direction of reading.
+  /// The layout direction.
   public var direction: ReadingDirection
   /// The version of UIKit.
   public var profile: UIKitProfile
@@ -36,7 +36,7 @@ public struct ScenarioDevice: Sendable, Equatable {
   }
 }
 
-/// The direction of reading, which a layout may mirror itself for.
+/// The layout direction, for which a layout may be mirrored.
 public enum ReadingDirection: String, Sendable, Equatable, CaseIterable {
   /// From left to right.
   case ltr
@@ -44,7 +44,7 @@ public enum ReadingDirection: String, Sendable, Equatable, CaseIterable {
   case rtl
 }
 
-/// The way up of the device.
+/// The orientation of the device.
 public enum DeviceOrientation: String, Sendable, Equatable, CaseIterable {
   /// Not wider than high.
   case portrait

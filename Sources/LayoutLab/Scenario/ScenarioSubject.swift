@@ -73,9 +73,9 @@ extension ParameterValue: ExpressibleByBooleanLiteral, ExpressibleByFloatLiteral
 public struct LayoutSignature: Sendable, Equatable {
   /// The layout's name in the gallery.
   public var name: String
-  /// The kind of value that each parameter takes, by the parameter's name.
+  /// The type of each parameter's value, by the parameter's name.
   public var parameters: [String: ParameterValue.Kind]
-  /// The least and the greatest value of parameters that are numbers, by name; others have no bounds.
+  /// The smallest and the largest value of numeric parameters, by name; others have no bounds.
   public var ranges: [String: ClosedRange<Double>]
   /// The kinds of supplementary and decoration views that it can have; nil if they are not known.
   public var kinds: LayoutKinds?

@@ -1,10 +1,10 @@
 import Foundation
 import HeadlessUIKit
 
-/// The shape of what is on screen, drawn in characters.
+/// The arrangement of the elements on screen, drawn in characters.
 ///
 /// The visible part of the collection view is divided into a grid with as many rows and columns as the picture has.
-/// Each character says what is in front at the middle of its cell:
+/// Each character is the frontmost element at the center of its cell:
 ///
 /// ```
 /// --------
@@ -12,7 +12,7 @@ import HeadlessUIKit
 /// AABBBB..
 /// ```
 ///
-/// | character | stands for |
+/// | character | element |
 /// | --- | --- |
 /// | `A`…`Z` | the items of a section with an even number, from its first one on; after `Z` they begin again |
 /// | `a`…`z` | the items of a section with an odd number |
@@ -20,9 +20,8 @@ import HeadlessUIKit
 /// | `:` | a decoration view |
 /// | `.` or a space | nothing |
 ///
-/// A legend gives elements characters of their own. An element whose character the legend gives to a
-/// different one is
-/// drawn as `?`.
+/// A legend gives elements characters of their own. An element whose usual character the legend gives to a different
+/// element is drawn as `?`.
 public struct ScreenPicture: Sendable, Equatable {
   /// The rows from the top to the bottom, all of one length, with `.` for nothing.
   public let rows: [String]
@@ -32,10 +31,10 @@ public struct ScreenPicture: Sendable, Equatable {
   /// The number of characters in a row.
   public var columns: Int { rows.first?.count ?? 0 }
 
-  /// Whether nothing is drawn yet; such a picture is like no screen, and the failure shows the screen.
+  /// Whether nothing is drawn yet; such a picture matches no screen, and the failure shows the screen.
   public var isEmpty: Bool { columns == 0 }
 
-  /// Creates a picture from its rows; short ones are filled up with nothing.
+  /// Creates a picture from its rows; short ones are filled with `.`.
   ///
   /// - Parameters:
   ///   - rows: The rows from the top to the bottom.
@@ -75,13 +74,13 @@ extension ScreenPicture: CustomStringConvertible {
 // MARK: - Drawing
 
 extension ScreenSnapshot {
-  /// Draws what is on screen.
+  /// Draws the elements on screen.
   ///
   /// - Parameters:
   ///   - columns: The number of characters in a row.
-  ///   - rows: The number of rows; nil for as many as make cells twice as high as they are wide.
+  ///   - rows: The number of rows; nil for cells that are twice as high as they are wide.
   ///   - legend: The elements that have a character of their own.
-  /// - Returns: The picture; an empty one where the view has no area.
+  /// - Returns: The picture; an empty one if the view has no area.
   public func picture(
     columns: Int = 26, rows: Int? = nil, legend: [Character: Step.Element] = [:]
   ) -> ScreenPicture {
@@ -105,14 +104,14 @@ extension ScreenSnapshot {
     return ScreenPicture(rows: lines, legend: legend)
   }
 
-  /// Draws what is on screen in the grid and with the legend of another picture.
+  /// Draws the elements on screen in the grid and with the legend of another picture.
   func picture(like other: ScreenPicture) -> ScreenPicture {
     picture(columns: other.columns, rows: other.rows.count, legend: other.legend)
   }
 }
 
 extension ScreenSnapshot.Element {
-  /// Whether a reader of the screen sees anything of it.
+  /// Whether the element is visible.
   public var isSeen: Bool { !isHidden && alpha > 0.01 && frame.width > 0 && frame.height > 0 }
 
   fileprivate func covers(_ point: CGPoint) -> Bool {

@@ -6,9 +6,9 @@ public enum Series<Value: SeriesValue>: Sendable, Equatable {
   case all(Value)
   /// One value for each item, as many as there are items.
   case list([Value])
-  /// Values that begin again when they are used up; not empty.
+  /// Values that repeat; not empty.
   case cycle([Value])
-  /// Whole steps of one point between two values, both included, that follow from the seed.
+  /// Whole numbers of points between two values, both included, that follow from the seed.
   case seeded(seed: UInt64, min: Value, max: Value)
 
   /// The value of the item at an offset of the run; nil beyond the end of a list.
@@ -29,9 +29,10 @@ public protocol SeriesValue: Sendable, Equatable {
   static func drawn(from number: SeededNumber, min: Self, max: Self) -> Self
 }
 
-/// A number that follows from a seed and an index, and looks like chance.
+/// A pseudorandom number that follows from a seed and an index.
 ///
-/// Any number of a sequence is found without the ones before it, so that the hundred-thousandth item costs as
+/// Any number of a sequence is computed without the previous ones, so that the hundred-thousandth item costs
+/// as
 /// much as the first.
 public struct SeededNumber: Sendable {
   private var state: UInt64
@@ -45,7 +46,7 @@ public struct SeededNumber: Sendable {
   ///
   /// - Parameters:
   ///   - largest: The largest number of steps.
-  ///   - axis: Which of several numbers of the same item, from 0.
+  ///   - axis: The index among several numbers of the same item, from 0.
   /// - Returns: A number from 0 to `largest`.
   public func steps(upTo largest: UInt64, axis: UInt64 = 0) -> UInt64 {
     var mixed = state &+ axis &* 0xD1B5_4A32_D192_ED03
@@ -71,7 +72,7 @@ extension CGFloat: SeriesValue {
 }
 
 extension CGSize: SeriesValue {
-  /// Makes a size whose width and height are drawn each by itself.
+  /// Makes a size whose width and height are drawn independently.
   public static func drawn(from number: SeededNumber, min: CGSize, max: CGSize) -> CGSize {
     CGSize(
       width: CGFloat.drawn(from: number, min: min.width, max: max.width, axis: 0),

@@ -2,7 +2,7 @@ import HeadlessUIKit
 
 /// A position in a scenario file or in Swift source.
 public struct SourcePosition: Sendable, Codable, Equatable, CustomStringConvertible {
-  /// The path of the file, as the reader or the compiler was given it.
+  /// The path of the file, as passed to the reader or the compiler.
   public var file: String
   /// The module and name of a Swift file; nil for a scenario file.
   public var fileID: String?

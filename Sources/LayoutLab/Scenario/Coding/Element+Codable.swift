@@ -27,7 +27,7 @@ struct KindPathForm: Form {
 }
 
 extension Step.Element {
-  /// Reads the element under the one of three keys that is there; nil if it cannot be read.
+  /// Reads the element under one of three keys; nil if it cannot be read.
   init?<Key: FieldKey>(_ fields: Fields<Key>, item: Key, supplementary: Key, decoration: Key) throws {
     switch try fields.only(of: [item, supplementary, decoration]) {
     case item?:

@@ -23,16 +23,16 @@ extension FieldKey {
   init?(intValue: Int) { nil }
 }
 
-/// The fields of an object in a scenario file: complains of keys that it does not have, and reads the others.
+/// The fields of an object in a scenario file: reports unknown keys, and reads the others.
 struct Fields<Key: FieldKey> {
   let decoder: any Decoder
   let container: KeyedDecodingContainer<Key>
-  /// The keys that are there, in the order of the file where it is known, else of ``Key``.
+  /// The known keys in the object, in the order of the file if it is available, otherwise of ``Key``.
   let present: [Key]
-  /// The keys that are there and that the object does not have.
+  /// The unknown keys in the object.
   let unknown: [String]
 
-  /// Opens an object, and complains of each key that it does not have.
+  /// Opens an object, and reports each unknown key.
   init(_ decoder: any Decoder) throws {
     guard let all = try? decoder.container(keyedBy: AnyKey.self) else {
       let hasKey = decoder.codingPath.last.map { $0.intValue == nil } ?? false
@@ -54,43 +54,44 @@ struct Fields<Key: FieldKey> {
     return ScenarioProblem(path: decoder.codingPath + [AnyKey(name)], place: .key, message)
   }
 
-  /// Whether a key is there.
+  /// Whether the object has a key.
   func has(_ key: Key) -> Bool { container.contains(key) }
 
-  /// The value of a key; nil if the key is absent, or the value cannot be read and that is noted.
+  /// Returns the value of a key; nil if the key is absent, or if the value cannot be read, which is recorded.
   func value<Value: Decodable>(_ key: Key, _ type: Value.Type = Value.self) throws -> Value? {
     has(key) ? try container.decode(Attempt<Value>.self, forKey: key).content : nil
   }
 
-  /// The value of a key that has a form of its own in the file.
+  /// Returns the value of a key that has a form of its own in the file.
   func value<F: Form>(_ key: Key, as form: F.Type) throws -> F.Value? { try value(key, F.self)?.value }
 
-  /// The value of a required key; if a problem is reported, reading continues with the stand-in.
+  /// Returns the value of a required key; after a recorded problem, reading continues with the substitute
+  /// value.
   func required<F: Form>(_ key: Key, as form: F.Type, standIn: F.Value) throws -> F.Value {
     if !has(key) { try missing(key) }
     return try value(key, as: form) ?? standIn
   }
 
-  /// Complains that a key is missing, unless it is there misspelt, which has been complained of.
+  /// Reports a missing key, unless it is misspelled, which has been reported already.
   func missing(_ key: Key) throws {
     guard !unknown.contains(where: { NearestWord.find($0, among: Key.words) == key.rawValue }) else { return }
     try decoder.report(decoder.problem("'\(key.rawValue)' is missing in \(Key.owner)"))
   }
 
-  /// Complains of a key.
+  /// Reports a problem of a key.
   func report(_ key: Key, _ message: String) throws {
     try decoder.report(ScenarioProblem(path: decoder.codingPath + [key], place: .key, message))
   }
 
-  /// The decoder of the value of a key that is there.
+  /// Returns the decoder of the value of a key.
   func decoder(for key: Key) throws -> any Decoder { try container.superDecoder(forKey: key) }
 
-  /// The one key of several that is there; complains of none, and of each one too many.
+  /// Returns the one of several keys that the object has; reports if there is none, and each additional one.
   func only(of keys: [Key]) throws -> Key? {
     let there = present.filter(keys.contains)
     let words = keys.map(\.rawValue)
     guard let first = there.first else {
-      // A word that is misspelt has been complained of.
+      // A misspelled key has been reported already.
       guard unknown.isEmpty else { return nil }
       try decoder.report(
         decoder.problem(
@@ -104,7 +105,7 @@ struct Fields<Key: FieldKey> {
     return first
   }
 
-  /// Complains of keys that make sense beside certain others only.
+  /// Reports keys that cannot be combined with another one.
   func forbid(_ keys: [Key], beside other: Key) throws {
     for key in present where keys.contains(key) {
       try report(key, "'\(key.rawValue)' cannot be combined with '\(other.rawValue)'")

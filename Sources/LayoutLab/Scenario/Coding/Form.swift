@@ -9,7 +9,7 @@ protocol Form: Codable {
   init(_ value: Value)
 }
 
-/// Something that is decoded, or noted as a problem where problems are collected.
+/// A value that is decoded; if problems are collected, a problem is recorded and the content is nil.
 struct Attempt<Content: Decodable>: Decodable {
   var content: Content?
 
@@ -18,7 +18,7 @@ struct Attempt<Content: Decodable>: Decodable {
   }
 }
 
-/// A list; each element that cannot be read is noted.
+/// A list; a problem is recorded for each element that cannot be read.
 struct ListForm<Element: Form>: Form {
   var value: [Element.Value]
 
@@ -62,7 +62,7 @@ struct NullForm<Wrapped: Form>: Form {
 }
 
 extension Decoder {
-  /// The elements of a list; those that cannot be read are noted and left out.
+  /// Returns the elements of a list without those that cannot be read, for which a problem is recorded.
   func list<Element: Decodable>(of type: Element.Type) throws -> [Element] {
     guard var container = try? unkeyedContainer() else { throw mismatch(expected: "a list") }
     var elements: [Element] = []
@@ -73,13 +73,13 @@ extension Decoder {
     return elements
   }
 
-  /// How many elements the list under a key has, whether they can be read or not; nil if there is no list.
+  /// Returns the number of elements in the list under a key, readable or not; nil if there is no list.
   func length(ofListUnder key: String) -> Int? {
     let container = try? container(keyedBy: AnyKey.self)
     return try? container?.nestedUnkeyedContainer(forKey: AnyKey(key)).count
   }
 
-  /// The values of an object by key, in the order of the file where it is known, else of the alphabet.
+  /// Returns the values of an object by key, in the order of the file if it is known, otherwise sorted.
   func entries<Element: Decodable>(of type: Element.Type) throws -> [(key: String, value: Element)] {
     guard let container = try? container(keyedBy: AnyKey.self) else { throw mismatch(expected: "an object") }
     return try keyNames(in: container).compactMap { name in
@@ -87,7 +87,7 @@ extension Decoder {
     }
   }
 
-  /// The keys of an object, in the order of the file where it is known, else of the alphabet.
+  /// Returns the keys of an object, in the order of the file if it is known, otherwise sorted.
   func keyNames(in container: KeyedDecodingContainer<AnyKey>) -> [String] {
     guard let reading else { return container.allKeys.map(\.stringValue).sorted() }
     return reading.map.keys(of: codingPath.map(ScenarioProblem.PathPart.init))

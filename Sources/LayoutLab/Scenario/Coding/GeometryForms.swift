@@ -1,7 +1,7 @@
 import HeadlessUIKit
 
 extension Decoder {
-  /// The numbers of a list that must have as many as there are names.
+  /// Returns the numbers of a list, which must have one for each name.
   fileprivate func numbers(_ names: String...) throws -> [Double] {
     let form = "[\(names.joined(separator: ", "))]"
     guard var container = try? unkeyedContainer() else {
@@ -60,7 +60,7 @@ struct SizeForm: Form {
   }
 }
 
-/// The size of a view, which has no negative sides, as `[width, height]`.
+/// The size of a view, which is not negative, as `[width, height]`.
 struct ViewSizeForm: Form {
   var value: CGSize
 

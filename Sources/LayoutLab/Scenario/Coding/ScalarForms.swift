@@ -66,7 +66,7 @@ struct CountForm: Form {
   func encode(to encoder: any Encoder) throws { try value.encode(to: encoder) }
 }
 
-/// A whole number from zero that fills 64 bits: a seed.
+/// A whole number from zero that needs up to 64 bits: a seed.
 struct SeedForm: Form {
   var value: UInt64
 
@@ -116,7 +116,7 @@ struct FlagForm: Form {
   func encode(to encoder: any Encoder) throws { try value.encode(to: encoder) }
 }
 
-/// `true`, after an action that needs no more.
+/// `true`, the value of an action that needs no other value.
 struct TrueForm: Form {
   var value: Void = ()
 

@@ -31,7 +31,7 @@ extension Scenario: Codable {
     }
   }
 
-  /// Encodes the scenario, leaving out what is as it is by default.
+  /// Encodes the scenario without default values.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encodeIfPresent(schema, forKey: .schema)
@@ -57,7 +57,7 @@ private struct ImagesForm: Decodable {
   }
 }
 
-/// The steps, of which there is at least one.
+/// The steps; not empty.
 private struct StepsForm: Decodable {
   var value: [Step]
 

@@ -8,7 +8,7 @@ extension ScenarioAnswers: Codable {
     static let owner = "answers"
   }
 
-  /// Decodes answers; a method that is not there counts as missing.
+  /// Decodes answers; a missing key means that the method is not implemented.
   public init(from decoder: any Decoder) throws {
     let fields = try Fields<Key>(decoder)
     self.init(
@@ -23,7 +23,7 @@ extension ScenarioAnswers: Codable {
       entrance: try fields.value(.entrance))
   }
 
-  /// Encodes what is answered.
+  /// Encodes the methods that are implemented.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encodeIfPresent(canMove, forKey: .canMove)
@@ -45,7 +45,7 @@ extension ScenarioAnswers.Entrance: Codable {
     static let owner = "an entrance"
   }
 
-  /// Decodes an entrance; the duration must be there.
+  /// Decodes an entrance; the duration is required.
   public init(from decoder: any Decoder) throws {
     let fields = try Fields<Key>(decoder)
     self.init(
@@ -60,7 +60,7 @@ extension ScenarioAnswers.Entrance: Codable {
     }
   }
 
-  /// Encodes the entrance, leaving out what is as it is by default.
+  /// Encodes the entrance without default values.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(duration, forKey: .duration)

@@ -56,7 +56,7 @@ extension SectionData: Codable {
     try details.check(against: items, in: decoder)
   }
 
-  /// Encodes the section: the number of items alone where there is nothing else.
+  /// Encodes the section: only the number of items if there is nothing else.
   public func encode(to encoder: any Encoder) throws {
     if details.isEmpty, metrics == SectionMetrics() { return try items.encode(to: encoder) }
     var container = encoder.container(keyedBy: Key.self)
@@ -103,7 +103,7 @@ extension Fields {
 }
 
 extension ItemDetails {
-  /// The keys under which there are lists.
+  /// The keys that have lists as values.
   var listKeys: [String] {
     var keys: [String] = []
     if case .list? = values { keys.append("values") }
@@ -112,7 +112,7 @@ extension ItemDetails {
     return keys
   }
 
-  /// Complains of lists that are shorter or longer than there are items.
+  /// Reports lists whose lengths differ from the number of items.
   func check(against items: Int, in decoder: any Decoder) throws {
     for key in listKeys {
       guard let count = decoder.length(ofListUnder: key), count != items else { continue }

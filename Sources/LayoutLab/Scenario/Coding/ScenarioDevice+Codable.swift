@@ -7,7 +7,7 @@ extension ScenarioDevice: Codable {
     static let owner = "a device"
   }
 
-  /// Decodes a device; what is not there is as it is by default.
+  /// Decodes a device; missing keys have default values.
   public init(from decoder: any Decoder) throws {
     let fields = try Fields<Key>(decoder)
     self.init()
@@ -29,7 +29,7 @@ extension ScenarioDevice: Codable {
     if let rects = try fields.value(.rects, as: RectPolicyForm.self) { self.rects = rects }
   }
 
-  /// Encodes what is not as it is by default.
+  /// Encodes the values that differ from their defaults.
   public func encode(to encoder: any Encoder) throws {
     let plain = ScenarioDevice()
     var container = encoder.container(keyedBy: Key.self)

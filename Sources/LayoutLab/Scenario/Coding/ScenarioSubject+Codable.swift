@@ -35,7 +35,7 @@ extension ScenarioSubject: Codable {
     }
   }
 
-  /// Encodes the subject: the name alone where there are no parameters.
+  /// Encodes the subject: only the name if there are no parameters.
   public func encode(to encoder: any Encoder) throws {
     guard !parameters.isEmpty else { return try layout.encode(to: encoder) }
     var container = encoder.container(keyedBy: Key.self)

@@ -51,7 +51,7 @@ extension ScreenPicture: Codable {
     return legend
   }
 
-  /// Encodes the rows alone where there is no legend.
+  /// Encodes only the rows if there is no legend.
   public func encode(to encoder: any Encoder) throws {
     guard !legend.isEmpty else { return try rows.encode(to: encoder) }
     var container = encoder.container(keyedBy: Key.self)

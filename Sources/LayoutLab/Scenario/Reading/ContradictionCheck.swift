@@ -21,7 +21,7 @@ struct ContradictionCheck {
     }
   }
 
-  /// Expectations that say two things of the same subject.
+  /// Expectations that say different things about the same subject.
   private var doubles: [Complaint] {
     var seen: [String: Step.Expectation] = [:]
     return step.expectations.compactMap { expectation in
@@ -113,7 +113,7 @@ struct ContradictionCheck {
 }
 
 extension ScreenPicture {
-  /// The letters that stand for items by their numbers, sorted.
+  /// The letters that represent items by their numbers, sorted.
   var letters: [Character] {
     Set(rows.joined()).filter { legend[$0] == nil && $0.isASCII && $0.isLetter }.sorted()
   }

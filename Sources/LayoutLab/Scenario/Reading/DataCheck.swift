@@ -2,9 +2,8 @@ import HeadlessUIKit
 
 /// Follows the counts of items through the steps, and finds paths beyond them.
 ///
-/// A step that says which exception it expects, or none, may name what it likes. Once the data has changed and nobody was told, what
-/// the collection view believes is another thing than the data, and only `mutate` is looked at until the data
-/// is reloaded.
+/// In a step that expects an exception, or none, any paths are allowed. After a change without notification the counts
+/// of the collection view differ from the data, and only `mutate` is checked until the data is reloaded.
 struct DataCheck {
   private(set) var counts: [Int]
   /// Whether the collection view has been notified of all changes.
@@ -174,13 +173,13 @@ struct DataCheck {
       }
     case .load, .reloadData: isTold = true
     case .animate(let animation): for step in animation.steps { apply(step.action) }
-    // Where a dragged item lands is the layout's matter, so counts of several sections are not known any more.
+    // The layout decides where a dragged item lands, so the counts of several sections are unknown after it.
     case .reorder(.end): isTold = isTold && counts.count < 2
     default: break
     }
   }
 
-  /// Does to the counts what ``DataStore`` does to the items.
+  /// Applies updates to the counts as ``DataStore`` applies them to the items.
   private mutating func apply(_ updates: [DataUpdate]) {
     var goingItems = Set<IndexPath>()
     var goingSections = Set<Int>()

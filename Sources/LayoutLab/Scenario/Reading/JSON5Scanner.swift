@@ -1,12 +1,13 @@
 import HeadlessUIKit
 
-/// Reads the structure of a JSON5 text into a ``SourceMap``, in time that grows with its length alone.
+/// Reads the structure of a JSON5 text into a ``SourceMap``, in linear time.
 ///
-/// It takes what `JSONDecoder` with `allowsJSON5` takes and is a little stricter: no key twice in an object, no
-/// number that is not finite, no nesting beyond a limit. It keeps its own stack, so that no text exhausts the
+/// It accepts what `JSONDecoder` with `allowsJSON5` accepts and is a little stricter: no key twice in an
+/// object, no
+/// number that is not finite, no nesting beyond a limit. It has its own stack, so that no text exhausts the
 /// thread's.
 struct JSON5Scanner {
-  /// The deepest nesting that is read.
+  /// The largest nesting depth.
   static let deepestNesting = 100
 
   /// An error that makes a text unreadable.
@@ -61,7 +62,7 @@ struct JSON5Scanner {
     guard peek == nil else { throw fail("unexpected \(found) after the end of the scenario; remove it") }
   }
 
-  /// Reads a scalar whole, and of a list or an object the opening bracket.
+  /// Reads a scalar completely, and only the opening bracket of a list or an object.
   private mutating func beginValue(key: (name: String, offset: Int)?) throws(Failure) {
     let start = offset
     let kind: SourceMap.Kind
@@ -80,7 +81,7 @@ struct JSON5Scanner {
     map.nodes.append(SourceMap.Node(kind: kind, range: start..<offset, keyOffset: key?.offset))
     if let container = open.last {
       map.nodes[container].children.append(index)
-      // Of two values under one key the decoder takes the first, too.
+      // The decoder also uses the first of two values under one key.
       if let key, map.nodes[container].childOfKey[key.name] == nil {
         map.nodes[container].keys.append(key.name)
         map.nodes[container].childOfKey[key.name] = index

@@ -2,25 +2,24 @@ import HeadlessUIKit
 
 /// Finds kinds of supplementary and decoration views that no layout of a scenario can have.
 ///
-/// What a layout can have is known where the gallery says it, or where the class is UIKit's own. Any other layout
-/// may answer with a kind at any time, so nothing is said before it has been asked; nor is anything said from the
-/// step on in which such a layout comes.
+/// The kinds of a layout are known if the gallery lists them, or if its class is UIKit's own. Any other layout can
+/// return elements of any kind, so nothing is reported from the step on in which such a layout appears.
 struct KindCheck {
-  /// A layout of which the kinds are known.
+  /// A layout whose kinds are known.
   struct Known {
     /// The name for messages.
     var name: String
     var kinds: LayoutKinds
     /// Whether it has at most one supplementary view of a kind in a section, at item 0.
     var isFlow = false
-    /// Kinds that it has, but not in this scenario, and why.
+    /// The reasons why some of its kinds do not appear in this scenario.
     var absent: [Step.ElementKind: String] = [:]
   }
 
   /// A function that returns the kinds of a layout that a scenario names; nil if they are unknown.
   typealias Catalog = (ScenarioSubject) -> LayoutKinds?
 
-  /// The layouts so far; nil if one of them is not known.
+  /// The layouts so far; nil if the kinds of one of them are unknown.
   private var layouts: [Known]?
   private let catalog: Catalog
 
@@ -33,7 +32,7 @@ struct KindCheck {
   ///
   /// - Parameters:
   ///   - scenario: The scenario.
-  ///   - first: The layout that it begins with; nil if that is not known.
+  ///   - first: The first layout; nil if its kinds are unknown.
   ///   - catalog: The known kinds of layouts that steps name.
   /// - Returns: The problems.
   static func problems(
@@ -52,7 +51,7 @@ struct KindCheck {
       .map { "'\(expectation.key)' \($0)" }
   }
 
-  /// Takes over the layouts that a step brings.
+  /// Adds the layouts of a step.
   private mutating func follow(_ action: Step.Action) {
     switch action {
     case .setLayout(let change): add(change.layout)
@@ -79,7 +78,7 @@ struct KindCheck {
       }
     }
     for expectation in step.expectations {
-      // A question about such a kind has been complained of already.
+      // A query for such a kind has been reported already.
       if expectation.check is QueryExpectation, !found.isEmpty { continue }
       guard let complaint = complaint(expectation.check, step.action) else { continue }
       var problem = ScenarioProblem(
@@ -182,7 +181,7 @@ struct KindCheck {
 }
 
 extension Step.Action {
-  /// The supplementary and decoration views of which the action speaks.
+  /// The supplementary and decoration views that the action mentions.
   fileprivate var mentions: [Step.Element] {
     switch self {
     case .query(.element(let element)): [element]

@@ -1,16 +1,17 @@
 import HeadlessUIKit
 
-/// Finds the word that was meant.
+/// Finds the valid word that is most similar to a misspelled one.
 public enum NearestWord {
-  /// The valid word that is fewest typing errors away; nil if none is near.
+  /// Returns the valid word with the fewest typing errors; nil if none is similar.
   ///
-  /// Case does not count. A word of up to three letters may have one error, of up to eight two, else three; an
+  /// Case is ignored. A word of up to three letters may have one error, of up to eight two, otherwise three;
+  /// an
   /// error is a letter too many, too few, wrong, or two neighbors that are swapped. Of several words the
   /// first is taken.
   ///
   /// - Parameters:
-  ///   - word: What was written.
-  ///   - valid: The words that could be meant.
+  ///   - word: The misspelled word.
+  ///   - valid: The valid words.
   /// - Returns: One of the valid words.
   public static func find(_ word: String, among valid: [String]) -> String? {
     guard word.utf8.count <= 200 else { return nil }
@@ -28,7 +29,8 @@ public enum NearestWord {
     return best?.word
   }
 
-  /// The end of a sentence about an unknown word: the nearest valid one, and all of them where they are few.
+  /// Returns the end of a sentence about an unknown word: the nearest valid one, and all of them if they are
+  /// few.
   static func hint(_ word: String, among valid: [String]) -> String {
     let list = valid.count <= 10 ? valid.joined(separator: ", ") : nil
     switch (find(word, among: valid), list) {
@@ -41,7 +43,7 @@ public enum NearestWord {
     }
   }
 
-  /// A word as a message quotes it: short, and without control characters.
+  /// Returns a word as quoted in messages: short, and without control characters.
   static func quoted(_ word: String) -> String {
     let shown = word.unicodeScalars.prefix(120).map {
       $0.value < 32 || $0.value == 127 ? "\u{FFFD}" : "\($0)"
@@ -49,7 +51,7 @@ public enum NearestWord {
     return "'\(shown.joined())\(word.unicodeScalars.count > 120 ? "…" : "")'"
   }
 
-  /// The number of typing errors between two words.
+  /// Returns the number of typing errors between two words.
   private static func distance(_ one: [Unicode.Scalar], _ other: [Unicode.Scalar]) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...other.count)

@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// Finds what is not allowed in a step inside an animation, where only what the step does counts.
+/// Finds what is not allowed in a step inside an animation, of which only the action is used.
 enum NestedStepCheck {
   /// The actions that have no meaning inside an animation.
   private static let actions = [PlainStep.load.key, AdvanceStep.key, Step.Query.key]

@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// Finds expected numbers that nothing can be equal to.
+/// Finds expected numbers that nothing can equal.
 enum NumberCheck {
   /// Returns the problem of expected frames of views and attributes, whose sizes are never negative; nil for
   /// none.

@@ -4,7 +4,7 @@ import HeadlessUIKit
 struct ReachCheck {
   /// The number of items in each section at the end of the step.
   let counts: [Int]
-  /// The number of items in each section before the step; what leaves can still be animated.
+  /// The number of items in each section before the step; a deleted element can still be animated.
   let before: [Int]
 
   /// Returns the problems of the expectations of a step, each at the expectation.
@@ -51,7 +51,7 @@ struct ReachCheck {
     }
   }
 
-  /// The first letter of a picture that stands for no item; nil if each stands for one.
+  /// Returns the first letter of a picture that represents no item; nil if each represents one.
   private func unknownLetter(in picture: ScreenPicture) -> Character? {
     var largest = [0, 0]
     for (section, count) in counts.enumerated() { largest[section % 2] = max(largest[section % 2], count) }

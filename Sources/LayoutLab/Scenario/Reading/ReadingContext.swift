@@ -9,7 +9,7 @@ final class ReadingContext: Sendable {
 
   let file: String
   let map: SourceMap
-  /// The layouts that a subject can name; nil if any name will do.
+  /// The layouts that a subject can name; nil if any name is allowed.
   let layouts: [LayoutSignature]?
   private let collected = Mutex<[ScenarioProblem]>([])
 
@@ -41,7 +41,7 @@ extension Decoder {
   /// A problem of the value that is decoded.
   func problem(_ message: String) -> ScenarioProblem { ScenarioProblem(path: codingPath, message) }
 
-  /// A problem of the value that is decoded: it is not what it must be.
+  /// A problem of the value that is decoded: it has the wrong type.
   func mismatch(expected: String) -> ScenarioProblem {
     problem("expected \(expected)\(keyPhrase), found \(shape.rawValue)")
   }
@@ -54,13 +54,13 @@ extension Decoder {
     return list.map { " in \(NearestWord.quoted($0.stringValue))" } ?? ""
   }
 
-  /// Notes a problem and goes on, where problems are collected; throws it otherwise.
+  /// Records a problem if problems are collected; throws it otherwise.
   func report(_ problem: ScenarioProblem) throws(ScenarioProblem) {
     guard let reading else { throw problem }
     reading.add(problem)
   }
 
-  /// Does a part of the decoding; a problem in it is noted and nil returned where problems are collected.
+  /// Runs a part of the decoding; if problems are collected, records a problem in it and returns nil.
   func attempt<Value>(_ body: () throws -> Value) throws -> Value? {
     do {
       return try body()

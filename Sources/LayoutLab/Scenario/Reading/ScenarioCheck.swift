@@ -1,9 +1,10 @@
 import HeadlessUIKit
 
-/// Finds what no run of a scenario could make good: paths beyond the data, kinds that no layout has, and expectations
-/// that contradict.
+/// Finds errors that do not depend on a run: paths beyond the data, kinds that no layout has, and
+/// expectations
+/// that contradict each other.
 ///
-/// Works on the value, so that a scenario from Swift is checked as one from a file.
+/// It checks the value, so that scenarios from Swift and from files are checked alike.
 enum ScenarioCheck {
   /// Returns the problems, in the order of the steps.
   static func problems(of scenario: Scenario) -> [ScenarioProblem] {
@@ -47,15 +48,16 @@ extension ScenarioCheck {
 extension Scenario {
   /// The errors that do not depend on a run, such as unknown calls, paths beyond the data and contradictions.
   ///
-  /// A reader of files has looked for it already; a scenario that was built in Swift has not been looked at.
-  /// Positions are those of the steps; a step without one counts as the first line of a file without name.
+  /// A scenario that was read from a file has none; a scenario that was built in Swift has not been checked
+  /// before.
+  /// Positions are those of the steps; for a step without one, the first line of a file without a name.
   public var diagnostics: [ScenarioDiagnostic] {
     let values = ValueCheck.problems(of: self)
-    // What cannot be counted cannot be followed either.
+    // Wrong numbers cannot be followed through the steps.
     return diagnostics(of: values.isEmpty ? ScenarioCheck.problems(of: self) : values)
   }
 
-  /// Problems at the lines of the steps and expectations.
+  /// Returns diagnostics at the lines of the steps and expectations.
   func diagnostics(of problems: [ScenarioProblem]) -> [ScenarioDiagnostic] {
     problems.map { problem in
       var position = problem.position
@@ -69,12 +71,12 @@ extension Scenario {
 }
 
 extension Step {
-  /// Whether the step says which exception it expects, or that it expects none.
+  /// Whether the step expects an exception, or none.
   var speaksOfException: Bool { expectations.contains { $0.check is ExceptionExpectation } }
 
-  /// Whether the step says which rules are broken or kept.
+  /// Whether the step expects rules to be broken or kept.
   var speaksOfRules: Bool { expectations.contains { $0.rule != nil } }
 
-  /// Whether the step says how views look in the middle of animations.
+  /// Whether the step expects looks of views during animations.
   var speaksOfPresentation: Bool { expectations.contains { $0.check is PresentationExpectation } }
 }

@@ -1,8 +1,8 @@
 import HeadlessUIKit
 
-/// One sentence about what is wrong in a scenario, and where.
+/// An error in a scenario: its position and a sentence.
 public struct ScenarioDiagnostic: Sendable, Equatable, CustomStringConvertible {
-  /// The place: in the scenario file, or in the Swift source that made the step.
+  /// The position in the scenario file, or in the Swift source that created the step.
   public var position: SourcePosition
   /// The problem, and how to solve it.
   public var message: String
@@ -25,7 +25,7 @@ public struct ScenarioErrors: Error, Sendable, Equatable, CustomStringConvertibl
   /// The largest number of diagnostics that ``description`` prints.
   public static let printedCount = 20
 
-  /// Creates errors; of several that are equal one is kept.
+  /// Creates errors without duplicates.
   public init(_ diagnostics: [ScenarioDiagnostic]) {
     var kept: [ScenarioDiagnostic] = []
     let sorted = diagnostics.enumerated().sorted {

@@ -2,13 +2,13 @@ import HeadlessUIKit
 
 /// A problem at one place of a scenario, identified by the path from the top.
 struct ScenarioProblem: Error, Sendable, Equatable, CustomStringConvertible {
-  /// One step of the way: a key of an object or an index of a list.
+  /// One part of a path: a key of an object or an index of a list.
   enum PathPart: Sendable, Equatable {
     case key(String)
     case index(Int)
   }
 
-  /// Whether a key or the value under it is meant.
+  /// Whether the problem is about a key or about its value.
   enum Place: Sendable, Equatable {
     case key
     case value
@@ -30,7 +30,7 @@ struct ScenarioProblem: Error, Sendable, Equatable, CustomStringConvertible {
     self.init(path: path.map(PathPart.init), place: place, message)
   }
 
-  /// The way to the place and the message, such as `steps[0].scroll: …`.
+  /// The path and the message, such as `steps[0].scroll: …`.
   var description: String { path.isEmpty ? message : "\(Self.text(of: path)): \(message)" }
 
   static func text(of path: [PathPart]) -> String {

@@ -2,16 +2,16 @@ import HeadlessUIKit
 
 /// Reads scenario files: JSON or JSON5, in UTF-8 without a byte-order mark.
 public enum ScenarioReader {
-  /// Reads a scenario, or says everything that is wrong with it.
+  /// Reads a scenario, or throws all its errors.
   ///
   /// Steps and expectations of the scenario know their positions in the file.
   ///
   /// - Parameters:
   ///   - data: The bytes of the file.
   ///   - file: The file's path, for positions.
-  ///   - layouts: The layouts that a subject can name; nil if any name will do.
+  ///   - layouts: The layouts that a subject can name; nil if any name is allowed.
   /// - Returns: The scenario.
-  /// - Throws: What is wrong, sorted by position.
+  /// - Throws: All errors, sorted by position.
   public static func read(
     _ data: Data, file: String, layouts: [LayoutSignature]? = nil
   ) throws(ScenarioErrors) -> Scenario {
@@ -50,7 +50,7 @@ public enum ScenarioReader {
     return scenario
   }
 
-  /// Decodes what has been scanned; problems are left in the context.
+  /// Decodes the scanned text; problems are recorded in the context.
   private static func decode(_ data: Data, _ context: ReadingContext) -> Scenario? {
     let decoder = JSONDecoder()
     decoder.allowsJSON5 = true
@@ -66,7 +66,7 @@ public enum ScenarioReader {
 
 /// Whether bytes are UTF-8.
 private enum TextEncoding {
-  /// The first byte that is wrong, and why; nil for UTF-8 without a byte-order mark.
+  /// Returns the first invalid byte and the reason; nil for UTF-8 without a byte-order mark.
   static func complaint(about bytes: [UInt8]) -> (offset: Int, message: String)? {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
       return (0, "the file begins with a byte-order mark; save it as UTF-8 without one")

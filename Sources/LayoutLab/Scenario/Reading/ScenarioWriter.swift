@@ -2,15 +2,15 @@ import HeadlessUIKit
 
 /// Writes scenarios as files that people read.
 ///
-/// Keys stand in the order in which the schema lists them, names that the scenario gives in that of the alphabet. What fits into a line stands on one. The same
-/// scenario gives the same bytes.
+/// Keys are written in the order of the schema, and names that the scenario chooses in alphabetical order. A value is
+/// written on one line if it fits. The same scenario gives the same bytes.
 public enum ScenarioWriter {
   private static let width = 100
 
   /// The text of a scenario file, with a line feed at its end.
   ///
   /// - Parameter scenario: The scenario; a number in it that is not finite cannot be written.
-  /// - Returns: JSON, which every JSON reader takes.
+  /// - Returns: JSON, which every JSON reader accepts.
   /// - Throws: `EncodingError` for a number that is not finite.
   public static func text(of scenario: Scenario) throws -> String {
     let encoder = JSONEncoder()
@@ -65,7 +65,7 @@ public enum ScenarioWriter {
   }
 }
 
-/// The order of keys in a file that is written.
+/// The order of keys in written files.
 private enum KeyOrder {
   /// The keys of each kind of object, in their order.
   private static let vocabularies = [

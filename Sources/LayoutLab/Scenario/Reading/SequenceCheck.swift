@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// Finds steps that come too late or too early for what they say: after the end, or before what they need.
+/// Finds steps in a wrong order: after the end of the scenario, or before the steps that they need.
 enum SequenceCheck {
   /// Returns the problems, in the order of the steps.
   static func problems(of steps: [Step]) -> [ScenarioProblem] {
@@ -52,7 +52,7 @@ enum SequenceCheck {
 }
 
 extension Step.Action {
-  /// The words under which completions of the action are told.
+  /// The keys of the completions that the action passes.
   fileprivate var completed: [String] {
     switch self {
     case .batch: [BatchStep.key]

@@ -2,7 +2,7 @@ import HeadlessUIKit
 
 /// The positions of all values in a JSON5 text.
 ///
-/// The scanner fills it; the decoder's coding paths are looked up in it.
+/// The scanner fills it; positions of the decoder's coding paths are looked up in it.
 struct SourceMap: Sendable {
   /// One value of the text.
   struct Node: Sendable {
@@ -29,7 +29,7 @@ struct SourceMap: Sendable {
     case null
   }
 
-  /// All values, each before what is in it; the first is the whole.
+  /// All values, each before its children; the first is the root.
   var nodes: [Node] = []
   /// An error that does not make the text unreadable.
   var problems: [(offset: Int, message: String)] = []
@@ -37,16 +37,16 @@ struct SourceMap: Sendable {
 
   init(text: LineTable) { self.text = text }
 
-  /// Line and column of a byte.
+  /// Returns the line and column of a byte.
   func place(ofByte offset: Int) -> (line: Int, column: Int) { text.place(ofByte: offset) }
 
-  /// Line and column of what a path names, or of the nearest thing around it.
+  /// Returns the line and column of the value at a path, or of the nearest value that contains it.
   func place(of path: [ScenarioProblem.PathPart], _ place: ScenarioProblem.Place) -> (line: Int, column: Int)
   {
     text.place(ofByte: offset(of: path, place))
   }
 
-  /// The byte at which what a path names begins, or the nearest thing around it.
+  /// Returns the first byte of the value at a path, or of the nearest value that contains it.
   func offset(of path: [ScenarioProblem.PathPart], _ place: ScenarioProblem.Place) -> Int {
     guard !nodes.isEmpty else { return 0 }
     var node = 0
@@ -58,7 +58,7 @@ struct SourceMap: Sendable {
     return nodes[node].range.lowerBound
   }
 
-  /// The keys of the object at a path, in their order in the text.
+  /// Returns the keys of the object at a path, in their order in the text.
   func keys(of path: [ScenarioProblem.PathPart]) -> [String] {
     var node = 0
     for part in path {
@@ -126,7 +126,7 @@ struct LineTable: Sendable {
     if scalarsBeforeBlock.isEmpty { scalarsBeforeBlock = [0] }
   }
 
-  /// Line and column of a byte, both from 1; a byte beyond the end is taken for the end.
+  /// Returns the line and column of a byte, both from 1; a byte beyond the end counts as the end.
   func place(ofByte offset: Int) -> (line: Int, column: Int) {
     let offset = min(max(0, offset), bytes.count)
     var low = 0
@@ -136,7 +136,7 @@ struct LineTable: Sendable {
       if lineStarts[middle] <= offset { low = middle } else { high = middle }
     }
     let block = min(offset / Self.spacing, scalarsBeforeBlock.count - 1)
-    // Counted from the beginning of the line or of the block, whichever is nearer.
+    // Counting starts at the beginning of the line or of the block, whichever is nearer.
     var (next, scalars) = (lineStarts[low], scalarsBeforeLine[low])
     if next < block * Self.spacing { (next, scalars) = (block * Self.spacing, scalarsBeforeBlock[block]) }
     while next < offset {

@@ -1,8 +1,8 @@
 import HeadlessUIKit
 
-/// Finds in a scenario from Swift what a file cannot hold: names of no call, and numbers that mean nothing.
+/// Finds values in scenarios from Swift that files cannot have: unknown calls, and invalid numbers.
 ///
-/// The reader of files says the same while it reads, and at the very character.
+/// The reader of files reports the same at the exact character.
 enum ValueCheck {
   /// Returns the problems, first of device and data, then in the order of the steps.
   static func problems(of scenario: Scenario) -> [ScenarioProblem] {

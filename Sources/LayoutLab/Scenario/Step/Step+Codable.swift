@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// The keys of a step: its action, of which it has exactly one, and what can be beside it.
+/// The keys of a step: exactly one action, and the keys that can be combined with it.
 struct StepKey: FieldKey {
   static let label = StepKey("label")
   static let settle = StepKey("settle")
@@ -27,7 +27,7 @@ struct StepKey: FieldKey {
 }
 
 extension Step: Codable {
-  /// The largest number of repetitions that a file can ask for.
+  /// The largest number of repetitions.
   static let mostRepetitions = 10_000
 
   /// Decodes a step: an object with exactly one action.
@@ -52,7 +52,7 @@ extension Step: Codable {
   private static func action(_ fields: Fields<StepKey>) throws -> Action? {
     let words = fields.present.filter(StepKey.actions.contains)
     guard let first = words.first else {
-      // A word that is misspelt has been complained of.
+      // A misspelled key has been reported already.
       if fields.unknown.isEmpty {
         try fields.decoder.report(
           fields.decoder.problem("a step needs an action, such as load, scroll, resize or insert"))
@@ -69,7 +69,7 @@ extension Step: Codable {
     return try fields.decoder.attempt { try reader?.read(fields.decoder(for: first)) } ?? nil
   }
 
-  /// Encodes the step, leaving out what is as it is by default.
+  /// Encodes the step without default values.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: StepKey.self)
     try container.encodeIfPresent(label, forKey: .label)

@@ -2,7 +2,7 @@ import HeadlessUIKit
 
 /// One step of a scenario: something happens, the screen settles, and expectations are compared.
 ///
-/// Two steps are equal when they say the same, wherever they were written.
+/// Two steps are equal if they say the same, wherever they were written.
 public struct Step: Sendable {
   /// The action.
   public var action: Action

@@ -3,18 +3,19 @@ import HeadlessUIKit
 extension Step {
   /// The action of a step.
   public enum Action: Sendable, Equatable {
-    /// The collection view comes into the window, and is laid out for the first time.
+    /// The collection view is added to the window, and laid out for the first time.
     case load
-    /// The content moves.
+    /// The content is scrolled.
     case scroll(Scroll)
     /// The collection view gets another size, in points.
     case resize(CGSize)
-    /// Width and height of collection view and screen change places where they are not that way up yet; nil
-    /// changes them in any case.
+    /// The device is turned to an orientation, if it does not have it yet, by exchanging width and height;
+    /// nil
+    /// always exchanges them.
     case rotate(DeviceOrientation?)
     /// The collection view gets another `contentInset`, in points.
     case inset(UIEdgeInsets)
-    /// The direction of reading changes.
+    /// The layout direction changes.
     case direction(ReadingDirection)
     /// `invalidateLayout()` of the layout.
     case invalidateLayout
@@ -22,11 +23,11 @@ extension Step {
     case invalidate(Invalidation)
     /// `reloadData()` of the collection view.
     case reloadData
-    /// `layoutIfNeeded()` of the collection view, which makes the pending layout pass at once.
+    /// `layoutIfNeeded()` of the collection view, which makes the pending layout pass immediately.
     case layoutIfNeeded
     /// One update outside a batch, such as `insertItems(at:)`.
     case update(DataUpdate)
-    /// Several updates in one `performBatchUpdates(_:completion:)`, told in this order.
+    /// Several updates in one `performBatchUpdates(_:completion:)`, in this order.
     case batch([DataUpdate])
     /// Changes of the data without notification of the collection view, made one after the other.
     case mutate([DataMutation])
@@ -34,11 +35,11 @@ extension Step {
     case select([IndexPath])
     /// `deselectItem(at:animated:)` for each path.
     case deselect([IndexPath])
-    /// Properties that say what can be selected get other values.
+    /// The properties that determine what can be selected get other values.
     case selection(SelectionMode)
     /// A finger taps an item's cell, which asks the delegate and selects or deselects the item.
     case tap(IndexPath)
-    /// A part of a drag that gives items another order.
+    /// A part of an interactive movement that reorders items.
     case reorder(Reordering)
     /// The collection view gets another layout.
     case setLayout(LayoutChange)
@@ -48,7 +49,7 @@ extension Step {
     case animate(Animation)
     /// Traits and margins get other values.
     case traits(Traits)
-    /// The refresh control begins or ends to refresh; a collection view without one gets it.
+    /// The refresh control begins or ends refreshing; it is added if the collection view has none.
     case refresh(Refreshing)
     /// A query of the layout or the collection view, whose answer ``Step/Expectation/QueryAnswer`` expects.
     case query(Query)

@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// A kind of step: its key and form in scenario files, its words, and what a layout has to take into account after it.
+/// A kind of step: its key and form in scenario files, its words, and the kind of change that it is for a layout.
 ///
 /// To add a kind, write a type that conforms to this protocol, with the functions on `Step` that scripts call; give it a
 /// case and an entry in `StepAction.swift`; let `LayoutSession+Actions.swift` carry it out; and describe its key in

@@ -122,7 +122,7 @@ extension Step.Expectation.AnimatedChange: Codable {
       curve: try fields.value(.curve, as: WordForm<LoggedAnimation.Curve>.self))
   }
 
-  /// Encodes what is not nil.
+  /// Encodes the values that are not nil.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try element.encode(to: &container, item: .item, supplementary: .supplementary, decoration: .decoration)

@@ -82,7 +82,7 @@ extension Step.Expectation.Presentation: Codable {
       transform: try fields.value(.transform, as: TransformForm.self))
   }
 
-  /// Encodes what is not nil.
+  /// Encodes the values that are not nil.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try element.encode(to: &container, item: .item, supplementary: .supplementary, decoration: .decoration)

@@ -3,8 +3,8 @@ import HeadlessUIKit
 extension Step {
   /// Steps whose changes are animated together, as in an animation block.
   ///
-  /// Of the steps inside only what they do counts: they have no label, no expectations and no repetitions, time
-  /// does not pass between them, and none of them settles.
+  /// Only the actions of the steps inside are used: the steps have no label, no expectations and no repetitions,
+  /// time does not pass between them, and none of them settles.
   public struct Animation: Sendable, Equatable {
     /// The function or class of UIKit that animates, as in scenario files.
     public enum Means: String, Sendable, Equatable, CaseIterable {
@@ -12,19 +12,19 @@ extension Step {
       case block = "UIView.animate"
       /// A `UIViewPropertyAnimator` that is started.
       case animator = "UIViewPropertyAnimator"
-      /// `UIView.performWithoutAnimation(_:)`, which has no duration, delay, pace and options.
+      /// `UIView.performWithoutAnimation(_:)`, which has no duration, delay, pace or options.
       case none = "UIView.performWithoutAnimation"
     }
 
-    /// How the progress of the animation depends on the time.
+    /// The timing of the animation.
     public enum Pace: Sendable, Equatable {
       /// A timing curve.
       case curve(Curve)
-      /// A spring: its damping ratio, above 0, and its speed at the beginning, in whole ways per second.
+      /// A spring: its damping ratio, above 0, and its initial velocity, in distances per second.
       case spring(damping: CGFloat, velocity: CGFloat)
     }
 
-    /// A timing curve of UIKit's.
+    /// A timing curve of UIKit.
     public enum Curve: String, Sendable, Equatable, CaseIterable {
       /// Begins and ends slowly.
       case easeInOut
@@ -32,25 +32,25 @@ extension Step {
       case easeIn
       /// Ends slowly.
       case easeOut
-      /// Keeps one speed.
+      /// Has a constant speed.
       case linear
     }
 
     /// An option of `UIView.animate`, by the name of its `UIView.AnimationOptions`.
     public enum Option: String, Sendable, Equatable, CaseIterable {
-      /// Lays out the subviews of what changes, so that they are animated along.
+      /// Lays out the subviews of animated views, so that they are animated too.
       case layoutSubviews
-      /// Replaces animations that run, and starts where they are.
+      /// Replaces running animations, and starts at their current state.
       case beginFromCurrentState
       /// Repeats the animation until it is removed.
       case `repeat`
-      /// Runs forwards, then backwards.
+      /// Runs forward, then backward.
       case autoreverse
-      /// Takes its own duration inside another animation.
+      /// Uses its own duration inside another animation.
       case overrideInheritedDuration
-      /// Takes its own curve inside another animation.
+      /// Uses its own curve inside another animation.
       case overrideInheritedCurve
-      /// Takes over no options of another animation around it.
+      /// Does not inherit the options of an enclosing animation.
       case overrideInheritedOptions
     }
 
@@ -60,7 +60,7 @@ extension Step {
     public var duration: TimeInterval
     /// The time before the animation begins, in seconds.
     public var delay: TimeInterval
-    /// How it goes along.
+    /// The timing.
     public var pace: Pace
     /// The options; a property animator has none.
     public var options: [Option]
@@ -89,7 +89,7 @@ extension Step.Animation: CodableStepKind {
   var noun: String { decisive?.noun ?? "an animation" }
   var trigger: BatteryStep.Trigger { decisive?.trigger ?? .none }
 
-  /// The step inside after which a layout has most to do; nil if there are no steps.
+  /// The inner step with the strongest trigger; nil if there are no steps.
   private var decisive: (any StepKind)? {
     steps.map(\.action.kind).max { $0.trigger < $1.trigger }
   }
@@ -160,7 +160,7 @@ extension Step.Animation: Codable {
     return .spring(damping: damping, velocity: try fields.value(.velocity, as: LengthForm.self) ?? 0)
   }
 
-  /// Encodes the animation, leaving out what is as it is by default.
+  /// Encodes the animation without default values.
   public func encode(to encoder: any Encoder) throws {
     let plain = Step.Animation(steps: [])
     var container = encoder.container(keyedBy: Key.self)
@@ -181,12 +181,12 @@ extension Step.Animation: Codable {
 }
 
 extension Step.Animation.Pace {
-  /// Whether two paces are the same, for patterns.
+  /// Whether two paces are equal, for patterns.
   static func ~= (one: Self, other: Self) -> Bool { one == other }
 }
 
 extension Step {
-  /// Animates what steps change, as `UIView.animate` does or as a property animator does.
+  /// Animates the changes of steps, with `UIView.animate` or a property animator.
   public static func animate(
     _ means: Animation.Means = .block, duration: TimeInterval, delay: TimeInterval = 0,
     pace: Animation.Pace = .curve(.easeInOut), options: [Animation.Option] = [],
@@ -196,7 +196,7 @@ extension Step {
       .animate(
         Animation(means, duration: duration, delay: delay, pace: pace, options: options, steps: steps())))
   }
-  /// Takes steps whose changes are not animated.
+  /// Makes the changes of steps without animation.
   public static func withoutAnimation(@StepBuilder steps: () -> [Step]) -> Step {
     Step(.animate(Animation(.none, steps: steps())))
   }

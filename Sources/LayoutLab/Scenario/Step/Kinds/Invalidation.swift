@@ -13,9 +13,9 @@ extension Step {
     public var contentOffsetAdjustment: CGPoint?
     /// The context's `contentSizeAdjustment`, in points.
     public var contentSizeAdjustment: CGSize?
-    /// `invalidateFlowLayoutDelegateMetrics`, where the context is a flow layout's.
+    /// `invalidateFlowLayoutDelegateMetrics`, if the context is that of a flow layout.
     public var flowDelegateMetrics: Bool?
-    /// `invalidateFlowLayoutAttributes`, where the context is a flow layout's.
+    /// `invalidateFlowLayoutAttributes`, if the context is that of a flow layout.
     public var flowAttributes: Bool?
 
     /// Creates an invalidation; without arguments an untouched context.
@@ -99,7 +99,7 @@ extension Step.Invalidation: Codable {
       (entries ?? []).map { (Step.ElementKind(text: $0.key), $0.value.value) }, uniquingKeysWith: +)
   }
 
-  /// Encodes what is not nil.
+  /// Encodes the values that are not nil.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encodeIfPresent(items.map { ListForm<PathForm>($0) }, forKey: .items)

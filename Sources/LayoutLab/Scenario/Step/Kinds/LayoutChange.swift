@@ -1,11 +1,11 @@
 import HeadlessUIKit
 
 extension Step {
-  /// Another layout for the collection view.
+  /// A change to another layout.
   public struct LayoutChange: Sendable, Equatable {
     /// The new layout, which the caller of the session provides by its name.
     public var layout: ScenarioSubject
-    /// Whether the change is an animation of its own.
+    /// Whether the change is animated.
     public var animated: Bool
     /// Whether a completion is passed, which ``Step/Expectation/Completion`` can expect.
     public var hasCompletion: Bool
@@ -49,7 +49,7 @@ extension Step.LayoutChange: Codable {
       hasCompletion: try fields.value(.completion, as: FlagForm.self) ?? false)
   }
 
-  /// Encodes the change; the layout's name alone where that says all.
+  /// Encodes the change; only the layout's name if everything else has default values.
   public func encode(to encoder: any Encoder) throws {
     if !animated, !hasCompletion, layout.parameters.isEmpty { return try layout.encode(to: encoder) }
     var container = encoder.container(keyedBy: Key.self)

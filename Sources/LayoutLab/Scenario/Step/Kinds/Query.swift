@@ -1,11 +1,11 @@
 import HeadlessUIKit
 
 extension Step {
-  /// A question that a step asks.
+  /// A query of a step.
   public enum Query: Sendable, Equatable {
     /// `layoutAttributesForElements(in:)` of the layout.
     case rect(CGRect)
-    /// The layout attributes of one element, asked of the layout.
+    /// The layout's query for the attributes of one element.
     case element(Element)
     /// `indexPathForItem(at:)` of the collection view, for a point of the content.
     case point(CGPoint)
@@ -78,6 +78,6 @@ extension Step.Query: Codable {
 }
 
 extension Step {
-  /// Asks a question.
+  /// Makes a query.
   public static func query(_ query: Query) -> Step { Step(.query(query)) }
 }

@@ -25,6 +25,6 @@ struct RefreshStep: ValueStepKind {
 }
 
 extension Step {
-  /// Begins or ends to refresh.
+  /// Begins or ends refreshing.
   public static func refresh(_ refreshing: Refreshing) -> Step { Step(.refresh(refreshing)) }
 }

@@ -1,15 +1,15 @@
 import HeadlessUIKit
 
 extension Step {
-  /// A part of a drag by which a person gives items another order.
+  /// A part of an interactive movement that reorders items.
   public enum Reordering: Sendable, Equatable {
     /// `beginInteractiveMovementForItem(at:)`: the item's cell is lifted, if it is on screen and may move.
     case begin(IndexPath)
     /// `updateInteractiveMovementTargetPosition(_:)`: the cell is dragged to a point of the content.
     case update(to: CGPoint)
-    /// `endInteractiveMovement()`: the cell is let go where it is, and the data follows.
+    /// `endInteractiveMovement()`: the cell is dropped at its position, and the data changes.
     case end
-    /// `cancelInteractiveMovement()`: the cell goes back to where it was.
+    /// `cancelInteractiveMovement()`: the cell returns to its original position.
     case cancel
   }
 }
@@ -37,7 +37,7 @@ extension Step.Reordering: Codable {
     static let owner = "a reordering"
   }
 
-  /// The parts that need no more than their names.
+  /// The parts without values.
   private enum Word: String, CaseIterable {
     case end, cancel
   }
@@ -82,8 +82,8 @@ extension Step {
   public static func beginReordering(_ path: IndexPath) -> Step { Step(.reorder(.begin(path))) }
   /// Drags the lifted cell to a point of the content.
   public static func updateReordering(to point: CGPoint) -> Step { Step(.reorder(.update(to: point))) }
-  /// Lets the lifted cell go where it is.
+  /// Drops the lifted cell at its position.
   public static var endReordering: Step { Step(.reorder(.end)) }
-  /// Lets the lifted cell go back to where it was.
+  /// Returns the lifted cell to its original position.
   public static var cancelReordering: Step { Step(.reorder(.cancel)) }
 }

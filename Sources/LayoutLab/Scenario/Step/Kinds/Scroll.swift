@@ -1,18 +1,19 @@
 import HeadlessUIKit
 
 extension Step {
-  /// How the content moves.
+  /// A way of scrolling.
   public enum Scroll: Sendable, Equatable {
     /// `setContentOffset(_:animated:)`.
     case to(CGPoint, animated: Bool = false)
-    /// `setContentOffset(_:animated:)` with an offset that differs by so much from the present one.
+    /// `setContentOffset(_:animated:)` with the current offset changed by a distance.
     case by(CGVector, animated: Bool = false)
     /// `scrollToItem(at:at:animated:)`; no anchor is the empty scroll position.
     case toItem(IndexPath, at: [ScrollAnchor], animated: Bool = false)
-    /// A finger drags, and lets go at a velocity.
+    /// A drag with a final velocity.
     ///
-    /// Both in the direction in which the content offset grows; the velocity in points per millisecond, as
-    /// `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)` tells it.
+    /// Both are in the direction in which the content offset grows; the velocity is in points per
+    /// millisecond, as in
+    /// `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)`.
     case drag(CGVector, velocity: CGVector)
   }
 
@@ -122,7 +123,7 @@ extension Step {
   public static func scroll(to offset: CGPoint, animated: Bool = false) -> Step {
     Step(.scroll(.to(offset, animated: animated)))
   }
-  /// Changes the content offset by so much.
+  /// Changes the content offset by a distance.
   public static func scroll(by distance: CGVector, animated: Bool = false) -> Step {
     Step(.scroll(.by(distance, animated: animated)))
   }
@@ -130,7 +131,7 @@ extension Step {
   public static func scroll(
     toItem path: IndexPath, at anchors: ScrollAnchor..., animated: Bool = false
   ) -> Step { Step(.scroll(.toItem(path, at: anchors, animated: animated))) }
-  /// Drags with a finger, which lets go at a velocity in points per millisecond.
+  /// Drags the content, with a final velocity in points per millisecond.
   public static func drag(_ distance: CGVector, velocity: CGVector = .zero) -> Step {
     Step(.scroll(.drag(distance, velocity: velocity)))
   }

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 
 extension Step {
-  /// Properties of the collection view that say what can be selected; what is nil stays.
+  /// New values of the properties that determine what can be selected; what is nil does not change.
   ///
   /// They are set in the order in which they are declared here.
   public struct SelectionMode: Sendable, Equatable {
@@ -56,7 +56,7 @@ extension Step.SelectionMode: Codable {
     static let owner = "a selection mode"
   }
 
-  /// Decodes a mode; what is not there stays as it is.
+  /// Decodes a mode; the values of missing keys do not change.
   public init(from decoder: any Decoder) throws {
     let fields = try Fields<Key>(decoder)
     self.init(
@@ -68,7 +68,7 @@ extension Step.SelectionMode: Codable {
       isEditing: try fields.value(.isEditing, as: FlagForm.self))
   }
 
-  /// Encodes what is not nil.
+  /// Encodes the values that are not nil.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encodeIfPresent(allowsSelection, forKey: .allowsSelection)
@@ -81,6 +81,6 @@ extension Step.SelectionMode: Codable {
 }
 
 extension Step {
-  /// Sets what can be selected.
+  /// Sets the properties that determine what can be selected.
   public static func selection(_ mode: SelectionMode) -> Step { Step(.selection(mode)) }
 }

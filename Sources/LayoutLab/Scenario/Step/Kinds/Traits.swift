@@ -1,13 +1,13 @@
 import HeadlessUIKit
 
 extension Step {
-  /// Traits and margins that get other values; what is nil stays.
+  /// New values of traits and margins; what is nil does not change.
   public struct Traits: Sendable, Equatable {
-    /// How large the person likes text to be.
+    /// The preferred text size.
     public var contentSizeCategory: TextSize?
-    /// The direction of reading.
+    /// The layout direction.
     public var layoutDirection: ReadingDirection?
-    /// The pixels of a point along one axis, above 0.
+    /// The pixels per point along one axis, above 0.
     public var displayScale: CGFloat?
     /// Whether the interface is light or dark.
     public var userInterfaceStyle: InterfaceStyle?
@@ -35,15 +35,15 @@ extension Step {
   public enum TextSize: String, Sendable, Equatable, CaseIterable {
     /// The smallest of the usual sizes.
     case extraSmall
-    /// Two sizes below the one that a phone comes with.
+    /// Two sizes below the default.
     case small
-    /// One size below the one that a phone comes with.
+    /// One size below the default.
     case medium
-    /// The size that a phone comes with.
+    /// The default size.
     case large
-    /// One size above.
+    /// One size above the default.
     case extraLarge
-    /// Two sizes above.
+    /// Two sizes above the default.
     case extraExtraLarge
     /// The largest of the usual sizes.
     case extraExtraExtraLarge
@@ -61,9 +61,9 @@ extension Step {
 
   /// Whether the interface is light or dark.
   public enum InterfaceStyle: String, Sendable, Equatable, CaseIterable {
-    /// Dark text on light ground.
+    /// Dark text on a light background.
     case light
-    /// Light text on dark ground.
+    /// Light text on a dark background.
     case dark
   }
 }
@@ -96,7 +96,7 @@ extension Step.Traits: Codable {
     static let owner = "traits"
   }
 
-  /// Decodes traits; what is not there stays as it is.
+  /// Decodes traits; the values of missing keys do not change.
   public init(from decoder: any Decoder) throws {
     let fields = try Fields<Key>(decoder)
     self.init(
@@ -113,7 +113,7 @@ extension Step.Traits: Codable {
     }
   }
 
-  /// Encodes what is not nil.
+  /// Encodes the values that are not nil.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encodeIfPresent(contentSizeCategory?.rawValue, forKey: .contentSizeCategory)

@@ -81,7 +81,7 @@ extension Step {
   public static func startTransition(to layout: ScenarioSubject) -> Step {
     Step(.transition(.start(to: layout)))
   }
-  /// Sets how far the interactive transition is.
+  /// Sets the progress of the interactive transition.
   public static func transition(progress: CGFloat) -> Step { Step(.transition(.progress(progress))) }
   /// Finishes the interactive transition.
   public static var finishTransition: Step { Step(.transition(.finish)) }
