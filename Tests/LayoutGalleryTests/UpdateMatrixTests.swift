@@ -69,7 +69,7 @@ import Testing
       "delete last item", "delete only item", "delete all items", "move last item", "move only item",
       "delete first section", "delete last section", "delete only section",
     ],
-    // Differs if a deleted photo would be on screen and another one has its index path.
+    // Differs if a deleted photo would be on screen and a different photo has its index path.
     "photo-wall-leftover-photos": ["delete first item", "delete last item"],
     // UIKit changes the index path of the only attributes object, which is that of the last item.
     "classic-waterfall-shared-attributes": ["move first section"],

@@ -42,7 +42,7 @@ extension LifecycleCall {
     .layout(.finalLayoutAttributesForDisappearingItem):
       "The attributes of an item at the end of the animation that removes it. Queried also for items that move.",
     .layout(.prepareForTransitionTo): "Another layout is about to replace this one.",
-    .layout(.prepareForTransitionFrom): "This layout is about to replace another one.",
+    .layout(.prepareForTransitionFrom): "This layout is about to replace the current one.",
     .layout(.finalizeLayoutTransition): "The change of layout has ended.",
     .layout(.prepareForAnimatedBoundsChange):
       "The bounds are about to change in an animation, for example a rotation.",

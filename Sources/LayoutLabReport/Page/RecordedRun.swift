@@ -2,7 +2,7 @@ import LayoutLab
 
 /// A recording, its scenario file, and the findings about the layout.
 package struct RecordedRun: Sendable {
-  /// The name that distinguishes the run from another one in a comparison.
+  /// The name that distinguishes the run in a comparison.
   package var name: String
   /// The path of the scenario file, as the user wrote it.
   package var file: String
