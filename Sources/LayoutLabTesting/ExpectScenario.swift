@@ -4,16 +4,16 @@ import Testing
 
 /// Takes a layout through a scenario, and records an issue for each expectation that is not met.
 ///
-/// What no run could make good is said before anything runs: paths beyond the data, kinds of views that a flow layout
-/// does not have, and expectations that contradict each other. Of a layout of its own class only its answers tell which
-/// kinds it has; where a view of another kind is expected, the failure names those that it has answered with.
+/// Mistakes that no run could make good are reported before anything runs: paths outside the data, kinds of views that a
+/// flow layout does not have, and expectations that contradict each other. The kinds of another layout are only known
+/// from its answers; if an expectation names another kind, the failure lists the kinds that the layout has returned.
 ///
 /// - Parameters:
-///   - scenario: The scenario; traits of the test stand above what it says of the device.
-///   - layout: Makes a new layout each time that it is called.
-///   - layouts: Makes the layouts that steps name, such as those of `setLayout`.
-///   - sourceLocation: Where the call stands.
-/// - Returns: What the run has shown.
+///   - scenario: The scenario; traits of the test override its device.
+///   - layout: Creates a layout each time that it is called.
+///   - layouts: Creates the layouts that steps name, such as those of `setLayout`.
+///   - sourceLocation: The location of the call.
+/// - Returns: The outcome of the run.
 @MainActor @discardableResult
 public func expectScenario(
   _ scenario: Scenario, layout: @escaping () -> UICollectionViewLayout, layouts: LayoutSession.Layouts? = nil,
@@ -24,14 +24,14 @@ public func expectScenario(
     sourceLocation: sourceLocation)
 }
 
-/// Takes a layout that needs more than itself through a scenario.
+/// Takes a layout with other objects that it needs through a scenario.
 ///
 /// - Parameters:
-///   - scenario: The scenario; traits of the test stand above what it says of the device.
-///   - subject: Makes the layout and what it needs; the data is there for the layout's own delegate to answer from.
-///   - layouts: Makes the layouts that steps name, such as those of `setLayout`.
-///   - sourceLocation: Where the call stands.
-/// - Returns: What the run has shown.
+///   - scenario: The scenario; traits of the test override its device.
+///   - subject: Creates the layout and other objects that it needs; its delegate can answer from the data.
+///   - layouts: Creates the layouts that steps name, such as those of `setLayout`.
+///   - sourceLocation: The location of the call.
+/// - Returns: The outcome of the run.
 @MainActor @discardableResult
 public func expectScenario(
   _ scenario: Scenario, subject: @escaping (ScenarioDataSource) -> LayoutSession.Subject,
@@ -58,14 +58,14 @@ public func expectScenario(
 
 /// Takes a layout through the scenario of a file.
 ///
-/// A file that cannot be read is an issue at the call for each thing that is wrong, with the place in the file.
+/// If the file cannot be read, each mistake is an issue at the call, with its place in the file.
 ///
 /// - Parameters:
 ///   - file: The file.
-///   - layout: Makes the layout, whatever layout the file names.
-///   - layouts: Makes the layouts that steps name, such as those of `setLayout`.
-///   - sourceLocation: Where the call stands.
-/// - Returns: What the run has shown; nil where the file cannot be read.
+///   - layout: Creates the layout, whatever layout the file names.
+///   - layouts: Creates the layouts that steps name, such as those of `setLayout`.
+///   - sourceLocation: The location of the call.
+/// - Returns: The outcome of the run; `nil` if the file cannot be read.
 @MainActor @discardableResult
 public func expectScenario(
   _ file: ScenarioFile, layout: @escaping () -> UICollectionViewLayout, layouts: LayoutSession.Layouts? = nil,
@@ -75,14 +75,14 @@ public func expectScenario(
     file, subject: { _ in LayoutSession.Subject(layout()) }, layouts: layouts, sourceLocation: sourceLocation)
 }
 
-/// Takes a layout that needs more than itself through the scenario of a file.
+/// Takes a layout with other objects that it needs through the scenario of a file.
 ///
 /// - Parameters:
 ///   - file: The file.
-///   - subject: Makes the layout and what it needs; the data is there for the layout's own delegate to answer from.
-///   - layouts: Makes the layouts that steps name, such as those of `setLayout`.
-///   - sourceLocation: Where the call stands.
-/// - Returns: What the run has shown; nil where the file cannot be read.
+///   - subject: Creates the layout and other objects that it needs; its delegate can answer from the data.
+///   - layouts: Creates the layouts that steps name, such as those of `setLayout`.
+///   - sourceLocation: The location of the call.
+/// - Returns: The outcome of the run; `nil` if the file cannot be read.
 @MainActor @discardableResult
 public func expectScenario(
   _ file: ScenarioFile, subject: @escaping (ScenarioDataSource) -> LayoutSession.Subject,
@@ -99,7 +99,7 @@ public func expectScenario(
   }
 }
 
-/// Takes a layout through steps that stand in the test.
+/// Takes a layout through the steps of a closure.
 ///
 /// ```swift
 /// expectScript(data: [20]) {
@@ -111,14 +111,14 @@ public func expectScenario(
 /// ```
 ///
 /// - Parameters:
-///   - name: What the script is called in failures; nil for the name of the test.
-///   - data: What the data source has at first.
-///   - device: The device; nil for what the test's traits say, or a phone.
-///   - answers: What data source, delegate and cells answer beyond what follows from the data.
-///   - sourceLocation: Where the call stands.
-///   - layout: Makes a new layout each time that it is called.
-///   - steps: What happens, in order.
-/// - Returns: What the run has shown.
+///   - name: The name of the script in failures; `nil` for the name of the test.
+///   - data: The sections at first.
+///   - device: The device; `nil` for the device of the test's traits, or a phone.
+///   - answers: The answers of data source, delegate and cells that do not follow from the data.
+///   - sourceLocation: The location of the call.
+///   - layout: Creates a layout each time that it is called.
+///   - steps: The steps, in order.
+/// - Returns: The outcome of the run.
 @MainActor @discardableResult
 public func expectScript(
   _ name: String? = nil, data: ScenarioData = .plain, device: ScenarioDevice? = nil,
@@ -130,13 +130,13 @@ public func expectScript(
   guard device != nil else {
     return expectScenario(scenario, layout: layout, sourceLocation: sourceLocation)
   }
-  // A device that is named here stands above the traits.
+  // A device in the arguments overrides the traits.
   return LayoutLabTrait.$current.withValue([]) {
     expectScenario(scenario, layout: layout, sourceLocation: sourceLocation)
   }
 }
 
-/// The name of the running test: its display name, or that of its function without backticks and labels.
+/// The display name of the running test, or the name of its function without backticks and labels.
 var runningTestName: String {
   guard let test = Test.current else { return "a script" }
   if let name = test.displayName, !name.isEmpty { return name }

@@ -9,25 +9,26 @@ import Testing
 /// @Test @MainActor func `stripes are sound`() { expectSoundLayout { StripesLayout() } }
 /// ```
 ///
-/// A finding that fails a layout is an error, other findings are warnings, which let the test pass. Findings that are
-/// known are recorded as known issues; one that does not appear any more is an issue itself. A layout that traps
-/// takes the tests with it: `layoutlab check` runs each layout in a process of its own.
+/// A finding that fails a layout is an error; other findings are warnings, with which the test passes. Known findings
+/// are recorded as known issues, and a known finding that no longer appears is an issue. A layout that crashes ends the
+/// test process; `layoutlab check` runs each layout in a process of its own.
 ///
 /// - Parameters:
-///   - name: What the layout is called; nil for the name of its class.
-///   - data: The sections at first; nil for one section of 40 items.
+///   - name: The name of the layout; `nil` for the name of its class.
+///   - data: The sections at first; `nil` for one section of 40 items.
 ///   - knownFindings: The rules that the layout is known to break.
-///   - only: The names of the scenarios to run; nil for all that fit the layout.
+///   - only: The scenarios to run; `nil` for all that fit the layout.
 ///   - disabled: The rules that are not judged.
-///   - measuresCost: Whether it is measured how costs grow with the number of items, which takes much of the time.
-///   - connect: Gives a new layout and its collection view their delegates, and returns what must be kept alive; nil
-///     for a delegate that answers what a flow layout asks, with sizes that differ from item to item.
-///   - sourceLocation: Where the call stands.
-///   - layout: Makes a new layout, always in the same way.
-/// - Returns: What the examination has found.
+///   - measuresCost: Whether to measure how costs grow with the number of items, which takes a large part of the time.
+///   - connect: Sets the delegates of a new layout and its collection view, and returns objects to keep alive; `nil` for
+///     a delegate that answers the calls of a flow layout, with a different size for each item.
+///   - sourceLocation: The location of the call.
+///   - layout: Creates a layout, always in the same way.
+/// - Returns: The result of the examination.
 @MainActor @discardableResult
 public func expectSoundLayout<Layout: UICollectionViewLayout>(
-  _ name: String? = nil, data: ScenarioData? = nil, knownFindings: [RuleID] = [], only: [String]? = nil,
+  _ name: String? = nil, data: ScenarioData? = nil, knownFindings: [RuleID] = [],
+  only: [BatteryScenarioID]? = nil,
   disabled: Set<RuleID> = [], measuresCost: Bool = false,
   connect: (@MainActor (Layout, UICollectionView) -> [AnyObject])? = nil,
   sourceLocation: SourceLocation = #_sourceLocation, layout: @escaping @MainActor () -> Layout
@@ -49,16 +50,16 @@ public func expectSoundLayout<Layout: UICollectionViewLayout>(
 /// Puts the layout of a fixture through the battery of `layoutlab check`.
 ///
 /// - Parameters:
-///   - fixture: Makes the layout, and says what is shown in it.
+///   - fixture: Creates the layout and provides its data and views.
 ///   - knownFindings: The rules that the layout is known to break.
-///   - only: The names of the scenarios to run; nil for all that fit the layout.
+///   - only: The scenarios to run; `nil` for all that fit the layout.
 ///   - disabled: The rules that are not judged.
-///   - measuresCost: Whether it is measured how costs grow with the number of items, which takes much of the time.
-///   - sourceLocation: Where the call stands.
-/// - Returns: What the examination has found.
+///   - measuresCost: Whether to measure how costs grow with the number of items, which takes a large part of the time.
+///   - sourceLocation: The location of the call.
+/// - Returns: The result of the examination.
 @MainActor @discardableResult
 public func expectSoundLayout(
-  of fixture: any LayoutFixture.Type, knownFindings: [RuleID] = [], only: [String]? = nil,
+  of fixture: any LayoutFixture.Type, knownFindings: [RuleID] = [], only: [BatteryScenarioID]? = nil,
   disabled: Set<RuleID> = [], measuresCost: Bool = false, sourceLocation: SourceLocation = #_sourceLocation
 ) -> ExaminationResult {
   let subject = CheckHost.subject(
@@ -73,50 +74,52 @@ public func expectSoundLayout(
     .examine(subject, measuresCost: measuresCost)
 }
 
-/// Puts a subject that brings its own delegates through the battery of `layoutlab check`.
+/// Puts a subject with its own delegates through the battery of `layoutlab check`.
 ///
 /// - Parameters:
-///   - subject: The layout, what it is called and what it needs.
+///   - subject: The layout with its name and everything that it needs.
 ///   - knownFindings: The rules that the layout is known to break.
-///   - only: The names of the scenarios to run; nil for all that fit the layout.
+///   - only: The scenarios to run; `nil` for all that fit the layout.
 ///   - disabled: The rules that are not judged.
-///   - measuresCost: Whether it is measured how costs grow with the number of items, which takes much of the time.
-///   - sourceLocation: Where the call stands.
-/// - Returns: What the examination has found.
+///   - measuresCost: Whether to measure how costs grow with the number of items, which takes a large part of the time.
+///   - sourceLocation: The location of the call.
+/// - Returns: The result of the examination.
 @MainActor @discardableResult
 public func expectSoundLayout(
-  of subject: LayoutSubject, knownFindings: [RuleID] = [], only: [String]? = nil, disabled: Set<RuleID> = [],
+  of subject: LayoutSubject, knownFindings: [RuleID] = [], only: [BatteryScenarioID]? = nil,
+  disabled: Set<RuleID> = [],
   measuresCost: Bool = false, sourceLocation: SourceLocation = #_sourceLocation
 ) -> ExaminationResult {
   SoundnessReport(known: knownFindings, only: only, disabled: disabled, sourceLocation: sourceLocation)
     .examine(subject, measuresCost: measuresCost)
 }
 
-/// Turns what an examination finds into issues.
+/// Records the result of an examination as issues.
 @MainActor private struct SoundnessReport {
   let known: [RuleID]
-  let only: [String]?
+  let only: [BatteryScenarioID]?
   let disabled: Set<RuleID>
   let sourceLocation: SourceLocation
 
   func examine(_ subject: LayoutSubject, measuresCost: Bool) -> ExaminationResult {
     let options = ExaminationOptions(disabled: disabled, measuresCost: measuresCost)
-    let result = Examination(subject: subject, options: options).run(only: only)
-    for note in result.notChecked where note.rule == nil {
-      record("\(subject.name) could not be judged: \(note.why).")
-    }
+    var result = Examination(subject: subject, options: options).run(only: only)
+    let verdict = VerdictPolicy(disabled: disabled)
+      .verdict(on: result.candidates, notChecked: result.notChecked)
+    result.findings = verdict.findings
+    if let reason = verdict.reason { record("\(subject.name) could not be judged: \(reason).") }
     for finding in result.findings { record(finding, of: subject) }
     for rule in known where !result.findings.contains(where: { $0.rule == rule }) {
       record(
-        "\(subject.name) does not break '\(rule)' any more; take it out of 'knownFindings', so that a relapse is seen."
+        "\(subject.name) does not break '\(rule)' any more; remove it from 'knownFindings', so that a regression is noticed."
       )
     }
     if let only {
-      for name in only where !result.scenarios.contains(name) {
-        let nearest = NearestWord.find(name, among: Battery.allNames).map { " Did you mean '\($0)'?" } ?? ""
+      for scenario in only where !result.scenarios.contains(scenario) {
+        let others = result.scenarios.map(\.rawValue).joined(separator: ", ")
         record(
-          "The battery has no scenario '\(name)' for \(subject.name); it has run "
-            + "\(result.scenarios.isEmpty ? "none" : result.scenarios.joined(separator: ", ")).\(nearest)")
+          "The scenario '\(scenario)' does not fit \(subject.name), so it has not run"
+            + (others.isEmpty ? "." : ", unlike \(others)."))
       }
     }
     return result
@@ -134,15 +137,16 @@ public func expectSoundLayout(
   }
 
   private func text(_ finding: Finding, of subject: LayoutSubject) -> String {
-    """
-    \(subject.name) breaks [\(finding.rule)], \(finding.severity.article): \(finding.message)
-      expected  \(finding.evidence.expected)
-      found     \(finding.evidence.actual)
-      fix       \(finding.fix)
-      seen in   \(finding.scenario), step \(finding.step)
-      replay    expectSoundLayout(only: ["\(finding.scenario)"]) { … }
-      why       layoutlab explain \(finding.rule)
-    """
+    let scenario = BatteryScenarioID(rawValue: finding.scenario)
+    return """
+      \(subject.name) breaks [\(finding.rule)], \(finding.severity.article): \(finding.message)
+        expected  \(finding.evidence.expected)
+        found     \(finding.evidence.actual)
+        fix       \(finding.fix)
+        seen in   \(finding.scenario), step \(finding.step)
+        replay    expectSoundLayout(only: [.\(scenario?.swiftName ?? finding.scenario)]) { … }
+        why       layoutlab explain \(finding.rule)
+      """
   }
 
   private func record(_ text: String, severity: Issue.Severity = .error) {
@@ -151,7 +155,7 @@ public func expectSoundLayout(
 }
 
 extension RuleSeverity {
-  /// The severity with its article.
+  /// The severity with an article.
   fileprivate var article: String {
     switch self {
     case .error: "an error"

@@ -4,17 +4,17 @@ import LayoutLabReport
 import Testing
 
 extension Outcome {
-  /// Compares the calls of all steps with lines that stand in the test.
+  /// Compares the calls of all steps with lines in the test.
   ///
-  /// With `LAYOUTLAB_RECORD=1` in the environment the test's source is rewritten where the lines differ, or are not
-  /// there yet, and the test fails once more to say so. A call that runs more than once, in a loop or with arguments,
-  /// needs ``expectTrace(inFile:of:folded:sourceLocation:)`` where its traces differ.
+  /// With `LAYOUTLAB_RECORD=1` in the environment, the test's source is rewritten if the lines differ or do not
+  /// exist yet, and the test fails once more to report that. For a call that runs several times with different traces,
+  /// in a loop or with arguments, use ``expectTrace(inFile:of:folded:sourceLocation:)``.
   ///
   /// - Parameters:
-  ///   - expected: The lines: a heading for each step, and its calls below it; nil for none yet.
-  ///   - receivers: Whose calls are compared; nil for everybody's.
-  ///   - folded: Whether calls that repeat for one element after another are told of once.
-  ///   - sourceLocation: Where the call stands.
+  ///   - expected: A heading for each step, with its calls below it; `nil` if there are no lines yet.
+  ///   - receivers: The receivers whose calls are compared; `nil` for all.
+  ///   - folded: Whether calls that repeat for one element after another are listed once.
+  ///   - sourceLocation: The location of the call.
   @MainActor public func expectTrace(
     _ expected: String? = nil, of receivers: [LifecycleReceiver]? = nil, folded: Bool = true,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -25,13 +25,13 @@ extension Outcome {
 
   /// Compares the calls of all steps with the lines of a file.
   ///
-  /// With `LAYOUTLAB_RECORD=1` in the environment the file is written where the lines differ, or it is not there yet.
+  /// With `LAYOUTLAB_RECORD=1` in the environment, the file is written if the lines differ or it does not exist.
   ///
   /// - Parameters:
-  ///   - file: The file; a relative path counts from the folder of the test's file.
-  ///   - receivers: Whose calls are compared; nil for everybody's.
-  ///   - folded: Whether calls that repeat for one element after another are told of once.
-  ///   - sourceLocation: Where the call stands.
+  ///   - file: The file; a relative path starts at the folder of the test's file.
+  ///   - receivers: The receivers whose calls are compared; `nil` for all.
+  ///   - folded: Whether calls that repeat for one element after another are listed once.
+  ///   - sourceLocation: The location of the call.
   @MainActor public func expectTrace(
     inFile file: String, of receivers: [LifecycleReceiver]? = nil, folded: Bool = true,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -42,15 +42,15 @@ extension Outcome {
 }
 
 extension LayoutSession {
-  /// Compares the calls of the last step with lines that stand in the test.
+  /// Compares the calls of the last step with lines in the test.
   ///
-  /// With `LAYOUTLAB_RECORD=1` in the environment the test's source is rewritten where the lines differ.
+  /// With `LAYOUTLAB_RECORD=1` in the environment, the test's source is rewritten if the lines differ.
   ///
   /// - Parameters:
-  ///   - expected: The calls, a line each; nil for none yet.
-  ///   - receivers: Whose calls are compared; nil for everybody's.
-  ///   - folded: Whether calls that repeat for one element after another are told of once.
-  ///   - sourceLocation: Where the call stands.
+  ///   - expected: One line for each call; `nil` if there are no lines yet.
+  ///   - receivers: The receivers whose calls are compared; `nil` for all.
+  ///   - folded: Whether calls that repeat for one element after another are listed once.
+  ///   - sourceLocation: The location of the call.
   public func expectTrace(
     _ expected: String? = nil, of receivers: [LifecycleReceiver]? = nil, folded: Bool = true,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -62,10 +62,10 @@ extension LayoutSession {
   /// Compares the calls of the last step with the lines of a file.
   ///
   /// - Parameters:
-  ///   - file: The file; a relative path counts from the folder of the test's file.
-  ///   - receivers: Whose calls are compared; nil for everybody's.
-  ///   - folded: Whether calls that repeat for one element after another are told of once.
-  ///   - sourceLocation: Where the call stands.
+  ///   - file: The file; a relative path starts at the folder of the test's file.
+  ///   - receivers: The receivers whose calls are compared; `nil` for all.
+  ///   - folded: Whether calls that repeat for one element after another are listed once.
+  ///   - sourceLocation: The location of the call.
   public func expectTrace(
     inFile file: String, of receivers: [LifecycleReceiver]? = nil, folded: Bool = true,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -74,7 +74,7 @@ extension LayoutSession {
     compare(found, with: .file(file), sourceLocation)
   }
 
-  /// Compares lines; where they differ, the run so far is attached.
+  /// Compares lines, and attaches the run so far if they differ.
   private func compare(_ found: [String], with expected: ExpectedTrace, _ sourceLocation: SourceLocation) {
     if expected.compare(found, of: traceName, sourceLocation) { return }
     outcome.attach(screen: screen, sourceLocation: sourceLocation)

@@ -4,27 +4,27 @@ import LayoutLab
 import LayoutLabReport
 import Testing
 
-/// A trace that is compared with, and where it stands.
+/// An expected trace and its place.
 @MainActor enum ExpectedTrace {
-  /// In the test, as a literal; nil where there is none yet.
+  /// A literal in the test; `nil` if there is none yet.
   case inline(String?)
-  /// In a file; a relative path counts from the folder of the test's file.
+  /// A file; a relative path starts at the folder of the test's file.
   case file(String)
 
-  /// Whether what differs is written anew; nil for what the environment says.
+  /// Whether a different trace is recorded; `nil` if the environment decides.
   @TaskLocal static var records: Bool?
 
   static var isRecording: Bool {
     records ?? (ProcessInfo.processInfo.environment["LAYOUTLAB_RECORD"] == "1")
   }
 
-  /// Records an issue where the lines that were found are not those that are expected.
+  /// Records an issue if the actual lines differ from the expected ones.
   ///
   /// - Parameters:
-  ///   - found: The lines that were found.
-  ///   - name: What the trace is of.
-  ///   - sourceLocation: Where the call stands.
-  /// - Returns: Whether they are the same.
+  ///   - found: The actual lines.
+  ///   - name: The name of the trace in messages.
+  ///   - sourceLocation: The location of the call.
+  /// - Returns: Whether the lines are equal.
   @discardableResult
   func compare(_ found: [String], of name: String, _ sourceLocation: SourceLocation) -> Bool {
     let expected = expectedLines(sourceLocation)
@@ -40,7 +40,7 @@ import Testing
       text =
         "\(name): the trace differs in \(count) \(count == 1 ? "line" : "lines") (- expected, + found):\n"
         + lines.map { "  \($0)\n" }.joined() + (Self.background(lines).map { "  UIKit     \($0)\n" } ?? "")
-        + "LAYOUTLAB_RECORD=1 swift test writes what was found \(place)."
+        + "LAYOUTLAB_RECORD=1 swift test writes the actual trace \(place)."
     } else {
       text =
         "\(name): there is no trace to compare with; LAYOUTLAB_RECORD=1 swift test writes this one \(place):\n"
@@ -50,7 +50,7 @@ import Testing
     return false
   }
 
-  /// What UIKit does about the first call that differs and of which something can be said; nil for nothing.
+  /// Returns the explanation of the first call that differs and has one; `nil` if there is none.
   private static func background(_ lines: [String]) -> String? {
     lines.lazy.compactMap { line in
       guard line.hasPrefix("-") || line.hasPrefix("+") else { return nil }
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  /// The lines of a text, without spaces at their ends and without empty lines at the end.
+  /// Returns the lines of a text without trailing spaces and trailing empty lines.
   private static func lines(_ text: String) -> [String] {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       String(line.reversed().drop { $0 == " " || $0 == "\r" }.reversed())
@@ -95,18 +95,18 @@ import Testing
     switch self {
     case .inline:
       problem = InlineLiterals.write(
-        found, ofCall: "expectTrace", wayOut: "keep it in a file of its own, with 'inFile:'",
+        found, ofCall: "expectTrace", wayOut: "store it in a file, with 'inFile:'",
         at: sourceLocation)
     case .file(let path):
       let text = found.map { $0 + "\n" }.joined()
       let isWritten = (try? Data(text.utf8).write(to: Self.url(path, sourceLocation))) != nil
       problem = isWritten ? nil : "'\(path)' cannot be written"
     }
-    let text = problem.map { "\(name): the trace is not written: \($0)." }
+    let text = problem.map { "\(name): the trace was not written: \($0)." }
     Issue.record(
       Comment(
         rawValue: text
-          ?? "\(name): the trace is written \(place); run the tests again without LAYOUTLAB_RECORD."),
+          ?? "\(name): the trace was written \(place); run the tests again without LAYOUTLAB_RECORD."),
       sourceLocation: sourceLocation)
   }
 }

@@ -5,7 +5,7 @@ import Testing
 
 /// Rewrites literals in the sources of tests while they run.
 @MainActor enum InlineLiterals {
-  /// What was written so far in a file: how many lines came to stand behind which, and what each call got.
+  /// The changes of a file so far: how many lines were added after which line, and the lines of each call.
   private struct Changes {
     var added: [(line: Int, count: Int)] = []
     var written: [String: [String]] = [:]
@@ -13,14 +13,14 @@ import Testing
 
   private static var changes: [String: Changes] = [:]
 
-  /// Writes lines as the first argument of a call, in the place of a literal that stands there.
+  /// Writes lines as the first argument of a call, in place of an existing literal.
   ///
   /// - Parameters:
   ///   - lines: The lines of the literal.
-  ///   - call: The name of the function that is called.
-  ///   - wayOut: What can be done where the lines are others each time.
-  ///   - sourceLocation: Where the call stood when the tests were compiled.
-  /// - Returns: Why nothing could be written; nil where it was.
+  ///   - call: The name of the function.
+  ///   - wayOut: The alternative if the lines differ each time.
+  ///   - sourceLocation: The location of the call when the tests were compiled.
+  /// - Returns: Why nothing could be written; `nil` if the lines were written.
   static func write(
     _ lines: [String], ofCall call: String, wayOut: String, at sourceLocation: SourceLocation
   ) -> String? {
@@ -49,7 +49,7 @@ import Testing
     return nil
   }
 
-  /// What has to be replaced in a file, and by what; nil where the call is not found.
+  /// Returns the range to replace and its new text; `nil` if the call is not found.
   static func edit(
     _ file: SourceFile, _ lines: [String], _ call: String, line: Int, column: Int
   ) -> (range: Range<Int>, text: String)? {
@@ -78,7 +78,7 @@ import Testing
     abs(file.column(at: token.range.lowerBound) - column)
   }
 
-  /// Lines as a literal of several lines, each indented.
+  /// Returns lines as an indented multiline string literal.
   private static func text(_ lines: [String], indent: String) -> String {
     let isRaw = lines.contains { $0.contains("\\") || $0.contains("\"\"\"") }
     let hashes = isRaw ? "#" : ""

@@ -3,7 +3,7 @@ import HeadlessUIKit
 import LayoutLab
 import Testing
 
-/// Says in what surroundings the layouts of a test or a suite are run.
+/// A trait that sets the device and the UIKit version for the layouts of a test or a suite.
 ///
 /// ```swift
 /// @Suite(.profile(.iOS12), .device(.pad)) struct OldPads {
@@ -11,17 +11,17 @@ import Testing
 /// }
 /// ```
 ///
-/// Traits add up: that of a test stands above that of its suite, and each of them above what a scenario says. They
-/// count for `expectScenario`, scripts and sessions that are made without a
-/// device of their own; the battery of ``expectSoundLayout(_:data:knownFindings:only:disabled:measuresCost:connect:sourceLocation:layout:)``
-/// brings its own devices.
+/// Traits are combined: a test's trait overrides its suite's, and both override a scenario. They apply to
+/// `expectScenario` and to scripts and sessions without a device of their own, but not to
+/// ``expectSoundLayout(_:data:knownFindings:only:disabled:measuresCost:connect:sourceLocation:layout:)``, whose battery
+/// has its own devices.
 public struct LayoutLabTrait: TestTrait, SuiteTrait, TestScoping {
-  /// Whether the tests of a suite inside another have the trait too.
+  /// Whether the trait applies to the tests of inner suites.
   public var isRecursive: Bool { true }
 
   private let change: @Sendable (inout ScenarioDevice) -> Void
 
-  /// The traits around the running code, the outermost first.
+  /// The traits of the running test, outermost first.
   @TaskLocal static var current: [LayoutLabTrait] = []
 
   init(_ change: @escaping @Sendable (inout ScenarioDevice) -> Void) { self.change = change }
@@ -33,7 +33,7 @@ public struct LayoutLabTrait: TestTrait, SuiteTrait, TestScoping {
     try await Self.$current.withValue(Self.current + [self]) { try await function() }
   }
 
-  /// A device with what the traits around the running code say.
+  /// Returns a device that is changed by the traits of the running test.
   static func applied(to device: ScenarioDevice) -> ScenarioDevice {
     current.reduce(into: device) { device, trait in trait.change(&device) }
   }
@@ -54,10 +54,10 @@ extension Trait where Self == LayoutLabTrait {
     }
   }
 
-  /// Runs layouts where reading goes from right to left.
+  /// Runs layouts in a right-to-left environment.
   public static var rightToLeft: Self { Self { $0.direction = .rtl } }
 
-  /// Asks layouts for other rectangles than UIKit does.
+  /// Queries other rectangles than UIKit does.
   public static func rects(_ rects: RectPolicy) -> Self { Self { $0.rects = rects } }
 }
 
@@ -65,7 +65,7 @@ extension ScenarioDevice {
   /// A phone of 390 × 844 points at scale 3.
   public static var phone: ScenarioDevice { ScenarioDevice() }
 
-  /// The phone on its side.
+  /// The phone in landscape orientation.
   public static var phoneOnItsSide: ScenarioDevice { ScenarioDevice(size: CGSize(width: 844, height: 390)) }
 
   /// A small phone of 320 × 568 points at scale 2.
@@ -76,7 +76,7 @@ extension ScenarioDevice {
   /// A tablet of 820 × 1180 points at scale 2.
   public static var pad: ScenarioDevice { ScenarioDevice(size: CGSize(width: 820, height: 1180), scale: 2) }
 
-  /// A view of so many points at scale 1, for tests that count in whole points.
+  /// Returns a device with a size in points at scale 1, for tests that count in whole points.
   public static func points(_ width: CGFloat, _ height: CGFloat) -> ScenarioDevice {
     ScenarioDevice(size: CGSize(width: width, height: height), scale: 1)
   }

@@ -3,7 +3,7 @@ import LayoutLab
 import Testing
 
 extension LayoutSession {
-  /// Creates a session for a test that drives it by hand.
+  /// Creates a session for a test that takes steps one by one.
   ///
   /// ```swift
   /// let session = LayoutSession(data: [20]) { StripesLayout() }
@@ -12,15 +12,15 @@ extension LayoutSession {
   /// session.expect { Expect.never("layout.prepare()") }
   /// ```
   ///
-  /// Each failure, also an exception that nobody expects, is an issue at the line of its step or expectation as soon
-  /// as it is found. The device is what the test's traits say, or a phone.
+  /// Each failure, including an unexpected exception, immediately becomes an issue at the line of its step or
+  /// expectation. By default, the device is that of the test's traits, or a phone.
   ///
   /// - Parameters:
-  ///   - data: What the data source has at first.
-  ///   - device: The device; nil for what the test's traits say, or a phone.
-  ///   - answers: What data source, delegate and cells answer beyond what follows from the data.
-  ///   - sourceLocation: Where the call stands.
-  ///   - layout: Makes a new layout each time that it is called.
+  ///   - data: The sections at first.
+  ///   - device: The device; `nil` for the device of the test's traits, or a phone.
+  ///   - answers: The answers of data source, delegate and cells that do not follow from the data.
+  ///   - sourceLocation: The location of the call.
+  ///   - layout: Creates a layout each time that it is called.
   public convenience init(
     data: ScenarioData, device: ScenarioDevice? = nil, answers: ScenarioAnswers = ScenarioAnswers(),
     sourceLocation: SourceLocation = #_sourceLocation,
@@ -31,15 +31,15 @@ extension LayoutSession {
     }
   }
 
-  /// Creates a session of a layout that needs more than itself, for a test that drives it by hand.
+  /// Creates a session of a layout with other objects that it needs, for a test that takes steps one by one.
   ///
   /// - Parameters:
-  ///   - data: What the data source has at first.
-  ///   - device: The device; nil for what the test's traits say, or a phone.
-  ///   - answers: What data source, delegate and cells answer beyond what follows from the data.
-  ///   - sourceLocation: Where the call stands.
-  ///   - subject: Makes a new layout and what it needs each time that it is called; the data is there for the layout's
-  ///     own delegate to answer from.
+  ///   - data: The sections at first.
+  ///   - device: The device; `nil` for the device of the test's traits, or a phone.
+  ///   - answers: The answers of data source, delegate and cells that do not follow from the data.
+  ///   - sourceLocation: The location of the call.
+  ///   - subject: Creates a layout and other objects that it needs each time that it is called; its delegate can answer
+  ///     from the data.
   public convenience init(
     data: ScenarioData, device: ScenarioDevice? = nil, answers: ScenarioAnswers = ScenarioAnswers(),
     sourceLocation: SourceLocation = #_sourceLocation,
@@ -56,9 +56,9 @@ extension LayoutSession {
     recordIssues(sourceLocation: sourceLocation)
   }
 
-  /// Records an issue of the running test for each failure from now on, as soon as it is found.
+  /// Records an issue of the running test for each failure from now on.
   ///
-  /// - Parameter sourceLocation: Where issues stand whose line is not known.
+  /// - Parameter sourceLocation: The location of issues whose line is unknown.
   public func recordIssues(sourceLocation: SourceLocation = #_sourceLocation) {
     let name = scenario.name
     var isFirst = true

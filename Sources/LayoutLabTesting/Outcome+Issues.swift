@@ -3,13 +3,12 @@ import LayoutLab
 import Testing
 
 extension Outcome {
-  /// Records an issue of the running test for each failure, at the line that the reader wrote.
+  /// Records an issue of the running test for each failure.
   ///
-  /// That is the line of the expectation or the step in Swift, or in the scenario file; a failure of which neither
-  /// is known is recorded at the call. The trace and the run as JSON are attached to the test and, where something
-  /// failed, a picture of the screen at that step.
+  /// The location is the line of the expectation or the step in Swift or in the scenario file, or the call if the line
+  /// is unknown. The trace and the run as JSON are attached to the test, with a picture of the screen at a failed step.
   ///
-  /// - Parameter sourceLocation: Where the call stands.
+  /// - Parameter sourceLocation: The location of the call.
   @MainActor public func recordIssues(sourceLocation: SourceLocation = #_sourceLocation) {
     for failure in failures { failure.recordIssue(in: scenario.name, sourceLocation: sourceLocation) }
     let failed = steps.first { !$0.failures.isEmpty }
@@ -18,7 +17,7 @@ extension Outcome {
 }
 
 extension StepFailure {
-  /// Records an issue with the whole account; a picture that differs is written in place where that is wanted.
+  /// Records an issue with the whole account, and writes a picture that differs into the test when recording.
   @MainActor func recordIssue(in scenario: String, sourceLocation: SourceLocation) {
     let place = SourceLocation(source, or: sourceLocation)
     Issue.record(
@@ -26,28 +25,28 @@ extension StepFailure {
       sourceLocation: place)
   }
 
-  /// How a picture that differs comes to stand in the test; empty for other failures.
+  /// Returns how to record a picture that differs; empty for other failures.
   private var recordingHint: String {
     guard case .screen = mismatch, isInSwift else { return "" }
-    return "\nLAYOUTLAB_RECORD=1 swift test draws what was found here."
+    return "\nLAYOUTLAB_RECORD=1 swift test draws the actual screen here."
   }
 
-  /// Writes a picture that differs, and returns what to say of it; nil where nothing is to be written.
+  /// Writes a picture that differs, and returns a message about it; `nil` if there is nothing to write.
   @MainActor private func writtenPicture(_ scenario: String, _ place: SourceLocation) -> String? {
     guard case .screen(let difference) = mismatch, isInSwift, ExpectedTrace.isRecording else { return nil }
     let name = "\(scenario), \(stepName)"
     let problem = InlineLiterals.write(
       difference.found.rows, ofCall: "screen", wayOut: "give each case a picture of its own", at: place)
-    return problem.map { "\(name): the picture is not written: \($0)." }
-      ?? "\(name): the picture is written here; run the tests again without LAYOUTLAB_RECORD."
+    return problem.map { "\(name): the picture was not written: \($0)." }
+      ?? "\(name): the picture was written here; run the tests again without LAYOUTLAB_RECORD."
   }
 
-  /// Whether the expectation stands in a test, and not in a scenario file.
+  /// Whether the expectation is in a test and not in a scenario file.
   private var isInSwift: Bool { source?.file.hasSuffix(".swift") ?? false }
 }
 
 extension SourceLocation {
-  /// Creates the location of a step or an expectation; where that is not known, another one.
+  /// Creates the location of a step or an expectation, or another location if it is unknown.
   init(_ position: SourcePosition?, or other: SourceLocation) {
     guard let position, !position.file.isEmpty else {
       self = other

@@ -8,14 +8,14 @@ import Testing
 extension Outcome {
   /// Attaches the trace and the run as JSON to the running test, and a picture of a screen.
   ///
-  /// Where nothing failed, that is, without a picture, nothing is attached unless attachments are kept.
+  /// If nothing failed, so that there is no picture, nothing is attached unless attachments are kept.
   ///
-  /// The texts are made when they are written, which is where `swift test --attachments-path FOLDER` asks for it.
-  /// The files of one run have one name; those of a second run of the name end with `-2`.
+  /// The texts are created when they are written, which `swift test --attachments-path FOLDER` requests. All files of a
+  /// run have the same name; those of a second run with that name end with `-2`.
   ///
   /// - Parameters:
-  ///   - screen: What is drawn; nil for no picture.
-  ///   - sourceLocation: Where the run stands.
+  ///   - screen: The drawing; `nil` for no picture.
+  ///   - sourceLocation: The location of the run.
   func attach(screen: ScreenSnapshot?, sourceLocation: SourceLocation) {
     guard Test.current != nil, screen != nil || Self.isKeepingAttachments else { return }
     let name = Self.numbered(Self.fileName(scenario.name))
@@ -39,10 +39,10 @@ extension Outcome {
     }
   }
 
-  /// How many runs of a name have been attached in this process.
+  /// The number of runs by name that were attached in this process.
   private static let runs = Mutex<[String: Int]>([:])
 
-  /// A name, with a number from the second run of the name on.
+  /// Returns a name, with a number from its second run on.
   private static func numbered(_ name: String) -> String {
     let number = runs.withLock { runs in
       runs[name, default: 0] += 1
@@ -51,19 +51,19 @@ extension Outcome {
     return number == 1 ? name : "\(name)-\(number)"
   }
 
-  /// Whether attachments are kept; where they are not, those of runs in which nothing failed would only be in the way.
+  /// Whether attachments are kept; otherwise attachments of successful runs would only be in the way.
   private static let isKeepingAttachments = CommandLine.arguments.contains {
     $0.hasPrefix("--attachments-path") || $0.hasPrefix("--experimental-attachments-path")
   }
 
-  /// A scenario's name as a file's: lower case, hyphens for what is no letter and no digit.
+  /// Returns the name of a scenario as a file name, in lower case and with hyphens in place of other characters.
   static func fileName(_ name: String) -> String {
     let words = name.lowercased().split { !$0.isLetter && !$0.isNumber }
     return words.isEmpty ? "scenario" : words.joined(separator: "-")
   }
 }
 
-/// A text that is made when it is written.
+/// A text that is created when it is written.
 private struct LazyText: Attachable, Sendable {
   let text: @Sendable () -> String
 

@@ -3,19 +3,19 @@ import HeadlessUIKit
 import LayoutLab
 import Testing
 
-/// A scenario file, which could be read or not: an argument of a test.
+/// A scenario file as the argument of a test.
 ///
-/// What is wrong with a file is said when a test runs it, so that one bad file fails one case.
+/// Mistakes in a file are reported when a test runs it, so that one bad file fails one case.
 public struct ScenarioFile: Sendable {
   /// The file's path.
   public let path: String
-  /// The scenario, or what is wrong with the file.
+  /// The scenario, or the mistakes in the file.
   public let content: Result<Scenario, ScenarioErrors>
 
   /// Reads a file.
   ///
   /// - Parameters:
-  ///   - path: The path; a relative one counts from the folder of the test's file.
+  ///   - path: The path; a relative path starts at the folder of the test's file.
   ///   - testFile: The file of the test.
   public init(_ path: String, testFile: String = #filePath) {
     let full = Self.absolute(path, testFile)
@@ -78,7 +78,7 @@ extension ScenarioFile: CustomTestArgumentEncodable {
 }
 
 extension Scenario {
-  /// The scenario files of a folder, sorted by name; folders in it are left alone.
+  /// Returns the scenario files of a folder, sorted by name, without those in its subfolders.
   ///
   /// ```swift
   /// @Test(arguments: Scenario.all(in: "Scenarios")) @MainActor func plays(file: ScenarioFile) {
@@ -86,11 +86,11 @@ extension Scenario {
   /// }
   /// ```
   ///
-  /// A folder that is missing or has no scenarios gives one file that says so when it is run, so that no test passes
-  /// for want of cases.
+  /// If the folder is missing or has no scenarios, the list has one file that reports this when it runs, so that no test
+  /// passes without any cases.
   ///
   /// - Parameters:
-  ///   - folder: The folder; a relative path counts from that of the test's file.
+  ///   - folder: The folder; a relative path starts at the folder of the test's file.
   ///   - testFile: The file of the test.
   /// - Returns: The files, at least one.
   public static func all(in folder: String, testFile: String = #filePath) -> [ScenarioFile] {

@@ -19,7 +19,7 @@ struct NewCommandTests {
     var suite = try String(contentsOf: file, encoding: .utf8)
     suite.replace(#/screen\(\n +"""\n(.|\n)+?"""\)/#, with: #"screen("")"#)
     suite.replace(#/expectTrace\(\n +"""\n(.|\n)+?""", /#, with: "expectTrace(")
-    suite.replace(#"expectSoundLayout(only: ["rotate"])"#, with: "expectSoundLayout")
+    suite.replace(#"expectSoundLayout(only: [.rotate])"#, with: "expectSoundLayout")
     #expect(new("Suite", "--layout", "StripesLayout") == suite)
   }
 

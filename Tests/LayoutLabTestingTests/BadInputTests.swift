@@ -3,9 +3,9 @@ import LayoutLab
 import LayoutLabTesting
 import Testing
 
-/// Scripts that no layout could pass, and what is said of each before anything runs.
+/// Scripts that no layout could pass, with the message before anything runs.
 @Suite("Scripts that cannot be run", .device(.points(100, 240))) @MainActor struct BadInputTests {
-  /// A step that follows the first display of sections of three and five items, and what is said of it.
+  /// A step after the first display of sections of three and five items, and the message about it.
   struct Example: Sendable, CustomTestStringConvertible {
     var step: Step
     var text: String
@@ -24,7 +24,7 @@ import Testing
   }
 
   nonisolated static let examples: [Example] = [
-    // Paths that the data does not have
+    // Paths outside the data
     Example(
       .frame([0, 3], .zero), "'frames' expects a view of item [0, 3], but section 0 has 3 items"),
     Example(
@@ -82,7 +82,7 @@ import Testing
       .batch(.delete(items: [[0, 0]]), .insert(items: [[0, 3]])),
       "there is no item 3 in section 0, which has 3 items after the update; "
         + "if that is intended, expect the 'exception', or null"),
-    // Calls and rules that there are not
+    // Calls that do not exist, and rules that cannot be expected
     Example(.never("layout.prepre()"), "unknown call 'layout.prepre()'; did you mean 'layout.prepare()'?"),
     Example(.calls("prepare()", 1), "unknown call 'prepare()'; did you mean 'layout.prepare()'?"),
     Example(
@@ -98,7 +98,7 @@ import Testing
       .completions(.init("bacth", finished: true)),
       "'completions' does not have 'bacth'; did you mean 'batch'? (one of animate, batch, setLayout, transition)"
     ),
-    // Numbers that mean nothing
+    // Invalid numbers
     Example(
       .frame([0, 0], CGRect(x: 0, y: 0, width: -10, height: 5)),
       "'frames' expects the frame (0, 0, -10, 5), and no frame has a negative size"),
@@ -135,7 +135,7 @@ import Testing
     Example(
       .insert(sections: [0], [SectionData(items: -1)]),
       "the number of items in section 0, -1, is negative; write 0 or more"),
-    // Two things that exclude each other
+    // Contradictions
     Example(
       Step.reloadData.expecting {
         Expect.never("layout.prepare()")
@@ -172,7 +172,7 @@ import Testing
         Expect.visible([[0, 0], [1, 0]])
         Expect.screen("ABa")
       }, "'screen' draws an item 'B', but 'visible' leaves out all items that it stands for"),
-    // What comes too early or too late
+    // Steps that come too early or too late
     Example(
       Step(.transition(.progress(0.5))),
       "'transition' continues a transition, but no step before it starts one"),
@@ -182,7 +182,7 @@ import Testing
     ),
   ]
 
-  @Test("are named at the step, and no layout is made", arguments: examples)
+  @Test("are reported at the step, and no layout is created", arguments: examples)
   func scripts(_ example: Example) async throws {
     var made = 0
     let line = #line
@@ -196,12 +196,12 @@ import Testing
       }
     }
     #expect(found.map(\.text) == ["list cannot be run: \(example.text)"])
-    // Expectations that were made in the table know no line of their own.
+    // Expectations from the table have no line of their own.
     #expect(found.allSatisfy { $0.line == line + 7 || $0.line < line })
     #expect(made == 0)
   }
 
-  /// A flow layout, and what is said of kinds that it does not have.
+  /// A flow layout, and the message about kinds that it does not have.
   nonisolated static let kinds: [Example] = [
     Example(
       .frame(of: .supplementary("Haeder", [0, 0]), .zero),
@@ -255,7 +255,7 @@ import Testing
       "no closure creates the layout 'flow'; pass 'layouts', which creates it"),
   ]
 
-  @Test("name what a flow layout cannot have, which is made and asked nothing", arguments: kinds)
+  @Test("kinds that a flow layout cannot have are reported without any query", arguments: kinds)
   func kinds(_ example: Example) async throws {
     let header = SectionMetrics(header: CGSize(width: 0, height: 20))
     let found = try await issues {
@@ -270,7 +270,7 @@ import Testing
     #expect(found.map(\.text) == ["list cannot be run: \(example.text)"])
   }
 
-  @Test("say nothing of kinds that a layout may have, or need not have")
+  @Test("kinds that a layout may have are not reported")
   func possible() {
     let none = ScenarioData(sections: [3])
     let twins = ["header", "Background"].map { Step.Element.decoration(.init(text: $0), [0, 0]) }
@@ -282,7 +282,7 @@ import Testing
         Expect.frame(of: .decoration("Background", [0, 0]), nil)
       }
       Step.query(.element(.decoration("Background", [0, 0]))).expecting { Expect.query(.nothing) }
-      // A section that comes later brings a footer.
+      // A later section adds a footer.
       Step.insert(
         sections: [1], [SectionData(items: 0, metrics: SectionMetrics(footer: CGSize(width: 0, height: 9)))]
       ).expecting {
@@ -294,7 +294,7 @@ import Testing
     #expect(LayoutSession(scenario, layout: OwnFlow()).diagnostics == [])
   }
 
-  @Test("an exception that must come ends a script, and what follows is named before")
+  @Test("an expected exception ends a script, and steps after it are reported before it runs")
   func exceptions() async throws {
     let line = #line
     let found = try await issues {
@@ -314,7 +314,7 @@ import Testing
       ])
   }
 
-  @Test("data and device are named at the call")
+  @Test("mistakes in data and device are reported at the call")
   func data() async throws {
     let line = #line
     let found = try await issues {
@@ -334,7 +334,7 @@ import Testing
       ])
   }
 
-  @Test("in a session by hand, a kind that a flow layout cannot have does not pass for nothing either")
+  @Test("in a session by hand, a kind that a flow layout cannot have is reported")
   func kindsByHand() async throws {
     let line = #line
     let found = try await issues {
@@ -355,7 +355,7 @@ import Testing
       ])
   }
 
-  @Test("in a session by hand, what means nothing fails where it is written, and does not pass for nothing")
+  @Test("in a session by hand, a meaningless expectation is reported at its line")
   func sessions() async throws {
     let line = #line
     let found = try await issues {
@@ -365,7 +365,7 @@ import Testing
       session.expect { Expect.holds(.sharedBetweenViews) }
     }
     let name =
-      "in a session by hand, what means nothing fails where it is written, and does not pass for nothing"
+      "in a session by hand, a meaningless expectation is reported at its line"
     #expect(found.map(\.line) == [line + 2, line + 4, line + 5])
     #expect(
       found.map(\.text) == [

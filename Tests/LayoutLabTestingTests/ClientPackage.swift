@@ -1,6 +1,6 @@
 import Foundation
 
-/// A package of somebody else's, in a folder of its own, that depends on this one by its path.
+/// Another package in a folder of its own, which depends on this one by its path.
 ///
 /// It has one layout twice: in a module in Swift 5 mode, and in one in Swift 6 mode.
 struct ClientPackage {
@@ -33,18 +33,18 @@ struct ClientPackage {
 
     """
 
-  /// Writes the manifest and the layouts, and removes the tests of an earlier run.
+  /// Writes the manifest and the layouts, and removes the tests of a previous run.
   init() throws {
     try? FileManager.default.removeItem(at: folder.appending(path: "Tests"))
     try write(Self.manifest, "Package.swift")
     for module in modules {
       try write(Self.layout, "Sources/\(module)/StripesLayout.swift")
-      // A test target needs a file.
+      // A test target needs at least one file.
       try write("import Testing\n", "Tests/\(module)Tests/Imports.swift")
     }
   }
 
-  /// The layout as it stands in the README.
+  /// The layout in the README.
   static var layout: String {
     get throws {
       try String(
@@ -52,7 +52,7 @@ struct ClientPackage {
     }
   }
 
-  /// Writes a file of the package; one that has the text already is left alone, and not compiled again.
+  /// Writes a file of the package, unless it already has the text and need not be compiled again.
   func write(_ text: String, _ path: String) throws {
     let file = folder.appending(path: path)
     if let old = try? Data(contentsOf: file), old == Data(text.utf8) { return }
@@ -61,12 +61,12 @@ struct ClientPackage {
     try Data(text.utf8).write(to: file)
   }
 
-  /// The text of a file of the package; an empty one where there is none.
+  /// Returns the text of a file of the package; empty if the file does not exist.
   func text(_ path: String) -> String {
     (try? String(contentsOf: folder.appending(path: path), encoding: .utf8)) ?? ""
   }
 
-  /// What a run of `swift` has left.
+  /// The result of a run of `swift`.
   struct Result {
     var code: Int32
     var out: String

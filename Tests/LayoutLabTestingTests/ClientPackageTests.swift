@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a team does that has a layout and depends on this package: its tests, and the plugin.
+/// A client package that tests its layout with this package, and uses the plugin.
 ///
-/// Building the client takes minutes the first time and seconds later, so it is done with `LAYOUTLAB_FULL=1`, or where
-/// `LAYOUTLAB_CLIENT=1` asks for it.
+/// The first build of the client takes minutes and later ones seconds, so that these tests need `LAYOUTLAB_FULL=1` or
+/// `LAYOUTLAB_CLIENT=1`.
 @Suite("A client package", .enabled(if: FullRun.buildsClients), .serialized) struct ClientPackageTests {
   private static func tests(_ module: String) -> String {
     """
@@ -34,7 +34,7 @@ import Testing
         #expect(view.numberOfItems(inSection: 0) == 2)
       }
 
-      @Test func sound() { expectSoundLayout(only: ["rotate"]) { StripesLayout() } }
+      @Test func sound() { expectSoundLayout(only: [.rotate]) { StripesLayout() } }
 
       @Test(.rightToLeft, arguments: Scenario.all(in: "Scenarios")) func plays(file: ScenarioFile) {
         let outcome = expectScenario(file) { StripesLayout() }
@@ -48,13 +48,13 @@ import Testing
 
   private static let scenario = """
     {"name": "scroll", "data": {"sections": [20]}, "steps": [
-      {"load": true},
+      {.load: true},
       {"scroll": {"to": [0, 60]}, "expect": {"screen": ["B", "C", "D", "E"], "never": ["layout.prepare()"]}}
     ]}
 
     """
 
-  @Test("compiles and runs its tests in Swift 5 and 6, and its layouts say no more than 'import UIKit'")
+  @Test("compiles and runs its tests in Swift 5 and 6, and its layouts only import UIKit")
   func builds() throws {
     let client = try ClientPackage()
     #expect(try ClientPackage.layout.hasPrefix("import UIKit\n"))
@@ -69,7 +69,7 @@ import Testing
     #expect(run.out.contains("Test run with 8 tests in 2 suites passed"), "\(run.out.suffix(2000))")
   }
 
-  @Test("a new suite compiles as it is printed, gets its picture and its trace, and passes then")
+  @Test("a new suite compiles as printed, records its picture and its trace, and then passes")
   func newSuite() throws {
     let client = try ClientPackage()
     let printed = try client.swift("package", "layoutlab", "new", "Suite", "--layout", "StripesLayout")
@@ -98,7 +98,7 @@ import Testing
     #expect(second.out.contains("Test run with 8 tests in 2 suites passed"), "\(second.out.suffix(2000))")
   }
 
-  @Test("a failed test leaves its trace, the JSON of its run and its screen, one name for each run")
+  @Test("a failed test attaches its trace, the JSON of its run and its screen, with one name for each run")
   func attachments() throws {
     let client = try ClientPackage()
     try client.write(
@@ -176,7 +176,7 @@ import Testing
   }
 
   @Test(
-    "the plugin checks a file without a permission; what fails ends with 1, whatever the code of the tool")
+    "the plugin checks a file without a permission, and ends with 1 for each failure of the tool")
   func plugin() throws {
     let client = try ClientPackage()
     let path = "Sources/Six/StripesLayout.swift"

@@ -3,7 +3,7 @@ import LayoutLab
 import LayoutLabTesting
 import Testing
 
-/// What a layout and a data source are asked, and when: the traces are the documentation.
+/// The calls of a layout and a data source; the traces document the lifecycle.
 @Suite("The life of a layout, in traces", .device(.points(100, 100))) @MainActor struct LifecycleTests {
   private let both: [LifecycleReceiver] = [.layout, .dataSource]
 
@@ -14,7 +14,7 @@ import Testing
     return session
   }
 
-  @Test func `at first it prepares, counts, measures, is asked for a page, and then cells are made`() {
+  @Test func `the first display prepares, counts, measures, queries a page, and then creates cells`() {
     loaded().expectTrace(
       """
       layout.prepare()  (first display)
@@ -30,7 +30,7 @@ import Testing
       """, of: both)
   }
 
-  @Test func `within a page it is asked about the bounds, and for nothing else`() {
+  @Test func `a scroll within a page only asks about the bounds`() {
     let session = loaded()
     session.scroll(by: 60)
     session.scroll(by: 10)
@@ -40,7 +40,7 @@ import Testing
       """, of: both)
   }
 
-  @Test func `at a new page it is asked for the page, and prepare() is not called`() {
+  @Test func `a scroll to a new page queries the page without a call of prepare()`() {
     let session = loaded()
     session.scroll(by: 60)
     session.expectTrace(
@@ -53,7 +53,7 @@ import Testing
       """, of: both)
   }
 
-  @Test func `where it says yes to new bounds, it is invalidated before they are stored`() {
+  @Test func `a layout that returns true for new bounds is invalidated before they are stored`() {
     let session = loaded(.preparesOnScroll)
     session.scroll(by: 10)
     session.expectTrace(
@@ -70,7 +70,7 @@ import Testing
       """, of: [.layout, .scrollView, .view])
   }
 
-  @Test func `invalidateLayout() prepares and asks again, and no cell is made`() {
+  @Test func `invalidateLayout() prepares and queries again, and creates no cell`() {
     let session = loaded()
     session.invalidateLayout()
     session.expectTrace(
@@ -83,7 +83,7 @@ import Testing
       """, of: both)
   }
 
-  @Test func `reloadData() counts again, and each cell is made again`() {
+  @Test func `reloadData() counts again, and creates each cell again`() {
     let session = loaded()
     session.reloadData()
     session.expectTrace(
@@ -102,7 +102,7 @@ import Testing
       """, of: both)
   }
 
-  @Test func `another size is asked about, and the layout says yes for another width`() {
+  @Test func `a new size asks about the bounds, and the layout returns true for another width`() {
     let session = loaded()
     session.resize(to: CGSize(width: 50, height: 100))
     session.expectTrace(
@@ -122,7 +122,8 @@ import Testing
       """, of: both)
   }
 
-  @Test func `an insertion prepares for the new counts, is told, and both ends of each way are asked for`() {
+  @Test
+  func `an insertion prepares for the new counts, is reported, and queries initial and final attributes`() {
     let session = loaded()
     session.update { $0.insert([0, 0]) }
     session.expectTrace(
@@ -148,7 +149,7 @@ import Testing
       """, of: both)
   }
 
-  @Test func `a reloaded item leaves and arrives, and a reconfigured one stays`() {
+  @Test func `a reloaded item disappears and appears, and a reconfigured one stays`() {
     let session = loaded()
     session.take(.reload(items: [[0, 1]]))
     session.expectTrace(

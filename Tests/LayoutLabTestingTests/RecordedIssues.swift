@@ -1,7 +1,7 @@
 import Synchronization
 import Testing
 
-/// An issue that a part of a test has recorded, and that is not the test's own.
+/// An issue that a part of a test has recorded on purpose.
 struct RecordedIssue: Equatable, Sendable {
   var text: String
   var line: Int

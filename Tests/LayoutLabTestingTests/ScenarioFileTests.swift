@@ -8,12 +8,12 @@ import Testing
   @Test(arguments: Scenario.all(in: "Scenarios"))
   func `each file is a case`(file: ScenarioFile) { expectScenario(file) { StripesLayout() } }
 
-  @Test("are sorted by name, and known by it")
+  @Test("are sorted by name, and identified by it")
   func names() {
     #expect(Scenario.all(in: "Scenarios").map(\.testDescription) == ["batch.json", "scroll.json"])
   }
 
-  @Test("one that cannot be read is an issue at the test's line, with the place in the file")
+  @Test("a file that cannot be read is an issue at the test's line, with the place in the file")
   func unreadable() async throws {
     let folder = URL.temporaryDirectory.appending(path: "layoutlab-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -33,7 +33,7 @@ import Testing
       ])
   }
 
-  @Test("a folder without scenarios fails, so that no test passes for want of cases")
+  @Test("a folder without scenarios fails, so that no test passes without any cases")
   func empty() async throws {
     let found = try await issues {
       for file in Scenario.all(in: "Traces") + Scenario.all(in: "NoFolder") {

@@ -6,7 +6,7 @@ import LayoutLabTesting
 import Testing
 
 @Suite("Pictures of the screen", .device(.points(100, 100))) @MainActor struct ScreenPictureTests {
-  /// A flow layout with two sections, headers and space at the sides.
+  /// A flow layout with two sections, headers and margins.
   private func flow() -> LayoutSession {
     let header = SectionMetrics(header: CGSize(width: 0, height: 20))
     let data = ScenarioData(sections: [
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test("a legend gives elements characters of their own, and what loses its own is a question mark")
+  @Test("a legend assigns characters to elements, and elements that lose theirs are question marks")
   func legend() {
     flow().expect {
       Expect.screen(
@@ -57,7 +57,7 @@ import Testing
     #expect(picture.rows == ["--------", "AA.BB.CC", "aa.bb...", "........"])
   }
 
-  @Test("what is in front is seen, what is hidden is not")
+  @Test("elements in front are visible, hidden ones are not")
   func front() {
     let session = flow()
     session.perform("change two cells") { view in
@@ -90,9 +90,9 @@ import Testing
     #expect(svg.contains(">offset (0, 10)</text>"))
   }
 
-  // MARK: What was expected
+  // MARK: Expected screens
 
-  /// The picture of stripes of which some are not as expected, and of what is drawn in it the words.
+  /// Returns the drawing of stripes that differ from what is expected, and its texts.
   private func picture(_ expectations: Expect...) -> (svg: String, words: [String]) {
     let scenario = Scenario(
       "stripes", data: [20], device: ScenarioDevice(size: CGSize(width: 100, height: 240))
@@ -111,12 +111,12 @@ import Testing
     return (svg, words.filter { $0.count > 3 })
   }
 
-  /// How the outlines of both kinds are drawn.
+  /// The attributes of a dashed outline.
   private static let dashed = #"stroke="var(--right)" stroke-width="2" stroke-dasharray="7 4""#
   private static let whole = #"stroke="var(--wrong)" stroke-width="2"/>"#
 
   @Test(
-    "a frame that is expected elsewhere is a dashed outline, what was found a whole one, and a legend says so"
+    "an expected frame is a dashed outline, an actual one a solid outline, and a legend explains them"
   )
   func expectedFrame() {
     let picture = picture(.frame([0, 2], CGRect(x: 0, y: 140, width: 100, height: 50)))
@@ -134,7 +134,7 @@ import Testing
           + "item [0, 2] expected at (0, 140, 100, 50), found at (0, 120, 100, 50)</title>"))
   }
 
-  @Test("what is not on screen is said to be missing; what is far away is where an arrow leads")
+  @Test("an element that is not on screen is listed as missing; an arrow points to a distant one")
   func missing() {
     let missing = Step.Element.decoration("Badge", [0, 0])
     let picture = picture(
@@ -163,7 +163,7 @@ import Testing
       ])
   }
 
-  @Test("a picture in characters is outlined where it draws something else")
+  @Test("a picture in characters is outlined where the screen differs")
   func expectedCharacters() {
     let picture = picture(.screen("B\nB\n.\nX\nD", legend: ["X": .item([0, 12])]))
     #expect(
@@ -175,7 +175,7 @@ import Testing
     #expect(picture.svg.contains("<title>item [0, 12] expected about (0, 204, 100, 48)</title>"))
   }
 
-  @Test("what has no place leaves the picture as it is")
+  @Test("an expectation without a place does not change the picture")
   func without() {
     let plain = picture(.never("layout.prepare()"))
     #expect(plain.words == ["offset (0, 60)", "content 100 × 1190"])

@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test("what is not as expected is said at the line of the expectation, in sentences")
+  @Test("a difference is reported at the line of the expectation, in sentences")
   func failures() async throws {
     let first = #line
     let found = try await issues {
@@ -65,7 +65,7 @@ import Testing
       ])
   }
 
-  @Test("a picture is drawn again with what differs")
+  @Test("a picture is drawn again with its differences")
   func picture() async throws {
     let found = try await issues {
       expectScript("stripes", data: [20]) {
@@ -85,12 +85,12 @@ import Testing
           E          .          ×
           F          F          ·
           UIKit     UIKit shows the elements that layoutAttributesForElements(in:) returns if their frames overlap the visible bounds, and no others.
-        LAYOUTLAB_RECORD=1 swift test draws what was found here.
+        LAYOUTLAB_RECORD=1 swift test draws the actual screen here.
         """
       ])
   }
 
-  @Test("a picture that is not drawn yet is shown")
+  @Test("a picture that does not exist yet is shown")
   func missingPicture() async throws {
     let found = try await issues {
       expectScript("stripes", data: [3], device: .points(100, 50)) {
@@ -109,12 +109,12 @@ import Testing
           AAAAAAAAAAAAAAAAAAAA
           AAAAAAAAAAAAAAAAAAAA
           AAAAAAAAAAAAAAAAAAAA
-        LAYOUTLAB_RECORD=1 swift test draws what was found here.
+        LAYOUTLAB_RECORD=1 swift test draws the actual screen here.
         """
       ])
   }
 
-  @Test("what can never be met is said before anything runs")
+  @Test("an expectation that can never be met is reported before anything runs")
   func impossible() async throws {
     var made = 0
     let first = #line

@@ -4,7 +4,7 @@ import LayoutLabTesting
 import Testing
 
 @Suite("Sessions by hand", .device(.points(100, 240))) @MainActor struct SessionTests {
-  @Test("steps are methods, and what they show are values")
+  @Test("steps are methods, and their results are values")
   func good() {
     let session = LayoutSession(data: [20]) { StripesLayout() }
     session.load()
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test("whatever else is done is a step too")
+  @Test("any other action is a step too")
   func perform() {
     let session = LayoutSession(data: [20]) { StripesLayout() }
     session.load()
@@ -47,7 +47,7 @@ import Testing
     #expect(session.outcome.steps.map(\.title) == ["load", "half as wide"])
   }
 
-  @Test("failures are issues at once, where they are written")
+  @Test("failures are immediately issues at their lines")
   func failures() async throws {
     let first = #line
     let found = try await issues {
@@ -58,7 +58,7 @@ import Testing
       session.scroll(by: 10)
     }
     #expect(found.map(\.line) == [first + 4, first + 5, first + 6])
-    let name = "failures are issues at once, where they are written"
+    let name = "failures are immediately issues at their lines"
     #expect(
       found.map { $0.text.split(separator: "\n")[0] } == [
         "\(name), step 1, 'load': The content offset is (0, 0), and (0, 10) is expected.",
@@ -69,8 +69,8 @@ import Testing
       ])
   }
 
-  @Test("a twin is another session of the same closure")
-  func twins() {
+  @Test("a second session uses the same closure")
+  func secondSession() {
     let make = { StripesLayout() }
     let (one, other) = (LayoutSession(data: [20], layout: make), LayoutSession(data: [20], layout: make))
     one.load()

@@ -7,26 +7,27 @@ import Testing
 
 @Suite("Contracts in a line") @MainActor struct SoundnessTests {
   @Test("a sound layout breaks nothing")
-  func sound() { expectSoundLayout(only: FullRun.isOn ? nil : ["rotate"]) { StripesLayout() } }
+  func sound() { expectSoundLayout(only: FullRun.isOn ? nil : [.rotate]) { StripesLayout() } }
 
   @Test("each finding is an issue at the line of the call")
   func findings() async throws {
     let first = #line
     let found = try await issues {
-      expectSoundLayout(only: ["rotate"]) { StripesLayout(.neverInvalidates) }
+      expectSoundLayout(only: [.rotate]) { StripesLayout(.neverInvalidates) }
     }
     #expect(found.map(\.line) == [first + 2])
     #expect(
       found.map(\.text) == [
         """
-        StripesLayout breaks [stale-after-resize], an error: A rotation changes what a new instance answers, and the \
-        layout did not ask to be invalidated: frame of item 0-0 is (0, 0, 390, 50), and should be (0, 0, 844, 50).
-          expected  frame of item 0-0 (0, 0, 844, 50)
+        StripesLayout breaks [stale-after-resize], an error: A rotation changes the answers of a fresh \
+        instance, but the layout did not ask to be invalidated: frame of item [0, 0] is (0, 0, 390, 50), but \
+        (0, 0, 844, 50) in a fresh instance.
+          expected  frame of item [0, 0] (0, 0, 844, 50)
           found     (0, 0, 390, 50)
-          fix       Return true from shouldInvalidateLayout(forBoundsChange:) when the size differs, and compute from \
+          fix       Return true from shouldInvalidateLayout(forBoundsChange:) if the size differs, and compute from \
         the new bounds.
           seen in   rotate, step 2
-          replay    expectSoundLayout(only: ["rotate"]) { … }
+          replay    expectSoundLayout(only: [.rotate]) { … }
           why       layoutlab explain stale-after-resize
         """
       ])
@@ -34,46 +35,46 @@ import Testing
 
   @Test("a known finding is a known issue")
   func known() {
-    expectSoundLayout(knownFindings: [.staleAfterResize], only: ["rotate"]) {
+    expectSoundLayout(knownFindings: [.staleAfterResize], only: [.rotate]) {
       StripesLayout(.neverInvalidates)
     }
   }
 
   @Test(
-    "a known finding that does not appear any more is an issue, and so is a rule or a scenario that is none")
+    "a known finding that no longer appears is an issue, and so is a scenario that does not fit")
   func gone() async throws {
     let found = try await issues {
       expectSoundLayout(
-        "Stripes", knownFindings: [.staleAfterResize], only: ["rotate"]
+        "Stripes", knownFindings: [.staleAfterResize], only: [.rotate]
       ) {
         StripesLayout()
       }
-      expectSoundLayout("Stripes", only: ["no-such"]) { StripesLayout() }
-      expectSoundLayout("Stripes", only: ["rotat"]) { StripesLayout() }
+      expectSoundLayout("Stripes", only: [.scrollOneWayAtATime]) { StripesLayout() }
+      expectSoundLayout("Stripes", only: [.rotate, .insertSection]) { StripesLayout() }
     }
     #expect(
       found.map(\.text) == [
-        "Stripes does not break 'stale-after-resize' any more; take it out of 'knownFindings', "
-          + "so that a relapse is seen.",
-        "The battery has no scenario 'no-such' for Stripes; it has run none.",
-        "The battery has no scenario 'rotat' for Stripes; it has run none. Did you mean 'rotate'?",
+        "Stripes does not break 'stale-after-resize' any more; remove it from 'knownFindings', "
+          + "so that a regression is noticed.",
+        "The scenario 'scroll-one-way-at-a-time' does not fit Stripes, so it has not run.",
+        "The scenario 'insert-section' does not fit Stripes, so it has not run, unlike rotate.",
       ])
   }
 
   @Test("advice is a warning, with which the test passes")
   func warning() async throws {
     let found = try await issues {
-      expectSoundLayout(only: ["scroll"]) { StripesLayout(.preparesOnScroll) }
+      expectSoundLayout(only: [.load]) { StripesLayout() }
     }
-    #expect(found.map(\.severity) == [.error])
+    #expect(found.map(\.severity) == [.warning])
   }
 
-  /// Makes stripes as `layoutlab check` would.
+  /// Creates stripes for `layoutlab check`.
   struct Fixture: LayoutFixture {
     func makeLayout() -> UICollectionViewLayout { StripesLayout() }
     var data: ScenarioData? { [7] }
   }
 
-  @Test("a fixture says what is shown")
-  func fixture() { expectSoundLayout(of: Fixture.self, only: ["rotate"]) }
+  @Test("a fixture provides the data")
+  func fixture() { expectSoundLayout(of: Fixture.self, only: [.rotate]) }
 }

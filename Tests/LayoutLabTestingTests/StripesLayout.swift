@@ -1,8 +1,8 @@
 import HeadlessUIKit
 
-/// Stripes of 50 points under one another, with 10 points between two.
+/// Stripes of 50 points with gaps of 10 points.
 final class StripesLayout: UICollectionViewLayout {
-  /// What is wrong with the layout.
+  /// The mistake in the layout.
   struct Fault: OptionSet {
     let rawValue: Int
     static let neverInvalidates = Fault(rawValue: 1)

@@ -8,7 +8,7 @@ import Testing
 @Suite("Golden traces", .device(.points(100, 240))) @MainActor struct TraceTests {
   private func session() -> LayoutSession { LayoutSession(data: [20]) { StripesLayout() } }
 
-  @Test("stand in the test")
+  @Test("are literals in the test")
   func inline() {
     let session = session()
     session.load()
@@ -43,12 +43,12 @@ import Testing
             view.layoutSubviews()
           - scrollView.contentSize  100 × 1180
           +   scrollView.contentSize  100 × 1190
-        LAYOUTLAB_RECORD=1 swift test writes what was found here.
+        LAYOUTLAB_RECORD=1 swift test writes the actual trace here.
         """
       ])
   }
 
-  @Test("what UIKit does about the first call that differs is said below them")
+  @Test("the explanation of the first different call follows them")
   func background() async throws {
     let session = LayoutSession(data: [20]) { StripesLayout(.preparesOnScroll) }
     session.load()
@@ -64,11 +64,11 @@ import Testing
       lines.suffix(2) == [
         "  UIKit     UIKit asks once for each change of the bounds, before it stores them, and invalidates where the "
           + "answer is true.",
-        "LAYOUTLAB_RECORD=1 swift test writes what was found here.",
+        "LAYOUTLAB_RECORD=1 swift test writes the actual trace here.",
       ])
   }
 
-  @Test("a trace that is not there yet is shown")
+  @Test("a trace that does not exist yet is shown")
   func missing() async throws {
     let session = session()
     session.load()
@@ -83,7 +83,7 @@ import Testing
         delegate.collectionView(_:willDisplay:forItemAt:)  [0, 4]
       """
     let name =
-      "a trace that is not there yet is shown, step 2, 'scroll by (0, 60)': there is no trace to compare with"
+      "a trace that does not exist yet is shown, step 2, 'scroll by (0, 60)': there is no trace to compare with"
     #expect(
       found.map(\.text) == [
         "\(name); LAYOUTLAB_RECORD=1 swift test writes this one here:\n" + lines,
@@ -110,7 +110,7 @@ import Testing
 
     """
 
-  @Test("are written in place, and what follows is found where it has moved to")
+  @Test("are written in place, and later ones are found at their new lines")
   func recording() async throws {
     let file = URL.temporaryDirectory.appending(path: "layoutlab-\(UUID().uuidString).swift")
     try Data(Self.source.utf8).write(to: file)
@@ -134,13 +134,13 @@ import Testing
     let step = "are written in place, and what follows is found where it has moved to, step"
     #expect(
       found.map(\.text) == [
-        "\(step) 1, 'load': the trace is written here; run the tests again without LAYOUTLAB_RECORD.",
-        "\(step) 1, 'load': the trace is written here; run the tests again without LAYOUTLAB_RECORD.",
-        "\(step) 1, 'load': the trace is written here; run the tests again without LAYOUTLAB_RECORD.",
-        "\(step) 2, 'scroll by (0, 1)': the trace is written here; run the tests again without LAYOUTLAB_RECORD.",
-        "\(step) 2, 'scroll by (0, 1)': the trace is not written: it differs each time that the call runs; "
-          + "keep it in a file of its own, with 'inFile:'.",
-        "\(step) 2, 'scroll by (0, 1)': the trace is not written: there is no call of 'expectTrace' in line 115 of "
+        "\(step) 1, 'load': the trace was written here; run the tests again without LAYOUTLAB_RECORD.",
+        "\(step) 1, 'load': the trace was written here; run the tests again without LAYOUTLAB_RECORD.",
+        "\(step) 1, 'load': the trace was written here; run the tests again without LAYOUTLAB_RECORD.",
+        "\(step) 2, 'scroll by (0, 1)': the trace was written here; run the tests again without LAYOUTLAB_RECORD.",
+        "\(step) 2, 'scroll by (0, 1)': the trace was not written: it differs each time that the call runs; "
+          + "store it in a file, with 'inFile:'.",
+        "\(step) 2, 'scroll by (0, 1)': the trace was not written: there is no call of 'expectTrace' in line 115 of "
           + "'\(file.path)'.",
       ])
     let text = try String(contentsOf: file, encoding: .utf8)
@@ -178,7 +178,7 @@ import Testing
         """)
   }
 
-  @Test("pictures are drawn in place too, by scripts and by sessions")
+  @Test("pictures are written in place too, by scripts and by sessions")
   func drawing() async throws {
     let text = """
       session.expect { Expect.screen("") }
@@ -216,8 +216,8 @@ import Testing
     }
     #expect(
       found.map(\.text) == [
-        "stripes, step 1, 'load': the picture is written here; run the tests again without LAYOUTLAB_RECORD.",
-        "pictures are drawn in place too, by scripts and by sessions, step 1, 'load': the picture is written here; "
+        "stripes, step 1, 'load': the picture was written here; run the tests again without LAYOUTLAB_RECORD.",
+        "pictures are written in place too, by scripts and by sessions, step 1, 'load': the picture was written here; "
           + "run the tests again without LAYOUTLAB_RECORD.",
       ])
     #expect(

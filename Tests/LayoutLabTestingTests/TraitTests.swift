@@ -6,22 +6,22 @@ import Testing
 @Suite("Traits", .profile(.iOS12), .device(.points(100, 200))) @MainActor struct TraitTests {
   private func device() -> ScenarioDevice { LayoutSession(data: [1]) { StripesLayout() }.scenario.device }
 
-  @Test("a suite's count for its tests")
+  @Test("a suite's traits apply to its tests")
   func suite() {
     #expect(device().profile == .iOS12)
     #expect(device().size == CGSize(width: 100, height: 200))
     #expect(device().scale == 1)
   }
 
-  @Test("a test's stand above its suite's and add to them", .device(.pad), .rightToLeft)
+  @Test("a test's traits override its suite's and add to them", .device(.pad), .rightToLeft)
   func test() {
     #expect(device().profile == .iOS12)
     #expect(device().size == CGSize(width: 820, height: 1180))
     #expect(device().direction == .rtl)
   }
 
-  @Suite("of a suite inside", .rects(.hostile(seed: 7))) @MainActor struct Inner {
-    @Test("add up too", .profile(.iOS18))
+  @Suite("of an inner suite", .rects(.hostile(seed: 7))) @MainActor struct Inner {
+    @Test("are combined too", .profile(.iOS18))
     func nested() {
       let session = LayoutSession(data: [20]) { StripesLayout() }
       #expect(session.scenario.device.rects == .hostile(seed: 7))
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test("a device that is named where it is needed stands above them")
+  @Test("a device in the arguments overrides them")
   func named() {
     let session = LayoutSession(data: [1], device: .phone) { StripesLayout() }
     #expect(session.scenario.device == .phone)
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test("they stand above what a scenario says")
+  @Test("they override a scenario")
   func scenario() {
     let scenario = Scenario("one", data: [1], device: .pad) {
       Step.load.expecting { Expect.contentSize(CGSize(width: 100, height: 50)) }
@@ -52,7 +52,7 @@ import Testing
     #expect(outcome.scenario.device.profile == .iOS12)
   }
 
-  /// Tests that wait for one another's turns, on one main actor, with traits of their own.
+  /// Tests that interleave on the main actor, each with its own traits.
   @Suite("in parallel") @MainActor struct Parallel {
     private func walk(_ width: CGFloat) async {
       let session = LayoutSession(data: [20]) { StripesLayout() }

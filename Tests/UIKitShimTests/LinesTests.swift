@@ -36,7 +36,7 @@ final class HeightsInTurn: LinesLayoutDelegate {
 
   @Test func `lines are sound`() {
     expectSoundLayout(
-      only: ["insert-at-front", "rotate"], disabled: [.ignoresSections],
+      only: [.insertAtFront, .rotate], disabled: [.ignoresSections],
       connect: { layout, _ in
         let delegate = HeightsInTurn()
         layout.delegate = delegate

@@ -73,6 +73,6 @@ import UIKit
   // The battery of 'layoutlab check'. List known problems in knownFindings: [.unalignedFrame], and rules that do
   // not apply to the layout in disabled: [.ignoresSections].
   @Test func `is sound`() {
-    expectSoundLayout(only: ["rotate"]) { StripesLayout() }
+    expectSoundLayout(only: [.rotate]) { StripesLayout() }
   }
 }

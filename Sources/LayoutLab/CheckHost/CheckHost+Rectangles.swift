@@ -1,11 +1,11 @@
 import Foundation
 import HeadlessUIKit
 
-// What Core Graphics answers of rectangles where Foundation traps or answers otherwise.
+// Core Graphics' results for rectangles for which Foundation traps or returns something else.
 extension CheckHost {
-  /// Whether two rectangles have an area in common, as Core Graphics answers it.
+  /// Returns whether two rectangles overlap, as Core Graphics does.
   ///
-  /// Rectangles that touch do not overlap, and one with a number that is not a number overlaps nothing.
+  /// Rectangles that only touch do not overlap, and a rectangle with a NaN overlaps nothing.
   public nonisolated static func overlap(_ one: CGRect, _ other: CGRect) -> Bool {
     if one.isNull || other.isNull { return false }
     let (one, other) = (RectQuery.upright(one), RectQuery.upright(other))
@@ -13,7 +13,7 @@ extension CheckHost {
       && one.origin.y < other.origin.y + other.size.height && other.origin.y < one.origin.y + one.size.height
   }
 
-  /// What two rectangles have in common; null for one with a number that is not a number.
+  /// Returns the intersection of two rectangles, which is null for a rectangle with a NaN.
   public nonisolated static func intersection(_ one: CGRect, _ other: CGRect) -> CGRect {
     func isNumber(_ rect: CGRect) -> Bool {
       !(rect.origin.x.isNaN || rect.origin.y.isNaN || rect.size.width.isNaN || rect.size.height.isNaN)

@@ -1,12 +1,12 @@
 import Foundation
 import HeadlessUIKit
 
-/// What the generated part of the program calls.
+// Functions that the generated part of the program calls.
 extension CheckHost {
-  /// Fixtures of layouts that have no collection view yet.
+  /// The fixtures of layouts that have no collection view yet.
   private static var fixtures: [ObjectIdentifier: any LayoutFixture] = [:]
 
-  /// Which of the mutants in it the program is, by its number; -1 for none of them.
+  /// The number of the mutant that the program runs; -1 for none.
   public nonisolated static let mutant =
     ProcessInfo.processInfo.environment["LAYOUTLAB_MUTANT"].flatMap { Int($0) } ?? -1
 
@@ -19,9 +19,9 @@ extension CheckHost {
 
   private nonisolated(unsafe) static var printed = 0
 
-  /// Returns a layout that an initializer has made.
+  /// Returns a layout that a failable initializer has created.
   public static func made(_ layout: UICollectionViewLayout?) -> UICollectionViewLayout {
-    guard let layout else { fatalError("the initializer has returned nil, so there is no layout to check") }
+    guard let layout else { fatalError("the initializer returned nil, so there is no layout to check") }
     return layout
   }
 
@@ -36,14 +36,14 @@ extension CheckHost {
   ///
   /// - Parameters:
   ///   - name: The name of the class.
-  ///   - place: Where the class is declared.
-  ///   - members: Where the class overrides something, by UIKit's Swift name.
-  ///   - types: Where other classes and their overrides are declared.
-  ///   - inputs: What an app can give to the layout; nil where that is not known.
-  ///   - asksFlowDelegate: Whether the source asks the collection view's delegate what a flow layout asks it.
-  ///   - fixture: Makes the fixture that tells what is shown; nil for none.
-  ///   - connect: Makes the generated delegate and gives it to the layout.
-  ///   - make: Makes a new layout.
+  ///   - place: The declaration of the class.
+  ///   - members: The overrides of the class, by UIKit's Swift name.
+  ///   - types: The declarations of other classes and their overrides.
+  ///   - inputs: The members by which an app gives values to the layout; `nil` if they are unknown.
+  ///   - asksFlowDelegate: Whether the source calls the flow layout's delegate methods.
+  ///   - fixture: Creates the fixture with the data and views to show; `nil` for none.
+  ///   - connect: Creates the generated delegate and sets it on the layout.
+  ///   - make: Creates a layout.
   /// - Returns: The subject.
   public static func subject(
     name: String, place: SourceLine, members: [String: SourceLine], types: [String: SourceLine],
@@ -67,7 +67,7 @@ extension CheckHost {
       }, make: make)
   }
 
-  /// Gives a property of a layout its delegate, where it is optional and has none.
+  /// Sets an optional delegate property of a layout if it is `nil`.
   public static func fill<Value>(_ property: inout Value, _ delegate: AnyObject) {
     let mirror = Mirror(reflecting: property)
     guard mirror.displayStyle == .optional, mirror.children.isEmpty, let value = delegate as? Value else {
@@ -76,12 +76,12 @@ extension CheckHost {
     property = value
   }
 
-  /// Creates attributes of a class that is known at run time alone.
+  /// Creates attributes of a class that is only known at run time.
   ///
   /// - Parameters:
   ///   - type: The class.
-  ///   - supplementaryKind: The kind of a supplementary view; nil for none.
-  ///   - decorationKind: The kind of a decoration view; nil for none.
+  ///   - supplementaryKind: The kind of a supplementary view; `nil` for other categories.
+  ///   - decorationKind: The kind of a decoration view; `nil` for other categories.
   ///   - indexPath: The element's path.
   /// - Returns: The attributes.
   public static func attributes<Attributes: UICollectionViewLayoutAttributes>(

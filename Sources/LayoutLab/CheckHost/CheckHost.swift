@@ -7,17 +7,17 @@ import HeadlessUIKit
   import Darwin
 #endif
 
-/// The program that `layoutlab check` compiles with the user's files: it examines one layout and tells what it sees.
+/// The program that `layoutlab check` compiles with the user's files, which examines one layout.
 @MainActor public enum CheckHost {
   private nonisolated(unsafe) static var descriptor: Int32 = -1
   private nonisolated(unsafe) static var process: pid_t = 0
 
-  /// Examines one of several layouts as the file says that is the program's argument, and ends the process.
+  /// Examines one of several layouts according to the task file in the program's argument, and ends the process.
   ///
   /// - Parameters:
-  ///   - subjects: Makes each subject of the program.
-  ///   - trace: Writes the lifecycle of a scenario as it is printed.
-  ///   - call: Writes one call of it as it is printed.
+  ///   - subjects: Creates each subject of the program.
+  ///   - trace: Returns the calls of a scenario as they are printed.
+  ///   - call: Returns one call as it is printed.
   public static func main(
     _ subjects: [@MainActor () -> LayoutSubject], trace: (Outcome) -> String = { _ in "" },
     call: @escaping (LifecycleEvent) -> String = { _ in "" }
@@ -27,35 +27,31 @@ import HeadlessUIKit
       let task = try? JSONDecoder().decode(CheckTask.self, from: words),
       subjects.indices.contains(task.subject)
     else {
-      FileHandle.standardError.write(Data("this program is run by 'layoutlab check'\n".utf8))
+      FileHandle.standardError.write(Data("'layoutlab check' runs this program\n".utf8))
       return
     }
     (descriptor, process) = (task.descriptor, getpid())
     _ = chdir(task.folder)
     limit(task)
     func isWanted(_ trial: Trial) -> Bool { task.only?.contains(trial.session.scenario.name) ?? true }
-    if task.traces || task.show != nil {
-      Trial.all = []
-      Trial.follower = { trial in
-        guard isWanted(trial) else { return }
-        let isShown = task.show != nil && task.show != .battery
-        // Of what is shown, rules are judged by other instances, which nobody wants to see.
-        if isShown, Trial.all?.isEmpty == false { return }
-        follow(trial.session, call) { step in
-          if isShown { tell(.progress(.began(scenario: trial.session.scenario.name, step: step))) }
-        }
-        if task.show == .battery { trial.session.beginRecording() }
+    let log = TrialLog { trial in
+      guard isWanted(trial) else { return }
+      let isShown = task.show != nil && task.show != .battery
+      follow(trial.session, call) { step in
+        if isShown { tell(.progress(.began(scenario: trial.session.scenario.name, step: step))) }
       }
+      if task.show == .battery { trial.session.beginRecording() }
     }
     switch task.show {
-    case .scenario(let scenario): show(scenario, task, subjects[task.subject])
-    case .tour: show(nil, task, subjects[task.subject])
-    case .battery, nil: examine(subjects[task.subject](), task)
+    case .scenario(let scenario): show(scenario, task, subjects[task.subject], log)
+    case .tour: show(nil, task, subjects[task.subject], log)
+    case .battery: examine(subjects[task.subject](), task, log)
+    case nil: examine(subjects[task.subject](), task, task.traces ? log : nil)
     }
-    let trials = (Trial.all ?? []).filter(isWanted)
+    let trials = log.trials.filter(isWanted)
     if task.traces { for trial in trials { tell(.trace(trace(trial.session.outcome))) } }
     if task.show == .battery {
-      // A question is put to several instances; the first one that has gone the longest way shows most.
+      // A question may run several trials; the first one with the most steps shows most.
       let recordings = trials.compactMap(\.session.recording)
       if let most = recordings.map(\.outcome.steps.count).max(),
         let recording = recordings.first(where: { $0.outcome.steps.count == most })
@@ -66,20 +62,23 @@ import HeadlessUIKit
     }
     tell(.finished)
     fflush(nil)
-    // 'exit' is for the layout's calls alone.
+    // A call of 'exit' would be reported as one by the layout.
     raise(SIGKILL)
   }
 
-  private static func examine(_ subject: LayoutSubject, _ task: CheckTask) {
+  private static func examine(_ subject: LayoutSubject, _ task: CheckTask, _ log: TrialLog?) {
     let options = ExaminationOptions(
       disabled: Set(task.disabled), measuresCost: task.measuresCost, mostSteps: task.mostSteps)
-    _ = Examination(subject: subject, options: options)
-      .run(only: task.only, skipping: task.skipping) { tell(.progress($0)) }
+    _ = Examination(subject: subject, options: options, log: log)
+      .run(
+        only: task.only?.compactMap(BatteryScenarioID.init),
+        skipping: task.skipping.compactMap(BatteryScenarioID.init)
+      ) { tell(.progress($0)) }
   }
 
-  /// Takes a layout through a scenario, or the tour where there is none, and tells what was recorded.
+  /// Takes a layout through a scenario, or through the tour if there is none, and sends the recording.
   private static func show(
-    _ scenario: Scenario?, _ task: CheckTask, _ make: @MainActor () -> LayoutSubject
+    _ scenario: Scenario?, _ task: CheckTask, _ make: @MainActor () -> LayoutSubject, _ log: TrialLog
   ) {
     let name = task.only?.first ?? ""
     tell(.progress(.planned([name])))
@@ -87,9 +86,9 @@ import HeadlessUIKit
     let subject = make()
     var shown = scenario ?? .tour(of: subject.data ?? .plain)
     shown.steps = Array(shown.steps.prefix(task.mostSteps ?? shown.steps.count))
-    // Whatever the scenario is called, it is the one that is wanted.
+    // The scenario must have the name in the task, whatever its file says.
     shown.name = name
-    let trial = Trial(subject, shown)
+    let trial = Trial(subject, shown, log: log)
     trial.view.profile = shown.device.profile
     trial.session.rulesSubject = subject
     let recording = trial.within { trial.session.record() }
@@ -98,7 +97,7 @@ import HeadlessUIKit
     tell(.recording(recording))
   }
 
-  /// Tells what a session does while it does it.
+  /// Sends the steps and calls of a session while they happen.
   private static func follow(
     _ session: LayoutSession, _ call: @escaping (LifecycleEvent) -> String, didBegin: @escaping (Int) -> Void
   ) {
@@ -113,7 +112,7 @@ import HeadlessUIKit
 
   // MARK: Messages
 
-  /// Writes a message; a copy of the process that the layout has made is silent.
+  /// Writes a message, unless this is a copy of the process that the layout has forked.
   private nonisolated static func tell(_ message: CheckMessage) {
     guard getpid() == process, let data = try? message.line() else { return }
     let line = Array(data) + [UInt8(ascii: "\n")]
@@ -127,7 +126,7 @@ import HeadlessUIKit
 
   // MARK: The process
 
-  /// Sets limits that end the process rather than let it take the machine.
+  /// Sets limits at which the system ends the process before it exhausts the machine.
   private static func limit(_ task: CheckTask) {
     #if canImport(Glibc)
       set(RLIMIT_AS, task.memory)
@@ -144,9 +143,7 @@ import HeadlessUIKit
     }
   #endif
 
-  /// Ends a process that the layout wants to end, with a report of the stack as a trap gives one.
-  ///
-  /// The program has this in place of `exit` and `_exit`.
+  /// Ends the process with a backtrace, in place of `exit` and `_exit`.
   public nonisolated static func leave() -> Never {
     if getpid() == process {
       tell(.leaving)

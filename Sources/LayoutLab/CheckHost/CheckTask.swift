@@ -1,13 +1,14 @@
 import Foundation
 
-/// What a process that examines layouts is asked to do; stands in the file that is the argument of the program that
-/// `layoutlab check` compiles.
+/// The task of a process that examines a layout.
+///
+/// The path of a file with the task is the argument of the program that `layoutlab check` compiles.
 public struct CheckTask: Sendable, Codable, Equatable {
   /// The number of the subject among those of the program, from 0.
   public var subject: Int
-  /// The names of the scenarios to run; nil for all.
+  /// The names of the scenarios to run; `nil` for all.
   public var only: [String]?
-  /// The names of scenarios to leave out.
+  /// The names of scenarios to skip.
   public var skipping: [String]
   /// The rules that are not judged.
   public var disabled: [RuleID]
@@ -15,26 +16,26 @@ public struct CheckTask: Sendable, Codable, Equatable {
   public var measuresCost: Bool
   /// The working directory.
   public var folder: String
-  /// Whether the lifecycle of what runs is told.
+  /// Whether the calls of each scenario are sent.
   public var traces: Bool
-  /// What is recorded; nil where nothing is to be played.
+  /// The scenario that is recorded; `nil` for an examination.
   public var show: Show?
-  /// How many steps are taken of what is recorded; nil for all.
+  /// The number of steps that are taken of the recorded scenario; `nil` for all.
   public var mostSteps: Int?
-  /// The descriptor on which messages are written.
+  /// The file descriptor for messages.
   public var descriptor: Int32
-  /// The most memory, in bytes.
+  /// The limit of the address space, in bytes.
   public var memory: Int
-  /// The most processor time, in seconds.
+  /// The limit of processor time, in seconds.
   public var seconds: Int
 
-  /// What a layout is shown in, to be recorded.
+  /// A scenario that is recorded.
   public enum Show: Sendable, Codable, Equatable {
-    /// A scenario, with its own data.
+    /// A scenario with its own data.
     case scenario(Scenario)
-    /// ``Scenario/tour(of:)``, with the data of the layout's fixture where that has some.
+    /// ``Scenario/tour(of:)``, with the data of the layout's fixture if there are any.
     case tour
-    /// What is to be run of the battery.
+    /// The scenarios of the battery that the task names.
     case battery
   }
 
@@ -59,25 +60,25 @@ public struct CheckTask: Sendable, Codable, Equatable {
   }
 }
 
-/// What a process that examines a layout tells the one that watches it: a line of JSON each.
+/// A message from a process that examines a layout, as a line of JSON.
 public enum CheckMessage: Sendable, Codable {
-  /// The examination goes on.
+  /// An event in the examination.
   case progress(ExaminationProgress)
-  /// The lifecycle of a scenario, as it is printed.
+  /// The calls of a scenario, as they are printed.
   case trace(String)
-  /// A scenario begins whose lifecycle is told call by call, in case it does not come to its end.
+  /// A scenario begins whose calls are sent one by one, in case the process crashes.
   case following
-  /// A step of it begins, in words.
+  /// A step of that scenario begins.
   case step(String)
-  /// A call begins or, for a number that has been told of, has ended; as it is printed.
+  /// A call begins, or the call with this number ends; as it is printed.
   case call(number: Int, String)
-  /// What is to be recorded has ended, and is put into words now.
+  /// The recorded scenario has ended, and the recording is being encoded.
   case recorded
-  /// What was recorded of a scenario.
+  /// The recording of a scenario.
   case recording(Recording)
-  /// The process ends although nobody has asked it to: the layout has called `exit`.
+  /// The layout has called `exit`, so that the process ends.
   case leaving
-  /// All scenarios have been run.
+  /// All scenarios have run.
   case finished
 }
 
@@ -85,21 +86,21 @@ extension CheckMessage {
   private static let encoder: JSONEncoder = {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys]
-    // A rectangle that is null has numbers that JSON does not have.
+    // JSON cannot represent the infinite coordinates of a null rectangle.
     encoder.nonConformingFloatEncodingStrategy = .convertToString(
       positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
     return encoder
   }()
 
-  /// The message as it is written, without a line feed.
+  /// Encodes the message, without a line feed.
   ///
-  /// - Throws: What `JSONEncoder` throws.
+  /// - Throws: The errors of `JSONEncoder`.
   public func line() throws -> Data { try Self.encoder.encode(self) }
 
-  /// Reads a message.
+  /// Decodes a message.
   ///
-  /// - Parameter line: The message as it was written, without the line feed.
-  /// - Throws: What `JSONDecoder` throws for anything else.
+  /// - Parameter line: The encoded message, without the line feed.
+  /// - Throws: The errors of `JSONDecoder`.
   public init(line: Data) throws {
     let decoder = JSONDecoder()
     decoder.nonConformingFloatDecodingStrategy = .convertFromString(

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A coder without contents, for layouts that can be made from a storyboard alone.
+/// A coder without contents, for layouts that can only be created from a storyboard.
 final class EmptyCoder: NSCoder {
   override var allowsKeyedCoding: Bool { true }
   override func containsValue(forKey key: String) -> Bool { false }
@@ -12,6 +12,6 @@ final class EmptyCoder: NSCoder {
 }
 
 extension CheckHost {
-  /// The coder from which a layout is made that has no other initializer.
+  /// The coder for layouts without another initializer.
   public static var coder: NSCoder { EmptyCoder() }
 }

@@ -1,36 +1,35 @@
 import Foundation
 import HeadlessUIKit
 
-/// The delegate of a checked layout's collection view; `layoutlab check` generates subclasses for the protocols of
-/// the checked files.
+/// The delegate of the collection view of a checked layout.
 ///
-/// It answers what a flow layout asks, where optional members are answered at all, and hands on what a data source
-/// is asked.
+/// `layoutlab check` generates subclasses for the protocols in the checked files. The delegate answers the flow layout's
+/// calls if optional members are implemented at all, and forwards those of a data source.
 @preconcurrency @MainActor
 open class GeneratedDelegate: NSObject, UICollectionViewDelegateFlowLayout,
   UICollectionViewDataSource
 {
-  /// Makes the answers.
+  /// The source of all answers.
   public let values: PlausibleValues
 
   /// Creates a delegate.
   ///
   /// - Parameters:
-  ///   - answers: What the answers are made from.
-  ///   - collectionView: The collection view, which has its data source.
+  ///   - answers: The numbers from which the answers are derived.
+  ///   - collectionView: The collection view, whose data source is set.
   public required init(_ answers: SubjectAnswers, _ collectionView: UICollectionView) {
     values = PlausibleValues(answers, collectionView)
   }
 
   // MARK: Flow layout
 
-  /// Returns a size of some points.
+  /// Returns a plausible size.
   open func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize { values.answersOptional ? values.size("item", indexPath) : OptionalCall.missing(.zero) }
 
-  /// Returns small margins.
+  /// Returns small insets.
   open func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
@@ -39,7 +38,7 @@ open class GeneratedDelegate: NSObject, UICollectionViewDelegateFlowLayout,
       ? values.insets("section", [section]) : OptionalCall.missing(.zero)
   }
 
-  /// Returns a small space.
+  /// Returns a small spacing.
   open func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
@@ -48,7 +47,7 @@ open class GeneratedDelegate: NSObject, UICollectionViewDelegateFlowLayout,
       ? values.inset("line", [section]) : OptionalCall.missing(0)
   }
 
-  /// Returns a small space.
+  /// Returns a small spacing.
   open func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
@@ -57,7 +56,7 @@ open class GeneratedDelegate: NSObject, UICollectionViewDelegateFlowLayout,
       ? values.inset("item", [section]) : OptionalCall.missing(0)
   }
 
-  /// Returns the size of a bar.
+  /// Returns the size of a header or footer.
   open func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
@@ -66,7 +65,7 @@ open class GeneratedDelegate: NSObject, UICollectionViewDelegateFlowLayout,
       ? values.size("header", [section]) : OptionalCall.missing(.zero)
   }
 
-  /// Returns the size of a bar.
+  /// Returns the size of a header or footer.
   open func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int
@@ -77,24 +76,24 @@ open class GeneratedDelegate: NSObject, UICollectionViewDelegateFlowLayout,
 
   // MARK: Data source
 
-  /// Returns what the data source before says.
+  /// Forwards the call to the previous data source.
   open func numberOfSections(in collectionView: UICollectionView) -> Int {
     values.dataSource?.numberOfSections(in: collectionView) ?? 1
   }
 
-  /// Returns what the data source before says.
+  /// Forwards the call to the previous data source.
   open func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int { values.dataSource?.collectionView(collectionView, numberOfItemsInSection: section) ?? 0 }
 
-  /// Returns what the data source before says.
+  /// Forwards the call to the previous data source.
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
     values.dataSource?.collectionView(collectionView, cellForItemAt: indexPath) ?? UICollectionViewCell()
   }
 
-  /// Returns what the data source before says.
+  /// Forwards the call to the previous data source.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -103,12 +102,12 @@ open class GeneratedDelegate: NSObject, UICollectionViewDelegateFlowLayout,
       collectionView, viewForSupplementaryElementOfKind: kind, at: indexPath) ?? UICollectionReusableView()
   }
 
-  /// Returns what the data source before says.
+  /// Forwards the call to the previous data source.
   open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
     values.dataSource?.collectionView(collectionView, canMoveItemAt: indexPath) ?? OptionalCall.missing(false)
   }
 
-  /// Tells the data source before.
+  /// Forwards the call to the previous data source.
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath

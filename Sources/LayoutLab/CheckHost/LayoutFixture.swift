@@ -1,9 +1,9 @@
 import HeadlessUIKit
 
-/// Tells `layoutlab check` how to make a layout that cannot be made by `init()`, and what to show in it.
+/// Creates a layout for `layoutlab check` that `init()` cannot create, and provides its data and views.
 ///
-/// A type in the checked files, or in the file of `--fixture`, that conforms to it is found by itself. It belongs
-/// to the layout class that it names.
+/// A conforming type in the checked files, or in the file of `--fixture`, is found automatically. It belongs to the
+/// layout class that it names.
 ///
 /// ```swift
 /// import LayoutLab
@@ -14,27 +14,27 @@ import HeadlessUIKit
 /// }
 /// ```
 @preconcurrency @MainActor public protocol LayoutFixture {
-  /// Creates a fixture; one is made for each layout.
+  /// Creates a fixture, one for each layout.
   init()
 
-  /// Makes a layout, always in the same way.
+  /// Creates a layout, always in the same way.
   func makeLayout() -> UICollectionViewLayout
 
-  /// The sections that are shown at first; nil, which is the default, for one section of 40 items.
+  /// The sections at first; `nil`, the default, for one section of 40 items.
   var data: ScenarioData? { get }
 
-  /// The class of all cells; plain ones by default.
+  /// The class of all cells; by default UIKit's.
   var cellClass: UICollectionViewCell.Type { get }
 
-  /// The classes of supplementary views by kind; plain ones by default.
+  /// The classes of supplementary views by kind; by default UIKit's.
   var supplementaryClasses: [String: UICollectionReusableView.Type] { get }
 
-  /// The collection view's delegate, which the fixture keeps alive; nil, which is the default, for a generated one.
+  /// The delegate of the collection view, which the fixture keeps alive; `nil`, the default, for a generated one.
   var delegate: (any UICollectionViewDelegate)? { get }
 }
 
 extension LayoutFixture {
-  /// The sections of a plain app.
+  /// One section of 40 items.
   public var data: ScenarioData? { nil }
 
   /// Plain cells.
@@ -43,6 +43,6 @@ extension LayoutFixture {
   /// Plain views for every kind.
   public var supplementaryClasses: [String: UICollectionReusableView.Type] { [:] }
 
-  /// No delegate but the generated one.
+  /// A generated delegate.
   public var delegate: (any UICollectionViewDelegate)? { nil }
 }

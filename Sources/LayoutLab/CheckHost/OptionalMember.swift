@@ -1,12 +1,12 @@
-/// Makes calls of optional members of protocols that `layoutlab check` has copied from Objective-C form.
+/// Calls optional members of protocols that `layoutlab check` has rewritten without Objective-C.
 ///
-/// The copy has a requirement with a default implementation in place of each `@objc optional` one.
+/// Each `@objc optional` requirement has become a requirement with a default implementation.
 public enum OptionalMember {
   nonisolated(unsafe) private static var fellThrough = false
 
-  /// Says, from a default implementation, that nobody implements the method.
+  /// Marks the method as not implemented, in its default implementation.
   ///
-  /// - Returns: A value of zeros, which nobody reads.
+  /// - Returns: A value of zeros, which is never read.
   public static func missing<Value>() -> Value {
     fellThrough = true
     return withUnsafeTemporaryAllocation(
@@ -17,10 +17,10 @@ public enum OptionalMember {
     }
   }
 
-  /// Makes a call; nil where nobody implements the method.
+  /// Calls a method; returns `nil` if it is not implemented.
   ///
-  /// - Parameter call: The call, and nothing else.
-  /// - Returns: What the method returned, or nil.
+  /// - Parameter call: The call only.
+  /// - Returns: The result of the method, or `nil`.
   public static func ask<Value>(_ call: () -> Value) -> Value? {
     fellThrough = false
     let value = call()

@@ -1,16 +1,16 @@
 import Foundation
 import HeadlessUIKit
 
-/// Makes the values that generated delegates answer with: such as an app would give, and always the same.
+/// The values that generated delegates return, which are plausible for an app and never change.
 ///
-/// How large a value is follows from the words of the question; where in its range it lies, from the item.
+/// The range of a value is derived from the name of the method, and the value within the range from the item.
 @MainActor public final class PlausibleValues {
-  /// Whether optional members are answered.
+  /// Whether optional members are implemented.
   public var answersOptional: Bool { answers.includesOptional }
 
   private let answers: SubjectAnswers
   private weak var collectionView: UICollectionView?
-  /// The data source that was there before a generated one.
+  /// The data source before a generated one was set.
   let dataSource: (any UICollectionViewDataSource)?
 
   init(_ answers: SubjectAnswers, _ collectionView: UICollectionView) {
@@ -19,13 +19,13 @@ import HeadlessUIKit
     dataSource = collectionView.dataSource
   }
 
-  /// Whether a flow layout is asked about something that it has not set itself.
+  /// Whether a flow layout has not set a property itself, so that the delegate may answer.
   ///
   /// - Parameters:
-  ///   - layout: The layout that asks.
-  ///   - property: What it could have set.
-  ///   - usual: The value that a flow layout has at first.
-  /// - Returns: Whether an optional member is answered.
+  ///   - layout: The layout that calls the delegate.
+  ///   - property: The property that it could have set.
+  ///   - usual: The initial value in a flow layout.
+  /// - Returns: Whether an optional member is implemented.
   func answers<Value: Equatable>(
     _ layout: UICollectionViewLayout, _ property: KeyPath<UICollectionViewFlowLayout, Value>,
     ifStill usual: Value
@@ -38,7 +38,7 @@ import HeadlessUIKit
 
   private static var ranges: [String: AnswerRange] = [:]
 
-  /// The range of a question; looking for words takes long, and the same few questions come again and again.
+  /// Returns the range for a method; the search for words is slow, so that the results are cached.
   private static func range(_ question: String) -> AnswerRange {
     if let known = ranges[question] { return known }
     let range = AnswerRange(question)
@@ -60,13 +60,13 @@ import HeadlessUIKit
     return range.lowerBound + Int(steps)
   }
 
-  /// Makes a length in points, a ratio or another number.
+  /// Returns a length in points, a ratio or another number.
   public func length(_ question: String, _ path: IndexPath) -> CGFloat {
     let range = Self.range(question)
     return CGFloat(draw(range.steps, path)) * range.unit
   }
 
-  /// Makes a small number, or counts sections or items where that is asked for.
+  /// Returns a small number, or the number of sections or items if the method asks for that.
   public func count(_ question: String, _ path: IndexPath) -> Int {
     let question = question.lowercased()
     func asks(_ words: String...) -> Bool { words.contains { question.contains($0) } }
@@ -75,7 +75,7 @@ import HeadlessUIKit
     }
     if asks("numberofitems", "itemcount", "itemscount") { return items(inSection: path.first ?? 0) }
     if asks("zindex") { return draw(0...3, path) }
-    // One of several columns, of which there may be no more than one.
+    // The index of a column; there may be only one column.
     if asks("columnfor", "columnof", "columnindex", "rowfor", "rowindex", "lanefor", "indexfor") { return 0 }
     if asks("span") { return draw(1...2, path) }
     return draw(1...4, path.count > 1 && asks("column", "row", "line") ? IndexPath(index: path[0]) : path)
@@ -85,16 +85,16 @@ import HeadlessUIKit
     collectionView.flatMap { dataSource?.collectionView($0, numberOfItemsInSection: section) } ?? 0
   }
 
-  /// Makes a yes or a no.
+  /// Returns true or false.
   public func flag(_ question: String, _ path: IndexPath) -> Bool { draw(0...1, path, axis: 2) == 1 }
 
-  /// Makes a text; the name of a kind where one is asked for.
+  /// Returns a text, or the name of a kind if the method asks for one.
   public func text(_ question: String, _ path: IndexPath) -> String {
     if question.lowercased().contains("kind") { return UICollectionView.elementKindSectionHeader }
-    return "item " + path.map { "\($0)" }.joined(separator: "-")
+    return "item [" + path.map { "\($0)" }.joined(separator: ", ") + "]"
   }
 
-  /// Makes a size whose width and height are drawn each by itself.
+  /// Returns a size with independent width and height.
   public func size(_ question: String, _ path: IndexPath) -> CGSize {
     let isBar = Self.isBar(question)
     return CGSize(
@@ -102,28 +102,28 @@ import HeadlessUIKit
       height: CGFloat(draw(isBar ? 30...60 : 60...160, path, axis: 1)))
   }
 
-  /// Makes a distance of a few points.
+  /// Returns a distance of a few points.
   public func inset(_ question: String, _ path: IndexPath) -> CGFloat { CGFloat(draw(2...12, path)) }
 
-  /// Makes insets of a few points each.
+  /// Returns insets of a few points each.
   public func insets(_ question: String, _ path: IndexPath) -> UIEdgeInsets {
     func edge(_ axis: UInt64) -> CGFloat { CGFloat(draw(2...12, path, axis: axis)) }
     return UIEdgeInsets(top: edge(0), left: edge(1), bottom: edge(2), right: edge(3))
   }
 
-  /// Makes insets of a few points each.
+  /// Returns insets of a few points each.
   public func directionalInsets(_ question: String, _ path: IndexPath) -> NSDirectionalEdgeInsets {
     let insets = insets(question, path)
     return NSDirectionalEdgeInsets(
       top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
   }
 
-  /// Takes one of several values.
+  /// Returns one of several values.
   public func one<Value>(of values: [Value], _ path: IndexPath) -> Value {
     values[draw(0...values.count - 1, path, axis: 3)]
   }
 
-  /// Makes a list: a value for each item of a section, or three where no section is asked about.
+  /// Returns a list with a value for each item of a section, or with three values if there is no section.
   public func list<Value>(_ question: String, _ path: IndexPath, _ make: (IndexPath) -> Value) -> [Value] {
     guard path.count == 1 else {
       return (0..<3).map { make(IndexPath(item: $0, section: path.first ?? 0)) }
@@ -132,14 +132,14 @@ import HeadlessUIKit
   }
 }
 
-/// The numbers that are plausible as an answer to a question.
+/// The range of plausible numbers for a method.
 struct AnswerRange: Equatable {
-  /// The numbers, in units.
+  /// The range, in steps.
   var steps: ClosedRange<Int>
-  /// What one step is.
+  /// The size of a step.
   var unit: CGFloat = 1
 
-  /// Takes the range from the words of a question, such as `collectionView(_:heightForItemAt:)`.
+  /// Creates a range from the words in a method name, such as `collectionView(_:heightForItemAt:)`.
   init(_ question: String) {
     let question = question.lowercased()
     func asks(_ words: [String]) -> Bool { words.contains { question.contains($0) } }
@@ -163,7 +163,7 @@ struct AnswerRange: Equatable {
     self.unit = unit
   }
 
-  /// Whether a question is about something that is lower than an item.
+  /// Whether a method is about an element that is usually less high than an item.
   static func isBar(_ question: String) -> Bool {
     let question = question.lowercased()
     return ["header", "footer", "annotation", "caption", "title", "comment", "separator"].contains {

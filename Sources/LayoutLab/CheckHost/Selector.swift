@@ -1,16 +1,15 @@
 import Foundation
 import HeadlessUIKit
 
-/// The name of a method, with a call of it where one is known.
+/// The name of a method, with a closure that calls it if one is known.
 ///
-/// Swift has no selectors without Objective-C; the copies that `layoutlab check` compiles have one of these in place
-/// of each `#selector(…)`.
+/// Without Objective-C, Swift has no selectors; `layoutlab check` replaces each `#selector(…)` by one of these.
 public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConvertible, Sendable {
   /// The method's base name.
   public let description: String
   private let call: (@MainActor @Sendable (_ target: Any, _ sender: Any?) -> Void)?
 
-  /// Creates a selector of a name alone, which calls nothing.
+  /// Creates a selector from a name, which calls nothing.
   public init(_ name: String) {
     description = name
     call = nil
@@ -26,16 +25,16 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
     self.call = call
   }
 
-  /// Creates a selector of a name alone, which calls nothing.
+  /// Creates a selector from a name, which calls nothing.
   public init(stringLiteral name: String) { self.init(name) }
 
-  /// Calls the method, where it is known.
+  /// Calls the method if it is known.
   @MainActor public func perform(on target: Any?, with sender: Any?) {
     guard let target else { return }
     call?(target, sender)
   }
 
-  /// Whether two selectors have one name.
+  /// Whether two selectors have the same name.
   public static func == (one: Selector, other: Selector) -> Bool { one.description == other.description }
 
   /// Adds the name to a hash.

@@ -12,7 +12,7 @@ extension UIControl {
       }, for: controlEvents)
   }
 
-  /// Takes a method away for some events.
+  /// Removes a method for some events.
   @MainActor public func removeTarget(_ target: Any?, action: Selector?, for controlEvents: UIControl.Event) {
     guard let action else { return }
     removeAction(identifiedBy: UIAction.Identifier("\(action)"), for: controlEvents)
@@ -20,7 +20,7 @@ extension UIControl {
 }
 
 extension CADisplayLink {
-  /// Creates a link that calls a method of a target, which it keeps alive.
+  /// Creates a link that calls a method of a target, which it retains.
   public convenience init(target: Any, selector: Selector) {
     nonisolated(unsafe) let target = target
     self.init { link in
@@ -43,7 +43,7 @@ extension NotificationCenter {
 }
 
 extension NSObjectProtocol {
-  /// Whether a method is answered: those of generated delegates are, where optional members are answered at all.
+  /// Whether an object responds to a method; generated delegates do if optional members are implemented.
   public func responds(to selector: Selector?) -> Bool {
     guard selector != nil else { return false }
     guard let delegate = self as? GeneratedDelegate else { return true }
@@ -58,7 +58,7 @@ extension UIGestureRecognizer {
     if let target, let action { addTarget(target, action: action) }
   }
 
-  /// Calls a method of a target too.
+  /// Adds a target and a method to call.
   @MainActor public func addTarget(_ target: Any, action: Selector) {
     let receiver = target as AnyObject
     addHandler { [weak receiver] recognizer in action.perform(on: receiver, with: recognizer) }
@@ -66,14 +66,14 @@ extension UIGestureRecognizer {
 }
 
 extension Timer {
-  /// Creates a timer that never fires: time is virtual where layouts are checked.
+  /// Creates a timer that never fires, because time is virtual when layouts are checked.
   public static func scheduledTimer(
     timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
   ) -> Timer { Timer(timeInterval: interval, repeats: repeats) { _ in } }
 }
 
 extension NSObjectProtocol {
-  /// Calls a method at once.
+  /// Calls a method immediately.
   @MainActor public func perform(_ selector: Selector, with argument: Any? = nil) {
     selector.perform(on: self, with: argument)
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Foundation's set of objects that are held weakly, as far as layouts use it.
+/// A replacement for Foundation's hash table with weak objects, as far as layouts use it.
 public final class NSHashTable<Object: AnyObject> {
   private struct Entry { weak var object: Object? }
   private var entries: [Entry] = []
@@ -8,35 +8,35 @@ public final class NSHashTable<Object: AnyObject> {
   /// Creates an empty table.
   public init() {}
 
-  /// Creates an empty table whose objects may go away.
+  /// Creates an empty table that does not retain its objects.
   public static func weakObjects() -> NSHashTable<Object> { NSHashTable() }
 
-  /// The objects that are still there, in the order in which they were added.
+  /// The objects that still exist, in the order in which they were added.
   public var allObjects: [Object] { entries.compactMap(\.object) }
 
-  /// The number of objects that are still there.
+  /// The number of objects that still exist.
   public var count: Int { allObjects.count }
 
-  /// Adds an object, once.
+  /// Adds an object if the table does not contain it.
   public func add(_ object: Object?) {
     guard let object, !contains(object) else { return }
     entries.append(Entry(object: object))
   }
 
-  /// Takes an object away.
+  /// Removes an object.
   public func remove(_ object: Object?) { entries.removeAll { $0.object === object } }
 
-  /// Takes all objects away.
+  /// Removes all objects.
   public func removeAllObjects() { entries = [] }
 
-  /// Whether an object is there.
+  /// Whether the table contains an object.
   public func contains(_ object: Object?) -> Bool {
     guard let object else { return false }
     return entries.contains { $0.object === object }
   }
 }
 
-/// Foundation's table of objects by objects that may go away, as far as layouts use it.
+/// A replacement for Foundation's map table with weak keys, as far as layouts use it.
 public final class NSMapTable<Key: AnyObject, Object: AnyObject> {
   private struct Entry {
     weak var key: Key?
@@ -48,13 +48,13 @@ public final class NSMapTable<Key: AnyObject, Object: AnyObject> {
 
   private init(holdsObjects: Bool) { self.holdsObjects = holdsObjects }
 
-  /// Creates a table that holds neither.
+  /// Creates a table that retains neither keys nor objects.
   public static func weakToWeakObjects() -> NSMapTable<Key, Object> { NSMapTable(holdsObjects: false) }
 
-  /// Creates a table that holds its objects as long as their keys are there.
+  /// Creates a table that retains its objects as long as their keys exist.
   public static func weakToStrongObjects() -> NSMapTable<Key, Object> { NSMapTable(holdsObjects: true) }
 
-  /// The object of a key.
+  /// Returns the object of a key.
   public func object(forKey key: Key?) -> Object? {
     entries.first { $0.key != nil && $0.key === key }?.object
   }
@@ -65,12 +65,12 @@ public final class NSMapTable<Key: AnyObject, Object: AnyObject> {
     entries.append(Entry(key: key, strong: holdsObjects ? object : nil, object: object))
   }
 
-  /// Takes the object of a key away.
+  /// Removes the object of a key.
   public func removeObject(forKey key: Key?) { entries.removeAll { $0.key == nil || $0.key === key } }
 
-  /// Takes all objects away.
+  /// Removes all objects.
   public func removeAllObjects() { entries = [] }
 
-  /// The number of keys that are still there.
+  /// The number of keys that still exist.
   public var count: Int { entries.count { $0.key != nil } }
 }

@@ -42,7 +42,7 @@ extension Mismatch.Explanation {
     switch self {
     case .noSuchKind(_, let kinds) where kinds.isEmpty: "the layout's answer for this screen has only items"
     case .noSuchKind(let element, let kinds):
-      "the layout's answer for this screen has no \(element.kindPhrase ?? "item"), only: \(Words.list(kinds))"
+      "the layout's answer for this screen has no \(element.kindPhrase ?? "item"), only: \(ListPhrase.list(kinds))"
     case .notLoaded: "the collection view is not in a window yet"
     }
   }

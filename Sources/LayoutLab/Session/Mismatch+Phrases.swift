@@ -13,7 +13,7 @@ extension String {
   var withoutFullStop: String { hasSuffix(".") ? String(dropLast()) : self }
 }
 
-extension Words {
+extension ListPhrase {
   /// Items with the beginning of a sentence, such as `Items [0, 0…2] are`.
   ///
   /// - Parameters:

@@ -46,7 +46,7 @@ extension Mismatch {
 
   /// Steps that follow the exception that ends the scenario.
   static func unreached(_ count: Int) -> Mismatch {
-    let steps = Words.count(count, "step")
+    let steps = ListPhrase.count(count, "step")
     return Mismatch(
       "step", of: "the steps after the exception", expected: "none", found: steps,
       statement: "\(steps) \(count == 1 ? "is" : "are") not taken, because an exception ended the session.",

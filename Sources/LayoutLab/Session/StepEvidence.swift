@@ -44,7 +44,7 @@ struct StepEvidence {
     if !isLoaded, check.needsLayout { return check.complaint == nil ? .notLoaded : nil }
     guard let answered else { return nil }
     let shown = screen.elements.map(\.element) + animations.map(\.element) + presented.map(\.element)
-    let kinds = Words.once((answered + shown).sorted { $0.precedes($1) }.compactMap(\.kindPhrase))
+    let kinds = ListPhrase.once((answered + shown).sorted { $0.precedes($1) }.compactMap(\.kindPhrase))
     var named = check.mentions.filter { $0.moment != .never }.map(\.element)
     if case .frame? = (check as? QueryExpectation)?.expected, case .element(let element)? = query {
       named.append(element)

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A file of the user's, as it was read.
+/// A source file of the user.
 package struct SourceFile: Sendable {
-  /// The path as it was named.
+  /// The path, as the user named it.
   package let path: String
-  /// The text, byte by byte.
+  /// The bytes of the text.
   package let bytes: [UInt8]
-  /// The offset of each line's first byte.
+  /// The offset of the first byte of each line.
   package let lineStarts: [Int]
 
   package init(path: String, bytes: [UInt8]) {
@@ -17,7 +17,7 @@ package struct SourceFile: Sendable {
 
   package init(path: String, text: String) { self.init(path: path, bytes: Array(text.utf8)) }
 
-  /// The number of the line, from 1 on, on which a byte stands.
+  /// Returns the number of the line with a byte, from 1.
   package func line(at offset: Int) -> Int {
     var (low, high) = (0, lineStarts.count)
     while high - low > 1 {
@@ -27,9 +27,9 @@ package struct SourceFile: Sendable {
     return low + 1
   }
 
-  /// The number of the column, from 1 on, in which a byte stands; counted in bytes, as the compiler does.
+  /// Returns the column of a byte, from 1, counted in bytes as the compiler does.
   package func column(at offset: Int) -> Int { offset - lineStarts[line(at: offset) - 1] + 1 }
 
-  /// The text of a range of bytes.
+  /// Returns the text of a range of bytes.
   package func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 }

@@ -1,54 +1,54 @@
-/// A token of Swift source: what rewriting and the reading of declarations go by.
+/// A token of Swift source, the unit for rewriting source and for reading declarations.
 package struct Token: Sendable, Equatable {
   package enum Kind: Sendable, Equatable {
-    /// A keyword or an identifier; of one in backticks the text stands without them.
+    /// A keyword or an identifier, without backticks.
     case word
     /// A number.
     case number
-    /// A string or a regular expression, with everything that is interpolated in it.
+    /// A string or a regular expression, including interpolations.
     case literal
-    /// A bracket, a comma, a colon, a dot, an `@` and the like.
+    /// Punctuation, such as a bracket, a comma, a colon, a dot or an `@`.
     case mark
-    /// An operator; `?`, `!`, `<` and `>` are always tokens of their own, `->` is one.
+    /// An operator; `?`, `!`, `<` and `>` are always single tokens, and so is `->`.
     case operation
     /// A word that begins with `#`, such as `#if` and `#selector`.
     case directive
   }
 
-  /// What the token is.
+  /// The kind of the token.
   package var kind: Kind
-  /// The token as it is written; empty for literals.
+  /// The text; empty for literals.
   package var text: String
-  /// The bytes where it stands.
+  /// The range of bytes.
   package var range: Range<Int>
-  /// The number of the line on which it begins, from 1 on.
+  /// The number of the first line, from 1.
   package var line: Int
-  /// Whether nothing but spaces and comments stands before it on its line.
+  /// Whether only spaces and comments precede the token on its line.
   package var isFirstOnLine: Bool
-  /// Whether the byte before it is a space, a line feed or the end of a comment.
+  /// Whether a space, a line feed or a comment precedes the token.
   package var followsSpace: Bool
-  /// Whether it is an identifier in backticks.
+  /// Whether the token is an identifier in backticks.
   package var isQuoted = false
 
-  /// Whether it is a word that was not put in backticks.
+  /// Whether the token is a certain word without backticks.
   package func isKeyword(_ word: String) -> Bool { kind == .word && !isQuoted && text == word }
 
-  /// Whether it is a mark or an operator.
+  /// Whether the token is certain punctuation or a certain operator.
   package func isSign(_ sign: String) -> Bool { (kind == .mark || kind == .operation) && text == sign }
 }
 
-/// A comment, which the tokens leave out.
+/// A comment, which is not among the tokens.
 package struct Comment: Sendable, Equatable {
-  /// The comment as it is written.
+  /// The text, including the comment marks.
   package var text: String
-  /// The number of the line on which it begins.
+  /// The number of the first line, from 1.
   package var line: Int
-  /// Whether nothing else stands before it on its line.
+  /// Whether only spaces precede the comment on its line.
   package var isFirstOnLine: Bool
 }
 
 extension [Token] {
-  /// The index behind the group that begins at a token.
+  /// Returns the index after the bracketed group that begins at a token.
   package func endOfGroup(from start: Int) -> Int {
     var (depth, index) = (0, start)
     while index < count {

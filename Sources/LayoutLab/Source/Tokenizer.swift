@@ -1,8 +1,7 @@
-/// Cuts Swift source into tokens.
+/// Splits Swift source into tokens.
 ///
-/// It knows nested comments, strings of all kinds with what is interpolated in them, and regular expressions, so
-/// that nothing within them is taken for code. Source that is not Swift gives tokens too; the compiler says what is
-/// wrong with it.
+/// Nested comments, all kinds of strings with their interpolations, and regular expressions are recognized, so that
+/// their contents are not taken for code. Invalid source has tokens too; the compiler reports what is wrong with it.
 package struct Tokenizer {
   private let bytes: [UInt8]
   private var position = 0
@@ -99,7 +98,7 @@ package struct Tokenizer {
     isFirstOnLine = false
   }
 
-  /// Moves past a token; nil stands for a text that is not kept.
+  /// Moves past a token; `nil` means that the text is not kept.
   private mutating func scan(_ first: UInt8) -> (Token.Kind, String?) {
     let start = position
     func text(_ end: Int) -> String { String(decoding: bytes[start..<end], as: UTF8.self) }
@@ -206,7 +205,7 @@ package struct Tokenizer {
     (0..<hashes).allSatisfy { byte(ahead + $0) == UInt8(ascii: "#") }
   }
 
-  /// Moves past a string that begins here, behind its hashes.
+  /// Moves past a string that begins here, after its hashes.
   private mutating func skipString(hashes: Int) {
     let isLong = isNext("\"\"\"")
     position += isLong ? 3 : 1
@@ -283,7 +282,7 @@ package struct Tokenizer {
     }
   }
 
-  /// Moves past a regular expression between slashes; false where the line has no second one.
+  /// Moves past a regular expression between slashes; returns `false` if the line has no second slash.
   private mutating func skipPlainRegex() -> Bool {
     var end = position + 1
     while end < bytes.count, bytes[end] != UInt8(ascii: "\n") {

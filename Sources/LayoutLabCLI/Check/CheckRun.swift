@@ -178,7 +178,7 @@ struct CheckRun: Sendable {
     throws -> CheckReport.Subject
   { try look(at: index, of: prepared, progress: progress).subject }
 
-  /// Examines one layout and also returns the rules of its candidate findings.
+  /// Examines one layout and also returns the rules that it breaks before causes are named.
   ///
   /// - Parameters:
   ///   - index: The index of the layout in the module.
@@ -191,7 +191,7 @@ struct CheckRun: Sendable {
   func look(
     at index: Int, of prepared: Prepared, stopsBeyond known: Set<RuleID>? = nil,
     progress: @escaping @Sendable (String) -> Void = { _ in }
-  ) throws -> (subject: CheckReport.Subject, suspected: [RuleID]) {
+  ) throws -> (subject: CheckReport.Subject, broken: [RuleID]) {
     let plan = prepared.plans[index]
     let file = module.program.files[plan.type.file].path
     guard var run = processes(for: index, of: prepared) else {
@@ -201,35 +201,36 @@ struct CheckRun: Sendable {
       )
     }
     run.progress = progress
-    let undecided = Undecided(program: module.program, plan: plan)
-    let isSilent: @Sendable (Finding) -> Bool = { finding in
-      options.disabled.contains(finding.rule) || prepared.suppressions.contains { $0.covers(finding) }
-    }
+    let policy = policy(for: plan, of: prepared)
     if let known {
-      run.isEnough = {
-        $0.severity.fails && !known.contains($0.rule) && !undecided.covers($0) && !isSilent($0)
-      }
+      run.isEnough = { $0.severity.fails && !known.contains($0.rule) && policy.counts($0) }
     }
-    var result = try run.run()
-    result.suspicions = undecided.decided(result.suspicions)
-    let findings = Attribution.findings(from: result.suspicions).filter { !isSilent($0) }
-    let suspected = result.suspicions.map(\.finding).filter { $0.severity.fails && !isSilent($0) }
-    if let reason = Unserved(program: module.program, plan: plan).reason(for: findings) {
+    let result = try run.run()
+    let verdict = policy.verdict(on: result.candidates, notChecked: result.notChecked)
+    if verdict.needsInput {
       return (
-        CheckReport.Subject(type: plan.type.path, file: file, line: plan.type.line, reason: reason), []
+        CheckReport.Subject(
+          type: plan.type.path, file: file, line: plan.type.line, reason: verdict.reason), []
       )
     }
-    let isEmpty = result.scenarios.isEmpty && findings.isEmpty
-    let isJudged = findings.contains { $0.severity == .error || $0.severity == .performance }
-    let whole = result.notChecked.first { $0.rule == nil }
+    let isEmpty = result.scenarios.isEmpty && verdict.findings.isEmpty
     let subject = CheckReport.Subject(
       type: plan.type.path, file: file, line: plan.type.line,
-      reason: isJudged ? nil : whole?.why ?? (isEmpty ? Self.nothingRan(options) : nil),
-      findings: findings,
-      notChecked: result.notChecked.filter { $0.rule != nil } + undecided.notChecked,
+      reason: verdict.reason ?? (isEmpty ? Self.nothingRan(options) : nil), findings: verdict.findings,
+      notChecked: verdict.notChecked,
       properties: result.properties.map { .init(name: $0.name, value: $0.value) },
       scenarios: result.scenarios.count, output: result.output, trace: result.trace)
-    return (subject, suspected.map(\.rule))
+    let broken = result.candidates.map(\.finding).filter { $0.severity.fails && policy.counts($0) }
+    return (subject, broken.map(\.rule))
+  }
+
+  /// Returns what counts for the verdict on a layout.
+  private func policy(for plan: SubjectPlan, of prepared: Prepared) -> VerdictPolicy {
+    let inputs = MissingInputs(program: module.program, plan: plan)
+    return VerdictPolicy(
+      disabled: options.disabled, suppressions: prepared.suppressions,
+      undecidable: UndecidableRules(program: module.program, plan: plan).notChecked,
+      missingInput: { inputs.reason(for: $0) })
   }
 
   /// Runs one layout and records it.
@@ -244,10 +245,8 @@ struct CheckRun: Sendable {
       return (SubjectRun.Result(), obstacle(to: prepared.plans[index]))
     }
     var result = try run.run()
-    let undecided = Undecided(program: module.program, plan: prepared.plans[index])
-    result.suspicions = undecided.decided(result.suspicions).filter { suspicion in
-      !prepared.suppressions.contains { $0.covers(suspicion.finding) }
-    }
+    let policy = policy(for: prepared.plans[index], of: prepared)
+    result.candidates.removeAll { !policy.counts($0.finding) }
     let reasons = [nil, RuleID.layoutCrash].compactMap { rule in
       result.notChecked.first { $0.rule == rule }?.why
     }

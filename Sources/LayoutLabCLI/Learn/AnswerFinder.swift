@@ -98,7 +98,7 @@ struct AnswerFinder {
     switch paths.count {
     case 0: "none"
     case 1...3: paths.sorted().map(GeometryFormat.indexPath).joined(separator: ", ")
-    default: Words.items(paths.sorted(), limit: 6)
+    default: ListPhrase.items(paths.sorted(), limit: 6)
     }
   }
 

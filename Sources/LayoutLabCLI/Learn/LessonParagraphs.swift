@@ -16,7 +16,7 @@ struct LessonParagraphs {
     let abstract = scene == 0 ? paragraph(stage.lesson.abstract) + [""] : []
     let count = shown.questions.count
     return abstract + [title(scene), ""] + paragraph(shown.setting)
-      + ["", style(.minor, Words.count(count, "question"))]
+      + ["", style(.minor, ListPhrase.count(count, "question"))]
   }
 
   /// Returns the summary of a scene.

@@ -163,7 +163,7 @@ private final class Counter: Sendable {
 struct BatteryTrial: MutantTrial {
   let module: CheckFiles.Module
   private let options: CheckOptions
-  /// The rules for which the unchanged layouts have candidate findings, by type.
+  /// The rules that each layout breaks without a mutation, by type.
   private let rules: [String: Set<RuleID>]
   private let plans: [SubjectPlan]
 
@@ -186,7 +186,7 @@ struct BatteryTrial: MutantTrial {
     self.options = options
     plans = prepared.plans
     rules = Dictionary(
-      zip(prepared.plans.map(\.type.path), looks.map { Set($0.suspected) }),
+      zip(prepared.plans.map(\.type.path), looks.map { Set($0.broken) }),
       uniquingKeysWith: { $0.union($1) })
   }
 
@@ -225,7 +225,7 @@ struct BatteryTrial: MutantTrial {
     for (index, plan) in prepared.plans.enumerated() where concerns(mutation, plan) {
       let known = rules[plan.type.path] ?? []
       let look = try run.look(at: index, of: prepared, stopsBeyond: known)
-      if let rule = look.suspected.first(where: { !known.contains($0) }) {
+      if let rule = look.broken.first(where: { !known.contains($0) }) {
         return .noticed(by: rule.rawValue)
       }
       if look.subject.reason != nil { return .noticed(by: "no verdict") }

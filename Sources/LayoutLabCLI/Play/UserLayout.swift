@@ -75,7 +75,7 @@ struct UserLayout: Sendable {
       recording = try show(scenario, mostSteps: death.step - 1).result.recording
     }
     return Run(
-      recorded: recording.map { described($0, scenario, name, result.suspicions) },
+      recorded: recording.map { described($0, scenario, name, result.candidates) },
       death: death.map { ($0, Self.lastStep(of: result.trace)) })
   }
 
@@ -101,7 +101,7 @@ struct UserLayout: Sendable {
   }
 
   private func described(
-    _ recording: Recording, _ scenario: UserLayoutScenario, _ name: String?, _ suspicions: [Suspicion]
+    _ recording: Recording, _ scenario: UserLayoutScenario, _ name: String?, _ candidates: [CandidateFinding]
   ) -> RecordedRun {
     var recording = recording
     let plan = prepared.plans[index]
@@ -119,7 +119,7 @@ struct UserLayout: Sendable {
       name: name ?? recording.outcome.scenario.name, file: file, layout: plan.type.path, source: source,
       recording: recording)
     let last = recording.outcome.steps.count
-    run.findings = Attribution.findings(from: suspicions.filter { $0.crash == nil }).map { finding in
+    run.findings = Attribution.findings(from: candidates.filter { $0.crash == nil }).map { finding in
       var finding = finding
       finding.step = min(finding.step, last)
       return finding

@@ -76,7 +76,7 @@ struct ComparedFact: Hashable {
       counts[element, default: 0] += 1
       facts.add(
         Key(subject: .animation, element: element, place: counts[element] ?? 0),
-        "\(Words.elements([element])) animates: \(animation.text)")
+        "\(ListPhrase.elements([element])) animates: \(animation.text)")
     }
     for (place, completion) in step.completions.enumerated() {
       facts.add(
@@ -85,7 +85,7 @@ struct ComparedFact: Hashable {
     }
     facts.add(Key(subject: .screen), TraceText.screen(step.screen))
     for element in step.screen.elements {
-      let name = Words.elements([element.element])
+      let name = ListPhrase.elements([element.element])
       let look = element.alpha == 1 ? "" : ", alpha \(GeometryFormat.number(element.alpha))"
       facts.add(
         Key(subject: .frame, element: element.element),
@@ -95,7 +95,7 @@ struct ComparedFact: Hashable {
       guard let value = element.value else { continue }
       facts.add(
         Key(subject: .value, element: element.element),
-        "\(Words.elements([element.element])) shows '\(value)'")
+        "\(ListPhrase.elements([element.element])) shows '\(value)'")
     }
     if let answer = step.answer { facts.add(Key(subject: .answer), "result: \(answer.text)") }
     if let exception = step.exception { facts.add(Key(subject: .exception), "raises \(exception.reason)") }

@@ -53,7 +53,7 @@ package struct ComparisonText {
     if comparison.isSame {
       let outcome = comparison.first.outcome
       return [
-        "No differences: \(Words.count(outcome.calls, "call")) in \(Words.count(outcome.steps.count, "step"))."
+        "No differences: \(ListPhrase.count(outcome.calls, "call")) in \(ListPhrase.count(outcome.steps.count, "step"))."
       ]
     }
     var rows = [TableRow(name: "What differs", first: "A", second: "B", role: .heading)]
@@ -140,7 +140,7 @@ package struct ComparisonText {
       }
     }
     if step.calls.isEmpty { return "no calls" }
-    if same == step.calls.count { return "\(Words.count(same, "call")), the same" }
+    if same == step.calls.count { return "\(ListPhrase.count(same, "call")), the same" }
     let parts = [
       (same, "the same"), (changed, "changed ≠"), (first, "in A only <"), (second, "in B only >"),
     ]
@@ -154,7 +154,7 @@ package struct ComparisonText {
     return rows.flatMap { row in
       switch row {
       case .call(let call): line(call, layout)
-      case .same(let calls): note("… \(Words.count(calls.count, "call")), the same", nil, layout)
+      case .same(let calls): note("… \(ListPhrase.count(calls.count, "call")), the same", nil, layout)
       case .repeats(let groups): line(groups, layout)
       }
     }

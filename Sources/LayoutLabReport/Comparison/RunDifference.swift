@@ -115,9 +115,9 @@ extension RunDifference.Value {
     case .seconds(let seconds): "\(TraceText.time(seconds)) s"
     case .text(let text): text
     case .paths(let paths):
-      paths.isEmpty ? "0" : "\(paths.count): \(Words.items(Set(paths).sorted(), limit: 3))"
+      paths.isEmpty ? "0" : "\(paths.count): \(ListPhrase.items(Set(paths).sorted(), limit: 3))"
     case .elements(let elements):
-      elements.isEmpty ? "0" : "\(elements.count): \(Words.elements(elements))"
+      elements.isEmpty ? "0" : "\(elements.count): \(ListPhrase.elements(elements))"
     }
   }
 }

@@ -65,7 +65,7 @@ enum StepChanges {
       if was.frame != view.frame { moved += 1 }
     }
     return [(appeared, "appeared"), (old.count, "disappeared"), (moved, "moved")].compactMap { count, word in
-      count > 0 ? "\(LayoutLab.Words.count(count, "view")) \(word)" : nil
+      count > 0 ? "\(LayoutLab.ListPhrase.count(count, "view")) \(word)" : nil
     }
   }
 
@@ -73,7 +73,7 @@ enum StepChanges {
     guard let longest = step.animations.map({ $0.delay + $0.duration }).max() else { return [] }
     let elements = Set(step.animations.map(\.element)).count
     return [
-      "\(LayoutLab.Words.count(elements, "element")) animated over "
+      "\(LayoutLab.ListPhrase.count(elements, "element")) animated over "
         + "\(GeometryFormat.number(CGFloat(longest))) s"
     ]
   }

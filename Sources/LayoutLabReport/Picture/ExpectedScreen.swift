@@ -44,7 +44,7 @@ struct ExpectedScreen {
   }
 
   /// The text about the missing elements.
-  var missingText: String { "expected, not on screen: \(Words.elements(missing))" }
+  var missingText: String { "expected, not on screen: \(ListPhrase.elements(missing))" }
 
   private mutating func add(_ mark: Mismatch.Mark, _ screen: ScreenSnapshot) {
     switch mark {

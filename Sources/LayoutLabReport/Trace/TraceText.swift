@@ -105,7 +105,7 @@ public struct TraceText {
     let known = paths.compactMap { $0 }
     let same = calls == 1 ? "the same call" : "the same \(calls) calls"
     return known.count == paths.count
-      ? "… \(same) for \(Words.items(known, limit: 4))" : "… \(same), \(paths.count) more times"
+      ? "… \(same) for \(ListPhrase.items(known, limit: 4))" : "… \(same), \(paths.count) more times"
   }
 
   private func heading(_ step: StepOutcome) -> String {

@@ -4,14 +4,14 @@ import LayoutLab
 
 @testable import LayoutGallery
 
-/// Makes gallery layouts into subjects of an examination, with delegates that answer for the data that is shown.
+/// Creates subjects from gallery layouts, with delegates that answer from the data.
 @MainActor enum GallerySubject {
-  /// The answers of the delegates of one layout; known when the layout gets its collection view.
+  /// The answers of the delegates of one layout, which are set when the layout gets its collection view.
   @MainActor private final class Box {
     var answers: SubjectAnswers?
     var retained: [AnyObject] = []
 
-    /// A length between two others that belongs to an item or a section.
+    /// Returns the length of an item or a section in a range.
     nonisolated func length(_ path: IndexPath, _ least: CGFloat, _ most: CGFloat) -> CGFloat {
       MainActor.assumeIsolated {
         guard let answers else { return least }
@@ -20,7 +20,7 @@ import LayoutLab
     }
   }
 
-  /// Gives items of which some reach further up and down in their lines than others.
+  /// Returns sizes with different heights within a line.
   private final class UnequalSizes: NSObject, UICollectionViewDelegateFlowLayout {
     private let box: Box
 

@@ -4,53 +4,53 @@ import LayoutLabTesting
 import TestSupport
 import Testing
 
-/// What the battery says of the layouts of the gallery: nothing of sound ones, one rule of each broken one.
+/// The verdicts on the layouts of the gallery: sound ones pass, and each broken one breaks one rule.
 @MainActor @Suite struct GalleryVerdictTests {
-  /// A broken layout, the rule that it was made to break, and a scenario in which it shows.
-  private static let faults: [String: (rule: RuleID, scenario: String)] = [
-    "waterfall-stale-cache": (.staleAfterDataChange, "insert-at-front"),
-    "waterfall-never-shrinks": (.staleAfterDataChange, "delete-first"),
-    "waterfall-fixed-width": (.staleAfterResize, "rotate"),
-    "waterfall-every-scroll": (.needlessBoundsInvalidation, "invalidation-while-scrolling"),
-    "photo-wall-contained-only": (.rectQueryMissesElements, "load"),
-    "photo-wall-no-item-query": (.itemQueryDisagrees, "load"),
-    "photo-wall-leftover-photos": (.staleAfterDataChange, "delete-first"),
-    "annotated-waterfall-no-equality": (.attributesEqualityIgnoresState, "load"),
-    "annotated-waterfall-no-copy": (.attributesCopyLosesState, "load"),
-    "annotated-waterfall-plain-class": (.attributesClassMismatch, "load"),
-    "flow-waterfall-no-super-prepare": (.missingSuperCall, "load"),
-    "flow-waterfall-mutates-super": (.mutatesSuperAttributes, "load"),
-    "mosaic-cut-content": (.contentSizeTooSmall, "several-sections"),
-    "mosaic-early-stop": (.rectQueryMissesElements, "load"),
-    "on-demand-grid-negative-rect": (.rectQueryMissesElements, "insets"),
-    "on-demand-grid-unregistered-panel": (.unregisteredElementKind, "load"),
-    "frame-waterfall-scan": (.rectQueryScansAll, "growth"),
-    "classic-waterfall-shared-attributes": (.sharedAttributesInstance, "load"),
-    "section-list-growing-content": (.prepareNotIdempotent, "invalidate-layout"),
-    "section-list-no-header-query": (.supplementaryQueryDisagrees, "load"),
-    "section-list-one-background": (.duplicateElement, "several-sections"),
-    "carousel-frozen": (.staleAfterScroll, "scroll-in-small-steps"),
-    "carousel-overshoot": (.targetOffsetOutOfRange, "target-offsets"),
-    "flow-waterfall-late-super-prepare": (.missingSuperCall, "load"),
-    "flow-waterfall-content-size-only": (.contentSizeTooLarge, "load"),
-    "left-aligned-flow-elements-only": (.itemQueryDisagrees, "load"),
-    "left-aligned-flow-previous-in-answer": (.frameDependsOnRect, "load"),
-    "inset-flow-mutates-super": (.mutatesSuperAttributes, "load"),
-    "column-flow-first-width": (.staleAfterResize, "rotate"),
-    "column-flow-growing-items": (.invalidatesDuringLayout, "load"),
-    "column-flow-every-scroll": (.needlessBoundsInvalidation, "invalidation-while-scrolling"),
-    "full-width-flow-kept-sizes": (.staleAfterResize, "rotate"),
-    "paging-flow-past-end": (.targetOffsetOutOfRange, "target-offsets"),
-    "parallax-flow-frozen": (.staleAfterScroll, "scroll-in-small-steps"),
-    "stretchy-header-flow-mutates-super": (.mutatesSuperAttributes, "scroll-beyond"),
-    "sticky-header-flow-lost": (.rectQueryMissesElements, "scroll-to-end"),
-    "spring-flow-leftover-cells": (.indexPathOutOfRange, "delete-all"),
+  /// The broken layouts, each with the rule that it breaks on purpose and a scenario that shows it.
+  private static let faults: [String: (rule: RuleID, scenario: BatteryScenarioID)] = [
+    "waterfall-stale-cache": (.staleAfterDataChange, .insertAtFront),
+    "waterfall-never-shrinks": (.staleAfterDataChange, .deleteFirst),
+    "waterfall-fixed-width": (.staleAfterResize, .rotate),
+    "waterfall-every-scroll": (.needlessBoundsInvalidation, .invalidationWhileScrolling),
+    "photo-wall-contained-only": (.rectQueryMissesElements, .load),
+    "photo-wall-no-item-query": (.itemQueryDisagrees, .load),
+    "photo-wall-leftover-photos": (.staleAfterDataChange, .deleteFirst),
+    "annotated-waterfall-no-equality": (.attributesEqualityIgnoresState, .load),
+    "annotated-waterfall-no-copy": (.attributesCopyLosesState, .load),
+    "annotated-waterfall-plain-class": (.attributesClassMismatch, .load),
+    "flow-waterfall-no-super-prepare": (.missingSuperCall, .load),
+    "flow-waterfall-mutates-super": (.mutatesSuperAttributes, .load),
+    "mosaic-cut-content": (.contentSizeTooSmall, .severalSections),
+    "mosaic-early-stop": (.rectQueryMissesElements, .load),
+    "on-demand-grid-negative-rect": (.rectQueryMissesElements, .insets),
+    "on-demand-grid-unregistered-panel": (.unregisteredElementKind, .load),
+    "frame-waterfall-scan": (.rectQueryScansAll, .growth),
+    "classic-waterfall-shared-attributes": (.sharedAttributesInstance, .load),
+    "section-list-growing-content": (.prepareNotIdempotent, .invalidateLayout),
+    "section-list-no-header-query": (.supplementaryQueryDisagrees, .load),
+    "section-list-one-background": (.duplicateElement, .severalSections),
+    "carousel-frozen": (.staleAfterScroll, .scrollInSmallSteps),
+    "carousel-overshoot": (.targetOffsetOutOfRange, .targetOffsets),
+    "flow-waterfall-late-super-prepare": (.missingSuperCall, .load),
+    "flow-waterfall-content-size-only": (.contentSizeTooLarge, .load),
+    "left-aligned-flow-elements-only": (.itemQueryDisagrees, .load),
+    "left-aligned-flow-previous-in-answer": (.frameDependsOnRect, .load),
+    "inset-flow-mutates-super": (.mutatesSuperAttributes, .load),
+    "column-flow-first-width": (.staleAfterResize, .rotate),
+    "column-flow-growing-items": (.invalidatesDuringLayout, .load),
+    "column-flow-every-scroll": (.needlessBoundsInvalidation, .invalidationWhileScrolling),
+    "full-width-flow-kept-sizes": (.staleAfterResize, .rotate),
+    "paging-flow-past-end": (.targetOffsetOutOfRange, .targetOffsets),
+    "parallax-flow-frozen": (.staleAfterScroll, .scrollInSmallSteps),
+    "stretchy-header-flow-mutates-super": (.mutatesSuperAttributes, .scrollBeyond),
+    "sticky-header-flow-lost": (.rectQueryMissesElements, .scrollToEnd),
+    "spring-flow-leftover-cells": (.indexPathOutOfRange, .deleteAll),
   ]
 
-  /// The scenarios in which sound layouts are shown unless everything runs.
-  private static let sample = ["load", "insert-in-middle", "rotate"]
+  /// The scenarios for sound layouts outside a full run.
+  private static let sample: [BatteryScenarioID] = [.load, .insertInMiddle, .rotate]
 
-  /// A part of the layouts, unless everything runs.
+  /// Some of the layouts, or all in a full run.
   nonisolated private static let some = FullRun.some(of: GalleryCatalog.entries, oneIn: 20)
 
   @Test(arguments: some)
@@ -60,7 +60,7 @@ import Testing
     let only = isFull ? nil : fault.map { [$0.scenario] } ?? Self.sample
     let panels = entry.parameters.contains { $0.name == "panels" }
     let subject = GallerySubject.make(entry, parameters: panels ? ["panels": 1] : [:])
-    #expect((fault == nil) == (entry.fault == nil), "every broken layout has its rule here")
+    #expect((fault == nil) == (entry.fault == nil), "every broken layout has its rule in this table")
     guard let fault else {
       expectSoundLayout(of: subject, only: only, measuresCost: isFull)
       return
@@ -72,6 +72,6 @@ import Testing
 }
 
 extension GalleryEntry: CustomTestStringConvertible {
-  /// The name, by which a failure tells one layout from another.
+  /// The name, which identifies the layout in a failure.
   public var testDescription: String { name }
 }

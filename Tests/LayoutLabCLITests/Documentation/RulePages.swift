@@ -20,7 +20,7 @@ enum RulePages {
     Group(
       id: "rules-of-queries", title: "Queries",
       abstract: "At any time, all results of a layout must match each other and the data.",
-      rules: Rule.queryContract),
+      rules: Rule.queries),
     Group(
       id: "rules-of-attributes", title: "Attributes",
       abstract: "The objects that layouts return, and that UIKit copies, compares and stores.",

@@ -117,7 +117,7 @@ struct UserLayoutTests {
       "play", "--layout", "Rows.swift", "rotate")
     #expect(result.code == 0)
     #expect(result.out.contains("step 2  rotate"))
-    #expect(result.out.contains("✗ [stale-after-resize] A rotation changes what a new instance answers"))
+    #expect(result.out.contains("✗ [stale-after-resize] A rotation changes the answers of a fresh instance"))
   }
 
   @Test(

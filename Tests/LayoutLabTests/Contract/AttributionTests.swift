@@ -1,21 +1,22 @@
 @testable import LayoutLab
 import Testing
 
-/// One cause gives one finding, with what follows from it as evidence.
+/// Each cause is one finding, with its effects as evidence.
 @Suite struct AttributionTests {
-  private static func suspicion(
-    _ rule: RuleID, _ mechanism: Suspicion.Mechanism = .direct, in scenario: String = "load",
-    about: String = ""
-  ) -> Suspicion {
-    return Suspicion(
+  private static func candidate(
+    _ rule: RuleID, _ mechanism: CandidateFinding.Mechanism = .direct, in scenario: BatteryScenarioID = .load,
+    aspect: CandidateFinding.Aspect = .whole
+  ) -> CandidateFinding {
+    CandidateFinding(
       Finding(
-        rule: rule, severity: rule.rule.severity, message: "", file: "My.swift", line: 1, scenario: scenario, step: 1,
-        evidence: .init(expected: "one", actual: "another"), fix: ""), mechanism: mechanism, about: about)
+        rule: rule, severity: rule.rule.severity, message: "", file: "My.swift", line: 1,
+        scenario: scenario.rawValue, step: 1,
+        evidence: .init(expected: "one", actual: "another"), fix: ""), mechanism: mechanism, aspect: aspect)
   }
 
   struct Row: Sendable, CustomTestStringConvertible {
     let testDescription: String
-    let seen: [(RuleID, Suspicion.Mechanism)]
+    let seen: [(RuleID, CandidateFinding.Mechanism)]
     let named: [RuleID]
   }
 
@@ -54,7 +55,7 @@ import Testing
       seen: [(.staleAfterDataChange, .notRecomputed), (.nondeterministic, .direct)],
       named: [.nondeterministic]),
     Row(
-      testDescription: "a loop is told rather than its exception",
+      testDescription: "a loop is reported rather than its exception",
       seen: [(.uikitException, .direct), (.invalidatesDuringLayout, .direct)],
       named: [.invalidatesDuringLayout]),
     Row(
@@ -65,15 +66,15 @@ import Testing
 
   @Test(arguments: rows)
   func causes(_ row: Row) {
-    let findings = Attribution.findings(from: row.seen.map { Self.suspicion($0.0, $0.1) })
+    let findings = Attribution.findings(from: row.seen.map { Self.candidate($0.0, $0.1) })
     #expect(findings.map(\.rule) == row.named)
   }
 
   @Test func theFirstScenarioIsNamedAndOthersAreEvidence() {
     let findings = Attribution.findings(from: [
-      Self.suspicion(.staleAfterDataChange, .notRecomputed, in: "insert-at-front"),
-      Self.suspicion(.staleAfterDataChange, .notRecomputed, in: "delete-first"),
-      Self.suspicion(.staleAfterResize, .notRecomputed, in: "rotate"),
+      Self.candidate(.staleAfterDataChange, .notRecomputed, in: .insertAtFront),
+      Self.candidate(.staleAfterDataChange, .notRecomputed, in: .deleteFirst),
+      Self.candidate(.staleAfterResize, .notRecomputed, in: .rotate),
     ])
     #expect(findings.map(\.scenario) == ["insert-at-front"])
     #expect(findings.map(\.evidence.actual) == ["another; also stale-after-resize in rotate"])
@@ -81,27 +82,29 @@ import Testing
 
   @Test func onlyWrongPathsAreNamedAfterOtherStaleness() {
     let findings = Attribution.findings(from: [
-      Self.suspicion(.staleAfterDataChange, .notRecomputed, about: Attribution.relabelled),
-      Self.suspicion(.staleAfterTraitChange, .notRecomputed),
+      Self.candidate(.staleAfterDataChange, .notRecomputed, aspect: .keptPaths),
+      Self.candidate(.staleAfterTraitChange, .notRecomputed),
     ])
     #expect(findings.map(\.rule) == [.staleAfterTraitChange])
   }
 
   @Test func whatDoesNotFollowTheContentIsNamedBeforeInsets() {
     let findings = Attribution.findings(from: [
-      Self.suspicion(.staleAfterInsetChange, .notRecomputed, in: "change-insets"),
-      Self.suspicion(
-        .staleAfterInvalidate, .notRecomputed, in: "scroll-to-end", about: Attribution.scrolled),
+      Self.candidate(.staleAfterInsetChange, .notRecomputed, in: .changeInsets),
+      Self.candidate(
+        .staleAfterInvalidate, .notRecomputed, in: .scrollToEnd, aspect: .contentOffset),
     ])
     #expect(findings.map(\.rule) == [.staleAfterInvalidate])
   }
 
   @Test func sizesOfTheScreenAreStaleOnlyWhereTheScreenChanges() {
-    let screen = Self.suspicion(.dependsOnFrameOrScreen, about: Attribution.ofScreen)
-    let rotated = Self.suspicion(.staleAfterResize, .notRecomputed, in: "rotate-animated")
-    let resized = Self.suspicion(.staleAfterResize, .notRecomputed, in: "resize-width")
-    let never = Self.suspicion(.staleAfterResize, .neverAsked, in: "rotate")
-    func rules(_ seen: Suspicion...) -> Set<RuleID> { Set(Attribution.findings(from: seen).map(\.rule)) }
+    let screen = Self.candidate(.dependsOnFrameOrScreen, aspect: .screenSize)
+    let rotated = Self.candidate(.staleAfterResize, .notRecomputed, in: .rotateAnimated)
+    let resized = Self.candidate(.staleAfterResize, .notRecomputed, in: .resizeWidth)
+    let never = Self.candidate(.staleAfterResize, .neverAsked, in: .rotate)
+    func rules(_ seen: CandidateFinding...) -> Set<RuleID> {
+      Set(Attribution.findings(from: seen).map(\.rule))
+    }
     #expect(rules(rotated, screen) == [.dependsOnFrameOrScreen])
     #expect(
       Attribution.findings(from: [rotated, screen]).map(\.evidence.actual)
@@ -109,14 +112,15 @@ import Testing
     let both: Set<RuleID> = [.dependsOnFrameOrScreen, .staleAfterResize]
     #expect(rules(rotated, resized, screen) == both)
     #expect(rules(never, screen) == both)
-    #expect(rules(rotated, Self.suspicion(.dependsOnFrameOrScreen, about: "the view's frame")) == both)
+    #expect(
+      rules(rotated, Self.candidate(.dependsOnFrameOrScreen, aspect: .named("the view's frame"))) == both)
     #expect(rules(rotated) == [.staleAfterResize])
   }
 
   @Test func noWarningStandsForAnError() {
     let findings = Attribution.findings(from: [
-      Self.suspicion(.staleAfterTraitChange, .notRecomputed),
-      Self.suspicion(.staleAfterInvalidate, .notRecomputed),
+      Self.candidate(.staleAfterTraitChange, .notRecomputed),
+      Self.candidate(.staleAfterInvalidate, .notRecomputed),
     ])
     #expect(findings.map(\.rule) == [.staleAfterInvalidate])
     for cause in Rule.all {
@@ -125,7 +129,7 @@ import Testing
   }
 
   @Test func aCrashAtADeletedPathHasARuleOfItsOwn() {
-    var crash = Self.suspicion(.layoutCrash, in: "delete-first")
+    var crash = Self.candidate(.layoutCrash, in: .deleteFirst)
     crash.finding.step = 2
     crash.crash = .init(
       sentence: "Index out of range", function: "Rows.finalLayoutAttributesForDisappearingItem(at:)")
@@ -136,8 +140,8 @@ import Testing
 
   @Test func twoClassesAreTwoFindings() {
     let findings = Attribution.findings(from: [
-      Self.suspicion(.attributesCopyLosesState, about: "Page"),
-      Self.suspicion(.attributesCopyLosesState, about: "Header"),
+      Self.candidate(.attributesCopyLosesState, aspect: .named("Page")),
+      Self.candidate(.attributesCopyLosesState, aspect: .named("Header")),
     ])
     #expect(findings.count == 2)
   }

@@ -3,39 +3,39 @@ import LayoutLab
 import TestSupport
 import Testing
 
-/// Layouts that override around the flow layout: what is said of them, and of those that only look like them.
+/// Findings for subclasses of the flow layout that are wrong, and none for those that only look wrong.
 ///
-/// Each is put to several scenarios, which takes a second: they are part of the full run.
+/// Each layout takes several scenarios, which takes a second, so that these tests are part of the full run.
 @MainActor @Suite(.enabled(if: FullRun.isOn)) struct FlowFixtureTests {
   private func rules(
-    _ make: @escaping @MainActor () -> UICollectionViewLayout, _ scenarios: String...
+    _ make: @escaping @MainActor () -> UICollectionViewLayout, _ scenarios: BatteryScenarioID...
   ) -> [RuleID] {
     Examination(subject: .fixture("Flow", make)).run(only: scenarios).findings
       .filter(\.severity.fails).map(\.rule)
   }
 
-  @Test func `what looks back before it calls super in prepare is sound`() {
-    #expect(rules({ LooksBackFlow() }, "load", "no-sections", "empty-section") == [])
+  @Test func `a query before super in prepare that only reads the previous frames is sound`() {
+    #expect(rules({ LooksBackFlow() }, .load, .noSections, .emptySection) == [])
   }
 
-  @Test func `what is made of items before super has them is a late call of super`() {
-    #expect(rules({ LateFlow() }, "load", "no-sections") == [.missingSuperCall])
+  @Test func `frames that are computed from items before super has them are a late call of super`() {
+    #expect(rules({ LateFlow() }, .load, .noSections) == [.missingSuperCall])
   }
 
-  @Test func `a short content size is no old answer for what is beyond it`() {
-    #expect(rules({ ShortFlow() }, "load", "delete-at-end-while-there") == [.contentSizeTooSmall])
+  @Test func `a short content size is not reported as staleness of the elements beyond it`() {
+    #expect(rules({ ShortFlow() }, .load, .deleteAtEndWhileThere) == [.contentSizeTooSmall])
   }
 
-  @Test func `a content size beside queries that move with it is sound`() {
-    #expect(rules({ BottomFlow() }, "load", "few-items", "rotate") == [])
+  @Test func `a content size is sound if the queries depend on it`() {
+    #expect(rules({ BottomFlow() }, .load, .fewItems, .rotate) == [])
   }
 
-  @Test func `what is there twice says nothing of old answers`() {
-    #expect(rules({ ShelfFlow() }, "load", "delete-at-end-while-there") == [.duplicateElement])
+  @Test func `a duplicate element is not reported as staleness`() {
+    #expect(rules({ ShelfFlow() }, .load, .deleteAtEndWhileThere) == [.duplicateElement])
   }
 
   @Test(arguments: [false, true])
-  func `a delegate gives no other headers to a layout that gives itself some, unless it is asked`(
+  func `a delegate adds no headers to a layout that sets its own, unless the layout calls the delegate`(
     _ isAsked: Bool
   ) {
     let subject = LayoutSubject(
@@ -45,7 +45,7 @@ import Testing
         view.delegate = delegate
         return [delegate]
       }, make: { BannerFlow() })
-    let result = Examination(subject: subject).run(only: ["load-answered"])
+    let result = Examination(subject: subject).run(only: [.loadAnswered])
     #expect(
       result.findings.filter(\.severity.fails).map(\.rule) == (isAsked ? [.rectQueryMissesElements] : []))
   }

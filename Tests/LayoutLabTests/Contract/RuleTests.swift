@@ -2,9 +2,9 @@ import LayoutLab
 import TestSupport
 import Testing
 
-/// Each rule is broken by one layout and kept by another that looks alike.
+/// Each rule is broken by one layout and kept by a similar one.
 @MainActor @Suite struct RuleTests {
-  /// A part of the cases, unless everything runs.
+  /// Some of the cases, or all in a full run.
   nonisolated private static let cases = FullRun.some(of: RuleCase.all, oneIn: 30)
 
   @Test(arguments: cases)
@@ -13,8 +13,8 @@ import Testing
     let broken = Examination(subject: subject).run(
       only: FullRun.isOn ? nil : [example.scenario],
       skipping: example.needsProbe || FullRun.isOn ? [] : [Battery.probe])
-    // In the whole battery another rule may name the cause.
-    let seen = FullRun.isOn ? broken.suspicions.map(\.finding.rule) : broken.findings.map(\.rule)
+    // In the whole battery, another rule may name the cause.
+    let seen = FullRun.isOn ? broken.candidates.map(\.finding.rule) : broken.findings.map(\.rule)
     #expect(seen.contains(example.rule))
     let severity = example.rule.rule.severity
     let failing = broken.findings.filter(\.severity.fails).map(\.rule)
@@ -24,7 +24,7 @@ import Testing
     #expect(sound.findings.filter { $0.severity.fails || $0.rule == example.rule } == [])
   }
 
-  @Test func everyRuleHasALayoutThatBreaksIt() {
+  @Test func `every rule has a layout that breaks it`() {
     let known = Set(Rule.all.map(\.id))
     let covered = Set(RuleCase.all.map(\.rule))
     #expect(covered.subtracting(known) == [])
@@ -33,8 +33,10 @@ import Testing
     #expect(Set(RuleCase.withoutCase.keys).subtracting(unchecked) == [.layoutCrash])
   }
 
-  @Test func identifiersAreUniqueAndEveryRuleSaysWhatToDo() {
-    #expect(Set(Rule.all.map(\.id)).count == Rule.all.count)
+  @Test func `every id has exactly one rule, which says what to do`() {
+    #expect(
+      Rule.all.map(\.id).sorted { $0.rawValue < $1.rawValue }
+        == RuleID.allCases.sorted { $0.rawValue < $1.rawValue })
     for rule in Rule.all {
       #expect(!rule.statement.isEmpty && !rule.why.isEmpty && !rule.fix.isEmpty && !rule.example.isEmpty)
     }

@@ -3,7 +3,7 @@ import LayoutLab
 import TestSupport
 import Testing
 
-/// Layouts that look suspicious and are sound get no error and nothing about performance.
+/// Layouts that look wrong but are sound have no findings that fail them.
 @MainActor @Suite struct SoundFixtureTests {
   struct Sound: Sendable, CustomTestStringConvertible {
     let testDescription: String
@@ -30,32 +30,32 @@ import Testing
     Sound("boxes around many rows each", { BoxedRows() }),
   ]
 
-  /// A part of the layouts, unless everything runs.
+  /// Some of the layouts, or all in a full run.
   nonisolated private static let some = FullRun.some(of: all, oneIn: 16)
 
   @Test(arguments: some)
   func sound(_ layout: Sound) {
-    let only = FullRun.isOn ? nil : ["insert-in-middle", "scroll-in-small-steps"]
+    let only: [BatteryScenarioID]? = FullRun.isOn ? nil : [.insertInMiddle, .scrollInSmallSteps]
     let result = Examination(subject: .fixture("Sound", layout.make)).run(
       only: only, skipping: FullRun.isOn ? [] : [Battery.probe])
     #expect(result.findings.filter(\.severity.fails) == [])
   }
 
-  @Test func `objects that are kept while the numbers stay are no old answers`() {
+  @Test func `objects that are kept while the counts stay the same are not stale`() {
     let result = Examination(subject: .fixture("Sound") { KeptObjectsGrid() })
-      .run(only: FullRun.some(of: ["move-item", "reload-item"], oneIn: 2), skipping: [Battery.probe])
+      .run(only: FullRun.some(of: [.moveItem, .reloadItem], oneIn: 2), skipping: [Battery.probe])
     #expect(result.findings.filter(\.severity.fails) == [])
   }
 
-  @Test func `a layout that waits for a context that names everything shows its items`() {
-    let result = Examination(subject: .fixture("Model") { ModelColumn() }).run(only: ["insert-at-front"])
+  @Test func `a layout that only reads the data after a full invalidation shows its items`() {
+    let result = Examination(subject: .fixture("Model") { ModelColumn() }).run(only: [.insertAtFront])
     #expect(result.findings.filter(\.severity.fails) == [])
     #expect(result.notChecked == [])
   }
 
-  @Test func `what super animates is not the layout's own look`() {
+  @Test func `attributes from super do not animate unrelated items`() {
     let result = Examination(subject: .fixture("Bars") { BarChart() })
-      .run(only: FullRun.some(of: ["insert-at-front", "delete-first"], oneIn: 2), skipping: [Battery.probe])
+      .run(only: FullRun.some(of: [.insertAtFront, .deleteFirst], oneIn: 2), skipping: [Battery.probe])
     #expect(result.findings.filter(\.severity.fails) == [])
   }
 
@@ -68,12 +68,12 @@ import Testing
 
   nonisolated static let empty: [Empty] = [
     Empty(
-      testDescription: "nothing can be given", inputs: [], make: { NothingShown() }, rules: [.missingItems]),
+      testDescription: "there are no inputs", inputs: [], make: { NothingShown() }, rules: [.missingItems]),
     Empty(
       testDescription: "content without items", inputs: [], make: { NothingInContent() },
       rules: [.missingItems]),
     Empty(
-      testDescription: "it is not known what can be given", inputs: nil, make: { NothingShown() }, rules: []),
+      testDescription: "the inputs are unknown", inputs: nil, make: { NothingShown() }, rules: []),
     Empty(
       testDescription: "an empty property waits to be set", inputs: ["wanted"], make: { HeightsWanted() },
       rules: []),
@@ -81,10 +81,10 @@ import Testing
       testDescription: "a method waits to be called", inputs: ["show(_:)"], make: { NothingShown() },
       rules: []),
     Empty(
-      testDescription: "nobody has asked for the items", inputs: [], make: { WaitingColumn() }, rules: []),
+      testDescription: "the items were not queried", inputs: [], make: { WaitingColumn() }, rules: []),
   ]
 
-  @Test func `a layout that shows headers alone is wrong where nothing is missing`() {
+  @Test func `a layout that only shows headers is wrong if it has all its inputs`() {
     func rules(_ inputs: [String]?) -> [RuleID] {
       Examination(subject: .fixture("Headers", inputs: inputs) { HeadersAlone() })
         .run(only: [Battery.probe]).findings.map(\.rule).filter { $0 == .missingItems }
@@ -94,14 +94,14 @@ import Testing
   }
 
   @Test(arguments: empty)
-  func `a layout that shows nothing is wrong only where nothing is missing`(_ layout: Empty) {
+  func `a layout that shows nothing is only wrong if it has all its inputs`(_ layout: Empty) {
     let result = Examination(subject: .fixture("Empty", inputs: layout.inputs, layout.make)).run()
     #expect(result.findings.map(\.rule) == layout.rules)
     #expect(result.notChecked.map(\.rule) == (layout.rules.isEmpty ? [nil] : []))
     #expect(result.scenarios == [Battery.probe])
   }
 
-  /// Layouts whose frames are empty, all or some of them.
+  /// Layouts with all or some frames empty.
   nonisolated static let unseen: [(Empty, isChecked: Bool)] = [
     (
       Empty(
@@ -111,7 +111,7 @@ import Testing
     ),
     (
       Empty(
-        testDescription: "it is not known what can be given", inputs: nil, make: { NoWidthColumn() },
+        testDescription: "the inputs are unknown", inputs: nil, make: { NoWidthColumn() },
         rules: []),
       false
     ),
@@ -128,7 +128,7 @@ import Testing
   ]
 
   @Test(arguments: FullRun.some(of: unseen, oneIn: 8))
-  func `frames that are all empty are wrong only where they take up room and nothing is missing`(
+  func `empty frames are only wrong if they take up space and the layout has all its inputs`(
     _ layout: Empty, isChecked: Bool
   ) {
     let result = Examination(subject: .fixture("Empty", inputs: layout.inputs, layout.make))
@@ -137,22 +137,22 @@ import Testing
     #expect(result.notChecked.map(\.rule) == (isChecked ? [] : [nil]))
   }
 
-  @Test func `what is said of empty frames`() {
+  @Test func `messages about empty frames`() {
     func result(_ inputs: [String], _ make: @escaping @MainActor () -> UICollectionViewLayout)
       -> ExaminationResult
     { Examination(subject: .fixture("Empty", inputs: inputs, make)).run(only: [Battery.probe]) }
     let wrong = result([]) { NoWidthColumn() }.findings.first { $0.rule == .missingItems }
     #expect(
       wrong?.message
-        == "The layout has asked for the items, waits for nothing that an app could give it, and gives "
-        + "all of them empty frames, one behind the other.")
+        == "The layout has queried the number of items and needs nothing from the app, but gives "
+        + "all of them empty frames, one after the other.")
     #expect(
       wrong?.evidence
-        == .init(expected: "frames with an area for 40 items", actual: "(0, 0, 0, 47) for item 0-0"))
+        == .init(expected: "frames with an area for 40 items", actual: "(0, 0, 0, 47) for item [0, 0]"))
     #expect(
       result(["width"]) { NoWidthColumn() }.notChecked.map(\.why) == [
-        "all frames that 'Empty' returns are empty, such as (0, 0, 0, 47) for item 0-0: nothing of it would be seen; "
-          + "perhaps it waits for width"
+        "all frames that 'Empty' returns are empty, for example (0, 0, 0, 47) for item [0, 0], so that nothing would be "
+          + "visible; perhaps it needs width"
       ])
   }
 
@@ -161,7 +161,7 @@ import Testing
     let layouts: [@MainActor () -> UICollectionViewLayout] = [
       { PagedGrid() }, { HoneycombLayout() }, { PinnedFlow() }, { PinnedBarsFlow() },
     ]
-    let only = FullRun.isOn ? nil : ["load", "odd-count", "several-sections", "scroll-to-end"]
+    let only: [BatteryScenarioID]? = FullRun.isOn ? nil : [.load, .oddCount, .severalSections, .scrollToEnd]
     let result = Examination(subject: .fixture("Sound", layouts[index])).run(only: only)
     #expect(result.findings.filter { $0.severity < .style && $0.rule != .ignoresSections } == [])
   }

@@ -8,13 +8,13 @@ import Testing
 struct SubjectAnswersTests {
   private let data = ScenarioDataSource([2, 3, 1], ScenarioAnswers())
 
-  /// A number for each section, as a delegate would be asked for it.
+  /// Returns a number for each section, as a delegate would.
   private func numbers() -> [UInt64] {
     let answers = SubjectAnswers(data, includesOptional: true)
     return data.store.sections.indices.map { answers.number(ofSection: $0).steps(upTo: 1_000_000, axis: 0) }
   }
 
-  @Test func `a section keeps its answers wherever it stands`() {
+  @Test func `a section keeps its answers wherever it moves`() {
     let before = numbers()
     #expect(Set(before).count == 3)
     data.apply(.change(.moveSection(0, to: 2)))
@@ -26,7 +26,9 @@ struct SubjectAnswersTests {
   }
 
   @Test(arguments: [false, true])
-  func `a flow layout may keep the bars, margins and spaces that it has set itself`(_ leavesWhatIsSet: Bool) {
+  func `a flow layout may keep the headers, insets and spacings that it has set itself`(
+    _ leavesWhatIsSet: Bool
+  ) {
     let flow = UICollectionViewFlowLayout()
     let view = UICollectionView(frame: .zero, collectionViewLayout: flow)
     let delegate = GeneratedDelegate(

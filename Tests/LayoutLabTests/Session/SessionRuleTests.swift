@@ -75,8 +75,8 @@ struct SessionRuleTests {
         "step 2, 'a row at the front': the rule 'impure-query': expected a layout that breaks it, found one that "
           + "keeps it; it breaks 'stale-after-data-change'",
         "step 2, 'a row at the front': the rule 'stale-after-data-change': expected a layout that keeps it, found "
-          + "one that breaks it: The layout was invalidated by an update, and still answers as before: content size "
-          + "is 320 × 500, and a new instance says 320 × 550; "
+          + "one that breaks it: The layout was invalidated by an update, but still gives the previous answers: "
+          + "content size is 320 × 500, but 320 × 550 in a fresh instance; "
           + RuleID.staleAfterDataChange.rule.fix,
       ])
   }

@@ -1,23 +1,23 @@
 import Foundation
 import HeadlessUIKit
 
-// Data of many shapes, and all the ways in which it changes.
+// Data of many shapes, and all kinds of changes.
 extension Battery {
   static func shapes(_ traits: LayoutTraits) -> [BatteryScenario] {
     var all = [
-      BatteryScenario("one-item", data: [1]),
-      BatteryScenario("few-items", data: [4]),
-      BatteryScenario("odd-count", data: [41]),
-      BatteryScenario("another-odd-count", data: [39]),
-      BatteryScenario("no-sections", data: ScenarioData(sections: [])),
-      BatteryScenario("empty-section", data: [0]),
-      BatteryScenario("several-sections", data: [7, 0, 12, 5]),
-      BatteryScenario("spread-over-sections", data: [10, 10, 10, 10]),
-      BatteryScenario("many-items", data: [150]),
-      BatteryScenario("load-unanswered", answersOptional: false),
+      BatteryScenario(.oneItem, data: [1]),
+      BatteryScenario(.fewItems, data: [4]),
+      BatteryScenario(.oddCount, data: [41]),
+      BatteryScenario(.anotherOddCount, data: [39]),
+      BatteryScenario(.noSections, data: ScenarioData(sections: [])),
+      BatteryScenario(.emptySection, data: [0]),
+      BatteryScenario(.severalSections, data: [7, 0, 12, 5]),
+      BatteryScenario(.spreadOverSections, data: [10, 10, 10, 10]),
+      BatteryScenario(.manyItems, data: [150]),
+      BatteryScenario(.loadUnanswered, answersOptional: false),
     ]
     if traits.laysOutFirstSectionOnly {
-      all.removeAll { ["several-sections", "spread-over-sections"].contains($0.name) }
+      all.removeAll { [.severalSections, .spreadOverSections].contains($0.id) }
     }
     return all
   }
@@ -28,26 +28,26 @@ extension Battery {
       .scroll, "scrolling to the end", .custom { $0.scroll(toFraction: 1) })
     var all = [
       BatteryScenario(
-        "insert-at-front", [data("inserting an item at the front", .insert(items: [path(0, 0)]))]),
+        .insertAtFront, [data("inserting an item at the front", .insert(items: [path(0, 0)]))]),
       BatteryScenario(
-        "insert-in-middle",
+        .insertInMiddle,
         [data("inserting two items in the middle", .insert(items: [path(0, 5), path(0, 6)]))]),
       BatteryScenario(
-        "insert-at-end", [data("inserting an item at the end", .insert(items: [path(0, 40)]))]),
-      BatteryScenario("delete-first", [data("deleting the first item", .delete(items: [path(0, 0)]))]),
+        .insertAtEnd, [data("inserting an item at the end", .insert(items: [path(0, 40)]))]),
+      BatteryScenario(.deleteFirst, [data("deleting the first item", .delete(items: [path(0, 0)]))]),
       BatteryScenario(
-        "delete-several",
+        .deleteSeveral,
         [data("deleting three items", .delete(items: [path(0, 1), path(0, 4), path(0, 39)]))]),
       BatteryScenario(
-        "delete-all", data: [6],
+        .deleteAll, data: [6],
         [data("deleting all items", .delete(items: (0..<6).map { path(0, $0) }))]),
       BatteryScenario(
-        "insert-into-empty", data: [0],
-        [data("inserting three items into nothing", .insert(items: (0..<3).map { path(0, $0) }))]),
-      BatteryScenario("move-item", [data("moving an item", .move(item: path(0, 1), to: path(0, 7)))]),
-      BatteryScenario("reload-item", [data("reloading an item", .reload(items: [path(0, 2)]))]),
+        .insertIntoEmpty, data: [0],
+        [data("inserting three items into an empty section", .insert(items: (0..<3).map { path(0, $0) }))]),
+      BatteryScenario(.moveItem, [data("moving an item", .move(item: path(0, 1), to: path(0, 7)))]),
+      BatteryScenario(.reloadItem, [data("reloading an item", .reload(items: [path(0, 2)]))]),
       BatteryScenario(
-        "batch-of-updates",
+        .batchOfUpdates,
         [
           data(
             "a batch of updates",
@@ -56,7 +56,7 @@ extension Battery {
               .move(item: path(0, 8), to: path(0, 2)), .reloadItems([path(0, 10)], ItemDetails())))
         ]),
       BatteryScenario(
-        "two-updates",
+        .twoUpdates,
         [
           data("inserting an item", .insert(items: [path(0, 1)])),
           data("inserting another item", .insert(items: [path(0, 6)])),
@@ -64,20 +64,20 @@ extension Battery {
           data("deleting another item", .delete(items: [path(0, 8)])),
         ]),
       BatteryScenario(
-        "delete-at-end-while-there",
+        .deleteAtEndWhileThere,
         [end, data("deleting half of the items", .delete(items: (18..<40).map { path(0, $0) }))]),
     ]
     if !traits.laysOutFirstSectionOnly {
       all += [
         BatteryScenario(
-          "insert-section", data: [9, 4],
+          .insertSection, data: [9, 4],
           [data("inserting a section", .insert(sections: [1], [SectionData(items: 5)]))]),
         BatteryScenario(
-          "delete-section", data: [9, 4, 6], [data("deleting a section", .delete(sections: [1]))]),
+          .deleteSection, data: [9, 4, 6], [data("deleting a section", .delete(sections: [1]))]),
         BatteryScenario(
-          "move-section", data: [9, 4, 6], [data("moving a section", .move(section: 0, to: 2))]),
+          .moveSection, data: [9, 4, 6], [data("moving a section", .move(section: 0, to: 2))]),
         BatteryScenario(
-          "reload-section", data: [9, 4], [data("reloading a section", .reload(sections: [0]))]),
+          .reloadSection, data: [9, 4], [data("reloading a section", .reload(sections: [0]))]),
       ]
     }
     return all
@@ -91,17 +91,17 @@ extension Battery {
     let paths = (0..<25).map { path(0, $0) }
     return [
       BatteryScenario(
-        "reload-with-more", data: [15],
+        .reloadWithMore, data: [15],
         [reload("reloading more items", .change(.insertItems(paths, ItemDetails())))]),
       BatteryScenario(
-        "reload-with-fewer",
+        .reloadWithFewer,
         [reload("reloading fewer items", .change(.deleteItems(paths)))]),
       BatteryScenario(
-        "reload-with-nothing", data: [8],
+        .reloadWithNothing, data: [8],
         [reload("reloading without items", .change(.deleteItems((0..<8).map { path(0, $0) })))]),
-      BatteryScenario("reload-other-contents", [reload("reloading other contents")]),
+      BatteryScenario(.reloadOtherContents, [reload("reloading other contents")]),
       BatteryScenario(
-        "invalidate-other-contents",
+        .invalidateOtherContents,
         [
           BatteryStep(
             .invalidate, "invalidateLayout() after the contents changed", .contents(.invalidateLayout, []))

@@ -5,27 +5,27 @@ import HeadlessUIKit
 extension Battery {
   static func questions(_ traits: LayoutTraits) -> [BatteryScenario] {
     [
-      BatteryScenario("other-surroundings", aim: .asking { $0.examineSurroundings() }),
-      BatteryScenario("invalidation-while-scrolling", aim: .asking { $0.examineScrollInvalidation() }),
-      // A flow layout that snaps to items of its own size has to be asked without other sizes.
+      BatteryScenario(.otherSurroundings, aim: .asking { $0.examineSurroundings() }),
+      BatteryScenario(.invalidationWhileScrolling, aim: .asking { $0.examineScrollInvalidation() }),
+      // A flow layout that snaps to items of its own size must not get other sizes from a delegate.
       BatteryScenario(
-        "target-offsets", aim: .asking { $0.examineTargetOffsets() }, answersOptional: !traits.isFlow),
-      BatteryScenario("passes-without-change", aim: .asking { $0.examineOffsetStability() }),
-      BatteryScenario("taller-cells", aim: .asking { $0.examineSelfSizing(.cells, factor: 1.4) }),
-      BatteryScenario("smaller-cells", aim: .asking { $0.examineSelfSizing(.cells, factor: 0.6) }),
-      BatteryScenario("taller-cells-above", aim: .asking { $0.examineSizesAbove(.cells) }),
-      BatteryScenario("taller-headers", aim: .asking { $0.examineSelfSizing(.bars, factor: 1.4) }),
-      BatteryScenario("smaller-headers", aim: .asking { $0.examineSelfSizing(.bars, factor: 0.6) }),
-      BatteryScenario("taller-headers-above", aim: .asking { $0.examineSizesAbove(.bars) }),
-      BatteryScenario("scroll-to-item", aim: .asking { $0.examineScrollTarget() }),
-      BatteryScenario(Battery.unaskedKinds, aim: .asking { $0.examineUnaskedKinds() }),
-      BatteryScenario("right-to-left", aim: .asking { $0.examineDirection() }),
-      BatteryScenario("reorder", aim: .asking { $0.examineReordering() }),
-      BatteryScenario("replace-layout", aim: .asking { $0.examineReplacing() }),
+        .targetOffsets, aim: .asking { $0.examineTargetOffsets() }, answersOptional: !traits.isFlow),
+      BatteryScenario(.passesWithoutChange, aim: .asking { $0.examineOffsetStability() }),
+      BatteryScenario(.tallerCells, aim: .asking { $0.examineSelfSizing(.cells, factor: 1.4) }),
+      BatteryScenario(.smallerCells, aim: .asking { $0.examineSelfSizing(.cells, factor: 0.6) }),
+      BatteryScenario(.tallerCellsAbove, aim: .asking { $0.examineSizesAbove(.cells) }),
+      BatteryScenario(.tallerHeaders, aim: .asking { $0.examineSelfSizing(.supplementaries, factor: 1.4) }),
+      BatteryScenario(.smallerHeaders, aim: .asking { $0.examineSelfSizing(.supplementaries, factor: 0.6) }),
+      BatteryScenario(.tallerHeadersAbove, aim: .asking { $0.examineSizesAbove(.supplementaries) }),
+      BatteryScenario(.scrollToItem, aim: .asking { $0.examineScrollTarget() }),
+      BatteryScenario(.kindsInNoRectangle, aim: .asking { $0.examineUnaskedKinds() }),
+      BatteryScenario(.rightToLeft, aim: .asking { $0.examineDirection() }),
+      BatteryScenario(.reorder, aim: .asking { $0.examineReordering() }),
+      BatteryScenario(.replaceLayout, aim: .asking { $0.examineReplacing() }),
     ]
   }
 
   static func costs(_ traits: LayoutTraits) -> [BatteryScenario] {
-    [BatteryScenario("growth", aim: .asking { $0.examineGrowth() })]
+    [BatteryScenario(.growth, aim: .asking { $0.examineGrowth() })]
   }
 }

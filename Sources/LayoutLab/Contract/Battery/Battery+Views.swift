@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessUIKit
 
-// Views of many sizes, and all that happens to them.
+// Views of many sizes, and all kinds of changes of a view.
 extension Battery {
   static func views(_ traits: LayoutTraits) -> [BatteryScenario] {
     let landscape = CGSize(width: 844, height: 390)
@@ -11,53 +11,53 @@ extension Battery {
     let insets = UIEdgeInsets(top: 20, left: 12, bottom: 34, right: 18)
     let safeArea = UIEdgeInsets(top: 47, left: 16, bottom: 34, right: 16)
     return [
-      BatteryScenario("wide-view", device: ScenarioDevice(size: landscape)),
+      BatteryScenario(.wideView, device: ScenarioDevice(size: landscape)),
       BatteryScenario(
-        "small-view", device: ScenarioDevice(size: CGSize(width: 330, height: 500), screen: phone)),
-      BatteryScenario("insets", device: ScenarioDevice(contentInset: insets)),
-      BatteryScenario("scale-2", device: ScenarioDevice(scale: 2)),
-      BatteryScenario("rotate", [BatteryStep(.size, "a rotation", Step.rotate)]),
+        .smallView, device: ScenarioDevice(size: CGSize(width: 330, height: 500), screen: phone)),
+      BatteryScenario(.insets, device: ScenarioDevice(contentInset: insets)),
+      BatteryScenario(.scale2, device: ScenarioDevice(scale: 2)),
+      BatteryScenario(.rotate, [BatteryStep(.size, "a rotation", Step.rotate)]),
       BatteryScenario(
-        "resize-width", [resize("a change of the width", to: CGSize(width: 350, height: 844))]),
+        .resizeWidth, [resize("a change of the width", to: CGSize(width: 350, height: 844))]),
       BatteryScenario(
-        "resize-height", [resize("a change of the height", to: CGSize(width: 390, height: 600))]),
+        .resizeHeight, [resize("a change of the height", to: CGSize(width: 390, height: 600))]),
       BatteryScenario(
-        "resize-both",
+        .resizeBoth,
         [
           resize("a larger size", to: CGSize(width: 500, height: 900)),
           resize("a smaller size", to: CGSize(width: 340, height: 640)),
         ]),
       BatteryScenario(
-        "resize-few-items", data: [3],
+        .resizeFewItems, data: [3],
         [
           resize("a change of the height around few items", to: CGSize(width: 390, height: 700)),
           resize("a change of the width around few items", to: CGSize(width: 350, height: 700)),
         ]),
       BatteryScenario(
-        "rotate-animated",
+        .rotateAnimated,
         [BatteryStep(.size, "an animated rotation", Step.animate(duration: 0.3) { Step.rotate })]),
       BatteryScenario(
-        "change-insets", [BatteryStep(.insets, "a change of the content inset", Step.inset(insets))]),
+        .changeInsets, [BatteryStep(.insets, "a change of the content inset", Step.inset(insets))]),
       BatteryScenario(
-        "change-insets-of-few-items", data: [3],
+        .changeInsetsOfFewItems, data: [3],
         [
           BatteryStep(.insets, "a change of the content inset around few items", Step.inset(insets))
         ]),
       BatteryScenario(
-        "change-safe-area",
+        .changeSafeArea,
         [
           BatteryStep(
             .insets, "a change of the safe area", Step.traits(Step.Traits(safeArea: safeArea)))
         ]),
       BatteryScenario(
-        "change-text-size",
+        .changeTextSize,
         [
           BatteryStep(
             .traits, "a change of the text size",
             Step.traits(Step.Traits(contentSizeCategory: .accessibilityLarge)))
         ]),
       BatteryScenario(
-        "change-margins",
+        .changeMargins,
         [
           BatteryStep(
             .traits, "a change of the layout margins",
@@ -66,13 +66,13 @@ extension Battery {
             })
         ]),
       BatteryScenario(
-        "invalidate-layout",
+        .invalidateLayout,
         [
           BatteryStep(.invalidate, "invalidateLayout()", Step.invalidateLayout),
           BatteryStep(.invalidate, "invalidateLayout() again", Step.invalidateLayout),
         ]),
       BatteryScenario(
-        "invalidate-after-scroll",
+        .invalidateAfterScroll,
         [
           BatteryStep(
             .invalidate, "a scroll by 150 points and invalidateLayout()",
@@ -82,7 +82,7 @@ extension Battery {
             })
         ]),
       BatteryScenario(
-        "rotate-unanswered", answersOptional: false, [BatteryStep(.size, "a rotation", Step.rotate)]),
+        .rotateUnanswered, answersOptional: false, [BatteryStep(.size, "a rotation", Step.rotate)]),
     ]
   }
 
@@ -101,9 +101,9 @@ extension Battery {
           $0.view.contentOffset = CGPoint(x: offset.x + x, y: offset.y + y)
         })
     }
-    // A table whose rows are sections goes on to the right, and downwards only with many sections.
+    // A table whose rows are sections extends to the right, and needs many sections to scroll down.
     let table = BatteryScenario(
-      "scroll-one-way-at-a-time", data: ScenarioData(sections: (0..<30).map { _ in SectionData(items: 12) }),
+      .scrollOneWayAtATime, data: ScenarioData(sections: (0..<30).map { _ in SectionData(items: 12) }),
       [
         scroll("scrolling down by 60 points", x: 0, y: 60),
         scroll("scrolling down by another 30 points", x: 0, y: 30),
@@ -113,30 +113,30 @@ extension Battery {
     let isTable = traits.scrollsHorizontally && !traits.laysOutFirstSectionOnly
     return (isTable ? [table] : []) + [
       BatteryScenario(
-        "scroll-in-small-steps",
+        .scrollInSmallSteps,
         [
           scroll("scrolling by 7 points", by: 7), scroll("scrolling by 40 points", by: 40),
           scroll("scrolling by 150 points", by: 150), scroll("scrolling back by 60 points", by: -60),
         ]),
       BatteryScenario(
-        "scroll-to-end",
+        .scrollToEnd,
         [
           scroll("scrolling halfway", to: 0.5), scroll("scrolling to the end", to: 1),
           scroll("scrolling to the beginning", to: 0),
         ]),
       BatteryScenario(
-        "scroll-beyond",
+        .scrollBeyond,
         [
           scroll("pulling the content down", by: -60),
-          scroll("letting the content go back", by: 60),
+          scroll("releasing the content", by: 60),
         ]),
       BatteryScenario(
-        "scroll-without-items", data: [0], [scroll("pulling down what has no items", by: -60)]),
+        .scrollWithoutItems, data: [0], [scroll("pulling down a view without items", by: -60)]),
       BatteryScenario(
-        "scroll-without-sections", data: ScenarioData(sections: []),
-        [scroll("pulling down what has no sections", by: -60)]),
+        .scrollWithoutSections, data: ScenarioData(sections: []),
+        [scroll("pulling down a view without sections", by: -60)]),
       BatteryScenario(
-        "rotate-after-scroll",
+        .rotateAfterScroll,
         [
           scroll("scrolling by 40 points", by: 40),
           BatteryStep(.size, "a rotation after scrolling", Step.rotate),
@@ -145,25 +145,25 @@ extension Battery {
   }
 
   static func survivals(_ traits: LayoutTraits) -> [BatteryScenario] {
-    func tiny(_ name: String, _ size: CGSize) -> BatteryScenario {
+    func tiny(_ id: BatteryScenarioID, _ size: CGSize) -> BatteryScenario {
       BatteryScenario(
-        name, aim: .surviving,
+        id, aim: .surviving,
         [
           BatteryStep(.size, "a tiny size", Step(.resize(size))),
-          BatteryStep(.size, "the size from before", Step(.resize(phone))),
+          BatteryStep(.size, "the previous size", Step(.resize(phone))),
         ])
     }
     return [
-      tiny("tiny-view", CGSize(width: 40, height: 30)),
-      tiny("no-room", .zero),
+      tiny(.tinyView, CGSize(width: 40, height: 30)),
+      tiny(.noRoom, .zero),
       BatteryScenario(
-        "hostile-rects", device: ScenarioDevice(rects: .hostile(seed: 7)), aim: .surviving,
+        .hostileRects, device: ScenarioDevice(rects: .hostile(seed: 7)), aim: .surviving,
         [BatteryStep(.none, "invalidateLayout()", Step.invalidateLayout)]),
       BatteryScenario(
-        "hostile-rects-without-items", data: [0], device: ScenarioDevice(rects: .hostile(seed: 11)),
+        .hostileRectsWithoutItems, data: [0], device: ScenarioDevice(rects: .hostile(seed: 11)),
         aim: .surviving),
       BatteryScenario(
-        "fling", aim: .surviving,
+        .fling, aim: .surviving,
         [
           BatteryStep(
             .none, "a fling",

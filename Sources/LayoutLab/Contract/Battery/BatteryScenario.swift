@@ -1,31 +1,31 @@
 import HeadlessUIKit
 
-/// A scenario of the battery: data, a device, and steps after each of which the layout is judged.
+/// A scenario of the battery, with its data, its device and its steps.
 public struct BatteryScenario: Sendable {
-  /// The name by which it can be run alone, such as `insert-at-front`.
-  public private(set) var name: String
+  /// The identity, by which the scenario can be run alone.
+  public private(set) var id: BatteryScenarioID
   private(set) var data: ScenarioData
   let device: ScenarioDevice
   private(set) var steps: [BatteryStep]
   let aim: Aim
-  /// Whether delegates answer what is optional.
+  /// Whether delegates implement optional requirements.
   var answersOptional: Bool
 
-  /// What a scenario is there for.
+  /// The purpose of a scenario.
   enum Aim: Sendable {
-    /// Everything is judged after each step.
+    /// The layout is judged after each step.
     case judging
-    /// Only crashes, exceptions and endless passes count.
+    /// The layout only has to survive: crashes, exceptions and endless passes count.
     case surviving
-    /// A question of its own.
+    /// The scenario has its own way of judging the layout.
     case asking(@MainActor @Sendable (Examiner) -> Void)
   }
 
   init(
-    _ name: String, data: ScenarioData = .plain, device: ScenarioDevice = ScenarioDevice(),
+    _ id: BatteryScenarioID, data: ScenarioData = .plain, device: ScenarioDevice = ScenarioDevice(),
     aim: Aim = .judging, answersOptional: Bool = true, _ steps: [BatteryStep] = []
   ) {
-    self.name = name
+    self.id = id
     self.data = data
     self.device = device
     self.steps = [.load] + steps
@@ -33,21 +33,22 @@ public struct BatteryScenario: Sendable {
     self.answersOptional = answersOptional
   }
 
-  /// The scenario under another name.
-  func renamed(_ name: String) -> BatteryScenario {
+  /// Returns the variant in which a delegate answers although the layout sets its item size; `nil` if there is none.
+  func answered() -> BatteryScenario? {
+    guard let id = id.answered else { return nil }
     var scenario = self
-    scenario.name = name
+    scenario.id = id
     return scenario
   }
 
-  /// The scenario with no more than its first steps.
+  /// Returns the scenario with its first steps only.
   func taking(_ count: Int) -> BatteryScenario {
     var scenario = self
     scenario.steps = Array(steps.prefix(count))
     return scenario
   }
 
-  /// Whether data and device are those with which layouts are probed.
+  /// Whether data and device are the same as in the probe.
   var isPlain: Bool { data == .plain && device == ScenarioDevice() }
 
   /// Whether items become larger or smaller in a step.
@@ -57,7 +58,7 @@ public struct BatteryScenario: Sendable {
     }
   }
 
-  /// The scenario with data of a shape that a fixture gives; nil where it needs a shape of its own.
+  /// Returns the scenario with the data of a fixture; `nil` if it needs data of its own.
   func showing(_ fixture: ScenarioData) -> BatteryScenario? {
     let isUpdate = steps.contains { $0.trigger == .data }
     guard data == .plain, !isUpdate || (fixture.sections.first?.items ?? 0) >= 40 else { return nil }
@@ -66,6 +67,6 @@ public struct BatteryScenario: Sendable {
     return scenario
   }
 
-  /// The scenario as a session takes it; its steps are taken one by one.
-  var scenario: Scenario { Scenario(name: name, data: data, device: device, steps: [.load]) }
+  /// The scenario for a session, whose other steps are taken one by one.
+  var scenario: Scenario { Scenario(name: id.rawValue, data: data, device: device, steps: [.load]) }
 }

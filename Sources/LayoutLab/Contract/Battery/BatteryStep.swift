@@ -1,42 +1,42 @@
 import HeadlessUIKit
 
-/// One step of a scenario of the battery, and what it may make out of date.
+/// A step of a scenario of the battery, and what may be stale after it.
 struct BatteryStep: Sendable {
-  /// What happens.
+  /// The action.
   var action: Action
-  /// What a layout has to take into account.
+  /// The kind of change that a layout has to react to.
   var trigger: Trigger
-  /// What happens, in a few words.
+  /// The step as a noun phrase.
   var phrase: String
 
   enum Action: Sendable {
-    /// A step that scenario files have too.
+    /// A step that can also be in a scenario file.
     case step(Step)
-    /// A change of the views, which a twin is given as well.
+    /// A change of the views, which fresh instances get as well.
     case adjust(@MainActor @Sendable (UIViewController, UICollectionView) -> Void)
-    /// The contents of all items change, and the data as well, then comes a step that tells of it.
+    /// A change of the contents of all items and of the data, followed by a step that reports it.
     case contents(Step, [DataMutation])
-    /// Anything else.
+    /// Any other action.
     case custom(@MainActor @Sendable (Trial) -> Void)
   }
 
-  /// What changes in a step.
+  /// A kind of change in a step.
   enum Trigger: String, Sendable, CaseIterable {
     /// The first display.
     case load
-    /// Items, sections, or their contents, told by an update or a reload.
+    /// Items, sections or their contents, reported by an update or a reload.
     case data
     /// The size of the view.
     case size
-    /// Content inset or safe area.
+    /// The content inset or the safe area.
     case insets
-    /// Size of text, margins, direction.
+    /// The text size, the margins or the direction.
     case traits
     /// The content offset.
     case scroll
-    /// `invalidateLayout()`, with contents that changed or not.
+    /// `invalidateLayout()`, with or without a change of the contents.
     case invalidate
-    /// Nothing that a layout need know.
+    /// Nothing that a layout has to react to.
     case none
   }
 

@@ -1,22 +1,22 @@
-/// How a layout has kept the rules in one step of a scenario, or in all of its steps.
+/// The judgement on a layout after one step of a scenario, or after all steps.
 public struct ContractJudgement: Sendable, Codable, Equatable {
-  /// What the layout has broken: one finding for each cause.
+  /// One finding for each cause.
   public var findings: [Finding]
-  /// The rules that looked broken and that a finding of another rule explains.
+  /// The broken rules that the finding of another rule explains.
   public var effects: [RuleID]
-  /// Why rules could not be judged, in the words that follow 'because'; nil where they could.
+  /// The reason why rules could not be judged, as a clause after 'because'; `nil` if they could.
   public var reason: String?
 
-  /// Creates a judgement from what was seen.
+  /// Creates a judgement from candidates.
   ///
   /// - Parameters:
-  ///   - suspicions: What oracles have seen.
-  ///   - reason: Why rules could not be judged; nil where they could.
-  init(_ suspicions: [Suspicion], reason: String? = nil) {
-    let findings = Attribution.findings(from: suspicions)
+  ///   - candidates: The broken rules.
+  ///   - reason: Why rules could not be judged; `nil` if they could.
+  init(_ candidates: [CandidateFinding], reason: String? = nil) {
+    let findings = Attribution.findings(from: candidates)
     self.findings = findings
     effects = Rule.all.map(\.id).filter { rule in
-      suspicions.contains { $0.finding.rule == rule } && !findings.contains { $0.rule == rule }
+      candidates.contains { $0.finding.rule == rule } && !findings.contains { $0.rule == rule }
     }
     self.reason = reason
   }
@@ -24,6 +24,6 @@ public struct ContractJudgement: Sendable, Codable, Equatable {
   /// Creates a judgement without findings.
   init(reason: String) { (findings, effects, self.reason) = ([], [], reason) }
 
-  /// The finding of a rule; nil where it was not broken, or where that has another cause.
+  /// Returns the finding of a rule; `nil` if the rule is not broken, or if the finding of another rule explains it.
   public func finding(of rule: RuleID) -> Finding? { findings.first { $0.rule == rule } }
 }

@@ -1,12 +1,12 @@
 import Foundation
 import HeadlessUIKit
 
-/// Judges a layout by the rules while a session goes through the steps of a scenario.
+/// Judges a layout by the rules while a session takes the steps of a scenario.
 ///
-/// Judging asks a layout more than UIKit does, and may disturb it. So it is done to another instance, in a collection
-/// view of its own, which is taken through the same steps: the session's own calls stay as they are.
+/// A judgement needs more queries than UIKit makes, which may disturb a layout. It is therefore made with another
+/// instance in another collection view, which takes the same steps, so that the calls of the session do not change.
 @MainActor final class ContractShadow {
-  /// Makes a layout for data, with what it needs.
+  /// Creates a layout for data, with the cell classes that it needs.
   typealias Maker = (ScenarioDataSource) -> LayoutSession.Subject
 
   private let scenario: Scenario
@@ -15,23 +15,23 @@ import HeadlessUIKit
   private let trial: Trial
   private var traits: LayoutTraits
   private var number = 0
-  /// The last moment at which the layout was compared with a new instance.
+  /// The last moment at which the layout was compared with a fresh instance.
   private var before: Moment?
   private var updates: [UpdateExtent] = []
-  /// What has happened since, and has not been judged yet.
+  /// The steps since then that have not been judged yet.
   private var pending: (step: BatteryStep, taken: TakenStep)?
-  /// The counts of the data before a change that nobody was told of.
+  /// The number of items in each section before a change of the data that was not reported.
   private var untoldCounts: [Int]?
-  private var suspicions: [Suspicion] = []
+  private var candidates: [CandidateFinding] = []
   private var judgesNothing = true
 
   /// Creates a shadow that has taken no step.
   ///
   /// - Parameters:
-  ///   - scenario: Where data and device come from.
-  ///   - layouts: Makes the layouts that steps name.
-  ///   - maker: Makes the layout anew each time.
-  ///   - subject: What is known of the layout; nil where that is only how to make one.
+  ///   - scenario: The scenario with the data and the device.
+  ///   - layouts: Creates the layouts that steps name.
+  ///   - maker: Creates the layout each time.
+  ///   - subject: The layout's subject; `nil` if only the maker is known.
   init(
     _ scenario: Scenario, layouts: LayoutSession.Layouts?, maker: @escaping Maker, subject: LayoutSubject?
   ) {
@@ -47,7 +47,7 @@ import HeadlessUIKit
     Probe(subject, data: .plain, didBegin: { _ in }).traits()
   }
 
-  /// Takes a step, and judges what the layout makes of it.
+  /// Takes a step, and judges the layout after it.
   func take(_ step: Step) -> ContractJudgement {
     number += 1
     var step = step
@@ -63,11 +63,11 @@ import HeadlessUIKit
     let reason =
       taken.exception == nil ? judge(step, battery, taken, inspection) : "an exception ends the scenario"
     if reason == nil { judgesNothing = false }
-    suspicions += inspection.suspicions
-    return ContractJudgement(inspection.suspicions, reason: reason)
+    candidates += inspection.candidates
+    return ContractJudgement(inspection.candidates, reason: reason)
   }
 
-  /// Judges the layout after a step; returns why that cannot be done, and nil where it could.
+  /// Judges the layout after a step; returns why it cannot be judged, or `nil` if it can.
   private func judge(
     _ step: Step, _ battery: BatteryStep, _ taken: TakenStep, _ inspection: Inspection
   ) -> String? {
@@ -76,13 +76,13 @@ import HeadlessUIKit
     switch step.action {
     case .setLayout(let change):
       begin(with: change.layout)
-      return "the step brings another layout"
+      return "the step sets another layout"
     case .transition:
       (before, pending) = (nil, nil)
       return "the step is part of a transition to another layout"
     case .reorder:
       (before, pending) = (nil, nil)
-      return "the step is part of moving an item by hand"
+      return "the step is part of an interactive movement"
     default: break
     }
     let isAlone = pending == nil && untoldCounts == nil && step.repetitions == 1 && !step.action.isAnimation
@@ -93,33 +93,33 @@ import HeadlessUIKit
     }
     if let counts = untoldCounts {
       guard battery.trigger == .data || battery.trigger == .invalidate && counts == trial.counts else {
-        return "the data has changed and nobody was told"
+        return "the data has changed, but the collection view was not told"
       }
       untoldCounts = nil
     }
     pending = nil
     guard before?.isFresh ?? true else {
-      return "the answers of the layout were out of date before the step"
+      return "the layout was stale before the step"
     }
-    // What was invalidated after something else has happened may well answer otherwise.
+    // If something else has happened since the last judgement, an invalidated layout may well answer differently.
     if !isAlone { battery.action = .contents(step, []) }
     compare(battery, taken, inspection)
     return nil
   }
 
-  /// Compares the layout with a new instance, and the moment with the one before.
+  /// Compares the layout with a fresh instance, and this moment with the previous one.
   private func compare(_ battery: BatteryStep, _ taken: TakenStep, _ inspection: Inspection) {
-    let twin = Twin(of: trial, Twin.Change(keepsHandedOut: traits.isFlow))
-    let after = Moment(trial, twin: twin.snapshot())
+    let fresh = FreshInstance(of: trial, FreshInstance.Change(keepsHandedOut: traits.isFlow))
+    let after = Moment(trial, fresh: fresh.snapshot())
     let isAtRest = trial.view.contentOffset == trial.view.restingOffset
-    let view = FreshView(twin, after.twin, moving: isAtRest ? moving(after.twin) : [])
+    let view = FreshView(fresh, after.fresh, moving: isAtRest ? moving(after.fresh) : [])
     if isAtRest {
       inspection.check(view)
     } else {
       inspection.checkGeometry(view)
       inspection.checkPurity(view)
     }
-    inspection.checkAttributeClasses(trial.layout, after.twin)
+    inspection.checkAttributeClasses(trial.layout, after.fresh)
     if let before {
       if UpdateExtent(battery) != nil || battery.trigger != .data {
         inspection.checkUpdate(battery, taken, before: before, after: after, earlier: updates)
@@ -135,7 +135,7 @@ import HeadlessUIKit
     return Examiner.moving(trial, snapshot, by: 53).union(Examiner.moving(trial, snapshot, by: 400))
   }
 
-  /// A step together with those before it that have not been judged.
+  /// Returns a step, joined with the previous steps that have not been judged.
   private func joined(_ battery: BatteryStep, _ taken: TakenStep) -> (BatteryStep, TakenStep) {
     guard let pending else { return (battery, taken) }
     var (battery, taken) = (battery, taken)
@@ -145,7 +145,7 @@ import HeadlessUIKit
     return (battery, taken)
   }
 
-  /// Goes on with another layout, of which nothing is known yet.
+  /// Continues with another layout.
   private func begin(with named: ScenarioSubject) {
     (before, pending, updates) = (nil, nil, [])
     guard let layouts else { return }
@@ -158,10 +158,12 @@ import HeadlessUIKit
 
   // MARK: - The whole scenario
 
-  /// How the layout has kept the rules in all steps so far, and where a rule is asked for that steps do not
-  /// show, in the questions that compare several instances or several sizes of the data.
+  /// Returns the judgement on all steps so far.
+  ///
+  /// For rules that the steps did not break, the questions that compare several instances or several numbers of items
+  /// are asked too.
   func whole(_ rules: [RuleID]) -> ContractJudgement {
-    var all = suspicions
+    var all = candidates
     let isOpen = rules.contains { rule in !all.contains { $0.finding.rule == rule } }
     if isOpen, !traits.isDynamic, !traits.laysOutNothing {
       let isSlow = rules.contains { $0.rule.severity == .performance }
@@ -169,7 +171,7 @@ import HeadlessUIKit
         let asked = question.asked(of: scenario)
         let examiner = Examiner(subject, asked, traits: traits, plain: nil, didBegin: { _ in })
         examiner.run()
-        all += examiner.inspection.suspicions
+        all += examiner.inspection.candidates
       }
     }
     return ContractJudgement(
@@ -178,7 +180,7 @@ import HeadlessUIKit
 }
 
 extension LayoutSubject {
-  /// Creates a subject whose layouts are made for the data that they show.
+  /// Creates a subject whose layouts are created for the data that they show.
   fileprivate init(name: String, bringing maker: @escaping ContractShadow.Maker) {
     self.init(name: name, place: SourceLine(file: name, line: 1)) { UICollectionViewLayout() }
     bring = maker
@@ -186,15 +188,15 @@ extension LayoutSubject {
 }
 
 extension BatteryScenario {
-  /// The question, asked of the data and on the device of another scenario.
+  /// Returns the question with the data and the device of another scenario.
   fileprivate func asked(of scenario: Scenario) -> BatteryScenario {
     BatteryScenario(
-      name, data: scenario.data, device: scenario.device, aim: aim, answersOptional: answersOptional)
+      id, data: scenario.data, device: scenario.device, aim: aim, answersOptional: answersOptional)
   }
 }
 
 extension Step.Action {
-  /// Whether the step does other steps, animated together.
+  /// Whether the step animates other steps.
   fileprivate var isAnimation: Bool { if case .animate = self { true } else { false } }
 }
 

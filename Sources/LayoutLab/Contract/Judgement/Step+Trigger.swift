@@ -1,8 +1,8 @@
 import HeadlessUIKit
 
-// What a step of a scenario asks of a layout.
+// The change that a step of a scenario makes.
 extension Step.Action {
-  /// Whether the data changes and nobody is told of it.
+  /// Whether the data changes without a report to the collection view.
   var changesDataSilently: Bool {
     switch self {
     case .mutate: true
@@ -13,7 +13,7 @@ extension Step.Action {
 }
 
 extension BatteryStep.Trigger: Comparable {
-  /// Orders triggers by how much a layout has to do after them.
+  /// Orders triggers by the work that a layout has to do after them.
   static func < (one: Self, other: Self) -> Bool { one.weight < other.weight }
 
   private var weight: Int {

@@ -130,7 +130,7 @@ struct KindCheck {
   // MARK: Kinds
 
   private func all(_ kinds: (LayoutKinds) -> [Step.ElementKind]) -> [Step.ElementKind] {
-    Words.once((layouts ?? []).flatMap { kinds($0.kinds) })
+    ListPhrase.once((layouts ?? []).flatMap { kinds($0.kinds) })
   }
 
   /// Returns why no layout can have an element; nil if one can, or if an element that is not needed has no
@@ -172,7 +172,7 @@ struct KindCheck {
 
   /// Returns the statement that no layout has a thing.
   private func lack(_ thing: String) -> String {
-    let names = Words.once((layouts ?? []).map(\.name))
+    let names = ListPhrase.once((layouts ?? []).map(\.name))
     guard let last = names.last, names.count > 1 else {
       return "\(names.first ?? "the layout") has no \(thing)"
     }

@@ -69,9 +69,9 @@ struct ReachCheck {
 
   private func shortage(at path: IndexPath) -> String {
     guard let section = path.first, counts.indices.contains(section) else {
-      return "there \(counts.count == 1 ? "is" : "are") \(Words.count(counts.count, "section"))"
+      return "there \(counts.count == 1 ? "is" : "are") \(ListPhrase.count(counts.count, "section"))"
     }
     return
-      "section \(section) has \(counts[section] == 0 ? "no items" : Words.count(counts[section], "item"))"
+      "section \(section) has \(counts[section] == 0 ? "no items" : ListPhrase.count(counts[section], "item"))"
   }
 }

@@ -33,7 +33,7 @@ enum SequenceCheck {
         if !isOver, rest > 0, expectation.requiresException {
           isOver = true
           add(
-            "'exception' ends the scenario, but \(Words.count(rest, "step")) \(rest == 1 ? "follows" : "follow"); "
+            "'exception' ends the scenario, but \(ListPhrase.count(rest, "step")) \(rest == 1 ? "follows" : "follow"); "
               + "move what follows to another scenario", "expect", expectation.source ?? step.source)
         }
       }

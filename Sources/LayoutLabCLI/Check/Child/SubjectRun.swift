@@ -11,7 +11,7 @@ import LayoutLab
 struct SubjectRun {
   /// The results of all processes.
   struct Result: Sendable {
-    var suspicions: [Suspicion] = []
+    var candidates: [CandidateFinding] = []
     var notChecked: [NotChecked] = []
     var properties: [(name: String, value: String)] = []
     /// The names of the scenarios that finished or crashed.
@@ -146,7 +146,7 @@ struct SubjectRun {
     let backtrace = "\(folder)/trace-\(subject)-\(result.processes)"
     let task = CheckTask(
       subject: subject, only: options.only.isEmpty ? nil : options.only,
-      skipping: ended.filter { $0 != Battery.probe || probeDied } + skipped,
+      skipping: ended.filter { $0 != Battery.probe.rawValue || probeDied } + skipped,
       disabled: RuleID.allCases.filter(options.disabled.contains), traces: options.traces, show: options.show,
       mostSteps: options.mostSteps, folder: folder,
       descriptor: ChildProcess.messageDescriptor,
@@ -239,11 +239,11 @@ struct SubjectRun {
     }
     if result.notChecked.contains(where: { $0.rule == nil }) { return true }
     // The first scenario determines which others there are.
-    if process.position.scenario == Battery.probe { return false }
+    if process.position.scenario == Battery.probe.rawValue { return false }
     return planned.allSatisfy { ended.contains($0) || skipped.contains($0) }
   }
 
-  private var hasEnough: Bool { result.suspicions.contains { isEnough($0.finding) } }
+  private var hasEnough: Bool { result.candidates.contains { isEnough($0.finding) } }
 
   private static let mostProcesses = 40
   /// The number of crashes at one line after which no other scenario is run.
@@ -256,8 +256,8 @@ struct SubjectRun {
     case .planned(let names): for name in names where !planned.contains(name) { planned.append(name) }
     case .began: break
     case .ended(let scenario): if !ended.contains(scenario) { ended.append(scenario) }
-    case .suspicion(let suspicion):
-      if !result.suspicions.contains(suspicion) { result.suspicions.append(suspicion) }
+    case .candidate(let candidate):
+      if !result.candidates.contains(candidate) { result.candidates.append(candidate) }
     case .notChecked(let entry): if !result.notChecked.contains(entry) { result.notChecked.append(entry) }
     case .property(let name, let value):
       if !result.properties.contains(where: { $0.name == name }) { result.properties.append((name, value)) }
@@ -278,12 +278,12 @@ struct SubjectRun {
       retries[position.scenario, default: 0] += 1
       return
     }
-    let death = Death(
+    let death = ChildCrash(
       report: report, ending: child.ending ?? .exited(0), isLeaving: process.isLeaving, overtime: overtime,
       class: name,
       place: place, scenario: position.scenario.isEmpty ? "make" : position.scenario,
       step: max(1, position.step))
-    if position.scenario == Battery.probe, report.isOfAbstractClass {
+    if position.scenario == Battery.probe.rawValue, report.isOfAbstractClass {
       let why =
         "'\(name)' is an abstract class (it stops with \"\(report.sentence ?? "")\"); "
         + "name the file of a subclass"
@@ -294,17 +294,18 @@ struct SubjectRun {
     }
     // A loop without a line in its backtrace is treated as the loop that was found before.
     let isNameless = overtime != nil && report.frames.isEmpty
-    let known = result.suspicions.last { $0.finding.rule == .layoutCrash && $0.crash?.sentence == nil }
-    let cause = isNameless ? known?.about ?? death.frame : death.frame
-    let finding = death.finding(demandsOneSection: Battery.sectionShapes.contains(position.scenario))
+    let known = result.candidates.last { $0.finding.rule == .layoutCrash && $0.crash?.sentence == nil }
+    let cause = isNameless ? known?.aspect.name ?? death.frame : death.frame
+    let scenario = BatteryScenarioID(rawValue: position.scenario)
+    let finding = death.finding(demandsOneSection: scenario?.hasOtherThanOneSection ?? false)
     result.deaths.append(finding)
     if let followed { result.trace += followed.text(ending: finding.message) + "\n" }
     // A layout for one section may assume that there is one.
     let isForgiven =
-      position.scenario == "no-sections"
-      && result.suspicions.contains { $0.finding.rule == .ignoresSections }
+      scenario == .noSections
+      && result.candidates.contains { $0.finding.rule == .ignoresSections }
     if !isForgiven, !options.disabled.contains(finding.rule) {
-      result.suspicions.append(Suspicion(finding, about: cause, crash: death.crash))
+      result.candidates.append(CandidateFinding(finding, aspect: .named(cause), crash: death.crash))
     }
     if position.scenario.isEmpty {
       skipped = planned.filter { !ended.contains($0) }
@@ -312,15 +313,16 @@ struct SubjectRun {
       return
     }
     ended.append(position.scenario)
-    if position.scenario == Battery.probe { probeDied = true }
+    if position.scenario == Battery.probe.rawValue { probeDied = true }
     deaths[cause, default: 0] += 1
     guard let count = deaths[cause], count >= 2 else { return }
     let most = overtime == nil ? Self.mostDeaths : mostDeathsByTime
     for name in planned where !ended.contains(name) && !skipped.contains(name) {
+      let other = BatteryScenarioID(rawValue: name)
       let isAlike =
         overtime == nil
-        ? Battery.kind(of: name) == Battery.kind(of: position.scenario)
-        : Battery.group(of: name) == Battery.group(of: position.scenario)
+        ? other?.topic == scenario?.topic
+        : other.map(Battery.group(of:)) == scenario.map(Battery.group(of:))
       if isAlike || count >= most { skipped.append(name) }
     }
   }

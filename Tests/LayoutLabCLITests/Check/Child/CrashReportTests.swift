@@ -23,7 +23,7 @@ struct CrashReportTests {
     overtime: String? = nil
   ) -> Finding {
     let report = CrashReport(trace: trace, errors: errors, names: ["/home/me/My.swift": "My.swift"])
-    return Death(
+    return ChildCrash(
       report: report, ending: ending, isLeaving: isLeaving, overtime: overtime, class: "ListLayout",
       place: SourceLine(file: "My.swift", line: 1), scenario: "no-items", step: 2
     ).finding
@@ -73,7 +73,7 @@ struct CrashReportTests {
     let report = CrashReport(
       trace: Self.trap, errors: "My.swift:6: Fatal error: One section only\n",
       names: ["/home/me/My.swift": "My.swift"])
-    let death = Death(
+    let death = ChildCrash(
       report: report, ending: .signalled(4), isLeaving: false, overtime: nil, class: "ListLayout",
       place: SourceLine(file: "My.swift", line: 1), scenario: "no-sections", step: 1)
     #expect(death.finding(demandsOneSection: true).rule == .ignoresSections)

@@ -225,8 +225,8 @@ struct DriverTests {
     body: String, rule: RuleID, name: String?
   ) throws {
     let program = program("class L: UICollectionViewLayout {\n  \(body)\n}")
-    let unserved = Unserved(program: program, plan: try SubjectFinder(program: program).find()[0])
-    let reason = unserved.reason(for: [finding(rule, line: 4)])
+    let missing = MissingInputs(program: program, plan: try SubjectFinder(program: program).find()[0])
+    let reason = missing.reason(for: [finding(rule, line: 4)])
     #expect(
       reason
         == name.map {

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessUIKit
 
-// Layouts whose attributes are not values of one element each.
+// Layouts with wrong attributes objects.
 
 class TintedAttributes: UICollectionViewLayoutAttributes {
   nonisolated(unsafe) var progress: CGFloat = 0
@@ -162,7 +162,7 @@ final class FractionalGrid: FixtureGrid {
   override func frame(_ path: IndexPath) -> CGRect { super.frame(path).offsetBy(dx: 0, dy: 0.4) }
 }
 
-/// Moves the header of its cache while the content scrolls, and asks for no invalidation.
+/// Moves the header in its cache while the content scrolls, without an invalidation.
 final class MovedHeaderGrid: CachedGrid {
   private var headers: [Int: UICollectionViewLayoutAttributes] = [:]
   override func prepare() { super.prepare(); headers = [:] }

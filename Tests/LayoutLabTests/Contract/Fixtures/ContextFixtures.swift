@@ -1,9 +1,9 @@
 import Foundation
 import HeadlessUIKit
 
-// Layouts that make contexts of their own, with and without what super says in them.
+// Layouts that create their own contexts, with and without the contents of super's.
 
-/// Counts bounds changes in contexts of its own, which super has made.
+/// Counts bounds changes in its own contexts, which super creates.
 final class CountedContext: UICollectionViewFlowLayoutInvalidationContext { var number = 0 }
 class CountingFlow: UICollectionViewFlowLayout {
   private var number = 0
@@ -19,7 +19,7 @@ class CountingFlow: UICollectionViewFlowLayout {
     return context
   }
 }
-/// Says that nothing has to be placed anew, also when the lines have another length.
+/// Requests no new frames, even if the lines have another length.
 final class KeptLinesFlow: CountingFlow {
   override func invalidationContext(forBoundsChange newBounds: CGRect)
     -> UICollectionViewLayoutInvalidationContext
@@ -30,14 +30,14 @@ final class KeptLinesFlow: CountingFlow {
     return context
   }
 }
-/// Makes contexts that say more than super's: everything anew.
+/// Creates contexts that invalidate everything, which is more than super's do.
 final class EverythingAnewFlow: CountingFlow {
   override func invalidationContext(forBoundsChange newBounds: CGRect)
     -> UICollectionViewLayoutInvalidationContext
   { CountedContext() }
 }
 
-/// Looks at what super says of a preferred size.
+/// Reads what super puts into the context for a preferred size.
 class EstimatedList: UICollectionViewFlowLayout {
   private(set) var growth: CGFloat = 0
   override init() { super.init(); estimatedItemSize = CGSize(width: 300, height: 44) }
@@ -52,7 +52,7 @@ class EstimatedList: UICollectionViewFlowLayout {
     return context
   }
 }
-/// Has super take over the size, and drops how far the content has to move for it.
+/// Lets super store the size, but drops the offset adjustment for it.
 final class ShakingList: EstimatedList {
   override func invalidationContext(
     forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes,
@@ -62,7 +62,7 @@ final class ShakingList: EstimatedList {
     return UICollectionViewFlowLayoutInvalidationContext()
   }
 }
-/// Does not call super, which would take over the size.
+/// Does not call super, which would store the size.
 final class DeafList: EstimatedList {
   override func invalidationContext(
     forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes,
@@ -70,7 +70,7 @@ final class DeafList: EstimatedList {
   ) -> UICollectionViewLayoutInvalidationContext { UICollectionViewFlowLayoutInvalidationContext() }
 }
 
-/// Notes what is dragged, in the context that super has made.
+/// Records the dragged item in the context that super creates.
 class DraggingGrid: FixtureGrid {
   var moved: [IndexPath] = []
   override func invalidationContext(
@@ -101,7 +101,7 @@ final class LostDropGrid: DraggingGrid {
   }
 }
 
-/// Invalidates itself with a plain context, although it names a class of its own.
+/// Invalidates itself with a plain context, although it has its own context class.
 final class PlainlyInvalidatedGrid: FixtureGrid {
   override class var invalidationContextClass: AnyClass { FixtureContext.self }
   override func invalidateLayout() { invalidateLayout(with: UICollectionViewLayoutInvalidationContext()) }

@@ -3,7 +3,7 @@ import HeadlessUIKit
 
 // Layouts that show nothing.
 
-/// Counts the items, and forgets to make attributes for them.
+/// Counts the items, but creates no attributes for them.
 class NothingShown: UICollectionViewLayout {
   fileprivate var count = 0
   private var cache: [UICollectionViewLayoutAttributes] = []
@@ -17,15 +17,15 @@ class NothingShown: UICollectionViewLayout {
     cache.first { $0.indexPath == indexPath }
   }
 }
-/// Knows how long its content is, and has nothing in it.
+/// Has a content size, but no elements.
 final class NothingInContent: NothingShown {
   override var collectionViewContentSize: CGSize { CGSize(width: 100, height: 50 * CGFloat(count)) }
 }
-/// Has headers, and leaves out all items.
+/// Has headers but no items.
 final class HeadersAlone: FixtureGrid {
   override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
 }
-/// Asks for the items as well, and shows those of which an app has given it the heights.
+/// Queries the number of items, and shows those whose heights the app has set.
 final class HeightsWanted: FixtureColumn {
   var wanted: [CGFloat] = []
   override func prepare() {
@@ -34,7 +34,7 @@ final class HeightsWanted: FixtureColumn {
   }
 }
 
-/// Takes the width before there is a view, and never again.
+/// Only reads the width before there is a view.
 final class NoWidthColumn: FixtureColumn {
   private var width: CGFloat = 0
   override init() {
@@ -47,13 +47,13 @@ final class NoWidthColumn: FixtureColumn {
     frames = frames.map { CGRect(x: 0, y: $0.minY, width: width, height: $0.height) }
   }
 }
-/// Has every other row closed.
+/// Collapses every other row.
 final class SomeClosedColumn: FixtureColumn {
   override func measure(_ path: IndexPath) -> CGFloat {
     path.item.isMultiple(of: 2) ? 0 : super.measure(path)
   }
 }
-/// Has all rows closed, one upon the other.
+/// Collapses all rows in one place.
 final class ClosedColumn: FixtureColumn {
   override func measure(_ path: IndexPath) -> CGFloat { 0 }
   override func prepare() {
@@ -61,14 +61,14 @@ final class ClosedColumn: FixtureColumn {
     contentSize.height = 10
   }
 }
-/// Has each item shrunk to a point where it would be.
+/// Shrinks each item to a point in its place.
 final class ShrunkColumn: FixtureColumn {
   override func prepare() {
     super.prepare()
     frames = frames.map { CGRect(x: $0.midX, y: $0.midY, width: 0, height: 0) }
   }
 }
-/// Has a grid's headers, and all rows below them closed.
+/// Shows the headers of a grid, and collapses all rows.
 final class ClosedGrid: FixtureGrid {
   override init() {
     super.init()
@@ -77,7 +77,7 @@ final class ClosedGrid: FixtureGrid {
   }
   required init?(coder: NSCoder) { nil }
 }
-/// Has rows that are opened sideways as the content is pulled along.
+/// Has rows that open sideways when the content is pulled.
 final class OpeningColumn: FixtureColumn {
   override func prepare() {
     super.prepare()

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessUIKit
 
-/// One column of items with heights of their own; section 0 alone is laid out.
+/// One column of items with different heights, of section 0 only.
 class FixtureColumn: UICollectionViewLayout {
   var heights: ((IndexPath) -> CGFloat)?
   var frames: [CGRect] = []

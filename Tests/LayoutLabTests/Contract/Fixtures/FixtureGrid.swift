@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessUIKit
 
-/// Three columns of items of one height, with a header above each section: right in everything.
+/// Three columns of items with the same height and a header for each section, without any mistakes.
 class FixtureGrid: UICollectionViewLayout {
   var headerHeight: CGFloat = 30
   var rowHeight: CGFloat = 60
@@ -15,10 +15,10 @@ class FixtureGrid: UICollectionViewLayout {
   }
   var sections: [Section] = []
   var contentSize = CGSize.zero
-  /// The width that items share.
+  /// The width of each item.
   var room: CGFloat = 0
 
-  /// The width of the content; subclasses take it from elsewhere.
+  /// The width of the content, which subclasses override.
   func roomOfView(_ view: UICollectionView) -> CGFloat {
     view.bounds.width - view.adjustedContentInset.left - view.adjustedContentInset.right
   }

@@ -3,7 +3,7 @@ import HeadlessUIKit
 import LayoutLab
 
 extension LayoutSubject {
-  /// A layout of the tests' own, with heights that belong to the items.
+  /// Returns a subject for a fixture, with a height for each item.
   @MainActor static func fixture(
     _ name: String, inputs: [String]? = nil,
     _ make: @escaping @MainActor () -> UICollectionViewLayout

@@ -1,9 +1,9 @@
 import Foundation
 import HeadlessUIKit
 
-// Layouts on top of the flow layout, and what they do around super.
+// Subclasses of the flow layout with code before and after super.
 
-/// Looks at what was there before super computes anew.
+/// Reads the previous frames before super computes new ones.
 final class LooksBackFlow: UICollectionViewFlowLayout {
   private(set) var before: [UICollectionViewLayoutAttributes] = []
   override func prepare() {
@@ -11,7 +11,7 @@ final class LooksBackFlow: UICollectionViewFlowLayout {
     super.prepare()
   }
 }
-/// Rows that are moved to the lower edge where they do not fill the view.
+/// Rows that move to the lower edge if they do not fill the view.
 final class BottomFlow: UICollectionViewFlowLayout {
   private var slack: CGFloat {
     guard let v = collectionView else { return 0 }
@@ -42,7 +42,7 @@ final class BottomFlow: UICollectionViewFlowLayout {
     b.size != collectionView?.bounds.size
   }
 }
-/// A content size of its own that is half of what super has.
+/// A content size that is half of super's.
 final class ShortFlow: UICollectionViewFlowLayout {
   override init() { super.init(); itemSize = CGSize(width: 150, height: 90) }
   required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -51,7 +51,7 @@ final class ShortFlow: UICollectionViewFlowLayout {
     return CGSize(width: size.width, height: size.height / 2)
   }
 }
-/// Columns of tags that are computed from super's items before super has computed these.
+/// Columns of tags that are computed from super's items before super has computed them.
 final class LateFlow: UICollectionViewFlowLayout {
   private var frames: [IndexPath: CGRect] = [:]
   override func prepare() {
@@ -72,7 +72,7 @@ final class LateFlow: UICollectionViewFlowLayout {
     return attributes
   }
 }
-/// A banner that is as high as the layout itself has said, and grows while the content is pulled down.
+/// A banner with a height that the layout sets itself, which grows while the content is pulled down.
 final class BannerFlow: UICollectionViewFlowLayout {
   override init() {
     super.init()
@@ -101,7 +101,7 @@ final class BannerFlow: UICollectionViewFlowLayout {
     b.minY < 0 || (collectionView?.bounds.minY ?? 0) < 0 || super.shouldInvalidateLayout(forBoundsChange: b)
   }
 }
-/// Boards below the rows that are on screen, all of them at one path.
+/// Shelves below the rows on screen, all with the same path.
 final class ShelfFlow: UICollectionViewFlowLayout {
   final class Board: UICollectionReusableView {}
   override init() {

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import HeadlessUIKitExtras
 
-// Layouts that keep what is out of date, or take it from the wrong place.
+// Layouts that keep stale values, or read values from the wrong place.
 
 final class RoomKeptGrid: FixtureGrid {
   private var kept: (size: CGSize, room: CGFloat)?
@@ -19,7 +19,7 @@ final class TextSizeGrid: FixtureGrid {
     super.prepare()
   }
 }
-/// Measured heights stay until the data changes.
+/// Keeps measured heights until the data changes.
 final class MeasuredOnceColumn: FixtureColumn {
   private var known: [IndexPath: CGFloat] = [:]
   override func measure(_ path: IndexPath) -> CGFloat {
@@ -31,7 +31,7 @@ final class MeasuredOnceColumn: FixtureColumn {
     super.invalidateLayout(with: context)
   }
 }
-/// Measured heights stay with their paths, whatever moves there.
+/// Keeps measured heights by index path, whichever item moves there.
 final class MeasuredByPathColumn: FixtureColumn {
   private var known: [IndexPath: CGFloat] = [:]
   override func measure(_ path: IndexPath) -> CGFloat {
@@ -53,7 +53,7 @@ final class RandomColumn: FixtureColumn {
   override func measure(_ path: IndexPath) -> CGFloat { CGFloat(Int.random(in: 40...140)) }
 }
 
-/// Places rows of one height together, in the order of a dictionary.
+/// Groups rows of the same height, in the order of a dictionary.
 class GroupedColumn: FixtureColumn {
   /// The items from top to bottom.
   private var order: [Int] = []
@@ -91,7 +91,7 @@ final class NeverAskedGrid: FixtureGrid {
   override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 }
 
-/// The header follows the offset, and nobody asks for an invalidation.
+/// Has a header that depends on the offset, without an invalidation.
 final class FrozenHeaderGrid: FixtureGrid {
   override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
@@ -105,7 +105,7 @@ final class FrozenHeaderGrid: FixtureGrid {
   }
 }
 
-/// Each preparation moves everything further down.
+/// Moves everything further down in each preparation.
 final class GrowingGrid: FixtureGrid {
   override func prepare() {
     headerHeight += 5
@@ -113,7 +113,7 @@ final class GrowingGrid: FixtureGrid {
   }
 }
 
-/// Answers the rectangle that it was asked for last with what it answered then.
+/// Repeats the previous answer for the rectangle that was queried last.
 final class RectKeptGrid: FixtureGrid {
   private var last: (rect: CGRect, answer: [UICollectionViewLayoutAttributes])?
   override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
@@ -124,7 +124,7 @@ final class RectKeptGrid: FixtureGrid {
   }
 }
 
-/// Moves its header with the content, from a place that it notes once and never again.
+/// Moves its header with the content, relative to an offset that it only reads once.
 final class NotedOffsetGrid: FixtureGrid {
   private var noted: CGFloat?
   override func layoutAttributesForSupplementaryView(
@@ -142,7 +142,7 @@ final class NotedOffsetGrid: FixtureGrid {
   override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
 }
 
-/// Asks for the items of sections that it has counted when the data was another.
+/// Queries the items of sections that it counted in previous data.
 final class OldChaptersGrid: FixtureGrid {
   private var chapters: [Int] = []
   override func prepare() {

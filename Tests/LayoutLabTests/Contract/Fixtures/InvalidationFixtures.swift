@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessUIKit
 
-// Layouts that invalidate wrongly, or break what UIKit relies on.
+// Layouts that invalidate wrongly, or break UIKit's contract.
 
 final class NoSuperInvalidateGrid: FixtureGrid {
   override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) { sections = [] }

@@ -1,9 +1,9 @@
 import Foundation
 import HeadlessUIKit
 
-// Layouts whose answers contradict themselves or the data.
+// Layouts whose answers contradict each other or the data.
 
-/// Each item but the first of an answer stands below the one before it in the same answer.
+/// Places each item below the previous one in the same answer.
 final class PreviousInAnswerColumn: FixtureColumn {
   override func prepare() {
     super.prepare()
@@ -87,7 +87,7 @@ final class NoItemQueryGrid: FixtureGrid {
   }
 }
 
-/// The header's own question is answered without what the rectangle's answer has.
+/// Returns other attributes for a header in its own query than in a rectangle.
 final class OtherHeaderGrid: FixtureGrid {
   override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     let all = super.layoutAttributesForElements(in: rect)
@@ -120,7 +120,7 @@ final class UnregisteredColumn: FixtureColumn {
   }
 }
 
-/// A line between items whose kind is registered for decoration views, as a supplementary view.
+/// Returns a line as a supplementary view, although its kind is registered for decoration views.
 final class SupplementaryLineColumn: SeparatedColumn {
   override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     (super.layoutAttributesForElements(in: rect) ?? []).map { attributes in
@@ -145,14 +145,14 @@ final class SupplementaryLineColumn: SeparatedColumn {
   }
 }
 
-/// Knows where its headers are, and never tells of them when it is asked for a rectangle.
+/// Has attributes for its headers, but never returns them in a rectangle.
 final class SilentHeaderGrid: FixtureGrid {
   override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     super.layoutAttributesForElements(in: rect)?.filter { $0.representedElementCategory == .cell }
   }
 }
 
-/// Divides the height of the view by the number of rows that it still has room for, which is none.
+/// Divides the height of the view by the number of rows that fit, which is zero.
 final class NoNumberGrid: FixtureGrid {
   override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     let all = super.layoutAttributesForElements(in: rect)

@@ -1,9 +1,9 @@
 import Foundation
 import HeadlessUIKit
 
-// Layouts that take over the sizes that views prefer.
+// Layouts that accept preferred sizes.
 
-/// Keeps what is on screen where it is while cells above it grow.
+/// Keeps the visible content in place while cells above it grow.
 final class AdjustingColumn: SizingColumn {
   override func invalidationContext(
     forPreferredLayoutAttributes p: UICollectionViewLayoutAttributes,
@@ -17,7 +17,7 @@ final class AdjustingColumn: SizingColumn {
   }
 }
 
-/// Moves the content with each size by all that has grown above the screen so far.
+/// Adjusts the offset with each size by all growth above the screen so far.
 final class SummingColumn: SizingColumn {
   private var growth: CGFloat = 0
   override func measure(_ path: IndexPath) -> CGFloat { preferred[path] ?? 100 }
@@ -32,7 +32,7 @@ final class SummingColumn: SizingColumn {
   }
 }
 
-/// Keeps the last of what is on screen where it is, as a conversation does.
+/// Keeps the last visible item in place, as in a chat.
 final class BottomKeptColumn: SizingColumn {
   override func invalidationContext(
     forPreferredLayoutAttributes p: UICollectionViewLayoutAttributes,
@@ -46,7 +46,7 @@ final class BottomKeptColumn: SizingColumn {
   }
 }
 
-/// Takes the mean of the measured heights for the others, so that each cell moves all items below it.
+/// Estimates heights by the mean of the measured ones, so that each cell moves all items below it.
 final class MeanColumn: SizingColumn {
   override func measure(_ path: IndexPath) -> CGFloat {
     preferred[path]
@@ -54,7 +54,7 @@ final class MeanColumn: SizingColumn {
   }
 }
 
-/// A grid whose headers tell how high they want to be.
+/// A grid with self-sizing headers.
 class SizingHeaderGrid: FixtureGrid {
   var preferred: [Int: CGFloat] = [:]
   override func prepare() {
@@ -97,7 +97,7 @@ class SizingHeaderGrid: FixtureGrid {
     }
     return context
   }
-  /// How far the content moves when a header above the screen has grown.
+  /// Returns the offset adjustment when a header above the screen has grown.
   func adjustment(_ growth: CGFloat) -> CGFloat { growth }
 }
 final class EagerHeaderGrid: SizingHeaderGrid {

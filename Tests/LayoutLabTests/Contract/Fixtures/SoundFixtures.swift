@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessUIKit
 
-// Layouts that are right, and look as if they were not.
+// Layouts that are sound but look wrong.
 
 final class SizedFlow: UICollectionViewFlowLayout {
   override func prepare() {
@@ -131,7 +131,7 @@ final class EstimatedFlow: UICollectionViewFlowLayout {
   override init() { super.init(); estimatedItemSize = CGSize(width: 120, height: 44) }
   required init?(coder: NSCoder) { super.init(coder: coder) }
 }
-/// A cache that is cleared in invalidateLayout(with:) as Apple says.
+/// A cache that is cleared in invalidateLayout(with:), as Apple recommends.
 final class ProperColumn: FixtureColumn {
   private var isPrepared = false
   override func prepare() { guard !isPrepared else { return }; isPrepared = true; super.prepare() }
@@ -224,7 +224,7 @@ final class RingLayout: UICollectionViewLayout {
     b.size != collectionView?.bounds.size
   }
 }
-/// Sticky header with a context that names the header alone.
+/// Sticky header with a context that only names the header.
 final class NamedStickyGrid: FixtureGrid {
   override func shouldInvalidateLayout(forBoundsChange b: CGRect) -> Bool { true }
   override func invalidationContext(forBoundsChange b: CGRect) -> UICollectionViewLayoutInvalidationContext {
@@ -249,7 +249,7 @@ final class NamedStickyGrid: FixtureGrid {
   }
 }
 
-/// Makes its attributes again only when the number of items or the size has changed, and hands out the same objects.
+/// Returns the same objects until the number of items or the size changes.
 final class KeptObjectsGrid: UICollectionViewLayout {
   private var items: [UICollectionViewLayoutAttributes] = []
   private var size = CGSize.zero
@@ -288,7 +288,7 @@ final class KeptObjectsGrid: UICollectionViewLayout {
   override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { newBounds.size != size }
 }
 
-/// Takes note of what a cell prefers even where it is the size that the cell has.
+/// Records the preferred size of a cell even if it is the current one.
 final class NotingColumn: FixtureColumn {
   private var noted: [IndexPath: CGFloat] = [:]
 
@@ -309,7 +309,7 @@ final class NotingColumn: FixtureColumn {
   }
 }
 
-/// Shows nothing as long as nobody has given it data of its own.
+/// Shows nothing until an app sets its data.
 final class WaitingColumn: UICollectionViewLayout {
   var heights: [CGFloat] = []
 
@@ -329,7 +329,7 @@ final class WaitingColumn: UICollectionViewLayout {
   }
 }
 
-/// Looks at the data only after a context that names everything, or that tells of new numbers.
+/// Only reads the data after a context that invalidates everything or the counts.
 final class ModelColumn: FixtureColumn {
   private var isOutdated = false
 
@@ -346,7 +346,7 @@ final class ModelColumn: FixtureColumn {
   }
 }
 
-/// Bars that share the width; each insertion makes all others thinner, and super animates them.
+/// Bars that share the width; each insertion makes the others narrower, and super animates them.
 final class BarChart: UICollectionViewLayout {
   private var count: Int { collectionView?.numberOfItems(inSection: 0) ?? 0 }
   private var room: CGSize { collectionView?.bounds.size ?? .zero }
@@ -365,7 +365,7 @@ final class BarChart: UICollectionViewLayout {
   }
 }
 
-/// A list that looks through boxes around twenty rows each, and then through the rows of those it needs.
+/// A list that searches groups of twenty rows first, and then the rows of the matching groups.
 final class BoxedRows: UICollectionViewLayout {
   private var rows: [UICollectionViewLayoutAttributes] = []
   private var boxes: [CGRect] = []
@@ -448,7 +448,7 @@ final class PagedGrid: UICollectionViewLayout {
   override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 }
 
-/// Columns of cells of which every second one stands half a cell lower; the content has room for the lower ones.
+/// Columns of cells, of which every second one is half a cell lower; the content has space for the lower ones.
 final class HoneycombLayout: UICollectionViewLayout {
   private var count = 0
   private var width: CGFloat = 0
@@ -486,7 +486,7 @@ final class HoneycombLayout: UICollectionViewLayout {
   override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 }
 
-/// Headers and footers that stay at the edges, also where there is hardly room for both.
+/// Headers and footers that stay at the edges, even if both hardly fit.
 final class PinnedBarsFlow: UICollectionViewFlowLayout {
   override init() {
     super.init()

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessUIKit
 
-// Layouts that animate, report or place the wrong things.
+// Layouts that animate, report or place the wrong elements.
 
 final class EverythingFliesGrid: FixtureGrid {
   override func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath)

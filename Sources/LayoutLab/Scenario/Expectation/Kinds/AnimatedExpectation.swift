@@ -13,10 +13,10 @@ struct AnimatedExpectation: SingleExpectation {
   var mentions: [ElementMention] { expected.map { ElementMention($0, "an animation of", .anywhere) } }
 
   func mismatch(_ evidence: StepEvidence) -> Mismatch? {
-    let found = Words.once(evidence.animations.map(\.element)).sorted { $0.precedes($1) }
+    let found = ListPhrase.once(evidence.animations.map(\.element)).sorted { $0.precedes($1) }
     guard Set(found) != Set(expected) else { return nil }
-    let wanted = Words.elements(expected)
-    let actual = Words.elements(found) + Words.difference(expected, found, Words.elements)
+    let wanted = ListPhrase.elements(expected)
+    let actual = ListPhrase.elements(found) + ListPhrase.difference(expected, found, ListPhrase.elements)
     return Mismatch(
       Self.key, of: "the elements animated", expected: wanted, found: actual,
       statement:

@@ -28,7 +28,7 @@ struct AnimationExpectation: ListedExpectation {
     let found = evidence.animations.filter { $0.element == expected.element }
     guard !found.contains(where: expected.isMet) else { return nil }
     let name = expected.element.phrase
-    let actual = Words.list(found.map(\.text))
+    let actual = ListPhrase.list(found.map(\.text))
     let statement =
       switch (found.isEmpty, expected.isAny) {
       case (true, true): "\(name.withCapital) is not animated, and must be."

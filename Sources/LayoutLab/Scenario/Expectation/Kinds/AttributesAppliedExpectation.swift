@@ -28,9 +28,10 @@ struct AttributesAppliedExpectation: SingleExpectation {
       return named ?? elementKind.map { .supplementary($0, path) } ?? .item(path)
     }
     guard Set(found) != Set(expected) else { return nil }
-    let wanted = Words.elements(expected)
+    let wanted = ListPhrase.elements(expected)
     let actual =
-      Words.elements(Words.once(found)) + Words.difference(expected, Words.once(found), Words.elements)
+      ListPhrase.elements(ListPhrase.once(found))
+      + ListPhrase.difference(expected, ListPhrase.once(found), ListPhrase.elements)
     return Mismatch(
       Self.key, of: "the attributes applied", expected: wanted, found: actual,
       statement: "Attributes are applied to \(found.isEmpty ? "no view" : actual), "

@@ -39,9 +39,9 @@ struct CallsExpectation: ExpectationKind {
     let found = evidence.events(of: name)
     guard !count.allows(found.count) else { return nil }
     return Mismatch(
-      Self.key, of: "'\(name.rawValue)'", expected: count.phrase, found: Words.calls(found),
+      Self.key, of: "'\(name.rawValue)'", expected: count.phrase, found: ListPhrase.calls(found),
       statement:
-        "'\(name.rawValue)' is \(found.isEmpty ? "not called" : "called \(Words.count(found.count, "time"))"), "
+        "'\(name.rawValue)' is \(found.isEmpty ? "not called" : "called \(ListPhrase.count(found.count, "time"))"), "
         + "and \(count.phrase) \(count.isPlural ? "are" : "is") expected.",
       background: UIKitBackground.calls(
         of: name, tooOften: found.count > (count.max ?? .max), last: found.last))

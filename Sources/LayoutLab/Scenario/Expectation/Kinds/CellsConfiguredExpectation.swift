@@ -24,8 +24,8 @@ struct CellsConfiguredExpectation: SingleExpectation {
   func mismatch(_ evidence: StepEvidence) -> Mismatch? {
     let found = evidence.argumentsOfCalls(of: Self.call).compactMap(\.path)
     guard expected.sorted() != found.sorted() else { return nil }
-    let wanted = Words.items(expected)
-    let actual = Words.items(found) + Words.difference(expected, found, Words.items)
+    let wanted = ListPhrase.items(expected)
+    let actual = ListPhrase.items(found) + ListPhrase.difference(expected, found, ListPhrase.items)
     return Mismatch(
       Self.key, of: "the cells configured", expected: wanted, found: actual,
       statement: "The data source is asked for the cells of \(found.isEmpty ? "no item" : actual), "

@@ -16,7 +16,7 @@ struct CompletionsExpectation: SingleExpectation {
   func mismatch(_ evidence: StepEvidence) -> Mismatch? {
     let found = evidence.completions
     guard expected != found else { return nil }
-    let (wanted, actual) = (Words.list(expected.map(\.phrase)), Words.list(found.map(\.phrase)))
+    let (wanted, actual) = (ListPhrase.list(expected.map(\.phrase)), ListPhrase.list(found.map(\.phrase)))
     let subject =
       switch found.count {
       case 0: "No completion is"

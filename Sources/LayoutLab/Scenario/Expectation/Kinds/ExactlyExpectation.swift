@@ -33,7 +33,7 @@ struct ExactlyExpectation: SingleExpectation {
     at place: Int, _ call: Step.Expectation.Call?, _ event: LifecycleEvent?
   ) -> Mismatch {
     let wanted = call?.phrase ?? "no more calls"
-    let found = Words.call(event, withArguments: call?.arguments != nil)
+    let found = ListPhrase.call(event, withArguments: call?.arguments != nil)
     let statement =
       switch (call, event) {
       case (let call?, nil):

@@ -20,9 +20,9 @@ struct NeverExpectation: ListedExpectation {
     let found = evidence.events(of: expected)
     guard !found.isEmpty else { return nil }
     return Mismatch(
-      Self.key, of: "'\(expected.rawValue)'", expected: "no call", found: Words.calls(found),
+      Self.key, of: "'\(expected.rawValue)'", expected: "no call", found: ListPhrase.calls(found),
       statement:
-        "'\(expected.rawValue)' is called \(Words.count(found.count, "time")), and must not be called.",
+        "'\(expected.rawValue)' is called \(ListPhrase.count(found.count, "time")), and must not be called.",
       background: UIKitBackground.calls(of: expected, tooOften: true, last: found.last))
   }
 }

@@ -53,7 +53,7 @@ struct QueryExpectation: SingleExpectation {
   private func statement(_ finding: QueryFinding?) -> String? {
     switch (expected, finding) {
     case (.count(let count), .elements(let found)?):
-      "The query returns \(Words.count(found.count, "attributes object")), expected: \(count)."
+      "The query returns \(ListPhrase.count(found.count, "attributes object")), expected: \(count)."
     case (.frame(let frame), .frame(let found?)?):
       "The query returns \(GeometryFormat.rect(found)), expected: \(GeometryFormat.rect(frame)); "
         + "\(frame.differences(to: found))."

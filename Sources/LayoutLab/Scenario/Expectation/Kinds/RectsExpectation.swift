@@ -22,12 +22,12 @@ struct RectsExpectation: SingleExpectation {
   func mismatch(_ evidence: StepEvidence) -> Mismatch? {
     let found = evidence.argumentsOfCalls(of: Self.call).compactMap(\.rect)
     guard !expected.matches(found, by: { $0.isClose(to: $1) }) else { return nil }
-    let wanted = Words.list(expected.map(GeometryFormat.rect))
-    let actual = Words.list(found.map(GeometryFormat.rect))
+    let wanted = ListPhrase.list(expected.map(GeometryFormat.rect))
+    let actual = ListPhrase.list(found.map(GeometryFormat.rect))
     return Mismatch(
       Self.key, of: "the rects asked for", expected: wanted, found: actual,
       statement: "The layout is asked for "
-        + "\(found.isEmpty ? "no rectangle" : "\(Words.count(found.count, "rectangle")), \(actual)"), "
+        + "\(found.isEmpty ? "no rectangle" : "\(ListPhrase.count(found.count, "rectangle")), \(actual)"), "
         + "and must be asked for \(expected.isEmpty ? "none" : wanted).",
       background: UIKitBackground.pages)
   }

@@ -37,7 +37,7 @@ struct ScreenExpectation: SingleExpectation {
         statement: "There is no picture yet to compare the screen with.",
         exhibit: difference.text)
     }
-    let count = Words.count(difference.count, "cell")
+    let count = ListPhrase.count(difference.count, "cell")
     let total = difference.found.rows.count * difference.found.columns
     return Mismatch(
       Self.key, of: "the picture of the screen", expected: difference.expected.rows.joined(separator: " / "),

@@ -16,11 +16,11 @@ struct SelectedExpectation: SingleExpectation {
   func mismatch(_ evidence: StepEvidence) -> Mismatch? {
     let found = evidence.screen.selected
     guard Set(expected) != Set(found) else { return nil }
-    let actual = Words.items(found) + Words.difference(expected, found, Words.items)
+    let actual = ListPhrase.items(found) + ListPhrase.difference(expected, found, ListPhrase.items)
     return Mismatch(
-      Self.key, of: "the selected items", expected: Words.items(expected), found: actual,
+      Self.key, of: "the selected items", expected: ListPhrase.items(expected), found: actual,
       statement:
-        "\(Words.itemsAsSubject(found, actual)) selected, and \(Words.itemsOrNone(expected)) must be.",
+        "\(ListPhrase.itemsAsSubject(found, actual)) selected, and \(ListPhrase.itemsOrNone(expected)) must be.",
       background:
         "UIKit keeps the selection in updates, in which it follows its items; reloadData() clears it.")
   }

@@ -26,7 +26,7 @@ struct UpdatesExpectation: SingleExpectation {
       found += text.components(separatedBy: ", ").filter { !$0.isEmpty }
     }
     guard expected.map(\.text) != found else { return nil }
-    let (wanted, actual) = (Words.list(expected.map(\.text)), Words.list(found))
+    let (wanted, actual) = (ListPhrase.list(expected.map(\.text)), ListPhrase.list(found))
     return Mismatch(
       Self.key, of: "the updates that the layout receives", expected: wanted, found: actual,
       statement: "The layout receives \(found.isEmpty ? "no update" : actual), "

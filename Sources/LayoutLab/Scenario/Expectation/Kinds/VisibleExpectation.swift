@@ -15,15 +15,15 @@ struct VisibleExpectation: SingleExpectation {
   func mismatch(_ evidence: StepEvidence) -> Mismatch? {
     let found = evidence.screen.items
     guard Set(expected) != Set(found) else { return nil }
-    let actual = Words.items(found) + Words.difference(expected, found, Words.items)
+    let actual = ListPhrase.items(found) + ListPhrase.difference(expected, found, ListPhrase.items)
     let missing = expected.filter { !found.contains($0) }.map { Mismatch.Mark.missing(.item($0)) }
     let extra = found.filter { !expected.contains($0) }.map { path in
       Mismatch.Mark.view(.item(path), expected: nil, found: evidence.screen[.item(path)]?.frame)
     }
     return Mismatch(
-      Self.key, of: "the items on screen", expected: Words.items(expected), found: actual,
+      Self.key, of: "the items on screen", expected: ListPhrase.items(expected), found: actual,
       statement:
-        "\(Words.itemsAsSubject(found, actual)) on screen, and \(Words.itemsOrNone(expected)) must be.",
+        "\(ListPhrase.itemsAsSubject(found, actual)) on screen, and \(ListPhrase.itemsOrNone(expected)) must be.",
       background: UIKitBackground.visiblePart, marks: missing + extra)
   }
 }

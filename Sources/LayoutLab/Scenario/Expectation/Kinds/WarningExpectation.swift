@@ -16,7 +16,7 @@ struct WarningExpectation: SingleExpectation {
     let found = evidence.messages.map(\.text)
     let isMet = expected == .absent ? found.isEmpty : found.contains { expected.matches($0) }
     guard !isMet else { return nil }
-    let actual = found.isEmpty ? "no message" : Words.list(found.map { "'\($0)'" })
+    let actual = found.isEmpty ? "no message" : ListPhrase.list(found.map { "'\($0)'" })
     return Mismatch(
       Self.key, of: "the console", expected: expected.phrase("a message", none: "no message"), found: actual,
       statement: found.isEmpty

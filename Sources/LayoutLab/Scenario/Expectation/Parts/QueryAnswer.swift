@@ -39,9 +39,9 @@ extension Step.Expectation.QueryAnswer {
     switch self {
     case .nothing: query?.emptyAnswer ?? "nothing"
     case .frame(let frame): GeometryFormat.rect(frame)
-    case .frames(let frames): Words.list(frames.map(GeometryFormat.rect))
+    case .frames(let frames): ListPhrase.list(frames.map(GeometryFormat.rect))
     case .path(let path): GeometryFormat.indexPath(path)
-    case .elements(let elements): Words.elements(elements)
+    case .elements(let elements): ListPhrase.elements(elements)
     case .count(let count): LifecycleValue.attributesCount(count).text
     case .size(let size): GeometryFormat.size(size)
     }
@@ -74,10 +74,10 @@ extension QueryFinding {
       }
     }
     switch expected {
-    case .frames: return Words.list(found.map { GeometryFormat.rect($0.frame) })
+    case .frames: return ListPhrase.list(found.map { GeometryFormat.rect($0.frame) })
     case .elements(let elements):
       let found = found.map(\.element)
-      return Words.elements(found) + Words.difference(elements, found, Words.elements)
+      return ListPhrase.elements(found) + ListPhrase.difference(elements, found, ListPhrase.elements)
     default: return text
     }
   }

@@ -96,7 +96,7 @@ extension Step.Animation: CodableStepKind {
 
   /// The animation in words, such as `animate 2 s: invalidateLayout`.
   var phrase: String {
-    let inside = Words.list(steps.map(\.action.phrase))
+    let inside = ListPhrase.list(steps.map(\.action.phrase))
     if means == .none { return "without animation: \(inside)" }
     let by = means == .animator ? " with an animator" : ""
     let delay = delay == 0 ? "" : " after \(GeometryFormat.number(CGFloat(delay))) s"

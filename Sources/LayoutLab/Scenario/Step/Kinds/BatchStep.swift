@@ -11,7 +11,7 @@ struct BatchStep: ValueStepKind {
   init(_ value: [DataUpdate]) { self.value = value }
 
   var action: Step.Action { .batch(value) }
-  var phrase: String { "batch: " + Words.list(value.map(\.phrase)) }
+  var phrase: String { "batch: " + ListPhrase.list(value.map(\.phrase)) }
   var noun: String { "a batch of updates" }
   var trigger: BatteryStep.Trigger { .data }
   var complaints: [String] { value.flatMap(\.complaints) }

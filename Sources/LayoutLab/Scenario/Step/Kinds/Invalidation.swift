@@ -44,12 +44,12 @@ extension Step.Invalidation: CodableStepKind {
 
   var phrase: String {
     var parts: [String] = []
-    if let items { parts.append("items \(Words.items(items))") }
+    if let items { parts.append("items \(ListPhrase.items(items))") }
     for (kind, paths) in supplementary.sorted(by: { $0.key < $1.key }) {
-      parts.append("\(kind.text) \(Words.items(paths))")
+      parts.append("\(kind.text) \(ListPhrase.items(paths))")
     }
     for (kind, paths) in decoration.sorted(by: { $0.key < $1.key }) {
-      parts.append("decoration \(kind.text) \(Words.items(paths))")
+      parts.append("decoration \(kind.text) \(ListPhrase.items(paths))")
     }
     if let offset = contentOffsetAdjustment { parts.append("offset by \(GeometryFormat.point(offset))") }
     if let size = contentSizeAdjustment { parts.append("size by \(GeometryFormat.size(size))") }

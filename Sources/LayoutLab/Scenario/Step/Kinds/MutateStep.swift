@@ -11,7 +11,7 @@ struct MutateStep: ValueStepKind {
   init(_ value: [DataMutation]) { self.value = value }
 
   var action: Step.Action { .mutate(value) }
-  var phrase: String { "mutate: " + Words.list(value.map(\.phrase)) }
+  var phrase: String { "mutate: " + ListPhrase.list(value.map(\.phrase)) }
 
   var complaints: [String] {
     value.flatMap { mutation -> [String] in
@@ -44,7 +44,7 @@ extension DataMutation {
   fileprivate var phrase: String {
     switch self {
     case .change(let change): change.phrase
-    case .setItems(let paths, _): "set items \(Words.items(paths))"
+    case .setItems(let paths, _): "set items \(ListPhrase.items(paths))"
     case .setSection(let section, _): "set section \(section)"
     }
   }

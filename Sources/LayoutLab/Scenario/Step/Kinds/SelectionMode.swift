@@ -35,7 +35,7 @@ extension Step.SelectionMode: CodableStepKind {
   static let key = "selection"
 
   var action: Step.Action { .selection(self) }
-  var phrase: String { "selection \(Words.list(parts))" }
+  var phrase: String { "selection \(ListPhrase.list(parts))" }
 
   /// The changes, in words.
   private var parts: [String] {

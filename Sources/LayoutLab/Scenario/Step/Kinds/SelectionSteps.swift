@@ -11,7 +11,7 @@ struct SelectStep: ValueStepKind {
   init(_ value: [IndexPath]) { self.value = value }
 
   var action: Step.Action { .select(value) }
-  var phrase: String { "select \(Words.items(value))" }
+  var phrase: String { "select \(ListPhrase.items(value))" }
 }
 
 /// `deselectItem(at:animated:)` is called for each path.
@@ -25,7 +25,7 @@ struct DeselectStep: ValueStepKind {
   init(_ value: [IndexPath]) { self.value = value }
 
   var action: Step.Action { .deselect(value) }
-  var phrase: String { "deselect \(Words.items(value))" }
+  var phrase: String { "deselect \(ListPhrase.items(value))" }
 }
 
 /// A finger taps an item's cell.

@@ -72,7 +72,7 @@ extension Step.Traits: CodableStepKind {
   static let key = "traits"
 
   var action: Step.Action { .traits(self) }
-  var phrase: String { "traits \(Words.list(parts))" }
+  var phrase: String { "traits \(ListPhrase.list(parts))" }
   var noun: String { "other traits" }
   var trigger: BatteryStep.Trigger { .traits }
 

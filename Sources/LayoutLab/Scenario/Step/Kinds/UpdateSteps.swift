@@ -9,9 +9,9 @@ extension DataUpdate: StepKind {
   var phrase: String {
     switch self {
     case .change(let change): change.phrase
-    case .reloadItems(let paths, _): "reload items \(Words.items(paths))"
-    case .reloadSections(let sections): "reload sections \(Words.list(sections.map { "\($0)" }))"
-    case .reconfigureItems(let paths, _): "reconfigure items \(Words.items(paths))"
+    case .reloadItems(let paths, _): "reload items \(ListPhrase.items(paths))"
+    case .reloadSections(let sections): "reload sections \(ListPhrase.list(sections.map { "\($0)" }))"
+    case .reconfigureItems(let paths, _): "reconfigure items \(ListPhrase.items(paths))"
     }
   }
 
@@ -25,10 +25,10 @@ extension DataChange {
   /// The change in words, such as `delete items [0, 0…2]`.
   var phrase: String {
     switch self {
-    case .insertItems(let paths, _): "insert items \(Words.items(paths))"
-    case .insertSections(let sections, _): "insert sections \(Words.list(sections.map { "\($0)" }))"
-    case .deleteItems(let paths): "delete items \(Words.items(paths))"
-    case .deleteSections(let sections): "delete sections \(Words.list(sections.map { "\($0)" }))"
+    case .insertItems(let paths, _): "insert items \(ListPhrase.items(paths))"
+    case .insertSections(let sections, _): "insert sections \(ListPhrase.list(sections.map { "\($0)" }))"
+    case .deleteItems(let paths): "delete items \(ListPhrase.items(paths))"
+    case .deleteSections(let sections): "delete sections \(ListPhrase.list(sections.map { "\($0)" }))"
     case .moveItem(let path, let target):
       "move item \(GeometryFormat.indexPath(path)) to \(GeometryFormat.indexPath(target))"
     case .moveSection(let section, let target): "move section \(section) to \(target)"

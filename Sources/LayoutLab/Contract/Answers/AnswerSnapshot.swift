@@ -1,0 +1,219 @@
+import Foundation
+import HeadlessUIKit
+
+/// All answers of a layout at one moment.
+struct AnswerSnapshot {
+  var contentSize: CGSize
+  /// The rectangle that was queried, which covers all content and the visible bounds.
+  var rect: CGRect
+  /// The bounds of the collection view.
+  var visible: CGRect
+  /// The answer to the rectangle, in the order in which the layout returned it.
+  var elements: [ElementAnswer]
+  /// The answers to queries for single elements: all items, and everything in the answer to the rectangle.
+  var singles: [ElementID: ElementAnswer]
+  /// The elements that were queried one by one, in order.
+  var asked: [ElementID]
+  /// The index of each element in ``elements``.
+  var places: [ElementID: Int]
+
+  /// Whether the answer to the rectangle contains an element twice, so that its attributes are ambiguous.
+  func isDoubled(_ id: ElementID) -> Bool {
+    elements.count > places.count && elements.count { $0.id == id } > 1
+  }
+
+  /// The largest number of items that are queried one by one; of more items, an even selection is.
+  static let singleLimit = 120
+
+  /// The attributes of an element in the answer to the rectangle or, if it is missing there, in its own query.
+  subscript(id: ElementID) -> ElementAnswer? { places[id].map { elements[$0] } ?? singles[id] }
+
+  /// Queries everything from a layout.
+  ///
+  /// - Parameters:
+  ///   - layout: The layout, prepared.
+  ///   - counts: The number of items of each section.
+  ///   - visible: The bounds of the collection view.
+  ///   - asksForAll: Whether every item is queried; otherwise only those in the answer to the rectangle are, because a
+  ///     layout that missed a change may crash when it is queried for an item that it does not know.
+  ///   - asksDecorations: Whether registered kinds of decoration views that are missing in the rectangle are queried.
+  @MainActor init(
+    _ layout: UICollectionViewLayout, counts: [Int], visible: CGRect, asksForAll: Bool,
+    asksDecorations: Bool = false
+  ) {
+    contentSize = layout.collectionViewContentSize
+    self.visible = visible
+    rect = Self.wholeContent(contentSize, visible: visible)
+    elements = (layout.layoutAttributesForElements(in: rect) ?? []).map { ElementAnswer($0) }
+    places = [:]
+    places.reserveCapacity(elements.count)
+    for (place, element) in elements.enumerated() where places[element.id] == nil {
+      places[element.id] = place
+    }
+    singles = [:]
+    asked = Self.items(of: counts)
+    if !asksForAll { asked.removeAll { places[$0] == nil } }
+    for (place, element) in elements.enumerated() where !element.id.isItem && places[element.id] == place {
+      asked.append(element.id)
+    }
+    if asksDecorations { asked += decorations(layout, counts: counts) }
+    for id in asked {
+      if let answer = Self.ask(layout, for: id) { singles[id] = ElementAnswer(answer) }
+    }
+  }
+
+  /// Returns decoration views at the first items, of registered kinds that are missing in the rectangle.
+  @MainActor private func decorations(_ layout: UICollectionViewLayout, counts: [Int]) -> [ElementID] {
+    layout.registeredDecorationKinds.flatMap { kind -> [ElementID] in
+      if elements.contains(where: { $0.id.isDecoration && $0.id.kind == kind }) { return [] }
+      return Self.items(of: counts).prefix(8).map { ElementID(rank: 2, kind: kind, path: $0.path) }
+    }
+  }
+
+  /// Queries one element from a layout.
+  @MainActor static func ask(
+    _ layout: UICollectionViewLayout, for id: ElementID
+  ) -> UICollectionViewLayoutAttributes? {
+    switch id.rank {
+    case 0: layout.layoutAttributesForItem(at: id.path)
+    case 1: layout.layoutAttributesForSupplementaryView(ofKind: id.kind, at: id.path)
+    default: layout.layoutAttributesForDecorationView(ofKind: id.kind, at: id.path)
+    }
+  }
+
+  /// Returns all items, or an even selection that includes the first and the last ones.
+  static func items(of counts: [Int]) -> [ElementID] {
+    let total = counts.reduce(0, +)
+    let step = max(1, total / singleLimit)
+    var items: [ElementID] = []
+    for (section, count) in counts.enumerated() {
+      for item in 0..<max(0, count) where item % step == 0 || item >= count - 2 {
+        items.append(.item(IndexPath(item: item, section: section)))
+      }
+    }
+    return items
+  }
+
+  /// Returns a rectangle that covers all content and the visible bounds, without negative coordinates.
+  static func wholeContent(_ size: CGSize, visible: CGRect) -> CGRect {
+    func length(_ content: CGFloat, _ visible: CGFloat) -> CGFloat {
+      let longest = max(content.isFinite ? content : 0, visible, 1)
+      return min(longest, 1e7)
+    }
+    return CGRect(
+      x: 0, y: 0, width: length(size.width, visible.maxX), height: length(size.height, visible.maxY))
+  }
+
+  // MARK: - Comparing
+
+  /// A difference between two snapshots.
+  struct Difference {
+    /// The method whose answers differ, by UIKit's name.
+    var member: String
+    /// The property that differs.
+    var property: ElementProperty
+    /// The element; `nil` for the content size.
+    var id: ElementID?
+    /// The value in this snapshot; `nil` if the element has no attributes.
+    var mine: String?
+    /// The value in the other snapshot; `nil` if the element has no attributes.
+    var theirs: String?
+
+    /// The property and the element, such as `frame of item [0, 3]`.
+    var what: String { id.map { "\(property) of \($0.words)" } ?? "\(property)" }
+
+    /// The other snapshot's value, as the expected answer.
+    var expected: String { phrase(for: theirs) }
+
+    /// This snapshot's value, as the actual answer.
+    var actual: String { mine ?? phrase(for: nil) }
+
+    private func phrase(for value: String?) -> String {
+      value.map { "\(what) \($0)" } ?? "no attributes for \(id?.words ?? "the content")"
+    }
+
+    /// Both values in a clause, with those of a fresh instance second.
+    var comparison: String { comparison(with: "in a fresh instance") }
+
+    /// Returns both values in a clause; the argument says where or when the other value was seen.
+    func comparison(with other: String) -> String {
+      let subject = id?.words ?? "the content"
+      switch (mine, theirs) {
+      case (let mine?, let theirs?): return "\(what) is \(mine), but \(theirs) \(other)"
+      case (let mine?, nil): return "\(what) is \(mine), but it has no attributes \(other)"
+      case (nil, let theirs?):
+        return "\(subject) has no attributes, but \(other) its \(property) is \(theirs)"
+      case (nil, nil): return "\(subject) has no attributes"
+      }
+    }
+  }
+
+  /// Returns the differences from another snapshot of the same data.
+  ///
+  /// - Parameters:
+  ///   - other: The other snapshot.
+  ///   - limit: The number of differences after which the comparison stops.
+  /// - Returns: Differences in the content size, then in the rectangle, then in single elements.
+  func differences(from other: AnswerSnapshot, limit: Int = 50) -> [Difference] {
+    var found: [Difference] = []
+    if !Near.sizes(contentSize, other.contentSize) {
+      found.append(
+        Difference(
+          member: "collectionViewContentSize", property: .contentSize, id: nil,
+          mine: GeometryFormat.size(contentSize), theirs: GeometryFormat.size(other.contentSize)))
+    }
+    let rects = "layoutAttributesForElements(in:)"
+    for (position, element) in elements.enumerated() where found.count < limit {
+      // If an element appears twice, the first answer counts.
+      if places[element.id] != position { continue }
+      guard let place = other.places[element.id] else {
+        if !element.isInvisible, RectQuery.overlaps(element.frame, other.rect, byMoreThan: Near.tolerance) {
+          found.append(Self.missing(rects, element, isMine: true))
+        }
+        continue
+      }
+      found += Self.difference(rects, element, other.elements[place])
+    }
+    for element in other.elements where places[element.id] == nil && found.count < limit {
+      if !element.isInvisible, RectQuery.overlaps(element.frame, rect, byMoreThan: Near.tolerance) {
+        found.append(Self.missing(rects, element, isMine: false))
+      }
+    }
+    let askedOfOther = Set(other.asked)
+    for id in asked where found.count < limit && askedOfOther.contains(id) {
+      switch (singles[id], other.singles[id]) {
+      case (let mine?, let theirs?): found += Self.difference(Self.member(for: id), mine, theirs)
+      case (let mine?, nil):
+        found.append(Self.missing(Self.member(for: id), mine, isMine: true))
+      case (nil, let theirs?):
+        found.append(Self.missing(Self.member(for: id), theirs, isMine: false))
+      default: break
+      }
+    }
+    return found
+  }
+
+  private static func difference(
+    _ member: String, _ mine: ElementAnswer, _ theirs: ElementAnswer
+  ) -> [Difference] {
+    guard let (name, one, other) = mine.difference(from: theirs) else { return [] }
+    return [Difference(member: member, property: name, id: mine.id, mine: one, theirs: other)]
+  }
+
+  /// Returns the difference of an element that only one of the snapshots has.
+  private static func missing(_ member: String, _ element: ElementAnswer, isMine: Bool) -> Difference {
+    let frame = GeometryFormat.rect(element.frame)
+    return Difference(
+      member: member, property: .frame, id: element.id, mine: isMine ? frame : nil,
+      theirs: isMine ? nil : frame)
+  }
+
+  /// Returns UIKit's name of the query for an element.
+  static func member(for id: ElementID) -> String {
+    switch id.rank {
+    case 0: "layoutAttributesForItem(at:)"
+    case 1: "layoutAttributesForSupplementaryView(ofKind:at:)"
+    default: "layoutAttributesForDecorationView(ofKind:at:)"
+    }
+  }
+}

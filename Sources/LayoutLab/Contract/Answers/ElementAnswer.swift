@@ -1,0 +1,93 @@
+import Foundation
+import HeadlessUIKit
+
+/// The attributes that a layout returned for one element, as they were at that moment.
+struct ElementAnswer {
+  let id: ElementID
+  let frame: CGRect
+  /// The rectangle of size and center, which is the frame before any transform.
+  let box: CGRect
+  let transform: CATransform3D
+  let alpha: CGFloat
+  let isHidden: Bool
+  let zIndex: Int
+  /// The stored properties that subclasses add.
+  let own: [OwnProperty]
+  /// The object itself, whose identity and later changes matter too.
+  let object: UICollectionViewLayoutAttributes
+
+  @MainActor init(_ attributes: UICollectionViewLayoutAttributes) {
+    id = ElementID(attributes)
+    frame = attributes.frame
+    let (center, size) = (attributes.center, attributes.size)
+    box = CGRect(
+      x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
+    transform = attributes.transform3D
+    alpha = attributes.alpha
+    isHidden = attributes.isHidden
+    zIndex = attributes.zIndex
+    own = OwnProperty.list(of: attributes)
+    object = attributes
+  }
+
+  var isTransformed: Bool { !CATransform3DIsIdentity(transform) }
+
+  /// Whether the element cannot be seen wherever it is.
+  var isInvisible: Bool { isHidden || alpha <= 0 || frame.width <= 0 || frame.height <= 0 }
+
+  /// Whether another answer is the same, apart from rounding.
+  func agrees(with other: ElementAnswer) -> Bool { difference(from: other) == nil }
+
+  /// Returns the first property in which another answer differs, with both values; `nil` if they agree.
+  func difference(from other: ElementAnswer) -> (name: ElementProperty, mine: String, theirs: String)? {
+    if !Near.rects(frame, other.frame) {
+      return (.frame, GeometryFormat.rect(frame), GeometryFormat.rect(other.frame))
+    }
+    if !Near.numbers(alpha, other.alpha) {
+      return (.alpha, GeometryFormat.number(alpha), GeometryFormat.number(other.alpha))
+    }
+    if isHidden != other.isHidden { return (.isHidden, "\(isHidden)", "\(other.isHidden)") }
+    if zIndex != other.zIndex { return (.zIndex, "\(zIndex)", "\(other.zIndex)") }
+    if !Near.transforms(transform, other.transform) { return (.transform, "one transform", "another") }
+    guard own.count == other.own.count else { return nil }
+    for (mine, theirs) in zip(own, other.own) where !mine.agrees(with: theirs) {
+      return (.own(mine.name), mine.words, theirs.words)
+    }
+    return nil
+  }
+}
+
+/// Comparisons that allow for a hundredth of a point and for the rounding of large numbers.
+enum Near {
+  static let tolerance: CGFloat = 0.01
+
+  static func numbers(_ a: CGFloat, _ b: CGFloat) -> Bool {
+    if a == b || (a.isNaN && b.isNaN) { return true }
+    return abs(a - b) <= max(tolerance, 1e-9 * max(abs(a), abs(b)))
+  }
+
+  static func sizes(_ a: CGSize, _ b: CGSize) -> Bool {
+    numbers(a.width, b.width) && numbers(a.height, b.height)
+  }
+
+  static func points(_ a: CGPoint, _ b: CGPoint) -> Bool { numbers(a.x, b.x) && numbers(a.y, b.y) }
+
+  static func rects(_ a: CGRect, _ b: CGRect) -> Bool {
+    points(a.origin, b.origin) && sizes(a.size, b.size)
+  }
+
+  static func transforms(_ a: CATransform3D, _ b: CATransform3D) -> Bool {
+    if CATransform3DEqualToTransform(a, b) { return true }
+    func near(_ x: CGFloat, _ y: CGFloat) -> Bool { x == y || abs(x - y) <= 1e-4 }
+    return near(a.m11, b.m11) && near(a.m12, b.m12) && near(a.m13, b.m13) && near(a.m14, b.m14)
+      && near(a.m21, b.m21) && near(a.m22, b.m22) && near(a.m23, b.m23) && near(a.m24, b.m24)
+      && near(a.m31, b.m31) && near(a.m32, b.m32) && near(a.m33, b.m33) && near(a.m34, b.m34)
+      && numbers(a.m41, b.m41) && numbers(a.m42, b.m42) && numbers(a.m43, b.m43) && near(a.m44, b.m44)
+  }
+
+  /// Whether two rectangles overlap by more than the tolerance on both axes.
+  static func overlap(_ a: CGRect, _ b: CGRect) -> Bool {
+    min(a.maxX, b.maxX) - max(a.minX, b.minX) > tolerance
+      && min(a.maxY, b.maxY) - max(a.minY, b.minY) > tolerance
+  }
+}

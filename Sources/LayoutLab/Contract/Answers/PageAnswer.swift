@@ -1,0 +1,40 @@
+import Foundation
+import HeadlessUIKit
+
+/// The answer of a layout to a query for one rectangle.
+struct PageAnswer {
+  let rect: CGRect
+  let elements: [ElementAnswer]
+
+  @MainActor init(_ layout: UICollectionViewLayout, _ rect: CGRect) {
+    self.rect = rect
+    elements = (layout.layoutAttributesForElements(in: rect) ?? []).map { ElementAnswer($0) }
+  }
+
+  /// Returns the first difference from a fresh instance with the same data, within this rectangle.
+  func difference(from fresh: AnswerSnapshot) -> AnswerSnapshot.Difference? {
+    let member = "layoutAttributesForElements(in:)"
+    var present: Set<ElementID> = []
+    for element in elements where present.insert(element.id).inserted {
+      let frame = GeometryFormat.rect(element.frame)
+      guard let other = fresh[element.id] else {
+        // The fresh instance was only queried inside its rectangle.
+        if element.isInvisible || !RectQuery.overlaps(element.frame, rect, byMoreThan: Near.tolerance)
+          || !RectQuery.overlaps(element.frame, fresh.rect, byMoreThan: Near.tolerance)
+        {
+          continue
+        }
+        return .init(member: member, property: .frame, id: element.id, mine: frame, theirs: nil)
+      }
+      guard let (name, mine, theirs) = element.difference(from: other) else { continue }
+      return .init(member: member, property: name, id: element.id, mine: mine, theirs: theirs)
+    }
+    for element in fresh.elements where !present.contains(element.id) && !element.isInvisible {
+      guard RectQuery.overlaps(element.frame, rect, byMoreThan: Near.tolerance) else { continue }
+      return .init(
+        member: member, property: .frame, id: element.id, mine: nil,
+        theirs: GeometryFormat.rect(element.frame))
+    }
+    return nil
+  }
+}

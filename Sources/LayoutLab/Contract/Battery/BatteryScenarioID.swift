@@ -1,0 +1,163 @@
+/// The identity of a scenario of the ``Battery``.
+///
+/// The raw values are stable: `--only`, findings and reports use them.
+public enum BatteryScenarioID: String, CaseIterable, Sendable, Codable {
+  // The first display. In the answered and unanswered variants, delegates do or do not answer optional requirements.
+  case load
+  case loadAnswered = "load-answered"
+  case loadUnanswered = "load-unanswered"
+
+  // Data of many shapes.
+  case oneItem = "one-item"
+  case fewItems = "few-items"
+  case oddCount = "odd-count"
+  case anotherOddCount = "another-odd-count"
+  case noSections = "no-sections"
+  case emptySection = "empty-section"
+  case severalSections = "several-sections"
+  case spreadOverSections = "spread-over-sections"
+  case manyItems = "many-items"
+
+  // Updates.
+  case insertAtFront = "insert-at-front"
+  case insertInMiddle = "insert-in-middle"
+  case insertAtEnd = "insert-at-end"
+  case deleteFirst = "delete-first"
+  case deleteSeveral = "delete-several"
+  case deleteAll = "delete-all"
+  case insertIntoEmpty = "insert-into-empty"
+  case moveItem = "move-item"
+  case reloadItem = "reload-item"
+  case batchOfUpdates = "batch-of-updates"
+  case twoUpdates = "two-updates"
+  case deleteAtEndWhileThere = "delete-at-end-while-there"
+  case insertSection = "insert-section"
+  case deleteSection = "delete-section"
+  case moveSection = "move-section"
+  case reloadSection = "reload-section"
+
+  // Reloads.
+  case reloadWithMore = "reload-with-more"
+  case reloadWithFewer = "reload-with-fewer"
+  case reloadWithNothing = "reload-with-nothing"
+  case reloadOtherContents = "reload-other-contents"
+  case invalidateOtherContents = "invalidate-other-contents"
+
+  // Updates and reloads of flow layouts that set their item size, while a delegate answers too.
+  case insertAtFrontAnswered = "insert-at-front-answered"
+  case insertInMiddleAnswered = "insert-in-middle-answered"
+  case insertAtEndAnswered = "insert-at-end-answered"
+  case deleteFirstAnswered = "delete-first-answered"
+  case deleteSeveralAnswered = "delete-several-answered"
+  case deleteAllAnswered = "delete-all-answered"
+  case insertIntoEmptyAnswered = "insert-into-empty-answered"
+  case moveItemAnswered = "move-item-answered"
+  case reloadItemAnswered = "reload-item-answered"
+  case batchOfUpdatesAnswered = "batch-of-updates-answered"
+  case twoUpdatesAnswered = "two-updates-answered"
+  case deleteAtEndWhileThereAnswered = "delete-at-end-while-there-answered"
+  case insertSectionAnswered = "insert-section-answered"
+  case deleteSectionAnswered = "delete-section-answered"
+  case moveSectionAnswered = "move-section-answered"
+  case reloadSectionAnswered = "reload-section-answered"
+  case reloadWithMoreAnswered = "reload-with-more-answered"
+  case reloadWithFewerAnswered = "reload-with-fewer-answered"
+  case reloadWithNothingAnswered = "reload-with-nothing-answered"
+  case reloadOtherContentsAnswered = "reload-other-contents-answered"
+  case invalidateOtherContentsAnswered = "invalidate-other-contents-answered"
+
+  // Views of many sizes, and changes of the view.
+  case wideView = "wide-view"
+  case smallView = "small-view"
+  case insets
+  case scale2 = "scale-2"
+  case rotate
+  case rotateAnswered = "rotate-answered"
+  case rotateUnanswered = "rotate-unanswered"
+  case rotateAnimated = "rotate-animated"
+  case rotateAfterScroll = "rotate-after-scroll"
+  case resizeWidth = "resize-width"
+  case resizeHeight = "resize-height"
+  case resizeBoth = "resize-both"
+  case resizeFewItems = "resize-few-items"
+  case changeInsets = "change-insets"
+  case changeInsetsOfFewItems = "change-insets-of-few-items"
+  case changeSafeArea = "change-safe-area"
+  case changeTextSize = "change-text-size"
+  case changeMargins = "change-margins"
+  case invalidateLayout = "invalidate-layout"
+  case invalidateAfterScroll = "invalidate-after-scroll"
+
+  // Scrolling.
+  case scrollOneWayAtATime = "scroll-one-way-at-a-time"
+  case scrollInSmallSteps = "scroll-in-small-steps"
+  case scrollToEnd = "scroll-to-end"
+  case scrollBeyond = "scroll-beyond"
+  case scrollWithoutItems = "scroll-without-items"
+  case scrollWithoutSections = "scroll-without-sections"
+
+  // Questions that compare several instances of the layout.
+  case otherSurroundings = "other-surroundings"
+  case invalidationWhileScrolling = "invalidation-while-scrolling"
+  case targetOffsets = "target-offsets"
+  case passesWithoutChange = "passes-without-change"
+  case tallerCells = "taller-cells"
+  case smallerCells = "smaller-cells"
+  case tallerCellsAbove = "taller-cells-above"
+  case tallerHeaders = "taller-headers"
+  case smallerHeaders = "smaller-headers"
+  case tallerHeadersAbove = "taller-headers-above"
+  case scrollToItem = "scroll-to-item"
+  case kindsInNoRectangle = "kinds-in-no-rectangle"
+  case rightToLeft = "right-to-left"
+  case reorder
+  case replaceLayout = "replace-layout"
+
+  // Conditions in which a layout only has to survive.
+  case tinyView = "tiny-view"
+  case noRoom = "no-room"
+  case hostileRects = "hostile-rects"
+  case hostileRectsWithoutItems = "hostile-rects-without-items"
+  case fling
+
+  // Costs.
+  case growth
+}
+
+extension BatteryScenarioID: CustomStringConvertible {
+  /// The raw value, such as `insert-at-front`.
+  public var description: String { rawValue }
+}
+
+extension BatteryScenarioID {
+  /// The name of the case, such as `insertAtFront`.
+  public var swiftName: String {
+    let words = rawValue.split(separator: "-")
+    return words.prefix(1).joined() + words.dropFirst().map { String($0).capitalizedFirst }.joined()
+  }
+
+  /// The variant in which a delegate answers although the layout sets its item size; `nil` if there is none.
+  var answered: BatteryScenarioID? { BatteryScenarioID(rawValue: "\(rawValue)-answered") }
+
+  /// Whether delegates do not implement optional requirements in the scenario.
+  var isUnanswered: Bool { self == .loadUnanswered || self == .rotateUnanswered }
+
+  /// Whether the scenario only shows the layout for the first time, with the usual data.
+  public var isFirstDisplay: Bool { [.load, .loadAnswered, .loadUnanswered].contains(self) }
+
+  /// Whether the device is rotated in the scenario, which changes the size of the screen with that of the view.
+  var isRotation: Bool {
+    [.rotate, .rotateAnswered, .rotateUnanswered, .rotateAnimated, .rotateAfterScroll].contains(self)
+  }
+
+  /// Whether the data has another number of sections than one, at first or after an update.
+  public var hasOtherThanOneSection: Bool {
+    [
+      .noSections, .severalSections, .spreadOverSections, .insertSection, .deleteSection, .moveSection,
+      .reloadSection,
+    ].contains(self)
+  }
+
+  /// The topic, which is the first word of the name: scenarios with the same topic often crash for the same reason.
+  public var topic: Substring { rawValue.prefix { $0 != "-" } }
+}

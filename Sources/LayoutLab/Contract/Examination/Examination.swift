@@ -1,0 +1,99 @@
+import HeadlessUIKit
+
+/// Puts one layout through the battery.
+///
+/// A layout may crash the process, so an examination reports its progress. An observer can run the remaining scenarios
+/// in another process, and attribute the candidates of all processes together.
+@MainActor public struct Examination {
+  /// The layout.
+  public let subject: LayoutSubject
+  /// The options of the examination.
+  public let options: ExaminationOptions
+
+  /// Receives the trials; `nil` if no one reads them.
+  private let log: TrialLog?
+
+  /// Creates an examination.
+  public init(subject: LayoutSubject, options: ExaminationOptions = ExaminationOptions()) {
+    self.init(subject: subject, options: options, log: nil)
+  }
+
+  /// Creates an examination whose trials are logged.
+  init(subject: LayoutSubject, options: ExaminationOptions, log: TrialLog?) {
+    self.subject = subject
+    self.options = options
+    self.log = log
+  }
+
+  /// Runs the battery, or some of its scenarios.
+  ///
+  /// The scenario ``Battery/probe`` always runs first. If it is skipped, the layout counts as a plain vertical one.
+  ///
+  /// - Parameters:
+  ///   - only: The scenarios to run; `nil` for all that fit the layout.
+  ///   - skipping: Scenarios to leave out, for example because they crashed another process.
+  ///   - progress: Receives each step that begins and each candidate that is found.
+  /// - Returns: The findings and candidates of these scenarios.
+  public func run(
+    only: [BatteryScenarioID]? = nil, skipping: [BatteryScenarioID] = [],
+    progress: (ExaminationProgress) -> Void = { _ in }
+  ) -> ExaminationResult {
+    withoutActuallyEscaping(progress) { progress in
+      var result = ExaminationResult(
+        findings: [], candidates: [], notChecked: [], properties: [], scenarios: [])
+      var traits = LayoutTraits()
+      var plain: AnswerSnapshot?
+      if !skipping.contains(Battery.probe) {
+        progress(.planned([Battery.probe.rawValue]))
+        let probe = Probe(subject, data: subject.data ?? .plain, log: log) {
+          progress(.began(scenario: Battery.probe.rawValue, step: $0))
+        }
+        traits = probe.run()
+        plain = subject.data == nil ? probe.answers : nil
+        for property in probe.properties {
+          result.properties.append(property)
+          progress(.property(name: property.name, value: property.value))
+        }
+        let isWanted = only?.contains(Battery.probe) ?? true
+        take(isWanted ? probe.inspection : nil, of: Battery.probe, into: &result, progress)
+      }
+      let battery = Battery.scenarios(for: traits).compactMap { scenario -> BatteryScenario? in
+        guard let fixture = subject.data else { return scenario }
+        return scenario.showing(fixture)
+      }
+      let chosen = battery.map { scenario in
+        options.mostSteps.map(scenario.taking) ?? scenario
+      }.filter { scenario in
+        !traits.laysOutNothing && (only?.contains(scenario.id) ?? true) && !skipping.contains(scenario.id)
+          && (options.measuresCost || scenario.id != .growth)
+      }
+      progress(.planned(([Battery.probe] + chosen.map(\.id)).map(\.rawValue)))
+      for scenario in chosen {
+        let examiner = Examiner(subject, scenario, traits: traits, plain: plain, log: log) {
+          progress(.began(scenario: scenario.id.rawValue, step: $0))
+        }
+        examiner.run()
+        take(examiner.inspection, of: scenario.id, into: &result, progress)
+      }
+      result.findings = Attribution.findings(from: result.candidates)
+      return result
+    }
+  }
+
+  /// Adds the candidates of a scenario to the result, and reports them.
+  private func take(
+    _ inspection: Inspection?, of scenario: BatteryScenarioID, into result: inout ExaminationResult,
+    _ progress: (ExaminationProgress) -> Void
+  ) {
+    for candidate in inspection?.candidates ?? [] where !options.disabled.contains(candidate.finding.rule) {
+      result.candidates.append(candidate)
+      progress(.candidate(candidate))
+    }
+    for note in inspection?.notChecked ?? [] where !result.notChecked.contains(note) {
+      result.notChecked.append(note)
+      progress(.notChecked(note))
+    }
+    if inspection != nil { result.scenarios.append(scenario) }
+    progress(.ended(scenario: scenario.rawValue))
+  }
+}

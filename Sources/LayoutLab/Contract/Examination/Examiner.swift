@@ -1,0 +1,185 @@
+import Foundation
+import HeadlessUIKit
+
+/// Runs one scenario of the battery with one layout, and judges the layout.
+@MainActor final class Examiner {
+  let subject: LayoutSubject
+  let scenario: BatteryScenario
+  let inspection: Inspection
+  let traits: LayoutTraits
+  /// The answers of a fresh instance with plain data in a plain view; `nil` if they are unknown.
+  private let plain: AnswerSnapshot?
+  private let log: TrialLog?
+  private let didBegin: (Int) -> Void
+
+  /// Creates an examiner.
+  ///
+  /// - Parameters:
+  ///   - subject: The layout.
+  ///   - scenario: The scenario.
+  ///   - traits: The traits of the layout.
+  ///   - plain: The answers of a fresh instance with plain data in a plain view; `nil` if they are unknown.
+  ///   - log: Receives the trials; `nil` if no one reads them.
+  ///   - didBegin: Called with the number of each step that begins.
+  init(
+    _ subject: LayoutSubject, _ scenario: BatteryScenario, traits: LayoutTraits, plain: AnswerSnapshot?,
+    log: TrialLog? = nil, didBegin: @escaping (Int) -> Void
+  ) {
+    self.subject = subject
+    self.scenario = scenario
+    self.traits = traits
+    self.plain = scenario.isPlain && scenario.answersOptional != traits.setsItemSize ? plain : nil
+    self.log = log
+    self.didBegin = didBegin
+    inspection = Inspection(subject, scenario: scenario.id.rawValue, traits: traits)
+  }
+
+  /// Runs the scenario.
+  func run() {
+    switch scenario.aim {
+    case .asking(let question):
+      didBegin(1)
+      question(self)
+    case .surviving: play { _, _, _ in }
+    case .judging: judge()
+    }
+  }
+
+  /// Returns a trial of the scenario, optionally with other data or another device, that has taken no step.
+  func makeTrial(
+    data: ScenarioData? = nil, device: ScenarioDevice? = nil, cellClass: UICollectionViewCell.Type? = nil,
+    supplementaryClass: UICollectionReusableView.Type? = nil
+  ) -> Trial {
+    var subject = subject
+    if let supplementaryClass {
+      for kind in traits.supplementaryKinds { subject.supplementaryClasses[kind] = supplementaryClass }
+    }
+    return Trial(
+      subject,
+      Scenario(
+        name: scenario.id.rawValue, data: data ?? scenario.data, device: device ?? scenario.device,
+        steps: [.load]),
+      answersOptional: scenario.answersOptional, cellClass: cellClass, log: log)
+  }
+
+  /// Begins a step of a question.
+  func begin(_ step: Int, _ phrase: String) {
+    if step > 1 { didBegin(step) }
+    inspection.step = step
+    inspection.phrase = phrase
+  }
+
+  /// Takes all steps until an exception, and checks the calls of each.
+  @discardableResult
+  func play(_ body: (Trial, BatteryStep, TakenStep) -> Void) -> Trial {
+    let trial = makeTrial()
+    for (index, step) in scenario.steps.enumerated() {
+      didBegin(index + 1)
+      inspection.step = index + 1
+      inspection.phrase = step.phrase
+      let taken = trial.take(step)
+      inspection.checkCalls(taken, trial)
+      if taken.exception != nil { break }
+      body(trial, step, taken)
+    }
+    return trial
+  }
+
+  private func judge() {
+    var before: Moment?
+    var updates: [UpdateExtent] = []
+    play { trial, step, taken in
+      if traits.isDynamic { return }
+      // If the layout was stale before this step, later differences prove nothing.
+      if let before, !before.isFresh { return }
+      let moment = step.trigger == .load ? firstMoment(trial) : laterMoment(trial, step)
+      if let before {
+        inspection.checkUpdate(step, taken, before: before, after: moment, earlier: updates)
+        inspection.judge(step, taken, trial, before, moment)
+      }
+      if let extent = UpdateExtent(step) { updates.append(extent) }
+      before = moment
+    }
+  }
+
+  /// Returns the moment after the first display; the probe has already checked plain data in a plain view.
+  private func firstMoment(_ trial: Trial) -> Moment {
+    if let plain { return Moment(trial, fresh: plain) }
+    let fresh = FreshInstance(of: trial, FreshInstance.Change(keepsHandedOut: traits.isFlow))
+    let moment = Moment(trial, fresh: fresh.snapshot())
+    inspection.check(FreshView(fresh, moment.fresh, moving: moving(trial, moment.fresh)))
+    return moment
+  }
+
+  /// Returns the moment after a later step; after a scroll, other elements are on screen and are checked too.
+  private func laterMoment(_ trial: Trial, _ step: BatteryStep) -> Moment {
+    let isScroll = step.trigger == .scroll
+    let fresh = FreshInstance(of: trial, FreshInstance.Change(keepsHandedOut: isScroll && traits.isFlow))
+    let moment = Moment(trial, fresh: fresh.snapshot())
+    if isScroll {
+      let view = FreshView(fresh, moment.fresh, moving: [])
+      inspection.checkGeometry(view)
+      inspection.checkPurity(view)
+      inspection.checkVisible(view)
+      if traits.dependsOnOffset { inspection.checkSingles(view) }
+    }
+    return moment
+  }
+
+  /// Returns the elements whose attributes change with the content offset.
+  func moving(_ trial: Trial, _ snapshot: AnswerSnapshot) -> Set<ElementID> {
+    guard traits.dependsOnOffset else { return [] }
+    return Self.moving(trial, snapshot, by: 53).union(Self.moving(trial, snapshot, by: 400))
+  }
+
+  static func moving(_ trial: Trial, _ snapshot: AnswerSnapshot, by distance: CGFloat) -> Set<ElementID> {
+    let offset = trial.view.contentOffset
+    let size = trial.view.contentSize
+    let bounds = trial.view.bounds
+    let place = CGPoint(
+      x: offset.x + (size.width > bounds.width + 1 ? distance : 0),
+      y: offset.y + (size.height > bounds.height + 1 ? distance : 0))
+    guard place != offset else { return [] }
+    let other = FreshInstance(of: trial, FreshInstance.Change(offset: place)).snapshot()
+    return snapshot.elementsThatDiffer(from: other)
+  }
+}
+
+extension Inspection {
+  /// Judges a layout after a step before which it answered like a fresh instance.
+  func judge(
+    _ step: BatteryStep, _ taken: TakenStep, _ trial: Trial, _ before: Moment, _ after: Moment
+  ) {
+    checkNamedElements(taken, before: before.live, after: after.live, counts: trial.counts)
+    checkHandedOut(taken, before: before.live)
+    checkFreshness(step, taken, before: before, after: after, trial)
+    if step.trigger == .invalidate, case .step = step.action {
+      checkPlainInvalidation(taken)
+      checkIdempotence(before: before, after: after)
+    }
+  }
+}
+
+extension AnswerSnapshot {
+  /// Returns the elements that differ between two snapshots of the same data.
+  ///
+  /// An element that only one rectangle contains does not count if its own query returns the same.
+  func elementsThatDiffer(from other: AnswerSnapshot) -> Set<ElementID> {
+    var found: Set<ElementID> = []
+    for element in elements {
+      if let theirs = other[element.id] {
+        if !element.agrees(with: theirs) { found.insert(element.id) }
+      } else if !element.id.isItem, singles[element.id] == nil {
+        found.insert(element.id)
+      }
+    }
+    for id in asked {
+      switch (singles[id], other.singles[id]) {
+      case (let mine?, let theirs?): if !mine.agrees(with: theirs) { found.insert(id) }
+      case (nil, nil): break
+      default: found.insert(id)
+      }
+    }
+    return found
+  }
+}

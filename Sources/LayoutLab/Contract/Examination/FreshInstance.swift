@@ -1,0 +1,117 @@
+import Foundation
+import HeadlessUIKit
+
+/// A fresh instance of a layout with the same data, delegates, bounds, insets, traits and offset as a trial.
+///
+/// It has loaded the attributes for the visible bounds, but no views.
+@MainActor final class FreshInstance {
+  let view: UICollectionView
+  let layout: UICollectionViewLayout
+  let counts: [Int]
+  private let cycle = UpdateCycle()
+  private let scenario: Scenario
+  /// Whether all items can be queried; a dynamic animator knows only the items that it moves.
+  private let asksForAll: Bool
+  private let kept: [AnyObject]
+
+  /// The intended differences between a fresh instance and its trial.
+  struct Change {
+    /// The content offset; `nil` for the same.
+    var offset: CGPoint?
+    /// The size of the screen; `nil` for the same.
+    var screen: CGSize?
+    /// The transform of the collection view.
+    var transform = CGAffineTransform.identity
+    /// The data; `nil` for the same.
+    var data: DataStore?
+    /// The size of the view; `nil` for the same.
+    var size: CGSize?
+    /// Whether the objects that a flow layout returns to its subclass are recorded.
+    var keepsHandedOut = false
+    /// Whether loading is left to ``load()``.
+    var waits = false
+  }
+
+  /// The observations during queries.
+  let watch = LayoutWatch()
+
+  init(of trial: Trial, _ change: Change = Change()) {
+    let (session, subject) = (trial.session, trial.subject)
+    asksForAll = !trial.isDynamic
+    scenario = session.scenario
+    let outer = LayoutWatch.current
+    watch.keepsHandedOut = change.keepsHandedOut
+    LayoutWatch.current = watch
+    defer { LayoutWatch.current = outer }
+    let data = ScenarioDataSource(change.data ?? session.data.store, session.scenario.answers)
+    counts = data.store.counts
+    let source = session.collectionView
+    (view, layout, kept) = session.scenario.within(cycle) {
+      var screen = session.cycle.screen.simulation
+      if let size = change.screen { screen.size = size }
+      UIScreen.main.simulate(screen)
+      let window = UIWindow(frame: UIScreen.main.bounds)
+      let size = change.size ?? session.host.view.bounds.size
+      let host = UIViewController()
+      host.view = UIView(frame: CGRect(origin: session.host.view.frame.origin, size: size))
+      host.additionalSafeAreaInsets = session.host.additionalSafeAreaInsets
+      let made = subject.made(for: data)
+      let layout = made.layout
+      let view = UICollectionView(
+        frame: CGRect(origin: .zero, size: change.size ?? source.bounds.size), collectionViewLayout: layout)
+      view.profile = source.profile
+      view.rectPolicy = .pages
+      view.contentInsetAdjustmentBehavior = source.contentInsetAdjustmentBehavior
+      view.contentInset = source.contentInset
+      host.view.addSubview(view)
+      let delegate = ScenarioDelegate(data, session.scenario.answers)
+      let answers = SubjectAnswers(
+        data, includesOptional: trial.answers.includesOptional,
+        leavesWhatIsSet: trial.answers.leavesWhatIsSet)
+      answers.revision = trial.answers.revision
+      data.register(LayoutSession.Subject(layout, cellClass: made.cellClass), in: view)
+      view.dataSource = data
+      view.delegate = delegate
+      view.tellLayoutOfData()
+      let kept = subject.connect(layout, view, answers)
+      // A layout may set the inset itself when it gets its data; the current inset of the trial counts.
+      if view.contentInset != source.contentInset { view.contentInset = source.contentInset }
+      for adjust in trial.adjustments { adjust(host, view) }
+      view.transform = change.transform
+      window.addSubview(host.view)
+      window.makeKeyAndVisible()
+      view.placeContent(at: change.offset ?? source.contentOffset)
+      return (view, layout, kept + made.retained + [window, host, delegate, data, answers])
+    }
+    if !change.waits { load() }
+  }
+
+  /// Loads the attributes for the visible bounds at the given offset.
+  func load() {
+    within {
+      let offset = view.contentOffset
+      view.loadWithoutViews()
+      guard view.contentOffset != offset else { return }
+      view.placeContent(at: offset)
+      layout.invalidateLayout()
+      view.loadWithoutViews()
+    }
+  }
+
+  /// Runs a closure with the instance's own clock.
+  func within<Result>(_ body: () -> Result) -> Result {
+    let outer = LayoutWatch.current
+    LayoutWatch.current = watch
+    defer { LayoutWatch.current = outer }
+    return scenario.within(cycle, body)
+  }
+
+  /// Queries everything from the layout.
+  func snapshot(asksDecorations: Bool = false) -> AnswerSnapshot {
+    within {
+      AnswerSnapshot(
+        layout, counts: counts, visible: view.bounds, asksForAll: asksForAll, asksDecorations: asksDecorations
+      )
+    }
+  }
+}

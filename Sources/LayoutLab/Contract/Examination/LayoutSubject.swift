@@ -1,0 +1,103 @@
+import HeadlessUIKit
+
+/// A layout class that is examined, with what its instances need and where its source is.
+@MainActor public struct LayoutSubject {
+  /// The name of the class.
+  public var name: String
+  /// The declaration of the class.
+  public var place: SourceLine
+  /// The overrides of the class and of its superclasses in the same files, by UIKit's Swift name.
+  ///
+  /// The names are those of the calls in a trace, such as `prepare()`, `layoutAttributesForElements(in:)`,
+  /// `collectionViewContentSize` and `layoutAttributesClass`. A finding about a member that is missing here has the
+  /// line of the class.
+  public var members: [String: SourceLine]
+  /// The declarations of other classes in the files, such as attributes and contexts, and of their overrides.
+  ///
+  /// The names are `PageAttributes` for a class and `PageAttributes.copy(with:)` for its overrides.
+  public var types: [String: SourceLine]
+  /// Creates a layout, always in the same way.
+  public var make: @MainActor () -> UICollectionViewLayout
+  /// Creates a layout for the data that it shows; `nil` if ``make`` creates all layouts.
+  var bring: ((ScenarioDataSource) -> LayoutSession.Subject)?
+  /// Sets the delegates of a new layout and its collection view.
+  ///
+  /// It is called once for each layout, when the collection view has its data source but no window yet. The returned
+  /// objects are kept alive as long as the collection view.
+  public var connect: @MainActor (UICollectionViewLayout, UICollectionView, SubjectAnswers) -> [AnyObject]
+  /// The sections at first; `nil` for one section of 40 items.
+  public var data: ScenarioData?
+  /// The class of all cells.
+  public var cellClass: UICollectionViewCell.Type
+  /// The classes of supplementary views by kind; other kinds get plain views.
+  public var supplementaryClasses: [String: UICollectionReusableView.Type]
+
+  /// The properties and methods by which only an app can give values to the layout; `nil` if they are unknown.
+  ///
+  /// Members that the class itself assigns or calls are not included.
+  public var inputs: [String]?
+  /// Whether the source calls the flow layout's delegate methods.
+  ///
+  /// Such a layout is made for apps whose delegates answer, even if it sets the size of its items itself.
+  public var asksFlowDelegate: Bool
+
+  /// Creates a subject.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the class.
+  ///   - place: The declaration of the class.
+  ///   - members: The overrides of the class, by UIKit's Swift name.
+  ///   - types: The declarations of other classes and their overrides.
+  ///   - data: The sections at first; `nil` for one section of 40 items.
+  ///   - cellClass: The class of all cells.
+  ///   - supplementaryClasses: The classes of supplementary views by kind.
+  ///   - inputs: The members by which an app gives values to the layout; `nil` if they are unknown.
+  ///   - asksFlowDelegate: Whether the source calls the flow layout's delegate methods.
+  ///   - connect: Sets the delegates of a new layout and its collection view.
+  ///   - make: Creates a layout.
+  public init(
+    name: String, place: SourceLine, members: [String: SourceLine] = [:], types: [String: SourceLine] = [:],
+    data: ScenarioData? = nil, cellClass: UICollectionViewCell.Type = UICollectionViewCell.self,
+    supplementaryClasses: [String: UICollectionReusableView.Type] = [:], inputs: [String]? = nil,
+    asksFlowDelegate: Bool = false,
+    connect: @escaping @MainActor (UICollectionViewLayout, UICollectionView, SubjectAnswers) -> [AnyObject] =
+      {
+        _, _, _ in []
+      },
+    make: @escaping @MainActor () -> UICollectionViewLayout
+  ) {
+    self.name = name
+    self.place = place
+    self.members = members
+    self.types = types
+    self.data = data
+    self.cellClass = cellClass
+    self.supplementaryClasses = supplementaryClasses
+    self.inputs = inputs
+    self.asksFlowDelegate = asksFlowDelegate
+    self.connect = connect
+    self.make = make
+  }
+}
+
+extension LayoutSubject {
+  /// Creates a layout, with the cell classes that its collection view needs.
+  func made(for data: ScenarioDataSource) -> LayoutSession.Subject {
+    bring?(data)
+      ?? LayoutSession.Subject(make(), cellClass: cellClass, supplementaryClasses: supplementaryClasses)
+  }
+}
+
+/// A line of a source file.
+public struct SourceLine: Sendable, Codable, Equatable {
+  /// The file, as the user named it.
+  public var file: String
+  /// The line, from 1.
+  public var line: Int
+
+  /// Creates a place.
+  public init(file: String, line: Int) {
+    self.file = file
+    self.line = line
+  }
+}

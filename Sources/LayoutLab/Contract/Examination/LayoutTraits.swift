@@ -1,0 +1,36 @@
+/// The traits of a layout, from which its battery is chosen.
+public struct LayoutTraits: Sendable, Equatable {
+  /// Whether the class derives from `UICollectionViewFlowLayout`.
+  public var isFlow = false
+  /// Whether the content is higher than the view.
+  public var scrollsVertically = true
+  /// Whether the content is wider than the view.
+  public var scrollsHorizontally = false
+  /// The kinds of supplementary views that it returns, sorted.
+  public var supplementaryKinds: [String] = []
+  /// Whether supplementary views only exist because a delegate asks the flow layout for them.
+  public var supplementaryAreOptional = false
+  /// The kinds of decoration views that it returns, sorted.
+  public var decorationKinds: [String] = []
+  /// Whether it accepts the sizes that cells prefer.
+  public var isSelfSizing = false
+  /// Whether the answers of a fresh instance depend on the content offset.
+  public var dependsOnOffset = false
+  /// Whether it lays out section 0 only.
+  public var laysOutFirstSectionOnly = false
+  /// Whether it is a flow layout that sets the size of its items itself.
+  ///
+  /// The delegate of an app that uses it does not return sizes, so that delegates answer in few scenarios only.
+  public var setsItemSize = false
+  /// Whether its source calls the flow layout's delegate methods, so that delegates answer when the data changes.
+  public var asksFlowDelegate = false
+  /// Whether it asks to be invalidated when only the offset changes.
+  public var invalidatesOnScroll = false
+  /// Whether it lays out nothing although there are items, because it needs something that it was not given.
+  public var laysOutNothing = false
+  /// Whether its items are moved by a dynamic animator.
+  public var isDynamic = false
+
+  /// Creates the traits of a plain vertical layout.
+  public init() {}
+}

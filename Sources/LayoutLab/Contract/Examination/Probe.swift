@@ -1,0 +1,329 @@
+import Foundation
+import HeadlessUIKit
+
+/// Finds out the traits of a layout, and judges its first display.
+@MainActor final class Probe {
+  private let subject: LayoutSubject
+  private let data: ScenarioData
+  private let log: TrialLog?
+  private let didBegin: (Int) -> Void
+  private(set) var inspection: Inspection
+  /// The answers of a fresh instance.
+  private(set) var answers: AnswerSnapshot?
+  /// The traits as reports print them.
+  private(set) var properties: [ExaminationResult.Property] = []
+
+  init(
+    _ subject: LayoutSubject, data: ScenarioData, log: TrialLog? = nil, didBegin: @escaping (Int) -> Void
+  ) {
+    self.subject = subject
+    self.data = data
+    self.log = log
+    self.didBegin = didBegin
+    inspection = Inspection(subject, scenario: Battery.probe.rawValue, traits: LayoutTraits())
+  }
+
+  /// The layout on its first display, and the answers of a fresh instance if it lays out anything.
+  private struct FirstDisplay {
+    let trial: Trial
+    let taken: TakenStep
+    var answers: (fresh: FreshInstance, snapshot: AnswerSnapshot, moving: Set<ElementID>)?
+  }
+
+  /// Shows the layout, queries fresh instances at several offsets, and judges the answers.
+  func run() -> LayoutTraits {
+    didBegin(1)
+    let (traits, display) = look()
+    judge(display, traits)
+    return traits
+  }
+
+  /// Returns the traits of the layout without judging it.
+  func traits() -> LayoutTraits { look().traits }
+
+  private func look() -> (traits: LayoutTraits, display: FirstDisplay) {
+    var traits = LayoutTraits()
+    let scenario = Scenario(name: Battery.probe.rawValue, data: data, steps: [.load])
+    var trial = Trial(subject, scenario, log: log)
+    var taken = trial.take(.load)
+    traits.isFlow = trial.layout is UICollectionViewFlowLayout
+    if taken.exception == nil, Self.setsItemSize(trial.layout) {
+      traits.setsItemSize = true
+      traits.asksFlowDelegate = subject.asksFlowDelegate
+      trial = Trial(subject, scenario, answersOptional: false, log: log)
+      taken = trial.take(.load)
+    }
+    var display = FirstDisplay(trial: trial, taken: taken)
+    guard taken.exception == nil else { return (traits, display) }
+    let fresh = FreshInstance(of: trial, FreshInstance.Change(keepsHandedOut: traits.isFlow))
+    if laysOutNothing(trial, fresh) {
+      traits.laysOutNothing = true
+      return (traits, display)
+    }
+    let snapshot = fresh.snapshot(asksDecorations: true)
+    answers = snapshot
+    traits.scrollsVertically = snapshot.contentSize.height > trial.view.bounds.height + 1
+    traits.scrollsHorizontally = snapshot.contentSize.width > trial.view.bounds.width + 1
+    if !traits.scrollsVertically, !traits.scrollsHorizontally { traits.scrollsVertically = true }
+    traits.supplementaryKinds = Self.kinds(snapshot, rank: 1)
+    traits.decorationKinds = Self.kinds(snapshot, rank: 2)
+    var moving: Set<ElementID> = []
+    for distance in [31, 420] as [CGFloat] {
+      moving.formUnion(Examiner.moving(trial, snapshot, by: distance))
+    }
+    traits.dependsOnOffset = !moving.isEmpty
+    traits.isDynamic = trial.isDynamic
+    traits.isSelfSizing = isSelfSizing(trial)
+    traits.supplementaryAreOptional =
+      traits.isFlow && !traits.supplementaryKinds.isEmpty && kindsWithoutAnswers().isEmpty
+    traits.laysOutFirstSectionOnly = laysOutFirstSectionOnly(trial)
+    display.answers = (fresh, snapshot, moving)
+    return (traits, display)
+  }
+
+  private func judge(_ display: FirstDisplay, _ traits: LayoutTraits) {
+    let (trial, taken) = (display.trial, display.taken)
+    guard let (fresh, snapshot, moving) = display.answers else {
+      inspection.checkCalls(taken, trial)
+      if traits.laysOutNothing { judgeNothing(trial, taken) }
+      return
+    }
+    inspection = Inspection(subject, scenario: Battery.probe.rawValue, traits: traits)
+    if traits.laysOutFirstSectionOnly { reportFirstSectionOnly() }
+    inspection.checkCalls(taken, trial)
+    judgeItems(snapshot, trial, taken)
+    judgeFrames(snapshot, trial, taken, traits)
+    inspection.check(FreshView(fresh, snapshot, moving: moving))
+    leaveOut(traits)
+    inspection.checkAttributeClasses(trial.layout, snapshot)
+    judgeDeterminism(trial, snapshot)
+    describe(traits)
+  }
+
+  /// Reports a layout whose fresh instances differ.
+  ///
+  /// The order of a dictionary or a set depends on its address. Instances that are created and released one after
+  /// the other mostly get the same addresses, so free memory is occupied in between.
+  private func judgeDeterminism(_ trial: Trial, _ snapshot: AnswerSnapshot) {
+    let heap = HeapPerturbation()
+    defer { heap.free() }
+    for _ in 0..<2 {
+      heap.allocate()
+      guard FreshInstance(of: trial).snapshot().differences(from: snapshot, limit: 1).first != nil else {
+        continue
+      }
+      // Both instances get the same queries, because a dependency on their number is not random.
+      for _ in 0..<4 {
+        let one = FreshInstance(of: trial).snapshot()
+        heap.allocate()
+        guard let difference = one.differences(from: FreshInstance(of: trial).snapshot(), limit: 3).first
+        else {
+          continue
+        }
+        return inspection.report(
+          .nondeterministic, at: "prepare()",
+          "Two fresh instances with the same data and bounds differ: "
+            + difference.comparison(with: "in the other one") + ".",
+          expected: difference.expected, actual: difference.actual)
+      }
+    }
+  }
+
+  /// Whether a flow layout has another item size than UIKit's default.
+  private static func setsItemSize(_ layout: UICollectionViewLayout) -> Bool {
+    guard let flow = layout as? UICollectionViewFlowLayout else { return false }
+    return flow.itemSize != UICollectionViewFlowLayout().itemSize
+  }
+
+  /// Whether a fresh instance returns no attributes although there are items.
+  private func laysOutNothing(_ trial: Trial, _ fresh: FreshInstance) -> Bool {
+    let size = trial.view.contentSize
+    guard let section = fresh.counts.firstIndex(where: { $0 > 0 }) else { return false }
+    let rect = AnswerSnapshot.wholeContent(size, visible: fresh.view.bounds)
+    return fresh.within {
+      guard fresh.layout.layoutAttributesForElements(in: rect)?.isEmpty ?? true else { return false }
+      // A layout without content may crash when it is queried for an item.
+      if size.width <= 0 || size.height <= 0 { return true }
+      return fresh.layout.layoutAttributesForItem(at: Battery.path(section, 0)) == nil
+    }
+  }
+
+  /// Judges a layout that shows nothing: it may wait for something that only an app can give to it.
+  private func judgeNothing(_ trial: Trial, _ taken: TakenStep) {
+    guard taken.exception == nil else { return }
+    let waits = LayoutInputValues(of: subject).missing(in: trial.layout)
+    if waits?.isEmpty ?? false, knowsOfItems(trial, taken) {
+      return reportNothing(trial, "returns no attributes for any query")
+    }
+    let names = waits.map { $0.isEmpty ? "" : " (perhaps \($0.prefix(3).joined(separator: ", ")))" } ?? ""
+    inspection.leaveOut(
+      nil,
+      "'\(subject.name)' lays out nothing although there are items; it needs data, a delegate or another value\(names), "
+        + "which a LayoutFixture or --make can set")
+  }
+
+  /// Reports a layout with headers or decoration views but without items, if it has everything that it needs.
+  private func judgeItems(_ snapshot: AnswerSnapshot, _ trial: Trial, _ taken: TakenStep) {
+    guard trial.counts.contains(where: { $0 > 0 }), !snapshot.elements.contains(where: \.id.isItem),
+      !snapshot.singles.keys.contains(where: \.isItem), knowsOfItems(trial, taken),
+      LayoutInputValues(of: subject).missing(in: trial.layout)?.isEmpty ?? false
+    else { return }
+    reportNothing(trial, "has no attributes for any of them")
+  }
+
+  /// Judges a layout that is never visible because all its frames are empty.
+  ///
+  /// Items that are collapsed on purpose are in one place, or both their sides are zero. If frames extend over several
+  /// screens and only one side is zero, the layout used a width or a height before it was known.
+  private func judgeFrames(
+    _ snapshot: AnswerSnapshot, _ trial: Trial, _ taken: TakenStep, _ traits: LayoutTraits
+  ) {
+    guard snapshot.hasOnlyEmptyFrames, !traits.isDynamic, !traits.isSelfSizing, knowsOfItems(trial, taken),
+      let first = snapshot.answers.first(where: \.0.isItem)?.1,
+      elsewhere(trial).allSatisfy(\.hasOnlyEmptyFrames)
+    else { return }
+    let frame = "\(GeometryFormat.rect(first.frame)) for \(first.id.words)"
+    let waits = LayoutInputValues(of: subject).missing(in: trial.layout)
+    guard waits?.isEmpty ?? false, snapshot.emptyFramesTakeRoom else {
+      let names = waits.map {
+        $0.isEmpty ? "" : "; perhaps it needs \($0.prefix(3).joined(separator: ", "))"
+      }
+      return inspection.leaveOut(
+        nil,
+        "all frames that '\(subject.name)' returns are empty, for example \(frame), so that nothing would be visible\(names ?? "")"
+      )
+    }
+    reportNothing(
+      trial, "gives all of them empty frames, one after the other",
+      expected: "frames with an area for \(ListPhrase.count(trial.counts.reduce(0, +), "item"))",
+      actual: frame)
+  }
+
+  /// Returns the answers of fresh instances at another offset, in a wide view, and with few items.
+  private func elsewhere(_ trial: Trial) -> [AnswerSnapshot] {
+    let offset = trial.view.contentOffset
+    return [
+      FreshInstance.Change(offset: CGPoint(x: offset.x, y: offset.y + 300)),
+      FreshInstance.Change(offset: CGPoint(x: offset.x + 300, y: offset.y)),
+      FreshInstance.Change(size: CGSize(width: 844, height: 390)), FreshInstance.Change(data: DataStore([3])),
+    ].map { FreshInstance(of: trial, $0).snapshot() }
+  }
+
+  private func knowsOfItems(_ trial: Trial, _ taken: TakenStep) -> Bool {
+    taken.watch.knowsOfItems || trial.answers.wasAskedForItem
+  }
+
+  private func reportNothing(
+    _ trial: Trial, _ what: String, expected: String? = nil, actual: String? = nil
+  ) {
+    inspection.report(
+      .missingItems, at: "layoutAttributesForElements(in:)",
+      "The layout has queried the number of items and needs nothing from the app, but \(what).",
+      expected: expected ?? "attributes for \(ListPhrase.count(trial.counts.reduce(0, +), "item"))",
+      actual: actual ?? "none, and a content size of \(GeometryFormat.size(trial.view.contentSize))")
+  }
+
+  /// Whether a fresh instance returns no attributes for the second of two sections.
+  private func laysOutFirstSectionOnly(_ trial: Trial) -> Bool {
+    // The first section is small, because some layouts only return elements near the top.
+    let store = DataStore([1, 5])
+    let fresh = FreshInstance(of: trial, FreshInstance.Change(data: store))
+    let rect = fresh.within {
+      AnswerSnapshot.wholeContent(fresh.layout.collectionViewContentSize, visible: fresh.view.bounds)
+    }
+    let items = fresh.within { fresh.layout.layoutAttributesForElements(in: rect) ?? [] }
+      .filter { $0.representedElementCategory == .cell }
+    return !items.isEmpty && items.allSatisfy { $0.indexPath.count == 2 && $0.indexPath[0] == 0 }
+  }
+
+  private func reportFirstSectionOnly() {
+    inspection.report(
+      .ignoresSections, at: "prepare()",
+      "The layout lays out section 0 only: with sections of 1 and 5 items, section 1 is not shown.",
+      expected: "attributes for the items of all sections", actual: "attributes for section 0 only")
+  }
+
+  /// Whether a fresh instance accepts a size that a cell prefers.
+  private func isSelfSizing(_ trial: Trial) -> Bool {
+    if let flow = trial.layout as? UICollectionViewFlowLayout, flow.estimatedItemSize != .zero { return true }
+    let fresh = FreshInstance(of: trial)
+    return fresh.within {
+      let attributes = fresh.layout.layoutAttributesForElements(in: fresh.view.bounds) ?? []
+      guard let original = attributes.first(where: { $0.representedElementCategory == .cell }),
+        let preferred = original.copy(with: nil) as? UICollectionViewLayoutAttributes
+      else { return false }
+      preferred.size.height += 10
+      return fresh.layout.shouldInvalidateLayout(
+        forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
+    }
+  }
+
+  /// Returns the kinds of supplementary views that exist if delegates answer no optional requirements.
+  private func kindsWithoutAnswers() -> [String] {
+    let scenario = Scenario(name: Battery.probe.rawValue, data: data, steps: [.load])
+    let trial = Trial(subject, scenario, answersOptional: false, log: log)
+    guard trial.take(.load).exception == nil else { return [] }
+    return Self.kinds(FreshInstance(of: trial).snapshot(), rank: 1)
+  }
+
+  /// Records the rules that cannot be judged for such a layout.
+  private func leaveOut(_ traits: LayoutTraits) {
+    guard traits.isDynamic else { return }
+    let rules = Rule.freshness.map(\.id).filter(Set.staleness.contains)
+    for rule in rules + [.needlessBoundsInvalidation, .rectQueryScansAll, .prepareGrowsTooFast] {
+      inspection.leaveOut(
+        rule, "A dynamic animator moves the items, and a fresh instance cannot know where they are.")
+    }
+  }
+
+  private static func kinds(_ snapshot: AnswerSnapshot, rank: Int) -> [String] {
+    Set(snapshot.elements.filter { $0.id.rank == rank }.map(\.id.kind)).sorted()
+  }
+
+  private func describe(_ traits: LayoutTraits) {
+    func add(_ name: String, _ value: String) {
+      properties.append(.init(name: name, value: value))
+    }
+    if traits.isFlow { add("base", "UICollectionViewFlowLayout") }
+    let axes = (traits.scrollsVertically, traits.scrollsHorizontally)
+    add("scrolls", axes == (true, true) ? "both ways" : axes.0 ? "vertically" : "horizontally")
+    if !traits.supplementaryKinds.isEmpty {
+      add("supplementary views", traits.supplementaryKinds.joined(separator: ", "))
+    }
+    if !traits.decorationKinds.isEmpty {
+      add("decoration views", traits.decorationKinds.joined(separator: ", "))
+    }
+    if traits.dependsOnOffset { add("depends on", "the content offset") }
+    if traits.isDynamic { add("moved by", "a dynamic animator") }
+    if traits.laysOutFirstSectionOnly { add("lays out", "section 0 only") }
+    if traits.isSelfSizing { add("self-sizing", "yes") }
+  }
+}
+
+extension AnswerSnapshot {
+  /// Whether there are items, and all frames have an area of zero.
+  fileprivate var hasOnlyEmptyFrames: Bool {
+    var hasItem = false
+    for (id, answer) in answers {
+      guard answer.geometryFault == nil, answer.frame.width <= 0 || answer.frame.height <= 0,
+        !answer.isHidden, !answer.isTransformed
+      else { return false }
+      hasItem = hasItem || id.isItem
+    }
+    return hasItem
+  }
+
+  /// Whether empty frames of items have a length along one axis, and extend over more than a screen along it.
+  fileprivate var emptyFramesTakeRoom: Bool {
+    let frames = answers.filter(\.0.isItem).map(\.1.frame)
+    let isDown = frames.allSatisfy { $0.height > 0 }
+    let isAcross = frames.allSatisfy { $0.width > 0 }
+    guard isDown != isAcross else { return false }
+    let edges = frames.map { isDown ? ($0.minY, $0.maxY) : ($0.minX, $0.maxX) }
+    let from = edges.map(\.0).min() ?? 0
+    let to = edges.map(\.1).max() ?? 0
+    let (screen, content) =
+      isDown ? (visible.height, contentSize.height) : (visible.width, contentSize.width)
+    return to - from > screen + 1 && content > screen + 1
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import HeadlessUIKit
+
+/// The numbers from which generated delegates derive their answers.
+///
+/// A delegate turns the number of an item or a section into a value of the type that it has to return. The number
+/// belongs to the item or the section and not to its place: it moves with the item, and only changes when the contents
+/// of the data change.
+@MainActor public final class SubjectAnswers {
+  /// Whether delegates implement optional requirements.
+  public let includesOptional: Bool
+  /// Whether a flow layout keeps the headers, footers, insets and spacings that it has set itself.
+  ///
+  /// If a layout sets them itself, the delegate of its app does not answer the same. If the source of the layout calls
+  /// the delegate, it expects other answers.
+  let leavesWhatIsSet: Bool
+  /// Whether a delegate was asked about an item that exists.
+  private(set) var wasAskedForItem = false
+  /// The number of changes of the contents, from which all answers are derived too.
+  var revision = 0
+  private let data: ScenarioDataSource
+
+  init(_ data: ScenarioDataSource, includesOptional: Bool, leavesWhatIsSet: Bool = false) {
+    self.data = data
+    self.includesOptional = includesOptional
+    self.leavesWhatIsSet = leavesWhatIsSet
+  }
+
+  /// Returns the number of an item, of a section for a path with one index, or of all data for an empty path.
+  public func number(at indexPath: IndexPath) -> SeededNumber {
+    let seed = UInt64(revision) &* 0x51_7C_C1B7_2722_0A95
+    guard indexPath.count > 0 else { return SeededNumber(seed: seed, index: 0) }
+    guard indexPath.count > 1, let item = data.item(at: indexPath) else {
+      let sections = data.store.sections
+      let identity = sections.indices.contains(indexPath[0]) ? sections[indexPath[0]].identity : indexPath[0]
+      return SeededNumber(seed: seed &+ 1, index: UInt64(bitPattern: Int64(identity)))
+    }
+    wasAskedForItem = true
+    return SeededNumber(seed: seed &+ 2, index: Self.mixed(item.value))
+  }
+
+  /// Returns the number of a section.
+  public func number(ofSection section: Int) -> SeededNumber { number(at: IndexPath(index: section)) }
+
+  /// Returns a hash of a text that is the same on every machine.
+  private static func mixed(_ text: String) -> UInt64 {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    return hash
+  }
+}

@@ -1,0 +1,164 @@
+import Foundation
+import HeadlessUIKit
+
+/// A layout on screen that takes the steps of a scenario.
+@MainActor final class Trial {
+  /// The layout; a step may replace it.
+  var subject: LayoutSubject
+  let session: LayoutSession
+  let answers: SubjectAnswers
+  /// The observations of the current step.
+  private(set) var watch = LayoutWatch()
+  /// The changes of the views besides the scenario's device, which fresh instances need too.
+  private(set) var adjustments: [(UIViewController, UICollectionView) -> Void] = []
+  private var kept: [AnyObject] = []
+
+  init(
+    _ subject: LayoutSubject, _ scenario: Scenario, answersOptional: Bool = true,
+    cellClass: UICollectionViewCell.Type? = nil, layouts: LayoutSession.Layouts? = nil, log: TrialLog? = nil
+  ) {
+    self.subject = subject
+    let watch = watch
+    LayoutWatch.current = watch
+    defer { LayoutWatch.current = nil }
+    session = LayoutSession(
+      scenario,
+      subject: { data in
+        var made = subject.made(for: data)
+        if let cellClass { made.cellClass = cellClass }
+        return made
+      }, layouts: layouts)
+    // Unverified: UIKit changes the index paths of the attributes objects that a layout keeps. A cache that is not
+    // cleared in an update, printed on a device, would settle it. Until then, no layout is blamed for it.
+    session.collectionView.profile.renumbersLiveAttributes = false
+    let session = session
+    let answers = SubjectAnswers(
+      session.data, includesOptional: answersOptional, leavesWhatIsSet: !subject.asksFlowDelegate)
+    self.answers = answers
+    log?.begin(self)
+    session.within { session.collectionView.tellLayoutOfData() }
+    kept = session.within { subject.connect(session.layout, session.collectionView, answers) }
+  }
+
+  var layout: UICollectionViewLayout { session.layout }
+  var view: UICollectionView { session.collectionView }
+  var counts: [Int] { session.data.store.counts }
+
+  /// Runs a closure with the session's clock, and observes the layout meanwhile.
+  func within<Result>(_ body: () -> Result) -> Result {
+    let outer = LayoutWatch.current
+    LayoutWatch.current = watch
+    defer { LayoutWatch.current = outer }
+    return session.within(body)
+  }
+
+  /// Whether the layout has created a dynamic animator.
+  private(set) var isDynamic = false
+
+  /// Takes a step, with new observations.
+  func take(_ step: BatteryStep) -> TakenStep {
+    isDynamic = isDynamic || watch.hasAnimator
+    watch = LayoutWatch()
+    defer { isDynamic = isDynamic || watch.hasAnimator }
+    let calls = session.traceCount
+    let outcome = within { perform(step) }
+    return TakenStep(
+      events: session.events(from: calls), watch: watch, exception: outcome?.exception,
+      messages: outcome?.consoleMessages ?? [])
+  }
+
+  private func perform(_ step: BatteryStep) -> StepOutcome? {
+    switch step.action {
+    case .step(let step): return session.take(step)
+    case .adjust(let adjust):
+      adjust(session.host, view)
+      adjustments.append(adjust)
+      return session.take(Step(.advance(0), label: step.phrase))
+    case .contents(let step, let mutations):
+      answers.revision += 1
+      for mutation in mutations { session.data.apply(mutation) }
+      return session.take(step)
+    case .custom(let body):
+      body(self)
+      return session.take(Step(.advance(0), label: step.phrase))
+    }
+  }
+
+  // MARK: - Scrolling
+
+  /// Scrolls along the axis on which the layout scrolls.
+  func scroll(by distance: CGFloat, traits: LayoutTraits) {
+    let isSideways = traits.scrollsHorizontally && !traits.scrollsVertically
+    let offset = view.contentOffset
+    view.contentOffset = CGPoint(
+      x: offset.x + (traits.scrollsHorizontally ? distance : 0), y: offset.y + (isSideways ? 0 : distance))
+  }
+
+  /// Scrolls to a fraction of the content, from 0 at the beginning to 1 at the end.
+  func scroll(toFraction fraction: CGFloat) {
+    let insets = view.adjustedContentInset
+    let size = view.contentSize
+    let range = CGSize(
+      width: max(0, size.width + insets.left + insets.right - view.bounds.width),
+      height: max(0, size.height + insets.top + insets.bottom - view.bounds.height))
+    view.contentOffset = CGPoint(
+      x: (range.width * fraction).rounded() - insets.left, y: (range.height * fraction).rounded() - insets.top
+    )
+  }
+
+  /// Queries everything from the layout in its current state.
+  func snapshot() -> AnswerSnapshot {
+    session.within { AnswerSnapshot(layout, counts: counts, visible: view.bounds, asksForAll: false) }
+  }
+
+  /// Queries everything from the layout, and ends with the rectangle that the collection view queried last.
+  ///
+  /// - Returns: All answers, and the answer to the rectangle that the collection view queried last.
+  func snapshotWithPage() -> (live: AnswerSnapshot, page: PageAnswer?) {
+    session.within {
+      let page = lastRect.map { PageAnswer(layout, $0) }
+      let live = AnswerSnapshot(layout, counts: counts, visible: view.bounds, asksForAll: false)
+      if let page { _ = layout.layoutAttributesForElements(in: page.rect) }
+      return (live, page)
+    }
+  }
+
+  /// Whether the layout differs from a fresh instance even after another invalidation.
+  func isStaleEvenIfInvalidated(_ fresh: AnswerSnapshot) -> Bool {
+    _ = take(BatteryStep(.invalidate, "invalidateLayout()", Step.invalidateLayout))
+    return !snapshot().differences(from: fresh, limit: 1).isEmpty
+  }
+
+  /// The rectangle that the collection view queried last.
+  private var lastRect: CGRect? {
+    for event in session.events(from: 0).reversed()
+    where event.receiver == .layout && event.name == "layoutAttributesForElements(in:)" {
+      if case .rect(let rect)? = event.arguments.first?.value { return rect }
+    }
+    return nil
+  }
+}
+
+/// The calls, observations and messages of a step.
+@MainActor struct TakenStep {
+  /// The calls, in the order in which they began.
+  var events: [LifecycleEvent]
+  /// The observations during the step.
+  var watch: LayoutWatch
+  var exception: UIKitException?
+  var messages: [UIKitConsoleMessage]
+
+  /// Whether the whole layout was invalidated.
+  var invalidatesEverything: Bool {
+    watch.contexts.contains { context in
+      context.invalidateEverything || context.invalidateDataSourceCounts
+        || (context.invalidatedItemIndexPaths == nil && context.invalidatedSupplementaryIndexPaths == nil
+          && context.invalidatedDecorationIndexPaths == nil)
+    }
+  }
+
+  /// Returns the calls of a method of the layout.
+  func calls(_ name: String) -> [LifecycleEvent] {
+    events.filter { $0.receiver == .layout && $0.name == name }
+  }
+}

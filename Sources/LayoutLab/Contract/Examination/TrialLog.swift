@@ -1,0 +1,17 @@
+/// The trials of an examination, for a caller that prints or records what happens in them.
+@MainActor final class TrialLog {
+  /// The trials so far, in the order in which they began.
+  private(set) var trials: [Trial] = []
+  private let willBegin: (Trial) -> Void
+
+  /// Creates an empty log.
+  ///
+  /// - Parameter willBegin: Called with each trial before it does anything.
+  init(willBegin: @escaping (Trial) -> Void) { self.willBegin = willBegin }
+
+  /// Adds a trial that has not done anything yet.
+  func begin(_ trial: Trial) {
+    willBegin(trial)
+    trials.append(trial)
+  }
+}

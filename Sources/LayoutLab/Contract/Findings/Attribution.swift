@@ -1,0 +1,154 @@
+/// Finds out which candidates have the same cause, and makes one finding of each cause.
+///
+/// Causes are named in the order of the cases of ``RuleID``: the first candidate explains what ``Rule/explains`` lists,
+/// and what it explains becomes evidence of it.
+public enum Attribution {
+  /// Returns one finding for each cause, errors first.
+  ///
+  /// The result does not depend on which process found which candidate, nor on the order of scenarios.
+  ///
+  /// - Parameter seen: The candidates of all scenarios, in the order of the battery.
+  /// - Returns: The findings, by severity and then by the order of ``Rule/all``.
+  public static func findings(from seen: [CandidateFinding]) -> [Finding] {
+    // UIKit never queries these kinds, so that a crash in this scenario cannot happen in an app.
+    let candidates = seen.filter {
+      $0.finding.rule != .layoutCrash || $0.battery != .kindsInNoRectangle
+    }.map(withSpecificRule).filter { !followsFromMargins($0, among: seen) }.map { candidate in
+      guard followsFromScreen(candidate, among: seen) else { return candidate }
+      var candidate = candidate
+      candidate.aspect = .screenSize
+      return candidate
+    }
+    let isStale = candidates.contains {
+      $0.finding.rule == .staleAfterDataChange && $0.mechanism == .notRecomputed
+    }
+    let ranked = candidates.enumerated().sorted { one, other in
+      let ranks = (rank(of: one.element, isStale), rank(of: other.element, isStale))
+      return ranks.0 == ranks.1 ? one.offset < other.offset : ranks.0 < ranks.1
+    }
+    var causes: [Cause] = []
+    for (_, candidate) in ranked {
+      if let place = causes.firstIndex(where: { $0.explains(candidate) }) {
+        causes[place].effects.append(candidate.finding)
+      } else {
+        causes.append(Cause(candidate))
+      }
+    }
+    let places = Dictionary(uniqueKeysWithValues: Rule.all.enumerated().map { ($1.id, $0) })
+    return causes.map(\.finding).sorted { one, other in
+      (one.severity, places[one.rule] ?? 0) < (other.severity, places[other.rule] ?? 0)
+    }
+  }
+
+  /// Returns the place of a candidate in the order in which causes are named.
+  ///
+  /// The second number puts an aspect right behind all other candidates of the rule in the first number.
+  private static func rank(of candidate: CandidateFinding, _ isStale: Bool) -> (Int, Int) {
+    // If the layout missed a change of the data, its later crashes follow from that.
+    if isStale && isCrashAfterChange(candidate) { return (RuleID.allCases.count, 0) }
+    switch candidate.aspect {
+    case .contentOffset: return (RuleID.staleAfterResize.priority, 1)
+    case .keptPaths: return (RuleID.staleAfterTraitChange.priority, 1)
+    case .whole, .named, .previousRectangle, .screenSize: return (candidate.finding.rule.priority, 0)
+    }
+  }
+
+  // MARK: - What follows from something else
+
+  /// Whether a layout is stale after a change of the safe area only because margins follow from the safe area.
+  private static func followsFromMargins(
+    _ candidate: CandidateFinding, among all: [CandidateFinding]
+  ) -> Bool {
+    guard candidate.finding.rule == .staleAfterInsetChange, candidate.battery == .changeSafeArea else {
+      return false
+    }
+    let isStaleAfterOtherInsets = all.contains {
+      $0.finding.rule == .staleAfterInsetChange && $0.battery != .changeSafeArea
+    }
+    let isStaleAfterMargins = all.contains {
+      $0.finding.rule == .staleAfterTraitChange && $0.battery == .changeMargins
+        && $0.mechanism == candidate.mechanism
+    }
+    return isStaleAfterMargins && !isStaleAfterOtherInsets
+  }
+
+  /// Whether a layout that uses the size of the screen is stale only when the screen changes with the view.
+  private static func followsFromScreen(
+    _ candidate: CandidateFinding, among all: [CandidateFinding]
+  ) -> Bool {
+    guard candidate.finding.rule == .staleAfterResize, candidate.mechanism == .notRecomputed else {
+      return false
+    }
+    return all.contains { $0.finding.rule == .dependsOnFrameOrScreen && $0.aspect == .screenSize }
+      && all.allSatisfy { $0.finding.rule != .staleAfterResize || $0.battery?.isRotation ?? false }
+  }
+
+  /// Returns the candidate, with the rule for crashes at the previous path of a deleted item if it is one.
+  private static func withSpecificRule(_ candidate: CandidateFinding) -> CandidateFinding {
+    let messages = ["Index out of range", "Unexpectedly found nil"]
+    guard isCrashAfterChange(candidate),
+      let message = candidate.crash?.sentence, messages.contains(where: { message.hasPrefix($0) }),
+      candidate.crash?.function?.hasSuffix(".finalLayoutAttributesForDisappearingItem(at:)") ?? false
+    else { return candidate }
+    let rule = RuleID.staleUpdateIndex.rule
+    var specific = candidate
+    specific.finding.rule = rule.id
+    specific.finding.severity = rule.severity
+    specific.finding.fix = rule.fix
+    return specific
+  }
+
+  /// Whether a layout crashed after a change of the data, which it may have missed.
+  private static func isCrashAfterChange(_ candidate: CandidateFinding) -> Bool {
+    candidate.finding.rule == .layoutCrash && candidate.finding.step > 1
+      && candidate.battery.map(Battery.dataChanges.contains) ?? false
+  }
+
+  // MARK: - Causes
+
+  /// A cause and the findings that follow from it.
+  private struct Cause {
+    let first: CandidateFinding
+    var effects: [Finding] = []
+
+    init(_ candidate: CandidateFinding) { first = candidate }
+
+    func explains(_ other: CandidateFinding) -> Bool {
+      let (mine, theirs) = (first.finding.rule, other.finding.rule)
+      let isStale = Set.staleness.contains(mine) && Set.staleness.contains(theirs)
+      if isStale, first.mechanism == .neverAsked, other.mechanism == .neverAsked {
+        // A layout that depends on the offset and never asks to be invalidated does not ask at a new size either.
+        if mine == .staleAfterScroll, theirs == .staleAfterResize { return true }
+      }
+      // If the answers depend on the rectangle anyway, a wrong answer to one rectangle proves nothing more.
+      if other.aspect == .previousRectangle, mine == .frameDependsOnRect || mine == .rectQueryMissesElements {
+        return true
+      }
+      if mine == .dependsOnFrameOrScreen, other.aspect == .screenSize { return true }
+      // A cache that is never cleared is stale after every kind of change.
+      if isStale, first.mechanism == .notRecomputed, other.mechanism == .notRecomputed { return true }
+      if mine == theirs { return first.aspect == other.aspect && first.mechanism == other.mechanism }
+      if mine == .staleAfterDataChange, first.mechanism == .notRecomputed, isCrashAfterChange(other) {
+        return true
+      }
+      return mine.rule.explains.contains(theirs)
+    }
+
+    /// The finding, with the scenarios of its effects as evidence.
+    var finding: Finding {
+      var finding = first.finding
+      var rules: [RuleID] = []
+      for effect in effects where effect.rule != finding.rule && !rules.contains(effect.rule) {
+        rules.append(effect.rule)
+      }
+      let parts = rules.prefix(4).compactMap { rule in
+        effects.first { $0.rule == rule }.map { "\(rule) in \($0.scenario)" }
+      }
+      if !parts.isEmpty {
+        let rest = rules.count > 4 ? " and \(rules.count - 4) more" : ""
+        finding.evidence.actual += "; also " + parts.joined(separator: ", ") + rest
+      }
+      return finding
+    }
+  }
+}

@@ -1,0 +1,72 @@
+/// A broken rule as one step of one scenario shows it, before its cause is known.
+///
+/// Several candidates can have one cause; ``Attribution`` turns each cause into one finding. Candidates can come from
+/// several processes, in any order of scenarios.
+public struct CandidateFinding: Sendable, Codable, Equatable {
+  /// The finding that is reported unless another candidate explains it.
+  public var finding: Finding
+  /// How the layout comes to break the rule.
+  public var mechanism: Mechanism
+  /// The way in which the rule is broken.
+  public var aspect: Aspect
+  /// How the process crashed; `nil` if it did not.
+  public var crash: Crash?
+
+  /// The crash of a process that ran a layout.
+  public struct Crash: Sendable, Codable, Equatable {
+    /// The message of a trap, such as `Index out of range`; `nil` if the process printed none.
+    public var sentence: String?
+    /// The innermost of the user's functions on the stack, with its type; `nil` if there was none.
+    public var function: String?
+
+    /// Creates a description.
+    public init(sentence: String? = nil, function: String? = nil) {
+      self.sentence = sentence
+      self.function = function
+    }
+  }
+
+  /// How a layout comes to break a rule; one mechanism under several triggers is one cause.
+  public enum Mechanism: String, Sendable, Codable, CaseIterable {
+    /// The layout was invalidated but did not compute its answers again.
+    case notRecomputed
+    /// The layout was not invalidated because it did not ask for it.
+    case neverAsked
+    /// The rule says it all.
+    case direct
+  }
+
+  /// A way of breaking a rule; candidates with different aspects have different causes.
+  public enum Aspect: Sendable, Codable, Equatable {
+    /// The rule can be broken in one way only.
+    case whole
+    /// A class, a method, a line or a property is wrong.
+    case named(String)
+    /// Only the rectangle that was queried before is stale.
+    case previousRectangle
+    /// The size of the screen decides, or only its change makes the answers stale.
+    case screenSize
+    /// The layout was invalidated while the content scrolled, and still gives the previous answers.
+    ///
+    /// Such a layout may also keep what depends on the insets, but it shows most in that it does not follow the offset.
+    case contentOffset
+    /// The frames are right, but the attributes objects that the layout keeps have the wrong index paths.
+    case keptPaths
+
+    /// The name of what is wrong; `nil` for other aspects.
+    public var name: String? { if case .named(let name) = self { name } else { nil } }
+  }
+
+  /// Creates a candidate.
+  public init(
+    _ finding: Finding, mechanism: Mechanism = .direct, aspect: Aspect = .whole, crash: Crash? = nil
+  ) {
+    self.crash = crash
+    self.finding = finding
+    self.mechanism = mechanism
+    self.aspect = aspect
+  }
+
+  /// The scenario of the battery in which the rule was broken; `nil` in a scenario of the user's own.
+  var battery: BatteryScenarioID? { BatteryScenarioID(rawValue: finding.scenario) }
+}

@@ -1,0 +1,153 @@
+import Foundation
+import HeadlessUIKit
+
+// Sketches for findings.
+extension GeometrySketch {
+  /// Returns a sketch of a layout beside a fresh instance.
+  ///
+  /// - Parameters:
+  ///   - mine: The answers of the layout, or what is on screen.
+  ///   - fresh: The answers of a fresh instance.
+  ///   - id: The element that differs; `nil` if the content size differs.
+  ///   - size: The content size of the layout.
+  /// - Returns: The sketch; `nil` if there is nothing to draw.
+  static func comparing(
+    _ mine: [ElementAnswer], _ fresh: AnswerSnapshot, about id: ElementID?, mine size: CGSize
+  ) -> GeometrySketch? {
+    let known = Dictionary(mine.map { ($0.id, $0.frame) }, uniquingKeysWith: { one, _ in one })
+    let frames = [id.flatMap { known[$0] }, id.flatMap { fresh[$0]?.frame }].compactMap(\.self)
+    if frames.count == 2, Near.rects(frames[0], frames[1]) { return nil }
+    let end = CGRect(x: 0, y: max(0, min(size.height, fresh.contentSize.height) - 1), width: 1, height: 1)
+    guard
+      let area = area(around: id == nil ? [end] : frames, visible: fresh.visible, content: fresh.contentSize)
+    else { return nil }
+    let isWrong = { (one: CGRect?, other: CGRect?) -> Bool in
+      guard let one, let other else { return true }
+      return !Near.rects(one, other)
+    }
+    let left = marks(mine, in: area) { isWrong($0.frame, fresh[$0.id]?.frame) }
+    let right = marks(fresh.elements, in: area) { isWrong(known[$0.id], $0.frame) }
+    return GeometrySketch(
+      area: area,
+      panels: [
+        Panel(title: "your layout", contentSize: size, marks: left),
+        Panel(title: "a fresh instance", contentSize: fresh.contentSize, marks: right),
+      ])
+  }
+
+  /// Returns a sketch of the whole content beside the answer to another rectangle, in which an element has moved.
+  static func moved(
+    from snapshot: AnswerSnapshot, to answer: [ElementAnswer], about id: ElementID
+  ) -> GeometrySketch? {
+    let found = answer.first { $0.id == id }?.frame
+    let frames = [snapshot[id]?.frame, found].compactMap(\.self)
+    guard let area = area(around: frames, visible: snapshot.visible, content: snapshot.contentSize) else {
+      return nil
+    }
+    func panel(_ title: String, _ elements: [ElementAnswer]) -> Panel {
+      Panel(
+        title: title, contentSize: snapshot.contentSize,
+        marks: marks(elements, in: area) { $0.id == id })
+    }
+    return GeometrySketch(
+      area: area,
+      panels: [panel("query for everything", snapshot.elements), panel("query for a part", answer)])
+  }
+
+  /// Returns a sketch of what is in a rectangle beside the answer to it, which lacks an element.
+  static func missing(
+    _ answer: [ElementAnswer], of snapshot: AnswerSnapshot, _ element: ElementAnswer, in rect: CGRect
+  ) -> GeometrySketch? {
+    let visible = CGRect(
+      origin: rect.origin,
+      size: CGSize(
+        width: min(rect.width, snapshot.visible.width), height: min(rect.height, snapshot.visible.height)))
+    guard
+      let window = area(around: [element.frame], visible: visible, content: rect.size, origin: rect.origin)
+    else { return nil }
+    let present = Set(answer.map(\.id))
+    var all = snapshot.elements
+    if snapshot.places[element.id] == nil { all.append(element) }
+    all = all.filter { RectQuery.overlaps($0.frame, rect, byMoreThan: Near.tolerance) }
+    return GeometrySketch(
+      area: window,
+      panels: [
+        Panel(
+          title: "in the rectangle", contentSize: snapshot.contentSize,
+          marks: marks(all, in: window) { !present.contains($0.id) }),
+        Panel(
+          title: "in the answer", contentSize: snapshot.contentSize,
+          marks: marks(answer, in: window) { _ in false }),
+      ])
+  }
+
+  /// Returns a sketch of the end of the content, and of an element beyond it.
+  static func cut(
+    _ elements: [ElementAnswer], _ element: ElementAnswer, content: CGSize, visible: CGRect
+  ) -> GeometrySketch? {
+    let size = CGSize(
+      width: max(content.width, element.frame.maxX), height: max(content.height, element.frame.maxY))
+    guard let area = area(around: [element.frame], visible: visible, content: size) else { return nil }
+    let marks = marks(elements, in: area) {
+      $0.frame.maxX > content.width + 0.5 || $0.frame.maxY > content.height + 0.5
+    }
+    return GeometrySketch(
+      area: area, panels: [Panel(title: "your layout", contentSize: content, marks: marks)])
+  }
+
+  /// Returns a sketch of two elements that overlap.
+  static func overlapping(
+    _ elements: [ElementAnswer], _ one: ElementID, _ other: ElementID, in snapshot: AnswerSnapshot
+  ) -> GeometrySketch? {
+    let frames = [one, other].compactMap { snapshot[$0]?.frame }
+    guard let area = area(around: frames, visible: snapshot.visible, content: snapshot.contentSize) else {
+      return nil
+    }
+    let marks = marks(elements, in: area) { $0.id == one || $0.id == other }
+    return GeometrySketch(
+      area: area, panels: [Panel(title: "your layout", contentSize: snapshot.contentSize, marks: marks)])
+  }
+
+  // MARK: - Marks
+
+  /// The largest number of elements that are drawn.
+  private static let most = 60
+
+  private static func marks(
+    _ elements: [ElementAnswer], in area: CGRect, isWrong: (ElementAnswer) -> Bool
+  ) -> [Mark] {
+    elements.filter { !$0.isInvisible && RectQuery.overlaps($0.frame, area, byMoreThan: 0.5) }
+      .sorted { ($0.frame.minY, $0.frame.minX, $0.id) < ($1.frame.minY, $1.frame.minX, $1.id) }
+      .prefix(most)
+      .map { Mark($0.id.label, $0.frame, isWrong: isWrong($0)) }
+  }
+
+  /// Returns a part of the content around frames: at most as large as the view, and at least half as high.
+  private static func area(
+    around frames: [CGRect], visible: CGRect, content: CGSize, origin: CGPoint = .zero
+  ) -> CGRect? {
+    guard let first = frames.first(where: RectQuery.isFinite), visible.width >= 1, visible.height >= 1 else {
+      return nil
+    }
+    var union = first
+    for frame in frames.dropFirst() where RectQuery.isFinite(frame) {
+      // With a frame far away, the other one would be too small to see.
+      let larger = RectQuery.union(union, frame)
+      if larger.width <= visible.width + 1, larger.height <= visible.height + 1 { union = larger }
+    }
+    func span(_ from: CGFloat, _ length: CGFloat, _ room: CGFloat, _ start: CGFloat, _ end: CGFloat)
+      -> (CGFloat, CGFloat)
+    {
+      let wanted = min(room, max(length * 1.5, room / 2))
+      let middle = from + length / 2
+      return (max(start, min(middle - wanted / 2, end - wanted)), wanted)
+    }
+    let isWide = content.width > visible.width + 1
+    let (x, width) =
+      isWide
+      ? span(union.minX, union.width, visible.width, origin.x, origin.x + content.width)
+      : (origin.x, visible.width)
+    let (y, height) = span(union.minY, union.height, visible.height, origin.y, origin.y + content.height)
+    return CGRect(x: x, y: y, width: width, height: height)
+  }
+}

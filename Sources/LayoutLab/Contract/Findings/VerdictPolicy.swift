@@ -1,0 +1,82 @@
+/// Decides which candidates count, and what the verdict on a layout is.
+///
+/// `layoutlab check` and `expectSoundLayout` judge by the same policy. Whatever does not count is left out before causes
+/// are named: a rule that is disabled, suppressed in a line or undecidable does not explain other findings either.
+public struct VerdictPolicy: Sendable {
+  /// The rules that are not judged.
+  public var disabled: Set<RuleID>
+  /// The comments that keep findings silent.
+  public var suppressions: [Suppression]
+  /// The rules that cannot be judged for the layout, and why.
+  public var undecidable: [NotChecked]
+  /// Returns why findings are about something that only an app can give to the layout; `nil` if they are not.
+  public var missingInput: @Sendable ([Finding]) -> String?
+
+  /// Creates a policy by which all rules count.
+  public init(
+    disabled: Set<RuleID> = [], suppressions: [Suppression] = [], undecidable: [NotChecked] = [],
+    missingInput: @escaping @Sendable ([Finding]) -> String? = { _ in nil }
+  ) {
+    self.disabled = disabled
+    self.suppressions = suppressions
+    self.undecidable = undecidable
+    self.missingInput = missingInput
+  }
+
+  /// Whether a broken rule counts.
+  public func counts(_ finding: Finding) -> Bool {
+    !disabled.contains(finding.rule) && !undecidable.contains { $0.rule == finding.rule }
+      && !suppressions.contains { $0.covers(finding) }
+  }
+
+  /// Returns the verdict on a layout.
+  ///
+  /// - Parameters:
+  ///   - candidates: The broken rules in all scenarios.
+  ///   - notChecked: The rules that could not be judged.
+  /// - Returns: The findings and, if the layout could not be judged, the reason.
+  public func verdict(on candidates: [CandidateFinding], notChecked: [NotChecked]) -> Verdict {
+    let findings = Attribution.findings(from: candidates.filter { counts($0.finding) })
+    if let reason = missingInput(findings) {
+      return Verdict(reason: reason, needsInput: true, findings: [], notChecked: [])
+    }
+    let whole = notChecked.first { $0.rule == nil }
+    return Verdict(
+      reason: findings.contains(where: \.severity.fails) ? nil : whole?.why, findings: findings,
+      notChecked: notChecked.filter { $0.rule != nil } + undecidable)
+  }
+}
+
+/// The verdict on a layout.
+public struct Verdict: Sendable, Equatable {
+  /// The reason why the layout could not be judged; `nil` if it could.
+  public var reason: String?
+  /// Whether the layout could not be judged because it needs something that only an app can give to it.
+  public var needsInput = false
+  /// One finding for each cause.
+  public var findings: [Finding]
+  /// The rules that could not be judged.
+  public var notChecked: [NotChecked]
+}
+
+/// A comment that keeps findings silent: `// layoutlab:disable:next RULE why`.
+public struct Suppression: Sendable, Equatable {
+  /// The file with the comment.
+  public var file: String
+  /// The lines whose findings are not reported.
+  public var lines: ClosedRange<Int>
+  /// The rule that the comment names.
+  public var rule: RuleID
+
+  /// Creates a suppression.
+  public init(file: String, lines: ClosedRange<Int>, rule: RuleID) {
+    self.file = file
+    self.lines = lines
+    self.rule = rule
+  }
+
+  /// Whether a finding is not reported.
+  public func covers(_ finding: Finding) -> Bool {
+    finding.rule == rule && finding.file == file && lines.contains(finding.line)
+  }
+}

@@ -1,0 +1,35 @@
+import Foundation
+import HeadlessUIKit
+
+/// A fresh instance of a layout with its answers.
+@MainActor struct FreshView {
+  let fresh: FreshInstance
+  let snapshot: AnswerSnapshot
+  /// The elements whose attributes depend on the content offset.
+  let moving: Set<ElementID>
+  /// Whether any attributes depend on the content offset.
+  var isMoving: Bool { !moving.isEmpty }
+  var view: UICollectionView { fresh.view }
+  var layout: UICollectionViewLayout { fresh.layout }
+  var counts: [Int] { fresh.counts }
+  /// The visible part of the content.
+  var visible: CGRect { fresh.view.bounds }
+
+  init(_ fresh: FreshInstance, _ snapshot: AnswerSnapshot, moving: Set<ElementID>) {
+    self.fresh = fresh
+    self.snapshot = snapshot
+    self.moving = moving
+  }
+
+  /// Whether the data contains an element.
+  func exists(_ id: ElementID) -> Bool {
+    guard id.depth == 2 else { return !id.isItem }
+    guard counts.indices.contains(id.section) else { return false }
+    return !id.isItem || (id.item >= 0 && id.item < counts[id.section])
+  }
+
+  /// Queries a rectangle.
+  func ask(_ rect: CGRect) -> [ElementAnswer] {
+    fresh.within { (layout.layoutAttributesForElements(in: rect) ?? []).map { ElementAnswer($0) } }
+  }
+}

@@ -1,0 +1,37 @@
+import Foundation
+import HeadlessUIKit
+
+/// The answers of a layout and of a fresh instance at the end of a step.
+@MainActor struct Moment {
+  /// The answers of the layout that is shown.
+  var live: AnswerSnapshot
+  /// The answers of a fresh instance in the same state.
+  var fresh: AnswerSnapshot
+  /// The attributes that the collection view has applied, by element.
+  var shown: [ElementID: ElementAnswer]
+  /// The answer of the layout to the rectangle that the collection view queried last.
+  var page: PageAnswer?
+  /// The content size that the collection view uses.
+  var contentSize: CGSize
+  /// Whether the layout answered like the fresh instance.
+  let isFresh: Bool
+  /// Whether the layout is a flow layout.
+  let isFlow: Bool
+
+  init(_ trial: Trial, fresh: AnswerSnapshot) {
+    (live, page) = trial.snapshotWithPage()
+    self.fresh = fresh
+    isFlow = trial.layout is UICollectionViewFlowLayout
+    contentSize = trial.view.contentSize
+    shown = [:]
+    let view = trial.view
+    if !view.mirrorsAnswers {
+      for attributes in view.rememberedAttributes
+      where RectQuery.overlaps(attributes.frame, view.bounds, byMoreThan: Near.tolerance) {
+        let answer = ElementAnswer(attributes)
+        shown[answer.id] = answer
+      }
+    }
+    isFresh = live.differences(from: fresh, limit: 1).isEmpty
+  }
+}

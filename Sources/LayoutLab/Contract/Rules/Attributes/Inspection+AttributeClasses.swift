@@ -1,0 +1,134 @@
+import Foundation
+import HeadlessUIKit
+
+// A subclass of the layout attributes must copy and compare the properties that it adds.
+extension Inspection {
+  /// Checks each class of attributes that a layout returns or that layoutAttributesClass names.
+  func checkAttributeClasses(_ layout: UICollectionViewLayout, _ snapshot: AnswerSnapshot) {
+    var seen: Set<ObjectIdentifier> = [ObjectIdentifier(UICollectionViewLayoutAttributes.self)]
+    for answer in snapshot.elements {
+      let type = type(of: answer.object)
+      guard seen.insert(ObjectIdentifier(type)).inserted else { continue }
+      check(type, sample: answer.object)
+    }
+    let named = type(of: layout).layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
+    if let named, seen.insert(ObjectIdentifier(named)).inserted { check(named, sample: nil) }
+  }
+
+  private func check(
+    _ type: UICollectionViewLayoutAttributes.Type, sample: UICollectionViewLayoutAttributes?
+  ) {
+    let name = String(describing: type)
+    func instance() -> UICollectionViewLayoutAttributes {
+      let new = type.init(_instantiated: ())
+      new.indexPath = IndexPath(item: 0, section: 0)
+      new.frame = CGRect(x: 10, y: 10, width: 50, height: 50)
+      return new
+    }
+    let fields = StoredField.list(of: type)
+    var lost: [String] = []
+    var ignored: [String] = []
+    var isOneSided = false
+    for field in fields {
+      let changed = instance()
+      guard field.change(in: changed) else { continue }
+      if !Self.keeps(field.name, changed, changed.copy(with: nil)) { lost.append(field.name) }
+      let plain = instance()
+      if plain.isEqual(changed) != changed.isEqual(plain) {
+        isOneSided = true
+      } else if plain.isEqual(instance()), plain.isEqual(changed) {
+        ignored.append(field.name)
+      }
+    }
+    // Values that cannot be made here, such as colors, may have been set by the layout.
+    if let sample {
+      let copy = sample.copy(with: nil)
+      for field in fields where !lost.contains(field.name) && !Self.keeps(field.name, sample, copy) {
+        lost.append(field.name)
+      }
+      for field in fields {
+        guard let one = sample.copy(with: nil) as? UICollectionViewLayoutAttributes,
+          let other = sample.copy(with: nil) as? UICollectionViewLayoutAttributes, one.isEqual(other),
+          field.changeColor(in: other)
+        else { continue }
+        if one.isEqual(other) { ignored.append(field.name) }
+      }
+    }
+    if let first = lost.first {
+      report(
+        .attributesCopyLosesState, type: "\(name).copy(with:)",
+        "A copy of \(name) loses \(first)"
+          + (lost.count > 1 ? " and \(ListPhrase.count(lost.count - 1, "other value"))." : "."),
+        expected: "a copy with the same \(lost.joined(separator: ", "))", actual: "the default value",
+        aspect: .named(name))
+    }
+    let oneSided = isOneSided ? Self.oneSidedEquality : nil
+    if let fault = oneSided ?? Self.equalityFault(instance, isCopyWhole: lost.isEmpty) {
+      report(
+        .attributesEqualityContract, type: "\(name).isEqual(_:)",
+        "isEqual(_:) of \(name) is not an equivalence relation: \(fault).",
+        expected: "an object that equals itself and its copy, and no object that differs", actual: fault,
+        aspect: .named(name))
+    } else if let first = ignored.first {
+      report(
+        .attributesEqualityIgnoresState, type: "\(name).isEqual(_:)",
+        "Two objects of \(name) that differ in \(first) are equal"
+          + (ignored.count > 1
+            ? ", and \(ignored.count - 1) other \(ignored.count == 2 ? "property is" : "properties are") not compared."
+            : "."),
+        expected: "objects that differ in \(ignored.joined(separator: ", ")) to be unequal", actual: "equal",
+        aspect: .named(name))
+    }
+  }
+
+  private static let oneSidedEquality = "one object equals another that does not equal it"
+
+  /// Returns what is wrong with `isEqual(_:)` and `hash` of a class; `nil` if nothing is.
+  private static func equalityFault(
+    _ instance: () -> UICollectionViewLayoutAttributes, isCopyWhole: Bool
+  ) -> String? {
+    let (one, other) = (instance(), instance())
+    if !one.isEqual(one) { return "an object is not equal to itself" }
+    if isCopyWhole, let copy = one.copy(with: nil) as? UICollectionViewLayoutAttributes {
+      if !one.isEqual(copy) { return "an object is not equal to its copy" }
+      if one.hash != copy.hash { return "an object and its equal copy have different hashes" }
+    }
+    if one.isEqual(other) != other.isEqual(one) { return oneSidedEquality }
+    if one.isEqual(other), one.hash != other.hash { return "equal objects have different hashes" }
+    other.frame = CGRect(x: 10, y: 90, width: 50, height: 70)
+    if one.isEqual(other) { return "objects with different frames are equal" }
+    other.frame = one.frame
+    other.alpha = 0.5
+    if one.isEqual(other) { return "objects with different values of alpha are equal" }
+    return nil
+  }
+
+  /// Whether a stored property has the same value in two objects.
+  private static func keeps(_ name: String, _ one: Any, _ other: Any) -> Bool {
+    guard type(of: one) == type(of: other) else { return false }
+    return words(of: name, in: one) == words(of: name, in: other)
+  }
+
+  /// Returns the value of a stored property as text; objects are identified by their addresses or hashes.
+  private static func words(of name: String, in object: Any) -> String {
+    var mirror: Mirror? = Mirror(reflecting: object)
+    while let current = mirror {
+      for child in current.children where child.label == name { return words(child.value) }
+      mirror = current.superclassMirror
+    }
+    return ""
+  }
+
+  private static func words(_ value: Any) -> String {
+    let mirror = Mirror(reflecting: value)
+    if mirror.displayStyle == .optional {
+      return mirror.children.first.map { "some \(words($0.value))" } ?? "nil"
+    }
+    if mirror.displayStyle == .class {
+      let object = value as AnyObject
+      if let known = object as? NSObject { return "\(known.hash)" }
+      return "\(ObjectIdentifier(object).hashValue)"
+    }
+    return String(describing: value)
+  }
+}

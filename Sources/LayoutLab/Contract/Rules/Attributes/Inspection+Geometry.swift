@@ -1,0 +1,116 @@
+import Foundation
+import HeadlessUIKit
+
+// Geometry must be finite, and sizes must not be negative. Pixel alignment and stacking are advice.
+extension Inspection {
+  func checkGeometry(_ view: FreshView) {
+    let snapshot = view.snapshot
+    let size = snapshot.contentSize
+    if !RectQuery.isFinite(size) || size.width < 0 || size.height < 0 {
+      report(
+        .invalidGeometry, at: "collectionViewContentSize",
+        "The content size is \(Self.words(size)) \(data(view)).",
+        expected: "finite numbers that are not negative", actual: Self.words(size),
+        aspect: .named("content size"))
+    }
+    for (id, answer) in snapshot.answers {
+      guard let fault = answer.geometryFault else { continue }
+      let member =
+        snapshot.places[id] == nil ? AnswerSnapshot.member(for: id) : "layoutAttributesForElements(in:)"
+      return report(
+        .invalidGeometry, at: member, "The \(fault.name) of \(id.words) is \(fault.value) \(data(view)).",
+        expected: "finite numbers, and sizes that are not negative", actual: fault.value,
+        aspect: .named("element"))
+    }
+  }
+
+  /// Checks for legal but mostly unintended looks: unaligned frames, ambiguous stacking, transparent elements.
+  func checkLooks(_ view: FreshView) {
+    let scale = max(1, view.view.traitCollection.displayScale)
+    for element in view.snapshot.elements where !element.isTransformed && !element.isInvisible {
+      let frame = element.frame
+      let edges = [frame.minX, frame.minY, frame.maxX, frame.maxY]
+      guard edges.contains(where: { abs($0 * scale - ($0 * scale).rounded()) > 0.02 }) else { continue }
+      report(
+        .unalignedFrame, at: "prepare()",
+        "The frame of \(element.id.words) is \(GeometryFormat.rect(frame)), which is between the pixels of a "
+          + "screen with scale \(GeometryFormat.number(scale)).",
+        expected: "edges at multiples of \(GeometryFormat.number(1 / scale)) points",
+        actual: GeometryFormat.rect(frame))
+      break
+    }
+    for element in view.snapshot.elements where element.alpha == 0 && !element.isHidden {
+      // An element that fades out as it leaves the screen receives no touches there.
+      if view.moving.contains(element.id), !RectQuery.overlaps(element.frame, view.visible, byMoreThan: 1) {
+        continue
+      }
+      report(
+        .invisibleByAlpha, at: "layoutAttributesForElements(in:)",
+        "\(element.id.words.capitalizedFirst) has an alpha of 0 but is not hidden, so that it still has a view that "
+          + "receives touches.",
+        expected: "isHidden", actual: "alpha 0")
+      break
+    }
+    checkStacking(view)
+  }
+
+  private func checkStacking(_ view: FreshView) {
+    // A flow layout places the headers and footers that it pins itself; its subclass has no influence on that.
+    let pinsSupplementaries = (view.layout as? UICollectionViewFlowLayout).map {
+      $0.sectionHeadersPinToVisibleBounds || $0.sectionFootersPinToVisibleBounds
+    }
+    let elements = view.snapshot.elements.filter { !$0.isInvisible }.sorted { $0.frame.minY < $1.frame.minY }
+    for (index, element) in elements.enumerated().prefix(80) {
+      for other in elements[(index + 1)...].prefix(40) {
+        if other.frame.minY >= element.frame.maxY - 1 { break }
+        guard element.zIndex == other.zIndex, element.id != other.id,
+          RectQuery.overlaps(element.frame, other.frame, byMoreThan: 1),
+          !(pinsSupplementaries ?? false) || element.id.rank != 1 || other.id.rank != 1
+        else { continue }
+        return report(
+          .ambiguousStacking, at: "prepare()",
+          "\(element.id.words.capitalizedFirst) and \(other.id.words) overlap and have the same zIndex.",
+          expected: "different values of zIndex",
+          actual: "\(GeometryFormat.rect(element.frame)) and \(GeometryFormat.rect(other.frame)), both with "
+            + "zIndex \(element.zIndex)",
+          sketch: .overlapping(elements, element.id, other.id, in: view.snapshot))
+      }
+    }
+  }
+
+  /// Returns the number of items in a phrase.
+  func data(_ view: FreshView) -> String {
+    switch view.counts.count {
+    case 0: return "without sections"
+    case 1: return view.counts[0] == 0 ? "without items" : "with \(ListPhrase.count(view.counts[0], "item"))"
+    default: return "with sections of \(view.counts.map(String.init).joined(separator: ", ")) items"
+    }
+  }
+
+  static func words(_ size: CGSize) -> String { GeometryFormat.size(size) }
+}
+
+extension AnswerSnapshot {
+  /// All answers by element: those to the rectangle, then those to single queries.
+  var answers: [(ElementID, ElementAnswer)] {
+    elements.map { ($0.id, $0) } + asked.compactMap { id in singles[id].map { (id, $0) } }
+  }
+}
+
+extension ElementAnswer {
+  /// The property that is not finite, or a negative size; `nil` if there is none.
+  var geometryFault: (name: String, value: String)? {
+    let rect = "\(GeometryFormat.rect(box))"
+    if !RectQuery.isFinite(box.origin) || box.origin.x.magnitude > 1e12 || box.origin.y.magnitude > 1e12 {
+      return ("frame", rect)
+    }
+    if !RectQuery.isFinite(box.size) || box.size.width < 0 || box.size.height < 0 { return ("frame", rect) }
+    if !alpha.isFinite { return ("alpha", GeometryFormat.number(alpha)) }
+    return nil
+  }
+}
+
+extension String {
+  /// The text with its first letter capitalized.
+  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

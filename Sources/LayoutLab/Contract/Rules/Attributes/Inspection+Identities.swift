@@ -1,0 +1,139 @@
+import Foundation
+import HeadlessUIKit
+
+// Every element must have one attributes object of its own, of the right class and category.
+extension Inspection {
+  func checkIdentities(_ view: FreshView) {
+    checkKinds(view)
+    checkShared(view)
+    checkCategories(view)
+    checkDuplicates(view)
+    checkClasses(view)
+  }
+
+  /// Checks that the data source can provide all supplementary views.
+  ///
+  /// It does not know the kinds that a layout registers for its decoration views.
+  private func checkKinds(_ view: FreshView) {
+    let own = Set(view.layout.registeredDecorationKinds)
+    let used = Set(view.snapshot.elements.filter(\.id.isDecoration).map(\.id.kind))
+    for element in view.snapshot.elements
+    where element.id.rank == 1 && own.contains(element.id.kind) && !used.contains(element.id.kind) {
+      return report(
+        .unregisteredElementKind, at: "layoutAttributesForElements(in:)",
+        "\"\(element.id.kind)\" is registered with the layout for decoration views, but its attributes are those of a "
+          + "supplementary view, so that UIKit asks the data source for a view that only the layout can make.",
+        expected: "attributes of a decoration view, made with init(forDecorationViewOfKind:with:)",
+        actual: "attributes of \(element.id.words)")
+    }
+  }
+
+  private func checkShared(_ view: FreshView) {
+    let snapshot = view.snapshot
+    var owners: [ObjectIdentifier: ElementID] = [:]
+    for element in snapshot.elements {
+      let object = ObjectIdentifier(element.object)
+      guard owners[object] != nil else {
+        owners[object] = element.id
+        continue
+      }
+      // If no item is missing, one element appears twice, and no object was changed to represent another element.
+      let items = Set(snapshot.elements.lazy.map(\.id).filter(\.isItem))
+      if element.id.isItem, items.count >= view.counts.reduce(0, +) { continue }
+      return reportShared("layoutAttributesForElements(in:)", element.id, "twice in one answer")
+    }
+    owners = [:]
+    for id in snapshot.asked {
+      // The object of another element is a wrong answer and not a shared object.
+      guard let answer = snapshot.singles[id], answer.id == id || !snapshot.hasOwnAnswer(answer.id) else {
+        continue
+      }
+      let object = ObjectIdentifier(answer.object)
+      if let owner = owners[object], owner != id {
+        return reportShared(AnswerSnapshot.member(for: id), id, "for \(owner.words) too")
+      }
+      owners[object] = id
+    }
+  }
+
+  private func reportShared(_ member: String, _ id: ElementID, _ how: String) {
+    report(
+      .sharedAttributesInstance, at: member,
+      "One attributes object is used for several elements: the object for \(id.words) was returned \(how).",
+      expected: "an object for each element", actual: "the same object for \(id.words) \(how)")
+  }
+
+  private func checkCategories(_ view: FreshView) {
+    for id in view.snapshot.asked {
+      guard let answer = view.snapshot.singles[id], answer.id.rank != id.rank || answer.id.kind != id.kind
+      else { continue }
+      return report(
+        .wrongElementCategory, at: AnswerSnapshot.member(for: id),
+        "The attributes for \(id.words) were created as those of \(answer.id.words).",
+        expected: "attributes of \(id.words)", actual: "attributes of \(answer.id.words)")
+    }
+    for element in view.snapshot.elements where !element.object.hasKind {
+      return report(
+        .wrongElementCategory, at: "layoutAttributesForElements(in:)",
+        "Attributes were created without a category, with init() instead of an initializer for a cell, a supplementary "
+          + "view or a decoration view.",
+        expected: "attributes of a cell, a supplementary view or a decoration view",
+        actual: "attributes of no category")
+    }
+  }
+
+  private func checkDuplicates(_ view: FreshView) {
+    var seen: [ElementID: ElementAnswer] = [:]
+    var doubles: [(ElementAnswer, ElementAnswer)] = []
+    for element in view.snapshot.elements {
+      if let first = seen[element.id] {
+        doubles.append((first, element))
+      } else {
+        seen[element.id] = element
+      }
+    }
+    guard let (first, second) = doubles.first else { return }
+    // A header that was created as a cell has the first item's path and another frame than that item.
+    let looksLikeHeader = doubles.allSatisfy {
+      $0.0.id.isItem && $0.0.id.item == 0 && !$0.0.agrees(with: $0.1)
+    }
+    if looksLikeHeader, doubles.count <= 2 * view.counts.count {
+      return report(
+        .wrongElementCategory, at: "layoutAttributesForElements(in:)",
+        "\(first.id.words.capitalizedFirst) appears in two different places: a supplementary view was given the "
+          + "attributes of a cell.",
+        expected: "one answer for \(first.id.words)",
+        actual: "\(GeometryFormat.rect(first.frame)) and \(GeometryFormat.rect(second.frame))")
+    }
+    report(
+      .duplicateElement, at: "layoutAttributesForElements(in:)",
+      "The answer to one rectangle contains \(first.id.words) twice"
+        + (doubles.count > 1 ? ", and also \(ListPhrase.count(doubles.count - 1, "other element"))." : "."),
+      expected: "each element once",
+      actual: "\(view.snapshot.elements.count) answers for \(seen.count) elements")
+  }
+
+  private func checkClasses(_ view: FreshView) {
+    let named: AnyClass = type(of: view.layout).layoutAttributesClass
+    let plain = ObjectIdentifier(UICollectionViewLayoutAttributes.self)
+    var isUsed = ObjectIdentifier(named) == plain
+    let cells = view.snapshot.elements.filter(\.id.isItem)
+    for element in view.snapshot.elements {
+      // UIKit creates attributes of the named class for cells and supplementary views only.
+      let isDecoration = element.id.isDecoration
+      let own: AnyClass = type(of: element.object)
+      if element.object.isKind(of: named) { isUsed = true }
+      let isNamed = ObjectIdentifier(named) != plain && element.object.isKind(of: named)
+      guard ObjectIdentifier(own) != plain, !isNamed, !isDecoration else { continue }
+      return report(
+        .attributesClassMismatch, at: "layoutAttributesForElements(in:)",
+        "The layout returns \(own), but layoutAttributesClass is \(named).",
+        expected: "layoutAttributesClass to be \(own)", actual: "\(named)")
+    }
+    guard !isUsed, !cells.isEmpty else { return }
+    report(
+      .attributesClassMismatch, at: "layoutAttributesClass",
+      "layoutAttributesClass is \(named), but all attributes that the layout returns are of UIKit's class.",
+      expected: "attributes of \(named)", actual: "UICollectionViewLayoutAttributes")
+  }
+}

@@ -1,0 +1,42 @@
+import Foundation
+import HeadlessUIKit
+
+// The answers of a layout must follow from its data and the bounds of its view alone.
+extension Examiner {
+  /// Finds a layout whose answers depend on the view's frame or on the screen.
+  func examineSurroundings() {
+    let trial = makeTrial()
+    let taken = trial.take(.load)
+    guard taken.exception == nil else { return }
+    let usual = FreshInstance(of: trial).snapshot()
+    begin(2, "a larger screen")
+    let larger = FreshInstance.Change(screen: CGSize(width: 430, height: 932))
+    if let difference = firstDifference(FreshInstance(of: trial, larger).snapshot(), usual) {
+      reportSurroundings(difference, "the size of the screen", .screenSize)
+      return
+    }
+    begin(3, "a view with a transform")
+    let scaled = FreshInstance.Change(transform: CGAffineTransform(scaleX: 0.5, y: 0.5))
+    if let difference = firstDifference(FreshInstance(of: trial, scaled).snapshot(), usual) {
+      reportSurroundings(difference, "the view's frame", .named("the view's frame"))
+    }
+  }
+
+  /// Returns the first difference in a property of UIKit; a property of a subclass may well hold the size of anything.
+  private func firstDifference(
+    _ one: AnswerSnapshot, _ other: AnswerSnapshot
+  ) -> AnswerSnapshot.Difference? {
+    one.differences(from: other, limit: 200).first { !$0.property.isOwn }
+  }
+
+  private func reportSurroundings(
+    _ difference: AnswerSnapshot.Difference, _ what: String, _ aspect: CandidateFinding.Aspect
+  ) {
+    inspection.report(
+      .dependsOnFrameOrScreen, at: subject.members["prepare()"] == nil ? difference.member : "prepare()",
+      "The answers depend on \(what): with the same bounds, "
+        + "\(difference.comparison(with: "in another view")).",
+      expected: "\(difference.expected), because the bounds are the same", actual: difference.actual,
+      aspect: aspect)
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+import HeadlessUIKit
+
+/// The cost of a call: attributes created, frames and paths read, and processor time.
+///
+/// Findings never report processor time, which differs from run to run.
+struct Cost {
+  /// The number of attributes objects created and of frames and paths read.
+  var touches: Int
+  /// Processor time, in seconds.
+  var time: Double
+
+  /// Returns the cost of a closure, the least of several runs.
+  @MainActor static func of(runs: Int = 1, _ body: () -> Void) -> Cost {
+    var least = Cost(touches: .max, time: .infinity)
+    for _ in 0..<runs {
+      let touches = LayoutWatch.attributesMade &+ LayoutWatch.attributesRead
+      let start = processorTime
+      body()
+      let time = processorTime - start
+      least.time = min(least.time, time)
+      least.touches = min(least.touches, LayoutWatch.attributesMade &+ LayoutWatch.attributesRead &- touches)
+    }
+    return least
+  }
+
+  /// The processor time of this thread, in seconds.
+  private static var processorTime: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+
+  /// Returns the exponent with which a cost grows from one number of items to another.
+  static func exponent(_ small: Double, _ large: Double, factor: Double) -> Double {
+    guard small > 0, large > 0 else { return 0 }
+    return log(large / small) / log(factor)
+  }
+}

@@ -1,0 +1,184 @@
+import Foundation
+import HeadlessUIKit
+
+// Costs must not grow faster than necessary.
+extension Examiner {
+  /// Measures preparation and the query for a strip of the content with more and more items.
+  ///
+  /// Attributes that are created or read are counted at two fixed numbers of items. If the counts prove nothing,
+  /// processor time decides: the number of items grows until the result is clear, and the least of many runs counts,
+  /// which other processes cannot lower. The reported numbers are the same in each run.
+  func examineGrowth() {
+    if traits.isDynamic { return }
+    let trial = makeTrial()
+    guard trial.take(.load).exception == nil else { return }
+    begin(2, "more and more items")
+    // If few items take long already, more might take forever.
+    guard let few = CostSample(trial, items: 250), few.preparing.time < 0.2,
+      let many = CostSample(trial, items: 1_000)
+    else { return }
+    var samples = [few, many]
+    judgePreparing(trial, &samples)
+    judgeQuery(trial, &samples)
+  }
+
+  /// Adds a sample with four times the items, unless its preparation would take longer than a limit in seconds.
+  private func grow(_ samples: inout [CostSample], _ trial: Trial, within limit: Double) -> Bool {
+    let (small, large) = (samples[samples.count - 2], samples[samples.count - 1])
+    let growth = max(4, large.preparing.time / max(small.preparing.time, 1e-9))
+    guard large.count < 64_000, large.preparing.time * growth < limit,
+      let larger = CostSample(trial, items: large.count * 4)
+    else { return false }
+    samples.append(larger)
+    return true
+  }
+
+  // MARK: - Preparation
+
+  private func judgePreparing(_ trial: Trial, _ samples: inout [CostSample]) {
+    let touches = Cost.exponent(
+      Double(samples[0].preparing.touches), Double(samples[1].preparing.touches), factor: 4)
+    if touches > 1.6 { return reportPreparing(touches) }
+    while true {
+      let last = samples.count - 1
+      func exponent() -> Double {
+        Cost.exponent(samples[last - 1].preparing.time, samples[last].preparing.time, factor: 4)
+      }
+      // Neither a short time nor a single run proves anything.
+      if samples[last].preparing.time > 0.004 {
+        for _ in 0..<3 where exponent() > 1.3 {
+          samples[last - 1].prepareAgain(trial)
+          samples[last].prepareAgain(trial)
+        }
+        if exponent() > 1.65 { return reportPreparing(exponent()) }
+        if exponent() < 1.3 { return }
+      }
+      guard grow(&samples, trial, within: 0.8) else {
+        if samples[last].preparing.time > 0.02, exponent() > 1.5 { reportPreparing(exponent()) }
+        return
+      }
+    }
+  }
+
+  private func reportPreparing(_ exponent: Double) {
+    let power = exponent > 2.6 ? 3 : 2
+    inspection.report(
+      .prepareGrowsTooFast, at: "prepare()",
+      "prepare() takes far more than four times as long with four times as many items: its cost grows with the "
+        + "\(power == 2 ? "square" : "cube") of their number.",
+      expected: "a cost proportional to the number of items",
+      actual: "a cost proportional to its \(power == 2 ? "square" : "cube")")
+  }
+
+  // MARK: - Queries
+
+  private func judgeQuery(_ trial: Trial, _ samples: inout [CostSample]) {
+    let counted = (samples[0].strip(runs: 3), samples[1].strip(runs: 3))
+    // A layout that shows more elements if there are more items has more to do.
+    guard counted.1.answer <= 2 * counted.0.answer + 8,
+      samples[1].elementsOnScreen <= 2 * samples[0].elementsOnScreen + 8
+    else { return }
+    let touches = Cost.exponent(
+      Double(counted.0.cost.touches + 30), Double(counted.1.cost.touches + 30), factor: 4)
+    if touches > 0.6 {
+      return reportQuery(
+        "\(counted.1.cost.touches) frames and paths read or attributes created among 1000 items, "
+          + "\(counted.0.cost.touches) among 250")
+    }
+    // Time only decides about work that the counts miss; an index of groups of elements still reads many of them.
+    if counted.1.cost.touches > 3 * counted.1.answer + 8 { return }
+    while true {
+      let factor = Double(samples[samples.count - 1].count) / Double(samples[1].count)
+      guard factor > 1 else {
+        if grow(&samples, trial, within: 0.2) { continue }
+        return
+      }
+      // A search among groups of many elements is fast enough for most uses.
+      let limit = pow(factor, 0.75)
+      var ratio = timeRatio(samples, runs: 12)
+      if ratio > limit { ratio = min(ratio, timeRatio(samples, runs: 24)) }
+      if ratio > limit { return reportQuery("a cost that grows with every item") }
+      if ratio < pow(factor, 0.25) { return }
+      guard grow(&samples, trial, within: 0.2) else {
+        if timeRatio(samples, runs: 40) > pow(factor, 0.65) {
+          reportQuery("a cost that grows with every item")
+        }
+        return
+      }
+    }
+  }
+
+  /// Returns how many times as long a strip takes among the most items as among 1,000.
+  private func timeRatio(_ samples: [CostSample], runs: Int) -> Double {
+    var (few, many) = (Double.infinity, Double.infinity)
+    // The runs alternate, so that a slow moment of the machine affects both.
+    for _ in 0..<runs {
+      few = min(few, samples[1].strip(runs: 1).cost.time)
+      many = min(many, samples[samples.count - 1].strip(runs: 1).cost.time)
+    }
+    // A difference of a few microseconds is not worth reporting.
+    return many - few < 3e-6 ? 1 : many / max(few, 1e-9)
+  }
+
+  private func reportQuery(_ actual: String) {
+    inspection.report(
+      .rectQueryScansAll, at: "layoutAttributesForElements(in:)",
+      "layoutAttributesForElements(in:) gets slower with every item although its answer does not grow.",
+      expected: "a cost that depends on the number of elements in the answer", actual: actual)
+  }
+}
+
+/// A fresh instance with a number of items, and the cost of its first preparation.
+@MainActor private struct CostSample {
+  let fresh: FreshInstance
+  let count: Int
+  private(set) var preparing: Cost
+
+  /// Creates a sample; `nil` if the layout raises an exception.
+  init?(_ trial: Trial, items: Int) {
+    count = items
+    let (fresh, cost) = Self.load(trial, items)
+    guard fresh.view.raisedException == nil else { return nil }
+    self.fresh = fresh
+    preparing = cost
+  }
+
+  /// Measures the preparation of another instance, and keeps the shorter time.
+  mutating func prepareAgain(_ trial: Trial) {
+    preparing.time = min(preparing.time, Self.load(trial, count).1.time)
+  }
+
+  private static func load(_ trial: Trial, _ items: Int) -> (FreshInstance, Cost) {
+    let store = DataStore(ScenarioData(sections: [SectionData(items: items)]))
+    let fresh = FreshInstance(of: trial, FreshInstance.Change(data: store, waits: true))
+    return (fresh, Cost.of { fresh.load() })
+  }
+
+  /// The number of elements in the answer to a screen in the middle of the content.
+  var elementsOnScreen: Int {
+    fresh.within {
+      let size = fresh.layout.collectionViewContentSize
+      let page = fresh.view.bounds.size
+      let origin = CGPoint(
+        x: max(0, (size.width - page.width) / 2), y: max(0, (size.height - page.height) / 2))
+      return fresh.layout.layoutAttributesForElements(in: CGRect(origin: origin, size: page))?.count ?? 0
+    }
+  }
+
+  /// Queries a strip of the screen that is one point wide, in the middle of the content.
+  func strip(runs: Int) -> (cost: Cost, answer: Int) {
+    fresh.within {
+      let size = fresh.layout.collectionViewContentSize
+      let page = fresh.view.bounds.size
+      let isSideways = size.width > page.width + 1 && size.height <= page.height + 1
+      let rect = CGRect(
+        x: max(0, (size.width - page.width) / 2), y: max(0, (size.height - page.height) / 2),
+        width: isSideways ? 1 : page.width, height: isSideways ? page.height : 1)
+      var answer = 0
+      let cost = Cost.of(runs: runs) {
+        answer = fresh.layout.layoutAttributesForElements(in: rect)?.count ?? 0
+      }
+      return (cost, answer)
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import Foundation
+import HeadlessUIKit
+
+// A layout must accept a preferred size once, and keep it.
+extension Examiner {
+  /// Shows views that prefer larger or smaller heights than the layout gives them.
+  func examineSelfSizing(_ views: SizedViews, factor: CGFloat) {
+    if views == .supplementaries, traits.supplementaryKinds.isEmpty { return }
+    PreferredSizes.reset(factor: factor)
+    defer { PreferredSizes.reset() }
+    let trial = makeSizingTrial(views)
+    let loaded = trial.take(.load)
+    inspection.checkCalls(loaded, trial)
+    guard loaded.exception == nil, loaded.acceptedSizes(of: views) > 0 else { return }
+    let settled = heights(trial, views)
+    if reportEndless(trial, views) { return }
+    if reportFlip(views) { return }
+    begin(2, "invalidateLayout()")
+    let again = trial.take(BatteryStep(.invalidate, "invalidateLayout()", Step.invalidateLayout))
+    inspection.checkCalls(again, trial)
+    guard again.exception == nil else { return }
+    let kept = heights(trial, views)
+    for id in settled.keys.sorted() {
+      guard let before = settled[id], let now = kept[id], let wanted = PreferredSizes.wanted[id],
+        Near.numbers(before, wanted.height), !Near.numbers(now, wanted.height)
+      else { continue }
+      return reportLoss(id, wanted: wanted.height, now, "when the layout is prepared again")
+    }
+    begin(3, "reloadData()")
+    let reloaded = trial.take(BatteryStep(.data, "reloadData()", Step.reloadData))
+    inspection.checkCalls(reloaded, trial)
+  }
+
+  private func reportLoss(_ id: ElementID, wanted: CGFloat, _ now: CGFloat, _ moment: String) {
+    inspection.report(
+      .selfSizingDoesNotSettle, at: "prepare()",
+      "\(id.words.capitalizedFirst) was given the height that its \(id.isItem ? "cell" : "view") prefers, but loses it "
+        + "\(moment).",
+      expected: "height \(GeometryFormat.number(wanted))", actual: "height \(GeometryFormat.number(now))")
+  }
+
+  /// Reports a layout that accepts a preferred size even if it equals the current one, which never ends.
+  private func reportEndless(_ trial: Trial, _ views: SizedViews) -> Bool {
+    let member = "shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)"
+    let traits = traits
+    let accepted = trial.within { () -> ElementID? in
+      for id in views.visible(in: trial.view, traits) {
+        // A layout may compare with the last preferred size, so that only sizes that it has accepted prove anything.
+        guard let now = AnswerSnapshot.ask(trial.layout, for: id), let wanted = PreferredSizes.wanted[id],
+          Near.sizes(now.size, wanted), let same = now.copy(with: nil) as? UICollectionViewLayoutAttributes
+        else { continue }
+        let isAccepted = trial.layout.shouldInvalidateLayout(
+          forPreferredLayoutAttributes: same, withOriginalAttributes: now)
+        if isAccepted { return id }
+      }
+      return nil
+    }
+    guard let accepted else { return false }
+    inspection.report(
+      .selfSizingDoesNotSettle, at: member,
+      "The \(accepted.isItem ? "cell" : "view") of \(accepted.words) prefers the size that it has, but the layout asks to "
+        + "be invalidated for it.",
+      expected: "false for an unchanged size", actual: "true")
+    return true
+  }
+
+  /// The heights of an element before its view preferred another one, after that, and after another preparation.
+  private struct Flip {
+    var id: ElementID
+    var before: CGFloat
+    var taken: CGFloat
+    /// Whether the layout accepts the same preferred size again.
+    var isAcceptedAgain: Bool
+    var after: CGFloat
+  }
+
+  /// Reports a layout that loses an accepted size when it is prepared again although nothing has changed.
+  private func reportFlip(_ views: SizedViews) -> Bool {
+    let trial = makeTrial()
+    guard trial.take(.load).exception == nil else { return false }
+    let traits = traits
+    let found = trial.within { @MainActor () -> Flip? in
+      let layout = trial.layout
+      guard let id = views.visible(in: trial.view, traits).first,
+        let original = AnswerSnapshot.ask(layout, for: id)?.copy(with: nil)
+          as? UICollectionViewLayoutAttributes,
+        let preferred = original.copy(with: nil) as? UICollectionViewLayoutAttributes
+      else { return nil }
+      preferred.size.height += 22
+      guard
+        layout.shouldInvalidateLayout(
+          forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
+      else { return nil }
+      @MainActor func height() -> CGFloat {
+        trial.view.layoutIfNeeded()
+        return AnswerSnapshot.ask(layout, for: id)?.size.height ?? 0
+      }
+      layout.invalidateLayout(
+        with: layout.invalidationContext(
+          forPreferredLayoutAttributes: preferred, withOriginalAttributes: original))
+      let taken = height()
+      let isAcceptedAgain = layout.shouldInvalidateLayout(
+        forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
+      layout.invalidateLayout()
+      return Flip(
+        id: id, before: original.size.height, taken: taken, isAcceptedAgain: isAcceptedAgain, after: height())
+    }
+    guard let found, Near.numbers(found.after, found.before) else { return false }
+    if Near.numbers(found.taken, found.before) {
+      guard found.isAcceptedAgain else { return false }
+      reportLoss(found.id, wanted: found.before + 22, found.taken, "immediately")
+      return true
+    }
+    reportLoss(found.id, wanted: found.taken, found.after, "when the layout is prepared again")
+    return true
+  }
+
+  /// Returns the heights that the layout gives to the visible elements.
+  private func heights(_ trial: Trial, _ views: SizedViews) -> [ElementID: CGFloat] {
+    let traits = traits
+    return trial.session.within {
+      var heights: [ElementID: CGFloat] = [:]
+      for id in views.visible(in: trial.view, traits) {
+        heights[id] = trial.view.attributes(of: id)?.size.height
+      }
+      return heights
+    }
+  }
+}
+
+extension UICollectionView {
+  /// Returns the attributes of an item or a supplementary view, as an app would query them.
+  func attributes(of id: ElementID) -> UICollectionViewLayoutAttributes? {
+    id.isItem
+      ? layoutAttributesForItem(at: id.path)
+      : layoutAttributesForSupplementaryElement(ofKind: id.kind, at: id.path)
+  }
+}

@@ -1,0 +1,267 @@
+import Foundation
+import HeadlessUIKit
+
+// The calls of one step must not raise exceptions, must reach super, and must come at the right time.
+extension Inspection {
+  func checkCalls(_ taken: TakenStep, _ trial: Trial) {
+    if let exception = taken.exception {
+      if isOfOldData(exception, taken, trial) {
+        reportOldData(exception, taken)
+      } else {
+        reportException(exception, taken)
+      }
+    }
+    for message in taken.messages { check(message) }
+    checkSuperCalls(taken, trial.layout)
+    checkContexts(taken, trial.layout)
+    if let query = taken.watch.viewQuestions.first {
+      report(
+        .queriesViewDuringPrepare, at: "prepare()",
+        "The layout calls collectionView.\(query) during its own preparation or query.",
+        expected: "no queries for cells or attributes to the collection view", actual: query)
+    }
+    if let attributes = taken.watch.framesSetUnderTransform.first {
+      report(
+        .frameSetUnderTransform, at: "layoutAttributesForElements(in:)",
+        "The frame of \(ElementID(attributes).words) is set while it has a transform.",
+        expected: "size and center under a transform",
+        actual: "frame, \(ListPhrase.count(taken.watch.framesSetUnderTransform.count, "time"))")
+    }
+  }
+
+  // MARK: - Exceptions and messages
+
+  /// Whether a layout raises an exception after a change of the data, but a fresh instance does not.
+  private func isOfOldData(_ exception: UIKitException, _ taken: TakenStep, _ trial: Trial) -> Bool {
+    guard step > 1, BatteryScenarioID(rawValue: scenario).map(Battery.dataChanges.contains) ?? false,
+      Self.rule(for: exception, taken).0 == .uikitException,
+      let last = taken.events.last(where: { $0.receiver == .layout })?.name, Self.answers.contains(last)
+    else { return false }
+    let fresh = FreshInstance(of: trial)
+    guard fresh.view.raisedException == nil else { return false }
+    _ = fresh.snapshot()
+    return fresh.view.raisedException == nil
+  }
+
+  /// The methods in which a layout uses what it has prepared.
+  private static let answers: Set<String> = [
+    "prepare()", "collectionViewContentSize", "layoutAttributesForElements(in:)",
+    "layoutAttributesForItem(at:)", "layoutAttributesForSupplementaryView(ofKind:at:)",
+    "layoutAttributesForDecorationView(ofKind:at:)",
+  ]
+
+  private func reportOldData(_ exception: UIKitException, _ taken: TakenStep) {
+    let member = taken.events.last { $0.receiver == .layout }?.name ?? "prepare()"
+    report(
+      .staleAfterDataChange, at: subject.members["prepare()"] == nil ? member : "prepare()",
+      "After \(phrase) the layout still uses the previous data in \(member), and UIKit raises \(exception.name): "
+        + exception.reason,
+      expected: "the counts of the data as it is now", actual: exception.reason, mechanism: .notRecomputed)
+  }
+
+  private func reportException(_ exception: UIKitException, _ taken: TakenStep) {
+    // A layout for one section may assume that there is one.
+    if traits.laysOutFirstSectionOnly, exception.kind == .itemCountOfMissingSection { return }
+    let (rule, member) = Self.rule(for: exception, taken)
+    report(
+      rule, at: member, "UIKit raises \(exception.name) in \(phrase): \(exception.reason)",
+      expected: "no exception", actual: exception.reason,
+      aspect: rule == .uikitException
+        ? .named(exception.kind.rawValue) : rule == .invalidGeometry ? .named("element") : .whole)
+  }
+
+  /// Returns the rule that an exception indicates, and the member at fault.
+  private static func rule(for exception: UIKitException, _ taken: TakenStep) -> (RuleID, String?) {
+    switch exception.kind {
+    case .invalidGeometry: return (.invalidGeometry, "layoutAttributesForElements(in:)")
+    case .layoutLoop:
+      let sizing = "shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)"
+      let accepted = taken.calls(sizing).suffix(40).filter { $0.result == .bool(true) }
+      if accepted.count > 20 { return (.selfSizingDoesNotSettle, sizing) }
+      return (.invalidatesDuringLayout, "prepare()")
+    case .cellBeyondData: return (.indexPathOutOfRange, "layoutAttributesForElements(in:)")
+    case .elementKindIsNil: return (.wrongElementCategory, "layoutAttributesForElements(in:)")
+    case .invalidatedItemBeyondData:
+      return (.invalidatesMissingElement, "invalidationContext(forBoundsChange:)")
+    case .supplementaryViewBeyondData, .decorationViewBeyondData:
+      let isNamed = taken.watch.contexts.contains {
+        $0.invalidatedSupplementaryIndexPaths != nil || $0.invalidatedDecorationIndexPaths != nil
+      }
+      return isNamed
+        ? (.invalidatesMissingElement, "invalidationContext(forBoundsChange:)")
+        : (.indexPathOutOfRange, "layoutAttributesForElements(in:)")
+    case .moveFromMissingSection:
+      return (.reorderingContract, "targetIndexPath(forInteractivelyMovingItem:withPosition:)")
+    case .dequeuedWithoutRequest:
+      return taken.watch.viewQuestions.isEmpty
+        ? (.uikitException, nil) : (.queriesViewDuringPrepare, "prepare()")
+    case .decorationKindNotRegistered:
+      return (.unregisteredElementKind, "layoutAttributesForElements(in:)")
+    case .noLayout, .reuseIdentifierNotRegistered, .cellNotDequeued, .supplementaryViewNotDequeued,
+      .dequeuedWithoutAttributes, .changedWithoutInvalidation, .missingItemAttributes, .missingViewAttributes,
+      .frameIsNull, .boundsHaveOrigin, .itemCountOfMissingSection, .itemsBeforeMissingSection,
+      .indexPathWithoutTwoIndices, .unsupportedItemSize, .negativeItemSize, .negativeHeaderOrFooterSize,
+      .deleteAndReload, .deleteOfMissingSection, .deleteFromMissingSection, .deleteOfMissingItem,
+      .deleteAndMoveOfSection, .deleteAndMoveOfItem, .moveFromDeletedSection, .insertOfMissingSection,
+      .insertIntoMissingSection, .insertOfMissingItem, .insertAndMoveOfSection, .insertAndMoveOfItem,
+      .moveIntoInsertedSection, .sectionMovedTwice, .itemMovedTwice, .sectionsMovedToOneIndex,
+      .itemsMovedToOneIndexPath, .itemInsertedTwice, .invalidNumberOfSections, .invalidNumberOfItems,
+      .moreDeletesThanItems, .inconsistentBatchUpdates, .updateDuringMovement, .transitionInProgress,
+      .scrollToMissingItem, .conflictingScrollPositions, .other:
+      return (.uikitException, nil)
+    }
+  }
+
+  private func check(_ message: UIKitConsoleMessage) {
+    switch message.kind {
+    case .attributesBeyondData:
+      guard step > 1 || traits.decorationKinds.isEmpty else { return }
+      report(
+        .indexPathOutOfRange, at: "layoutAttributesForElements(in:)",
+        "UIKit ignores attributes for an item or a section that the data does not have, after \(phrase).",
+        expected: "attributes for what exists", actual: message.text)
+    case .flowAttributesChanged:
+      report(
+        .mutatesSuperAttributes, at: "layoutAttributesForElements(in:)",
+        "UIKit logs a cached frame mismatch, because the layout changes attributes that the flow layout returned.",
+        expected: "changes to copies only", actual: message.text)
+    case .overlongItems, .unsupportedItemSize, .layoutIsLocked, .deletedTwice, .insertedIntoMovedSection,
+      .layoutLoop, .other:
+      break
+    }
+  }
+
+  // MARK: - Super calls
+
+  private func checkSuperCalls(_ taken: TakenStep, _ layout: UICollectionViewLayout) {
+    let reached = taken.watch.baseCalls
+    func check(_ method: LayoutWatch.BaseMethod, _ effect: String) {
+      let calls = taken.calls(method.rawValue).count
+      guard calls > reached[method, default: 0], taken.exception == nil else { return }
+      report(
+        .missingSuperCall, at: method.rawValue,
+        "The override of \(method.rawValue) does not call super in \(phrase): \(effect).",
+        expected: "super.\(method.rawValue.prefix { $0 != "(" }) in each call",
+        actual:
+          "\(ListPhrase.count(calls, "call")), of which \(reached[method, default: 0]) reached the base class",
+        aspect: .named(method.rawValue))
+    }
+    check(.invalidateLayoutWithContext, "nothing is invalidated")
+    check(.prepareForUpdates, "the base class does not know where elements come from and go to")
+    check(.finalizeUpdates, "the base class keeps its state of the update")
+    // At later steps, a missing call shows in stale answers; a guard before it may well be correct.
+    guard step == 1, layout is UICollectionViewFlowLayout, reached[.flowAnswer, default: 0] > 0 else {
+      return
+    }
+    check(.prepare, "the flow layout computes no frames")
+    // A query for the previous frames before super is harmless; only a layout that shows no items has lost something.
+    if taken.watch.asksFlowBeforePrepare, reached[.prepare, default: 0] > 0,
+      let view = layout.collectionView, view.indexPathsForVisibleItems.isEmpty,
+      (0..<view.numberOfSections).contains(where: { view.numberOfItems(inSection: $0) > 0 })
+    {
+      report(
+        .missingSuperCall, at: "prepare()",
+        "The override of prepare() queries the flow layout before it calls super in \(phrase), when there are no frames "
+          + "yet, and no item is shown.",
+        expected: "super.prepare() before any query to super",
+        actual: "queries for which super returned no attributes", aspect: .named("prepare()"))
+    }
+  }
+
+  /// Checks that an override of `invalidateLayout()` calls super.
+  func checkPlainInvalidation(_ taken: TakenStep) {
+    guard taken.watch.contexts.isEmpty, taken.exception == nil,
+      taken.watch.baseCalls[.invalidateLayout, default: 0] == 0
+    else { return }
+    report(
+      .missingSuperCall, at: "invalidateLayout()",
+      "The override of invalidateLayout() does not call super: nothing is invalidated.",
+      expected: "super.invalidateLayout() in each call", actual: "no call of the base class",
+      aspect: .named("invalidateLayout()"))
+  }
+
+  // MARK: - Contexts
+
+  private func checkContexts(_ taken: TakenStep, _ layout: UICollectionViewLayout) {
+    let named: AnyClass = type(of: layout).invalidationContextClass
+    for context in taken.watch.contexts where !context.isKind(of: named) {
+      let made = taken.watch.madeContexts.first { $0.context === context }
+      return report(
+        .contextContract, at: made?.method ?? "invalidateLayout(with:)",
+        "The layout is invalidated with a context of \(type(of: context)), but invalidationContextClass is \(named).",
+        expected: "a context of \(named)", actual: "\(type(of: context))")
+    }
+    for made in taken.watch.madeContexts {
+      guard let part = made.lacks.first(where: { $0 == .movement || $0 == .offset }) else { continue }
+      return reportDropped(made, part, in: phrase)
+    }
+    guard layout is UICollectionViewFlowLayout else { return }
+    for method in [LayoutWatch.BaseMethod.contextForPreferredAttributes] {
+      let calls = taken.calls(method.rawValue).count
+      guard calls > taken.watch.baseCalls[method, default: 0], taken.exception == nil else { continue }
+      report(
+        .contextContract, at: method.rawValue,
+        "The override of \(method.rawValue) does not call super, which stores the preferred size.",
+        expected: "the context that super returns", actual: "a context without the preferred size")
+    }
+  }
+
+  /// Finds a context that lacks what super puts into it, in a step after which the layout is stale.
+  ///
+  /// A layout may invalidate less than super if it knows that nothing else changes; only wrong answers prove that it
+  /// does not.
+  func checkDropped(_ taken: TakenStep) {
+    for made in taken.watch.madeContexts {
+      guard let part = made.lacks.first(where: { $0 == .places || $0 == .bars }) else { continue }
+      return reportDropped(made, part, in: phrase)
+    }
+  }
+
+  private func reportDropped(
+    _ made: LayoutWatch.MadeContext, _ part: LayoutWatch.Part, in phrase: String
+  ) {
+    report(
+      .contextContract, at: made.method,
+      "In \(phrase) the override of \(made.method) returns a context that lacks what super puts into it: "
+        + "\(part.rawValue).",
+      expected: "a context with \(part.rawValue)", actual: "a context without it")
+  }
+
+  /// Checks that the elements that contexts name exist.
+  ///
+  /// - Parameters:
+  ///   - taken: The step.
+  ///   - before: The answers before the step.
+  ///   - after: The answers after it.
+  ///   - counts: The number of items of each section, after the step.
+  func checkNamedElements(
+    _ taken: TakenStep, before: AnswerSnapshot, after: AnswerSnapshot, counts: [Int]
+  ) {
+    func check(_ rank: Int, _ kind: String, _ paths: [IndexPath]) {
+      for path in paths {
+        let id = ElementID(rank: rank, kind: kind, path: path)
+        if rank == 0 {
+          guard path.count != 2 || !counts.indices.contains(path[0]) || path[1] >= counts[path[0]] else {
+            continue
+          }
+        } else if before[id] != nil || after[id] != nil {
+          continue
+        }
+        report(
+          .invalidatesMissingElement, at: "invalidationContext(forBoundsChange:)",
+          "A context names \(id.words), which the layout does not return.",
+          expected: "elements that exist", actual: id.words)
+      }
+    }
+    for context in taken.watch.contexts where !context.invalidateDataSourceCounts {
+      check(0, "", context.invalidatedItemIndexPaths ?? [])
+      for (kind, paths) in (context.invalidatedSupplementaryIndexPaths ?? [:]).sorted(by: { $0.key < $1.key })
+      {
+        check(1, kind, paths)
+      }
+      for (kind, paths) in (context.invalidatedDecorationIndexPaths ?? [:]).sorted(by: { $0.key < $1.key }) {
+        check(2, kind, paths)
+      }
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import HeadlessUIKit
+
+// The content must include all elements, and should end soon after the last one.
+extension Inspection {
+  func checkContentSize(_ view: FreshView) {
+    let snapshot = view.snapshot
+    let size = snapshot.contentSize
+    guard RectQuery.isFinite(size), size.width >= 0, size.height >= 0 else { return }
+    // Elements entirely beyond the content are not in the answer to the content's rectangle.
+    let beyond = snapshot.rect.insetBy(dx: -view.visible.width, dy: -view.visible.height)
+    let rest = view.ask(beyond.intersection(CGRect(x: 0, y: 0, width: 1e8, height: 1e8)))
+      .filter { snapshot.places[$0.id] == nil }
+    let single = snapshot.asked.compactMap { snapshot.places[$0] == nil ? snapshot.singles[$0] : nil }
+    let resting = (snapshot.elements + rest + single).filter {
+      !$0.isInvisible && !$0.isTransformed && !$0.id.isDecoration && !view.moving.contains($0.id)
+        && $0.geometryFault == nil && view.exists($0.id)
+    }
+    guard !resting.isEmpty else { return }
+    let insets = view.view.adjustedContentInset
+    let isFlow = view.layout is UICollectionViewFlowLayout
+    // A flow layout centers items that are longer than their lines.
+    let axis = (view.layout as? UICollectionViewFlowLayout)?.scrollDirection
+    var worst: (element: ElementAnswer, excess: CGFloat, isVertical: Bool)?
+    for element in resting {
+      let down = element.frame.maxY - max(size.height, view.visible.height - insets.top - insets.bottom)
+      let right = element.frame.maxX - max(size.width, view.visible.width - insets.left - insets.right)
+      let downCounts = !(isFlow && axis == .horizontal)
+      let rightCounts = !(isFlow && axis == .vertical)
+      if downCounts, down > 0.5, down > worst?.excess ?? 0 { worst = (element, down, true) }
+      if rightCounts, right > 0.5, right > worst?.excess ?? 0 { worst = (element, right, false) }
+    }
+    if let worst {
+      let edge = worst.isVertical ? worst.element.frame.maxY : worst.element.frame.maxX
+      let length = worst.isVertical ? size.height : size.width
+      return report(
+        .contentSizeTooSmall, at: "collectionViewContentSize",
+        "\(worst.element.id.words.capitalizedFirst) ends at \(GeometryFormat.number(edge)), but the content is only "
+          + "\(GeometryFormat.number(length)) points \(worst.isVertical ? "high" : "wide"), so that "
+          + "\(GeometryFormat.number(worst.excess)) points of the element cannot be scrolled to.",
+        expected: "at least \(GeometryFormat.number(edge)) points",
+        actual: "\(GeometryFormat.number(length)) points",
+        sketch: .cut(resting, worst.element, content: size, visible: view.visible))
+    }
+    if !view.isMoving, !traits.dependsOnOffset { checkTail(view, resting) }
+  }
+
+  private func checkTail(_ view: FreshView, _ resting: [ElementAnswer]) {
+    let size = view.snapshot.contentSize
+    let insets = view.view.adjustedContentInset
+    let room = CGSize(
+      width: view.visible.width - insets.left - insets.right,
+      height: view.visible.height - insets.top - insets.bottom)
+    let scrollsDown = size.height > room.height + 0.5
+    let scrollsRight = size.width > room.width + 0.5
+    let all = view.snapshot.elements.filter { !$0.isInvisible }
+    if scrollsDown, scrollsRight, all.allSatisfy({ $0.frame.maxX <= room.width + 0.5 }) {
+      return reportTooLarge(
+        "The content is \(GeometryFormat.number(size.width)) points wide, but no element extends beyond the "
+          + "\(GeometryFormat.number(room.width)) points that are visible.",
+        expected: "at most \(GeometryFormat.number(room.width)) points", actual: GeometryFormat.size(size))
+    }
+    guard scrollsDown || scrollsRight else { return }
+    let spans = all.map {
+      scrollsDown ? ($0.frame.minY, $0.frame.maxY) : ($0.frame.minX, $0.frame.maxX)
+    }.sorted { $0.0 < $1.0 }
+    var end: CGFloat = 0
+    var largestGap: CGFloat = 0
+    for (from, to) in spans {
+      largestGap = max(largestGap, from - end)
+      end = max(end, to)
+    }
+    let tail = (scrollsDown ? size.height : size.width) - end
+    let screen = scrollsDown ? room.height : room.width
+    // In a paging layout the content ends with the last page, however little is on that page.
+    let page = scrollsDown ? view.visible.height : view.visible.width
+    let pages = ((scrollsDown ? size.height : size.width) / max(1, page))
+    if abs(pages - pages.rounded()) * page < 0.5, tail < page - 0.5 { return }
+    // A space that is smaller than any item may be needed with other numbers of items, as in rows that are shifted by
+    // half an item.
+    let shortest = resting.filter(\.id.isItem).map { scrollsDown ? $0.frame.height : $0.frame.width }.min()
+    if tail < (shortest ?? 0) - 0.5 { return }
+    // The margins at the sides are typical spacings too.
+    let sides = all.map { scrollsDown ? $0.frame.minX : $0.frame.minY }.min() ?? 0
+    guard tail > max(largestGap, sides) + 1, tail > 40 || tail > screen else { return }
+    reportTooLarge(
+      "The content continues for \(GeometryFormat.number(tail)) points after the last element.",
+      expected: "content that ends after \(GeometryFormat.number(end)) points and a margin",
+      actual: GeometryFormat.size(size))
+  }
+
+  private func reportTooLarge(_ message: String, expected: String, actual: String) {
+    report(
+      .contentSizeTooLarge, at: "collectionViewContentSize", message, expected: expected, actual: actual)
+  }
+}

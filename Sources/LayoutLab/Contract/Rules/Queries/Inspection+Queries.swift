@@ -1,0 +1,149 @@
+import Foundation
+import HeadlessUIKit
+
+// All answers in one state must agree with the data and with each other.
+extension Inspection {
+  /// Checks that all answers are for items and sections that exist.
+  func checkPaths(_ view: FreshView) {
+    for element in view.snapshot.elements where !element.id.isDecoration && !view.exists(element.id) {
+      return report(
+        .indexPathOutOfRange, at: "layoutAttributesForElements(in:)",
+        "The layout returns attributes for \(element.id.words), which the data \(data(view)) does not have.",
+        expected: "no attributes for \(element.id.words)",
+        actual: "\(GeometryFormat.rect(element.frame)) for \(element.id.words)")
+    }
+  }
+
+  /// Checks that the query for one element returns the same as the query for a rectangle.
+  func checkSingles(_ view: FreshView) {
+    let snapshot = view.snapshot
+    var isItemDone = false
+    var isOtherDone = false
+    // A subclass need not handle headers that are only there because a delegate asks the flow layout for them.
+    let member = "layoutAttributesForSupplementaryView(ofKind:at:)"
+    let leavesOutBars = traits.isFlow && subject.members[member] == nil
+    for element in snapshot.elements where view.exists(element.id) || element.id.isDecoration {
+      let isOptional = traits.supplementaryAreOptional || !traits.supplementaryKinds.contains(element.id.kind)
+      if element.id.rank == 1, leavesOutBars, isOptional { continue }
+      if element.id.isItem ? isItemDone : isOtherDone { continue }
+      guard snapshot.asked.contains(element.id) else { continue }
+      let single = snapshot.singles[element.id]
+      let difference = single.flatMap { $0.difference(from: element) }
+      if let single, single.id != element.id {
+        guard single.id.rank == element.id.rank, single.id.kind == element.id.kind else { continue }
+        if element.id.isItem { isItemDone = true } else { isOtherDone = true }
+        let member = AnswerSnapshot.member(for: element.id)
+        report(
+          element.id.isItem ? .itemQueryDisagrees : .supplementaryQueryDisagrees, at: member,
+          "\(member) returns the attributes of \(single.id.words) when it is queried for \(element.id.words), "
+            + "\(data(view)).",
+          expected: "attributes of \(element.id.words)", actual: "attributes of \(single.id.words)")
+        continue
+      }
+      if single != nil, difference == nil { continue }
+      if element.geometryFault != nil { continue }
+      let member = AnswerSnapshot.member(for: element.id)
+      let (name, mine, theirs) = difference ?? (.frame, "nil", GeometryFormat.rect(element.frame))
+      if element.id.isItem { isItemDone = true } else { isOtherDone = true }
+      report(
+        element.id.isItem ? .itemQueryDisagrees : .supplementaryQueryDisagrees, at: member,
+        single == nil
+          ? "\(member) returns nil for \(element.id.words), which layoutAttributesForElements(in:) returns."
+          : "\(member) and layoutAttributesForElements(in:) return different values of \(name) for \(element.id.words).",
+        expected: "\(name) \(theirs)", actual: mine)
+    }
+  }
+
+  /// Checks that a repeated query returns the same, and changes no objects that were returned before.
+  func checkPurity(_ view: FreshView) {
+    let first = view.snapshot
+    let second = view.fresh.snapshot()
+    for handed in view.fresh.watch.handedOut {
+      let (now, then) = (ElementAnswer(handed.object), ElementAnswer(handed.frozen))
+      guard let (name, mine, theirs) = now.difference(from: then) else { continue }
+      return report(
+        .mutatesSuperAttributes, at: "layoutAttributesForElements(in:)",
+        "The layout changes the \(name) of the object that super returned for \(then.id.words), and the flow layout "
+          + "returns the same object again.",
+        expected: "\(name) \(theirs) in super's object", actual: mine)
+    }
+    for (id, answer) in first.answers {
+      guard let (name, mine, theirs) = ElementAnswer(answer.object).difference(from: answer) else { continue }
+      if first.isShared(answer.object) { continue }
+      return report(
+        .mutatesReturnedAttributes, at: "layoutAttributesForElements(in:)",
+        "A query changes the \(name) of an object that the layout returned for \(id.words) before.",
+        expected: "\(name) \(theirs)", actual: mine)
+    }
+    let differences = second.differences(from: first, limit: 3)
+    guard let difference = differences.first else { return }
+    if difference.id == nil {
+      return report(
+        .contentSizeUnstable, at: difference.member,
+        "Two queries with nothing in between return different content sizes: "
+          + "\(difference.comparison(with: "the first time")).",
+        expected: difference.expected, actual: difference.actual)
+    }
+    report(
+      .impureQuery, at: difference.member,
+      "Two identical queries with nothing in between return different answers from \(difference.member): "
+        + "\(difference.comparison(with: "the first time")).",
+      expected: difference.expected, actual: difference.actual)
+  }
+
+  /// Checks that a step without an invalidation changes no objects that were returned before it.
+  func checkHandedOut(_ taken: TakenStep, before: AnswerSnapshot) {
+    guard taken.watch.contexts.isEmpty else { return }
+    for (id, answer) in before.answers {
+      guard let (name, mine, theirs) = ElementAnswer(answer.object).difference(from: answer) else { continue }
+      return report(
+        .mutatesReturnedAttributes, at: "shouldInvalidateLayout(forBoundsChange:)",
+        "The \(name) of the object that the layout returned for \(id.words) changes in \(phrase), although nothing is "
+          + "invalidated.",
+        expected: "\(name) \(theirs) until the layout is invalidated", actual: mine)
+    }
+  }
+
+  /// Checks that all items have attributes in some answer.
+  func checkMissing(_ view: FreshView) {
+    let snapshot = view.snapshot
+    // A layout that depends on the offset may leave out distant items.
+    if view.isMoving || traits.dependsOnOffset || traits.isDynamic { return }
+    var missing: [Int: [ElementID]] = [:]
+    var found: Set<Int> = []
+    for id in snapshot.asked where id.isItem {
+      if snapshot[id] == nil { missing[id.section, default: []].append(id) } else { found.insert(id.section) }
+    }
+    for element in snapshot.elements where element.id.isItem { found.insert(element.id.section) }
+    guard !missing.isEmpty, !found.isEmpty else { return }
+    if found == [0], missing[0] == nil {
+      return report(
+        .ignoresSections, at: "prepare()",
+        "The layout lays out section 0 only; "
+          + (missing.count == 1
+            ? "the other section with items is not shown."
+            : "the other \(missing.count) sections with items are not shown."),
+        expected: "attributes for the items of all sections", actual: "attributes for section 0 only")
+    }
+    let partly = missing.filter { found.contains($0.key) || found.contains { $0 > 0 } }.values.flatMap { $0 }
+    guard let first = partly.min() else { return }
+    report(
+      .missingItems, at: "layoutAttributesForElements(in:)",
+      "\(first.words.capitalizedFirst) has no attributes, neither in a rectangle nor in its own query, \(data(view)).",
+      expected: "attributes for \(first.words)",
+      actual: "none for \(ListPhrase.count(partly.count, "item")): "
+        + ListPhrase.items(partly.sorted().map(\.path)))
+  }
+}
+
+extension AnswerSnapshot {
+  /// Whether the query for an element returned attributes of that element.
+  func hasOwnAnswer(_ id: ElementID) -> Bool { singles[id]?.id == id }
+
+  /// Whether the answer to the rectangle contains an object several times.
+  func isShared(_ object: UICollectionViewLayoutAttributes) -> Bool {
+    var count = 0
+    for element in elements where element.object === object { count += 1 }
+    return count > 1
+  }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import HeadlessUIKit
+
+// The answer to any rectangle must contain everything that overlaps it.
+extension Inspection {
+  func checkSweep(_ view: FreshView) {
+    let snapshot = view.snapshot
+    var known = snapshot.elements.filter { view.exists($0.id) || $0.id.isDecoration }
+    // Elements that have attributes in their own query must be in rectangles too.
+    for id in snapshot.asked where snapshot.places[id] == nil {
+      if let single = snapshot.singles[id], single.id == id { known.append(single) }
+    }
+    known = known.filter { !$0.isInvisible && $0.geometryFault == nil }
+    guard !known.isEmpty else { return }
+    // An element that is missing in the whole content is missing in smaller rectangles too.
+    let whole = known.filter { snapshot.places[$0.id] == nil && Self.lies($0, in: snapshot.rect) }
+    if let first = whole.first {
+      return reportMissing(first, in: snapshot.rect, of: view, also: whole.count)
+    }
+    let usual = Dictionary(snapshot.elements.map { ($0.id, $0) }, uniquingKeysWith: { one, _ in one })
+    let frames = known.map { $0.frame }
+    for rect in rects(view, known) {
+      let isWide = RectQuery.contains(rect, view.visible)
+      let answer = view.ask(rect)
+      var present = Set<ElementID>(minimumCapacity: answer.count)
+      for element in answer {
+        present.insert(element.id)
+        guard let usual = usual[element.id], isWide || !view.moving.contains(element.id),
+          !Near.rects(usual.frame, element.frame)
+        else { continue }
+        return report(
+          .frameDependsOnRect, at: "layoutAttributesForElements(in:)",
+          "The frame of \(element.id.words) depends on the rectangle that is queried.",
+          expected: "\(GeometryFormat.rect(usual.frame)), as in \(GeometryFormat.rect(snapshot.rect))",
+          actual: "\(GeometryFormat.rect(element.frame)) in \(GeometryFormat.rect(rect))",
+          sketch: .moved(from: snapshot, to: answer, about: element.id))
+      }
+      var missed: [ElementAnswer] = []
+      // The frames alone rule out most elements quickly.
+      for index in frames.indices where RectQuery.overlaps(frames[index], rect, byMoreThan: Near.tolerance) {
+        let element = known[index]
+        if !present.contains(element.id), Self.lies(element, in: rect),
+          isWide || !view.moving.contains(element.id)
+        {
+          missed.append(element)
+        }
+      }
+      if let first = missed.first { return reportMissing(first, in: rect, of: view, also: missed.count) }
+    }
+  }
+
+  /// Checks that the answer to the visible bounds contains everything that overlaps them at this offset.
+  func checkVisible(_ view: FreshView) {
+    let present = Set(view.ask(view.visible).map(\.id))
+    let missed = view.snapshot.elements.filter { element in
+      !present.contains(element.id) && view.exists(element.id) && !element.isInvisible
+        && element.geometryFault == nil && Self.lies(element, in: view.visible)
+    }
+    if let first = missed.first { reportMissing(first, in: view.visible, of: view, also: missed.count) }
+  }
+
+  private func reportMissing(
+    _ element: ElementAnswer, in rect: CGRect, of view: FreshView, also count: Int
+  ) {
+    report(
+      .rectQueryMissesElements, at: "layoutAttributesForElements(in:)",
+      "layoutAttributesForElements(in:) leaves out \(element.id.words), which overlaps the rectangle"
+        + (count > 1 ? ", and \(count - 1) more." : "."),
+      expected: "\(element.id.words) at \(GeometryFormat.rect(element.frame)) in the answer to "
+        + GeometryFormat.rect(rect),
+      actual: "an answer without it",
+      sketch: .missing(view.ask(rect), of: view.snapshot, element, in: rect))
+  }
+
+  /// Whether an element overlaps a rectangle with and without its transform.
+  private static func lies(_ element: ElementAnswer, in rect: CGRect) -> Bool {
+    RectQuery.overlaps(element.frame, rect, byMoreThan: Near.tolerance)
+      && (!element.isTransformed || RectQuery.overlaps(element.box, rect, byMoreThan: Near.tolerance))
+  }
+
+  /// Returns rectangles like the pages that UIKit queries.
+  ///
+  /// They span the content along an axis on which it does not scroll, and begin and end anywhere along the other axis.
+  private func rects(_ view: FreshView, _ known: [ElementAnswer]) -> [CGRect] {
+    let whole = view.snapshot.rect
+    let page = CGSize(width: max(view.visible.width, 1), height: max(view.visible.height, 1))
+    let scrollsDown = whole.height > page.height + 1
+    let scrollsRight = whole.width > page.width + 1
+    var rects: [CGRect] = [view.visible]
+    let rows = min(6, Int((whole.height / page.height).rounded(.up)))
+    let columns = min(6, Int((whole.width / page.width).rounded(.up)))
+    for row in 0..<max(1, rows) {
+      for column in 0..<max(1, columns) {
+        let origin = CGPoint(x: CGFloat(column) * page.width, y: CGFloat(row) * page.height)
+        rects.append(CGRect(origin: origin, size: page))
+      }
+    }
+    let step = max(1, known.count / 24)
+    for (index, element) in known.enumerated() where index % step == 0 || index >= known.count - 2 {
+      let frame = RectQuery.intersection(element.isTransformed ? element.box : element.frame, whole)
+      guard !frame.isNull, frame.width > 3, frame.height > 3 else { continue }
+      // The element itself, a page that ends just inside it, and a page that begins just before its end.
+      if !scrollsRight || scrollsDown {
+        let (x, width) = scrollsRight ? (max(0, frame.midX - page.width / 2), page.width) : (0, whole.width)
+        let top = max(0, frame.minY + 1 - page.height)
+        rects.append(CGRect(x: x, y: frame.minY, width: width, height: frame.height))
+        rects.append(CGRect(x: x, y: top, width: width, height: frame.minY + 1 - top))
+        rects.append(CGRect(x: x, y: frame.maxY - 1, width: width, height: page.height))
+      }
+      if scrollsRight {
+        let (y, height) =
+          scrollsDown ? (max(0, frame.midY - page.height / 2), page.height) : (0, whole.height)
+        let left = max(0, frame.minX + 1 - page.width)
+        rects.append(CGRect(x: frame.minX, y: y, width: frame.width, height: height))
+        rects.append(CGRect(x: left, y: y, width: frame.minX + 1 - left, height: height))
+        rects.append(CGRect(x: frame.maxX - 1, y: y, width: page.width, height: height))
+      }
+    }
+    return rects
+  }
+}

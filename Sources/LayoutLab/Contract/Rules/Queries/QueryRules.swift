@@ -1,0 +1,212 @@
+// All answers in one state must agree with each other and with the data.
+extension Rule {
+  static let queries: [Rule] = [
+    Rule(
+      .rectQueryMissesElements, .error,
+      "layoutAttributesForElements(in:) leaves out an element that overlaps the rectangle.",
+      why:
+        "UIKit only shows the elements in the answers to its page rectangles. An element that is left "
+        + "out appears late, or never.",
+      fix:
+        "Return every element whose frame intersects the rectangle; a binary search needs frames that "
+        + "stay sorted.",
+      example: """
+        // wrong
+        cache.filter { rect.contains($0.frame) }
+        // right
+        cache.filter { $0.frame.intersects(rect) }
+        """,
+      explains: [.missingItems]),
+    Rule(
+      .frameDependsOnRect, .error,
+      "The frame of an element depends on the rectangle that is queried.",
+      why:
+        "UIKit chooses the rectangles and combines the answers, so that neighbors overlap where two "
+        + "pages meet.",
+      fix:
+        "Compute the frame of an element from the element, not from the other elements in the same "
+        + "answer.",
+      example: """
+        // wrong: the first item of each answer has no predecessor
+        for attributes in answer { attributes.frame.origin.x = previousMaxX + spacing }
+        // right: the predecessor is found by its path
+        let previous = layoutAttributesForItem(at: IndexPath(item: path.item - 1, section: path.section))
+        """,
+      explains: [.rectQueryMissesElements, .itemQueryDisagrees, .ambiguousStacking]),
+    Rule(
+      .itemQueryDisagrees, .error,
+      "layoutAttributesForItem(at:) returns nil, or other attributes than layoutAttributesForElements(in:).",
+      why:
+        "UIKit calls it during updates, to scroll to an item, and after partial invalidations. Cells "
+        + "appear in the wrong place, or not at all.",
+      fix: "Answer both queries from the same attributes.",
+      example: """
+        // wrong: not overridden in a subclass of UICollectionViewLayout
+        // right
+        override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+          cache[indexPath]
+        }
+        """),
+    Rule(
+      .supplementaryQueryDisagrees, .error,
+      "The query for a supplementary or decoration view returns other attributes than the query for a "
+        + "rectangle.",
+      why:
+        "UIKit uses it in updates and after invalidations that name the element. Headers disappear or "
+        + "jump.",
+      fix:
+        "Override layoutAttributesForSupplementaryView(ofKind:at:) and "
+        + "layoutAttributesForDecorationView(ofKind:at:), and answer from the same attributes.",
+      example: """
+        // wrong: headers in layoutAttributesForElements(in:) only
+        // right
+        override func layoutAttributesForSupplementaryView(
+          ofKind kind: String, at indexPath: IndexPath
+        ) -> UICollectionViewLayoutAttributes? { headers[indexPath.section] }
+        """),
+    Rule(
+      .duplicateElement, .error,
+      "One answer contains the same element twice.",
+      why: "UIKit keeps one of the two; which one is undefined.",
+      fix: "Empty the cache before filling it, and give each element its own index path.",
+      example: """
+        // wrong: appended again in each prepare()
+        cache.append(attributes)
+        // right: at the beginning of prepare()
+        cache.removeAll()
+        """,
+      explains: [.ambiguousStacking, .frameDependsOnRect, .itemQueryDisagrees, .supplementaryQueryDisagrees]),
+    Rule(
+      .indexPathOutOfRange, .error,
+      "The layout returns attributes for an item or a section that the data does not have.",
+      why: "Current versions of UIKit ignore them with a message; up to iOS 12, UIKit raises an exception.",
+      fix: "Count the items again in prepare(), and create attributes for these items only.",
+      example: """
+        // wrong: one too many
+        for item in 0...collectionView.numberOfItems(inSection: section) { … }
+        // right
+        for item in 0..<collectionView.numberOfItems(inSection: section) { … }
+        """,
+      explains: [.uikitException, .ambiguousStacking, .contentSizeTooSmall]),
+    Rule(
+      .missingItems, .error,
+      "The layout has no attributes for some items of a section or for any item at all, although it has "
+        + "everything that it needs; or it only has empty frames for them.",
+      why:
+        "UIKit does not show items without attributes and cannot scroll to them. An empty frame shows "
+        + "nothing.",
+      fix: "Give every item attributes with a size, and use isHidden for items that should not be visible.",
+      example: """
+        // wrong: leaves out the items in a last row that is not full
+        for row in 0..<(count / columns) { … }
+        // right
+        for row in 0..<((count + columns - 1) / columns) { … }
+        """,
+      explains: [.itemQueryDisagrees, .rectQueryMissesElements, .contentSizeTooLarge]),
+    Rule(
+      .ignoresSections, .warning,
+      "The layout lays out section 0 only.",
+      why: "Items of other sections exist but are never shown.",
+      fix: "Lay out all sections, or document that there must be only one.",
+      example: """
+        // wrong
+        for item in 0..<collectionView.numberOfItems(inSection: 0) { … }
+        // right
+        for section in 0..<collectionView.numberOfSections { … }
+        """),
+    Rule(
+      .contentSizeTooSmall, .error,
+      "An element ends beyond the content size, where it cannot be scrolled to.",
+      why: "UIKit scrolls to the end of the content size. The last row is cut off, or cannot be tapped.",
+      fix: "Compute the content size from the largest maxX and maxY of all frames, and add the last inset.",
+      example: """
+        // wrong: the last row is not counted
+        contentHeight = cache.last!.frame.minY
+        // right
+        contentHeight = cache.map(\\.frame.maxY).max() ?? 0
+        """),
+    Rule(
+      .contentSizeTooLarge, .warning,
+      "The content extends beyond the last element, or across the scroll direction.",
+      why: "The user can scroll to where there is nothing to see, or the content scrolls diagonally.",
+      fix: "End the content after the last element and its inset, and make it as wide as the visible area.",
+      example: """
+        // wrong: one row for each item, although a row has several columns
+        contentHeight = CGFloat(itemCount) * rowHeight
+        // right
+        contentHeight = CGFloat((itemCount + columns - 1) / columns) * rowHeight
+        """),
+    Rule(
+      .contentSizeUnstable, .error,
+      "Two queries for the content size in one layout pass return different sizes.",
+      why: "UIKit queries the size after each query for attributes, and uses each new value.",
+      fix: "Compute the size in prepare(), and only return it from collectionViewContentSize.",
+      example: """
+        // wrong
+        override var collectionViewContentSize: CGSize { height += 10; return CGSize(width: width, height: height) }
+        // right
+        override var collectionViewContentSize: CGSize { contentSize }
+        """,
+      explains: .staleness,
+      [
+        .impureQuery, .prepareNotIdempotent, .contentSizeTooSmall, .contentSizeTooLarge,
+      ]),
+    Rule(
+      .impureQuery, .error,
+      "Two identical queries with nothing in between return different answers.",
+      why: "UIKit queries a layout as often as it needs to, in any order.",
+      fix: "Do not change any state in a query: compute in prepare(), or from scratch each time.",
+      example: """
+        // wrong: in layoutAttributesForElements(in:)
+        attributes.frame.origin.y += offset
+        // right: on a copy
+        let copy = attributes.copy() as! UICollectionViewLayoutAttributes
+        copy.frame.origin.y = top + offset
+        """,
+      explains: .queries, .staleness, .updates, [.prepareNotIdempotent]),
+    Rule(
+      .unregisteredElementKind, .error,
+      "The layout returns an element of a kind for which no view can be created: a decoration view that "
+        + "it has not registered, or a supplementary view of a kind that it has registered for decoration "
+        + "views.",
+      why:
+        "UIKit creates decoration views from the registrations of the layout, and gets supplementary "
+        + "views from the data source. It raises an exception if the layout has registered nothing, or if "
+        + "the data source, which does not know the kinds of the layout's decoration views, returns no "
+        + "view. An app can provide supplementary views of any other kind.",
+      fix:
+        "Call register(_:forDecorationViewOfKind:) on the layout, in its initializer, and create the "
+        + "attributes with init(forDecorationViewOfKind:with:).",
+      example: """
+        // wrong: registered with the collection view, or not at all; or returned as a supplementary view
+        let panel = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: Panel.kind, with: path)
+        // right
+        override init() { super.init(); register(Panel.self, forDecorationViewOfKind: Panel.kind) }
+        let panel = UICollectionViewLayoutAttributes(forDecorationViewOfKind: Panel.kind, with: path)
+        """),
+    Rule(
+      .layoutCrash, .error,
+      "The layout crashed the process, or never returned.",
+      why: "The app crashes or hangs.",
+      fix:
+        "Handle all states of the data: empty sections, no sections, and rectangles before and after the "
+        + "content.",
+      example: """
+        // wrong: a rectangle may begin above the content
+        let first = cache[Int(rect.minY / rowHeight)]
+        // right
+        let first = max(0, Int(rect.minY / rowHeight))
+        """),
+    Rule(
+      .uikitException, .error,
+      "UIKit would raise an exception.",
+      why: "The app crashes.",
+      fix: "The message says what is wrong.",
+      example: """
+        // wrong: bounds of attributes with an origin
+        attributes.bounds = frame
+        // right
+        attributes.frame = frame
+        """),
+  ]
+}

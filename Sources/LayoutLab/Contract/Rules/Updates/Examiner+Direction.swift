@@ -1,0 +1,83 @@
+import Foundation
+import HeadlessUIKit
+
+// Right-to-left views, reordering, and replaced layouts.
+extension Examiner {
+  /// Reports a layout that neither mirrors itself in a right-to-left view nor lets UIKit flip it.
+  func examineDirection() {
+    // A flow layout places items correctly; only a subclass that changes frames can be wrong.
+    if traits.isFlow, subject.members["layoutAttributesForElements(in:)"] == nil { return }
+    let trial = makeTrial()
+    guard trial.take(.load).exception == nil else { return }
+    let usual = FreshInstance(of: trial).snapshot()
+    begin(2, "a right-to-left view")
+    let mirrored = makeTrial(device: ScenarioDevice(direction: .rtl))
+    let taken = mirrored.take(.load)
+    inspection.checkCalls(taken, mirrored)
+    guard taken.exception == nil, !mirrored.view.mirrorsAnswers else { return }
+    let other = mirrored.snapshot()
+    let width = max(other.contentSize.width, mirrored.view.bounds.width)
+    for element in usual.elements where !element.isInvisible {
+      guard let theirs = other[element.id] else { continue }
+      let image = width - element.frame.maxX
+      if abs(theirs.frame.minX - image) <= 1 { continue }
+      return inspection.report(
+        .rightToLeftMismatch, at: "flipsHorizontallyInOppositeLayoutDirection",
+        "In a right-to-left view \(element.id.words) is at x = \(GeometryFormat.number(theirs.frame.minX)), but its mirror "
+          + "image would be at \(GeometryFormat.number(image)), and the layout does not let UIKit flip it.",
+        expected: "x = \(GeometryFormat.number(image)), or flipsHorizontallyInOppositeLayoutDirection",
+        actual: "x = \(GeometryFormat.number(theirs.frame.minX))")
+    }
+  }
+
+  /// Drags an item over others and beyond the last one, and ends or cancels the movement.
+  func examineReordering() {
+    let trial = makeTrial()
+    guard trial.take(.load).exception == nil else { return }
+    let snapshot = trial.snapshot()
+    let centers = [5, 39].map { item in
+      snapshot[.item(Battery.path(0, item))].map { CGPoint(x: $0.box.midX, y: $0.box.midY) } ?? .zero
+    }
+    let far = CGPoint(x: trial.view.bounds.midX, y: trial.view.contentSize.height + 400)
+    let points = centers + [far, CGPoint(x: -40, y: -60)]
+    var steps = [Step.beginReordering(Battery.path(0, 2))] + points.map { Step.updateReordering(to: $0) }
+    steps += [.endReordering, .beginReordering(Battery.path(0, 1)), .updateReordering(to: points[0])]
+    steps += [.cancelReordering]
+    for (index, step) in steps.enumerated() {
+      begin(index + 2, "dragging an item")
+      let counts = trial.counts
+      let taken = trial.take(BatteryStep(.none, "dragging an item", step))
+      inspection.checkCalls(taken, trial)
+      let member = "targetIndexPath(forInteractivelyMovingItem:withPosition:)"
+      for event in taken.calls(member) {
+        guard case .indexPath(let path)? = event.result else { continue }
+        let exists =
+          path.count == 2 && counts.indices.contains(path[0]) && path[1] >= 0 && path[1] < counts[path[0]]
+        if exists { continue }
+        inspection.report(
+          .reorderingContract, at: member,
+          "A dragged item would move to \(ElementID.item(path).words), which the data does not have.",
+          expected: "the path of an existing item", actual: ElementID.item(path).words)
+      }
+      guard taken.exception == nil else { return }
+    }
+  }
+
+  /// Replaces the layout by another one, and sets it again.
+  func examineReplacing() {
+    let trial = makeTrial()
+    guard trial.take(.load).exception == nil else { return }
+    begin(2, "another layout")
+    let old = trial.layout
+    var taken = trial.take(
+      BatteryStep(
+        .none, "another layout", .custom { $0.view.collectionViewLayout = UICollectionViewLayout() })
+    )
+    inspection.checkCalls(taken, trial)
+    guard taken.exception == nil else { return }
+    begin(3, "the previous layout")
+    taken = trial.take(
+      BatteryStep(.none, "the previous layout", .custom { [old] in $0.view.collectionViewLayout = old }))
+    inspection.checkCalls(taken, trial)
+  }
+}

@@ -1,0 +1,164 @@
+import Foundation
+import HeadlessUIKit
+
+// An update must only animate what it changes.
+extension Inspection {
+  /// Checks the initial and final attributes, the reported paths and the content offset of an update.
+  ///
+  /// - Parameters:
+  ///   - step: The step.
+  ///   - taken: The calls of the step.
+  ///   - before: The moment before the step.
+  ///   - after: The moment after the step.
+  ///   - earlier: The updates in previous steps of the scenario.
+  func checkUpdate(
+    _ step: BatteryStep, _ taken: TakenStep, before: Moment, after: Moment, earlier: [UpdateExtent]
+  ) {
+    let extent = UpdateExtent(step)
+    for end in taken.watch.animationEnds where end.category == .cell {
+      check(end, extent, before, after, earlier)
+    }
+    checkCachedEnds(taken, after)
+    if step.trigger == .data { checkPlace(before, after) }
+    if let extent { checkReports(taken, extent, before, after) }
+  }
+
+  // MARK: - Initial and final attributes
+
+  private func check(
+    _ end: LayoutWatch.AnimationEnd, _ extent: UpdateExtent?, _ before: Moment, _ after: Moment,
+    _ earlier: [UpdateExtent]
+  ) {
+    guard let frozen = end.frozen, !end.isOfBaseClass else { return }
+    let answer = ElementAnswer(frozen)
+    let id = ElementID.item(end.indexPath)
+    let member =
+      end.isInitial
+      ? "initialLayoutAttributesForAppearingItem(at:)" : "finalLayoutAttributesForDisappearingItem(at:)"
+    if let extent, extent.concerns(end.indexPath, isInitial: end.isInitial) {
+      if !end.isInitial, extent.deleted.contains(end.indexPath) {
+        checkDeleted(answer, id, member, before, after)
+      }
+      return
+    }
+    // Without an update, it is only clear of elements that stay on screen that they are not concerned.
+    if extent == nil, before.shown[id] == nil || after.shown[id] == nil { return }
+    guard let place = end.isInitial ? after.fresh[id] : before.live[id] else { return }
+    let looks = [place] + (end.isInitial ? before : after).live.elements.filter { $0.id.isItem }
+    guard let odd = Self.ownLook(answer, among: looks) else { return }
+    let isLeftOver = earlier.contains {
+      $0.arriving.contains(end.indexPath) || $0.leaving.contains(end.indexPath)
+        || $0.deleted.contains(end.indexPath)
+    }
+    if isLeftOver {
+      report(
+        .updateStateNotCleared, at: "finalizeCollectionViewUpdates()",
+        "\(phrase.capitalizedFirst) does not concern \(id.words), but a previous update did, and it is animated again "
+          + "with \(odd.name) \(odd.value).",
+        expected: "\(odd.name) \(odd.usual) for \(id.words)", actual: odd.value)
+    } else {
+      report(
+        .animatesUnrelatedItems, at: member,
+        "\(phrase.capitalizedFirst) does not insert or delete \(id.words), but the layout gives it "
+          + "\(end.isInitial ? "initial" : "final") attributes with \(odd.name) \(odd.value).",
+        expected: "\(odd.name) \(odd.usual) for \(id.words)", actual: odd.value)
+    }
+  }
+
+  /// Returns a property in which attributes differ from all places that the element may come from or go to.
+  private static func ownLook(
+    _ answer: ElementAnswer, among places: [ElementAnswer]
+  ) -> (name: String, value: String, usual: String)? {
+    guard let first = places.first else { return nil }
+    if !places.contains(where: { Near.numbers($0.alpha, answer.alpha) }) {
+      return ("alpha", GeometryFormat.number(answer.alpha), GeometryFormat.number(first.alpha))
+    }
+    if !places.contains(where: { Near.transforms($0.transform, answer.transform) }) {
+      return ("transform", "of its own", "none")
+    }
+    let frames = places.contains { Near.rects($0.box, answer.box) }
+    if !frames, !Near.sizes(first.box.size, answer.box.size) || Self.isFar(answer.box, places) {
+      return ("frame", GeometryFormat.rect(answer.frame), GeometryFormat.rect(first.frame))
+    }
+    return nil
+  }
+
+  /// Whether a rectangle is in no row and no column of the others.
+  private static func isFar(_ box: CGRect, _ places: [ElementAnswer]) -> Bool {
+    !places.contains { Near.numbers($0.box.minX, box.minX) || Near.numbers($0.box.minY, box.minY) }
+  }
+
+  private func checkDeleted(
+    _ answer: ElementAnswer, _ id: ElementID, _ member: String, _ before: Moment, _ after: Moment
+  ) {
+    guard let old = before.live[id], let new = after.live[id] else { return }
+    guard !Near.rects(old.box, new.box), Near.rects(answer.box, new.box) else { return }
+    report(
+      .staleUpdateIndex, at: member,
+      "For the deleted \(id.words), the layout returns the frame of the item that has this path after the update.",
+      expected: "\(GeometryFormat.rect(old.frame)), or a frame that is derived from it",
+      actual: GeometryFormat.rect(answer.frame))
+  }
+
+  /// Reports an object in the layout's cache that was changed to serve as initial or final attributes.
+  private func checkCachedEnds(_ taken: TakenStep, _ after: Moment) {
+    for end in taken.watch.animationEnds {
+      guard let object = end.answer, let frozen = end.frozen, frozen.alpha != 1 else { continue }
+      let now = after.live.answers.first { $0.1.object === object }
+      guard let (id, answer) = now, let fresh = after.fresh[id], !answer.agrees(with: fresh) else { continue }
+      report(
+        .mutatesReturnedAttributes,
+        at: end.isInitial
+          ? "initialLayoutAttributesForAppearingItem(at:)" : "finalLayoutAttributesForDisappearingItem(at:)",
+        "The layout changes the attributes of \(id.words) in its cache to return them as the start or end of an animation.",
+        expected: "alpha \(GeometryFormat.number(fresh.alpha)) after the update",
+        actual: "alpha \(GeometryFormat.number(answer.alpha))")
+    }
+  }
+
+  // MARK: - After the update
+
+  private func checkPlace(_ before: Moment, _ after: Moment) {
+    let visible = after.live.visible
+    guard !visible.isEmpty, !before.shown.isEmpty else { return }
+    let items = after.fresh.elements.filter { $0.id.isItem && !$0.isInvisible }
+    guard !items.isEmpty, !items.contains(where: { RectQuery.overlaps($0.frame, visible) }) else { return }
+    report(
+      .offsetLeftPastEnd, at: "targetContentOffset(forProposedContentOffset:)",
+      "After \(phrase) nothing is visible although there are items.",
+      expected: "an offset at which items are visible",
+      actual: "the offset \(GeometryFormat.point(visible.origin)) in content of "
+        + GeometryFormat.size(after.contentSize))
+  }
+
+  private func checkReports(
+    _ taken: TakenStep, _ extent: UpdateExtent, _ before: Moment, _ after: Moment
+  ) {
+    func others(_ moment: Moment, _ sections: Set<Int>) -> Set<ElementID> {
+      Set(moment.fresh.elements.map(\.id).filter { !$0.isItem && !sections.contains($0.section) })
+    }
+    // If sections are inserted or deleted, the numbers of the others change.
+    guard extent.arrivingSections.isEmpty, extent.leavingSections.isEmpty else { return }
+    let (old, new) = (others(before, []), others(after, []))
+    var inserted: Set<String> = []
+    var deleted: Set<String> = []
+    for event in taken.events where event.receiver == .layout {
+      guard case .indexPaths(let paths)? = event.result, case .text(let kind)? = event.arguments.first?.value
+      else { continue }
+      let names = paths.map { "\(kind) \($0)" }
+      if event.name.hasPrefix("indexPathsToInsertFor") { inserted.formUnion(names) }
+      if event.name.hasPrefix("indexPathsToDeleteFor") { deleted.formUnion(names) }
+    }
+    let unreportedNew = new.subtracting(old).filter { !inserted.contains("\($0.kind) \($0.path)") }
+    let unreportedOld = old.subtracting(new).filter { !deleted.contains("\($0.kind) \($0.path)") }
+    guard let first = unreportedNew.min() ?? unreportedOld.min() else { return }
+    let isNew = !unreportedNew.isEmpty
+    let noun = first.isDecoration ? "Decoration" : "Supplementary"
+    report(
+      .missingSupplementaryUpdates,
+      at: "indexPathsTo\(isNew ? "Insert" : "Delete")For\(noun)View(ofKind:)",
+      "\(first.words.capitalizedFirst) \(isNew ? "appears" : "disappears") in an update, but the layout did not report "
+        + "that.",
+      expected: "\(first.words) among the reported paths", actual: "paths without it")
+  }
+}

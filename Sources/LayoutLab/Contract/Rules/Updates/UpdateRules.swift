@@ -1,0 +1,132 @@
+// Updates and scrolling must animate what they change, and end inside the content.
+extension Rule {
+  static let updates: [Rule] = [
+    Rule(
+      .animatesUnrelatedItems, .error,
+      "Items that an update neither inserts nor deletes get initial or final attributes that change "
+        + "their look.",
+      why:
+        "UIKit queries these attributes for every element on screen, so that all of them move or fade in "
+        + "each update.",
+      fix:
+        "Store what is inserted and deleted in prepare(forCollectionViewUpdates:), and call super for "
+        + "everything else.",
+      example: """
+        // wrong
+        let attributes = super.initialLayoutAttributesForAppearingItem(at: path)
+        attributes?.alpha = 0
+        // right
+        guard inserted.contains(path) else { return super.initialLayoutAttributesForAppearingItem(at: path) }
+        """,
+      explains: [.updateStateNotCleared, .staleUpdateIndex]),
+    Rule(
+      .updateStateNotCleared, .error,
+      "State that the layout collected in one update still acts in the next one.",
+      why: "Items at the paths of the previous update are animated again.",
+      fix: "Clear the collections in finalizeCollectionViewUpdates(), and call super there.",
+      example: """
+        override func finalizeCollectionViewUpdates() {
+          super.finalizeCollectionViewUpdates()
+          inserted.removeAll()
+        }
+        """),
+    Rule(
+      .staleUpdateIndex, .error,
+      "For the previous path of a deleted item, the layout returns the attributes of another item.",
+      why:
+        "When UIKit queries the final attributes of a deleted item, the layout has already been prepared "
+        + "for the new data.",
+      fix: "Keep the attributes from before the update, and return these.",
+      example: """
+        // wrong: another item has this path now
+        layoutAttributesForItem(at: itemIndexPath)
+        // right: stored at the end of the last prepare()
+        previousAttributes[itemIndexPath]
+        """),
+    Rule(
+      .missingSupplementaryUpdates, .warning,
+      "Supplementary or decoration views appear or disappear in an update, but the layout does not "
+        + "report them.",
+      why:
+        "UIKit only animates those of inserted and deleted sections; others appear and disappear without "
+        + "an animation.",
+      fix:
+        "Override indexPathsToInsertForSupplementaryView(ofKind:), "
+        + "indexPathsToDeleteForSupplementaryView(ofKind:) and their counterparts for decoration views.",
+      example: """
+        override func indexPathsToInsertForDecorationView(ofKind kind: String) -> [IndexPath] {
+          separatorsAfter.subtracting(separatorsBefore).sorted()
+        }
+        """),
+    Rule(
+      .targetOffsetOutOfRange, .error,
+      "targetContentOffset returns an offset outside the scrollable range, or another offset for the "
+        + "same proposal.",
+      why: "The content scrolls beyond its end and jumps back, or never comes to rest.",
+      fix: "Clamp the result to the scrollable range; passing the result back in must return it unchanged.",
+      example: """
+        // wrong: beyond the last page
+        return CGPoint(x: (page + 1) * width, y: 0)
+        // right
+        return CGPoint(x: min(max((page + 1) * width, 0), collectionViewContentSize.width - width), y: 0)
+        """,
+      explains: [.offsetLeftPastEnd]),
+    Rule(
+      .scrollTargetMissed, .warning,
+      "After scrolling to an item, the item is not at its target once its real size is known.",
+      why:
+        "Estimated sizes determine the offset that UIKit scrolls to, and measured sizes then move the "
+        + "content.",
+      fix: "Use close estimates, and adjust the content offset when sizes above the item become known.",
+      example: """
+        context.contentOffsetAdjustment.y = preferred.size.height - original.size.height
+        """),
+    Rule(
+      .offsetLeftPastEnd, .error,
+      "After an update no item is visible although there are items.",
+      why:
+        "The offset that the layout proposed, or content that became shorter, left the view beyond the "
+        + "end of the content.",
+      fix: "Keep the result of targetContentOffset(forProposedContentOffset:) within the new content.",
+      example: """
+        // wrong: the offset from before the update
+        return offsetBeforeUpdate
+        // right
+        return super.targetContentOffset(forProposedContentOffset: proposedContentOffset)
+        """),
+    Rule(
+      .rightToLeftMismatch, .warning,
+      "In a right-to-left view the layout neither mirrors its frames nor lets UIKit flip them.",
+      why: "UIKit only mirrors a layout if flipsHorizontallyInOppositeLayoutDirection is true.",
+      fix: "Override flipsHorizontallyInOppositeLayoutDirection and return true.",
+      example: """
+        override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+        """),
+    Rule(
+      .reorderingContract, .error,
+      "While an item is dragged, the layout returns attributes or a target outside the data.",
+      why:
+        "UIKit shows the data as if the item had moved to the target, and raises an exception if the "
+        + "target does not exist.",
+      fix:
+        "Return the path of an existing item from "
+        + "targetIndexPath(forInteractivelyMovingItem:withPosition:).",
+      example: """
+        // wrong: after the last item
+        return IndexPath(item: collectionView.numberOfItems(inSection: 0), section: 0)
+        // right
+        return super.targetIndexPath(forInteractivelyMovingItem: previous, withPosition: position)
+        """),
+    Rule(
+      .sharedBetweenViews, .error,
+      "Two collection views use the same layout object.",
+      why: "A layout belongs to one collection view; the second one takes it away from the first.",
+      fix: "Create a layout for each collection view.",
+      example: """
+        // wrong
+        let layout = WaterfallLayout()
+        first.collectionViewLayout = layout
+        second.collectionViewLayout = layout
+        """, isChecked: false),
+  ]
+}

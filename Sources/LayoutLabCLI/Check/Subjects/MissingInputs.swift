@@ -1,0 +1,87 @@
+import LayoutLab
+
+/// Tells a layout that dies for want of something that only its app has from one that is wrong.
+struct MissingInputs {
+  let program: Program
+  let plan: SubjectPlan
+
+  /// Why a layout cannot be checked; nil where its findings are about itself.
+  ///
+  /// It cannot where it dies at its first display, and either a delegate could not be generated for it, or it reads
+  /// from a list of its own that nothing in the files fills; nor where it shows nothing there, and gives up early
+  /// without a value that nothing in the files sets.
+  func reason(for findings: [Finding]) -> String? {
+    let first = findings.filter { BatteryScenarioID(rawValue: $0.scenario)?.isFirstDisplay ?? false }
+    if let crash = first.first(where: { $0.rule == .layoutCrash }) {
+      if let problem = DelegatePlan(plan, in: program).problems.first { return problem.message }
+      return emptyList(at: crash).map(Self.sentence)
+    }
+    let isEmpty = first.contains { [.missingItems, .rectQueryMissesElements].contains($0.rule) }
+    return isEmpty ? neededValue.map(Self.sentence) : nil
+  }
+
+  private static func sentence(about name: String) -> String {
+    "it needs '\(name)', which nothing in the files sets; write a LayoutFixture whose makeLayout() does"
+  }
+
+  /// The name of an optional value without which an override gives up, and which only an app can have set.
+  private var neededValue: String? {
+    for type in [plan.type] + plan.ancestors {
+      let answers = AnswerText(program: program)
+      let values = type.members.filter { member in
+        member.kind == .property && member.type?.hasSuffix("?") == true && member.isSettable
+          && !member.isStatic && !member.isComputed && !member.modifiers.contains(where: Self.hides)
+          && answers.expression(for: String((member.type ?? "").dropLast()), question: "", scope: type.path)
+            != nil
+          && !isFilled(member.name)
+      }
+      let tokens = program.tokens[type.file]
+      for override in type.members where override.modifiers.contains("override") {
+        let guarded = override.tokens.drop { !tokens[$0].isKeyword("guard") }.prefix {
+          !tokens[$0].isKeyword("else")
+        }
+        for value in values {
+          let isNeeded = guarded.dropLast().contains { index in
+            tokens[index].isKeyword("let") && tokens[index + 1].text == value.name
+          }
+          if isNeeded { return value.name }
+        }
+      }
+    }
+    return nil
+  }
+
+  private static func hides(_ modifier: String) -> Bool {
+    modifier.hasPrefix("private") || modifier.hasPrefix("fileprivate") || modifier == "weak"
+  }
+
+  /// The name of a list that is read in the line of a crash, and that only an app can have filled.
+  private func emptyList(at crash: Finding) -> String? {
+    guard let file = program.files.firstIndex(where: { $0.path == crash.file }) else { return nil }
+    let line = program.tokens[file].filter { $0.line == crash.line }
+    let lists = ([plan.type] + plan.ancestors).flatMap(\.members).filter { member in
+      member.kind == .property && !member.isComputed && !member.isStatic
+        && !member.modifiers.contains(where: Self.hides)
+        && (member.type?.hasPrefix("[") == true || member.type?.hasPrefix("Array<") == true)
+    }
+    return lists.map(\.name).first { name in
+      let isRead = line.indices.dropLast().contains { index in
+        line[index].kind == .word && line[index].text == name && line[index + 1].isSign("[")
+      }
+      return isRead && !isFilled(name)
+    }
+  }
+
+  private func isFilled(_ name: String) -> Bool {
+    program.tokens.contains { tokens in
+      tokens.indices.dropLast(2).contains { index in
+        guard tokens[index].kind == .word, tokens[index].text == name else { return false }
+        let isDeclaration =
+          index > 0 && (tokens[index - 1].isKeyword("var") || tokens[index - 1].isKeyword("let"))
+        if tokens[index + 1].isSign("=") || tokens[index + 1].isSign("+=") { return !isDeclaration }
+        return tokens[index + 1].isSign(".")
+          && ["append", "insert", "reserveCapacity"].contains(tokens[index + 2].text)
+      }
+    }
+  }
+}

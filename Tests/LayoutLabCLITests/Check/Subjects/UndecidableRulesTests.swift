@@ -1,0 +1,45 @@
+import LayoutLab
+import Testing
+
+@testable import LayoutLabCLI
+
+/// What cannot be judged for a layout is neither told nor taken for the cause of something else.
+@Suite("Rules that cannot be judged")
+struct UndecidableRulesTests {
+  private func undecided(_ body: String) throws -> UndecidableRules {
+    let text = "class L: UICollectionViewLayout {\n  \(body)\n}"
+    let program = Program([SourceFile(path: "A.swift", text: text)])
+    return UndecidableRules(program: program, plan: try SubjectFinder(program: program).find()[0])
+  }
+
+  static let bodies: [(String, [RuleID])] = [
+    (
+      "override func invalidateLayout(with c: UICollectionViewLayoutInvalidationContext) "
+        + "{ if collectionView?.bounds.width != width { cache = [] } }", [.staleAfterResize]
+    ),
+    ("override func invalidateLayout(with c: UICollectionViewLayoutInvalidationContext) { cache = [] }", []),
+    ("override func prepare() { if collectionView?.bounds.width != width { cache = [] } }", []),
+  ]
+
+  @Test(arguments: bodies) func rules(of body: String, are rules: [RuleID]) throws {
+    #expect(try undecided(body).notChecked.map(\.rule) == rules)
+  }
+
+  @Test func `a kept cache that is stale after a scroll too is told of the scroll`() throws {
+    let rules: [(RuleID, String)] = [
+      (.staleAfterResize, "rotate"), (.staleAfterInvalidate, "scroll-in-small-steps"),
+    ]
+    let seen = rules.map { rule, scenario in
+      CandidateFinding(
+        Finding(
+          rule: rule, severity: .error, message: "", file: "A.swift", line: 1, scenario: scenario, step: 2,
+          evidence: .init(expected: "one", actual: "another"), fix: ""), mechanism: .notRecomputed)
+    }
+    func named(_ policy: VerdictPolicy) -> [RuleID] {
+      policy.verdict(on: seen, notChecked: []).findings.map(\.rule)
+    }
+    #expect(named(VerdictPolicy()) == [.staleAfterResize])
+    let policy = VerdictPolicy(undecidable: try undecided(Self.bodies[0].0).notChecked)
+    #expect(named(policy) == [.staleAfterInvalidate])
+  }
+}

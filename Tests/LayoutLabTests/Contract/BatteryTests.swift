@@ -1,0 +1,27 @@
+import Testing
+
+@testable import LayoutLab
+
+@Suite struct BatteryTests {
+  @Test func `each change of the data has a variant with a delegate that answers`() {
+    let plain = Battery.dataChanges.filter { !$0.rawValue.hasSuffix("-answered") }
+    #expect(plain.filter { $0.answered == nil } == [])
+    #expect(Battery.dataChanges.count == 2 * plain.count)
+  }
+
+  @Test func `each id belongs to a scenario that fits some layout`() {
+    var table = LayoutTraits()
+    table.scrollsHorizontally = true
+    var flow = LayoutTraits()
+    (flow.setsItemSize, flow.asksFlowDelegate) = (true, true)
+    let scenarios = [table, flow].flatMap { Battery.scenarios(for: $0) }
+    #expect(Set(BatteryScenarioID.allCases).subtracting(scenarios.map(\.id)) == [Battery.probe])
+  }
+
+  @Test(arguments: [
+    (BatteryScenarioID.load, "load"), (.insertAtFront, "insertAtFront"), (.scale2, "scale2"),
+  ])
+  func `the name of the case is that of the id in Swift`(_ id: BatteryScenarioID, _ name: String) {
+    #expect(id.swiftName == name)
+  }
+}

@@ -1,0 +1,53 @@
+import LayoutLab
+import Testing
+
+@Suite struct VerdictPolicyTests {
+  private static func candidate(_ rule: RuleID, line: Int) -> CandidateFinding {
+    CandidateFinding(
+      Finding(
+        rule: rule, severity: rule.rule.severity, message: "", file: "My.swift", line: line,
+        scenario: "rotate", step: 2, evidence: .init(expected: "one", actual: "another"), fix: ""))
+  }
+
+  /// The ways to leave a rule out.
+  static let policies = [
+    VerdictPolicy(disabled: [.nondeterministic]),
+    VerdictPolicy(suppressions: [Suppression(file: "My.swift", lines: 4...6, rule: .nondeterministic)]),
+    VerdictPolicy(undecidable: [NotChecked(rule: .nondeterministic, why: "it cannot be known")]),
+  ]
+
+  @Test(arguments: policies) func `a rule that does not count explains nothing either`(
+    _ policy: VerdictPolicy
+  ) {
+    let seen = [Self.candidate(.nondeterministic, line: 5), Self.candidate(.staleAfterResize, line: 7)]
+    let all = VerdictPolicy().verdict(on: seen, notChecked: [])
+    #expect(all.findings.map(\.rule) == [.nondeterministic])
+    #expect(policy.verdict(on: seen, notChecked: []).findings.map(\.rule) == [.staleAfterResize])
+  }
+
+  @Test func `a suppression covers its own lines`() {
+    let policy = Self.policies[1]
+    let seen = [Self.candidate(.nondeterministic, line: 7)]
+    #expect(policy.verdict(on: seen, notChecked: []).findings.count == 1)
+  }
+
+  @Test func `a layout that cannot be judged fails all the same if it breaks a rule`() {
+    let note = NotChecked(rule: nil, why: "it lays out nothing")
+    let other = NotChecked(rule: .rightToLeftMismatch, why: "it scrolls both ways")
+    let nothing = VerdictPolicy().verdict(on: [], notChecked: [note, other])
+    #expect(nothing.reason == "it lays out nothing")
+    #expect(nothing.notChecked == [other])
+    let broken = VerdictPolicy().verdict(
+      on: [Self.candidate(.impureQuery, line: 1)], notChecked: [note, other])
+    #expect(broken.reason == nil)
+  }
+
+  @Test func `a missing input is no fault of the layout`() {
+    let policy = VerdictPolicy { $0.isEmpty ? nil : "it needs 'photos'" }
+    let verdict = policy.verdict(on: [Self.candidate(.missingItems, line: 1)], notChecked: [])
+    #expect(verdict.needsInput)
+    #expect(verdict.reason == "it needs 'photos'")
+    #expect(verdict.findings == [])
+    #expect(!policy.verdict(on: [], notChecked: []).needsInput)
+  }
+}
