@@ -4,9 +4,9 @@ import LayoutLab
 import TestSupport
 import Testing
 
-/// What a reader of a failed test sees of each kind of expectation: who, what, both sides, what UIKit does, the way out.
+/// The full message of a failure for each kind of expectation: scenario and step, sentence, both sides, background, hint.
 @Suite("Accounts of failures") @MainActor struct FailureAccountTests {
-  /// A step after the first display of ten rows of 50 points, an expectation that it does not meet, and the account.
+  /// A step after the first display of ten rows of 50 points, an expectation that fails, and the message.
   nonisolated static let accounts: [(Step, Expect, String)] = [
     (
       .reloadData, .calls("layout.prepare()", 2),
@@ -382,7 +382,7 @@ import Testing
         hint      if it is intended, expect it: Expect.exception(containing: "some of its words")
       """
     ),
-    // What UIKit says in several lines is said once.
+    // A sentence of UIKit with several lines appears only once.
     (
       .batch(.delete(items: [[0, 0]]), .delete(items: [[0, 0]])), .noWarning,
       """
@@ -461,7 +461,7 @@ import Testing
     #expect(taken.failures.map { $0.account(in: "rows") } == ["rows, step 2, 'then': \(account)"])
   }
 
-  @Test func `a kind that is not on screen is named beside those that are`() {
+  @Test func `the message lists the kinds on screen next to the missing one`() {
     let header = SectionMetrics(header: CGSize(width: 0, height: 20))
     let session = LayoutSession(data: [SectionData(items: 2, metrics: header)])
     let expected = Expect.frame(
@@ -496,7 +496,7 @@ import Testing
         "Heade [0, 0] has no view on screen at this time, and one is expected; the layout's answer for this screen has no heade, only: header.",
         "did you mean 'header'?"
       ),
-      // Nothing is said of it where none must be there.
+      // There is no such message if the expectation is that no element exists.
       (
         .frame([0, 0], nil), "Item [0, 0] has a view on screen, at (0, 20, 100, 50), and must have none.", nil
       ),
@@ -531,7 +531,7 @@ import Testing
           "  hint      begin with Step.load, or call load()",
         ]
       ])
-    // Somebody may well lay it out without a window.
+    // A test can lay out the view without a window.
     session.take(.layoutIfNeeded)
     let laidOut = session.take(Step(.layoutIfNeeded, expectations: [.visible([[0, 9]])]))
     #expect(
@@ -541,7 +541,7 @@ import Testing
     )
   }
 
-  @Test func `a layout that answers with items alone is said to`() {
+  @Test func `the message says so if a layout only returns items`() {
     let session = LayoutSession()
     session.take(.load)
     let expected = Expect.frame(of: .decoration("Badge", [0, 0]), CGRect(x: 0, y: 0, width: 1, height: 1))

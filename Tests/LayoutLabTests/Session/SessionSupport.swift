@@ -64,7 +64,7 @@ class ListLayout: UICollectionViewLayout {
 let smallPhone = ScenarioDevice(size: CGSize(width: 100, height: 200), scale: 2)
 
 extension LayoutSession {
-  /// A session of ten rows, or other data, on a small phone.
+  /// Creates a session of ten rows, or of other data, on a small phone.
   convenience init(
     data: ScenarioData = [10], device: ScenarioDevice = smallPhone, images: [String: CGSize] = [:],
     @StepBuilder steps: () -> [Step] = { [] }
@@ -80,7 +80,7 @@ extension LayoutSession {
       .map { $0.argumentsText.isEmpty ? $0.call.description : "\($0.call) \($0.argumentsText)" }
   }
 
-  /// The texts of the cells on screen, from the first item to the last.
+  /// The values of the cells on screen, in the order of their items.
   var texts: [String] { outcome.steps.last?.screen.elements.compactMap(\.value) ?? [] }
 
   /// The screen after the last step.

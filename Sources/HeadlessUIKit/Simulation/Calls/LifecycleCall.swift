@@ -1,4 +1,4 @@
-/// A call that is recorded: its receiver, and the called method or property.
+/// A recorded call: its receiver, and the called method or property.
 ///
 /// The description is the receiver, a full stop and UIKit's Swift name, for example `layout.prepare()`. Scenarios,
 /// traces and lessons use it to name the call.
