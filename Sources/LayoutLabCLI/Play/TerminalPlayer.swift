@@ -91,8 +91,8 @@ import LayoutLabReport
 
   private static let help = TerminalHelp(
     keys: [
-      ("→ l", "next call"), ("← h", "call before"), ("] shift →", "next step"), ("[ shift ←", "step before"),
-      ("space", "play, stop"), ("g home", "to the beginning"), ("G end", "to the end"), ("q", "quit"),
+      ("→ l", "next call"), ("← h", "previous call"), ("] shift →", "next step"), ("[ shift ←", "previous step"),
+      ("space", "play, pause"), ("g home", "beginning"), ("G end", "end"), ("q", "quit"),
     ],
     notes: [
       "The heavy frame is the visible part. A cell has the color of the view that shows it. A dotted frame is an "

@@ -158,7 +158,7 @@ struct PlayTests {
     ("xyz\u{1B}[99~g", [.beginning]),
     ("\u{4}", [.quit]),
   ])
-  func `what a terminal sends are keys`(_ text: String, _ keys: [PlayerKey]) {
+  func `bytes from a terminal are decoded into keys`(_ text: String, _ keys: [PlayerKey]) {
     #expect(TerminalKey.keys(in: Array(text.utf8)).compactMap(PlayerKey.init) == keys)
   }
 

@@ -126,7 +126,7 @@ struct UserLayoutTests {
       ("if width > 800 { count /= Int(width - 844) }", "Rows trapped (Division by zero) in Rows.prepare()"),
       ("while width > 800 { count += 0 }", "Rows did not finish"),
     ])
-  func `of a layout that dies the steps before are shown`(_ extra: String, _ end: String) async throws {
+  func `of a layout that crashes, the steps before are shown`(_ extra: String, _ end: String) async throws {
     let tool = try Tool(files: ["Rows.swift": Self.rows(atWidth: extra)])
     let result = try await tool.run("play", "--layout", "Rows.swift")
     #expect(result.code == 1)
