@@ -1,9 +1,10 @@
 import Foundation
 import HeadlessUIKit
-import LayoutLab
 import LayoutLabReport
 import TestSupport
 import Testing
+
+@testable import LayoutLab
 
 #if canImport(FoundationXML)
   import FoundationXML
@@ -46,7 +47,9 @@ import Testing
     return [
       run(
         "S/a b.json", specialText,
-        [.init(.contentSize(.zero), source: source), .init(.visible([]), source: source)]),
+        [
+          .init(ContentSizeExpectation(.zero), source: source), .init(VisibleExpectation([]), source: source),
+        ]),
       run("S/b.json", "right", [.never("layout.invalidateLayout()")]),
       run("c.json", "<c>", [.noWarning, .selected([[0, 1]])]),
     ]
