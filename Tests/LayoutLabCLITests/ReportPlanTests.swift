@@ -35,7 +35,7 @@ struct ReportPlanTests {
       "'text' and 'json' cannot both go to standard output; add '--output FILE' after one of them"
     ),
     ("--format json --output a --output b", "'--output b' has no format; write '--format' before it"),
-    ("--output a --output b", "'--output a' has no format; write '--format' before each"),
+    ("--output a --output b", "'--output a' has no format; write '--format' before each file"),
     (
       "--format json --output a --format sarif --output ./a",
       "'--output ./a' is given twice; each format needs its own file"
@@ -43,7 +43,9 @@ struct ReportPlanTests {
     ("--output no/such/a", "'--output no/such/a' cannot be written: its folder does not exist"),
     ("--output /", "'--output /' is a folder; name a file in it"),
   ])
-  func `what does not fit together is said before anything runs`(words: String, message: String) throws {
+  func `flags that cannot be combined are reported before anything runs`(words: String, message: String)
+    throws
+  {
     let error = #expect(throws: UsageError.self) { try plan(words) }
     #expect(error?.message == message)
   }

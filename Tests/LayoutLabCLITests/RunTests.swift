@@ -107,7 +107,7 @@ import Testing
     #expect(lines[1].contains("did you mean 'waterfall'?"))
     #expect(
       lines[2] == "Scenarios/d.json:1:1: error: the scenario names no layout; add \"subject\": \"waterfall\" "
-        + "or another name that 'layoutlab list' shows")
+        + "or another name from 'layoutlab list'")
   }
 
   @Test func `missing files and folders are reported`() async throws {

@@ -91,7 +91,8 @@ import LayoutLabReport
 
   private static let help = TerminalHelp(
     keys: [
-      ("→ l", "next call"), ("← h", "previous call"), ("] shift →", "next step"), ("[ shift ←", "previous step"),
+      ("→ l", "next call"), ("← h", "previous call"), ("] shift →", "next step"),
+      ("[ shift ←", "previous step"),
       ("space", "play, pause"), ("g home", "beginning"), ("G end", "end"), ("q", "quit"),
     ],
     notes: [

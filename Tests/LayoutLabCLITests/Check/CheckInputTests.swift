@@ -8,7 +8,7 @@ import Testing
 @Suite("Invalid input of check", .besideMainActor)
 struct CheckInputTests {
   @Test(arguments: [(nil, ["Wall.swift"]), ("Rows", ["Rows.swift"]), ("Wall", ["Wall.swift"])])
-  func `in a folder, a layout that others derive from is there for who asks for it`(
+  func `in a folder, a base class can be selected by its name`(
     type: String?, files: [String]
   ) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "layoutlab-\(UUID().uuidString)")

@@ -173,11 +173,11 @@ struct CompareTests {
     ),
     (
       ["insert-and-delete.json", "--layouts", "flow,waterfall"],
-      "'flow' does not take 'columns', which the scenario gives its layout"
+      "'flow' does not take the parameter 'columns', which the scenario sets for its layout"
     ),
     (
       ["flow.json", "flow.json", "--full", "--format", "json"],
-      "'--full' is for readers; JSON is never shortened"
+      "'--full' has no effect on JSON, which is never shortened; leave it out"
     ),
   ]
 

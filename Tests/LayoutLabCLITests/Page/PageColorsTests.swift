@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: [false, true], Sight.allCases)
-  func `cells are told apart by all readers`(_ isDark: Bool, _ sight: Sight) throws {
+  func `all readers can distinguish cells`(_ isDark: Bool, _ sight: Sight) throws {
     let colors = Scheme(isDark: isDark, isStrong: false).colors
     let names = (0..<Ink.cellColors).map { "cell-\($0)" } + ["content"]
     let fills = try names.map { try #require(colors[$0]).seen(by: sight) }

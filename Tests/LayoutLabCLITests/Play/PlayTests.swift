@@ -52,8 +52,8 @@ struct PlayTests {
       ["--html", "no/where.html"],
       "'--html no/where.html' cannot be written: its folder does not exist"
     ),
-    (["--picture", "a.gif"], "'--picture a.gif' ends neither with .svg nor with .png"),
-    (["--at", "3"], "'--at' says which picture is wanted; add '--picture FILE'"),
+    (["--picture", "a.gif"], "'--picture a.gif' must end with .svg or .png"),
+    (["--at", "3"], "'--at' selects the call for a picture; add '--picture FILE'"),
     (
       ["--picture", "a.svg", "--at", "none"],
       "'--at' needs the number of a call, from 1, but 'none' was given"

@@ -56,7 +56,7 @@ struct UserLayoutTests {
     ),
     (
       ["play", "rows.json", "--make", "Rows()"], 64,
-      "layoutlab: '--make' is about a layout of yours; add '--layout FILE'"
+      "layoutlab: '--make' applies to a layout of your own; add '--layout FILE'"
     ),
     (
       ["play", "--layout", "no.swift", "a.json", "b.json"], 64,
@@ -68,7 +68,9 @@ struct UserLayoutTests {
     ),
     (["play", "--layout", "no.swift", "rotate"], 65, "no.swift: error: there is no such file"),
   ])
-  @MainActor func `what is not there is told`(_ arguments: [String], _ code: Int32, _ message: String) {
+  @MainActor func `missing layouts and steps are reported`(
+    _ arguments: [String], _ code: Int32, _ message: String
+  ) {
     let result = Tool.runHere(arguments)
     #expect(result.code == code)
     #expect(result.err.split(separator: "\n").first.map(String.init) == message)
@@ -190,7 +192,7 @@ struct UserLayoutTests {
       "--layout A.swift --layout B.swift --profile iOS12",
       "with '--layout', '--profile' needs a scenario file"
     ),
-    ("--since HEAD a.json b.json", "'--since' is about a layout of yours; add '--layout FILE'"),
+    ("--since HEAD a.json b.json", "'--since' applies to a layout of your own; add '--layout FILE'"),
     (
       "A.swift B.swift",
       "'A.swift' is a source file, but 'compare' needs a scenario; use '--layout A.swift' for a layout"
@@ -229,7 +231,7 @@ struct UserLayoutTests {
   }
 
   @Test(.enabled(if: FullRun.isOn && Executable.path(of: "git") != nil))
-  func `an edit is compared with what git has`() async throws {
+  func `an edit is compared with a git commit`() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "layoutlab-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -251,6 +253,7 @@ struct UserLayoutTests {
     #expect(unknown.code == 65)
     #expect(
       unknown.err
-        == "\(file.path): error: git has no such file in 'nowhere': fatal: invalid object name 'nowhere'.\n")
+        == "\(file.path): error: this file is not in commit 'nowhere': fatal: invalid object name 'nowhere'.\n"
+    )
   }
 }

@@ -61,7 +61,7 @@ struct CrashReportTests {
     ("Method must be overridden", true, false), ("Abstract", true, false),
     ("Only one section is supported", false, true), ("Index out of range", false, false),
   ])
-  func `what the layout's author wrote is understood`(
+  func `messages of the layout's author are recognized`(
     sentence: String, isAbstract: Bool, demandsOneSection: Bool
   ) {
     let report = CrashReport(trace: "", errors: "My.swift:6: Fatal error: \(sentence)\n", names: [:])

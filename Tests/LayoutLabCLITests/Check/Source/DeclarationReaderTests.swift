@@ -66,7 +66,7 @@ struct DeclarationReaderTests {
     #expect(members.map(\.hasInitialValue) == [true, false, true, false])
   }
 
-  @Test func `requirements of a protocol end where the next begins`() {
+  @Test func `requirements of a protocol end at the next requirement`() {
     let members = program(
       """
       protocol P: AnyObject {
@@ -116,11 +116,11 @@ struct DeclarationReaderTests {
     #expect(
       plans[2].making
         == .impossible(
-          "'Hidden' is private, so nothing outside of its file can make one; remove 'private' to check it"))
+          "'Hidden' is private, so no other file can create it; remove 'private' to check it"))
     #expect(
       plans[4].making
         == .impossible(
-          "'Columns' has no init() that can be called; say how to make one: --make 'Columns(columns: 3)'"))
+          "'Columns' has no init() that can be called; say how to create it: --make 'Columns(columns: 3)'"))
     let made = try SubjectFinder(program: program(text), expression: "Columns(columns: 4)").find()
     #expect(made[4].making == .expression("Columns(columns: 4)"))
     #expect(try SubjectFinder(program: program(text), typeName: "Base").find().map(\.type.path) == ["Base"])

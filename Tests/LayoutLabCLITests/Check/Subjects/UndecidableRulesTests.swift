@@ -25,7 +25,7 @@ struct UndecidableRulesTests {
     #expect(try undecided(body).notChecked.map(\.rule) == rules)
   }
 
-  @Test func `a kept cache that is stale after a scroll too is told of the scroll`() throws {
+  @Test func `a stale cache is attributed to the scroll if it is also stale after one`() throws {
     let rules: [(RuleID, String)] = [
       (.staleAfterResize, "rotate"), (.staleAfterInvalidate, "scroll-in-small-steps"),
     ]
