@@ -58,12 +58,12 @@ import Testing
       "'screen' expects a view of header [2, 0], but there are 2 sections"),
     Example(
       .visible([[0]]),
-      "'visible' expects a view of item [0], but an item has two numbers, its section and its own"
+      "'visible' expects a view of item [0], but an item has two numbers, [section, item]"
     ),
     Example(
-      .screen("ABD"), "'screen' draws an item 'D', but no section with an even number has so many items"),
+      .screen("ABD"), "'screen' draws an item 'D', but no section with an even number has that many items"),
     Example(
-      .screen("aef"), "'screen' draws an item 'f', but no section with an odd number has so many items"),
+      .screen("aef"), "'screen' draws an item 'f', but no section with an odd number has that many items"),
     Example(
       .screen("xx", legend: ["x": .item([0, 4])]),
       "'screen' expects a view of item [0, 4], but section 0 has 3 items"),
@@ -77,7 +77,7 @@ import Testing
       "'visible' expects a view of item [0, 2], but section 0 has 2 items"),
     Example(
       .delete(sections: [1]).expecting { Expect.screen("Aa") },
-      "'screen' draws an item 'a', but no section with an odd number has so many items"),
+      "'screen' draws an item 'a', but no section with an odd number has that many items"),
     Example(
       .batch(.delete(items: [[0, 0]]), .insert(items: [[0, 3]])),
       "there is no item 3 in section 0, which has 3 items after the update; "
@@ -153,8 +153,8 @@ import Testing
         Expect.updates(.delete([0, 0]))
         Expect.calls("layout.prepare(forCollectionViewUpdates:)", 0)
       },
-      "'calls' means no call of 'layout.prepare(forCollectionViewUpdates:)', and 'updates' means at least 1 call; "
-        + "both cannot be"),
+      "'calls' means no call of 'layout.prepare(forCollectionViewUpdates:)', but 'updates' means at least 1 call"
+    ),
     Example(
       Step.reloadData.expecting {
         Expect.frame([0, 0], nil)
@@ -178,7 +178,8 @@ import Testing
       "'transition' continues a transition, but no step before it starts one"),
     Example(
       Step.delete(items: [[0, 0]]).expecting { Expect.completions(.init("batch", finished: true)) },
-      "'completions' expects that of 'batch', but no step so far passes one; a batch does, a single update does not"
+      "'completions' expects the completion of 'batch', but no step so far passes one; a batch does, a single update "
+        + "does not"
     ),
   ]
 
@@ -225,16 +226,16 @@ import Testing
         + "footer a size"),
     Example(
       .frame(of: .supplementary(.header, [0, 1]), .zero),
-      "'frames' expects a view of header [0, 1], but a flow layout has headers and footers at item 0 of their section "
-        + "alone"),
+      "'frames' expects a view of header [0, 1], but a flow layout only has headers and footers at item 0 of a "
+        + "section"),
     Example(
       .screen("_\nA"),
       "'screen' draws a footer '_', but neither the layout's footerReferenceSize nor the data gives a footer a size"
     ),
     Example(
       .screen("+A"),
-      "'screen' draws a supplementary view '+', but UICollectionViewFlowLayout has no supplementary view but headers "
-        + "and footers"),
+      "'screen' draws a supplementary view '+', but UICollectionViewFlowLayout has no supplementary view other "
+        + "than headers and footers"),
     Example(
       .screen(":A"),
       "'screen' draws a decoration view ':', but UICollectionViewFlowLayout has no decoration view"),

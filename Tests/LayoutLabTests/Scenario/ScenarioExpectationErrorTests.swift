@@ -23,7 +23,7 @@ struct ScenarioExpectationErrorTests {
     let step = "{\"query\": \(query),\n\"expect\": {\"query\": \(answer)}}"
     #expect(
       Wrong.errors(in: "{\"name\": \"n\", \"steps\": [\n\(step)]}")
-        == ["3:21: \(wrong) is no answer of this query; expect null, \(right)"])
+        == ["3:21: \(wrong) is not an answer of this query; expect null, \(right)"])
   }
 
   @Test func `a scenario from Swift is checked too, at the lines of its steps`() {
