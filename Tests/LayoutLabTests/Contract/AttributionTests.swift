@@ -22,36 +22,36 @@ import Testing
 
   static let rows = [
     Row(
-      testDescription: "a cache that nothing clears is stale after everything",
+      testDescription: "a cache that is never cleared is stale after every change",
       seen: [
         (.staleAfterResize, .notRecomputed), (.staleAfterDataChange, .notRecomputed),
         (.staleAfterInvalidate, .notRecomputed),
       ], named: [.staleAfterDataChange]),
     Row(
-      testDescription: "not asking for an invalidation is a flaw beside a cache that is kept",
+      testDescription: "a missing invalidation and a kept cache are separate causes",
       seen: [(.staleAfterDataChange, .notRecomputed), (.staleAfterResize, .neverAsked)],
       named: [.staleAfterDataChange, .staleAfterResize]),
     Row(
-      testDescription: "what follows the offset and never asks does not ask at a new size either",
+      testDescription: "a layout that never asks to be invalidated does not ask at a new size either",
       seen: [(.staleAfterResize, .neverAsked), (.staleAfterScroll, .neverAsked)],
       named: [.staleAfterScroll]),
     Row(
-      testDescription: "a place past the end that an adjustment has led to is its effect",
+      testDescription: "an offset beyond the end is an effect of a repeated adjustment",
       seen: [(.offsetLeftPastEnd, .direct), (.offsetAdjustmentRepeats, .direct)],
       named: [.offsetAdjustmentRepeats]),
     Row(
-      testDescription: "what accumulates shows after every change",
+      testDescription: "accumulated state shows after every change",
       seen: [
         (.staleAfterDataChange, .notRecomputed), (.prepareNotIdempotent, .direct),
         (.contentSizeTooLarge, .direct),
       ], named: [.prepareNotIdempotent]),
     Row(
-      testDescription: "an instance for all elements explains doubles and gaps",
+      testDescription: "a shared object explains duplicate and missing elements",
       seen: [
         (.duplicateElement, .direct), (.missingItems, .direct), (.sharedAttributesInstance, .direct),
       ], named: [.sharedAttributesInstance]),
     Row(
-      testDescription: "chance explains every comparison",
+      testDescription: "random answers explain every difference",
       seen: [(.staleAfterDataChange, .notRecomputed), (.nondeterministic, .direct)],
       named: [.nondeterministic]),
     Row(
@@ -59,7 +59,7 @@ import Testing
       seen: [(.uikitException, .direct), (.invalidatesDuringLayout, .direct)],
       named: [.invalidatesDuringLayout]),
     Row(
-      testDescription: "flaws of different kinds stand beside each other, errors first",
+      testDescription: "unrelated mistakes are separate findings, errors first",
       seen: [(.rectQueryScansAll, .direct), (.itemQueryDisagrees, .direct)],
       named: [.itemQueryDisagrees, .rectQueryScansAll]),
   ]
@@ -70,7 +70,7 @@ import Testing
     #expect(findings.map(\.rule) == row.named)
   }
 
-  @Test func theFirstScenarioIsNamedAndOthersAreEvidence() {
+  @Test func `the first scenario is named, and the others are evidence`() {
     let findings = Attribution.findings(from: [
       Self.candidate(.staleAfterDataChange, .notRecomputed, in: .insertAtFront),
       Self.candidate(.staleAfterDataChange, .notRecomputed, in: .deleteFirst),
@@ -80,7 +80,7 @@ import Testing
     #expect(findings.map(\.evidence.actual) == ["another; also stale-after-resize in rotate"])
   }
 
-  @Test func onlyWrongPathsAreNamedAfterOtherStaleness() {
+  @Test func `wrong paths alone are named after other staleness`() {
     let findings = Attribution.findings(from: [
       Self.candidate(.staleAfterDataChange, .notRecomputed, aspect: .keptPaths),
       Self.candidate(.staleAfterTraitChange, .notRecomputed),
@@ -88,7 +88,7 @@ import Testing
     #expect(findings.map(\.rule) == [.staleAfterTraitChange])
   }
 
-  @Test func whatDoesNotFollowTheContentIsNamedBeforeInsets() {
+  @Test func `a missed content offset is named before missed insets`() {
     let findings = Attribution.findings(from: [
       Self.candidate(.staleAfterInsetChange, .notRecomputed, in: .changeInsets),
       Self.candidate(
@@ -97,7 +97,7 @@ import Testing
     #expect(findings.map(\.rule) == [.staleAfterInvalidate])
   }
 
-  @Test func sizesOfTheScreenAreStaleOnlyWhereTheScreenChanges() {
+  @Test func `staleness only when the screen changes follows from the size of the screen`() {
     let screen = Self.candidate(.dependsOnFrameOrScreen, aspect: .screenSize)
     let rotated = Self.candidate(.staleAfterResize, .notRecomputed, in: .rotateAnimated)
     let resized = Self.candidate(.staleAfterResize, .notRecomputed, in: .resizeWidth)
@@ -117,7 +117,7 @@ import Testing
     #expect(rules(rotated) == [.staleAfterResize])
   }
 
-  @Test func noWarningStandsForAnError() {
+  @Test func `a warning never explains an error`() {
     let findings = Attribution.findings(from: [
       Self.candidate(.staleAfterTraitChange, .notRecomputed),
       Self.candidate(.staleAfterInvalidate, .notRecomputed),
@@ -128,7 +128,7 @@ import Testing
     }
   }
 
-  @Test func aCrashAtADeletedPathHasARuleOfItsOwn() {
+  @Test func `a crash at the path of a deleted item has its own rule`() {
     var crash = Self.candidate(.layoutCrash, in: .deleteFirst)
     crash.finding.step = 2
     crash.crash = .init(
@@ -138,7 +138,7 @@ import Testing
     #expect(Attribution.findings(from: [crash]).map(\.rule) == [.layoutCrash])
   }
 
-  @Test func twoClassesAreTwoFindings() {
+  @Test func `two classes are two findings`() {
     let findings = Attribution.findings(from: [
       Self.candidate(.attributesCopyLosesState, aspect: .named("Page")),
       Self.candidate(.attributesCopyLosesState, aspect: .named("Header")),

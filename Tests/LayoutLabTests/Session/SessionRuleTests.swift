@@ -92,8 +92,8 @@ struct SessionRuleTests {
         Step.reloadData.expecting { Expect.holds(rule) }
       }.map { $0.split(separator: ", found ")[1] } == [
         "no verdict, because the step ends before the screen has settled",
-        "no verdict, because the data has changed and nobody was told",
-        "no verdict, because the answers of the layout were out of date before the step",
+        "no verdict, because the data has changed, but the collection view was not told",
+        "no verdict, because the layout was stale before the step",
       ])
   }
 
@@ -144,10 +144,10 @@ struct SessionRuleTests {
         "the scenario as a whole: the rule 'rect-query-scans-all': expected a layout that keeps it, found one that b"
       ])
     let file =
-      "{\"name\": \"n\", \"steps\": [{\"load\": true}],\n\"expect\": {\"violates\": [\"impure\"], \"frames\": {}}}"
+      "{\"name\": \"n\", \"steps\": [{\"load\": true}],\n\"expect\": {\"violates\": [\"impure-query\"], \"frames\": {}}}"
     #expect(
       Wrong.errors(in: file) == [
-        "2:36: unknown key 'frames' in an expectation of all steps; it is one of violates, holds"
+        "2:42: unknown key 'frames' in an expectation of all steps; it is one of violates, holds"
       ])
   }
 }

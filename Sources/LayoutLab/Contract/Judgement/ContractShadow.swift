@@ -72,7 +72,7 @@ import HeadlessUIKit
     _ step: Step, _ battery: BatteryStep, _ taken: TakenStep, _ inspection: Inspection
   ) -> String? {
     if trial.isDynamic || traits.isDynamic { return "a dynamic animator moves the items" }
-    guard trial.view.window != nil else { return "the collection view is in no window yet" }
+    guard trial.view.window != nil else { return "the collection view is not in a window yet" }
     switch step.action {
     case .setLayout(let change):
       begin(with: change.layout)

@@ -12,7 +12,7 @@ struct DirectionStep: ValueStepKind {
 
   var action: Step.Action { .direction(value) }
   var phrase: String { "direction \(value.rawValue)" }
-  var noun: String { "another direction of reading" }
+  var noun: String { "another layout direction" }
   var trigger: BatteryStep.Trigger { .traits }
 }
 
