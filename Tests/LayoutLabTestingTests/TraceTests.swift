@@ -131,7 +131,7 @@ import Testing
         session.expectTrace(of: [.delegate], sourceLocation: place(99))
       }
     }
-    let step = "are written in place, and what follows is found where it has moved to, step"
+    let step = "are written in place, and later ones are found at their new lines, step"
     #expect(
       found.map(\.text) == [
         "\(step) 1, 'load': the trace was written here; run the tests again without LAYOUTLAB_RECORD.",
