@@ -29,7 +29,8 @@ enum ArgumentParser {
       return Invocation(tool: tool, command: .help, operands: [command.name])
     }
     if command.operands.isEmpty, let operand = invocation.operands.first {
-      throw UsageError(message: "'\(command.name)' takes no '\(operand)'", command: command.name)
+      throw UsageError(
+        message: "'\(command.name)' takes no operands, but '\(operand)' was given", command: command.name)
     }
     return invocation
   }

@@ -34,7 +34,7 @@ struct UsageTests {
       ["explain", "layout-crsh"], "there is no rule 'layout-crsh'; did you mean 'layout-crash'?",
       "help explain"
     ),
-    (["rules", "all"], "'rules' takes no 'all'", "help rules"),
+    (["rules", "all"], "'rules' takes no operands, but 'all' was given", "help rules"),
     (["help", "lsit"], "there is no command 'lsit'; did you mean 'list'?", "help"),
   ]
 
