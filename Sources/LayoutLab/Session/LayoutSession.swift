@@ -229,7 +229,7 @@ import HeadlessUIKitExtras
       var taken = StepOutcome(
         number: recorder.step, step: step, calls: seen.calls..<recorder.trace.entries.count, answer: answer,
         screen: ScreenSnapshot(collectionView), animations: animationsOfStep, completions: completions,
-        presented: step.speaksOfPresentation ? PresentedView.all(of: collectionView) : [],
+        presented: step.hasPresentationExpectation ? PresentedView.all(of: collectionView) : [],
         exception: isOver ? nil : raisedException,
         consoleMessages: Array(collectionView.consoleMessages[seen.messages...]) + UIKitConsole.messages,
         time: cycle.now)
@@ -243,7 +243,7 @@ import HeadlessUIKitExtras
       }
       return taken
     }
-    if !isOver, step.speaksOfRules || shadow != nil { taken.compare(judgement(of: step)) }
+    if !isOver, step.hasRuleExpectation || shadow != nil { taken.compare(judgement(of: step)) }
     isOver = isOver || taken.exception != nil
     steps.append(taken)
     seen = (recorder.trace.entries.count, collectionView.consoleMessages.count)

@@ -83,7 +83,7 @@ public struct StepOutcome: Sendable, Codable {
   /// Compares the expectations about rules, unless the step raised an unexpected exception.
   mutating func compare(_ judgement: ContractJudgement) {
     self.judgement = judgement
-    if exception != nil, !step.speaksOfException { return }
+    if exception != nil, !step.hasExceptionExpectation { return }
     for expectation in step.expectations {
       guard let mismatch = judgement.mismatch(expectation) else { continue }
       fail(mismatch, source: expectation.source ?? step.source)

@@ -6,8 +6,8 @@ import Testing
 @Suite("Messages of the scenario reader about files that are not JSON, or not a scenario", .besideMainActor)
 struct ScenarioSyntaxErrorTests {
   @Test(arguments: syntax)
-  func `each error has its line, its column and a hint`(_ wrong: Wrong) {
-    #expect(Wrong.errors(in: wrong.text) == wrong.errors)
+  func `each error has its line, its column and a hint`(_ wrong: WrongFile) {
+    #expect(WrongFile.errors(in: wrong.text) == wrong.errors)
   }
 
   @Test func `an error is printed as compilers print one`() {
@@ -35,15 +35,15 @@ struct ScenarioSyntaxErrorTests {
   @Test func `a byte-order mark, UTF-16 and other bytes that are not UTF-8 are errors`() {
     let text = #"{"name": "n", "steps": [{"load": true}]}"#
     #expect(
-      Wrong.errors(in: Data([0xEF, 0xBB, 0xBF]) + Data(text.utf8))
+      WrongFile.errors(in: Data([0xEF, 0xBB, 0xBF]) + Data(text.utf8))
         == ["1:1: the file begins with a byte-order mark; save it as UTF-8 without one"])
     for encoding in [String.Encoding.utf16BigEndian, .utf16LittleEndian, .utf16] {
       #expect(
-        Wrong.errors(in: text.data(using: encoding) ?? Data())
+        WrongFile.errors(in: text.data(using: encoding) ?? Data())
           == ["1:1: the file is not UTF-8; save it as UTF-8"])
     }
     #expect(
-      Wrong.errors(in: Data("{\n\"name\": \"".utf8) + Data([0xE9]) + Data("\"}".utf8))
+      WrongFile.errors(in: Data("{\n\"name\": \"".utf8) + Data([0xE9]) + Data("\"}".utf8))
         == ["2:10: byte 233 here is not UTF-8; save the file as UTF-8"])
   }
 
@@ -51,137 +51,137 @@ struct ScenarioSyntaxErrorTests {
     let depth = 100_000
     let expected = ["nested more than 100 levels deep; no scenario needs that"]
     func message(_ text: String) -> [String] {
-      Wrong.errors(in: text).map { String($0.drop { $0 != " " }.dropFirst()) }
+      WrongFile.errors(in: text).map { String($0.drop { $0 != " " }.dropFirst()) }
     }
     #expect(message(String(repeating: "[", count: depth)) == expected)
     #expect(message(String(repeating: "{\"a\":", count: depth)) == expected)
   }
 
   /// Whole files.
-  static let syntax: [Wrong] = [
-    Wrong(
+  static let syntax: [WrongFile] = [
+    WrongFile(
       "",
       "1:1: the file is empty; a scenario is an object with 'name' and 'steps'"),
-    Wrong(
+    WrongFile(
       "  // nothing\n",
       "2:1: the file is empty; a scenario is an object with 'name' and 'steps'"),
-    Wrong(
+    WrongFile(
       "[]",
       "1:1: expected an object for a scenario, found a list"),
-    Wrong(
+    WrongFile(
       "3",
       "1:1: expected an object for a scenario, found a number"),
-    Wrong(
+    WrongFile(
       "{",
       "1:1: the file ends inside this object; it is cut off, or a '}' is missing"),
-    Wrong(
+    WrongFile(
       #"{"name": "n""#,
       "1:1: the file ends inside this object; it is cut off, or a '}' is missing"),
-    Wrong(
+    WrongFile(
       #"{"name": "n", "steps": [{"load": true}"#,
       "1:24: the file ends inside this list; it is cut off, or a ']' is missing"),
-    Wrong(
+    WrongFile(
       #"{"name": "n", "steps": [{"load": true}]} x"#,
       "1:42: unexpected 'x' after the end of the scenario; remove it"),
-    Wrong(
+    WrongFile(
       #"{"name": "n" "steps": []}"#,
       #"1:14: expected ',' or '}', found '"'"#),
-    Wrong(
+    WrongFile(
       #"{"name" "n"}"#,
       #"1:9: expected ':' after the key 'name', found '"'"#),
-    Wrong(
+    WrongFile(
       #"{"name": }"#,
       "1:10: expected a value for 'name', found '}'"),
-    Wrong(
+    WrongFile(
       "{name: n}",
       "1:8: 'n' is not a value; put it in quotes to make it a string"),
-    Wrong(
+    WrongFile(
       #"{"name": "n}"#,
       "1:10: the string is never closed"),
-    Wrong(
+    WrongFile(
       "{\"na\\qme\": 1}",
       "1:5: unknown escape in a string; \'\\\\\' is a backslash"),
-    Wrong(
+    WrongFile(
       #"{/* "name": 1}"#,
       "1:2: the comment is never closed; end it with '*/'"),
-    Wrong(
+    WrongFile(
       "{,}",
       "1:2: expected a key or '}', found ','"),
-    Wrong(
+    WrongFile(
       #"{"name": "n", "steps": [,]}"#,
       "1:25: expected a value, found ','"),
-    Wrong(
+    WrongFile(
       #"{"name": tru}"#,
       "1:10: 'tru' is not a value; put it in quotes to make it a string"),
-    Wrong(
+    WrongFile(
       #"{"a": 01}"#,
       "1:7: '01' is not a number"),
-    Wrong(
+    WrongFile(
       #"{"a": 1.2.3}"#,
       "1:7: '1.2.3' is not a number"),
-    Wrong(
+    WrongFile(
       #"{"a": -}"#,
       "1:7: '-' is not a number"),
-    Wrong(
+    WrongFile(
       "{\"name\": \"a\tb\"}",
       "1:12: control character 9 in a string; write it as an escape"),
-    Wrong(
+    WrongFile(
       "{\"a\": \"\\ud800\"}",
       "1:8: half of a surrogate pair in a string; write both escapes, or the character itself"),
-    Wrong(
+    WrongFile(
       "{\"a\": \"\\u12\"}",
       "1:8: \'\\u\' needs four hexadecimal digits"),
-    Wrong(
+    WrongFile(
       "{\u{A0}\"a\": 1}",
       "1:2: expected a key or '}', found a no-break space"),
-    Wrong(
+    WrongFile(
       "{1a: 1}",
       "1:2: expected a key or '}', found '1'"),
-    Wrong(
+    WrongFile(
       #"{"a": 1,, }"#,
       "1:9: expected a key or '}', found ','"),
-    Wrong(
+    WrongFile(
       "]",
       "1:1: expected a value, found ']'"),
-    Wrong(
+    WrongFile(
       #"{"name": "a", "name": "b", "steps": [{"load": true}]}"#,
       "1:15: 'name' appears twice in one object; remove one of them"),
-    Wrong(
+    WrongFile(
       "{}",
       "1:1: 'name' is missing in a scenario",
       "1:1: 'steps' is missing in a scenario"),
-    Wrong(
+    WrongFile(
       #"{"name": "n"}"#,
       "1:1: 'steps' is missing in a scenario"),
-    Wrong(
+    WrongFile(
       #"{"name": "n", "steps": []}"#,
       #"1:24: a scenario needs at least one step; begin with {"load": true}"#),
-    Wrong(
+    WrongFile(
       #"{"name": "", "steps": [{"load": true}]}"#,
       "1:10: a name is one line and not empty; say what the scenario shows"),
-    Wrong(
+    WrongFile(
       "{\"name\": \"a\\nb\", \"steps\": [{\"load\": true}]}",
       "1:10: a name is one line and not empty; say what the scenario shows"),
-    Wrong(
+    WrongFile(
       #"{"name": 3, "steps": [{"load": true}]}"#,
       "1:10: expected a string for 'name', found a number"),
-    Wrong(
+    WrongFile(
       #"{"name": null, "steps": {}}"#,
       "1:10: expected a string for 'name', found null",
       "1:25: expected a list for 'steps', found an object"),
-    Wrong(
+    WrongFile(
       #"{"name": "n", "stpes": [{"load": true}]}"#,
       "1:15: unknown key 'stpes' in a scenario; did you mean 'steps'? (one of $schema, name, about, subject, data, images, device, answers, steps, expect)"
     ),
-    Wrong(
+    WrongFile(
       #"{"name": "n", "zzzzzzz": 1, "steps": [{"load": true}]}"#,
       "1:15: unknown key 'zzzzzzz' in a scenario; it is one of $schema, name, about, subject, data, images, device, answers, steps, expect"
     ),
-    Wrong(
+    WrongFile(
       #"{"name": "ü", "x": 1, "steps": [{"load": true}]}"#,
       "1:15: unknown key 'x' in a scenario; it is one of $schema, name, about, subject, data, images, device, answers, steps, expect"
     ),
-    Wrong(
+    WrongFile(
       "{\"name\": \"n\",\r\n\"x\": 1,\r\"y\": 2, \"steps\": [{\"load\": true}]}",
       "2:1: unknown key 'x' in a scenario; it is one of $schema, name, about, subject, data, images, device, answers, steps, expect",
       "3:1: unknown key 'y' in a scenario; it is one of $schema, name, about, subject, data, images, device, answers, steps, expect"

@@ -105,7 +105,7 @@ struct Fields<Key: FieldKey> {
     return first
   }
 
-  /// Reports keys that cannot be combined with another one.
+  /// Reports keys that cannot be combined with another key.
   func forbid(_ keys: [Key], beside other: Key) throws {
     for key in present where keys.contains(key) {
       try report(key, "'\(key.rawValue)' cannot be combined with '\(other.rawValue)'")

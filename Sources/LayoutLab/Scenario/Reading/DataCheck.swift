@@ -15,7 +15,7 @@ struct DataCheck {
   mutating func problems(of step: Step) -> [ScenarioProblem] {
     var found: [ScenarioProblem] = []
     for _ in 0..<max(1, step.repetitions) {
-      if found.isEmpty, !step.speaksOfException || step.action.word == MutateStep.key {
+      if found.isEmpty, !step.hasExceptionExpectation || step.action.word == MutateStep.key {
         found = problems(of: step.action)
         // A change without notification raises no exception.
         if step.action.word != MutateStep.key {

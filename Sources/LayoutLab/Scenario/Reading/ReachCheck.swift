@@ -9,7 +9,7 @@ struct ReachCheck {
 
   /// Returns the problems of the expectations of a step, each at the expectation.
   func problems(of step: Step) -> [(message: String, position: SourcePosition?)] {
-    guard !step.speaksOfException else { return [] }
+    guard !step.hasExceptionExpectation else { return [] }
     return step.expectations.compactMap { expectation in
       guard let complaint = complaint(expectation) else { return nil }
       return ("'\(expectation.key)' \(complaint)", expectation.source ?? step.source)

@@ -72,11 +72,11 @@ extension Scenario {
 
 extension Step {
   /// Whether the step expects an exception, or none.
-  var speaksOfException: Bool { expectations.contains { $0.check is ExceptionExpectation } }
+  var hasExceptionExpectation: Bool { expectations.contains { $0.check is ExceptionExpectation } }
 
   /// Whether the step expects rules to be broken or kept.
-  var speaksOfRules: Bool { expectations.contains { $0.rule != nil } }
+  var hasRuleExpectation: Bool { expectations.contains { $0.rule != nil } }
 
   /// Whether the step expects looks of views during animations.
-  var speaksOfPresentation: Bool { expectations.contains { $0.check is PresentationExpectation } }
+  var hasPresentationExpectation: Bool { expectations.contains { $0.check is PresentationExpectation } }
 }

@@ -3,7 +3,7 @@ import LayoutLab
 import Testing
 
 /// A text with errors, and the reader's messages: `line:column: problem; solution`.
-struct Wrong: Sendable, CustomTestStringConvertible {
+struct WrongFile: Sendable, CustomTestStringConvertible {
   let text: String
   let errors: [String]
 
