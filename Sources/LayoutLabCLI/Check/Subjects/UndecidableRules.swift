@@ -4,8 +4,6 @@ import LayoutLab
 ///
 /// A layout may notice a resize in `invalidateLayout(with:)` by comparing the view's width with that of its last
 /// preparation. Whether that works depends on whether the view has its new bounds by then.
-// Unverified: whether the bounds are already the new ones when a rotation invalidates the layout. A trace of
-// invalidateLayout(with:) during a rotation on a device would settle it.
 struct UndecidableRules {
   /// The rules, each with the reason.
   let notChecked: [NotChecked]
@@ -22,6 +20,8 @@ struct UndecidableRules {
         return words.contains("collectionView") && words.contains("bounds") && words.contains("width")
       }
     }
+    // Unverified: whether the view has its new bounds when a rotation calls invalidateLayout(with:). A trace of the
+    // bounds in that call on a device would settle it.
     notChecked =
       comparesBounds
       ? [
