@@ -250,7 +250,7 @@ struct CheckRun: Sendable {
     let reasons = [nil, RuleID.layoutCrash].compactMap { rule in
       result.notChecked.first { $0.rule == rule }?.why
     }
-    let isNothing = result.recording == nil && result.deaths.isEmpty
+    let isNothing = result.recording == nil && result.crashes.isEmpty
     return (result, isNothing ? reasons.first ?? Self.nothingRan(options) : nil)
   }
 

@@ -81,13 +81,13 @@ struct UserLayoutSides {
 
   /// Reports the layouts that crashed; returns whether none did.
   @MainActor static func reportCrashes(_ sides: [Side], _ terminal: Terminal) -> Bool {
-    let dead = sides.filter { $0.run.death != nil }
-    for side in dead {
-      guard let death = side.run.death else { continue }
-      let words = PlayCommand.words(of: death.finding)
-      terminal.printMessage(side.name == death.finding.file ? words : "\(side.name): \(words)")
+    let crashed = sides.filter { $0.run.crash != nil }
+    for side in crashed {
+      guard let crash = side.run.crash else { continue }
+      let line = PlayCommand.line(for: crash.finding)
+      terminal.printMessage(side.name == crash.finding.file ? line : "\(side.name): \(line)")
     }
-    return dead.isEmpty
+    return crashed.isEmpty
   }
 }
 

@@ -41,15 +41,15 @@ enum PlayCommand {
       return try layout.record(scenario)
     }
     if let recorded = run.recorded { try show(recorded, outputs, terminal) }
-    guard let death = run.death else { return .success }
-    terminal.print((run.recorded == nil ? "" : "\n") + death.calls)
-    terminal.printMessage(words(of: death.finding))
+    guard let crash = run.crash else { return .success }
+    terminal.print((run.recorded == nil ? "" : "\n") + crash.calls)
+    terminal.printMessage(line(for: crash.finding))
     return .findings
   }
 
   /// Returns a line that reports how a layout crashed.
-  static func words(of death: Finding) -> String {
-    "\(death.file):\(death.line): error: step \(death.step): \(death.message)"
+  static func line(for crash: Finding) -> String {
+    "\(crash.file):\(crash.line): error: step \(crash.step): \(crash.message)"
   }
 
   @MainActor private static func show(

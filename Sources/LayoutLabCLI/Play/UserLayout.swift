@@ -15,7 +15,7 @@ struct UserLayout: Sendable {
     /// The recording; after a crash, only the steps before it, or `nil` if there are none.
     var recorded: RecordedRun?
     /// The crash of the layout, and the calls of its last step; `nil` if the layout finished.
-    var death: (finding: Finding, calls: String)?
+    var crash: (finding: Finding, calls: String)?
   }
 
   /// Compiles the files.
@@ -70,13 +70,13 @@ struct UserLayout: Sendable {
       ])
     }
     var recording = result.recording
-    let death = result.deaths.first { $0.scenario == scenario.name } ?? result.deaths.first
-    if recording == nil, let death, death.step > 1 {
-      recording = try show(scenario, mostSteps: death.step - 1).result.recording
+    let crash = result.crashes.first { $0.scenario == scenario.name } ?? result.crashes.first
+    if recording == nil, let crash, crash.step > 1 {
+      recording = try show(scenario, mostSteps: crash.step - 1).result.recording
     }
     return Run(
       recorded: recording.map { described($0, scenario, name, result.candidates) },
-      death: death.map { ($0, Self.lastStep(of: result.trace)) })
+      crash: crash.map { ($0, Self.lastStep(of: result.trace)) })
   }
 
   /// Returns the part of a trace that begins at its last step.

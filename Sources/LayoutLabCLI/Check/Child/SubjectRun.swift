@@ -23,7 +23,7 @@ struct SubjectRun {
     /// The recording, if requested.
     var recording: Recording?
     /// The crashes of the layout.
-    var deaths: [Finding] = []
+    var crashes: [Finding] = []
     /// The number of processes.
     var processes = 0
   }
@@ -77,9 +77,10 @@ struct SubjectRun {
   private var result = Result()
   private var planned: [String] = []
   private var ended: [String] = []
-  private var deaths: [String: Int] = [:]
+  /// The number of crashes by their line or, for a loop, its outermost function.
+  private var crashCounts: [String: Int] = [:]
   /// Whether the layout crashed in the probe, the first scenario; otherwise each process runs the probe again.
-  private var probeDied = false
+  private var hasCrashedInProbe = false
   private var skipped: [String] = []
   /// The calls of the current scenario, in case it does not finish.
   private var followed: FollowedTrace?
@@ -146,7 +147,7 @@ struct SubjectRun {
     let backtrace = "\(folder)/trace-\(subject)-\(result.processes)"
     let task = CheckTask(
       subject: subject, only: options.only.isEmpty ? nil : options.only,
-      skipping: ended.filter { $0 != Battery.probe.rawValue || probeDied } + skipped,
+      skipping: ended.filter { $0 != Battery.probe.rawValue || hasCrashedInProbe } + skipped,
       disabled: RuleID.allCases.filter(options.disabled.contains), traces: options.traces, show: options.show,
       mostSteps: options.mostSteps, folder: folder,
       descriptor: ChildProcess.messageDescriptor,
@@ -231,7 +232,7 @@ struct SubjectRun {
     }
     if process.phase == .finished || hasEnough { return true }
     if process.phase == .outOfTime { return false }
-    died(process, until: end)
+    recordCrash(of: process, until: end)
     if hasEnough { return true }
     if result.processes > Self.mostProcesses {
       skipped += planned.filter { !ended.contains($0) && !skipped.contains($0) }
@@ -247,9 +248,9 @@ struct SubjectRun {
 
   private static let mostProcesses = 40
   /// The number of crashes at one line after which no other scenario is run.
-  private static let mostDeaths = 12
+  private static let crashLimit = 12
   /// The same for crashes that use up the time of a scenario; fewer if the layout crashed in the probe.
-  private var mostDeathsByTime: Int { probeDied ? 3 : 6 }
+  private var timeoutLimit: Int { hasCrashedInProbe ? 3 : 6 }
 
   private mutating func take(_ progress: ExaminationProgress) {
     switch progress {
@@ -264,9 +265,10 @@ struct SubjectRun {
     }
   }
 
-  // MARK: Deaths
+  // MARK: Crashes
 
-  private mutating func died(_ process: SubjectProcess, until end: ContinuousClock.Instant) {
+  /// Records the crash of a process, or starts its scenario again if the backtrace contains no line.
+  private mutating func recordCrash(of process: SubjectProcess, until end: ContinuousClock.Instant) {
     let (child, position, overtime) = (process.child, process.position, process.overtime)
     let report = CrashReport(
       trace: (try? String(contentsOfFile: process.backtrace, encoding: .utf8)) ?? "",
@@ -278,7 +280,7 @@ struct SubjectRun {
       retries[position.scenario, default: 0] += 1
       return
     }
-    let death = ChildCrash(
+    let crash = ChildCrash(
       report: report, ending: child.ending ?? .exited(0), isLeaving: process.isLeaving, overtime: overtime,
       class: name,
       place: place, scenario: position.scenario.isEmpty ? "make" : position.scenario,
@@ -295,17 +297,17 @@ struct SubjectRun {
     // A loop without a line in its backtrace is treated as the loop that was found before.
     let isNameless = overtime != nil && report.frames.isEmpty
     let known = result.candidates.last { $0.finding.rule == .layoutCrash && $0.crash?.sentence == nil }
-    let cause = isNameless ? known?.aspect.name ?? death.frame : death.frame
+    let cause = isNameless ? known?.aspect.name ?? crash.frame : crash.frame
     let scenario = BatteryScenarioID(rawValue: position.scenario)
-    let finding = death.finding(demandsOneSection: scenario?.hasOtherThanOneSection ?? false)
-    result.deaths.append(finding)
+    let finding = crash.finding(demandsOneSection: scenario?.hasOtherThanOneSection ?? false)
+    result.crashes.append(finding)
     if let followed { result.trace += followed.text(ending: finding.message) + "\n" }
     // A layout for one section may assume that there is one.
     let isForgiven =
       scenario == .noSections
       && result.candidates.contains { $0.finding.rule == .ignoresSections }
     if !isForgiven, !options.disabled.contains(finding.rule) {
-      result.candidates.append(CandidateFinding(finding, aspect: .named(cause), crash: death.crash))
+      result.candidates.append(CandidateFinding(finding, aspect: .named(cause), crash: crash.crash))
     }
     if position.scenario.isEmpty {
       skipped = planned.filter { !ended.contains($0) }
@@ -313,10 +315,10 @@ struct SubjectRun {
       return
     }
     ended.append(position.scenario)
-    if position.scenario == Battery.probe.rawValue { probeDied = true }
-    deaths[cause, default: 0] += 1
-    guard let count = deaths[cause], count >= 2 else { return }
-    let most = overtime == nil ? Self.mostDeaths : mostDeathsByTime
+    if position.scenario == Battery.probe.rawValue { hasCrashedInProbe = true }
+    crashCounts[cause, default: 0] += 1
+    guard let count = crashCounts[cause], count >= 2 else { return }
+    let most = overtime == nil ? Self.crashLimit : timeoutLimit
     for name in planned where !ended.contains(name) && !skipped.contains(name) {
       let other = BatteryScenarioID(rawValue: name)
       let isAlike =

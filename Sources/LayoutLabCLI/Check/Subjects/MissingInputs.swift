@@ -1,15 +1,15 @@
 import LayoutLab
 
-/// Tells a layout that dies for want of something that only its app has from one that is wrong.
+/// Distinguishes a layout that crashes because it needs input from its app from one that is incorrect.
 struct MissingInputs {
   let program: Program
   let plan: SubjectPlan
 
-  /// Why a layout cannot be checked; nil where its findings are about itself.
+  /// Returns the reason why a layout cannot be checked, or `nil` if its findings are valid.
   ///
-  /// It cannot where it dies at its first display, and either a delegate could not be generated for it, or it reads
-  /// from a list of its own that nothing in the files fills; nor where it shows nothing there, and gives up early
-  /// without a value that nothing in the files sets.
+  /// A layout cannot be checked if it crashes in its first display, and either its delegate could not be generated or
+  /// it reads a list that nothing in the files fills; or if it shows nothing there because it returns early without
+  /// a value that nothing in the files sets.
   func reason(for findings: [Finding]) -> String? {
     let first = findings.filter { BatteryScenarioID(rawValue: $0.scenario)?.isFirstDisplay ?? false }
     if let crash = first.first(where: { $0.rule == .layoutCrash }) {
@@ -21,10 +21,10 @@ struct MissingInputs {
   }
 
   private static func sentence(about name: String) -> String {
-    "it needs '\(name)', which nothing in the files sets; write a LayoutFixture whose makeLayout() does"
+    "it needs '\(name)', which nothing in the files sets; write a LayoutFixture whose makeLayout() sets it"
   }
 
-  /// The name of an optional value without which an override gives up, and which only an app can have set.
+  /// The name of an optional value without which an override returns early, and which only an app can set.
   private var neededValue: String? {
     for type in [plan.type] + plan.ancestors {
       let answers = AnswerText(program: program)
@@ -55,7 +55,7 @@ struct MissingInputs {
     modifier.hasPrefix("private") || modifier.hasPrefix("fileprivate") || modifier == "weak"
   }
 
-  /// The name of a list that is read in the line of a crash, and that only an app can have filled.
+  /// Returns the name of a list that is read in the line of a crash, and that only an app can fill.
   private func emptyList(at crash: Finding) -> String? {
     guard let file = program.files.firstIndex(where: { $0.path == crash.file }) else { return nil }
     let line = program.tokens[file].filter { $0.line == crash.line }

@@ -18,7 +18,7 @@ struct CrashReportTests {
       4 [ra]          0x0000556c04b375b9 UICollectionView.prepareLayout() + 8 in checked at /src/View.swift:9:1
     """
 
-  private func death(
+  private func crash(
     _ trace: String, errors: String = "", _ ending: ChildProcess.Ending, isLeaving: Bool = false,
     overtime: String? = nil
   ) -> Finding {
@@ -30,31 +30,31 @@ struct CrashReportTests {
   }
 
   @Test func `the innermost line in the user's files is reported`() {
-    let finding = death(
+    let finding = crash(
       Self.trap, errors: "Swift/Array.swift:1: Fatal error: Index out of range\n", .signalled(4))
     #expect(finding.message == "ListLayout trapped (Index out of range) in ListLayout.frame(of:)")
     #expect(finding.line == 6)
     #expect(
       finding.evidence.actual
         == "ListLayout.frame(of:) at My.swift:6, called by ListLayout.prepare() at My.swift:3")
-    #expect(finding.fix == "Check the index against the counts of the data as it is now, which may be 0.")
+    #expect(finding.fix == "Check the index against the current counts, which can be 0.")
   }
 
   @Test func `each kind of crash has its own message`() {
     #expect(
-      death(Self.trap, .signalled(3), isLeaving: true).message.contains("ended the process by calling exit"))
+      crash(Self.trap, .signalled(3), isLeaving: true).message.contains("ended the process by calling exit"))
     #expect(
-      death("", .signalled(9), overtime: "did not finish").message
+      crash("", .signalled(9), overtime: "did not finish").message
         == "ListLayout did not finish")
-    #expect(death("", .signalled(9)).line == 1)
+    #expect(crash("", .signalled(9)).line == 1)
     let frame =
       "  7 [ra] 0x0000556c04b37721 ListLayout.prepare() + 144 in checked at /home/me/My.swift:6:12\n"
-    let recursion = death(String(repeating: frame, count: 20), .signalled(11))
+    let recursion = crash(String(repeating: frame, count: 20), .signalled(11))
     #expect(recursion.message == "ListLayout ran out of stack in ListLayout.prepare()")
     let overflow =
       "  0 [inlined] 0x0000556c04b37721 Swift runtime failure: arithmetic overflow + 0 in checked at "
       + "/home/me/My.swift:6:12\n"
-    #expect(death(overflow + frame, .signalled(4)).message.contains("trapped (arithmetic overflow)"))
+    #expect(crash(overflow + frame, .signalled(4)).message.contains("trapped (arithmetic overflow)"))
   }
 
   @Test(arguments: [
@@ -73,11 +73,11 @@ struct CrashReportTests {
     let report = CrashReport(
       trace: Self.trap, errors: "My.swift:6: Fatal error: One section only\n",
       names: ["/home/me/My.swift": "My.swift"])
-    let death = ChildCrash(
+    let crash = ChildCrash(
       report: report, ending: .signalled(4), isLeaving: false, overtime: nil, class: "ListLayout",
       place: SourceLine(file: "My.swift", line: 1), scenario: "no-sections", step: 1)
-    #expect(death.finding(demandsOneSection: true).rule == .ignoresSections)
-    #expect(death.finding(demandsOneSection: true).severity == .warning)
-    #expect(death.finding(demandsOneSection: false).rule == .layoutCrash)
+    #expect(crash.finding(demandsOneSection: true).rule == .ignoresSections)
+    #expect(crash.finding(demandsOneSection: true).severity == .warning)
+    #expect(crash.finding(demandsOneSection: false).rule == .layoutCrash)
   }
 }

@@ -230,7 +230,7 @@ struct DriverTests {
     #expect(
       reason
         == name.map {
-          "it needs '\($0)', which nothing in the files sets; write a LayoutFixture whose makeLayout() does"
+          "it needs '\($0)', which nothing in the files sets; write a LayoutFixture whose makeLayout() sets it"
         })
   }
 }
