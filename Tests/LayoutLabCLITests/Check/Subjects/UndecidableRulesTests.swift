@@ -3,8 +3,8 @@ import Testing
 
 @testable import LayoutLabCLI
 
-/// What cannot be judged for a layout is neither told nor taken for the cause of something else.
-@Suite("Rules that cannot be judged")
+/// Rules that cannot be decided for a layout are neither reported nor treated as causes.
+@Suite("Undecidable rules")
 struct UndecidableRulesTests {
   private func undecided(_ body: String) throws -> UndecidableRules {
     let text = "class L: UICollectionViewLayout {\n  \(body)\n}"
