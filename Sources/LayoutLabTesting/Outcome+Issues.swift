@@ -27,18 +27,24 @@ extension StepFailure {
 
   /// Returns how to record a picture that differs; empty for other failures.
   private var recordingHint: String {
-    guard case .screen = mismatch, isInSwift else { return "" }
+    guard picture != nil, isInSwift else { return "" }
     return "\nLAYOUTLAB_RECORD=1 swift test draws the actual screen here."
   }
 
   /// Writes a picture that differs, and returns a message about it; `nil` if there is nothing to write.
   @MainActor private func writtenPicture(_ scenario: String, _ place: SourceLocation) -> String? {
-    guard case .screen(let difference) = mismatch, isInSwift, ExpectedTrace.isRecording else { return nil }
+    guard let difference = picture, isInSwift, ExpectedTrace.isRecording else { return nil }
     let name = "\(scenario), \(stepName)"
     let problem = InlineLiterals.write(
       difference.found.rows, ofCall: "screen", wayOut: "give each case a picture of its own", at: place)
     return problem.map { "\(name): the picture was not written: \($0)." }
       ?? "\(name): the picture was written here; run the tests again without LAYOUTLAB_RECORD."
+  }
+
+  /// The difference between the expected and the actual picture of the screen; `nil` for other failures.
+  private var picture: ScreenDifference? {
+    for case .picture(let difference) in mismatch.marks { return difference }
+    return nil
   }
 
   /// Whether the expectation is in a test and not in a scenario file.

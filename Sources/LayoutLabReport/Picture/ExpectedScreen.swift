@@ -58,7 +58,7 @@ struct ExpectedScreen {
       let label = "expected: \(name)"
       marks.append(
         Mark(labels: [label, "expected"], name: label, expected: rect, found: found, isView: found != nil))
-    case .picture(let difference): add(difference, screen)
+    case .picture(let difference): if !difference.expected.isEmpty { add(difference, screen) }
     }
   }
 

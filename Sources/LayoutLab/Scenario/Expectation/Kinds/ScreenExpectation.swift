@@ -35,7 +35,7 @@ struct ScreenExpectation: SingleExpectation {
       return Mismatch(
         Self.key, of: "the picture of the screen", expected: "a picture", found: actual,
         statement: "There is no picture yet to compare the screen with.",
-        exhibit: difference.text)
+        exhibit: difference.text, marks: [.picture(difference)])
     }
     let count = ListPhrase.count(difference.count, "cell")
     let total = difference.found.rows.count * difference.found.columns
