@@ -146,7 +146,7 @@ struct SessionRuleTests {
     let file =
       "{\"name\": \"n\", \"steps\": [{\"load\": true}],\n\"expect\": {\"violates\": [\"impure-query\"], \"frames\": {}}}"
     #expect(
-      Wrong.errors(in: file) == [
+      WrongFile.errors(in: file) == [
         "2:42: unknown key 'frames' in an expectation of all steps; it is one of violates, holds"
       ])
   }
