@@ -205,17 +205,17 @@ import Testing
     (
       .delete(items: [[0, 0]]), .updates(.insert([0, 0])),
       """
-      The layout receives delete 0-0, and must receive insert 0-0.
-        expected  insert 0-0
-        found     delete 0-0
+      The layout receives delete [0, 0], and must receive insert [0, 0].
+        expected  insert [0, 0]
+        found     delete [0, 0]
         UIKit     prepare(forCollectionViewUpdates:) receives deletions from the last to the first, then insertions from the first to the last, then reloads, then moves.
       """
     ),
     (
       .layoutIfNeeded, .updates(.insert([0, 0])),
       """
-      The layout receives no update, and must receive insert 0-0.
-        expected  insert 0-0
+      The layout receives no update, and must receive insert [0, 0].
+        expected  insert [0, 0]
         found     none
         UIKit     prepare(forCollectionViewUpdates:) receives deletions from the last to the first, then insertions from the first to the last, then reloads, then moves.
       """

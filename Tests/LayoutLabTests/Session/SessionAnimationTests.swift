@@ -116,7 +116,7 @@ struct SessionAnimationTests {
     (
       .updates(
         .init(.move, before: .item([0, 1]), after: .item([0, 0])), .init(.delete, before: .section(2))),
-      "the updates that the layout receives: expected move 0-1 -> 0-0, delete section 2, found none"
+      "the updates that the layout receives: expected move [0, 1] -> [0, 0], delete section 2, found none"
     ),
   ]
 

@@ -26,7 +26,7 @@ struct UpdatesExpectation: SingleExpectation {
       found += text.components(separatedBy: ", ").filter { !$0.isEmpty }
     }
     guard expected.map(\.text) != found else { return nil }
-    let (wanted, actual) = (ListPhrase.list(expected.map(\.text)), ListPhrase.list(found))
+    let (wanted, actual) = (Self.phrase(expected.map(\.text)), Self.phrase(found))
     return Mismatch(
       Self.key, of: "the updates that the layout receives", expected: wanted, found: actual,
       statement: "The layout receives \(found.isEmpty ? "no update" : actual), "
@@ -34,6 +34,17 @@ struct UpdatesExpectation: SingleExpectation {
       background:
         "prepare(forCollectionViewUpdates:) receives deletions from the last to the first, then insertions from the "
         + "first to the last, then reloads, then moves.")
+  }
+}
+
+extension UpdatesExpectation {
+  /// Returns updates in words, with items as `[section, item]` where the trace has `section-item`.
+  private static func phrase(_ updates: [String]) -> String {
+    ListPhrase.list(
+      updates.map { update in
+        let words = update.split(separator: " ").map { String($0) }
+        return words.map { ItemKey.path($0).map(ItemKey.text) ?? $0 }.joined(separator: " ")
+      })
   }
 }
 
