@@ -40,9 +40,9 @@ extension Mismatch.Explanation {
   /// The explanation as the second half of a sentence, without a full stop.
   fileprivate var statement: String {
     switch self {
-    case .noSuchKind(_, let kinds) where kinds.isEmpty: "the layout's answer for this screen has only items"
+    case .noSuchKind(_, let kinds) where kinds.isEmpty: "the layout returned only items for this screen"
     case .noSuchKind(let element, let kinds):
-      "the layout's answer for this screen has no \(element.kindPhrase ?? "item"), only: \(ListPhrase.list(kinds))"
+      "the layout returned no \(element.kindPhrase ?? "item") for this screen, only: \(ListPhrase.list(kinds))"
     case .notLoaded: "the collection view is not in a window yet"
     }
   }

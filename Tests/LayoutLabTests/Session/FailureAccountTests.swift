@@ -133,7 +133,7 @@ import Testing
     (
       .reloadData, .frame(of: .supplementary("Haeder", [0, 0]), CGRect(x: 0, y: 0, width: 100, height: 20)),
       """
-      Haeder [0, 0] has no view on screen, and one at (0, 0, 100, 20) is expected; the layout's answer for this screen has only items.
+      Haeder [0, 0] has no view on screen, and one at (0, 0, 100, 20) is expected; the layout returned only items for this screen.
         expected  (0, 0, 100, 20)
         found     no view on screen
         UIKit     UIKit shows the elements that layoutAttributesForElements(in:) returns if their frames overlap the visible bounds, and no others.
@@ -470,7 +470,7 @@ import Testing
     #expect(
       taken.failures.map { $0.account(in: "rows") } == [
         """
-        rows, step 1, 'load': Haeder [0, 0] has no view on screen, and one at (0, 0, 100, 20) is expected; the layout's answer for this screen has no Haeder, only: header.
+        rows, step 1, 'load': Haeder [0, 0] has no view on screen, and one at (0, 0, 100, 20) is expected; the layout returned no Haeder for this screen, only: header.
           expected  (0, 0, 100, 20)
           found     no view on screen
           UIKit     UIKit shows the elements that layoutAttributesForElements(in:) returns if their frames overlap the visible bounds, and no others.
@@ -483,17 +483,17 @@ import Testing
     arguments: [
       (
         Expect.animated([.decoration(.header, [0, 0])]),
-        "Nothing is animated, and decoration header [0, 0] must be; the layout's answer for this screen has no decoration header, only: header.",
+        "Nothing is animated, and decoration header [0, 0] must be; the layout returned no decoration header for this screen, only: header.",
         "'header' is a supplementary view"
       ),
       (
         .animation(.init(of: .supplementary("footer!", [0, 0]))),
-        "Footer! [0, 0] is not animated, and must be; the layout's answer for this screen has no footer!, only: header.",
+        "Footer! [0, 0] is not animated, and must be; the layout returned no footer! for this screen, only: header.",
         nil
       ),
       (
         .presentation(.init(of: .supplementary("heade", [0, 0]))),
-        "Heade [0, 0] has no view on screen at this time, and one is expected; the layout's answer for this screen has no heade, only: header.",
+        "Heade [0, 0] has no view on screen at this time, and one is expected; the layout returned no heade for this screen, only: header.",
         "did you mean 'header'?"
       ),
       // There is no such message if the expectation is that no element exists.
@@ -549,7 +549,7 @@ import Testing
     #expect(
       taken.failures.map(\.mismatch.statement) == [
         "Decoration Badge [0, 0] has no view on screen, and one at (0, 0, 1, 1) is expected; "
-          + "the layout's answer for this screen has only items."
+          + "the layout returned only items for this screen."
       ])
   }
 }
