@@ -311,7 +311,7 @@ import Testing
     #expect(found.map(\.line) == [line + 6])
     #expect(
       found.map(\.text) == [
-        "list cannot be run: 'exception' ends the scenario, and 2 steps follow; move what follows to another scenario"
+        "list cannot be run: 'exception' ends the scenario, but 2 steps follow; move what follows to another scenario"
       ])
   }
 
@@ -377,7 +377,7 @@ import Testing
         """,
         """
         \(name), step 1, 'load': The expectation is invalid: 'shared-between-views' is about an \
-        app's own code, which a scenario does not have; remove it
+        app's own code, which a scenario does not have; remove it.
         """,
       ])
   }

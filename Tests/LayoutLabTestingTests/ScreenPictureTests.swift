@@ -108,7 +108,7 @@ import Testing
       guard line.contains("<text") else { return nil }
       return line.split(separator: ">").last { $0.hasSuffix("</text") }.map { String($0.dropLast(6)) }
     }
-    return (svg, words.filter { $0.count > 3 })
+    return (svg, words.filter { $0.count > 3 && !$0.hasPrefix("[") })
   }
 
   /// The attributes of a dashed outline.

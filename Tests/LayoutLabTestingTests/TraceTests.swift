@@ -62,8 +62,8 @@ import Testing
     let lines = found.flatMap { $0.text.split(separator: "\n") }
     #expect(
       lines.suffix(2) == [
-        "  UIKit     UIKit asks once for each change of the bounds, before it stores them, and invalidates where the "
-          + "answer is true.",
+        "  UIKit     UIKit makes this call once for each change of the bounds, before it stores them, and invalidates "
+          + "the layout if the result is true.",
         "LAYOUTLAB_RECORD=1 swift test writes the actual trace here.",
       ])
   }

@@ -53,8 +53,8 @@ struct SessionChangeTests {
     let session = session()
     #expect(
       session.take(step).failures.map(\.mismatch.sentence) == [
-        "the layout 'loose': expected one that can be made, found none; 'layoutlab list' names those of the "
-          + "gallery; a session in Swift makes its own in 'layouts'"
+        "the layout 'loose': expected one that can be made, found none; 'layoutlab list' lists the layouts of "
+          + "the gallery; a session in Swift provides others in 'layouts'"
       ])
     #expect(type(of: session.layout) == ListLayout.self)
   }

@@ -202,7 +202,7 @@ struct SessionFailureTests {
     let reason = outcome.exception?.description ?? ""
     #expect(
       outcome.failures.map(\.sentence) == [
-        "step 3, 'delete items [0, 0]': the exception: expected none, found \(reason); if it is meant, "
+        "step 3, 'delete items [0, 0]': the exception: expected none, found \(reason); if it is intended, "
           + "expect it: \"expect\": {\"exception\": \"some of its words\"}"
       ])
     #expect(outcome.steps.count == 3)
