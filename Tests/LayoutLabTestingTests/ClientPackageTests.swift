@@ -48,7 +48,7 @@ import Testing
 
   private static let scenario = """
     {"name": "scroll", "data": {"sections": [20]}, "steps": [
-      {.load: true},
+      {"load": true},
       {"scroll": {"to": [0, 60]}, "expect": {"screen": ["B", "C", "D", "E"], "never": ["layout.prepare()"]}}
     ]}
 

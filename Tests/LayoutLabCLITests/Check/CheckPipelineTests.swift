@@ -222,7 +222,7 @@ struct CheckPipelineTests {
   @Test func `a fixture creates a layout without a usable initializer`() async throws {
     let text = Self.rows(body: "init(rows: Int) { super.init() }\n  required init?(coder: NSCoder) { nil }")
     let without = try await check(text, "--only", "load")
-    #expect(without.out.contains("say how to make one: --make 'Rows(rows: 3)'"))
+    #expect(without.out.contains("say how to create it: --make 'Rows(rows: 3)'"))
     #expect(without.code == 1)
     #expect(try await check(text, "--only", "load", "--make", "Rows(rows: 4)").code == 0)
     let fixture = """
