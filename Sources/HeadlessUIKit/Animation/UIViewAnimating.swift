@@ -68,17 +68,17 @@ public enum UIViewAnimatingPosition: Int, Sendable {
 }
 
 extension UIViewImplicitlyAnimating {
-  /// Reports that the optional method is not implemented.
+  /// Reports that the optional method is missing.
   public func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     OptionalCall.missing()
   }
-  /// Reports that the optional method is not implemented.
+  /// Reports that the optional method is missing.
   public func addAnimations(_ animation: @escaping () -> Void) { OptionalCall.missing() }
-  /// Reports that the optional method is not implemented.
+  /// Reports that the optional method is missing.
   public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     OptionalCall.missing()
   }
-  /// Reports that the optional method is not implemented.
+  /// Reports that the optional method is missing.
   public func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) { OptionalCall.missing() }
@@ -95,13 +95,13 @@ extension UIViewImplicitlyAnimating {
 @MainActor public struct AddAnimationsCalls {
   let animator: any UIViewImplicitlyAnimating
 
-  /// Calls the method, or returns `nil` if it is not implemented.
+  /// Calls the method, or returns `nil` if it is missing.
   @discardableResult
   public func callAsFunction(_ animation: @escaping () -> Void, delayFactor: CGFloat) -> Void? {
     OptionalCall.ask { animator.addAnimations(animation, delayFactor: delayFactor) }
   }
 
-  /// Calls the method, or returns `nil` if it is not implemented.
+  /// Calls the method, or returns `nil` if it is missing.
   @discardableResult
   public func callAsFunction(_ animation: @escaping () -> Void) -> Void? {
     OptionalCall.ask { animator.addAnimations(animation) }
@@ -112,7 +112,7 @@ extension UIViewImplicitlyAnimating {
 @MainActor public struct AddCompletionCalls {
   let animator: any UIViewImplicitlyAnimating
 
-  /// Calls the method, or returns `nil` if it is not implemented.
+  /// Calls the method, or returns `nil` if it is missing.
   @discardableResult
   public func callAsFunction(_ completion: @escaping (UIViewAnimatingPosition) -> Void) -> Void? {
     OptionalCall.ask { animator.addCompletion(completion) }
@@ -123,7 +123,7 @@ extension UIViewImplicitlyAnimating {
 @MainActor public struct ContinueAnimationCalls {
   let animator: any UIViewImplicitlyAnimating
 
-  /// Calls the method, or returns `nil` if it is not implemented.
+  /// Calls the method, or returns `nil` if it is missing.
   @discardableResult
   public func callAsFunction(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat

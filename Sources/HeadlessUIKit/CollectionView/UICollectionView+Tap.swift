@@ -43,7 +43,7 @@ extension UICollectionView {
     notify(.didDeselectItem, path) { $0.collectionView(self, didDeselectItemAt: $1) }
   }
 
-  /// Calls a `should` method of the delegate; true if it is not implemented.
+  /// Calls a `should` method of the delegate; true if it is missing.
   private func ask(
     _ method: LifecycleCall.DelegateMember, _ path: IndexPath,
     _ question: (any UICollectionViewDelegate, IndexPath) -> Bool

@@ -3,7 +3,7 @@ import Foundation
 /// A view controller whose view is a collection view, and which is its data source and delegate.
 ///
 /// The class declares all optional methods of both protocols, because a subclass can only override methods that the
-/// conforming class declares. A method that no subclass overrides counts as not implemented.
+/// conforming class declares. A method that no subclass overrides counts as missing.
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDelegate,
   UICollectionViewDataSource
@@ -97,109 +97,109 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell { UICollectionViewCell(frame: .zero) }
 
-  /// Reports that the method is not implemented; subclasses with supplementary views override it.
+  /// Reports that the method is missing; subclasses with supplementary views override it.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView { OptionalCall.missing(UICollectionReusableView(frame: .zero)) }
 
-  /// Reports that the method is not implemented; subclasses with movable items override it.
+  /// Reports that the method is missing; subclasses with movable items override it.
   open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
     OptionalCall.missing(false)
   }
 
-  /// Reports that the method is not implemented; subclasses with movable items override it.
+  /// Reports that the method is missing; subclasses with movable items override it.
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) { OptionalCall.missing() }
 
-  /// Reports that the method is not implemented; subclasses override it.
+  /// Reports that the method is missing; subclasses override it.
   open func indexTitles(for collectionView: UICollectionView) -> [String]? { OptionalCall.missing(nil) }
 
-  /// Reports that the method is not implemented; subclasses override it.
+  /// Reports that the method is missing; subclasses override it.
   open func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath { OptionalCall.missing(IndexPath()) }
 
   // MARK: - Delegate
 
-  /// Reports that the method is not implemented; subclasses override it.
+  /// Reports that the method is missing; subclasses override it.
   open func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool { OptionalCall.missing(true) }
 
-  /// Reports that the method is not implemented; subclasses override it.
+  /// Reports that the method is missing; subclasses override it.
   open func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {
     OptionalCall.missing()
   }
 
-  /// Reports that the method is not implemented; subclasses override it.
+  /// Reports that the method is missing; subclasses override it.
   open func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {
     OptionalCall.missing()
   }
 
-  /// Reports that the method is not implemented; subclasses override it.
+  /// Reports that the method is missing; subclasses override it.
   open func collectionView(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool { OptionalCall.missing(true) }
 
-  /// Reports that the method is not implemented; subclasses override it.
+  /// Reports that the method is missing; subclasses override it.
   open func collectionView(
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool { OptionalCall.missing(true) }
 
-  /// Reports that the method is not implemented; subclasses override it.
+  /// Reports that the method is missing; subclasses override it.
   open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
     OptionalCall.missing()
   }
 
-  /// Reports that the method is not implemented; subclasses override it.
+  /// Reports that the method is missing; subclasses override it.
   open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
     OptionalCall.missing()
   }
 
-  /// Reports that the method is not implemented; subclasses override it.
+  /// Reports that the method is missing; subclasses override it.
   open func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
   ) { OptionalCall.missing() }
 
-  /// Reports that the method is not implemented; subclasses override it.
+  /// Reports that the method is missing; subclasses override it.
   open func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) { OptionalCall.missing() }
 
-  /// Reports that the method is not implemented; subclasses override it.
+  /// Reports that the method is missing; subclasses override it.
   open func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath
   ) { OptionalCall.missing() }
 
-  /// Reports that the method is not implemented; subclasses override it.
+  /// Reports that the method is missing; subclasses override it.
   open func collectionView(
     _ collectionView: UICollectionView,
     didEndDisplayingSupplementaryView view: UICollectionReusableView, forElementOfKind elementKind: String,
     at indexPath: IndexPath
   ) { OptionalCall.missing() }
 
-  /// Reports that the method is not implemented; subclasses override it.
+  /// Reports that the method is missing; subclasses override it.
   open func collectionView(
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint { OptionalCall.missing(proposedContentOffset) }
 
-  /// Reports that the method is not implemented; subclasses override it.
+  /// Reports that the method is missing; subclasses override it.
   open func collectionView(
     _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool { OptionalCall.missing(true) }
 
-  /// Reports that the method is not implemented; subclasses override it.
+  /// Reports that the method is missing; subclasses override it.
   open func collectionView(
     _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
   ) { OptionalCall.missing() }
 
-  /// Reports that the method is not implemented; subclasses override it.
+  /// Reports that the method is missing; subclasses override it.
   open func collectionView(
     _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
     newLayout toLayout: UICollectionViewLayout
@@ -207,89 +207,89 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     OptionalCall.missing(UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout))
   }
 
-  /// Reports that the method is not implemented; subclasses override it.
+  /// Reports that the method is missing; subclasses override it.
   open func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath { OptionalCall.missing(proposedIndexPath) }
 
-  /// Reports that the method is not implemented; subclasses override it.
+  /// Reports that the method is missing; subclasses override it.
   open func collectionView(
     _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath { OptionalCall.missing(proposedIndexPath) }
 
-  /// Reports that the method is not implemented; subclasses override it.
+  /// Reports that the method is missing; subclasses override it.
   open func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool {
     OptionalCall.missing(true)
   }
 
-  /// Reports that the method is not implemented; subclasses override it.
+  /// Reports that the method is missing; subclasses override it.
   open func collectionView(
     _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool { OptionalCall.missing(false) }
 
-  /// Reports that the method is not implemented; subclasses override it.
+  /// Reports that the method is missing; subclasses override it.
   open func collectionView(
     _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) { OptionalCall.missing() }
 
-  /// Reports that the method is not implemented; subclasses override it.
+  /// Reports that the method is missing; subclasses override it.
   open func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {
     OptionalCall.missing()
   }
 
   // MARK: - Scroll view delegate
 
-  /// Reports that the method is not implemented; subclasses override it.
+  /// Reports that the method is missing; subclasses override it.
   open func scrollViewDidScroll(_ scrollView: UIScrollView) { OptionalCall.missing() }
 
-  /// Reports that the method is not implemented; subclasses override it.
+  /// Reports that the method is missing; subclasses override it.
   open func scrollViewDidZoom(_ scrollView: UIScrollView) { OptionalCall.missing() }
 
-  /// Reports that the method is not implemented; subclasses override it.
+  /// Reports that the method is missing; subclasses override it.
   open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { OptionalCall.missing() }
 
-  /// Reports that the method is not implemented; subclasses override it.
+  /// Reports that the method is missing; subclasses override it.
   open func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) { OptionalCall.missing() }
 
-  /// Reports that the method is not implemented; subclasses override it.
+  /// Reports that the method is missing; subclasses override it.
   open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
     OptionalCall.missing()
   }
 
-  /// Reports that the method is not implemented; subclasses override it.
+  /// Reports that the method is missing; subclasses override it.
   open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { OptionalCall.missing() }
 
-  /// Reports that the method is not implemented; subclasses override it.
+  /// Reports that the method is missing; subclasses override it.
   open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { OptionalCall.missing() }
 
-  /// Reports that the method is not implemented; subclasses override it.
+  /// Reports that the method is missing; subclasses override it.
   open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { OptionalCall.missing() }
 
-  /// Reports that the method is not implemented; subclasses override it.
+  /// Reports that the method is missing; subclasses override it.
   open func viewForZooming(in scrollView: UIScrollView) -> UIView? { OptionalCall.missing(nil) }
 
-  /// Reports that the method is not implemented; subclasses override it.
+  /// Reports that the method is missing; subclasses override it.
   open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
     OptionalCall.missing()
   }
 
-  /// Reports that the method is not implemented; subclasses override it.
+  /// Reports that the method is missing; subclasses override it.
   open func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
     OptionalCall.missing()
   }
 
-  /// Reports that the method is not implemented; subclasses override it.
+  /// Reports that the method is missing; subclasses override it.
   open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { OptionalCall.missing(true) }
 
-  /// Reports that the method is not implemented; subclasses override it.
+  /// Reports that the method is missing; subclasses override it.
   open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { OptionalCall.missing() }
 
-  /// Reports that the method is not implemented; subclasses override it.
+  /// Reports that the method is missing; subclasses override it.
   open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) { OptionalCall.missing() }
 }

@@ -10,7 +10,7 @@ import Foundation
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell
 
-  /// Returns the number of sections. Optional; 1 if it is not implemented.
+  /// Returns the number of sections. Optional; 1 if it is missing.
   func numberOfSections(in collectionView: UICollectionView) -> Int
 
   /// Returns a supplementary view, dequeued from the collection view and configured. Optional.
@@ -19,7 +19,7 @@ import Foundation
     at indexPath: IndexPath
   ) -> UICollectionReusableView
 
-  /// Returns whether an item can be moved interactively. Optional; true if it is not implemented.
+  /// Returns whether an item can be moved interactively. Optional; true if it is missing.
   func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
 
   /// Moves an item in the data, at the end of an interactive movement. Optional.
@@ -39,30 +39,30 @@ import Foundation
 // MARK: - Optional methods
 
 extension UICollectionViewDataSource {
-  /// Reports that the method is not implemented.
+  /// Reports that the method is missing.
   public func numberOfSections(in collectionView: UICollectionView) -> Int { OptionalCall.missing(1) }
 
-  /// Reports that the method is not implemented.
+  /// Reports that the method is missing.
   public func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView { OptionalCall.missing(UICollectionReusableView(frame: .zero)) }
 
-  /// Reports that the method is not implemented.
+  /// Reports that the method is missing.
   public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
     OptionalCall.missing(false)
   }
 
-  /// Reports that the method is not implemented.
+  /// Reports that the method is missing.
   public func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) { OptionalCall.missing() }
 
-  /// Reports that the method is not implemented.
+  /// Reports that the method is missing.
   public func indexTitles(for collectionView: UICollectionView) -> [String]? { OptionalCall.missing(nil) }
 
-  /// Reports that the method is not implemented.
+  /// Reports that the method is missing.
   public func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath { OptionalCall.missing(IndexPath()) }
@@ -96,7 +96,7 @@ extension UICollectionViewDataSource {
     dataSource.collectionView(collectionView, cellForItemAt: indexPath)
   }
 
-  /// Returns a supplementary view; nil if the method is not implemented.
+  /// Returns a supplementary view; nil if the method is missing.
   public func callAsFunction(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -106,13 +106,13 @@ extension UICollectionViewDataSource {
     }
   }
 
-  /// Returns whether an item can be moved; nil if the method is not implemented.
+  /// Returns whether an item can be moved; nil if the method is missing.
   public func callAsFunction(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool?
   {
     OptionalCall.ask { dataSource.collectionView(collectionView, canMoveItemAt: indexPath) }
   }
 
-  /// Moves an item; nil if the method is not implemented.
+  /// Moves an item; nil if the method is missing.
   @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView, moveItemAt source: IndexPath, to destination: IndexPath
@@ -120,7 +120,7 @@ extension UICollectionViewDataSource {
     OptionalCall.ask { dataSource.collectionView(collectionView, moveItemAt: source, to: destination) }
   }
 
-  /// Returns the index path for a title of the index; nil if the method is not implemented.
+  /// Returns the index path for a title of the index; nil if the method is missing.
   public func callAsFunction(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath? {
@@ -132,7 +132,7 @@ extension UICollectionViewDataSource {
 @MainActor public struct NumberOfSectionsCall {
   let dataSource: any UICollectionViewDataSource
 
-  /// Returns the number of sections; nil if the method is not implemented.
+  /// Returns the number of sections; nil if the method is missing.
   public func callAsFunction(in collectionView: UICollectionView) -> Int? {
     OptionalCall.ask { dataSource.numberOfSections(in: collectionView) }
   }
@@ -142,7 +142,7 @@ extension UICollectionViewDataSource {
 @MainActor public struct IndexTitlesCall {
   let dataSource: any UICollectionViewDataSource
 
-  /// Returns the titles of the index; nil if the method is not implemented.
+  /// Returns the titles of the index; nil if the method is missing.
   public func callAsFunction(for collectionView: UICollectionView) -> [String]?? {
     OptionalCall.ask { dataSource.indexTitles(for: collectionView) }
   }

@@ -10,7 +10,7 @@ import Foundation
 }
 
 extension UICollectionViewDataSourcePrefetching {
-  /// Reports that the method is not implemented.
+  /// Reports that the method is missing.
   public func collectionView(
     _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
   ) { OptionalCall.missing() }

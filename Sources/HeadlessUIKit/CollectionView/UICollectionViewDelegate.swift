@@ -2,7 +2,7 @@ import Foundation
 
 /// The object that receives the calls about selection, display and movement; every method is optional.
 @preconcurrency @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
-  /// Returns whether an item is highlighted by a touch; true if it is not implemented.
+  /// Returns whether an item is highlighted by a touch; true if it is missing.
   func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
 
   /// Notifies the delegate that an item was highlighted.
@@ -11,10 +11,10 @@ import Foundation
   /// Notifies the delegate that the highlight of an item was removed.
   func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
 
-  /// Returns whether a touch selects an item; true if it is not implemented.
+  /// Returns whether a touch selects an item; true if it is missing.
   func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
 
-  /// Returns whether a touch deselects an item; true if it is not implemented.
+  /// Returns whether a touch deselects an item; true if it is missing.
   func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
 
   /// Notifies the delegate that a touch has selected an item.
@@ -95,75 +95,75 @@ import Foundation
 // MARK: - Optional methods
 
 extension UICollectionViewDelegate {
-  /// Reports that the method is not implemented.
+  /// Reports that the method is missing.
   public func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath)
     -> Bool
   { OptionalCall.missing(true) }
 
-  /// Reports that the method is not implemented.
+  /// Reports that the method is missing.
   public func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {
     OptionalCall.missing()
   }
 
-  /// Reports that the method is not implemented.
+  /// Reports that the method is missing.
   public func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {
     OptionalCall.missing()
   }
 
-  /// Reports that the method is not implemented.
+  /// Reports that the method is missing.
   public func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath)
     -> Bool
   { OptionalCall.missing(true) }
 
-  /// Reports that the method is not implemented.
+  /// Reports that the method is missing.
   public func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath)
     -> Bool
   { OptionalCall.missing(true) }
 
-  /// Reports that the method is not implemented.
+  /// Reports that the method is missing.
   public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
     OptionalCall.missing()
   }
 
-  /// Reports that the method is not implemented.
+  /// Reports that the method is missing.
   public func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
     OptionalCall.missing()
   }
 
-  /// Reports that the method is not implemented.
+  /// Reports that the method is missing.
   public func collectionView(
     _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool { OptionalCall.missing(true) }
 
-  /// Reports that the method is not implemented.
+  /// Reports that the method is missing.
   public func collectionView(
     _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
   ) { OptionalCall.missing() }
 
-  /// Reports that the method is not implemented.
+  /// Reports that the method is missing.
   public func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
   ) { OptionalCall.missing() }
 
-  /// Reports that the method is not implemented.
+  /// Reports that the method is missing.
   public func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath
   ) { OptionalCall.missing() }
 
-  /// Reports that the method is not implemented.
+  /// Reports that the method is missing.
   public func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) { OptionalCall.missing() }
 
-  /// Reports that the method is not implemented.
+  /// Reports that the method is missing.
   public func collectionView(
     _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath
   ) { OptionalCall.missing() }
 
-  /// Reports that the method is not implemented.
+  /// Reports that the method is missing.
   public func collectionView(
     _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
     newLayout toLayout: UICollectionViewLayout
@@ -171,41 +171,41 @@ extension UICollectionViewDelegate {
     OptionalCall.missing(UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout))
   }
 
-  /// Reports that the method is not implemented.
+  /// Reports that the method is missing.
   public func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath { OptionalCall.missing(proposedIndexPath) }
 
-  /// Reports that the method is not implemented.
+  /// Reports that the method is missing.
   public func collectionView(
     _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath { OptionalCall.missing(proposedIndexPath) }
 
-  /// Reports that the method is not implemented.
+  /// Reports that the method is missing.
   public func collectionView(
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint { OptionalCall.missing(proposedContentOffset) }
 
-  /// Reports that the method is not implemented.
+  /// Reports that the method is missing.
   public func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool {
     OptionalCall.missing(true)
   }
 
-  /// Reports that the method is not implemented.
+  /// Reports that the method is missing.
   public func collectionView(
     _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool { OptionalCall.missing(false) }
 
-  /// Reports that the method is not implemented.
+  /// Reports that the method is missing.
   public func collectionView(
     _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) { OptionalCall.missing() }
 
-  /// Reports that the method is not implemented.
+  /// Reports that the method is missing.
   public func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {
     OptionalCall.missing()
   }
@@ -223,53 +223,53 @@ extension UICollectionViewDelegate {
 @MainActor public struct CollectionViewDelegateCalls {
   let delegate: any UICollectionViewDelegate
 
-  /// Calls the method; returns nil if it is not implemented.
+  /// Calls the method; returns nil if it is missing.
   public func callAsFunction(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath)
     -> Bool?
   { OptionalCall.ask { delegate.collectionView(collectionView, shouldHighlightItemAt: indexPath) } }
 
-  /// Calls the method; returns nil if it is not implemented.
+  /// Calls the method; returns nil if it is missing.
   @discardableResult
   public func callAsFunction(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
     -> Void?
   { OptionalCall.ask { delegate.collectionView(collectionView, didHighlightItemAt: indexPath) } }
 
-  /// Calls the method; returns nil if it is not implemented.
+  /// Calls the method; returns nil if it is missing.
   @discardableResult
   public func callAsFunction(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
     -> Void?
   { OptionalCall.ask { delegate.collectionView(collectionView, didUnhighlightItemAt: indexPath) } }
 
-  /// Calls the method; returns nil if it is not implemented.
+  /// Calls the method; returns nil if it is missing.
   public func callAsFunction(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath)
     -> Bool?
   { OptionalCall.ask { delegate.collectionView(collectionView, shouldSelectItemAt: indexPath) } }
 
-  /// Calls the method; returns nil if it is not implemented.
+  /// Calls the method; returns nil if it is missing.
   public func callAsFunction(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath)
     -> Bool?
   { OptionalCall.ask { delegate.collectionView(collectionView, shouldDeselectItemAt: indexPath) } }
 
-  /// Calls the method; returns nil if it is not implemented.
+  /// Calls the method; returns nil if it is missing.
   @discardableResult
   public func callAsFunction(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
     -> Void?
   { OptionalCall.ask { delegate.collectionView(collectionView, didSelectItemAt: indexPath) } }
 
-  /// Calls the method; returns nil if it is not implemented.
+  /// Calls the method; returns nil if it is missing.
   @discardableResult
   public func callAsFunction(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
     -> Void?
   { OptionalCall.ask { delegate.collectionView(collectionView, didDeselectItemAt: indexPath) } }
 
-  /// Calls the method; returns nil if it is not implemented.
+  /// Calls the method; returns nil if it is missing.
   public func callAsFunction(
     _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool? {
     OptionalCall.ask { delegate.collectionView(collectionView, canPerformPrimaryActionForItemAt: indexPath) }
   }
 
-  /// Calls the method; returns nil if it is not implemented.
+  /// Calls the method; returns nil if it is missing.
   @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
@@ -277,7 +277,7 @@ extension UICollectionViewDelegate {
     OptionalCall.ask { delegate.collectionView(collectionView, performPrimaryActionForItemAt: indexPath) }
   }
 
-  /// Calls the method; returns nil if it is not implemented.
+  /// Calls the method; returns nil if it is missing.
   @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
@@ -285,7 +285,7 @@ extension UICollectionViewDelegate {
     OptionalCall.ask { delegate.collectionView(collectionView, willDisplay: cell, forItemAt: indexPath) }
   }
 
-  /// Calls the method; returns nil if it is not implemented.
+  /// Calls the method; returns nil if it is missing.
   @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
@@ -297,7 +297,7 @@ extension UICollectionViewDelegate {
     }
   }
 
-  /// Calls the method; returns nil if it is not implemented.
+  /// Calls the method; returns nil if it is missing.
   @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
@@ -306,7 +306,7 @@ extension UICollectionViewDelegate {
     OptionalCall.ask { delegate.collectionView(collectionView, didEndDisplaying: cell, forItemAt: indexPath) }
   }
 
-  /// Calls the method; returns nil if it is not implemented.
+  /// Calls the method; returns nil if it is missing.
   @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
@@ -318,7 +318,7 @@ extension UICollectionViewDelegate {
     }
   }
 
-  /// Calls the method; returns nil if it is not implemented.
+  /// Calls the method; returns nil if it is missing.
   public func callAsFunction(
     _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
     newLayout toLayout: UICollectionViewLayout
@@ -328,7 +328,7 @@ extension UICollectionViewDelegate {
     }
   }
 
-  /// Calls the method; returns nil if it is not implemented.
+  /// Calls the method; returns nil if it is missing.
   public func callAsFunction(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
@@ -341,7 +341,7 @@ extension UICollectionViewDelegate {
     }
   }
 
-  /// Calls the method; returns nil if it is not implemented.
+  /// Calls the method; returns nil if it is missing.
   public func callAsFunction(
     _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
@@ -353,7 +353,7 @@ extension UICollectionViewDelegate {
     }
   }
 
-  /// Calls the method; returns nil if it is not implemented.
+  /// Calls the method; returns nil if it is missing.
   public func callAsFunction(
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
@@ -364,11 +364,11 @@ extension UICollectionViewDelegate {
     }
   }
 
-  /// Calls the method; returns nil if it is not implemented.
+  /// Calls the method; returns nil if it is missing.
   public func callAsFunction(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool?
   { OptionalCall.ask { delegate.collectionView(collectionView, canEditItemAt: indexPath) } }
 
-  /// Calls the method; returns nil if it is not implemented.
+  /// Calls the method; returns nil if it is missing.
   public func callAsFunction(
     _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool? {
@@ -377,7 +377,7 @@ extension UICollectionViewDelegate {
     }
   }
 
-  /// Calls the method; returns nil if it is not implemented.
+  /// Calls the method; returns nil if it is missing.
   @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
@@ -392,7 +392,7 @@ extension UICollectionViewDelegate {
 @MainActor public struct CollectionViewDelegateCollectionViewDidEndMultipleSelectionInteractionCall {
   let delegate: any UICollectionViewDelegate
 
-  /// Calls the method; returns nil if it is not implemented.
+  /// Calls the method; returns nil if it is missing.
   @discardableResult
   public func callAsFunction(_ collectionView: UICollectionView) -> Void? {
     OptionalCall.ask { delegate.collectionViewDidEndMultipleSelectionInteraction(collectionView) }

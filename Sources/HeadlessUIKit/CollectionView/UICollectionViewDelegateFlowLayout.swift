@@ -2,7 +2,7 @@ import Foundation
 
 /// The delegate that provides a flow layout with sizes and spacings; every method is optional.
 ///
-/// If a method is not implemented, the layout uses its own property.
+/// If a method is missing, the layout uses its own property.
 @preconcurrency @MainActor public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   /// Returns the size of an item, in points.
   func collectionView(
@@ -44,37 +44,37 @@ import Foundation
 // MARK: - Optional methods
 
 extension UICollectionViewDelegateFlowLayout {
-  /// Reports that the method is not implemented.
+  /// Reports that the method is missing.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize { OptionalCall.missing(.zero) }
 
-  /// Reports that the method is not implemented.
+  /// Reports that the method is missing.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
   ) -> UIEdgeInsets { OptionalCall.missing(.zero) }
 
-  /// Reports that the method is not implemented.
+  /// Reports that the method is missing.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat { OptionalCall.missing(0) }
 
-  /// Reports that the method is not implemented.
+  /// Reports that the method is missing.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat { OptionalCall.missing(0) }
 
-  /// Reports that the method is not implemented.
+  /// Reports that the method is missing.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize { OptionalCall.missing(.zero) }
 
-  /// Reports that the method is not implemented.
+  /// Reports that the method is missing.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int
@@ -89,7 +89,7 @@ extension UICollectionViewDelegateFlowLayout {
 @MainActor public struct FlowLayoutDelegateCalls {
   let delegate: any UICollectionViewDelegateFlowLayout
 
-  /// Calls the method; returns nil if it is not implemented.
+  /// Calls the method; returns nil if it is missing.
   public func callAsFunction(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
@@ -99,7 +99,7 @@ extension UICollectionViewDelegateFlowLayout {
     }
   }
 
-  /// Calls the method; returns nil if it is not implemented.
+  /// Calls the method; returns nil if it is missing.
   public func callAsFunction(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
@@ -109,7 +109,7 @@ extension UICollectionViewDelegateFlowLayout {
     }
   }
 
-  /// Calls the method; returns nil if it is not implemented.
+  /// Calls the method; returns nil if it is missing.
   public func callAsFunction(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
@@ -120,7 +120,7 @@ extension UICollectionViewDelegateFlowLayout {
     }
   }
 
-  /// Calls the method; returns nil if it is not implemented.
+  /// Calls the method; returns nil if it is missing.
   public func callAsFunction(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
@@ -131,7 +131,7 @@ extension UICollectionViewDelegateFlowLayout {
     }
   }
 
-  /// Calls the method; returns nil if it is not implemented.
+  /// Calls the method; returns nil if it is missing.
   public func callAsFunction(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
@@ -142,7 +142,7 @@ extension UICollectionViewDelegateFlowLayout {
     }
   }
 
-  /// Calls the method; returns nil if it is not implemented.
+  /// Calls the method; returns nil if it is missing.
   public func callAsFunction(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int

@@ -19,7 +19,7 @@ import Foundation
   /// - Parameters:
   ///   - section: The section.
   ///   - count: The number of items.
-  ///   - standard: The size of an item for which the delegate reports that the method is not implemented, although it
+  ///   - standard: The size of an item for which the delegate reports that the method is missing, although it
   ///     returned a size for the first item.
   /// - Returns: The sizes.
   func sizes(of section: Int, count: Int, standard: () -> CGSize) -> FlowSectionMetrics.Sizes? {

@@ -49,7 +49,7 @@ extension UIScrollViewDelegate {
 @MainActor public struct ScrollViewCall<Result> {
   let call: (UIScrollView) -> Result
 
-  /// Calls the method, or returns `nil` if it is not implemented.
+  /// Calls the method, or returns `nil` if it is missing.
   @discardableResult
   public func callAsFunction(_ scrollView: UIScrollView) -> Result? {
     OptionalCall.ask { call(scrollView) }
@@ -60,7 +60,7 @@ extension UIScrollViewDelegate {
 @MainActor public struct ScrollViewDragCalls {
   let delegate: any UIScrollViewDelegate
 
-  /// Calls the method, or returns `nil` if it is not implemented.
+  /// Calls the method, or returns `nil` if it is missing.
   @discardableResult
   public func callAsFunction(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
@@ -77,7 +77,7 @@ extension UIScrollViewDelegate {
 @MainActor public struct ScrollViewDragEndCalls {
   let delegate: any UIScrollViewDelegate
 
-  /// Calls the method, or returns `nil` if it is not implemented.
+  /// Calls the method, or returns `nil` if it is missing.
   @discardableResult
   public func callAsFunction(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) -> Void? {
     OptionalCall.ask { delegate.scrollViewDidEndDragging(scrollView, willDecelerate: decelerate) }
@@ -88,7 +88,7 @@ extension UIScrollViewDelegate {
 @MainActor public struct ScrollViewZoomViewCalls {
   let delegate: any UIScrollViewDelegate
 
-  /// Calls the method, or returns `nil` if it is not implemented.
+  /// Calls the method, or returns `nil` if it is missing.
   public func callAsFunction(in scrollView: UIScrollView) -> UIView? {
     OptionalCall.ask { delegate.viewForZooming(in: scrollView) } ?? nil
   }
@@ -98,7 +98,7 @@ extension UIScrollViewDelegate {
 @MainActor public struct ScrollViewZoomBeginCalls {
   let delegate: any UIScrollViewDelegate
 
-  /// Calls the method, or returns `nil` if it is not implemented.
+  /// Calls the method, or returns `nil` if it is missing.
   @discardableResult
   public func callAsFunction(_ scrollView: UIScrollView, with view: UIView?) -> Void? {
     OptionalCall.ask { delegate.scrollViewWillBeginZooming(scrollView, with: view) }
@@ -109,7 +109,7 @@ extension UIScrollViewDelegate {
 @MainActor public struct ScrollViewZoomEndCalls {
   let delegate: any UIScrollViewDelegate
 
-  /// Calls the method, or returns `nil` if it is not implemented.
+  /// Calls the method, or returns `nil` if it is missing.
   @discardableResult
   public func callAsFunction(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) -> Void?
   {

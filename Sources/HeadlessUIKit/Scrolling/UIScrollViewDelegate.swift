@@ -58,42 +58,42 @@ import Foundation
 }
 
 extension UIScrollViewDelegate {
-  /// Reports that the optional method is not implemented.
+  /// Reports that the optional method is missing.
   public func scrollViewDidScroll(_ scrollView: UIScrollView) { OptionalCall.missing() }
-  /// Reports that the optional method is not implemented.
+  /// Reports that the optional method is missing.
   public func scrollViewDidZoom(_ scrollView: UIScrollView) { OptionalCall.missing() }
-  /// Reports that the optional method is not implemented.
+  /// Reports that the optional method is missing.
   public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { OptionalCall.missing() }
-  /// Reports that the optional method is not implemented.
+  /// Reports that the optional method is missing.
   public func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) { OptionalCall.missing() }
-  /// Reports that the optional method is not implemented.
+  /// Reports that the optional method is missing.
   public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
     OptionalCall.missing()
   }
-  /// Reports that the optional method is not implemented.
+  /// Reports that the optional method is missing.
   public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { OptionalCall.missing() }
-  /// Reports that the optional method is not implemented.
+  /// Reports that the optional method is missing.
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { OptionalCall.missing() }
-  /// Reports that the optional method is not implemented.
+  /// Reports that the optional method is missing.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { OptionalCall.missing() }
-  /// Reports that the optional method is not implemented.
+  /// Reports that the optional method is missing.
   public func viewForZooming(in scrollView: UIScrollView) -> UIView? { OptionalCall.missing(nil) }
-  /// Reports that the optional method is not implemented.
+  /// Reports that the optional method is missing.
   public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
     OptionalCall.missing()
   }
-  /// Reports that the optional method is not implemented.
+  /// Reports that the optional method is missing.
   public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
   {
     OptionalCall.missing()
   }
-  /// Reports that the optional method is not implemented.
+  /// Reports that the optional method is missing.
   public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { OptionalCall.missing(true) }
-  /// Reports that the optional method is not implemented.
+  /// Reports that the optional method is missing.
   public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { OptionalCall.missing() }
-  /// Reports that the optional method is not implemented.
+  /// Reports that the optional method is missing.
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) { OptionalCall.missing() }
 }

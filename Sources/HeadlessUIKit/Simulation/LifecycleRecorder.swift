@@ -3,7 +3,7 @@ import Foundation
 /// Reports the calls of one collection view to its observer, as numbered and nested events.
 ///
 /// Whether an optional method is implemented is unknown until it returns or calls something. The recorder holds its
-/// event back until then, and drops the event if the method is not implemented.
+/// event back until then, and drops the event if the method is missing.
 @MainActor final class LifecycleRecorder {
   weak var observer: (any LifecycleObserver)? { didSet { listener = open.isEmpty ? nil : observer } }
   /// The observer while events are open, which saves loading the weak reference for each event.

@@ -12,12 +12,12 @@ import HeadlessUIKit
 }
 
 extension UINavigationControllerDelegate {
-  /// Reports that the optional method is not implemented.
+  /// Reports that the optional method is missing.
   public func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
   ) { OptionalCall.missing() }
 
-  /// Reports that the optional method is not implemented.
+  /// Reports that the optional method is missing.
   public func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
   ) { OptionalCall.missing() }

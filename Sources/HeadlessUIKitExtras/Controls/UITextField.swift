@@ -3,28 +3,28 @@ import HeadlessUIKit
 
 /// The delegate of a text field.
 @preconcurrency @MainActor public protocol UITextFieldDelegate: NSObjectProtocol {
-  /// Returns whether editing may begin; optional, `true` if it is not implemented.
+  /// Returns whether editing may begin; optional, `true` if it is missing.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
   /// Called after editing began.
   func textFieldDidBeginEditing(_ textField: UITextField)
-  /// Returns whether editing may end; optional, `true` if it is not implemented.
+  /// Returns whether editing may end; optional, `true` if it is missing.
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
   /// Called after editing ended.
   func textFieldDidEndEditing(_ textField: UITextField)
-  /// Returns whether the return key has its default effect; optional, `true` if it is not implemented.
+  /// Returns whether the return key has its default effect; optional, `true` if it is missing.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 
 extension UITextFieldDelegate {
-  /// Reports that the method is not implemented.
+  /// Reports that the method is missing.
   public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { OptionalCall.missing(true) }
-  /// Reports that the method is not implemented.
+  /// Reports that the method is missing.
   public func textFieldDidBeginEditing(_ textField: UITextField) { OptionalCall.missing() }
-  /// Reports that the method is not implemented.
+  /// Reports that the method is missing.
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { OptionalCall.missing(true) }
-  /// Reports that the method is not implemented.
+  /// Reports that the method is missing.
   public func textFieldDidEndEditing(_ textField: UITextField) { OptionalCall.missing() }
-  /// Reports that the method is not implemented.
+  /// Reports that the method is missing.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { OptionalCall.missing(true) }
 }
 

@@ -8,7 +8,7 @@ import HeadlessUIKit
 }
 
 extension UITextViewDelegate {
-  /// Reports that the method is not implemented.
+  /// Reports that the method is missing.
   public func textViewDidChange(_ textView: UITextView) { OptionalCall.missing() }
 }
 

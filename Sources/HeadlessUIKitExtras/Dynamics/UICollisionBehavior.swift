@@ -21,21 +21,21 @@ import HeadlessUIKit
 }
 
 extension UICollisionBehaviorDelegate {
-  /// Reports that the method is not implemented.
+  /// Reports that the method is missing.
   public func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem,
     at p: CGPoint
   ) { OptionalCall.missing() }
-  /// Reports that the method is not implemented.
+  /// Reports that the method is missing.
   public func collisionBehavior(
     _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem
   ) { OptionalCall.missing() }
-  /// Reports that the method is not implemented.
+  /// Reports that the method is missing.
   public func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint
   ) { OptionalCall.missing() }
-  /// Reports that the method is not implemented.
+  /// Reports that the method is missing.
   public func collisionBehavior(
     _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: (any NSCopying)?

@@ -10,8 +10,8 @@ import HeadlessUIKit
 }
 
 extension UIDynamicAnimatorDelegate {
-  /// Reports that the method is not implemented.
+  /// Reports that the method is missing.
   public func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) { OptionalCall.missing() }
-  /// Reports that the method is not implemented.
+  /// Reports that the method is missing.
   public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) { OptionalCall.missing() }
 }

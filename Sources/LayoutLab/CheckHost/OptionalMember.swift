@@ -4,7 +4,7 @@
 public enum OptionalMember {
   nonisolated(unsafe) private static var fellThrough = false
 
-  /// Marks the method as not implemented, in its default implementation.
+  /// Marks the method as missing, in its default implementation.
   ///
   /// - Returns: A value of zeros, which is never read.
   public static func missing<Value>() -> Value {
@@ -17,7 +17,7 @@ public enum OptionalMember {
     }
   }
 
-  /// Calls a method; returns `nil` if it is not implemented.
+  /// Calls a method; returns `nil` if it is missing.
   ///
   /// - Parameter call: The call only.
   /// - Returns: The result of the method, or `nil`.

@@ -2,7 +2,7 @@ import HeadlessUIKit
 
 /// The results of methods of the data source, the delegate and the cells that do not follow from the data.
 ///
-/// If a property is nil, its method is not implemented, as an optional method in an app.
+/// If a property is nil, its method is missing, as an optional method in an app.
 public struct ScenarioAnswers: Sendable, Equatable {
   /// `collectionView(_:canMoveItemAt:)` of the data source, for every item.
   public var canMove: Bool?

@@ -99,7 +99,7 @@ public final class ScenarioDataSource: NSObject, UICollectionViewDataSource,
       ofKind: kind, withReuseIdentifier: Self.identifier, for: indexPath)
   }
 
-  /// Returns whether items can be moved; counts as not implemented if the scenario does not say so.
+  /// Returns whether items can be moved; counts as missing if the scenario does not say so.
   public func collectionView(
     _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
   ) -> Bool { answers.canMove ?? OptionalCall.missing(false) }

@@ -4,7 +4,7 @@ import HeadlessUIKit
 /// The delegate of a session, which returns the sizes in the data and the answers in the scenario.
 ///
 /// It also implements the methods for display, selection and scrolling, so that their calls are recorded. A method
-/// whose answer the scenario does not give counts as not implemented, so that UIKit's default applies.
+/// whose answer the scenario does not give counts as missing, so that UIKit's default applies.
 @MainActor final class ScenarioDelegate: NSObject, UICollectionViewDelegateFlowLayout {
   private let data: ScenarioDataSource
 

@@ -20,7 +20,7 @@ import Testing
 
   init() { recorder.observer = observer }
 
-  /// An optional method that is not implemented.
+  /// An optional method that is missing.
   private func missing() -> Int { OptionalCall.missing(7) }
 
   @Test func `numbers calls as they begin, and nests them`() {

@@ -159,30 +159,30 @@ import Foundation
 }
 
 extension UIGestureRecognizerDelegate {
-  /// Reports that the optional method is not implemented.
+  /// Reports that the optional method is missing.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     OptionalCall.missing(true)
   }
 
-  /// Reports that the optional method is not implemented.
+  /// Reports that the optional method is missing.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { OptionalCall.missing(false) }
 
-  /// Reports that the optional method is not implemented.
+  /// Reports that the optional method is missing.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { OptionalCall.missing(false) }
 
-  /// Reports that the optional method is not implemented.
+  /// Reports that the optional method is missing.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { OptionalCall.missing(false) }
 
-  /// Reports that the optional method is not implemented.
+  /// Reports that the optional method is missing.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool { OptionalCall.missing(true) }

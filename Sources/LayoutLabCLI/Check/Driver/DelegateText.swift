@@ -49,7 +49,7 @@ struct DelegateText {
       + "{ \(missing(member))\(body) }\n"
   }
 
-  /// Returns the beginning of an optional member, which can behave as if it were not implemented.
+  /// Returns the beginning of an optional member, which can behave as if it were missing.
   private func missing(_ member: Member) -> String {
     guard member.modifiers.contains("optional") else { return "" }
     let isOptional = member.kind == .property && AnswerText.optional(member.type ?? "") != nil
