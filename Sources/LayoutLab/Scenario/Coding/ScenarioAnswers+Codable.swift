@@ -8,7 +8,7 @@ extension ScenarioAnswers: Codable {
     static let owner = "answers"
   }
 
-  /// Decodes answers; a missing key means that the method is missing.
+  /// Decodes answers; a method without a key counts as one that the type does not have.
   public init(from decoder: any Decoder) throws {
     let fields = try Fields<Key>(decoder)
     self.init(
