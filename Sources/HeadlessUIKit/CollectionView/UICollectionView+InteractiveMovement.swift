@@ -61,10 +61,8 @@ extension UICollectionView {
           forInteractivelyMovingItems: [target], withTargetPosition: now,
           previousIndexPaths: [before.current], previousPosition: previous)
       })
-    LayoutWatch.current?.noteMade(
-      context,
-      by:
-        "invalidationContext(forInteractivelyMovingItems:withTargetPosition:previousIndexPaths:previousPosition:)",
+    LayoutObservation.observer?.layoutDidCreate(
+      context, in: .invalidationContextForInteractivelyMovingItems,
       standard: layout.contextOfMovement([before.current], [target], now))
     guard !isDead, movement != nil else { return }
     movement?.position = position
@@ -184,10 +182,8 @@ extension UICollectionView {
         layout.invalidationContextForEndingInteractiveMovementOfItems(
           toFinalIndexPaths: [final], previousIndexPaths: [previous], movementCancelled: isCanceled)
       })
-    LayoutWatch.current?.noteMade(
-      context,
-      by:
-        "invalidationContextForEndingInteractiveMovementOfItems(toFinalIndexPaths:previousIndexPaths:movementCancelled:)",
+    LayoutObservation.observer?.layoutDidCreate(
+      context, in: .invalidationContextForEndingInteractiveMovement,
       standard: layout.contextOfMovement([previous], [final], .zero))
     resetDraggedCell()
     let attributes = final == moving.current ? [:] : cachedAttributes(movingItemAt: moving.current, to: final)

@@ -15,8 +15,8 @@ extension UICollectionView {
       .layout(.invalidationContextForBoundsChange), [.init("newBounds", .rect(newBounds))],
       cause: .boundsChange, result: { .text("\(type(of: $0))") },
       { layout.invalidationContext(forBoundsChange: newBounds) })
-    LayoutWatch.current?.noteMade(
-      context, by: "invalidationContext(forBoundsChange:)",
+    LayoutObservation.observer?.layoutDidCreate(
+      context, in: .invalidationContextForBoundsChange,
       standard: layout.standardContext(forBoundsChange: newBounds))
     deliverInvalidation(context, to: layout, cause: .boundsChange)
   }
@@ -27,7 +27,7 @@ extension UICollectionView {
     cause: LifecycleCause
   ) {
     guard !isDead else { return }
-    LayoutWatch.current?.contexts.append(context)
+    LayoutObservation.observer?.layoutWillInvalidate(with: context)
     let previous = (state.invalidation.deliveredContext, state.pass.cause)
     state.invalidation.deliveredContext = context
     if layout === installedLayout { state.pass.cause = previous.1 ?? cause }
@@ -43,7 +43,7 @@ extension UICollectionView {
   ) {
     guard layout === installedLayout, !isDead else { return }
     if context !== state.invalidation.deliveredContext {
-      LayoutWatch.current?.contexts.append(context)
+      LayoutObservation.observer?.layoutWillInvalidate(with: context)
       recorder.note(.layout(.invalidateLayoutWithContext), context.lifecycleArguments)
       state.pass.cause = state.pass.cause ?? .invalidateWithContext
     }

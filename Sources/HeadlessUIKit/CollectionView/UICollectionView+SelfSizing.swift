@@ -37,8 +37,8 @@ extension UICollectionView {
         layout.invalidationContext(
           forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
       })
-    LayoutWatch.current?.noteMade(
-      context, by: "invalidationContext(forPreferredLayoutAttributes:withOriginalAttributes:)")
+    LayoutObservation.observer?.layoutDidCreate(
+      context, in: .invalidationContextForPreferredAttributes, standard: nil)
     let adjustment = state.invalidation.offsetAdjustment
     deliverInvalidation(context, to: layout, cause: .preferredSize)
     // A batch update sets the offset itself and ignores the offset adjustment of a preferred size.

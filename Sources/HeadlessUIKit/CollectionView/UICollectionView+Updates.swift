@@ -317,7 +317,7 @@ extension UICollectionView {
           { layout.initialLayoutAttributesForAppearingDecorationElement(ofKind: kind, at: path) }
         )
       }
-    return askForAttributes(method, key, isInitial: true, question)
+    return askForAttributes(method, key, question)
   }
 
   /// Queries the final attributes of a disappearing element; like UIKit, also of an element that stays.
@@ -343,18 +343,18 @@ extension UICollectionView {
           { layout.finalLayoutAttributesForDisappearingDecorationElement(ofKind: kind, at: path) }
         )
       }
-    return askForAttributes(method, key, isInitial: false, question)
+    return askForAttributes(method, key, question)
   }
 
   private func askForAttributes(
-    _ method: LifecycleCall.LayoutMember, _ key: ElementKey, isInitial: Bool,
+    _ method: LifecycleCall.LayoutMember, _ key: ElementKey,
     _ question: () -> UICollectionViewLayoutAttributes?
   ) -> UICollectionViewLayoutAttributes? {
     var arguments = [LifecycleArgument("indexPath", .indexPath(key.indexPath))]
     if let kind = key.kind { arguments.insert(.init("elementKind", .text(kind)), at: 0) }
     let answer = recorder.call(
       .layout(method), arguments, cause: state.pass.cause, result: { .attributes(of: $0) }, question)
-    LayoutWatch.current?.noteEnd(isInitial: isInitial, key, answer)
+    LayoutObservation.observer?.layoutDidReturnAnimationEnd(answer, from: method, at: key.indexPath)
     return answer.map(model.mirrored)
   }
 

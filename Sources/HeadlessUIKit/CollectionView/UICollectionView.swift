@@ -224,7 +224,7 @@ import Foundation
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
-    noteQuestion("dequeueReusableCell(withReuseIdentifier:for:)")
+    reportQuery(.dequeueReusableCell)
     return dequeueCell(identifier, for: indexPath)
   }
 
@@ -232,7 +232,7 @@ import Foundation
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
-    noteQuestion("dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)")
+    reportQuery(.dequeueReusableSupplementaryView)
     return dequeueSupplementaryView(elementKind, identifier, for: indexPath)
   }
 
@@ -258,7 +258,7 @@ import Foundation
   /// Returns the number of items in a section, requested from the data source if it is not cached.
   open func numberOfItems(inSection section: Int) -> Int {
     let count = isDead ? 0 : countItems(inSection: section)
-    if count > 0 { LayoutWatch.current?.knowsOfItems = true }
+    LayoutObservation.observer?.viewDidReturn(itemCount: count)
     return count
   }
 
@@ -266,7 +266,7 @@ import Foundation
 
   /// Returns the attributes of an item, after preparing the layout if it is invalid.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    noteQuestion("layoutAttributesForItem(at:)")
+    reportQuery(.layoutAttributesForItem)
     return attributes(forItemAt: indexPath)
   }
 
@@ -274,7 +274,7 @@ import Foundation
   open func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    noteQuestion("layoutAttributesForSupplementaryElement(ofKind:at:)")
+    reportQuery(.layoutAttributesForSupplementaryElement)
     return attributes(for: ElementKey(.supplementaryView, kind: kind, indexPath))
   }
 
@@ -291,7 +291,7 @@ import Foundation
 
   /// Returns the cell that shows an item or, from iOS 15, is prepared for it; nil if there is none.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
-    noteQuestion("cellForItem(at:)")
+    reportQuery(.cellForItem)
     return view(for: ElementKey(.cell, indexPath)) as? UICollectionViewCell
   }
 

@@ -116,11 +116,10 @@ extension UICollectionViewFlowLayout {
     estimatedItemSize == Self.automaticSize ? CGSize(width: 50, height: 50) : estimatedItemSize
   }
 
-  /// Reports the result of a query to a running check of the layout, and whether the query came before `prepare()`.
-  func noteAnswer(_ answer: [UICollectionViewLayoutAttributes]) {
-    guard let watch = LayoutWatch.current else { return }
-    if awaitsSuperPrepare, flow.solution == nil { watch.asksFlowBeforePrepare = true }
-    watch.noteFlowAnswer(answer)
+  /// Reports the result of a query to the observer of layouts.
+  func reportAnswer(_ answer: [UICollectionViewLayoutAttributes]) {
+    LayoutObservation.observer?.flowLayoutDidReturn(
+      answer, isPrepared: !awaitsSuperPrepare || flow.solution != nil)
   }
 
   // MARK: - Faults

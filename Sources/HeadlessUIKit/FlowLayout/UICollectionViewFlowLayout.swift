@@ -127,7 +127,7 @@ import Foundation
     if let context = context as? UICollectionViewFlowLayoutInvalidationContext {
       fill(context, forBoundsChange: newBounds)
     }
-    LayoutWatch.current?.noteSuper(context)
+    LayoutObservation.observer?.baseClassDidCreate(context)
     return context
   }
 
@@ -182,7 +182,7 @@ import Foundation
     if let context = context as? UICollectionViewFlowLayoutInvalidationContext {
       storePreferredSize(of: preferredAttributes, instead: originalAttributes, in: context)
     }
-    LayoutWatch.current?.noteSuper(context)
+    LayoutObservation.observer?.baseClassDidCreate(context)
     return context
   }
 
@@ -194,7 +194,7 @@ import Foundation
   /// and between lines, the header size and the footer size, in this order.
   open override func prepare() {
     super.prepare()
-    LayoutWatch.current?.note(.prepare)
+    LayoutObservation.observer?.baseClassDidReceive(.prepare)
     solve()
   }
 
@@ -202,7 +202,7 @@ import Foundation
   ///
   /// In a horizontal layout, width and height are exchanged.
   open override var collectionViewContentSize: CGSize {
-    LayoutWatch.current?.note(.flowAnswer)
+    LayoutObservation.observer?.baseClassDidReceive(.collectionViewContentSize)
     return solution?.contentSize ?? .zero
   }
 
@@ -214,7 +214,7 @@ import Foundation
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
     let found = attributes(in: rect)
-    noteAnswer(found)
+    reportAnswer(found)
     return found
   }
 
@@ -223,7 +223,7 @@ import Foundation
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     let attributes = itemAttributes(at: indexPath)
-    noteAnswer(attributes.map { [$0] } ?? [])
+    reportAnswer(attributes.map { [$0] } ?? [])
     return attributes
   }
 
@@ -232,7 +232,7 @@ import Foundation
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     let attributes = supplementaryAttributes(elementKind, at: indexPath)
-    noteAnswer(attributes.map { [$0] } ?? [])
+    reportAnswer(attributes.map { [$0] } ?? [])
     return attributes
   }
 

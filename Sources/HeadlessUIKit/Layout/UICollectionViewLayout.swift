@@ -94,7 +94,7 @@ import Foundation
   /// It calls ``invalidateLayout(with:)`` with a new context of ``invalidationContextClass`` and returns. The layout is
   /// prepared again in the next update cycle, or earlier if a query needs it.
   open func invalidateLayout() {
-    LayoutWatch.current?.note(.invalidateLayout)
+    LayoutObservation.observer?.baseClassDidReceive(.invalidateLayout)
     let context = makeInvalidationContext()
     guard let collectionView = attachedCollectionView else { return invalidateLayout(with: context) }
     collectionView.deliverInvalidation(context, to: self, cause: .invalidateLayout)
@@ -104,7 +104,7 @@ import Foundation
   ///
   /// - Parameter context: The invalid parts. A context that names no element invalidates everything except the counts.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    LayoutWatch.current?.note(.invalidateLayoutWithContext)
+    LayoutObservation.observer?.baseClassDidReceive(.invalidateLayoutWithContext)
     attachedCollectionView?.layoutWasInvalidated(self, with: context)
   }
 
@@ -126,9 +126,9 @@ import Foundation
   open func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext {
-    LayoutWatch.current?.note(.contextForBoundsChange)
+    LayoutObservation.observer?.baseClassDidReceive(.invalidationContextForBoundsChange)
     let context = makeInvalidationContext()
-    LayoutWatch.current?.noteSuper(context)
+    LayoutObservation.observer?.baseClassDidCreate(context)
     return context
   }
 
@@ -168,9 +168,9 @@ import Foundation
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutInvalidationContext {
-    LayoutWatch.current?.note(.contextForPreferredAttributes)
+    LayoutObservation.observer?.baseClassDidReceive(.invalidationContextForPreferredAttributes)
     let context = makeInvalidationContext()
-    LayoutWatch.current?.noteSuper(context)
+    LayoutObservation.observer?.baseClassDidCreate(context)
     return context
   }
 
@@ -245,13 +245,13 @@ import Foundation
   ///
   /// - Parameter updateItems: The deletions, insertions, reloads and moves, in this order.
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
-    LayoutWatch.current?.note(.prepareForUpdates)
+    LayoutObservation.observer?.baseClassDidReceive(.prepareForCollectionViewUpdates)
     updateAnimations.prepare(updateItems, layout: self)
   }
 
   /// Cleans up after a batch update, when all animations were set up; subclasses call super.
   open func finalizeCollectionViewUpdates() {
-    LayoutWatch.current?.note(.finalizeUpdates)
+    LayoutObservation.observer?.baseClassDidReceive(.finalizeCollectionViewUpdates)
     updateAnimations = LayoutUpdateAnimations()
   }
 
@@ -283,7 +283,7 @@ import Foundation
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     let answer = updateAnimations.initial(for: .cell, kind: nil, at: itemIndexPath)
-    LayoutWatch.current?.noteBaseEnd(answer)
+    LayoutObservation.observer?.baseClassDidReturnAnimationEnd(answer)
     return answer
   }
 
@@ -298,7 +298,7 @@ import Foundation
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     let answer = updateAnimations.final(for: .cell, kind: nil, at: itemIndexPath)
-    LayoutWatch.current?.noteBaseEnd(answer)
+    LayoutObservation.observer?.baseClassDidReturnAnimationEnd(answer)
     return answer
   }
 
@@ -417,6 +417,9 @@ import Foundation
   }
 
   // MARK: - Decoration views
+
+  /// The kinds for which decoration views are registered, sorted.
+  package var registeredDecorationKinds: [String] { decorationClasses.keys.sorted() }
 
   /// Registers the class of the decoration views of a kind; nil removes the registration.
   ///

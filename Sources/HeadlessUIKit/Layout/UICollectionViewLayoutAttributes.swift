@@ -41,7 +41,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
 
   /// Creates attributes without a kind; a collection view raises an exception if a layout returns them.
   public override init() {
-    LayoutWatch.attributesMade &+= 1
+    AttributesUsage.current.created &+= 1
     super.init()
   }
 
@@ -81,7 +81,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   /// The index path of the element: section and item, or a single index for a view that belongs to no section.
   open var indexPath: IndexPath {
     get {
-      LayoutWatch.attributesRead &+= 1
+      AttributesUsage.current.read &+= 1
       return storedIndexPath
     }
     set { storedIndexPath = newValue }
@@ -102,7 +102,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   /// raises an exception and changes nothing.
   open var frame: CGRect {
     get {
-      LayoutWatch.attributesRead &+= 1
+      AttributesUsage.current.read &+= 1
       if frameIsKnown { return CGRect(origin: frameOrigin, size: storedSize) }
       let frame = transformedFrame()
       // With a negative size the frame has a positive size, and origin and size do not determine it.
@@ -121,7 +121,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
         x: newValue.origin.x + newValue.size.width / 2, y: newValue.origin.y + newValue.size.height / 2)
       frameOrigin = newValue.origin
       frameIsKnown = rare?.transform == nil
-      if !frameIsKnown { LayoutWatch.current?.framesSetUnderTransform.append(self) }
+      if !frameIsKnown { LayoutObservation.observer?.frameWasSetUnderTransform(of: self) }
     }
   }
 

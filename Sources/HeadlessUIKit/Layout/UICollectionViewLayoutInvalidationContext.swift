@@ -81,7 +81,7 @@ import Foundation
   }
 
   /// Whether the context names elements, so that the rest of the layout stays valid.
-  var namesElements: Bool { items != nil || supplementary != nil || decoration != nil }
+  package var namesElements: Bool { items != nil || supplementary != nil || decoration != nil }
 
   private static func merged(_ old: [IndexPath]?, _ new: [IndexPath]) -> [IndexPath] {
     let sorted = ((old ?? []) + new).sorted()

@@ -78,7 +78,7 @@ import HeadlessUIKit
   ///
   /// - Parameter layout: The layout to invalidate after each step. The animator does not retain it.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
-    LayoutWatch.current?.hasAnimator = true
+    LayoutObservation.observer?.layoutDidCreateAnimator()
     self.layout = layout
     bodies = DynamicBodies(world: world, referenceView: nil)
     super.init()

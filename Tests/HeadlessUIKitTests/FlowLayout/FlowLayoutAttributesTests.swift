@@ -69,9 +69,9 @@ import Testing
     stage.layout.invalidateLayout()
     stage.layout.prepare()
     func made(_ action: () -> Void) -> Int {
-      let before = LayoutWatch.attributesMade
+      let before = AttributesUsage.current.created
       action()
-      return LayoutWatch.attributesMade - before
+      return AttributesUsage.current.created - before
     }
     #expect(made { stage.layout.prepare() } == 0)
     #expect(made { _ = stage.layout.collectionViewContentSize } == 0)

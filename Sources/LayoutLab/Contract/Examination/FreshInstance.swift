@@ -39,49 +39,49 @@ import HeadlessUIKit
     let (session, subject) = (trial.session, trial.subject)
     asksForAll = !trial.isDynamic
     scenario = session.scenario
-    let outer = LayoutWatch.current
     watch.keepsHandedOut = change.keepsHandedOut
-    LayoutWatch.current = watch
-    defer { LayoutWatch.current = outer }
     let data = ScenarioDataSource(change.data ?? session.data.store, session.scenario.answers)
     counts = data.store.counts
     let source = session.collectionView
-    (view, layout, kept) = session.scenario.within(cycle) {
-      var screen = session.cycle.screen.simulation
-      if let size = change.screen { screen.size = size }
-      UIScreen.main.simulate(screen)
-      let window = UIWindow(frame: UIScreen.main.bounds)
-      let size = change.size ?? session.host.view.bounds.size
-      let host = UIViewController()
-      host.view = UIView(frame: CGRect(origin: session.host.view.frame.origin, size: size))
-      host.additionalSafeAreaInsets = session.host.additionalSafeAreaInsets
-      let made = subject.made(for: data)
-      let layout = made.layout
-      let view = UICollectionView(
-        frame: CGRect(origin: .zero, size: change.size ?? source.bounds.size), collectionViewLayout: layout)
-      view.profile = source.profile
-      view.rectPolicy = .pages
-      view.contentInsetAdjustmentBehavior = source.contentInsetAdjustmentBehavior
-      view.contentInset = source.contentInset
-      host.view.addSubview(view)
-      let delegate = ScenarioDelegate(data, session.scenario.answers)
-      let answers = SubjectAnswers(
-        data, includesOptional: trial.answers.includesOptional,
-        leavesWhatIsSet: trial.answers.leavesWhatIsSet)
-      answers.revision = trial.answers.revision
-      data.register(LayoutSession.Subject(layout, cellClass: made.cellClass), in: view)
-      view.dataSource = data
-      view.delegate = delegate
-      view.tellLayoutOfData()
-      let kept = subject.connect(layout, view, answers)
-      // A layout may set the inset itself when it gets its data; the current inset of the trial counts.
-      if view.contentInset != source.contentInset { view.contentInset = source.contentInset }
-      for adjust in trial.adjustments { adjust(host, view) }
-      view.transform = change.transform
-      window.addSubview(host.view)
-      window.makeKeyAndVisible()
-      view.placeContent(at: change.offset ?? source.contentOffset)
-      return (view, layout, kept + made.retained + [window, host, delegate, data, answers])
+    let cycle = cycle
+    (view, layout, kept) = watch.during {
+      session.scenario.within(cycle) {
+        var screen = session.cycle.screen.simulation
+        if let size = change.screen { screen.size = size }
+        UIScreen.main.simulate(screen)
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        let size = change.size ?? session.host.view.bounds.size
+        let host = UIViewController()
+        host.view = UIView(frame: CGRect(origin: session.host.view.frame.origin, size: size))
+        host.additionalSafeAreaInsets = session.host.additionalSafeAreaInsets
+        let made = subject.made(for: data)
+        let layout = made.layout
+        let view = UICollectionView(
+          frame: CGRect(origin: .zero, size: change.size ?? source.bounds.size), collectionViewLayout: layout)
+        view.profile = source.profile
+        view.rectPolicy = .pages
+        view.contentInsetAdjustmentBehavior = source.contentInsetAdjustmentBehavior
+        view.contentInset = source.contentInset
+        host.view.addSubview(view)
+        let delegate = ScenarioDelegate(data, session.scenario.answers)
+        let answers = SubjectAnswers(
+          data, includesOptional: trial.answers.includesOptional,
+          leavesWhatIsSet: trial.answers.leavesWhatIsSet)
+        answers.revision = trial.answers.revision
+        data.register(LayoutSession.Subject(layout, cellClass: made.cellClass), in: view)
+        view.dataSource = data
+        view.delegate = delegate
+        view.tellLayoutOfData()
+        let kept = subject.connect(layout, view, answers)
+        // A layout may set the inset itself when it gets its data; the current inset of the trial counts.
+        if view.contentInset != source.contentInset { view.contentInset = source.contentInset }
+        for adjust in trial.adjustments { adjust(host, view) }
+        view.transform = change.transform
+        window.addSubview(host.view)
+        window.makeKeyAndVisible()
+        view.placeContent(at: change.offset ?? source.contentOffset)
+        return (view, layout, kept + made.retained + [window, host, delegate, data, answers])
+      }
     }
     if !change.waits { load() }
   }
@@ -100,10 +100,7 @@ import HeadlessUIKit
 
   /// Runs a closure with the instance's own clock.
   func within<Result>(_ body: () -> Result) -> Result {
-    let outer = LayoutWatch.current
-    LayoutWatch.current = watch
-    defer { LayoutWatch.current = outer }
-    return scenario.within(cycle, body)
+    watch.during { scenario.within(cycle, body) }
   }
 
   /// Queries everything from the layout.

@@ -19,25 +19,29 @@ import HeadlessUIKit
   ) {
     self.subject = subject
     let watch = watch
-    LayoutWatch.current = watch
-    defer { LayoutWatch.current = nil }
-    session = LayoutSession(
-      scenario,
-      subject: { data in
-        var made = subject.made(for: data)
-        if let cellClass { made.cellClass = cellClass }
-        return made
-      }, layouts: layouts)
+    let session = watch.during {
+      LayoutSession(
+        scenario,
+        subject: { data in
+          var made = subject.made(for: data)
+          if let cellClass { made.cellClass = cellClass }
+          return made
+        }, layouts: layouts)
+    }
+    self.session = session
     // Unverified: UIKit changes the index paths of the attributes objects that a layout keeps. A cache that is not
     // cleared in an update, printed on a device, would settle it. Until then, no layout is blamed for it.
     session.collectionView.profile.renumbersLiveAttributes = false
-    let session = session
     let answers = SubjectAnswers(
       session.data, includesOptional: answersOptional, leavesWhatIsSet: !subject.asksFlowDelegate)
     self.answers = answers
     log?.begin(self)
-    session.within { session.collectionView.tellLayoutOfData() }
-    kept = session.within { subject.connect(session.layout, session.collectionView, answers) }
+    kept = watch.during {
+      session.within {
+        session.collectionView.tellLayoutOfData()
+        return subject.connect(session.layout, session.collectionView, answers)
+      }
+    }
   }
 
   var layout: UICollectionViewLayout { session.layout }
@@ -46,10 +50,7 @@ import HeadlessUIKit
 
   /// Runs a closure with the session's clock, and observes the layout meanwhile.
   func within<Result>(_ body: () -> Result) -> Result {
-    let outer = LayoutWatch.current
-    LayoutWatch.current = watch
-    defer { LayoutWatch.current = outer }
-    return session.within(body)
+    watch.during { session.within(body) }
   }
 
   /// Whether the layout has created a dynamic animator.

@@ -25,8 +25,8 @@ import HeadlessUIKit
     contentSize = trial.view.contentSize
     shown = [:]
     let view = trial.view
-    if !view.mirrorsAnswers {
-      for attributes in view.rememberedAttributes
+    if !view.mirrorsAttributes {
+      for attributes in view.loadedAttributes
       where RectQuery.overlaps(attributes.frame, view.bounds, byMoreThan: Near.tolerance) {
         let answer = ElementAnswer(attributes)
         shown[answer.id] = answer

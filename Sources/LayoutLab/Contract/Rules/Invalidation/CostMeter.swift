@@ -14,12 +14,12 @@ struct Cost {
   @MainActor static func of(runs: Int = 1, _ body: () -> Void) -> Cost {
     var least = Cost(touches: .max, time: .infinity)
     for _ in 0..<runs {
-      let touches = LayoutWatch.attributesMade &+ LayoutWatch.attributesRead
+      let touches = AttributesUsage.current.touches
       let start = processorTime
       body()
       let time = processorTime - start
       least.time = min(least.time, time)
-      least.touches = min(least.touches, LayoutWatch.attributesMade &+ LayoutWatch.attributesRead &- touches)
+      least.touches = min(least.touches, AttributesUsage.current.touches &- touches)
     }
     return least
   }
@@ -36,4 +36,9 @@ struct Cost {
     guard small > 0, large > 0 else { return 0 }
     return log(large / small) / log(factor)
   }
+}
+
+extension AttributesUsage {
+  /// The number of objects that were created and of values that were read.
+  fileprivate var touches: Int { created &+ read }
 }

@@ -14,7 +14,7 @@ extension Inspection {
     for message in taken.messages { check(message) }
     checkSuperCalls(taken, trial.layout)
     checkContexts(taken, trial.layout)
-    if let query = taken.watch.viewQuestions.first {
+    if let query = taken.watch.viewQueries.first?.rawValue {
       report(
         .queriesViewDuringPrepare, at: "prepare()",
         "The layout calls collectionView.\(query) during its own preparation or query.",
@@ -93,7 +93,7 @@ extension Inspection {
     case .moveFromMissingSection:
       return (.reorderingContract, "targetIndexPath(forInteractivelyMovingItem:withPosition:)")
     case .dequeuedWithoutRequest:
-      return taken.watch.viewQuestions.isEmpty
+      return taken.watch.viewQueries.isEmpty
         ? (.uikitException, nil) : (.queriesViewDuringPrepare, "prepare()")
     case .decorationKindNotRegistered:
       return (.unregisteredElementKind, "layoutAttributesForElements(in:)")
@@ -135,7 +135,7 @@ extension Inspection {
 
   private func checkSuperCalls(_ taken: TakenStep, _ layout: UICollectionViewLayout) {
     let reached = taken.watch.baseCalls
-    func check(_ method: LayoutWatch.BaseMethod, _ effect: String) {
+    func check(_ method: LifecycleCall.LayoutMember, _ effect: String) {
       let calls = taken.calls(method.rawValue).count
       guard calls > reached[method, default: 0], taken.exception == nil else { return }
       report(
@@ -147,12 +147,10 @@ extension Inspection {
         aspect: .named(method.rawValue))
     }
     check(.invalidateLayoutWithContext, "nothing is invalidated")
-    check(.prepareForUpdates, "the base class does not know where elements come from and go to")
-    check(.finalizeUpdates, "the base class keeps its state of the update")
+    check(.prepareForCollectionViewUpdates, "the base class does not know where elements come from and go to")
+    check(.finalizeCollectionViewUpdates, "the base class keeps its state of the update")
     // At later steps, a missing call shows in stale answers; a guard before it may well be correct.
-    guard step == 1, layout is UICollectionViewFlowLayout, reached[.flowAnswer, default: 0] > 0 else {
-      return
-    }
+    guard step == 1, layout is UICollectionViewFlowLayout, taken.watch.asksFlow else { return }
     check(.prepare, "the flow layout computes no frames")
     // A query for the previous frames before super is harmless; only a layout that shows no items has lost something.
     if taken.watch.asksFlowBeforePrepare, reached[.prepare, default: 0] > 0,
@@ -187,7 +185,7 @@ extension Inspection {
     for context in taken.watch.contexts where !context.isKind(of: named) {
       let made = taken.watch.madeContexts.first { $0.context === context }
       return report(
-        .contextContract, at: made?.method ?? "invalidateLayout(with:)",
+        .contextContract, at: (made?.method ?? .invalidateLayoutWithContext).rawValue,
         "The layout is invalidated with a context of \(type(of: context)), but invalidationContextClass is \(named).",
         expected: "a context of \(named)", actual: "\(type(of: context))")
     }
@@ -196,14 +194,13 @@ extension Inspection {
       return reportDropped(made, part, in: phrase)
     }
     guard layout is UICollectionViewFlowLayout else { return }
-    for method in [LayoutWatch.BaseMethod.contextForPreferredAttributes] {
-      let calls = taken.calls(method.rawValue).count
-      guard calls > taken.watch.baseCalls[method, default: 0], taken.exception == nil else { continue }
-      report(
-        .contextContract, at: method.rawValue,
-        "The override of \(method.rawValue) does not call super, which stores the preferred size.",
-        expected: "the context that super returns", actual: "a context without the preferred size")
-    }
+    let method = LifecycleCall.LayoutMember.invalidationContextForPreferredAttributes
+    let calls = taken.calls(method.rawValue).count
+    guard calls > taken.watch.baseCalls[method, default: 0], taken.exception == nil else { return }
+    report(
+      .contextContract, at: method.rawValue,
+      "The override of \(method.rawValue) does not call super, which stores the preferred size.",
+      expected: "the context that super returns", actual: "a context without the preferred size")
   }
 
   /// Finds a context that lacks what super puts into it, in a step after which the layout is stale.
@@ -221,8 +218,8 @@ extension Inspection {
     _ made: LayoutWatch.MadeContext, _ part: LayoutWatch.Part, in phrase: String
   ) {
     report(
-      .contextContract, at: made.method,
-      "In \(phrase) the override of \(made.method) returns a context that lacks what super puts into it: "
+      .contextContract, at: made.method.rawValue,
+      "In \(phrase) the override of \(made.method.rawValue) returns a context that lacks what super puts into it: "
         + "\(part.rawValue).",
       expected: "a context with \(part.rawValue)", actual: "a context without it")
   }

@@ -14,7 +14,7 @@ extension Examiner {
     let mirrored = makeTrial(device: ScenarioDevice(direction: .rtl))
     let taken = mirrored.take(.load)
     inspection.checkCalls(taken, mirrored)
-    guard taken.exception == nil, !mirrored.view.mirrorsAnswers else { return }
+    guard taken.exception == nil, !mirrored.view.mirrorsAttributes else { return }
     let other = mirrored.snapshot()
     let width = max(other.contentSize.width, mirrored.view.bounds.width)
     for element in usual.elements where !element.isInvisible {

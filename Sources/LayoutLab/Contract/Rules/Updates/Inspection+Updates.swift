@@ -15,7 +15,7 @@ extension Inspection {
     _ step: BatteryStep, _ taken: TakenStep, before: Moment, after: Moment, earlier: [UpdateExtent]
   ) {
     let extent = UpdateExtent(step)
-    for end in taken.watch.animationEnds where end.category == .cell {
+    for end in taken.watch.animationEnds where end.isOfItem {
       check(end, extent, before, after, earlier)
     }
     checkCachedEnds(taken, after)

@@ -1,18 +1,19 @@
 import Foundation
+import HeadlessUIKit
 
-// Observations about the contexts that a layout's superclass creates.
+// Comparison of the contexts that a layout creates with those that its superclass creates.
 extension LayoutWatch {
   /// A context that a layout created, compared with the one of its superclass.
-  package struct MadeContext {
-    /// UIKit's Swift name of the method that created the context.
-    package var method: String
-    package var context: UICollectionViewLayoutInvalidationContext
+  struct MadeContext {
+    /// The method that created the context.
+    var method: LifecycleCall.LayoutMember
+    var context: UICollectionViewLayoutInvalidationContext
     /// The contents of the superclass's context that this context lacks.
-    package var lacks: [Part]
+    var lacks: [Part]
   }
 
   /// A part of the contents that UIKit's own layouts put into contexts.
-  package enum Part: String, Sendable {
+  enum Part: String, Sendable {
     /// The index paths of an interactive movement.
     case movement = "the paths of the interactive movement"
     /// The flag with which a flow layout lays out all lines again, because their length has changed.
@@ -25,11 +26,11 @@ extension LayoutWatch {
 
   /// The contents of a context, as a value.
   struct ContextContents {
-    var placesAnew = false
-    var namesElements = false
-    var bars: [String: [IndexPath]] = [:]
-    var isOfMovement = false
-    var offset = CGPoint.zero
+    private var placesAnew = false
+    private var namesElements = false
+    private var bars: [String: [IndexPath]] = [:]
+    private var isOfMovement = false
+    private var offset = CGPoint.zero
 
     @MainActor init(_ context: UICollectionViewLayoutInvalidationContext) {
       placesAnew =
@@ -52,29 +53,5 @@ extension LayoutWatch {
       if isLess, other.namesElements { parts.append(.bars) }
       return parts
     }
-  }
-
-  /// Records the contents of a context that UIKit's class returns to its subclass.
-  func noteSuper(_ context: UICollectionViewLayoutInvalidationContext) {
-    superContents = ContextContents(context)
-  }
-
-  /// Records a context that a layout created.
-  ///
-  /// - Parameters:
-  ///   - context: The context.
-  ///   - method: UIKit's Swift name of the method that created the context.
-  ///   - standard: The context of UIKit's own class, for overrides that do not call super.
-  func noteMade(
-    _ context: UICollectionViewLayoutInvalidationContext, by method: String,
-    standard: UICollectionViewLayoutInvalidationContext? = nil
-  ) {
-    defer { superContents = nil }
-    guard madeContexts.count < Self.limit else { return }
-    let expected = superContents ?? standard.map { ContextContents($0) }
-    madeContexts.append(
-      MadeContext(
-        method: method, context: context,
-        lacks: expected?.missing(in: ContextContents(context)) ?? []))
   }
 }

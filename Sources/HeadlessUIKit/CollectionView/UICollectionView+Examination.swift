@@ -1,0 +1,40 @@
+import Foundation
+
+// Operations that an examination of layouts needs and that apps do not have.
+extension UICollectionView {
+  /// Queries the layout for the visible bounds, without creating views.
+  package func loadWithoutViews() {
+    guard !isDead else { return }
+    performPendingReload()
+    followDirection()
+    var passes = 0
+    repeat {
+      passes += 1
+      loadVisibleContent()
+    } while !isDead && !model.isValid(for: bounds) && passes < 5
+  }
+
+  /// Invalidates the layout with a context for everything, although it was never prepared.
+  ///
+  /// Some published layouts build their models only after such a context, and work in apps nevertheless.
+  package func tellLayoutOfData() { invalidateEverything(cause: .newDataSource) }
+
+  /// Sets the content offset without asking the layout whether to invalidate.
+  package func placeContent(at offset: CGPoint) {
+    moveOffsetWithoutAsking(by: CGPoint(x: offset.x - contentOffset.x, y: offset.y - contentOffset.y))
+  }
+
+  /// Copies of the attributes that the collection view has cached, in no particular order.
+  package var loadedAttributes: [UICollectionViewLayoutAttributes] {
+    model.cache.elements.map(\.attributes)
+  }
+
+  /// Whether the collection view mirrors the layout's attributes for the other reading direction.
+  package var mirrorsAttributes: Bool { model.isMirrored }
+
+  /// Reports a call of this view to the observer of layouts if the view is querying its layout.
+  func reportQuery(_ method: LifecycleCall.ViewMember) {
+    guard let observer = LayoutObservation.observer, model?.isBusy == true else { return }
+    observer.layoutDidQueryView(method)
+  }
+}
