@@ -90,7 +90,6 @@ import HeadlessUIKit
     shown.name = name
     let trial = Trial(subject, shown, log: log)
     trial.view.profile = shown.device.profile
-    trial.session.rulesSubject = subject
     let recording = trial.within { trial.session.record() }
     tell(.progress(.ended(scenario: name)))
     tell(.recorded)

@@ -36,11 +36,11 @@ import HeadlessUIKitExtras
   private var subjects: [Subject]
   private let delegate: ScenarioDelegate
   /// Creates fresh instances of the layout, with which the judge compares it.
-  private let maker: (ScenarioDataSource) -> Subject
+  let maker: (ScenarioDataSource) -> Subject
+  /// Creates the judge, which has followed no step.
+  private let makeJudge: JudgeMaker
   /// The judge that repeats the steps; nil until an expectation is about rules.
-  private var shadow: ContractShadow?
-  /// The layout's source positions and other facts for the judge; nil if only its closure is known.
-  var rulesSubject: LayoutSubject?
+  private var judge: (any SessionJudge)?
   /// Whether a step was a closure, which the judge cannot repeat.
   private var isDrivenByHand = false
   private let recorder = TraceRecorder()
@@ -55,6 +55,9 @@ import HeadlessUIKitExtras
   /// A closure that creates a layout by its name and parameters; it returns nil for an unknown name.
   public typealias Layouts = (ScenarioSubject, ScenarioDataSource) -> Subject?
 
+  /// A closure that creates the judge of a session.
+  typealias JudgeMaker = @MainActor (LayoutSession) -> any SessionJudge
+
   /// The maximum virtual time that a step waits for animations and scrolling to end, in seconds.
   public static let settlingLimit: TimeInterval = 10
 
@@ -62,15 +65,17 @@ import HeadlessUIKitExtras
   ///
   /// - Parameters:
   ///   - scenario: The scenario with the data, the device and the steps that ``run()`` takes.
-  ///   - subject: A closure that creates the layout; a delegate of the layout can use the data. The session calls it
-  ///     again, with other data, if a step expects that rules are kept or broken.
-  ///   - layouts: A closure that creates the layouts that steps name, for example those of `setLayout`.
-  public init(
-    _ scenario: Scenario, subject: @escaping (ScenarioDataSource) -> Subject, layouts: Layouts? = nil
+  ///   - subject: A closure that creates the layout. The judge calls it again, with other data.
+  ///   - layouts: A closure that creates the layouts that steps name; nil if steps cannot name layouts.
+  ///   - judge: A closure that creates the judge, called when a step first expects that rules are kept or broken.
+  init(
+    _ scenario: Scenario, subject: @escaping (ScenarioDataSource) -> Subject, layouts: Layouts?,
+    judge: @escaping JudgeMaker
   ) {
     self.scenario = scenario
     self.layouts = layouts
     maker = subject
+    makeJudge = judge
     let others = UIKitConsole.exchange(UIKitConsole.Entries())
     let data = ScenarioDataSource(scenario.data, scenario.answers)
     let delegate = ScenarioDelegate(data, scenario.answers)
@@ -157,7 +162,7 @@ import HeadlessUIKitExtras
   }
 
   /// The judgement on all steps together; nil until all steps are taken.
-  private var judgementAsAWhole: ContractJudgement?
+  private var judgementAsAWhole: RuleJudgement?
 
   /// Takes the steps of the scenario, until one raises an exception.
   ///
@@ -243,7 +248,7 @@ import HeadlessUIKitExtras
       }
       return taken
     }
-    if !isOver, step.hasRuleExpectation || shadow != nil { taken.compare(judgement(of: step)) }
+    if !isOver, step.hasRuleExpectation || judge != nil { taken.compare(judgement(of: step)) }
     isOver = isOver || taken.exception != nil
     steps.append(taken)
     seen = (recorder.trace.entries.count, collectionView.consoleMessages.count)
@@ -259,45 +264,46 @@ import HeadlessUIKitExtras
   // MARK: Rules
 
   /// Returns the judgement on the next step.
-  private func judgement(of step: Step) -> ContractJudgement {
-    if isDrivenByHand { return ContractJudgement(reason: Self.drivenByHand) }
-    return shadowOfSteps()?.take(step) ?? ContractJudgement(reason: Self.givenOneLayout)
+  private func judgement(of step: Step) -> RuleJudgement {
+    if isDrivenByHand { return RuleJudgement(reason: Self.drivenByHand) }
+    return judgeOfSteps()?.take(step) ?? RuleJudgement(reason: Self.givenOneLayout)
   }
 
   private static let givenOneLayout =
     "the session needs a closure that creates a fresh layout each time it is called"
 
+  private static let drivenByHand = "a step of the session was a closure, which cannot be repeated"
+
   /// Returns the judge after the steps taken so far; nil if the closure returns the same layout each time.
-  private func shadowOfSteps() -> ContractShadow? {
-    if let shadow { return shadow }
+  private func judgeOfSteps() -> (any SessionJudge)? {
+    if judge == nil { _ = beginJudging() }
+    return judge
+  }
+
+  /// Creates the judge, and lets it follow the steps taken so far.
+  ///
+  /// - Returns: The judgements on these steps; nil if the closure returns the same layout each time, so that there is
+  ///   no judge.
+  private func beginJudging() -> [RuleJudgement]? {
     guard within({ maker(data) }).layout !== layout else { return nil }
-    let new = ContractShadow(scenario, layouts: layouts, maker: maker, subject: rulesSubject)
-    for taken in steps { _ = new.take(taken.step) }
-    shadow = new
-    return new
+    let new = makeJudge(self)
+    judge = new
+    return steps.map { new.take($0.step) }
   }
 
   /// Returns the judgement on the last step, for which no judge has been created yet.
-  private func judgementOfLastStep() -> ContractJudgement {
-    if isDrivenByHand { return ContractJudgement(reason: Self.drivenByHand) }
-    guard within({ maker(data) }).layout !== layout else {
-      return ContractJudgement(reason: Self.givenOneLayout)
-    }
-    let new = ContractShadow(scenario, layouts: layouts, maker: maker, subject: rulesSubject)
-    let judgements = steps.map { new.take($0.step) }
-    shadow = new
-    return judgements.last ?? ContractJudgement(reason: "no step has been taken")
+  private func judgementOfLastStep() -> RuleJudgement {
+    if isDrivenByHand { return RuleJudgement(reason: Self.drivenByHand) }
+    guard let judgements = beginJudging() else { return RuleJudgement(reason: Self.givenOneLayout) }
+    return judgements.last ?? RuleJudgement(reason: "no step has been taken")
   }
-
-  private static let drivenByHand = "a step of the session was a closure, which cannot be repeated"
 
   /// Judges all steps together if the scenario has expectations about them.
   private func judgeAsAWhole() {
     let expectations = scenario.expectations
     guard !expectations.isEmpty else { return }
     judgementAsAWhole =
-      shadowOfSteps()?.whole(expectations.compactMap(\.rule))
-      ?? ContractJudgement(reason: Self.givenOneLayout)
+      judgeOfSteps()?.whole(expectations.compactMap(\.rule)) ?? RuleJudgement(reason: Self.givenOneLayout)
   }
 
   /// Compares the outcome of the last step with more expectations, and returns the failures.

@@ -18,11 +18,11 @@ public struct Outcome: Sendable, Codable {
   /// All calls.
   public var trace: Trace
   /// The judgement on all steps together; nil if no expectation is about them.
-  public var judgement: ContractJudgement?
+  public var judgement: RuleJudgement?
 
   /// Creates an outcome.
   public init(
-    scenario: Scenario, steps: [StepOutcome], trace: Trace, judgement: ContractJudgement? = nil
+    scenario: Scenario, steps: [StepOutcome], trace: Trace, judgement: RuleJudgement? = nil
   ) {
     self.scenario = scenario
     self.steps = steps

@@ -17,7 +17,7 @@ struct StepEvidence {
   /// Whether the collection view has come into a window, or has been laid out without one.
   var isLoaded = true
   /// The judgement of the layout; nil if it was not judged.
-  var judgement: ContractJudgement?
+  var judgement: RuleJudgement?
 
   /// The calls of a name.
   func events(of name: CallName) -> [LifecycleEvent] {

@@ -26,7 +26,7 @@ public struct StepOutcome: Sendable, Codable {
   /// The virtual time at the end of the step, in seconds.
   public let time: TimeInterval
   /// The judgement on the layout; nil if neither this step nor an earlier one has expectations about rules.
-  public private(set) var judgement: ContractJudgement?
+  public private(set) var judgement: RuleJudgement?
   /// The expectations that are not met.
   public private(set) var failures: [StepFailure] = []
 
@@ -81,7 +81,7 @@ public struct StepOutcome: Sendable, Codable {
   }
 
   /// Compares the expectations about rules, unless the step raised an unexpected exception.
-  mutating func compare(_ judgement: ContractJudgement) {
+  mutating func compare(_ judgement: RuleJudgement) {
     self.judgement = judgement
     if exception != nil, !step.hasExceptionExpectation { return }
     for expectation in step.expectations {

@@ -26,7 +26,7 @@ import HeadlessUIKit
           var made = subject.made(for: data)
           if let cellClass { made.cellClass = cellClass }
           return made
-        }, layouts: layouts)
+        }, layouts: layouts, judge: { ContractShadow(of: $0, subject) })
     }
     self.session = session
     // Unverified: UIKit changes the index paths of the attributes objects that a layout keeps. A cache that is not

@@ -5,10 +5,7 @@ import HeadlessUIKit
 ///
 /// A judgement needs more queries than UIKit makes, which may disturb a layout. It is therefore made with another
 /// instance in another collection view, which takes the same steps, so that the calls of the session do not change.
-@MainActor final class ContractShadow {
-  /// Creates a layout for data, with the cell classes that it needs.
-  typealias Maker = (ScenarioDataSource) -> LayoutSession.Subject
-
+@MainActor final class ContractShadow: SessionJudge {
   private let scenario: Scenario
   private let layouts: LayoutSession.Layouts?
   private var subject: LayoutSubject
@@ -28,16 +25,13 @@ import HeadlessUIKit
   /// Creates a shadow that has taken no step.
   ///
   /// - Parameters:
-  ///   - scenario: The scenario with the data and the device.
-  ///   - layouts: Creates the layouts that steps name.
-  ///   - maker: Creates the layout each time.
-  ///   - subject: The layout's subject; `nil` if only the maker is known.
-  init(
-    _ scenario: Scenario, layouts: LayoutSession.Layouts?, maker: @escaping Maker, subject: LayoutSubject?
-  ) {
-    self.scenario = scenario
-    self.layouts = layouts
-    let subject = subject ?? LayoutSubject(name: scenario.subject?.layout ?? "the layout", bringing: maker)
+  ///   - session: The session, whose scenario, data, device and layouts the shadow uses.
+  ///   - subject: The layout's subject; `nil` if only the closure is known with which the session creates the layout.
+  init(of session: LayoutSession, _ subject: LayoutSubject? = nil) {
+    scenario = session.scenario
+    layouts = session.layouts
+    let subject =
+      subject ?? LayoutSubject(name: scenario.subject?.layout ?? "the layout", bringing: session.maker)
     self.subject = subject
     trial = Trial(subject, scenario, layouts: layouts)
     traits = Self.traits(of: subject)
@@ -47,8 +41,7 @@ import HeadlessUIKit
     Probe(subject, data: .plain, didBegin: { _ in }).traits()
   }
 
-  /// Takes a step, and judges the layout after it.
-  func take(_ step: Step) -> ContractJudgement {
+  func take(_ step: Step) -> RuleJudgement {
     number += 1
     var step = step
     step.expectations = []
@@ -64,7 +57,7 @@ import HeadlessUIKit
       taken.exception == nil ? judge(step, battery, taken, inspection) : "an exception ends the scenario"
     if reason == nil { judgesNothing = false }
     candidates += inspection.candidates
-    return ContractJudgement(inspection.candidates, reason: reason)
+    return RuleJudgement(inspection.candidates, reason: reason)
   }
 
   /// Judges the layout after a step; returns why it cannot be judged, or `nil` if it can.
@@ -162,7 +155,7 @@ import HeadlessUIKit
   ///
   /// For rules that the steps did not break, the questions that compare several instances or several numbers of items
   /// are asked too.
-  func whole(_ rules: [RuleID]) -> ContractJudgement {
+  func whole(_ rules: [RuleID]) -> RuleJudgement {
     var all = candidates
     let isOpen = rules.contains { rule in !all.contains { $0.finding.rule == rule } }
     if isOpen, !traits.isDynamic, !traits.laysOutNothing {
@@ -174,14 +167,14 @@ import HeadlessUIKit
         all += examiner.inspection.candidates
       }
     }
-    return ContractJudgement(
+    return RuleJudgement(
       all, reason: judgesNothing && all.isEmpty ? "none of its steps could be judged" : nil)
   }
 }
 
 extension LayoutSubject {
   /// Creates a subject whose layouts are created for the data that they show.
-  fileprivate init(name: String, bringing maker: @escaping ContractShadow.Maker) {
+  fileprivate init(name: String, bringing maker: @escaping (ScenarioDataSource) -> LayoutSession.Subject) {
     self.init(name: name, place: SourceLine(file: name, line: 1)) { UICollectionViewLayout() }
     bring = maker
   }

@@ -6,7 +6,7 @@ protocol RuleExpectation: ListedExpectation where Entry == RuleForm {
   var expected: RuleID { get }
 
   /// How the expectation differs from what was found; nil if it is met.
-  func mismatch(_ judgement: ContractJudgement) -> Mismatch?
+  func mismatch(_ judgement: RuleJudgement) -> Mismatch?
 }
 
 extension RuleExpectation {
@@ -17,7 +17,7 @@ extension RuleExpectation {
   func mismatch(_ evidence: StepEvidence) -> Mismatch? { evidence.judgement.flatMap(mismatch) }
 }
 
-extension ContractJudgement {
+extension RuleJudgement {
   /// How an expectation about a rule differs from what was found; nil if it is met or not about a rule.
   func mismatch(_ expectation: Step.Expectation) -> Mismatch? {
     (expectation.check as? any RuleExpectation)?.mismatch(self)
@@ -32,7 +32,7 @@ struct ViolatesExpectation: RuleExpectation {
 
   init(_ expected: RuleID) { self.expected = expected }
 
-  func mismatch(_ judgement: ContractJudgement) -> Mismatch? {
+  func mismatch(_ judgement: RuleJudgement) -> Mismatch? {
     guard judgement.finding(of: expected) == nil else { return nil }
     return Mismatch(
       Self.key, of: "the rule '\(expected)'", expected: "a layout that breaks it",
@@ -42,7 +42,7 @@ struct ViolatesExpectation: RuleExpectation {
   }
 
   /// Returns what was found instead of a violation of the rule; nil for nothing.
-  private func hint(_ judgement: ContractJudgement) -> String? {
+  private func hint(_ judgement: RuleJudgement) -> String? {
     guard let first = judgement.findings.first else { return nil }
     if judgement.effects.contains(expected) {
       return "what looks like it is an effect of '\(first.rule)', which names the cause"
@@ -59,7 +59,7 @@ struct HoldsExpectation: RuleExpectation {
 
   init(_ expected: RuleID) { self.expected = expected }
 
-  func mismatch(_ judgement: ContractJudgement) -> Mismatch? {
+  func mismatch(_ judgement: RuleJudgement) -> Mismatch? {
     let finding = judgement.finding(of: expected)
     guard finding != nil || judgement.reason != nil else { return nil }
     let reason = judgement.reason ?? "nothing was judged"
