@@ -108,8 +108,8 @@ struct AnswerSnapshot {
 
   /// A difference between two snapshots.
   struct Difference {
-    /// The method whose answers differ, by UIKit's name.
-    var member: String
+    /// The method or property whose answers differ.
+    var member: LifecycleCall.LayoutMember
     /// The property that differs.
     var property: ElementProperty
     /// The element; `nil` for the content size.
@@ -159,10 +159,10 @@ struct AnswerSnapshot {
     if !Near.sizes(contentSize, other.contentSize) {
       found.append(
         Difference(
-          member: "collectionViewContentSize", property: .contentSize, id: nil,
+          member: .collectionViewContentSize, property: .contentSize, id: nil,
           mine: GeometryFormat.size(contentSize), theirs: GeometryFormat.size(other.contentSize)))
     }
-    let rects = "layoutAttributesForElements(in:)"
+    let rects = LifecycleCall.LayoutMember.layoutAttributesForElements
     for (position, element) in elements.enumerated() where found.count < limit {
       // If an element appears twice, the first answer counts.
       if places[element.id] != position { continue }
@@ -194,26 +194,28 @@ struct AnswerSnapshot {
   }
 
   private static func difference(
-    _ member: String, _ mine: ElementAnswer, _ theirs: ElementAnswer
+    _ member: LifecycleCall.LayoutMember, _ mine: ElementAnswer, _ theirs: ElementAnswer
   ) -> [Difference] {
     guard let (name, one, other) = mine.difference(from: theirs) else { return [] }
     return [Difference(member: member, property: name, id: mine.id, mine: one, theirs: other)]
   }
 
   /// Returns the difference of an element that only one of the snapshots has.
-  private static func missing(_ member: String, _ element: ElementAnswer, isMine: Bool) -> Difference {
+  private static func missing(_ member: LifecycleCall.LayoutMember, _ element: ElementAnswer, isMine: Bool)
+    -> Difference
+  {
     let frame = GeometryFormat.rect(element.frame)
     return Difference(
       member: member, property: .frame, id: element.id, mine: isMine ? frame : nil,
       theirs: isMine ? nil : frame)
   }
 
-  /// Returns UIKit's name of the query for an element.
-  static func member(for id: ElementID) -> String {
+  /// Returns the method that queries an element.
+  static func member(for id: ElementID) -> LifecycleCall.LayoutMember {
     switch id.rank {
-    case 0: "layoutAttributesForItem(at:)"
-    case 1: "layoutAttributesForSupplementaryView(ofKind:at:)"
-    default: "layoutAttributesForDecorationView(ofKind:at:)"
+    case 0: .layoutAttributesForItem
+    case 1: .layoutAttributesForSupplementaryView
+    default: .layoutAttributesForDecorationView
     }
   }
 }

@@ -13,7 +13,7 @@ struct PageAnswer {
 
   /// Returns the first difference from a fresh instance with the same data, within this rectangle.
   func difference(from fresh: AnswerSnapshot) -> AnswerSnapshot.Difference? {
-    let member = "layoutAttributesForElements(in:)"
+    let member = LifecycleCall.LayoutMember.layoutAttributesForElements
     var present: Set<ElementID> = []
     for element in elements where present.insert(element.id).inserted {
       let frame = GeometryFormat.rect(element.frame)

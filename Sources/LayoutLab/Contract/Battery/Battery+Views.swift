@@ -68,7 +68,7 @@ extension Battery {
       BatteryScenario(
         .invalidateLayout,
         [
-          BatteryStep(.invalidate, "invalidateLayout()", Step.invalidateLayout),
+          .invalidateLayout,
           BatteryStep(.invalidate, "invalidateLayout() again", Step.invalidateLayout),
         ]),
       BatteryScenario(
@@ -158,7 +158,7 @@ extension Battery {
       tiny(.noRoom, .zero),
       BatteryScenario(
         .hostileRects, device: ScenarioDevice(rects: .hostile(seed: 7)), aim: .surviving,
-        [BatteryStep(.none, "invalidateLayout()", Step.invalidateLayout)]),
+        [BatteryStep(.none, BatteryStep.invalidateLayout.phrase, Step.invalidateLayout)]),
       BatteryScenario(
         .hostileRectsWithoutItems, data: [0], device: ScenarioDevice(rects: .hostile(seed: 11)),
         aim: .surviving),

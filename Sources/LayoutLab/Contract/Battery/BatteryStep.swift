@@ -49,4 +49,9 @@ struct BatteryStep: Sendable {
   init(_ trigger: Trigger, _ phrase: String, _ step: Step) { self.init(trigger, phrase, .step(step)) }
 
   static let load = BatteryStep(.load, "first display", Step.load)
+
+  static let invalidateLayout = BatteryStep(
+    .invalidate, LifecycleCall.LayoutMember.invalidateLayout.rawValue, Step.invalidateLayout)
+
+  static let reloadData = BatteryStep(.data, LifecycleCall.ViewMember.reloadData.rawValue, Step.reloadData)
 }

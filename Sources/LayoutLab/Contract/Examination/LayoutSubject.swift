@@ -81,6 +81,9 @@ import HeadlessUIKit
 }
 
 extension LayoutSubject {
+  /// Whether the class, or a superclass in the same files, overrides a member.
+  func overrides(_ member: LifecycleCall.LayoutMember) -> Bool { members[member.rawValue] != nil }
+
   /// Creates a layout, with the cell classes that its collection view needs.
   func made(for data: ScenarioDataSource) -> LayoutSession.Subject {
     bring?(data)

@@ -121,7 +121,7 @@ import HeadlessUIKit
           continue
         }
         return inspection.report(
-          .nondeterministic, at: "prepare()",
+          .nondeterministic, at: .prepare,
           "Two fresh instances with the same data and bounds differ: "
             + difference.comparison(with: "in the other one") + ".",
           expected: difference.expected, actual: difference.actual)
@@ -217,7 +217,7 @@ import HeadlessUIKit
     _ trial: Trial, _ what: String, expected: String? = nil, actual: String? = nil
   ) {
     inspection.report(
-      .missingItems, at: "layoutAttributesForElements(in:)",
+      .missingItems, at: .layoutAttributesForElements,
       "The layout has queried the number of items and needs nothing from the app, but \(what).",
       expected: expected ?? "attributes for \(ListPhrase.count(trial.counts.reduce(0, +), "item"))",
       actual: actual ?? "none, and a content size of \(GeometryFormat.size(trial.view.contentSize))")
@@ -238,7 +238,7 @@ import HeadlessUIKit
 
   private func reportFirstSectionOnly() {
     inspection.report(
-      .ignoresSections, at: "prepare()",
+      .ignoresSections, at: .prepare,
       "The layout lays out section 0 only: with sections of 1 and 5 items, section 1 is not shown.",
       expected: "attributes for the items of all sections", actual: "attributes for section 0 only")
   }

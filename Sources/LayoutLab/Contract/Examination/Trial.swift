@@ -126,14 +126,14 @@ import HeadlessUIKit
 
   /// Whether the layout differs from a fresh instance even after another invalidation.
   func isStaleEvenIfInvalidated(_ fresh: AnswerSnapshot) -> Bool {
-    _ = take(BatteryStep(.invalidate, "invalidateLayout()", Step.invalidateLayout))
+    _ = take(.invalidateLayout)
     return !snapshot().differences(from: fresh, limit: 1).isEmpty
   }
 
   /// The rectangle that the collection view queried last.
   private var lastRect: CGRect? {
-    for event in session.events(from: 0).reversed()
-    where event.receiver == .layout && event.name == "layoutAttributesForElements(in:)" {
+    for event in session.events(from: 0).reversed() where event.call == .layout(.layoutAttributesForElements)
+    {
       if case .rect(let rect)? = event.arguments.first?.value { return rect }
     }
     return nil
@@ -159,7 +159,17 @@ import HeadlessUIKit
   }
 
   /// Returns the calls of a method of the layout.
-  func calls(_ name: String) -> [LifecycleEvent] {
-    events.filter { $0.receiver == .layout && $0.name == name }
+  func calls(_ member: LifecycleCall.LayoutMember) -> [LifecycleEvent] {
+    events.filter { $0.call == .layout(member) }
+  }
+
+  /// The method or property of the layout that was called last; `nil` if none was called.
+  var lastLayoutCall: LifecycleCall.LayoutMember? { events.reversed().lazy.compactMap(\.layoutMember).first }
+}
+
+extension LifecycleEvent {
+  /// The method or property of the layout that was called; `nil` if the receiver is another object.
+  var layoutMember: LifecycleCall.LayoutMember? {
+    if case .layout(let member) = call { member } else { nil }
   }
 }

@@ -1,3 +1,5 @@
+import HeadlessUIKit
+
 /// Finds out which candidates have the same cause, and makes one finding of each cause.
 ///
 /// Causes are named in the order of the cases of ``RuleID``: the first candidate explains what ``Rule/explains`` lists,
@@ -88,7 +90,8 @@ public enum Attribution {
     let messages = ["Index out of range", "Unexpectedly found nil"]
     guard isCrashAfterChange(candidate),
       let message = candidate.crash?.sentence, messages.contains(where: { message.hasPrefix($0) }),
-      candidate.crash?.function?.hasSuffix(".finalLayoutAttributesForDisappearingItem(at:)") ?? false
+      candidate.crash?.function?.hasSuffix(
+        "." + LifecycleCall.LayoutMember.finalLayoutAttributesForDisappearingItem.rawValue) ?? false
     else { return candidate }
     let rule = RuleID.staleUpdateIndex.rule
     var specific = candidate

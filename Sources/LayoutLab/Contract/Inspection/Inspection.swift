@@ -23,7 +23,7 @@ import HeadlessUIKit
   ///
   /// - Parameters:
   ///   - rule: The rule.
-  ///   - member: The override at fault, by UIKit's name; `nil` for the class.
+  ///   - member: The override at fault; `nil` for the class.
   ///   - type: The name of another class at fault, optionally with a dot and the name of a member.
   ///   - message: The problem, in one or several sentences.
   ///   - expected: The expected answer or behavior.
@@ -32,7 +32,8 @@ import HeadlessUIKit
   ///   - aspect: The way in which the rule is broken.
   ///   - sketch: The current and the expected frames; evaluated only for a new candidate.
   func report(
-    _ rule: RuleID, at member: String? = nil, type: String? = nil, _ message: String, expected: String,
+    _ rule: RuleID, at member: LifecycleCall.LayoutMember? = nil, type: String? = nil, _ message: String,
+    expected: String,
     actual: String, mechanism: CandidateFinding.Mechanism = .direct, aspect: CandidateFinding.Aspect = .whole,
     sketch: @autoclosure () -> GeometrySketch? = nil
   ) {
@@ -43,7 +44,7 @@ import HeadlessUIKit
     if isKnown { return }
     let place =
       type.flatMap { subject.types[$0] ?? subject.types[String($0.prefix { $0 != "." })] }
-      ?? member.flatMap { subject.members[$0] } ?? subject.place
+      ?? member.flatMap { subject.members[$0.rawValue] } ?? subject.place
     let finding = Finding(
       rule: rule, severity: known.severity, message: message, file: place.file, line: place.line,
       scenario: scenario, step: step, evidence: .init(expected: expected, actual: actual), fix: known.fix,

@@ -8,7 +8,7 @@ extension Inspection {
     let size = snapshot.contentSize
     if !RectQuery.isFinite(size) || size.width < 0 || size.height < 0 {
       report(
-        .invalidGeometry, at: "collectionViewContentSize",
+        .invalidGeometry, at: .collectionViewContentSize,
         "The content size is \(Self.words(size)) \(data(view)).",
         expected: "finite numbers that are not negative", actual: Self.words(size),
         aspect: .named("content size"))
@@ -16,7 +16,7 @@ extension Inspection {
     for (id, answer) in snapshot.answers {
       guard let fault = answer.geometryFault else { continue }
       let member =
-        snapshot.places[id] == nil ? AnswerSnapshot.member(for: id) : "layoutAttributesForElements(in:)"
+        snapshot.places[id] == nil ? AnswerSnapshot.member(for: id) : .layoutAttributesForElements
       return report(
         .invalidGeometry, at: member, "The \(fault.name) of \(id.words) is \(fault.value) \(data(view)).",
         expected: "finite numbers, and sizes that are not negative", actual: fault.value,
@@ -32,7 +32,7 @@ extension Inspection {
       let edges = [frame.minX, frame.minY, frame.maxX, frame.maxY]
       guard edges.contains(where: { abs($0 * scale - ($0 * scale).rounded()) > 0.02 }) else { continue }
       report(
-        .unalignedFrame, at: "prepare()",
+        .unalignedFrame, at: .prepare,
         "The frame of \(element.id.words) is \(GeometryFormat.rect(frame)), which is between the pixels of a "
           + "screen with scale \(GeometryFormat.number(scale)).",
         expected: "edges at multiples of \(GeometryFormat.number(1 / scale)) points",
@@ -45,7 +45,7 @@ extension Inspection {
         continue
       }
       report(
-        .invisibleByAlpha, at: "layoutAttributesForElements(in:)",
+        .invisibleByAlpha, at: .layoutAttributesForElements,
         "\(element.id.words.capitalizedFirst) has an alpha of 0 but is not hidden, so that it still has a view that "
           + "receives touches.",
         expected: "isHidden", actual: "alpha 0")
@@ -68,7 +68,7 @@ extension Inspection {
           !(pinsSupplementaries ?? false) || element.id.rank != 1 || other.id.rank != 1
         else { continue }
         return report(
-          .ambiguousStacking, at: "prepare()",
+          .ambiguousStacking, at: .prepare,
           "\(element.id.words.capitalizedFirst) and \(other.id.words) overlap and have the same zIndex.",
           expected: "different values of zIndex",
           actual: "\(GeometryFormat.rect(element.frame)) and \(GeometryFormat.rect(other.frame)), both with "

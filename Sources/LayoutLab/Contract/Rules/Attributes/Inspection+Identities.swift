@@ -20,7 +20,7 @@ extension Inspection {
     for element in view.snapshot.elements
     where element.id.rank == 1 && own.contains(element.id.kind) && !used.contains(element.id.kind) {
       return report(
-        .unregisteredElementKind, at: "layoutAttributesForElements(in:)",
+        .unregisteredElementKind, at: .layoutAttributesForElements,
         "\"\(element.id.kind)\" is registered with the layout for decoration views, but its attributes are those of a "
           + "supplementary view, so that UIKit asks the data source for a view that only the layout can make.",
         expected: "attributes of a decoration view, made with init(forDecorationViewOfKind:with:)",
@@ -40,7 +40,7 @@ extension Inspection {
       // If no item is missing, one element appears twice, and no object was changed to represent another element.
       let items = Set(snapshot.elements.lazy.map(\.id).filter(\.isItem))
       if element.id.isItem, items.count >= view.counts.reduce(0, +) { continue }
-      return reportShared("layoutAttributesForElements(in:)", element.id, "twice in one answer")
+      return reportShared(.layoutAttributesForElements, element.id, "twice in one answer")
     }
     owners = [:]
     for id in snapshot.asked {
@@ -56,7 +56,7 @@ extension Inspection {
     }
   }
 
-  private func reportShared(_ member: String, _ id: ElementID, _ how: String) {
+  private func reportShared(_ member: LifecycleCall.LayoutMember, _ id: ElementID, _ how: String) {
     report(
       .sharedAttributesInstance, at: member,
       "One attributes object is used for several elements: the object for \(id.words) was returned \(how).",
@@ -74,7 +74,7 @@ extension Inspection {
     }
     for element in view.snapshot.elements where !element.object.hasKind {
       return report(
-        .wrongElementCategory, at: "layoutAttributesForElements(in:)",
+        .wrongElementCategory, at: .layoutAttributesForElements,
         "Attributes were created without a category, with init() instead of an initializer for a cell, a supplementary "
           + "view or a decoration view.",
         expected: "attributes of a cell, a supplementary view or a decoration view",
@@ -99,14 +99,14 @@ extension Inspection {
     }
     if looksLikeHeader, doubles.count <= 2 * view.counts.count {
       return report(
-        .wrongElementCategory, at: "layoutAttributesForElements(in:)",
+        .wrongElementCategory, at: .layoutAttributesForElements,
         "\(first.id.words.capitalizedFirst) appears in two different places: a supplementary view was given the "
           + "attributes of a cell.",
         expected: "one answer for \(first.id.words)",
         actual: "\(GeometryFormat.rect(first.frame)) and \(GeometryFormat.rect(second.frame))")
     }
     report(
-      .duplicateElement, at: "layoutAttributesForElements(in:)",
+      .duplicateElement, at: .layoutAttributesForElements,
       "The answer to one rectangle contains \(first.id.words) twice"
         + (doubles.count > 1 ? ", and also \(ListPhrase.count(doubles.count - 1, "other element"))." : "."),
       expected: "each element once",
@@ -126,13 +126,13 @@ extension Inspection {
       let isNamed = ObjectIdentifier(named) != plain && element.object.isKind(of: named)
       guard ObjectIdentifier(own) != plain, !isNamed, !isDecoration else { continue }
       return report(
-        .attributesClassMismatch, at: "layoutAttributesForElements(in:)",
+        .attributesClassMismatch, at: .layoutAttributesForElements,
         "The layout returns \(own), but layoutAttributesClass is \(named).",
         expected: "layoutAttributesClass to be \(own)", actual: "\(named)")
     }
     guard !isUsed, !cells.isEmpty else { return }
     report(
-      .attributesClassMismatch, at: "layoutAttributesClass",
+      .attributesClassMismatch, at: .layoutAttributesClass,
       "layoutAttributesClass is \(named), but all attributes that the layout returns are of UIKit's class.",
       expected: "attributes of \(named)", actual: "UICollectionViewLayoutAttributes")
   }

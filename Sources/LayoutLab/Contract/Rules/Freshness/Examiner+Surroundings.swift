@@ -33,7 +33,7 @@ extension Examiner {
     _ difference: AnswerSnapshot.Difference, _ what: String, _ aspect: CandidateFinding.Aspect
   ) {
     inspection.report(
-      .dependsOnFrameOrScreen, at: subject.members["prepare()"] == nil ? difference.member : "prepare()",
+      .dependsOnFrameOrScreen, at: subject.overrides(.prepare) ? .prepare : difference.member,
       "The answers depend on \(what): with the same bounds, "
         + "\(difference.comparison(with: "in another view")).",
       expected: "\(difference.expected), because the bounds are the same", actual: difference.actual,

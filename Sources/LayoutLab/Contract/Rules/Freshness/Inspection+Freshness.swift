@@ -101,10 +101,9 @@ extension Inspection {
     _ rule: RuleID, _ step: BatteryStep, _ before: Moment, _ after: Moment, _ trial: Trial
   ) {
     guard let wrong = firstWrong(before, after) else { return }
-    let member =
-      step.trigger == .size || step.trigger == .scroll ? "shouldInvalidateLayout(forBoundsChange:)" : nil
+    let changesBounds = step.trigger == .size || step.trigger == .scroll
     report(
-      rule, at: member,
+      rule, at: changesBounds ? .shouldInvalidateLayoutForBoundsChange : nil,
       "\(step.phrase.capitalizedFirst) changes the answers of a fresh instance, but the layout did not ask to be "
         + "invalidated: \(wrong.comparison).",
       expected: wrong.expected, actual: wrong.actual,
@@ -117,7 +116,7 @@ extension Inspection {
 
   /// Returns the first thing on screen that a fresh instance would show differently.
   private func firstWrong(_ before: Moment, _ after: Moment) -> AnswerSnapshot.Difference? {
-    let member = "layoutAttributesForElements(in:)"
+    let member = LifecycleCall.LayoutMember.layoutAttributesForElements
     for id in after.shown.keys.sorted() {
       guard let shown = after.shown[id], !after.fresh.isDoubled(id) else { continue }
       // If a fresh instance gave another answer before the step too, the difference has another cause.
@@ -139,7 +138,7 @@ extension Inspection {
       !Near.sizes(before.fresh.contentSize, after.fresh.contentSize)
     {
       return .init(
-        member: "collectionViewContentSize", property: .contentSize, id: nil,
+        member: .collectionViewContentSize, property: .contentSize, id: nil,
         mine: GeometryFormat.size(after.contentSize), theirs: GeometryFormat.size(after.fresh.contentSize))
     }
     return nil
@@ -175,9 +174,9 @@ extension Inspection {
   /// Compares the answers before and after an invalidation when nothing has changed.
   func checkIdempotence(before: Moment, after: Moment) {
     guard let difference = after.live.differences(from: before.live, limit: 3).first else { return }
-    let member = difference.id == nil ? "collectionViewContentSize" : "prepare()"
+    let member: LifecycleCall.LayoutMember = difference.id == nil ? .collectionViewContentSize : .prepare
     report(
-      .prepareNotIdempotent, at: subject.members["prepare()"] == nil ? member : "prepare()",
+      .prepareNotIdempotent, at: subject.overrides(.prepare) ? .prepare : member,
       "Preparing the layout again changes its answers although nothing else has changed: "
         + difference.comparison(with: "before") + ".",
       expected: difference.expected, actual: difference.actual)

@@ -63,7 +63,7 @@ extension Examiner {
   private func reportPreparing(_ exponent: Double) {
     let power = exponent > 2.6 ? 3 : 2
     inspection.report(
-      .prepareGrowsTooFast, at: "prepare()",
+      .prepareGrowsTooFast, at: .prepare,
       "prepare() takes far more than four times as long with four times as many items: its cost grows with the "
         + "\(power == 2 ? "square" : "cube") of their number.",
       expected: "a cost proportional to the number of items",
@@ -122,7 +122,7 @@ extension Examiner {
 
   private func reportQuery(_ actual: String) {
     inspection.report(
-      .rectQueryScansAll, at: "layoutAttributesForElements(in:)",
+      .rectQueryScansAll, at: .layoutAttributesForElements,
       "layoutAttributesForElements(in:) gets slower with every item although its answer does not grow.",
       expected: "a cost that depends on the number of elements in the answer", actual: actual)
   }

@@ -14,7 +14,7 @@ extension Examiner {
       let traits = traits
       let taken = trial.take(
         BatteryStep(.scroll, inspection.phrase, .custom { $0.scroll(by: distance, traits: traits) }))
-      for event in taken.calls("shouldInvalidateLayout(forBoundsChange:)") {
+      for event in taken.calls(.shouldInvalidateLayoutForBoundsChange) {
         asked += 1
         if event.result == .bool(true) { accepted += 1 }
       }
@@ -25,7 +25,7 @@ extension Examiner {
     begin(6, "comparing offsets")
     if dependsOnOffset() { return }
     inspection.report(
-      .needlessBoundsInvalidation, at: "shouldInvalidateLayout(forBoundsChange:)",
+      .needlessBoundsInvalidation, at: .shouldInvalidateLayoutForBoundsChange,
       "Every scroll step invalidates the layout, but no answer of a fresh instance depends on the content offset.",
       expected: "false while only the origin of the bounds changes",
       actual: "true in \(accepted) of \(ListPhrase.count(asked, "scroll step"))")

@@ -15,8 +15,8 @@ extension Examiner {
     let settled = heights(trial, views)
     if reportEndless(trial, views) { return }
     if reportFlip(views) { return }
-    begin(2, "invalidateLayout()")
-    let again = trial.take(BatteryStep(.invalidate, "invalidateLayout()", Step.invalidateLayout))
+    begin(2, BatteryStep.invalidateLayout.phrase)
+    let again = trial.take(.invalidateLayout)
     inspection.checkCalls(again, trial)
     guard again.exception == nil else { return }
     let kept = heights(trial, views)
@@ -26,14 +26,14 @@ extension Examiner {
       else { continue }
       return reportLoss(id, wanted: wanted.height, now, "when the layout is prepared again")
     }
-    begin(3, "reloadData()")
-    let reloaded = trial.take(BatteryStep(.data, "reloadData()", Step.reloadData))
+    begin(3, BatteryStep.reloadData.phrase)
+    let reloaded = trial.take(.reloadData)
     inspection.checkCalls(reloaded, trial)
   }
 
   private func reportLoss(_ id: ElementID, wanted: CGFloat, _ now: CGFloat, _ moment: String) {
     inspection.report(
-      .selfSizingDoesNotSettle, at: "prepare()",
+      .selfSizingDoesNotSettle, at: .prepare,
       "\(id.words.capitalizedFirst) was given the height that its \(id.isItem ? "cell" : "view") prefers, but loses it "
         + "\(moment).",
       expected: "height \(GeometryFormat.number(wanted))", actual: "height \(GeometryFormat.number(now))")
@@ -41,7 +41,7 @@ extension Examiner {
 
   /// Reports a layout that accepts a preferred size even if it equals the current one, which never ends.
   private func reportEndless(_ trial: Trial, _ views: SizedViews) -> Bool {
-    let member = "shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)"
+    let member = LifecycleCall.LayoutMember.shouldInvalidateLayoutForPreferredAttributes
     let traits = traits
     let accepted = trial.within { () -> ElementID? in
       for id in views.visible(in: trial.view, traits) {

@@ -50,7 +50,7 @@ extension Examiner {
     guard !traits.isFlow, jumps.count > 2, let jump = jumps.first else { return }
     inspection.report(
       .jumpsAboveViewport,
-      at: "invalidationContext(forPreferredLayoutAttributes:withOriginalAttributes:)",
+      at: .invalidationContextForPreferredAttributes,
       "When \(views == .cells ? "cells" : "headers and footers") above the screen report their sizes during a scroll, "
         + "\(jump.id.words) moves \(GeometryFormat.number(jump.distance)) points more than the scroll.",
       expected: "a contentOffsetAdjustment of the difference for elements above the visible bounds",
@@ -83,7 +83,7 @@ extension Examiner {
     let sum = adjustments.reduce(0, +)
     inspection.report(
       .offsetAdjustmentRepeats,
-      at: "invalidationContext(forPreferredLayoutAttributes:withOriginalAttributes:)",
+      at: .invalidationContextForPreferredAttributes,
       "While views report their sizes, the layout adjusts the content offset \(adjustments.count) times, by "
         + "\(GeometryFormat.number(sum)) points in all, and everything that was on screen moves up by "
         + "\(GeometryFormat.number(least)) points or more.",

@@ -16,13 +16,13 @@ extension Inspection {
     checkContexts(taken, trial.layout)
     if let query = taken.watch.viewQueries.first?.rawValue {
       report(
-        .queriesViewDuringPrepare, at: "prepare()",
+        .queriesViewDuringPrepare, at: .prepare,
         "The layout calls collectionView.\(query) during its own preparation or query.",
         expected: "no queries for cells or attributes to the collection view", actual: query)
     }
     if let attributes = taken.watch.framesSetUnderTransform.first {
       report(
-        .frameSetUnderTransform, at: "layoutAttributesForElements(in:)",
+        .frameSetUnderTransform, at: .layoutAttributesForElements,
         "The frame of \(ElementID(attributes).words) is set while it has a transform.",
         expected: "size and center under a transform",
         actual: "frame, \(ListPhrase.count(taken.watch.framesSetUnderTransform.count, "time"))")
@@ -35,7 +35,7 @@ extension Inspection {
   private func isOfOldData(_ exception: UIKitException, _ taken: TakenStep, _ trial: Trial) -> Bool {
     guard step > 1, BatteryScenarioID(rawValue: scenario).map(Battery.dataChanges.contains) ?? false,
       Self.rule(for: exception, taken).0 == .uikitException,
-      let last = taken.events.last(where: { $0.receiver == .layout })?.name, Self.answers.contains(last)
+      let last = taken.lastLayoutCall, Self.answers.contains(last)
     else { return false }
     let fresh = FreshInstance(of: trial)
     guard fresh.view.raisedException == nil else { return false }
@@ -44,17 +44,17 @@ extension Inspection {
   }
 
   /// The methods in which a layout uses what it has prepared.
-  private static let answers: Set<String> = [
-    "prepare()", "collectionViewContentSize", "layoutAttributesForElements(in:)",
-    "layoutAttributesForItem(at:)", "layoutAttributesForSupplementaryView(ofKind:at:)",
-    "layoutAttributesForDecorationView(ofKind:at:)",
+  private static let answers: Set<LifecycleCall.LayoutMember> = [
+    .prepare, .collectionViewContentSize, .layoutAttributesForElements,
+    .layoutAttributesForItem, .layoutAttributesForSupplementaryView,
+    .layoutAttributesForDecorationView,
   ]
 
   private func reportOldData(_ exception: UIKitException, _ taken: TakenStep) {
-    let member = taken.events.last { $0.receiver == .layout }?.name ?? "prepare()"
+    let member = taken.lastLayoutCall ?? .prepare
     report(
-      .staleAfterDataChange, at: subject.members["prepare()"] == nil ? member : "prepare()",
-      "After \(phrase) the layout still uses the previous data in \(member), and UIKit raises \(exception.name): "
+      .staleAfterDataChange, at: subject.overrides(.prepare) ? .prepare : member,
+      "After \(phrase) the layout still uses the previous data in \(member.rawValue), and UIKit raises \(exception.name): "
         + exception.reason,
       expected: "the counts of the data as it is now", actual: exception.reason, mechanism: .notRecomputed)
   }
@@ -71,32 +71,34 @@ extension Inspection {
   }
 
   /// Returns the rule that an exception indicates, and the member at fault.
-  private static func rule(for exception: UIKitException, _ taken: TakenStep) -> (RuleID, String?) {
+  private static func rule(for exception: UIKitException, _ taken: TakenStep) -> (
+    RuleID, LifecycleCall.LayoutMember?
+  ) {
     switch exception.kind {
-    case .invalidGeometry: return (.invalidGeometry, "layoutAttributesForElements(in:)")
+    case .invalidGeometry: return (.invalidGeometry, .layoutAttributesForElements)
     case .layoutLoop:
-      let sizing = "shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)"
+      let sizing = LifecycleCall.LayoutMember.shouldInvalidateLayoutForPreferredAttributes
       let accepted = taken.calls(sizing).suffix(40).filter { $0.result == .bool(true) }
       if accepted.count > 20 { return (.selfSizingDoesNotSettle, sizing) }
-      return (.invalidatesDuringLayout, "prepare()")
-    case .cellBeyondData: return (.indexPathOutOfRange, "layoutAttributesForElements(in:)")
-    case .elementKindIsNil: return (.wrongElementCategory, "layoutAttributesForElements(in:)")
+      return (.invalidatesDuringLayout, .prepare)
+    case .cellBeyondData: return (.indexPathOutOfRange, .layoutAttributesForElements)
+    case .elementKindIsNil: return (.wrongElementCategory, .layoutAttributesForElements)
     case .invalidatedItemBeyondData:
-      return (.invalidatesMissingElement, "invalidationContext(forBoundsChange:)")
+      return (.invalidatesMissingElement, .invalidationContextForBoundsChange)
     case .supplementaryViewBeyondData, .decorationViewBeyondData:
       let isNamed = taken.watch.contexts.contains {
         $0.invalidatedSupplementaryIndexPaths != nil || $0.invalidatedDecorationIndexPaths != nil
       }
       return isNamed
-        ? (.invalidatesMissingElement, "invalidationContext(forBoundsChange:)")
-        : (.indexPathOutOfRange, "layoutAttributesForElements(in:)")
+        ? (.invalidatesMissingElement, .invalidationContextForBoundsChange)
+        : (.indexPathOutOfRange, .layoutAttributesForElements)
     case .moveFromMissingSection:
-      return (.reorderingContract, "targetIndexPath(forInteractivelyMovingItem:withPosition:)")
+      return (.reorderingContract, .targetIndexPathForInteractivelyMovingItem)
     case .dequeuedWithoutRequest:
       return taken.watch.viewQueries.isEmpty
-        ? (.uikitException, nil) : (.queriesViewDuringPrepare, "prepare()")
+        ? (.uikitException, nil) : (.queriesViewDuringPrepare, .prepare)
     case .decorationKindNotRegistered:
-      return (.unregisteredElementKind, "layoutAttributesForElements(in:)")
+      return (.unregisteredElementKind, .layoutAttributesForElements)
     case .noLayout, .reuseIdentifierNotRegistered, .cellNotDequeued, .supplementaryViewNotDequeued,
       .dequeuedWithoutAttributes, .changedWithoutInvalidation, .missingItemAttributes, .missingViewAttributes,
       .frameIsNull, .boundsHaveOrigin, .itemCountOfMissingSection, .itemsBeforeMissingSection,
@@ -117,12 +119,12 @@ extension Inspection {
     case .attributesBeyondData:
       guard step > 1 || traits.decorationKinds.isEmpty else { return }
       report(
-        .indexPathOutOfRange, at: "layoutAttributesForElements(in:)",
+        .indexPathOutOfRange, at: .layoutAttributesForElements,
         "UIKit ignores attributes for an item or a section that the data does not have, after \(phrase).",
         expected: "attributes for what exists", actual: message.text)
     case .flowAttributesChanged:
       report(
-        .mutatesSuperAttributes, at: "layoutAttributesForElements(in:)",
+        .mutatesSuperAttributes, at: .layoutAttributesForElements,
         "UIKit logs a cached frame mismatch, because the layout changes attributes that the flow layout returned.",
         expected: "changes to copies only", actual: message.text)
     case .overlongItems, .unsupportedItemSize, .layoutIsLocked, .deletedTwice, .insertedIntoMovedSection,
@@ -136,10 +138,10 @@ extension Inspection {
   private func checkSuperCalls(_ taken: TakenStep, _ layout: UICollectionViewLayout) {
     let reached = taken.watch.baseCalls
     func check(_ method: LifecycleCall.LayoutMember, _ effect: String) {
-      let calls = taken.calls(method.rawValue).count
+      let calls = taken.calls(method).count
       guard calls > reached[method, default: 0], taken.exception == nil else { return }
       report(
-        .missingSuperCall, at: method.rawValue,
+        .missingSuperCall, at: method,
         "The override of \(method.rawValue) does not call super in \(phrase): \(effect).",
         expected: "super.\(method.rawValue.prefix { $0 != "(" }) in each call",
         actual:
@@ -158,11 +160,12 @@ extension Inspection {
       (0..<view.numberOfSections).contains(where: { view.numberOfItems(inSection: $0) > 0 })
     {
       report(
-        .missingSuperCall, at: "prepare()",
+        .missingSuperCall, at: .prepare,
         "The override of prepare() queries the flow layout before it calls super in \(phrase), when there are no frames "
           + "yet, and no item is shown.",
         expected: "super.prepare() before any query to super",
-        actual: "queries for which super returned no attributes", aspect: .named("prepare()"))
+        actual: "queries for which super returned no attributes",
+        aspect: .named(LifecycleCall.LayoutMember.prepare.rawValue))
     }
   }
 
@@ -172,10 +175,10 @@ extension Inspection {
       taken.watch.baseCalls[.invalidateLayout, default: 0] == 0
     else { return }
     report(
-      .missingSuperCall, at: "invalidateLayout()",
+      .missingSuperCall, at: .invalidateLayout,
       "The override of invalidateLayout() does not call super: nothing is invalidated.",
       expected: "super.invalidateLayout() in each call", actual: "no call of the base class",
-      aspect: .named("invalidateLayout()"))
+      aspect: .named(LifecycleCall.LayoutMember.invalidateLayout.rawValue))
   }
 
   // MARK: - Contexts
@@ -185,7 +188,7 @@ extension Inspection {
     for context in taken.watch.contexts where !context.isKind(of: named) {
       let made = taken.watch.madeContexts.first { $0.context === context }
       return report(
-        .contextContract, at: (made?.method ?? .invalidateLayoutWithContext).rawValue,
+        .contextContract, at: made?.method ?? .invalidateLayoutWithContext,
         "The layout is invalidated with a context of \(type(of: context)), but invalidationContextClass is \(named).",
         expected: "a context of \(named)", actual: "\(type(of: context))")
     }
@@ -195,10 +198,10 @@ extension Inspection {
     }
     guard layout is UICollectionViewFlowLayout else { return }
     let method = LifecycleCall.LayoutMember.invalidationContextForPreferredAttributes
-    let calls = taken.calls(method.rawValue).count
+    let calls = taken.calls(method).count
     guard calls > taken.watch.baseCalls[method, default: 0], taken.exception == nil else { return }
     report(
-      .contextContract, at: method.rawValue,
+      .contextContract, at: method,
       "The override of \(method.rawValue) does not call super, which stores the preferred size.",
       expected: "the context that super returns", actual: "a context without the preferred size")
   }
@@ -218,7 +221,7 @@ extension Inspection {
     _ made: LayoutWatch.MadeContext, _ part: LayoutWatch.Part, in phrase: String
   ) {
     report(
-      .contextContract, at: made.method.rawValue,
+      .contextContract, at: made.method,
       "In \(phrase) the override of \(made.method.rawValue) returns a context that lacks what super puts into it: "
         + "\(part.rawValue).",
       expected: "a context with \(part.rawValue)", actual: "a context without it")
@@ -245,7 +248,7 @@ extension Inspection {
           continue
         }
         report(
-          .invalidatesMissingElement, at: "invalidationContext(forBoundsChange:)",
+          .invalidatesMissingElement, at: .invalidationContextForBoundsChange,
           "A context names \(id.words), which the layout does not return.",
           expected: "elements that exist", actual: id.words)
       }

@@ -80,7 +80,7 @@ extension Examiner {
 extension TakenStep {
   /// The number of preferred sizes of these views that the layout has accepted.
   func acceptedSizes(of views: SizedViews) -> Int {
-    calls("shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)").count { call in
+    calls(.shouldInvalidateLayoutForPreferredAttributes).count { call in
       guard call.result == .bool(true), case .attributes(_, let kind, _)? = call.arguments.first?.value
       else { return false }
       return (kind == nil) == (views == .cells)

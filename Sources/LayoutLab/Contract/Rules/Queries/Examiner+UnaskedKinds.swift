@@ -7,8 +7,7 @@ extension Examiner {
   ///
   /// The answer only means something if the layout returns `nil` for an unknown kind.
   func examineUnaskedKinds() {
-    let member = "layoutAttributesForSupplementaryView(ofKind:at:)"
-    guard !traits.isFlow, subject.members[member] != nil else { return }
+    guard !traits.isFlow, subject.overrides(.layoutAttributesForSupplementaryView) else { return }
     let trial = makeTrial()
     guard trial.take(.load).exception == nil else { return }
     let fresh = FreshInstance(of: trial)
@@ -26,7 +25,7 @@ extension Examiner {
         RectQuery.overlaps(answer.frame, snapshot.rect, byMoreThan: 1)
       else { continue }
       inspection.report(
-        .rectQueryMissesElements, at: "layoutAttributesForElements(in:)",
+        .rectQueryMissesElements, at: .layoutAttributesForElements,
         "The layout returns attributes when it is queried for \(id.words), but layoutAttributesForElements(in:) never "
           + "contains them, so that the view is never shown.",
         expected: "\(id.words) at \(GeometryFormat.rect(answer.frame)) in the answer to "

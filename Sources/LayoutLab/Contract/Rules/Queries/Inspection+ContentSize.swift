@@ -34,7 +34,7 @@ extension Inspection {
       let edge = worst.isVertical ? worst.element.frame.maxY : worst.element.frame.maxX
       let length = worst.isVertical ? size.height : size.width
       return report(
-        .contentSizeTooSmall, at: "collectionViewContentSize",
+        .contentSizeTooSmall, at: .collectionViewContentSize,
         "\(worst.element.id.words.capitalizedFirst) ends at \(GeometryFormat.number(edge)), but the content is only "
           + "\(GeometryFormat.number(length)) points \(worst.isVertical ? "high" : "wide"), so that "
           + "\(GeometryFormat.number(worst.excess)) points of the element cannot be scrolled to.",
@@ -91,6 +91,6 @@ extension Inspection {
 
   private func reportTooLarge(_ message: String, expected: String, actual: String) {
     report(
-      .contentSizeTooLarge, at: "collectionViewContentSize", message, expected: expected, actual: actual)
+      .contentSizeTooLarge, at: .collectionViewContentSize, message, expected: expected, actual: actual)
   }
 }

@@ -7,7 +7,7 @@ extension Inspection {
   func checkPaths(_ view: FreshView) {
     for element in view.snapshot.elements where !element.id.isDecoration && !view.exists(element.id) {
       return report(
-        .indexPathOutOfRange, at: "layoutAttributesForElements(in:)",
+        .indexPathOutOfRange, at: .layoutAttributesForElements,
         "The layout returns attributes for \(element.id.words), which the data \(data(view)) does not have.",
         expected: "no attributes for \(element.id.words)",
         actual: "\(GeometryFormat.rect(element.frame)) for \(element.id.words)")
@@ -20,8 +20,7 @@ extension Inspection {
     var isItemDone = false
     var isOtherDone = false
     // A subclass need not handle headers that are only there because a delegate asks the flow layout for them.
-    let member = "layoutAttributesForSupplementaryView(ofKind:at:)"
-    let leavesOutBars = traits.isFlow && subject.members[member] == nil
+    let leavesOutBars = traits.isFlow && !subject.overrides(.layoutAttributesForSupplementaryView)
     for element in snapshot.elements where view.exists(element.id) || element.id.isDecoration {
       let isOptional = traits.supplementaryAreOptional || !traits.supplementaryKinds.contains(element.id.kind)
       if element.id.rank == 1, leavesOutBars, isOptional { continue }
@@ -35,7 +34,7 @@ extension Inspection {
         let member = AnswerSnapshot.member(for: element.id)
         report(
           element.id.isItem ? .itemQueryDisagrees : .supplementaryQueryDisagrees, at: member,
-          "\(member) returns the attributes of \(single.id.words) when it is queried for \(element.id.words), "
+          "\(member.rawValue) returns the attributes of \(single.id.words) when it is queried for \(element.id.words), "
             + "\(data(view)).",
           expected: "attributes of \(element.id.words)", actual: "attributes of \(single.id.words)")
         continue
@@ -48,8 +47,8 @@ extension Inspection {
       report(
         element.id.isItem ? .itemQueryDisagrees : .supplementaryQueryDisagrees, at: member,
         single == nil
-          ? "\(member) returns nil for \(element.id.words), which layoutAttributesForElements(in:) returns."
-          : "\(member) and layoutAttributesForElements(in:) return different values of \(name) for \(element.id.words).",
+          ? "\(member.rawValue) returns nil for \(element.id.words), which layoutAttributesForElements(in:) returns."
+          : "\(member.rawValue) and layoutAttributesForElements(in:) return different values of \(name) for \(element.id.words).",
         expected: "\(name) \(theirs)", actual: mine)
     }
   }
@@ -62,7 +61,7 @@ extension Inspection {
       let (now, then) = (ElementAnswer(handed.object), ElementAnswer(handed.frozen))
       guard let (name, mine, theirs) = now.difference(from: then) else { continue }
       return report(
-        .mutatesSuperAttributes, at: "layoutAttributesForElements(in:)",
+        .mutatesSuperAttributes, at: .layoutAttributesForElements,
         "The layout changes the \(name) of the object that super returned for \(then.id.words), and the flow layout "
           + "returns the same object again.",
         expected: "\(name) \(theirs) in super's object", actual: mine)
@@ -71,7 +70,7 @@ extension Inspection {
       guard let (name, mine, theirs) = ElementAnswer(answer.object).difference(from: answer) else { continue }
       if first.isShared(answer.object) { continue }
       return report(
-        .mutatesReturnedAttributes, at: "layoutAttributesForElements(in:)",
+        .mutatesReturnedAttributes, at: .layoutAttributesForElements,
         "A query changes the \(name) of an object that the layout returned for \(id.words) before.",
         expected: "\(name) \(theirs)", actual: mine)
     }
@@ -86,7 +85,7 @@ extension Inspection {
     }
     report(
       .impureQuery, at: difference.member,
-      "Two identical queries with nothing in between return different answers from \(difference.member): "
+      "Two identical queries with nothing in between return different answers from \(difference.member.rawValue): "
         + "\(difference.comparison(with: "the first time")).",
       expected: difference.expected, actual: difference.actual)
   }
@@ -97,7 +96,7 @@ extension Inspection {
     for (id, answer) in before.answers {
       guard let (name, mine, theirs) = ElementAnswer(answer.object).difference(from: answer) else { continue }
       return report(
-        .mutatesReturnedAttributes, at: "shouldInvalidateLayout(forBoundsChange:)",
+        .mutatesReturnedAttributes, at: .shouldInvalidateLayoutForBoundsChange,
         "The \(name) of the object that the layout returned for \(id.words) changes in \(phrase), although nothing is "
           + "invalidated.",
         expected: "\(name) \(theirs) until the layout is invalidated", actual: mine)
@@ -118,7 +117,7 @@ extension Inspection {
     guard !missing.isEmpty, !found.isEmpty else { return }
     if found == [0], missing[0] == nil {
       return report(
-        .ignoresSections, at: "prepare()",
+        .ignoresSections, at: .prepare,
         "The layout lays out section 0 only; "
           + (missing.count == 1
             ? "the other section with items is not shown."
@@ -128,7 +127,7 @@ extension Inspection {
     let partly = missing.filter { found.contains($0.key) || found.contains { $0 > 0 } }.values.flatMap { $0 }
     guard let first = partly.min() else { return }
     report(
-      .missingItems, at: "layoutAttributesForElements(in:)",
+      .missingItems, at: .layoutAttributesForElements,
       "\(first.words.capitalizedFirst) has no attributes, neither in a rectangle nor in its own query, \(data(view)).",
       expected: "attributes for \(first.words)",
       actual: "none for \(ListPhrase.count(partly.count, "item")): "

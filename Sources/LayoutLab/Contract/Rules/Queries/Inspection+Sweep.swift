@@ -29,7 +29,7 @@ extension Inspection {
           !Near.rects(usual.frame, element.frame)
         else { continue }
         return report(
-          .frameDependsOnRect, at: "layoutAttributesForElements(in:)",
+          .frameDependsOnRect, at: .layoutAttributesForElements,
           "The frame of \(element.id.words) depends on the rectangle that is queried.",
           expected: "\(GeometryFormat.rect(usual.frame)), as in \(GeometryFormat.rect(snapshot.rect))",
           actual: "\(GeometryFormat.rect(element.frame)) in \(GeometryFormat.rect(rect))",
@@ -63,7 +63,7 @@ extension Inspection {
     _ element: ElementAnswer, in rect: CGRect, of view: FreshView, also count: Int
   ) {
     report(
-      .rectQueryMissesElements, at: "layoutAttributesForElements(in:)",
+      .rectQueryMissesElements, at: .layoutAttributesForElements,
       "layoutAttributesForElements(in:) leaves out \(element.id.words), which overlaps the rectangle"
         + (count > 1 ? ", and \(count - 1) more." : "."),
       expected: "\(element.id.words) at \(GeometryFormat.rect(element.frame)) in the answer to "

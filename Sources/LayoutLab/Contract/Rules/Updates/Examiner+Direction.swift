@@ -6,7 +6,7 @@ extension Examiner {
   /// Reports a layout that neither mirrors itself in a right-to-left view nor lets UIKit flip it.
   func examineDirection() {
     // A flow layout places items correctly; only a subclass that changes frames can be wrong.
-    if traits.isFlow, subject.members["layoutAttributesForElements(in:)"] == nil { return }
+    if traits.isFlow, !subject.overrides(.layoutAttributesForElements) { return }
     let trial = makeTrial()
     guard trial.take(.load).exception == nil else { return }
     let usual = FreshInstance(of: trial).snapshot()
@@ -22,7 +22,7 @@ extension Examiner {
       let image = width - element.frame.maxX
       if abs(theirs.frame.minX - image) <= 1 { continue }
       return inspection.report(
-        .rightToLeftMismatch, at: "flipsHorizontallyInOppositeLayoutDirection",
+        .rightToLeftMismatch, at: .flipsHorizontallyInOppositeLayoutDirection,
         "In a right-to-left view \(element.id.words) is at x = \(GeometryFormat.number(theirs.frame.minX)), but its mirror "
           + "image would be at \(GeometryFormat.number(image)), and the layout does not let UIKit flip it.",
         expected: "x = \(GeometryFormat.number(image)), or flipsHorizontallyInOppositeLayoutDirection",
@@ -48,7 +48,7 @@ extension Examiner {
       let counts = trial.counts
       let taken = trial.take(BatteryStep(.none, "dragging an item", step))
       inspection.checkCalls(taken, trial)
-      let member = "targetIndexPath(forInteractivelyMovingItem:withPosition:)"
+      let member = LifecycleCall.LayoutMember.targetIndexPathForInteractivelyMovingItem
       for event in taken.calls(member) {
         guard case .indexPath(let path)? = event.result else { continue }
         let exists =

@@ -32,7 +32,7 @@ extension Examiner {
       else { continue }
       return inspection.report(
         .scrollTargetMissed,
-        at: "invalidationContext(forPreferredLayoutAttributes:withOriginalAttributes:)",
+        at: .invalidationContextForPreferredAttributes,
         "\(ElementID.item(target).words.capitalizedFirst) was scrolled to the top, but is "
           + "\(GeometryFormat.number(abs(miss))) points \(miss > 0 ? "below" : "above") it after the cells on screen have "
           + "reported their sizes.",

@@ -27,7 +27,7 @@ extension Examiner {
       begin(step, "the proposed offset \(GeometryFormat.point(proposal))")
       for speed in [0, 0.4, -0.4, 2, -2] as [CGFloat] {
         let velocity = CGPoint(x: high.x > low.x ? speed : 0, y: high.y > low.y ? speed : 0)
-        let member = "targetContentOffset(forProposedContentOffset:withScrollingVelocity:)"
+        let member = LifecycleCall.LayoutMember.targetContentOffsetWithVelocity
         func ask() -> CGPoint {
           trial.within {
             trial.layout.targetContentOffset(
@@ -42,7 +42,7 @@ extension Examiner {
           return false
         }
       }
-      let member = "targetContentOffset(forProposedContentOffset:)"
+      let member = LifecycleCall.LayoutMember.targetContentOffset
       let plain = trial.within { trial.layout.targetContentOffset(forProposedContentOffset: proposal) }
       if reportOutside(plain, proposal, low, high, member) { return false }
       let again = trial.within { trial.layout.targetContentOffset(forProposedContentOffset: plain) }
@@ -55,7 +55,8 @@ extension Examiner {
   }
 
   private func reportOutside(
-    _ answer: CGPoint, _ proposal: CGPoint, _ low: CGPoint, _ high: CGPoint, _ member: String
+    _ answer: CGPoint, _ proposal: CGPoint, _ low: CGPoint, _ high: CGPoint,
+    _ member: LifecycleCall.LayoutMember
   ) -> Bool {
     let isInside =
       answer.x >= low.x - 1 && answer.y >= low.y - 1 && answer.x <= high.x + 1 && answer.y <= high.y + 1
@@ -70,7 +71,8 @@ extension Examiner {
   }
 
   private func reportUnsteady(
-    _ proposal: CGPoint, _ answer: CGPoint, _ again: CGPoint, _ member: String, _ how: String
+    _ proposal: CGPoint, _ answer: CGPoint, _ again: CGPoint, _ member: LifecycleCall.LayoutMember,
+    _ how: String
   ) {
     inspection.report(
       .targetOffsetOutOfRange, at: member,
@@ -88,8 +90,8 @@ extension Examiner {
     _ = trial.take(BatteryStep(.scroll, inspection.phrase, .custom { $0.scroll(by: 260, traits: traits) }))
     var offsets = [trial.view.contentOffset]
     for pass in 0..<3 {
-      begin(pass + 3, "invalidateLayout()")
-      let taken = trial.take(BatteryStep(.invalidate, inspection.phrase, Step.invalidateLayout))
+      begin(pass + 3, BatteryStep.invalidateLayout.phrase)
+      let taken = trial.take(.invalidateLayout)
       inspection.checkCalls(taken, trial)
       guard taken.exception == nil else { return }
       offsets.append(trial.view.contentOffset)
@@ -129,7 +131,7 @@ extension Examiner {
       return
     }
     inspection.report(
-      .offsetAdjustmentRepeats, at: "invalidationContext(forBoundsChange:)",
+      .offsetAdjustmentRepeats, at: .invalidationContextForBoundsChange,
       "Each layout pass moves the content by \(GeometryFormat.point(last)) although nothing has changed.",
       expected: "the offset \(GeometryFormat.point(offsets[0]))",
       actual: offsets.dropFirst().map(GeometryFormat.point).joined(separator: ", "))

@@ -32,12 +32,9 @@ extension Inspection {
     guard let frozen = end.frozen, !end.isOfBaseClass else { return }
     let answer = ElementAnswer(frozen)
     let id = ElementID.item(end.indexPath)
-    let member =
-      end.isInitial
-      ? "initialLayoutAttributesForAppearingItem(at:)" : "finalLayoutAttributesForDisappearingItem(at:)"
     if let extent, extent.concerns(end.indexPath, isInitial: end.isInitial) {
       if !end.isInitial, extent.deleted.contains(end.indexPath) {
-        checkDeleted(answer, id, member, before, after)
+        checkDeleted(answer, id, end.method, before, after)
       }
       return
     }
@@ -52,13 +49,13 @@ extension Inspection {
     }
     if isLeftOver {
       report(
-        .updateStateNotCleared, at: "finalizeCollectionViewUpdates()",
+        .updateStateNotCleared, at: .finalizeCollectionViewUpdates,
         "\(phrase.capitalizedFirst) does not concern \(id.words), but a previous update did, and it is animated again "
           + "with \(odd.name) \(odd.value).",
         expected: "\(odd.name) \(odd.usual) for \(id.words)", actual: odd.value)
     } else {
       report(
-        .animatesUnrelatedItems, at: member,
+        .animatesUnrelatedItems, at: end.method,
         "\(phrase.capitalizedFirst) does not insert or delete \(id.words), but the layout gives it "
           + "\(end.isInitial ? "initial" : "final") attributes with \(odd.name) \(odd.value).",
         expected: "\(odd.name) \(odd.usual) for \(id.words)", actual: odd.value)
@@ -89,7 +86,8 @@ extension Inspection {
   }
 
   private func checkDeleted(
-    _ answer: ElementAnswer, _ id: ElementID, _ member: String, _ before: Moment, _ after: Moment
+    _ answer: ElementAnswer, _ id: ElementID, _ member: LifecycleCall.LayoutMember, _ before: Moment,
+    _ after: Moment
   ) {
     guard let old = before.live[id], let new = after.live[id] else { return }
     guard !Near.rects(old.box, new.box), Near.rects(answer.box, new.box) else { return }
@@ -109,7 +107,7 @@ extension Inspection {
       report(
         .mutatesReturnedAttributes,
         at: end.isInitial
-          ? "initialLayoutAttributesForAppearingItem(at:)" : "finalLayoutAttributesForDisappearingItem(at:)",
+          ? .initialLayoutAttributesForAppearingItem : .finalLayoutAttributesForDisappearingItem,
         "The layout changes the attributes of \(id.words) in its cache to return them as the start or end of an animation.",
         expected: "alpha \(GeometryFormat.number(fresh.alpha)) after the update",
         actual: "alpha \(GeometryFormat.number(answer.alpha))")
@@ -124,7 +122,7 @@ extension Inspection {
     let items = after.fresh.elements.filter { $0.id.isItem && !$0.isInvisible }
     guard !items.isEmpty, !items.contains(where: { RectQuery.overlaps($0.frame, visible) }) else { return }
     report(
-      .offsetLeftPastEnd, at: "targetContentOffset(forProposedContentOffset:)",
+      .offsetLeftPastEnd, at: .targetContentOffset,
       "After \(phrase) nothing is visible although there are items.",
       expected: "an offset at which items are visible",
       actual: "the offset \(GeometryFormat.point(visible.origin)) in content of "
@@ -142,21 +140,31 @@ extension Inspection {
     let (old, new) = (others(before, []), others(after, []))
     var inserted: Set<String> = []
     var deleted: Set<String> = []
-    for event in taken.events where event.receiver == .layout {
+    for event in taken.events {
       guard case .indexPaths(let paths)? = event.result, case .text(let kind)? = event.arguments.first?.value
       else { continue }
       let names = paths.map { "\(kind) \($0)" }
-      if event.name.hasPrefix("indexPathsToInsertFor") { inserted.formUnion(names) }
-      if event.name.hasPrefix("indexPathsToDeleteFor") { deleted.formUnion(names) }
+      switch event.layoutMember {
+      case .indexPathsToInsertForSupplementaryView, .indexPathsToInsertForDecorationView:
+        inserted.formUnion(names)
+      case .indexPathsToDeleteForSupplementaryView, .indexPathsToDeleteForDecorationView:
+        deleted.formUnion(names)
+      default: break
+      }
     }
     let unreportedNew = new.subtracting(old).filter { !inserted.contains("\($0.kind) \($0.path)") }
     let unreportedOld = old.subtracting(new).filter { !deleted.contains("\($0.kind) \($0.path)") }
     guard let first = unreportedNew.min() ?? unreportedOld.min() else { return }
     let isNew = !unreportedNew.isEmpty
-    let noun = first.isDecoration ? "Decoration" : "Supplementary"
+    let member: LifecycleCall.LayoutMember =
+      switch (isNew, first.isDecoration) {
+      case (true, true): .indexPathsToInsertForDecorationView
+      case (true, false): .indexPathsToInsertForSupplementaryView
+      case (false, true): .indexPathsToDeleteForDecorationView
+      case (false, false): .indexPathsToDeleteForSupplementaryView
+      }
     report(
-      .missingSupplementaryUpdates,
-      at: "indexPathsTo\(isNew ? "Insert" : "Delete")For\(noun)View(ofKind:)",
+      .missingSupplementaryUpdates, at: member,
       "\(first.words.capitalizedFirst) \(isNew ? "appears" : "disappears") in an update, but the layout did not report "
         + "that.",
       expected: "\(first.words) among the reported paths", actual: "paths without it")
