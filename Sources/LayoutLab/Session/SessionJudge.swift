@@ -8,7 +8,8 @@
 
   /// Returns the judgement on all steps so far.
   ///
-  /// - Parameter rules: The rules for which a judgement is expected. The judge may examine them further if no step has
-  ///   broken them.
+  /// - Parameter rules: The rules about which something is expected. The judge may examine the layout further for
+  ///   those that no step has broken.
+  /// - Returns: The judgement.
   func whole(_ rules: [RuleID]) -> RuleJudgement
 }

@@ -168,7 +168,7 @@ import HeadlessUIKit
 }
 
 extension LifecycleEvent {
-  /// The method or property of the layout that was called; `nil` if the receiver is another object.
+  /// The method or property of the layout that was called; `nil` if the receiver is not the layout.
   var layoutMember: LifecycleCall.LayoutMember? {
     if case .layout(let member) = call { member } else { nil }
   }
