@@ -1,19 +1,17 @@
-import LayoutLab
-
 /// Removes the code under conditions that are false on iOS.
 ///
 /// The compiler evaluates the same conditions on Linux, in a copy in which those that would differ are replaced; both
 /// must have the same result.
-struct ConditionReader {
+package struct ConditionReader {
   /// The compiled tokens, without directives.
-  private(set) var active: [Token] = []
+  package private(set) var active: [Token] = []
   /// The token ranges of conditions to replace in the copy, with their value on iOS.
-  private(set) var answers: [(range: Range<Int>, holds: Bool)] = []
+  package private(set) var answers: [(range: Range<Int>, holds: Bool)] = []
   private let tokens: [Token]
   private var index = 0
 
   /// Reads all tokens of a file.
-  init(_ tokens: [Token]) {
+  package init(_ tokens: [Token]) {
     self.tokens = tokens
     var blocks: [Block] = []
     while index < tokens.count {

@@ -1,20 +1,18 @@
-import LayoutLab
-
 /// Reads the types that a file declares, with their members, from its tokens.
 ///
 /// Function bodies are skipped. For source that does not compile, declarations can be missing; the compiler reports why.
-struct DeclarationReader {
+package struct DeclarationReader {
   private let tokens: [Token]
   private let file: Int
   private var index = 0
-  private(set) var types: [TypeDeclaration] = []
+  package private(set) var types: [TypeDeclaration] = []
   /// The declarations outside of all types.
-  private(set) var globals: [Member] = []
+  package private(set) var globals: [Member] = []
   /// The imported modules, each with the tokens of the import.
-  private(set) var imports: [(module: String, tokens: Range<Int>)] = []
+  package private(set) var imports: [(module: String, tokens: Range<Int>)] = []
 
   /// Reads the compiled tokens of a file.
-  init(_ tokens: [Token], file: Int) {
+  package init(_ tokens: [Token], file: Int) {
     self.tokens = tokens
     self.file = file
     while index < tokens.count {
@@ -68,7 +66,7 @@ struct DeclarationReader {
   private func text(_ range: Range<Int>) -> String { Self.text(tokens[range]) }
 
   /// Returns the source of tokens, with spaces only between words and around operators such as arrows.
-  static func text(_ tokens: ArraySlice<Token>) -> String {
+  package static func text(_ tokens: ArraySlice<Token>) -> String {
     var result = ""
     var last: Token?
     var isAttribute = false

@@ -1,28 +1,27 @@
 import Foundation
-import LayoutLab
 
 /// The files of a module, with their declarations.
-struct Program: Sendable {
+package struct Program: Sendable {
   /// The files in the given order.
-  let files: [SourceFile]
+  package let files: [SourceFile]
   /// The compiled tokens of each file, with conditions evaluated as on iOS.
-  let tokens: [[Token]]
+  package let tokens: [[Token]]
   /// The comments of each file.
-  let comments: [[Comment]]
+  package let comments: [[Comment]]
   /// The conditions in each file that must be replaced in its copy.
-  let conditions: [[(range: Range<Int>, holds: Bool)]]
+  package let conditions: [[(range: Range<Int>, holds: Bool)]]
   /// The imports of each file.
-  let imports: [[(module: String, tokens: Range<Int>)]]
+  package let imports: [[(module: String, tokens: Range<Int>)]]
   /// The types and extensions of all files.
-  let types: [TypeDeclaration]
+  package let types: [TypeDeclaration]
   /// The declarations outside of all types, in all files.
-  let globals: [Member]
+  package let globals: [Member]
   /// The indices of types in `types` by path, without extensions.
   private let places: [String: [Int]]
   /// The types of type aliases, by path.
   private let aliases: [String: String]
 
-  init(_ files: [SourceFile]) {
+  package init(_ files: [SourceFile]) {
     self.files = files
     var tokens: [[Token]] = []
     var comments: [[Comment]] = []
@@ -61,7 +60,7 @@ struct Program: Sendable {
   }
 
   /// Returns the type with a path; if there are several, the one in the folder closest to a file.
-  func type(at path: String, near file: Int? = nil) -> TypeDeclaration? {
+  package func type(at path: String, near file: Int? = nil) -> TypeDeclaration? {
     guard let found = places[path], let first = found.first else { return nil }
     guard found.count > 1, let file else { return types[first] }
     let nearest = found.max {
@@ -77,7 +76,7 @@ struct Program: Sendable {
   }
 
   /// Returns the extensions of a type.
-  func extensions(of path: String) -> [TypeDeclaration] {
+  package func extensions(of path: String) -> [TypeDeclaration] {
     types.filter { type in
       guard type.kind == .extension else { return false }
       return type.path == path || resolve(type.path, from: nil)?.path == path
@@ -91,12 +90,12 @@ struct Program: Sendable {
   ///   - scope: The path of the innermost enclosing type; `nil` at the top level of a file.
   ///   - file: The index of the file that contains the name; `nil` if names are unambiguous.
   /// - Returns: The type.
-  func resolve(_ name: String, from scope: String?, near file: Int? = nil) -> TypeDeclaration? {
+  package func resolve(_ name: String, from scope: String?, near file: Int? = nil) -> TypeDeclaration? {
     follow(name, scope, 0, file).type
   }
 
   /// Returns the name after all type aliases are resolved, even if the files do not declare it.
-  func resolvedName(_ name: String, from scope: String?) -> String {
+  package func resolvedName(_ name: String, from scope: String?) -> String {
     let found = follow(name, scope, 0, nil)
     return found.type?.path ?? found.name
   }
@@ -122,7 +121,7 @@ struct Program: Sendable {
   }
 
   /// Returns the superclasses in the files, nearest first, and the first superclass outside of the files.
-  func ancestors(of type: TypeDeclaration) -> (own: [TypeDeclaration], root: String?) {
+  package func ancestors(of type: TypeDeclaration) -> (own: [TypeDeclaration], root: String?) {
     var (own, current): ([TypeDeclaration], TypeDeclaration) = ([], type)
     while own.count < 32 {
       var root: String?
@@ -147,7 +146,7 @@ struct Program: Sendable {
 
 extension Program {
   /// The paths as the user named them, by the paths that the compiler receives.
-  var names: [String: String] {
+  package var names: [String: String] {
     let absolute = files.map { URL(fileURLWithPath: $0.path).standardizedFileURL.path }
     return Dictionary(zip(absolute, files.map(\.path)), uniquingKeysWith: { first, _ in first })
   }

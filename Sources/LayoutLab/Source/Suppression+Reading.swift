@@ -1,14 +1,12 @@
-import LayoutLab
-
 // Comments in the files that are checked.
 extension Suppression {
   /// Reads the comments of all files.
   ///
   /// - Parameter program: The files.
   /// - Returns: The suppressions, and what is wrong with comments that cannot be read.
-  static func read(_ program: Program) -> (suppressions: [Suppression], notes: [Rewriter.Note]) {
+  package static func read(_ program: Program) -> (suppressions: [Suppression], notes: [SourceNote]) {
     var suppressions: [Suppression] = []
-    var notes: [Rewriter.Note] = []
+    var notes: [SourceNote] = []
     for (file, comments) in program.comments.enumerated() {
       let path = program.files[file].path
       for comment in comments {

@@ -100,7 +100,7 @@ struct MutantSchema: Sendable {
   }
 
   private static func line(_ path: String, _ line: Int) -> String {
-    "#sourceLocation(file: \(Rewriter.quoted(path)), line: \(line))\n"
+    "#sourceLocation(file: \(SwiftLiteral.quoted(path)), line: \(line))\n"
   }
 
   // MARK: Mutants that do not compile

@@ -1,8 +1,6 @@
 import LayoutLab
 import Testing
 
-@testable import LayoutLabCLI
-
 @Suite("Declarations in a source file")
 struct DeclarationReaderTests {
   private func program(_ text: String) -> Program { Program([SourceFile(path: "A.swift", text: text)]) }

@@ -1,8 +1,6 @@
 import LayoutLab
 import Testing
 
-@testable import LayoutLabCLI
-
 @Suite("The tokens of a source file")
 struct TokenizerTests {
   /// Returns the tokens of a text; literals are shortened to `"…"`.

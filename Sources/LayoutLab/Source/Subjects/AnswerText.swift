@@ -1,10 +1,11 @@
-import LayoutLab
-
 /// Writes expressions that create values of the types that delegate methods return.
 ///
 /// In their scope, `values` creates plain values, and `path` is the index path that the value belongs to.
-struct AnswerText {
-  let program: Program
+package struct AnswerText {
+  package let program: Program
+
+  /// Creates a writer for the types of files.
+  package init(program: Program) { self.program = program }
 
   /// Returns an expression that creates a value.
   ///
@@ -14,7 +15,7 @@ struct AnswerText {
   ///   - scope: The path of the type that surrounds the type expression.
   ///   - depth: The number of values that contain this one.
   /// - Returns: The expression, or `nil` if no value of the type can be created.
-  func expression(
+  package func expression(
     for type: String, question: String, scope: String?, depth: Int = 0
   ) -> String? {
     guard depth < 5 else { return nil }
@@ -26,7 +27,7 @@ struct AnswerText {
     if let inner = Self.optional(type) { return part(inner) ?? "nil" }
     if let known = known(type, question) { return known }
     if let element = Self.array(type) {
-      return part(element).map { "values.list(\(Rewriter.quoted(question)), path) { path in \($0) }" }
+      return part(element).map { "values.list(\(SwiftLiteral.quoted(question)), path) { path in \($0) }" }
     }
     if type.hasPrefix("Set<"), let value = part(String(type.dropFirst(4).dropLast())) { return "[\(value)]" }
     if type.hasPrefix("["), type.hasSuffix("]") { return "[:]" }
@@ -57,7 +58,7 @@ struct AnswerText {
   // MARK: Types of the platform
 
   private func known(_ type: String, _ question: String) -> String? {
-    let arguments = "\(Rewriter.quoted(question)), path"
+    let arguments = "\(SwiftLiteral.quoted(question)), path"
     switch type {
     case "CGFloat": return "values.length(\(arguments))"
     case "Double", "Float", "TimeInterval": return "\(type)(values.length(\(arguments)))"
@@ -155,7 +156,7 @@ struct AnswerText {
   // MARK: The text of types
 
   /// Returns a type without `any`, `inout`, attributes and surrounding parentheses.
-  static func stripped(_ type: String) -> String {
+  package static func stripped(_ type: String) -> String {
     var type = type.trimmed
     while true {
       if type.hasPrefix("@") {
@@ -178,14 +179,14 @@ struct AnswerText {
   }
 
   /// Returns the wrapped type of an optional type, or `nil` for another type.
-  static func optional(_ type: String) -> String? {
+  package static func optional(_ type: String) -> String? {
     if type.hasPrefix("Optional<"), type.hasSuffix(">") { return String(type.dropFirst(9).dropLast()) }
     guard type.hasSuffix("?") || type.hasSuffix("!"), arrow(in: type) == nil else { return nil }
     return String(type.dropLast())
   }
 
   /// Returns the element type of an array type, or `nil` for another type.
-  static func array(_ type: String) -> String? {
+  package static func array(_ type: String) -> String? {
     if type.hasPrefix("Array<"), type.hasSuffix(">") { return String(type.dropFirst(6).dropLast()) }
     guard type.hasPrefix("["), type.hasSuffix("]") else { return nil }
     let inner = type.dropFirst().dropLast()
@@ -193,7 +194,7 @@ struct AnswerText {
   }
 
   /// Returns the range of an arrow that is outside of all brackets.
-  static func arrow(in type: String) -> Range<String.Index>? {
+  package static func arrow(in type: String) -> Range<String.Index>? {
     var depth = 0
     var index = type.startIndex
     while index < type.endIndex {
@@ -206,7 +207,7 @@ struct AnswerText {
   }
 
   /// Splits a list at commas that are outside of all brackets.
-  static func split(_ list: Substring, at separator: Character = ",") -> [String] {
+  package static func split(_ list: Substring, at separator: Character = ",") -> [String] {
     var (depth, parts, part): (Int, [String], String) = (0, [], "")
     var last: Character = " "
     for character in list {
@@ -226,7 +227,7 @@ struct AnswerText {
 
 extension String {
   /// The text without spaces at its ends.
-  var trimmed: String {
+  package var trimmed: String {
     var text = Substring(self)
     while text.first?.isWhitespace == true { text.removeFirst() }
     while text.last?.isWhitespace == true { text.removeLast() }

@@ -1,23 +1,21 @@
-import LayoutLab
-
 /// The protocols that a layout's delegate must conform to, and the properties that receive it.
-struct DelegatePlan: Sendable {
+package struct DelegatePlan: Sendable {
   /// The protocols of the files, in the order of the source.
-  var protocols: [TypeDeclaration] = []
+  package var protocols: [TypeDeclaration] = []
   /// The properties of the layout that receive the delegate, each with the class that declares it.
-  var properties: [(owner: String, name: String)] = []
+  package var properties: [(owner: String, name: String)] = []
   /// Whether the delegate must also be the collection view's data source.
-  var isDataSource = false
+  package var isDataSource = false
   /// Whether the layout calls flow layout methods of the collection view's delegate.
-  var asksFlowDelegate = false
+  package var asksFlowDelegate = false
   /// The protocols that cannot be generated, each with a reason.
-  var problems: [(line: Int, message: String)] = []
+  package var problems: [(line: Int, message: String)] = []
 
   /// Creates a plan for a layout without a delegate.
-  init() {}
+  package init() {}
 
   /// Finds the protocols of a layout: in the types of its properties, and in casts of delegates and data sources.
-  init(_ plan: SubjectPlan, in program: Program) {
+  package init(_ plan: SubjectPlan, in program: Program) {
     let classes = [plan.type] + plan.ancestors
     let parts = classes + classes.flatMap { program.extensions(of: $0.path) }
     let requested = readProperties(of: parts, program) + readCasts(in: parts, program)
@@ -133,7 +131,7 @@ struct DelegatePlan: Sendable {
   }
 
   /// Returns a protocol with the protocols in the files that it refines, and the names of the others.
-  static func closure(of type: TypeDeclaration, _ program: Program) -> (
+  package static func closure(of type: TypeDeclaration, _ program: Program) -> (
     own: [TypeDeclaration], root: [String]
   ) {
     var (own, root): ([TypeDeclaration], [String]) = ([type], [])
@@ -152,7 +150,9 @@ struct DelegatePlan: Sendable {
   }
 
   /// Returns the requirements of a protocol that no extension implements.
-  static func requirements(of type: TypeDeclaration, _ program: Program) -> [(Member, TypeDeclaration)] {
+  package static func requirements(of type: TypeDeclaration, _ program: Program) -> [(
+    Member, TypeDeclaration
+  )] {
     let own = closure(of: type, program).own
     let defaults = Set(own.flatMap { program.extensions(of: $0.path) }.flatMap(\.members).map(\.fullName))
     return own.flatMap { type in type.members.map { ($0, type) } }.filter { member, _ in

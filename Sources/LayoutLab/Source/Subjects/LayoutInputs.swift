@@ -1,16 +1,14 @@
-import LayoutLab
-
 /// The values that an app can pass to a layout, according to the layout's source.
-struct LayoutInputs {
+package struct LayoutInputs {
   /// The names of properties, and of methods with their labels.
-  let names: [String]
+  package let names: [String]
 
   /// Finds the inputs of a layout.
   ///
   /// - Parameters:
   ///   - plan: The layout.
   ///   - program: The files.
-  init(_ plan: SubjectPlan, in program: Program) {
+  package init(_ plan: SubjectPlan, in program: Program) {
     let classes = [plan.type] + plan.ancestors
     let parts = classes + classes.flatMap { program.extensions(of: $0.path) }
     var (written, called): (Set<String>, Set<String>) = ([], [])

@@ -1,16 +1,20 @@
-import LayoutLab
-
 /// Distinguishes a layout that crashes because it needs input from its app from one that is incorrect.
-struct MissingInputs {
-  let program: Program
-  let plan: SubjectPlan
+package struct MissingInputs {
+  package let program: Program
+  package let plan: SubjectPlan
+
+  /// Creates the judgement on the inputs of a layout.
+  package init(program: Program, plan: SubjectPlan) {
+    self.program = program
+    self.plan = plan
+  }
 
   /// Returns the reason why a layout cannot be checked, or `nil` if its findings are valid.
   ///
   /// A layout cannot be checked if it crashes in its first display, and either its delegate could not be generated or
   /// it reads a list that nothing in the files fills; or if it shows nothing there because it returns early without
   /// a value that nothing in the files sets.
-  func reason(for findings: [Finding]) -> String? {
+  package func reason(for findings: [Finding]) -> String? {
     let first = findings.filter { BatteryScenarioID(rawValue: $0.scenario)?.isFirstDisplay ?? false }
     if let crash = first.first(where: { $0.rule == .layoutCrash }) {
       if let problem = DelegatePlan(plan, in: program).problems.first { return problem.message }

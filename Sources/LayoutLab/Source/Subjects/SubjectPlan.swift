@@ -1,9 +1,7 @@
-import LayoutLab
-
 /// A layout class in the files, with the way in which an instance is created.
-struct SubjectPlan: Sendable {
+package struct SubjectPlan: Sendable {
   /// The ways in which the generated program creates a layout.
-  enum Making: Sendable, Equatable {
+  package enum Making: Sendable, Equatable {
     /// With `init()`.
     case initializer
     /// With an expression of the user.
@@ -15,29 +13,44 @@ struct SubjectPlan: Sendable {
   }
 
   /// The class.
-  var type: TypeDeclaration
+  package var type: TypeDeclaration
   /// The superclasses in the files, nearest first.
-  var ancestors: [TypeDeclaration]
+  package var ancestors: [TypeDeclaration]
   /// The nearest superclass in UIKit.
-  var root: String
-  var making: Making
+  package var root: String
+  package var making: Making
+
+  /// Creates a plan.
+  package init(type: TypeDeclaration, ancestors: [TypeDeclaration], root: String, making: Making) {
+    self.type = type
+    self.ancestors = ancestors
+    self.root = root
+    self.making = making
+  }
 
   /// Whether a layout can be created.
-  var isPossible: Bool {
+  package var isPossible: Bool {
     if case .impossible = making { false } else { true }
   }
 }
 
 /// Finds the layouts that files declare.
-struct SubjectFinder {
-  let program: Program
+package struct SubjectFinder {
+  package let program: Program
   /// The class to find; `nil` for all.
-  var typeName: String?
+  package var typeName: String?
   /// The expression that creates a layout; `nil` for `init()`.
-  var expression: String?
+  package var expression: String?
+
+  /// Creates a finder.
+  package init(program: Program, typeName: String? = nil, expression: String? = nil) {
+    self.program = program
+    self.typeName = typeName
+    self.expression = expression
+  }
 
   /// A problem with the requested layouts.
-  enum Problem: Error, Equatable {
+  package enum Problem: Error, Equatable {
     /// The files declare no layout.
     case noLayout
     /// No layout has the name; lists the names of all layouts.
@@ -49,7 +62,7 @@ struct SubjectFinder {
   }
 
   /// Returns the layouts in the order of the files.
-  func find() throws(Problem) -> [SubjectPlan] {
+  package func find() throws(Problem) -> [SubjectPlan] {
     var plans: [SubjectPlan] = []
     var seen: [String: TypeDeclaration] = [:]
     for type in program.types where type.kind == .class {
@@ -164,7 +177,7 @@ struct SubjectFinder {
     return "\(type.path)(\(arguments.joined(separator: ", ")))"
   }
 
-  static let roots: Set = [
+  package static let roots: Set = [
     "UICollectionViewLayout", "UICollectionViewFlowLayout", "UICollectionViewTransitionLayout",
     "UICollectionViewCompositionalLayout",
   ]

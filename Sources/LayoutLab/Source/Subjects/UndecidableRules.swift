@@ -1,14 +1,12 @@
-import LayoutLab
-
 /// The rules that cannot be judged for a layout because UIKit's behavior is not certain enough.
 ///
 /// A layout may notice a resize in `invalidateLayout(with:)` by comparing the view's width with that of its last
 /// preparation. Whether that works depends on whether the view has its new bounds by then.
-struct UndecidableRules {
+package struct UndecidableRules {
   /// The rules, each with the reason.
-  let notChecked: [NotChecked]
+  package let notChecked: [NotChecked]
 
-  init(program: Program, plan: SubjectPlan) {
+  package init(program: Program, plan: SubjectPlan) {
     let classes = [plan.type] + plan.ancestors
     let parts = classes + classes.flatMap { program.extensions(of: $0.path) }
     let comparesBounds = parts.contains { part in

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutLab
 
 /// The report of the toolchain's backtracer about a process that crashed.
 struct CrashReport: Sendable, Equatable {

@@ -54,8 +54,8 @@ struct DriverText {
   func testText(scenarios: [String], making: String) -> String {
     let tests = scenarios.enumerated().map { number, path in
       """
-      @Test(\(Rewriter.quoted(String(path.split(separator: "/").last ?? "")))) @MainActor func _labScenario\(number)() {
-        LayoutLabTesting.expectScenario(LayoutLabTesting.ScenarioFile(\(Rewriter.quoted(path)))) { \(making) }
+      @Test(\(SwiftLiteral.quoted(String(path.split(separator: "/").last ?? "")))) @MainActor func _labScenario\(number)() {
+        LayoutLabTesting.expectScenario(LayoutLabTesting.ScenarioFile(\(SwiftLiteral.quoted(path)))) { \(making) }
       }
 
       """
@@ -125,10 +125,10 @@ struct DriverText {
     }
     lines.append("{ LayoutLab.CheckHost.subject(")
     lines.append(
-      "  name: \(Rewriter.quoted(plan.type.path)), place: \(place(plan.type.file, plan.type.line)),")
+      "  name: \(SwiftLiteral.quoted(plan.type.path)), place: \(place(plan.type.file, plan.type.line)),")
     lines.append("  members: \(members(plan)),")
     lines.append("  types: \(types(plan)),")
-    let inputs = LayoutInputs(plan, in: program).names.map(Rewriter.quoted)
+    let inputs = LayoutInputs(plan, in: program).names.map(SwiftLiteral.quoted)
     lines.append("  inputs: [\(inputs.joined(separator: ", "))],")
     if delegates.asksFlowDelegate { lines.append("  asksFlowDelegate: true,") }
     if let fixture { lines.append("  fixture: { \(fixture)() },") }
@@ -212,7 +212,7 @@ struct DriverText {
   // MARK: Places
 
   private func place(_ file: Int, _ line: Int) -> String {
-    ".init(file: \(Rewriter.quoted(paths[file])), line: \(line))"
+    ".init(file: \(SwiftLiteral.quoted(paths[file])), line: \(line))"
   }
 
   /// Returns the places of the overrides in the layout and its superclasses.
@@ -248,7 +248,7 @@ struct DriverText {
     var seen: Set<String> = []
     let unique = entries.filter { seen.insert($0.0).inserted }
     return unique.isEmpty
-      ? "[:]" : "[" + unique.map { "\(Rewriter.quoted($0.0)): \($0.1)" }.joined(separator: ", ") + "]"
+      ? "[:]" : "[" + unique.map { "\(SwiftLiteral.quoted($0.0)): \($0.1)" }.joined(separator: ", ") + "]"
   }
 
   /// A replacement for `exit`, which a layout has no reason to call.

@@ -51,7 +51,7 @@ extension Rewriter {
     let ownAccess = member.modifiers.contains { access.contains($0) }
     let prefix = type.modifiers.contains("public") && !ownAccess ? "public " : ""
     additions[owner.path, default: ""] += """
-      #sourceLocation(file: \(Self.quoted(paths[type.file])), line: \(first.line))
+      #sourceLocation(file: \(SwiftLiteral.quoted(paths[type.file])), line: \(first.line))
       \(String(repeating: " ", count: max(0, column - 1 - prefix.count)))\(prefix)\(text)
 
       """
@@ -96,7 +96,7 @@ extension Rewriter {
 
         #sourceLocation(file: "generated", line: 1)
         \(addition)
-        #sourceLocation(file: \(Self.quoted(paths[type.file])), line: \(brace.line))
+        #sourceLocation(file: \(SwiftLiteral.quoted(paths[type.file])), line: \(brace.line))
         \(String(repeating: " ", count: column - 1))
         """, at: brace.range.lowerBound)
     }

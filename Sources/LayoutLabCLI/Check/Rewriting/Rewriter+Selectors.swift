@@ -19,7 +19,7 @@ extension Rewriter {
         edits[file].appendix += selector(named: name, words, around: index, file)
       case "#keyPath":
         let path = words.filter { $0.kind == .word }.map(\.text).drop { $0.first?.isUppercase == true }
-        edits[file].replace(bytes, by: Self.quoted(path.joined(separator: ".")))
+        edits[file].replace(bytes, by: SwiftLiteral.quoted(path.joined(separator: ".")))
       default: break
       }
     }
@@ -31,7 +31,7 @@ extension Rewriter {
   ) -> String {
     let path = words.prefix { !$0.isSign("(") }.filter { $0.kind == .word }.map(\.text)
     let method = path.last ?? ""
-    let plain = "fileprivate func \(name)() -> Selector { Selector(\(Self.quoted(method))) }\n"
+    let plain = "fileprivate func \(name)() -> Selector { Selector(\(SwiftLiteral.quoted(method))) }\n"
     let scope = type(around: index, file).flatMap { around in
       around.kind == .extension ? program.resolve(around.path, from: nil) : around
     }
@@ -56,7 +56,7 @@ extension Rewriter {
     return """
       extension \(owner.path) {
         fileprivate static var \(name)Selector: Selector {
-          Selector(\(Self.quoted(method))) { _ = ($0 as? \(owner.path))?.\(method)(\(arguments.joined(separator: ", "))); _ = $1 }
+          Selector(\(SwiftLiteral.quoted(method))) { _ = ($0 as? \(owner.path))?.\(method)(\(arguments.joined(separator: ", "))); _ = $1 }
         }
       }
       fileprivate func \(name)() -> Selector { \(owner.path).\(name)Selector }

@@ -12,13 +12,7 @@ struct Rewriter {
     var text: String
   }
 
-  /// A feature that has no counterpart on Linux.
-  struct Note: Sendable, Equatable {
-    var file: String
-    var line: Int
-    /// The feature, and how it is handled.
-    var message: String
-  }
+  typealias Note = SourceNote
 
   let program: Program
   var edits: [EditList]
@@ -57,7 +51,9 @@ struct Rewriter {
     rewriter.moveOverrides(paths: paths)
     rewriter.closeClasses(paths: paths)
     let copies = program.files.indices.map { file in
-      Copy(text: "#sourceLocation(file: \(quoted(paths[file])), line: 1)\n" + rewriter.edits[file].result)
+      Copy(
+        text: "#sourceLocation(file: \(SwiftLiteral.quoted(paths[file])), line: 1)\n"
+          + rewriter.edits[file].result)
     }
     return (copies, rewriter.notes)
   }
@@ -70,20 +66,6 @@ struct Rewriter {
       (name: "\(index)-" + URL(fileURLWithPath: absolute[index]).lastPathComponent, text: copy.text)
     }
     return (sources, notes)
-  }
-
-  /// Returns a text as a Swift string literal.
-  static func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"", "\\": result += "\\\(scalar)"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
   }
 
   mutating func note(_ file: Int, _ line: Int, _ message: String) {

@@ -1,8 +1,6 @@
 import LayoutLab
 import Testing
 
-@testable import LayoutLabCLI
-
 /// The inputs of a layout: what other code can set or call and the class itself does not.
 @Suite("Inputs of a layout")
 struct LayoutInputsTests {

@@ -1,8 +1,6 @@
 import LayoutLab
 import Testing
 
-@testable import LayoutLabCLI
-
 /// Rules that cannot be decided for a layout are neither reported nor treated as causes.
 @Suite("Undecidable rules")
 struct UndecidableRulesTests {

@@ -1,0 +1,15 @@
+/// A remark about a line of a source file that the user should know of.
+package struct SourceNote: Sendable, Equatable {
+  package var file: String
+  /// The line, from 1.
+  package var line: Int
+  /// What is remarkable, and how it is handled.
+  package var message: String
+
+  /// Creates a note.
+  package init(file: String, line: Int, message: String) {
+    self.file = file
+    self.line = line
+    self.message = message
+  }
+}
