@@ -29,8 +29,8 @@ import Testing
     #expect(result.code == 1)
     #expect(
       result.out == """
-        ✓ three rows        56 calls  0.000 s
-        ✗ wrong height      56 calls  0.000 s
+        ✓ three rows        57 calls  0.000 s
+        ✗ wrong height      57 calls  0.000 s
         Scenarios/b.json:7:72: error: step 1, 'first display': the content size
             expected  375 × 9
             found     375 × 180
@@ -44,7 +44,7 @@ import Testing
   @Test func `success exits with 0, and standard output contains only the results`() async throws {
     let result = try await Tool(files: ["a.json": Self.scenario()]).runHere(["run"], operands: ["a.json"])
     #expect(result.code == 0)
-    #expect(result.out == "✓ three rows      56 calls  0.000 s\n1 passed, 0 failed\n")
+    #expect(result.out == "✓ three rows      57 calls  0.000 s\n1 passed, 0 failed\n")
   }
 
   @Test func `a trace is printed in full or brief`() async throws {
@@ -52,8 +52,8 @@ import Testing
     let whole = try await Tool(files: files).runHere(["run", "--trace"], operands: ["a.json"])
     #expect(whole.code == 0)
     #expect(whole.out.hasPrefix("three rows  a.json\n\nstep 1  first display – load\n"))
-    #expect(whole.out.contains("\n    2  0.000    layout.prepare()  (first display)\n"))
-    #expect(whole.out.hasSuffix("✓ three rows      56 calls  0.000 s\n\n1 passed, 0 failed\n"))
+    #expect(whole.out.contains("\n    3  0.000    layout.prepare()  (first display)\n"))
+    #expect(whole.out.hasSuffix("✓ three rows      57 calls  0.000 s\n\n1 passed, 0 failed\n"))
     let brief = try await Tool(files: files).runHere(["run", "--brief", "--trace"], operands: ["a.json"])
     #expect(brief.out.contains("… the same 6 calls for [0, 1…7]\n"))
   }
@@ -75,10 +75,10 @@ import Testing
       ["run", "--trace", "--format=json"], operands: ["a.json"]
     )
     .out.split(separator: "\n")
-    #expect(lines.count == 56)
+    #expect(lines.count == 57)
     #expect(
-      lines[1]
-        == #"{"n": 2, "time": 0, "turn": 0, "step": 1, "depth": 1, "call": "layout.prepare()", "cause": "first display"}"#
+      lines[2]
+        == #"{"n": 3, "time": 0, "turn": 0, "step": 1, "depth": 1, "call": "layout.prepare()", "cause": "first display"}"#
     )
   }
 

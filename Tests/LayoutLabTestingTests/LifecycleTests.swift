@@ -14,9 +14,10 @@ import Testing
     return session
   }
 
-  @Test func `the first display prepares, counts, measures, queries a page, and then creates cells`() {
+  @Test func `the first display invalidates, prepares, counts, queries a page, and then creates cells`() {
     loaded().expectTrace(
       """
+      layout.invalidateLayout(with:)  everything, counts  (first display)
       layout.prepare()  (first display)
         dataSource.numberOfSections(in:) -> 1  (counts not known)
         dataSource.collectionView(_:numberOfItemsInSection:)  0 -> 20  (counts not known)
@@ -53,15 +54,15 @@ import Testing
       """, of: both)
   }
 
-  @Test func `a layout that returns true for new bounds is invalidated before they are stored`() {
+  @Test func `a layout that returns true for new bounds is invalidated when they are stored`() {
     let session = loaded(.preparesOnScroll)
     session.scroll(by: 10)
     session.expectTrace(
       """
       layout.shouldInvalidateLayout(forBoundsChange:)  (0, 10, 100, 100) -> true  (bounds change)
       layout.invalidationContext(forBoundsChange:)  (0, 10, 100, 100) -> UICollectionViewLayoutInvalidationContext  (bounds change)
-      layout.invalidateLayout(with:)  layout  (bounds change)
       scrollView.bounds  (0, 10, 100, 100)
+      layout.invalidateLayout(with:)  layout  (bounds change)
       view.layoutSubviews()
         layout.prepare()  (bounds change)
         layout.collectionViewContentSize -> 100 × 1190  (content size not known)

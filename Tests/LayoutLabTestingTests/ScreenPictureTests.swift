@@ -63,7 +63,7 @@ import Testing
     session.perform("change two cells") { view in
       view.cellForItem(at: [0, 1])?.isHidden = true
       view.cellForItem(at: [0, 2])?.frame.size.height = 80
-      view.cellForItem(at: [0, 2])?.layer.zPosition = 1
+      view.cellForItem(at: [0, 2])?.layer.zPosition = 11
     }
     #expect(
       session.screen.picture(columns: 5, rows: 5).description == """

@@ -47,8 +47,8 @@ import Testing
         """
         stripes, step 2, 'a stripe down': 'layout.prepare()' is called 1 time, and must not be called.
           expected  no call
-          found     1 call: number 39 (bounds change)
-          UIKit     UIKit calls prepare() again after each invalidation, and not without one; here the cause is 'bounds change', in call 39.
+          found     1 call: number 40 (bounds change)
+          UIKit     UIKit calls prepare() again after each invalidation, and not without one; here the cause is 'bounds change', in call 40.
         """,
         """
         stripes, step 2, 'a stripe down': Item [0, 0] has no view on screen, and one at (0, 0, 100, 50) is expected.

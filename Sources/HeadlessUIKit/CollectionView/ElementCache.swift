@@ -6,6 +6,10 @@ import Foundation
   /// The frame when the layout returned the attributes.
   let frame: CGRect
   let isHidden: Bool
+  /// Whether the frame contains a NaN.
+  ///
+  /// UIKit shows such an element, and raises an exception when its view gets the frame.
+  let isInvalid: Bool
   /// A copy of the attributes, so that later changes to the layout's object have no effect.
   let attributes: UICollectionViewLayoutAttributes
   /// The layout's own object.
@@ -15,12 +19,21 @@ import Foundation
     self.key = key
     frame = answer.frame
     isHidden = answer.isHidden
+    isInvalid = frame.isInvalid
     attributes = answer.copy(with: nil) as? UICollectionViewLayoutAttributes ?? answer
     original = answer
   }
 
   /// Returns whether the element needs a view if a rectangle is visible.
-  func isShown(in visible: CGRect) -> Bool { !isHidden && RectQuery.overlaps(frame, visible) }
+  func isShown(in visible: CGRect) -> Bool {
+    !isHidden && (RectQuery.overlaps(frame, visible) || isInvalid)
+  }
+
+  /// The frame that decides whether the element needs a view; null if it never does.
+  var frameWithoutView: CGRect {
+    if isHidden { return .null }
+    return isInvalid ? .infinite : frame
+  }
 }
 
 /// The cache of the attributes that a layout has returned, until they are invalidated or their page is discarded.
@@ -37,7 +50,7 @@ import Foundation
   /// Adds an element, or replaces it without changing its position.
   func insert(_ element: CachedElement) {
     version += 1
-    let waiting = element.isHidden ? CGRect.null : element.frame
+    let waiting = element.frameWithoutView
     if let position = positions[element.key] {
       elements[position] = element
       framesWithoutView[position] = waiting
@@ -106,7 +119,7 @@ import Foundation
     framesWithoutView.removeAll(keepingCapacity: true)
     for (position, element) in elements.enumerated() {
       positions[element.key] = position
-      framesWithoutView.append(element.isHidden ? .null : element.frame)
+      framesWithoutView.append(element.frameWithoutView)
     }
   }
 
@@ -120,9 +133,7 @@ import Foundation
 
   /// Marks an element as having no view.
   func markWithoutView(_ key: ElementKey) {
-    if let position = positions[key], !elements[position].isHidden {
-      framesWithoutView[position] = elements[position].frame
-    }
+    if let position = positions[key] { framesWithoutView[position] = elements[position].frameWithoutView }
   }
 
   /// Returns the position of the next element that needs a view.

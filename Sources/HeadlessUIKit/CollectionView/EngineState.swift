@@ -19,6 +19,8 @@ extension EngineState {
   struct Reload {
     /// Whether everything has to be reloaded before the next query.
     var isNeeded = true
+    /// The reason for which the layout is invalidated before that reload; nil if it has been already.
+    var cause: LifecycleCause? = .firstDisplay
     /// Whether `reloadData()` was called during a batch update or while views were being updated.
     var isPostponed = false
   }
@@ -46,6 +48,14 @@ extension EngineState {
 
   /// The contents of invalidation contexts that the collection view has yet to use.
   struct Invalidation {
+    /// The context for the call of `invalidateLayout()` that is in progress; nil once the base class has passed it on.
+    var undelivered: UndeliveredContext?
+    /// The context for bounds that are about to be stored.
+    var contextForNewBounds: UICollectionViewLayoutInvalidationContext?
+    /// Whether the layout was invalidated for new insets while it was being called; handled by the next pass.
+    var awaitsInsetInvalidation = false
+    /// Whether a context for everything has reached the base class and cleared the cache.
+    var hasClearedEverything = false
     /// The context that the collection view is passing to `invalidateLayout(with:)`.
     weak var deliveredContext: UICollectionViewLayoutInvalidationContext?
     /// The sum of the contexts' content offset adjustments, in points; applied in the next pass.

@@ -14,11 +14,47 @@ extension LayoutModel {
       if !RectQuery.contains(plan.valid, validRect) { cache.keep(within: plan.valid, outside: []) }
     }
     validRect = plan.valid
+    lastPageWasEmpty = true
     for asked in plan.asked where !RectQuery.isEmpty(asked) && !view.isDead {
-      for answer in askForElements(in: asked, cause: cause) { store(answer) }
+      let answers = askForElements(in: asked, cause: cause)
+      if !answers.isEmpty { lastPageWasEmpty = false }
+      for answer in answers { store(answer) }
     }
     if view.profile.sortsCachedAttributes { cache.sortBackToFront() }
     askHostileRects(around: rect)
+  }
+
+  // Unverified: after `prepare(forCollectionViewUpdates:)` the elements are requested again if the layout returned
+  // none before or invalidates itself in that call. Layouts in apps rely on it; log the calls on a device.
+  /// Loads the elements in a rectangle again where the layout may have changed them since the first query of a batch
+  /// update.
+  ///
+  /// Some layouts return nil between the invalidation and `prepare(forCollectionViewUpdates:)`. An empty page does not
+  /// count as loaded then.
+  func loadElementsAfterUpdateCall(in rect: CGRect) {
+    if lastPageWasEmpty, itemCount > 0 {
+      validRect = .null
+      cache.removeAll()
+    }
+    let isStale = !isPrepared || isInvalidatedWhileBusy || !knowsElements(in: rect)
+    if isStale || (itemCount > 0 && !contentCovers(rect)) { reload(rect) }
+  }
+
+  /// Prepares the layout if necessary, and requests the elements in a rectangle although its pages are loaded.
+  private func reload(_ rect: CGRect) {
+    validRect = .null
+    validate(rect)
+  }
+
+  // Unverified: the rectangle that is known after a query is no wider than the content, but can be higher. A layout
+  // in many apps makes its content 0.0001 points narrower than the view to be asked again after an update.
+  /// Returns whether the content is at least as wide as a rectangle without the content insets; for content that scrolls
+  /// horizontally, at least as high.
+  private func contentCovers(_ rect: CGRect) -> Bool {
+    guard view.profile.pageSize == .visibleBounds, view.rectPolicy != .exact else { return true }
+    let visible = rect.inset(by: view.adjustedContentInset)
+    return contentSize.width > visible.width
+      ? contentSize.height >= visible.height : contentSize.width == visible.width
   }
 
   /// Returns whether a rectangle is not loaded because it has no content, as UIKit does up to iOS 12.

@@ -28,6 +28,8 @@ import Foundation
   let cache = ElementCache()
   /// The union of the loaded pages, in content coordinates; null if none is loaded.
   var validRect = CGRect.null
+  /// Whether the layout returned no elements for the pages that were loaded last.
+  var lastPageWasEmpty = false
   /// Elements that an invalidation context named; each is queried individually.
   private var invalidated: Set<ElementKey> = []
   /// Whether a call of the layout is in progress.
@@ -72,6 +74,7 @@ import Foundation
     isPrepared = false
     knowsSize = false
     validRect = .null
+    lastPageWasEmpty = false
     cache.removeAll()
     invalidated.removeAll()
   }
@@ -79,6 +82,14 @@ import Foundation
   private func forgetCounts() {
     knowsCounts = false
     itemsBefore = [0]
+  }
+
+  /// Runs an invalidation after which the counts that are known now stay valid.
+  func keepingCounts(_ invalidation: () -> Void) {
+    let (known, counts) = (knowsCounts, itemsBefore)
+    invalidation()
+    guard known else { return }
+    (knowsCounts, itemsBefore) = (true, counts)
   }
 
   /// Invalidates single elements, which are queried individually after the layout was prepared again.
@@ -144,6 +155,7 @@ import Foundation
       }
       layout.awaitsSuperPrepare = false
       isPrepared = true
+      layout.hasBeenPrepared = true
       isMirrored = layout.isMirrored
     }
     loadCounts()

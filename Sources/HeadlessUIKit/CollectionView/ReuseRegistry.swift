@@ -3,11 +3,16 @@ import Foundation
 /// The views of one class and reuse identifier that are waiting to be reused.
 @MainActor final class ReusePool {
   let type: UICollectionReusableView.Type
+  /// The kind of supplementary or decoration view; nil for cells.
+  let kind: String?
   private(set) var waiting: [UICollectionReusableView] = []
   /// The number of times a view was enqueued or dequeued.
   private(set) var changes = 0
 
-  init(_ type: UICollectionReusableView.Type) { self.type = type }
+  init(_ type: UICollectionReusableView.Type, kind: String?) {
+    self.type = type
+    self.kind = kind
+  }
 
   func enqueue(_ view: UICollectionReusableView) {
     changes += 1
@@ -49,7 +54,7 @@ import Foundation
     if let type, pools[key]?.type == type { return }
     // Views of the previously registered class are not reused.
     countRemoval(of: pools[key])
-    pools[key] = type.map(ReusePool.init)
+    pools[key] = type.map { ReusePool($0, kind: kind) }
   }
 
   func pool(kind: String?, identifier: String) -> ReusePool? {
@@ -64,7 +69,7 @@ import Foundation
   /// - Returns: The existing pool, or a new one if the class has changed.
   mutating func decorationPool(kind: String, _ type: UICollectionReusableView.Type) -> ReusePool {
     if let pool = decorationPools[kind], pool.type == type { return pool }
-    let pool = ReusePool(type)
+    let pool = ReusePool(type, kind: kind)
     countRemoval(of: decorationPools[kind])
     decorationPools[kind] = pool
     return pool

@@ -14,14 +14,9 @@ extension UICollectionView {
     } while !isDead && !model.isValid(for: bounds) && passes < 5
   }
 
-  /// Invalidates the layout with a context for everything, although it was never prepared.
-  ///
-  /// Some published layouts build their models only after such a context, and work in apps nevertheless.
-  package func tellLayoutOfData() { invalidateEverything(cause: .newDataSource) }
-
   /// Sets the content offset without asking the layout whether to invalidate.
   package func placeContent(at offset: CGPoint) {
-    moveOffsetWithoutAsking(by: CGPoint(x: offset.x - contentOffset.x, y: offset.y - contentOffset.y))
+    moveOffsetWithoutAsking(to: offset)
   }
 
   /// Copies of the attributes that the collection view has cached, in no particular order.

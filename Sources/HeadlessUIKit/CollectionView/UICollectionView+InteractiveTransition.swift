@@ -23,8 +23,9 @@ extension UICollectionView {
     interactiveTransition = InteractiveTransition(from: old, to: new, by: between, completion: completion)
     new.attachedCollectionView = self
     exchangeLayout(for: between)
-    if pendingBatch != nil { model.takeCounts(from: previous) }
     state.pass.cause = .newLayout
+    invalidateNewLayout(of: previous)
+    deliverInvalidation(new.makeContextForEverything(), to: new, cause: .newLayout)
     model.load()
     let change = LayoutChange(from: old, to: new, leaving: [])
     notifyLayouts(of: change)

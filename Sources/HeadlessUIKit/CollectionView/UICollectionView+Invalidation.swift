@@ -1,16 +1,21 @@
 import Foundation
 
 extension UICollectionView {
-  /// Calls `shouldInvalidateLayout(forBoundsChange:)` and, if it returns true, invalidates the layout.
+  // Unverified: the layout is asked about new bounds before they are stored, and is invalidated after that; it is
+  // not asked before it was prepared once, or while a context is being passed to it. Log the bounds in the calls.
+  /// Calls `shouldInvalidateLayout(forBoundsChange:)`, for every scroll step, and requests a context if it returns true.
   ///
-  /// UIKit calls it before the new bounds are stored, for every scroll step.
-  func askLayoutAboutBounds(_ newBounds: CGRect) {
-    guard model != nil, !isDead, state.scrolling.consultsLayout, let layout = installedLayout else { return }
+  /// - Parameter newBounds: The bounds that the collection view is about to have.
+  /// - Returns: The context with which to invalidate the layout when the bounds are stored; nil for none.
+  func contextForBoundsChange(_ newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext? {
+    guard model != nil, !isDead, state.scrolling.consultsLayout, let layout = installedLayout,
+      layout.hasBeenPrepared, state.invalidation.deliveredContext == nil
+    else { return nil }
     let invalidates = recorder.call(
       .layout(.shouldInvalidateLayoutForBoundsChange), [.init("newBounds", .rect(newBounds))],
       cause: .boundsChange, result: { .bool($0) },
       { layout.shouldInvalidateLayout(forBoundsChange: newBounds) })
-    guard invalidates, !isDead else { return }
+    guard invalidates, !isDead else { return nil }
     let context = recorder.call(
       .layout(.invalidationContextForBoundsChange), [.init("newBounds", .rect(newBounds))],
       cause: .boundsChange, result: { .text("\(type(of: $0))") },
@@ -18,23 +23,49 @@ extension UICollectionView {
     LayoutObservation.observer?.layoutDidCreate(
       context, in: .invalidationContextForBoundsChange,
       standard: layout.standardContext(forBoundsChange: newBounds))
-    deliverInvalidation(context, to: layout, cause: .boundsChange)
+    return context
   }
 
-  /// Calls the layout's `invalidateLayout(with:)`, whose base class calls ``layoutWasInvalidated(_:with:)``.
+  /// Invalidates the layout with the context that it returned for the new bounds, now that they are stored.
+  func deliverContextForNewBounds() {
+    guard let context = state.invalidation.contextForNewBounds else { return }
+    state.invalidation.contextForNewBounds = nil
+    deliverInvalidation(context, to: installedLayout, cause: .boundsChange)
+  }
+
+  // Unverified: the invalidations of the collection view itself reach `invalidateLayout()` first, whose base
+  // implementation passes their context to `invalidateLayout(with:)`. Override both methods and scroll on a device.
+  /// Invalidates a layout with a context: calls `invalidateLayout()`, which calls ``passContext(to:)``.
   func deliverInvalidation(
     _ context: UICollectionViewLayoutInvalidationContext, to layout: UICollectionViewLayout,
     cause: LifecycleCause
   ) {
     guard !isDead else { return }
+    if layout === installedLayout { state.pass.cause = state.pass.cause ?? cause }
+    let outer = state.invalidation.undelivered
+    state.invalidation.undelivered = UndeliveredContext(context: context, layout: layout, cause: cause)
+    layout.invalidateLayout()
+    state.invalidation.undelivered = outer
+  }
+
+  /// Calls a layout's `invalidateLayout(with:)`, whose base class calls ``layoutWasInvalidated(_:with:)``.
+  ///
+  /// The base class calls it in `invalidateLayout()`.
+  func passContext(to layout: UICollectionViewLayout) {
+    guard !isDead else { return }
+    var (context, cause) = (layout.makeInvalidationContext(), LifecycleCause.invalidateLayout)
+    if let undelivered = state.invalidation.undelivered, undelivered.layout === layout {
+      (context, cause) = (undelivered.context, undelivered.cause)
+      state.invalidation.undelivered = nil
+    }
     LayoutObservation.observer?.layoutWillInvalidate(with: context)
-    let previous = (state.invalidation.deliveredContext, state.pass.cause)
+    let previous = state.invalidation.deliveredContext
     state.invalidation.deliveredContext = context
-    if layout === installedLayout { state.pass.cause = previous.1 ?? cause }
+    if layout === installedLayout { state.pass.cause = state.pass.cause ?? cause }
     recorder.call(
       .layout(.invalidateLayoutWithContext), context.lifecycleArguments, cause: cause,
       { layout.invalidateLayout(with: context) })
-    state.invalidation.deliveredContext = previous.0
+    state.invalidation.deliveredContext = previous
   }
 
   /// Invalidates the cached values that a context names; called by the base class of layouts.
@@ -55,6 +86,7 @@ extension UICollectionView {
     state.animation.context = AnimationContext.current ?? state.animation.context
     setNeedsLayout()
     if context.invalidateEverything {
+      state.invalidation.hasClearedEverything = true
       model.invalidate(keepingCounts: false)
     } else if context.namesElements {
       invalidateElements(of: context)

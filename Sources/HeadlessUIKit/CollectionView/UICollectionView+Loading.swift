@@ -8,8 +8,10 @@ extension UICollectionView {
   // MARK: - Counts
 
   /// The model, after loading the counts.
+  ///
+  /// The layout is not invalidated for the first display yet, because the view may not have its size.
   var loadedModel: LayoutModel {
-    performPendingReload()
+    discardContentToReload()
     model.loadCounts()
     return model
   }
@@ -29,7 +31,11 @@ extension UICollectionView {
   /// Requests a reload after the data source was set.
   func dataSourceDidChange() {
     guard !isDead else { return }
-    if model.isPrepared { invalidateEverything(cause: .newDataSource) }
+    if model.isPrepared {
+      invalidateEverything(cause: .newDataSource)
+    } else {
+      state.reload.cause = state.reload.cause ?? .newDataSource
+    }
     state.reload.isNeeded = true
     setNeedsLayout()
   }
@@ -43,14 +49,11 @@ extension UICollectionView {
         return
       }
       state.reload.isNeeded = false
+      state.reload.cause = nil
       discardViews()
       selection = []
       defer { state.animation.context = nil }
-      if model.isPrepared {
-        invalidateEverything(cause: .reloadData)
-      } else {
-        model.invalidate(keepingCounts: false)
-      }
+      invalidateEverything(cause: .reloadData)
       state.visibleViews.reappliesAttributes = true
       setNeedsLayout()
     }
@@ -58,11 +61,11 @@ extension UICollectionView {
 
   /// Invalidates the layout and the cached counts, size and attributes.
   func invalidateEverything(cause: LifecycleCause) {
-    let context = installedLayout.makeInvalidationContext()
-    context.markDataSourceChange(everything: true)
+    let context = installedLayout.makeContextForEverything()
+    state.invalidation.hasClearedEverything = false
     deliverInvalidation(context, to: installedLayout, cause: cause)
     // The view's cache is cleared even if the layout's override does not call super.
-    model.invalidate(keepingCounts: false)
+    if !state.invalidation.hasClearedEverything { model.invalidate(keepingCounts: false) }
   }
 
   /// Runs an update of views, and afterwards a reload that was requested meanwhile.
@@ -76,8 +79,20 @@ extension UICollectionView {
     reload()
   }
 
-  /// Carries out the reload that the first display or a new data source requires.
+  // Unverified: the first layout pass invalidates everything before it calls `prepare()`, with a context. That it
+  // does is known from layouts that build their models in that call; log the moment of the call on a device.
+  /// Carries out the reload that the first display, a new data source or a new layout requires.
+  ///
+  /// The layout is invalidated first, with a context for everything.
   func performPendingReload() {
+    discardContentToReload()
+    guard let cause = state.reload.cause, !isDead else { return }
+    state.reload.cause = nil
+    model.keepingCounts { invalidateEverything(cause: cause) }
+  }
+
+  /// Discards the views, the selection and the cached values, if a reload is pending.
+  private func discardContentToReload() {
     guard state.reload.isNeeded, !isDead else { return }
     state.reload.isNeeded = false
     discardViews()
@@ -101,6 +116,7 @@ extension UICollectionView {
     recorder.callIfAnythingHappens(.view(.layoutSubviews)) {
       performPendingReload()
       followDirection()
+      invalidateForDeferredInsets()
       var passes = 0
       state.selfSizing.measuredElements.removeAll(keepingCapacity: true)
       measureChangedCells()
@@ -138,7 +154,9 @@ extension UICollectionView {
     clampOffsetIfNeeded()
   }
 
-  /// Applies the offset and size adjustments of invalidation contexts, without consulting the layout.
+  // Unverified: the layout is asked about the bounds that a context's offset adjustment leads to. Log
+  // `shouldInvalidateLayout(forBoundsChange:)` on a device, for a self-sizing layout that adjusts the offset.
+  /// Applies the offset and size adjustments of invalidation contexts.
   private func takeAdjustments() {
     let (offset, size) = (state.invalidation.offsetAdjustment, state.invalidation.sizeAdjustment)
     state.invalidation.offsetAdjustment = .zero
@@ -146,7 +164,11 @@ extension UICollectionView {
     if size != .zero {
       takeContentSize(CGSize(width: contentSize.width + size.width, height: contentSize.height + size.height))
     }
-    if offset != .zero { moveOffsetWithoutAsking(by: offset) }
+    if offset != .zero {
+      contentOffset = CGPoint(x: contentOffset.x + offset.x, y: contentOffset.y + offset.y)
+      // The layout may have been invalidated for the new bounds.
+      model.load()
+    }
   }
 
   /// Sets the scroll view's content size and records the change.

@@ -95,9 +95,18 @@ extension UICollectionView {
       if !isDead, view?.dequeueIdentifier == nil {
         raise(.supplementaryViewNotDequeued(kind: key.kind ?? "", at: key.indexPath, view: view))
       }
-      if let view { checkDequeued(returned: view) }
+      if let view {
+        checkKind(of: view, for: key)
+        checkDequeued(returned: view)
+      }
       return isDead ? nil : view
     }
+  }
+
+  /// Raises an exception if a supplementary view was dequeued for another kind than the one it is needed for.
+  private func checkKind(of view: UICollectionReusableView, for key: ElementKey) {
+    guard !isDead, let pool = view.reusePool, pool.kind != key.kind else { return }
+    raise(.supplementaryViewOfOtherKind(needed: key.kind ?? "", dequeued: pool.kind))
   }
 
   /// Raises an exception if a view was dequeued but not returned, from iOS 18.
@@ -122,6 +131,10 @@ extension UICollectionView {
   /// Applies attributes to a view, unless it already has equal ones.
   func apply(_ attributes: UICollectionViewLayoutAttributes, to view: UICollectionReusableView) {
     if let applied = view.appliedAttributes, applied.isEqual(attributes) { return }
+    let bounds = CGRect(origin: .zero, size: attributes.size)
+    if let exception = UIKitException.invalidGeometry(bounds: bounds, position: attributes.center) {
+      return raise(exception)
+    }
     let zChanged = view.layer.zPosition != CGFloat(attributes.zIndex)
     view.appliedAttributes = attributes.copy(with: nil) as? UICollectionViewLayoutAttributes
     view.takeGeometry(from: attributes)

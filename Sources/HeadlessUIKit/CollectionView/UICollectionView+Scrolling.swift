@@ -60,9 +60,14 @@ extension UICollectionView {
   /// Calls a method of `UIScrollViewDelegate`.
   func callDelegate(_ event: ScrollViewDelegateEvent) {
     guard !isDead else { return }
-    if case .didScroll = event { recorder.note(.scrollView(.bounds), [.init("newValue", .rect(bounds))]) }
     guard let delegate = _delegate else { return }
     recorder.callOptional(.delegate(event.method), event.arguments, { event.send(to: delegate, from: self) })
+  }
+
+  /// Records a new content offset.
+  func noteNewOffset(from oldBounds: CGRect) {
+    guard bounds.origin != oldBounds.origin, !isDead else { return }
+    recorder.note(.scrollView(.bounds), [.init("newValue", .rect(bounds))])
   }
 
   /// Asks the layout for the content offset at which a drag ends; the scroll view asks the delegate afterwards.
@@ -81,16 +86,31 @@ extension UICollectionView {
   }
 
   /// Invalidates the layout after a change of the content insets.
+  ///
+  /// A layout that changes them itself while it is being invalidated gets no second call, and one that changes them
+  /// while it is being queried gets the call in the next pass.
   func invalidateForInsets() {
-    guard model != nil, !isDead, let layout = installedLayout else { return }
+    guard model != nil, !isDead, state.invalidation.deliveredContext == nil, let layout = installedLayout
+    else { return }
+    if model.isBusy {
+      state.invalidation.awaitsInsetInvalidation = true
+      return setNeedsLayout()
+    }
     deliverInvalidation(layout.makeInvalidationContext(), to: layout, cause: .insetChange)
   }
 
-  /// Applies a context's offset adjustment, without calling `shouldInvalidateLayout(forBoundsChange:)`.
-  func moveOffsetWithoutAsking(by delta: CGPoint) {
+  /// Invalidates the layout for insets that it changed itself while it was being queried.
+  func invalidateForDeferredInsets() {
+    guard state.invalidation.awaitsInsetInvalidation else { return }
+    state.invalidation.awaitsInsetInvalidation = false
+    invalidateForInsets()
+  }
+
+  /// Sets the content offset without calling `shouldInvalidateLayout(forBoundsChange:)`.
+  func moveOffsetWithoutAsking(to offset: CGPoint) {
     state.scrolling.consultsLayout = false
     defer { state.scrolling.consultsLayout = true }
-    contentOffset = CGPoint(x: contentOffset.x + delta.x, y: contentOffset.y + delta.y)
+    contentOffset = offset
   }
 }
 

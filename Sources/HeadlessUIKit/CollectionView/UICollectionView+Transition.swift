@@ -17,6 +17,7 @@ extension UICollectionView {
       old.attachedCollectionView = nil
       exchangeLayout(for: new)
       state.reload.isNeeded = true
+      state.reload.cause = .newLayout
       completion?(true)
       return
     }
@@ -58,8 +59,8 @@ extension UICollectionView {
     let previous: LayoutModel = model
     let views = shown.map(\.view)
     exchangeLayout(for: change.to)
-    if pendingBatch != nil { model.takeCounts(from: previous) }
     state.pass.cause = .newLayout
+    invalidateNewLayout(of: previous)
     model.load()
     afterPreparing()
     guard !isDead else { return }
@@ -80,6 +81,7 @@ extension UICollectionView {
   func exchangeLayout(for new: UICollectionViewLayout) {
     installedLayout = new
     new.attachedCollectionView = self
+    new.hasBeenPrepared = false
     model = LayoutModel(view: self, layout: new)
     state.visibleViews.cacheVersion = -1
     state.visibleViews.reappliesAttributes = true
@@ -97,6 +99,14 @@ extension UICollectionView {
     for view in views { notify(view, didMakeChange: change) }
     for layout in change.leaving where layout !== change.to { layout.attachedCollectionView = nil }
     for layout in [change.from, change.to] { finalizeTransition(of: layout) }
+  }
+
+  /// Invalidates a layout that was just installed, with a context for everything.
+  ///
+  /// - Parameter previous: The model of the previous layout, whose counts stay valid while a batch update is collected.
+  func invalidateNewLayout(of previous: LayoutModel) {
+    invalidateEverything(cause: .newLayout)
+    if pendingBatch != nil { model.takeCounts(from: previous) }
   }
 
   /// Takes over the new content size and offset, and loads the elements in the visible bounds.

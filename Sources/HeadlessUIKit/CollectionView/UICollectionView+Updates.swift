@@ -87,7 +87,8 @@ extension UICollectionView {
   /// 1. The present model is locked, and a new, empty one is created.
   /// 2. The data source returns the new counts, and the operations are validated against them.
   /// 3. The layout is invalidated and computed for the new data.
-  /// 4. The layout receives the update items and chooses the content offset.
+  /// 4. The layout receives the update items, returns the elements that it has changed since, and chooses the content
+  ///    offset.
   /// 5. The views move to their new places in an animation.
   private func carryOut(_ batch: BatchUpdate) {
     guard state.nestedBatches < Self.nestedBatchLimit else { return stopLayoutLoop() }
@@ -105,6 +106,8 @@ extension UICollectionView {
     guard loadUpdatedContent(updates, mapping, old: oldModel.counts) else { return }
     selection = selection.compactMap(mapping.newPath(for:)).filter(model.containsItem(at:))
     prepareLayout(for: items)
+    model.loadElementsAfterUpdateCall(in: bounds)
+    guard !isDead else { return }
     let sizeOfProposal = model.contentSize
     let target = askForTargetOffset(proposedOffsetAfterUpdate())
     model.loadContentSize()

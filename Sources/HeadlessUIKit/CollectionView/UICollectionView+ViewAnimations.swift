@@ -73,7 +73,38 @@ extension UICollectionView {
     for (element, end) in leaving { animateOut(element, to: end) }
     state.visibleViews.reappliesAttributes = true
     updateVisibleViews()
+    updateViewsUntilPrepared()
     startAttributes = [:]
+  }
+
+  // Unverified: if measuring a view invalidates the layout, the views of the same animation that are still missing are
+  // created in this animation too, with initial attributes. Insert three self-sizing items on a device.
+  /// Updates the views again as long as measuring one of them invalidates the layout.
+  private func updateViewsUntilPrepared() {
+    var passes = 0
+    while !isDead, !model.isPrepared {
+      if state.selfSizing.hasNewMeasurement { passes = 0 }
+      state.selfSizing.hasNewMeasurement = false
+      passes += 1
+      if passes > Self.contentPassLimit { return stopLayoutLoop() }
+      loadVisibleContent()
+      startNewElements()
+      updateVisibleViews()
+    }
+  }
+
+  /// Asks the layout for the initial attributes of the elements that are on screen only since views were measured.
+  private func startNewElements() {
+    let visible = bounds
+    let known = Set(shown.map(\.key))
+    for element in model.cache.elements
+    where element.isShown(in: visible) && !known.contains(element.key) && startAttributes[element.key] == nil
+    {
+      guard !isDead else { return }
+      let isInserted = commit.map { $0.oldKey(for: element.key) == nil } ?? true
+      startAttributes[element.key] =
+        askForInitialAttributes(element.key) ?? (isInserted ? Self.faded(element.attributes) : nil)
+    }
   }
 
   /// Removes the views that an animation has taken off screen.
@@ -132,20 +163,23 @@ extension UICollectionView {
       askForFinalAttributes(old)
       startAttributes[element.key] = askForInitialAttributes(element.key)
     }
-    let crossing = insertedItemsCrossing(visible, commit, besides: entering)
+    let crossing = startUnlistedInsertions(visible, commit, besides: entering)
     updateViews(removing: leaving)
     for (element, start) in crossing { moveAcrossScreen(element, from: start) }
     renumberLiveAttributes(commit)
   }
 
-  /// Returns the inserted items that end off screen but cross it on the way from their initial attributes.
+  /// Queries the inserted items that are not among the elements on screen, and prepares those that appear nevertheless.
+  ///
+  /// An item whose attributes are in the visible bounds, although the layout did not return it for them, appears like
+  /// the others.
   ///
   /// - Parameters:
   ///   - visible: The visible bounds.
   ///   - commit: The batch.
   ///   - entering: The elements that end on screen.
-  /// - Returns: The elements, each with its initial attributes.
-  private func insertedItemsCrossing(
+  /// - Returns: The items that end off screen but cross it on the way from their initial attributes, each with these.
+  private func startUnlistedInsertions(
     _ visible: CGRect, _ commit: UpdateCommit, besides entering: [CachedElement]
   ) -> [(CachedElement, UICollectionViewLayoutAttributes)] {
     let known = Set(entering.map(\.key))
@@ -156,7 +190,13 @@ extension UICollectionView {
         let start = askForInitialAttributes(key), !(start.isHidden && end.isHidden),
         RectQuery.overlaps(RectQuery.union(start.frame, end.frame), visible)
       else { continue }
-      crossing.append((CachedElement(key, end), start))
+      let element = CachedElement(key, end)
+      if element.isShown(in: visible), model.cache[key] == nil {
+        model.cache.insert(element)
+        startAttributes[key] = start
+      } else {
+        crossing.append((element, start))
+      }
     }
     return crossing
   }

@@ -87,13 +87,26 @@ extension UICollectionView {
   /// Shows an element with its prepared cell or a view from the data source, measures it and calls the delegate.
   private func show(_ element: CachedElement) {
     let start = startAttributes[element.key] ?? element.attributes
+    let startSize = start.size
     let ready = prefetching == nil ? nil : withoutAnimation { takePreparedCell(for: element, start) }
     guard let view = ready?.view ?? withoutAnimation({ makeAndPlaceView(for: element, start) }) else {
       return
     }
     if start !== element.attributes { apply(element.attributes, to: view) }
     if view.measuredSize != view.appliedAttributes?.size { measure(view, element.key) }
+    if start !== element.attributes, start.size != startSize { restart(view, element, at: start) }
     if ready?.isStillDisplayed != true { notifyWillDisplay(view, element.key) }
+  }
+
+  // Unverified: the initial attributes are read after the cell was measured. Two layouts in many apps change the height
+  // of the object that they returned when the cell's preferred size arrives, and rely on it.
+  /// Begins a view's animation again at initial attributes that the layout changed while the view was measured.
+  private func restart(
+    _ view: UICollectionReusableView, _ element: CachedElement, at start: UICollectionViewLayoutAttributes
+  ) {
+    let end = view.appliedAttributes ?? element.attributes
+    withoutAnimation { apply(start, to: view) }
+    apply(end, to: view)
   }
 
   /// Creates and configures a view for an element, and puts it on screen.

@@ -75,6 +75,7 @@ import Foundation
     installedLayout = layout
     model = LayoutModel(view: self, layout: layout)
     layout.attachedCollectionView = self
+    layout.hasBeenPrepared = false
     clipsToBounds = true
     setNeedsLayout()
   }
@@ -478,12 +479,14 @@ import Foundation
 
   override func boundsWillChange(to newBounds: CGRect) {
     if interactiveTransition != nil { checkTransition(newSize: newBounds.size) }
-    askLayoutAboutBounds(newBounds)
+    state.invalidation.contextForNewBounds = contextForBoundsChange(newBounds)
     super.boundsWillChange(to: newBounds)
   }
 
   override func boundsDidChange(from oldBounds: CGRect) {
     rememberAnimatedChange(from: oldBounds)
+    noteNewOffset(from: oldBounds)
+    deliverContextForNewBounds()
     super.boundsDidChange(from: oldBounds)
     backgroundView?.frame = bounds
     setNeedsLayout()

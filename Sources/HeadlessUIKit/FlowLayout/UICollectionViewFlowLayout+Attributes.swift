@@ -78,7 +78,7 @@ extension UICollectionViewFlowLayout {
     let attributes = makeAttributes(
       forSupplementaryViewOfKind: supplementary.kind, with: IndexPath(item: 0, section: section))
     attributes.frame = frame
-    if isPinned { attributes.zIndex = FlowSupplementary.pinnedZIndex }
+    attributes.zIndex = FlowSupplementary.zIndex
     store[0, section] = attributes
     return attributes
   }

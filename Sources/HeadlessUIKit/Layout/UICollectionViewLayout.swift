@@ -14,6 +14,8 @@ import Foundation
     didSet { KeyValueObservers.changed(self) }
   }
   var decorationClasses: [String: UICollectionReusableView.Type] = [:]
+  /// Whether the collection view has called `prepare()` since the layout was installed.
+  final var hasBeenPrepared = false
   /// Whether a call of `prepare()` is in progress and has not reached the base class.
   final var awaitsSuperPrepare = false
   /// The initial and final attributes of the batch update in progress.
@@ -68,6 +70,13 @@ import Foundation
     return type.init(_instantiated: ())
   }
 
+  /// Creates a context for a reload, a new data source or a new layout.
+  func makeContextForEverything() -> UICollectionViewLayoutInvalidationContext {
+    let context = makeInvalidationContext()
+    context.markDataSourceChange(everything: true)
+    return context
+  }
+
   /// Creates attributes of ``layoutAttributesClass`` for a cell.
   func makeAttributes(forCellWith indexPath: IndexPath) -> UICollectionViewLayoutAttributes {
     let attributesClass: AnyClass = type(of: self).layoutAttributesClass
@@ -93,11 +102,16 @@ import Foundation
   ///
   /// It calls ``invalidateLayout(with:)`` with a new context of ``invalidationContextClass`` and returns. The layout is
   /// prepared again in the next update cycle, or earlier if a query needs it.
+  ///
+  /// The collection view calls it too, for each of its own invalidations: the first display, reloads, updates, changes
+  /// of the bounds and the insets, and preferred sizes. Then the context is the one of that invalidation. Overrides of
+  /// either method see every invalidation; subclasses must call super.
   open func invalidateLayout() {
     LayoutObservation.observer?.baseClassDidReceive(.invalidateLayout)
-    let context = makeInvalidationContext()
-    guard let collectionView = attachedCollectionView else { return invalidateLayout(with: context) }
-    collectionView.deliverInvalidation(context, to: self, cause: .invalidateLayout)
+    guard let collectionView = attachedCollectionView else {
+      return invalidateLayout(with: makeInvalidationContext())
+    }
+    collectionView.passContext(to: self)
   }
 
   /// Invalidates the parts of the layout that a context names; subclasses must call super.

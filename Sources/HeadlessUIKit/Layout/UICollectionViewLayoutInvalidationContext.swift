@@ -20,7 +20,8 @@ import Foundation
   /// Creates an instance of a subclass from its metatype, as UIKit does.
   public required convenience init(_instantiated: Void) { self.init() }
 
-  /// Whether everything is invalid, including the data; true only for `reloadData()` and a new data source.
+  /// Whether everything is invalid, including the data; true for the first display, `reloadData()`, a new data source
+  /// and a new layout.
   open var invalidateEverything: Bool { everything }
 
   /// Whether the numbers of sections and items are invalid; true for reloads and batch updates.

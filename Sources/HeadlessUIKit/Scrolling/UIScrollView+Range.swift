@@ -40,7 +40,7 @@ extension UIScrollView {
     let size = bounds.size
     let always = contentInsetAdjustmentBehavior == .always
     if contentInsetAdjustmentBehavior != .never {
-      let isControllers = contentInsetAdjustmentBehavior == .automatic && isContentScrollViewOfController
+      let isControllers = contentInsetAdjustmentBehavior == .automatic && isContentOnNavigationStack
       if always || alwaysBounceHorizontal || contentSize.width > size.width {
         inset.left += safeArea.left
         inset.right += safeArea.right

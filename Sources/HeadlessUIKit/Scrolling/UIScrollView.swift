@@ -343,10 +343,6 @@ extension ScrollViewDelegateHolder where Self: UIScrollView {
   /// - Returns: The offset at which the drag comes to rest.
   func proposedTarget(_ target: CGPoint, velocity: CGPoint) -> CGPoint { target }
 
-  /// Whether top and bottom of the safe area adjust the content inset even if the content doesn't scroll
-  /// vertically.
-  var isContentScrollViewOfController = false { didSet { updateAdjustedContentInset() } }
-
   /// The height by which a refresh control extends the content inset while it is refreshing, in points.
   final var refreshInset: CGFloat = 0 {
     didSet { if refreshInset != oldValue { updateAdjustedContentInset(pinsOffset: false) } }

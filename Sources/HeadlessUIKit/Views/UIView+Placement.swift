@@ -53,13 +53,7 @@ extension UIView {
 
   /// Reports that the geometry contains a NaN, for which UIKit raises an exception; the view stays unchanged.
   private final func reportInvalid(_ bounds: CGRect, _ position: CGPoint) {
-    func text(_ number: CGFloat) -> String { String(format: "%g", Double(number)) }
-    let reason =
-      bounds.isInvalid
-      ? "CALayer bounds contains NaN: [\(text(bounds.origin.x)) \(text(bounds.origin.y)); "
-        + "\(text(bounds.size.width)) \(text(bounds.size.height))]"
-      : "CALayer position contains NaN: [\(text(position.x)) \(text(position.y))]"
-    UIKitConsole.report(UIKitException(.invalidGeometry, name: "CALayerInvalidGeometry", reason: reason))
+    UIKitException.invalidGeometry(bounds: bounds, position: position).map(UIKitConsole.report)
   }
 
   /// Resizes the subviews according to their autoresizing masks.
@@ -120,10 +114,24 @@ extension CGPoint {
   fileprivate var isInvalid: Bool { x.isNaN || y.isNaN }
 }
 
+extension UIKitException {
+  /// Returns the exception for a layer's bounds or position that contain a NaN; nil if neither does.
+  static func invalidGeometry(bounds: CGRect, position: CGPoint) -> UIKitException? {
+    func text(_ number: CGFloat) -> String { String(format: "%g", Double(number)) }
+    guard bounds.isInvalid || position.isInvalid else { return nil }
+    let reason =
+      bounds.isInvalid
+      ? "CALayer bounds contains NaN: [\(text(bounds.origin.x)) \(text(bounds.origin.y)); "
+        + "\(text(bounds.size.width)) \(text(bounds.size.height))]"
+      : "CALayer position contains NaN: [\(text(position.x)) \(text(position.y))]"
+    return UIKitException(.invalidGeometry, name: "CALayerInvalidGeometry", reason: reason)
+  }
+}
+
 extension CGRect {
   /// Whether one of the numbers is NaN.
   @inline(__always)
-  fileprivate var isInvalid: Bool {
+  var isInvalid: Bool {
     origin.x.isNaN || origin.y.isNaN || size.width.isNaN || size.height.isNaN
   }
 }

@@ -135,6 +135,7 @@ extension UINavigationControllerDelegate {
     for controller in viewControllers where controller.parent !== self { adopt(controller) }
     if isViewLoaded { show(viewControllers.last, replacing: old.last, animated: animated) }
     for controller in old where !viewControllers.contains(where: { $0 === controller }) {
+      controller.isOnNavigationStack = false
       controller.willMove(toParent: nil)
       controller.removeFromParent()
     }
@@ -143,6 +144,7 @@ extension UINavigationControllerDelegate {
 
   private func adopt(_ controller: UIViewController) {
     addChild(controller)
+    controller.isOnNavigationStack = true
     controller.didMove(toParent: self)
   }
 

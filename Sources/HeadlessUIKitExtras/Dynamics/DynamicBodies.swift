@@ -102,7 +102,7 @@ import HeadlessUIKit
     guard let body = record(of: item)?.body else { return }
     let center = centerInReference(of: item)
     if let view = item as? UIView {
-      let scale = max(1, view.traitCollection.displayScale)
+      let scale = screenScale(of: view)
       let known = body.position.point
       if pixel(center.x, scale) != pixel(known.x, scale) || pixel(center.y, scale) != pixel(known.y, scale) {
         body.position = PhysicsVector(points: center)
@@ -127,7 +127,7 @@ import HeadlessUIKit
         if let referenceView, let superview = view.superview {
           center = superview.convert(center, from: referenceView)
         }
-        let scale = max(1, view.traitCollection.displayScale)
+        let scale = screenScale(of: view)
         center = CGPoint(x: pixel(center.x, scale), y: pixel(center.y, scale))
         angle = (angle * 5000).rounded() / 5000
       }
@@ -135,6 +135,12 @@ import HeadlessUIKit
       if record.item.center != center { record.item.center = center }
       if record.item.transform != transform { record.item.transform = transform }
     }
+  }
+
+  /// The number of pixels per point of the screen that shows a view, or of the main screen for a view without a window.
+  private func screenScale(of view: UIView) -> CGFloat {
+    let scale = view.traitCollection.displayScale
+    return scale > 0 ? scale : UIScreen.main.scale
   }
 
   private func pixel(_ value: CGFloat, _ scale: CGFloat) -> CGFloat {

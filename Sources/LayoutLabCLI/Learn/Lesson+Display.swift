@@ -11,11 +11,11 @@ extension Lesson {
         scenario: "first-display",
         setting: """
           Six rows of 420 points in one column, on a phone of 390 × 844 points. The collection view has data, and a \
-          layout that has not been queried yet. Now the view appears.
+          layout that has not been queried yet. Now the view appears, and tells the layout first that everything is new.
           """,
         questions: [
           .next(
-            "all calls, in their order", after: .view(.layoutSubviews),
+            "all calls, in their order", after: .layout(.invalidateLayoutWithContext),
             not: [
               .layout(.collectionViewContentSize), .layout(.layoutAttributesForElements),
               .dataSource(.cellForItem),
@@ -169,9 +169,12 @@ extension Lesson {
             "half a card further", after: .layout(.shouldInvalidateLayoutForBoundsChange),
             not: [.layout(.prepare), .scrollView(.bounds), .layout(.layoutAttributesForElements)]),
           .next(
-            "half a card further", after: .layout(.invalidateLayoutWithContext),
-            not: [.layout(.prepare), .view(.layoutSubviews), .layout(.layoutAttributesForElements)],
-            "An invalidation only sets marks. Now the bounds are stored; what is invalid is queried in the layout pass."
+            "half a card further", after: .layout(.invalidationContextForBoundsChange),
+            not: [.layout(.prepare), .layout(.invalidateLayoutWithContext), .view(.layoutSubviews)],
+            """
+            The bounds are stored before the layout is invalidated with the context. An invalidation only sets marks: what \
+            is invalid is queried in the layout pass.
+            """
           ),
           .count(
             .dataSource(.cellForItem), "half a card further",

@@ -125,6 +125,21 @@ import Testing
       withExtendedLifetime(data) {}
     },
     Case(
+      kind: .supplementaryViewOfOtherKind,
+      reason:
+        "the view returned from -collectionView:viewForSupplementaryElementOfKind:atIndexPath: does not "
+        + "match the element kind it is being used for. When asked for a view of element kind 'Header' the data "
+        + "source dequeued a view registered for the element kind 'Footer'.",
+      during: layoutPass
+    ) {
+      $0.view.register(
+        UICollectionReusableView.self, forSupplementaryViewOfKind: "Footer", withReuseIdentifier: "footer")
+      $0.data.header = { view, _, path in
+        view.dequeueReusableSupplementaryView(ofKind: "Footer", withReuseIdentifier: "footer", for: path)
+      }
+      $0.show(.header(0, frame))
+    },
+    Case(
       kind: .dequeuedWithoutRequest, what: "two views for one request", profiles: strict,
       reason: strictReason("<UICollectionViewCell; frame = (0 0; 10 10)>"), during: layoutPass
     ) {

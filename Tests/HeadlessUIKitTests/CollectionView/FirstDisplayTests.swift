@@ -5,7 +5,7 @@ import Testing
 
 @Suite @MainActor struct FirstDisplayTests {
   @Test
-  func `prepares, counts, gets the size, loads pages, gets the size again, then requests the visible cells`()
+  func `invalidates, prepares, counts, gets the size, loads pages, gets the size again, then requests cells`()
   {
     let stage = Stage(RowLayout(), PlainData(50), size: CGSize(width: 375, height: 250))
     stage.log.hidden = []
@@ -14,6 +14,7 @@ import Testing
         == lines(
           """
           view.layoutSubviews()
+            layout.invalidateLayout(with:) everything, counts
             layout.prepare()
               dataSource.numberOfSections(in:) -> 1
               dataSource.collectionView(_:numberOfItemsInSection:) 0 -> 50
@@ -50,6 +51,7 @@ import Testing
         == lines(
           """
           view.layoutSubviews()
+            layout.invalidateLayout(with:) everything, counts
             layout.prepare()
               dataSource.numberOfSections(in:) -> 1
               dataSource.collectionView(_:numberOfItemsInSection:) 0 -> 1
@@ -74,6 +76,7 @@ import Testing
         == lines(
           """
           view.layoutSubviews()
+            layout.invalidateLayout(with:) everything, counts
             layout.prepare()
             dataSource.numberOfSections(in:) -> 2
             dataSource.collectionView(_:numberOfItemsInSection:) 0 -> 2
@@ -94,8 +97,9 @@ import Testing
         "dataSource.collectionView(_:numberOfItemsInSection:) 0 -> 2",
       ])
     #expect(
-      stage.calls { _ in }.prefix(3) == [
-        "view.layoutSubviews()", "layout.prepare()", "layout.collectionViewContentSize -> 375 × 200",
+      stage.calls { _ in }.prefix(4) == [
+        "view.layoutSubviews()", "layout.invalidateLayout(with:) everything, counts", "layout.prepare()",
+        "layout.collectionViewContentSize -> 375 × 200",
       ])
   }
 
@@ -130,7 +134,8 @@ import Testing
     let stage = Stage(RowLayout(), PlainData(2), size: .zero)
     #expect(
       stage.calls { _ in } == [
-        "view.layoutSubviews()", "layout.prepare()", "dataSource.numberOfSections(in:) -> 1",
+        "view.layoutSubviews()", "layout.invalidateLayout(with:) everything, counts", "layout.prepare()",
+        "dataSource.numberOfSections(in:) -> 1",
         "dataSource.collectionView(_:numberOfItemsInSection:) 0 -> 2",
         "layout.collectionViewContentSize -> 0 × 200", "scrollView.contentSize 0 × 200",
       ])

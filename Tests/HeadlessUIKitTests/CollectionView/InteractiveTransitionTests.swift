@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func `the delegate's transition layout is installed, and both layouts are prepared`() {
+  @Test func `the delegate's transition layout is installed, and the layouts are invalidated and prepared`() {
     let stage = Stage(RowLayout(), PlainData(3), size: CGSize(width: 300, height: 200)).loaded()
     let maker = Maker()
     stage.view.delegate = maker
@@ -27,6 +27,8 @@ import Testing
           """
           view.startInteractiveTransition(to:completion:) SquareLayout -> Between
             delegate.collectionView(_:transitionLayoutForOldLayout:newLayout:) RowLayout SquareLayout -> Between
+            layout.invalidateLayout(with:) everything, counts
+            layout.invalidateLayout(with:) everything, counts
             layout.prepare()
               layout.prepare() RowLayout
                 dataSource.numberOfSections(in:) -> 1
@@ -124,6 +126,7 @@ import Testing
         == lines(
           """
           view.finishInteractiveTransition()
+            layout.invalidateLayout(with:) everything, counts
             layout.prepare()
               dataSource.numberOfSections(in:) -> 1
               dataSource.collectionView(_:numberOfItemsInSection:) 0 -> 2

@@ -103,7 +103,7 @@ import Testing
     #expect(stage.calls { _ in layout.invalidateLayout() } == ["layout.invalidateLayout(with:) layout"])
   }
 
-  @Test func `delivers a new context of the layout's class, and calls invalidateLayout() only once`() {
+  @Test func `each invalidation by the view reaches invalidateLayout() and then invalidateLayout(with:)`() {
     final class Context: UICollectionViewLayoutInvalidationContext {}
     final class Layout: UICollectionViewLayout {
       var plain = 0
@@ -119,16 +119,19 @@ import Testing
       }
     }
     let stage = Stage(Layout(), PlainData(0)).loaded()
+    #expect(stage.layout.plain == 1, "the first display")
+    #expect(stage.layout.contexts.map(\.invalidateEverything) == [true])
     stage.layout.invalidateLayout()
-    #expect(stage.layout.plain == 1)
-    #expect(stage.layout.contexts.map { $0 is Context } == [true])
+    #expect(stage.layout.plain == 2)
     stage.layout.invalidateLayout(with: Context())
-    #expect(stage.layout.plain == 1)
-    #expect(stage.layout.contexts.count == 2)
+    #expect(stage.layout.plain == 2, "the app passed a context itself")
     stage.view.layoutIfNeeded()
     stage.view.reloadData()
-    #expect(stage.layout.plain == 1)
-    #expect(stage.layout.contexts.map(\.invalidateEverything) == [false, false, true])
+    #expect(stage.layout.plain == 3)
+    stage.view.contentInset.top = 9
+    #expect(stage.layout.plain == 4)
+    #expect(stage.layout.contexts.map(\.invalidateEverything) == [true, false, false, true, false])
+    #expect(stage.layout.contexts.allSatisfy { $0 is Context })
   }
 
   @Test func `runs another pass for an invalidation inside a pass`() {

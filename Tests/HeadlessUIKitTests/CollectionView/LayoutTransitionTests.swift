@@ -33,6 +33,7 @@ import Testing
         == lines(
           """
           view.collectionViewLayout SquareLayout
+            layout.invalidateLayout(with:) everything, counts
             layout.prepare()
               dataSource.numberOfSections(in:) -> 1
               dataSource.collectionView(_:numberOfItemsInSection:) 0 -> 4

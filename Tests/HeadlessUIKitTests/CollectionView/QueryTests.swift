@@ -89,6 +89,18 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    (CGRect(x: 187, y: CGFloat.nan, width: 203, height: 10), "CALayer position contains NaN: [288.5 nan]"),
+    (CGRect(x: 0, y: 0, width: CGFloat.nan, height: 10), "CALayer bounds contains NaN: [0 0; nan 10]"),
+  ])
+  func `a frame that contains a NaN raises the exception of its layer`(frame: CGRect, reason: String) {
+    let layout = ScriptedLayout()
+    layout.alwaysReturn(.cell(0, frame))
+    let stage = Stage(layout, PlainData(1)).loaded()
+    #expect(stage.view.raisedException?.name == "CALayerInvalidGeometry")
+    #expect(stage.view.raisedException?.reason == reason)
+  }
+
   @Test func `a layout that returns invalid values does not crash the process`() {
     for size in [CGFloat.nan, .infinity, -5, 1e300] {
       let layout = ScriptedLayout()

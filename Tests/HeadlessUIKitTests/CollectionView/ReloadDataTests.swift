@@ -42,12 +42,16 @@ import Testing
           """))
   }
 
-  @Test func `delivers no context before the layout was prepared`() {
+  @Test func `delivers a context although the layout was never prepared, and the first pass no other one`() {
     let stage = Stage(RowLayout(), PlainData(1))
-    #expect(stage.immediate { $0.reloadData() } == ["view.reloadData()"])
+    #expect(
+      stage.immediate { $0.reloadData() } == [
+        "view.reloadData()", "  layout.invalidateLayout(with:) everything, counts",
+      ])
+    #expect(stage.calls { _ in }.prefix(2) == ["view.layoutSubviews()", "layout.prepare()"])
   }
 
-  @Test func `two calls load once, and the second invalidates nothing`() {
+  @Test func `two calls load once`() {
     let stage = small()
     let calls = stage.calls {
       $0.reloadData()
@@ -56,7 +60,8 @@ import Testing
     #expect(
       calls == [
         "view.reloadData()", "layout.invalidateLayout(with:) everything, counts", "view.reloadData()",
-        "view.layoutSubviews()", "layout.prepare()", "dataSource.numberOfSections(in:) -> 1",
+        "layout.invalidateLayout(with:) everything, counts", "view.layoutSubviews()", "layout.prepare()",
+        "dataSource.numberOfSections(in:) -> 1",
         "dataSource.collectionView(_:numberOfItemsInSection:) 0 -> 3",
         "layout.collectionViewContentSize -> 375 × 300",
         "layout.layoutAttributesForElements(in:) (0, 0, 375, 200) -> 2 attributes",

@@ -47,7 +47,7 @@ import Testing
           """))
   }
 
-  @Test func `invalidates before it stores the bounds if the layout requests it`() {
+  @Test func `asks before it stores the bounds, and invalidates afterwards if the layout requests it`() {
     let layout = RowLayout()
     layout.invalidatesOnScroll = true
     let stage = Stage(layout, PlainData(50), size: CGSize(width: 375, height: 250)).loaded()
@@ -57,8 +57,8 @@ import Testing
           """
           layout.shouldInvalidateLayout(forBoundsChange:) (0, 60, 375, 250) -> true
           layout.invalidationContext(forBoundsChange:) (0, 60, 375, 250) -> UICollectionViewLayoutInvalidationContext
-          layout.invalidateLayout(with:) layout
           scrollView.bounds (0, 60, 375, 250)
+          layout.invalidateLayout(with:) layout
           view.layoutSubviews()
             layout.prepare()
             layout.collectionViewContentSize -> 375 × 5000
@@ -118,12 +118,16 @@ import Testing
     #expect(stage.story { $0.frame.origin = CGPoint(x: 5, y: 5) } == [])
   }
 
-  @Test func `consults the layout about bounds before it was prepared`() {
+  @Test func `does not consult the layout about bounds before it was prepared once`() {
     let stage = Stage(RowLayout(), PlainData(1))
+    #expect(stage.immediate { $0.contentOffset.y = 3 } == ["scrollView.bounds (0, 3, 375, 667)"])
+    stage.view.layoutIfNeeded()
+    stage.layout.invalidateLayout()
+    _ = stage.log.take()
     #expect(
-      stage.immediate { $0.contentOffset.y = 3 } == [
-        "layout.shouldInvalidateLayout(forBoundsChange:) (0, 3, 375, 667) -> false",
-        "scrollView.bounds (0, 3, 375, 667)",
+      stage.immediate { $0.contentOffset.y = 4 } == [
+        "layout.shouldInvalidateLayout(forBoundsChange:) (0, 4, 375, 667) -> false",
+        "scrollView.bounds (0, 4, 375, 667)",
       ])
   }
 

@@ -87,7 +87,8 @@ import Testing
     let now = "0-0 (0, 0, 300, 60)"
     #expect(
       stage(1) { _, _ in 60 }.calls { _ in } == [
-        "view.layoutSubviews()", "layout.prepare()", "scrollView.contentSize 300 × 100",
+        "view.layoutSubviews()", "layout.invalidateLayout(with:) everything, counts", "layout.prepare()",
+        "scrollView.contentSize 300 × 100",
         "dataSource.collectionView(_:cellForItemAt:) 0-0 -> Cell", "cell.apply(_:) \(offered)",
         "\(preferred) \(offered) -> \(taken)", "\(asks) \(taken) \(offered) -> true",
         "layout.invalidationContext(forPreferredLayoutAttributes:withOriginalAttributes:) \(taken)"

@@ -11,7 +11,7 @@ import Testing
     #expect(UICollectionView.updateFinished == true)
     #expect(UICollectionView.contentPassLimit == 100)
     #expect(PageRule.limit == 5)
-    #expect(FlowSupplementary.pinnedZIndex == 1)
+    #expect(FlowSupplementary.zIndex == 10)
   }
 
   @Test func `an update whose animations are removed completes with true`() {

@@ -48,6 +48,30 @@ import Testing
     }
   }
 
+  @Test func `the first scroll view below a bar is adjusted at the top, though it does not scroll`() {
+    withWindow { window in
+      let page = UIViewController()
+      let (label, content) = (UIView(), UIScrollView(frame: rect(0, 0, 390, 844)))
+      page.view.addSubview(content)
+      page.view.addSubview(label)
+      window.rootViewController = UINavigationController(rootViewController: page)
+      window.makeKeyAndVisible()
+      UpdateCycle.current.runTurn()
+      #expect(page.contentScrollView(for: .top) === content)
+      #expect(content.adjustedContentInset == insets(44, 0, 0, 0))
+      content.contentInsetAdjustmentBehavior = .scrollableAxes
+      #expect(content.adjustedContentInset == .zero, "only `automatic` looks at the controller")
+      content.contentInsetAdjustmentBehavior = .automatic
+      let other = UIScrollView(frame: rect(0, 0, 390, 100))
+      page.view.addSubview(other)
+      #expect(other.adjustedContentInset == .zero)
+      page.setContentScrollView(other, for: [.top, .bottom])
+      #expect(page.contentScrollView(for: .top) === other)
+      #expect(other.adjustedContentInset == insets(44, 0, 0, 0))
+      #expect(content.adjustedContentInset == .zero)
+    }
+  }
+
   @Test func `a controller can't be pushed twice`() {
     UIKitConsole.clear()
     let page = UIViewController()

@@ -106,18 +106,18 @@ import Testing
     #expect(stage.header(2) == "0,440,320,30")
   }
 
-  @Test func `places headers in front of items only if they are pinned`() {
+  @Test func `places headers and footers in front of items, pinned or not`() {
     let stage = stage(headers: false, footers: true)
     func zIndex(_ kind: String) -> Int? {
       stage.layout.layoutAttributesForSupplementaryView(ofKind: kind, at: IndexPath(item: 0, section: 0))?
         .zIndex
     }
-    #expect(zIndex(UICollectionView.elementKindSectionHeader) == 0)
-    #expect(zIndex(UICollectionView.elementKindSectionFooter) == 1)
+    #expect(zIndex(UICollectionView.elementKindSectionHeader) == 10)
+    #expect(zIndex(UICollectionView.elementKindSectionFooter) == 10)
     #expect(stage.layout.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))?.zIndex == 0)
     let footer = stage.view.supplementaryView(
       forElementKind: UICollectionView.elementKindSectionFooter, at: IndexPath(item: 0, section: 0))
-    #expect(footer?.layer.zPosition == 1)
+    #expect(footer?.layer.zPosition == 10)
   }
 
   @Test func `queries only the invalidated headers and footers and keeps all items`() {
@@ -147,7 +147,7 @@ import Testing
     #expect(stage.view.consoleMessages == [])
     let header = stage.layout.layoutAttributesForSupplementaryView(
       ofKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 0))
-    #expect(header?.zIndex == 1)
+    #expect(header?.zIndex == 10)
     #expect(stage.frame(0) == CGRect(x: 0, y: 30, width: 320, height: 50))
   }
 

@@ -178,7 +178,9 @@ import Testing
       controller.additionalSafeAreaInsets = UIEdgeInsets(
         top: 30 - base.top, left: 5 - base.left, bottom: 20 - base.bottom, right: 5 - base.right)
       window.layoutIfNeeded()
-      view.isContentScrollViewOfController = true
+      #expect(view.adjustedContentInset == .zero)
+      controller.isOnNavigationStack = true
+      controller.setContentScrollView(view)
       #expect(view.adjustedContentInset == UIEdgeInsets(top: 30, left: 0, bottom: 20, right: 0))
     }
   }

@@ -43,20 +43,20 @@ struct CompareTests {
 
         What differs
         """))
-    #expect(result.out.contains(#/\ncalls +96 +\d+\n/#))
+    #expect(result.out.contains(#/\ncalls +97 +\d+\n/#))
     #expect(result.out.contains(#/\ncontent size +844 × 276 +390 × 276\n/#))
     #expect(
       result.out.contains(
         """
 
         step 1  load
-          38 calls, the same
+          39 calls, the same
 
         """))
     #expect(
       result.out.contains(
         """
-         75    cell.init(frame:)               ≠  75    cell.init(frame:)
+         76    cell.init(frame:)               ≠  76    cell.init(frame:)
                  (6, 6, 183, 30)               │          (6, 6, 183, 100)
 
         """))
@@ -116,15 +116,15 @@ struct CompareTests {
   @Test func `equal runs are reported as equal, and the exit code is 0 even with --exit-code`() {
     let result = compare("tap-refused.json", "tap-refused.json", "--exit-code")
     #expect(result.code == 0)
-    #expect(result.out.hasSuffix("\n\nNo differences: 47 calls in 2 steps.\n"))
+    #expect(result.out.hasSuffix("\n\nNo differences: 48 calls in 2 steps.\n"))
     #expect(
       compare("flow-item-without-width.json", "flow-item-without-width-ios-12.json", "--exit-code").code == 1)
   }
 
   @Test func `every call is printed on request`() {
     let whole = compare("tap-refused.json", "tap-refused.json", "--full")
-    #expect(whole.out.contains("\nstep 1  load\n  44 calls, the same\n"))
-    #expect(whole.out.contains(#/\n +2 +layout\.prepare\(\) +│ +2 +layout\.prepare\(\)\n/#))
+    #expect(whole.out.contains("\nstep 1  load\n  45 calls, the same\n"))
+    #expect(whole.out.contains(#/\n +3 +layout\.prepare\(\) +│ +3 +layout\.prepare\(\)\n/#))
     #expect(!whole.out.contains("…"))
   }
 

@@ -212,18 +212,16 @@ struct LearnTests {
     }
     let lines = screen.lines(player, width: 80, height: 24)
     #expect(lines.contains { $0.contains("Which cells are configured in this step?") })
-    #expect(lines.contains { $0.contains("▸   9   dataSource.collectionView(_:cellForItemAt:)") })
-    #expect(lines.contains { $0.contains("10     cell.init(frame:)") })
-    #expect(!lines.contains { $0.contains("11     cell.apply(_:)") })
+    #expect(lines.contains { $0.contains("▸  10   dataSource.collectionView(_:cellForItemAt:)") })
+    #expect(lines.contains { $0.contains("11     cell.init(frame:)") })
+    #expect(!lines.contains { $0.contains("12     cell.apply(_:)") })
     // The label of the step would also reveal the answer.
     #expect(lines[1] == "step 1  load")
   }
 
   @Test func `keys go back, show help, and quit`() throws {
     var player = try Self.player()
-    player.press(.left)
-    player.press(.left)
-    player.press(.left)
+    for _ in 1...4 { player.press(.left) }
     #expect(player.page == .setting(scene: 0))
     player.press(.character("?"))
     #expect(player.showsHelp)

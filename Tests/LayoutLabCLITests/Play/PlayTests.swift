@@ -113,12 +113,12 @@ struct PlayTests {
 
   @Test func `a screen shows the picture, the calls and the state`() async throws {
     let run = try await Self.recorded()
-    let place = try #require(run.recording.stops.firstIndex { $0.moment == .call(6) })
+    let place = try #require(run.recording.stops.firstIndex { $0.moment == .call(7) })
     let lines = PlayerScreen(run).lines(at: place, width: 100, height: 24)
     #expect(lines[0].hasPrefix("rows ") && lines[0].count == 100)
-    #expect(lines[0].hasSuffix(" step 1 of 2  call 6 of \(run.recording.outcome.calls)  0.000 s"))
+    #expect(lines[0].hasSuffix(" step 1 of 2  call 7 of \(run.recording.outcome.calls)  0.000 s"))
     #expect(lines[1] == "load")
-    #expect(lines.contains { $0.contains("▸   6   layout.layoutAttributesForElements(in:)") })
+    #expect(lines.contains { $0.contains("▸   7   layout.layoutAttributesForElements(in:)") })
     #expect(lines.contains { $0.contains("✓ prepared  ✓ size  ✓ counts") })
     #expect(lines.contains { $0.hasPrefix("The attributes of all elements in a rectangle") })
     #expect(lines.last?.contains("q quit") == true)

@@ -30,22 +30,23 @@ import Testing
       TraceText().text(run(rows: 1).outcome) == """
         step 1  load
             1  0.000  view.layoutSubviews()
-            2  0.000    layout.prepare()  (first display)
-            3  0.000      dataSource.numberOfSections(in:) -> 1  (counts not known)
-            4  0.000      dataSource.collectionView(_:numberOfItemsInSection:)  0 -> 1  (counts not known)
-            5  0.000    layout.collectionViewContentSize -> 100 × 50  (content size not known)
-            6  0.000    layout.layoutAttributesForElements(in:)  (0, 0, 100, 150) -> 1 attribute
+            2  0.000    layout.invalidateLayout(with:)  everything, counts  (first display)
+            3  0.000    layout.prepare()  (first display)
+            4  0.000      dataSource.numberOfSections(in:) -> 1  (counts not known)
+            5  0.000      dataSource.collectionView(_:numberOfItemsInSection:)  0 -> 1  (counts not known)
+            6  0.000    layout.collectionViewContentSize -> 100 × 50  (content size not known)
+            7  0.000    layout.layoutAttributesForElements(in:)  (0, 0, 100, 150) -> 1 attribute
                             (first display)
-            7  0.000    layout.collectionViewContentSize -> 100 × 50  (content size not known)
-            8  0.000    scrollView.contentSize  100 × 50
-            9  0.000    dataSource.collectionView(_:cellForItemAt:)  [0, 0] -> UICollectionViewCell
+            8  0.000    layout.collectionViewContentSize -> 100 × 50  (content size not known)
+            9  0.000    scrollView.contentSize  100 × 50
+           10  0.000    dataSource.collectionView(_:cellForItemAt:)  [0, 0] -> UICollectionViewCell
                             (element visible)
-           10  0.000      cell.init(frame:)  (0, 0, 100, 50)
-           11  0.000      cell.apply(_:)  [0, 0] (0, 0, 100, 50)
-           12  0.000    cell.preferredLayoutAttributesFitting(_:)  [0, 0] (0, 0, 100, 50) -> the same
-           13  0.000    layout.shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)
+           11  0.000      cell.init(frame:)  (0, 0, 100, 50)
+           12  0.000      cell.apply(_:)  [0, 0] (0, 0, 100, 50)
+           13  0.000    cell.preferredLayoutAttributesFitting(_:)  [0, 0] (0, 0, 100, 50) -> the same
+           14  0.000    layout.shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)
                             [0, 0] (0, 0, 100, 50), [0, 0] (0, 0, 100, 50) -> false
-           14  0.000    delegate.collectionView(_:willDisplay:forItemAt:)  [0, 0]
+           15  0.000    delegate.collectionView(_:willDisplay:forItemAt:)  [0, 0]
           screen: 1 cell, offset (0, 0), content 100 × 50
 
         """)
@@ -61,10 +62,10 @@ import Testing
 
   @Test func `a brief trace folds repeated calls`() {
     let lines = TraceText(isBrief: true).text(run(rows: 3).outcome).split(separator: "\n")
-    #expect(lines.count == 20)
+    #expect(lines.count == 21)
     #expect(
       lines.suffix(3) == [
-        "   14  0.000    delegate.collectionView(_:willDisplay:forItemAt:)  [0, 0]",
+        "   15  0.000    delegate.collectionView(_:willDisplay:forItemAt:)  [0, 0]",
         "                … the same 6 calls for [0, 1…2]",
         "  screen: 3 cells, offset (0, 0), content 100 × 150",
       ])
@@ -91,25 +92,26 @@ import Testing
 
   @Test func `a trace as JSON Lines keeps the order of the keys and the types of the values`() {
     let lines = TraceJSON.text(run(rows: 1, steps: [.load, failingStep]).outcome.trace).split(separator: "\n")
-    #expect(lines.count == 17)
+    #expect(lines.count == 18)
     #expect(
-      lines.prefix(12) == [
+      lines.prefix(13) == [
         #"{"n": 1, "time": 0, "turn": 0, "step": 1, "depth": 0, "call": "view.layoutSubviews()"}"#,
-        #"{"n": 2, "time": 0, "turn": 0, "step": 1, "depth": 1, "call": "layout.prepare()", "cause": "first display"}"#,
-        #"{"n": 3, "time": 0, "turn": 0, "step": 1, "depth": 2, "call": "dataSource.numberOfSections(in:)", "result": 1, "cause": "counts not known"}"#,
-        #"{"n": 4, "time": 0, "turn": 0, "step": 1, "depth": 2, "call": "dataSource.collectionView(_:numberOfItemsInSection:)", "arguments": {"section": 0}, "result": 1, "cause": "counts not known"}"#,
-        #"{"n": 5, "time": 0, "turn": 0, "step": 1, "depth": 1, "call": "layout.collectionViewContentSize", "result": [100, 50], "cause": "content size not known"}"#,
-        #"{"n": 6, "time": 0, "turn": 0, "step": 1, "depth": 1, "call": "layout.layoutAttributesForElements(in:)", "arguments": {"rect": [0, 0, 100, 150]}, "result": "1 attribute", "cause": "first display"}"#,
-        #"{"n": 7, "time": 0, "turn": 0, "step": 1, "depth": 1, "call": "layout.collectionViewContentSize", "result": [100, 50], "cause": "content size not known"}"#,
-        #"{"n": 8, "time": 0, "turn": 0, "step": 1, "depth": 1, "call": "scrollView.contentSize", "arguments": {"newValue": [100, 50]}}"#,
-        #"{"n": 9, "time": 0, "turn": 0, "step": 1, "depth": 1, "call": "dataSource.collectionView(_:cellForItemAt:)", "arguments": {"indexPath": [0, 0]}, "result": "UICollectionViewCell", "cause": "element visible"}"#,
-        #"{"n": 10, "time": 0, "turn": 0, "step": 1, "depth": 2, "call": "cell.init(frame:)", "arguments": {"frame": [0, 0, 100, 50]}}"#,
-        #"{"n": 11, "time": 0, "turn": 0, "step": 1, "depth": 2, "call": "cell.apply(_:)", "arguments": {"layoutAttributes": {"path": [0, 0], "frame": [0, 0, 100, 50]}}}"#,
-        #"{"n": 12, "time": 0, "turn": 0, "step": 1, "depth": 1, "call": "cell.preferredLayoutAttributesFitting(_:)", "arguments": {"layoutAttributes": {"path": [0, 0], "frame": [0, 0, 100, 50]}}, "result": {"path": [0, 0], "frame": [0, 0, 100, 50]}}"#,
+        #"{"n": 2, "time": 0, "turn": 0, "step": 1, "depth": 1, "call": "layout.invalidateLayout(with:)", "arguments": {"context": "everything, counts"}, "cause": "first display"}"#,
+        #"{"n": 3, "time": 0, "turn": 0, "step": 1, "depth": 1, "call": "layout.prepare()", "cause": "first display"}"#,
+        #"{"n": 4, "time": 0, "turn": 0, "step": 1, "depth": 2, "call": "dataSource.numberOfSections(in:)", "result": 1, "cause": "counts not known"}"#,
+        #"{"n": 5, "time": 0, "turn": 0, "step": 1, "depth": 2, "call": "dataSource.collectionView(_:numberOfItemsInSection:)", "arguments": {"section": 0}, "result": 1, "cause": "counts not known"}"#,
+        #"{"n": 6, "time": 0, "turn": 0, "step": 1, "depth": 1, "call": "layout.collectionViewContentSize", "result": [100, 50], "cause": "content size not known"}"#,
+        #"{"n": 7, "time": 0, "turn": 0, "step": 1, "depth": 1, "call": "layout.layoutAttributesForElements(in:)", "arguments": {"rect": [0, 0, 100, 150]}, "result": "1 attribute", "cause": "first display"}"#,
+        #"{"n": 8, "time": 0, "turn": 0, "step": 1, "depth": 1, "call": "layout.collectionViewContentSize", "result": [100, 50], "cause": "content size not known"}"#,
+        #"{"n": 9, "time": 0, "turn": 0, "step": 1, "depth": 1, "call": "scrollView.contentSize", "arguments": {"newValue": [100, 50]}}"#,
+        #"{"n": 10, "time": 0, "turn": 0, "step": 1, "depth": 1, "call": "dataSource.collectionView(_:cellForItemAt:)", "arguments": {"indexPath": [0, 0]}, "result": "UICollectionViewCell", "cause": "element visible"}"#,
+        #"{"n": 11, "time": 0, "turn": 0, "step": 1, "depth": 2, "call": "cell.init(frame:)", "arguments": {"frame": [0, 0, 100, 50]}}"#,
+        #"{"n": 12, "time": 0, "turn": 0, "step": 1, "depth": 2, "call": "cell.apply(_:)", "arguments": {"layoutAttributes": {"path": [0, 0], "frame": [0, 0, 100, 50]}}}"#,
+        #"{"n": 13, "time": 0, "turn": 0, "step": 1, "depth": 1, "call": "cell.preferredLayoutAttributesFitting(_:)", "arguments": {"layoutAttributes": {"path": [0, 0], "frame": [0, 0, 100, 50]}}, "result": {"path": [0, 0], "frame": [0, 0, 100, 50]}}"#,
       ])
     #expect(
-      lines[14]
-        == #"{"n": 15, "time": 0, "turn": 1, "step": 2, "depth": 0, "call": "layout.shouldInvalidateLayout(forBoundsChange:)", "arguments": {"newBounds": [0, 30, 100, 150]}, "result": false, "cause": "bounds change"}"#
+      lines[15]
+        == #"{"n": 16, "time": 0, "turn": 1, "step": 2, "depth": 0, "call": "layout.shouldInvalidateLayout(forBoundsChange:)", "arguments": {"newBounds": [0, 30, 100, 150]}, "result": false, "cause": "bounds change"}"#
     )
   }
 
@@ -129,8 +131,8 @@ import Testing
     let report = RunText(names: runs.map(\.outcome.scenario.name))
     #expect(
       runs.map(report.text).joined() + report.summary(runs) == """
-        ✓ one row        14 calls  0.000 s
-        ✗ four rows      29 calls  0.000 s
+        ✓ one row        15 calls  0.000 s
+        ✗ four rows      30 calls  0.000 s
         my rows.json:12:7: error: step 2, 'a bit "down"': the content offset
             expected  (0, 0)
             found     (0, 30)
@@ -143,7 +145,7 @@ import Testing
   @Test func `only the colored style contains escape sequences`() {
     let run = run(rows: 1, name: "one row")
     let colored = RunText(names: [], style: .colored)
-    #expect(colored.text(run) == "\u{1B}[32m✓\u{1B}[0m one row  \u{1B}[2m    14 calls  0.000 s\u{1B}[0m\n")
+    #expect(colored.text(run) == "\u{1B}[32m✓\u{1B}[0m one row  \u{1B}[2m    15 calls  0.000 s\u{1B}[0m\n")
     #expect(colored.summary([run]) == "\u{1B}[32m1 passed, 0 failed\u{1B}[0m\n")
   }
 

@@ -13,7 +13,7 @@ import Testing
       """
       'layout.prepare()' is called 1 time, and 2 calls are expected.
         expected  2 calls
-        found     1 call: number 40 (reloadData())
+        found     1 call: number 41 (reloadData())
         UIKit     UIKit calls prepare() only after an invalidation: by the layout, by a change of the data, or because shouldInvalidateLayout(forBoundsChange:) returned true.
       """
     ),
@@ -31,33 +31,33 @@ import Testing
       """
       'dataSource.collectionView(_:cellForItemAt:)' is called 4 times, and must not be called.
         expected  no call
-        found     4 calls: number 46, 52, 58, 64
+        found     4 calls: number 47, 53, 59, 65
         UIKit     UIKit asks for a cell when its item becomes visible, and again only after a reload of the item or of all data.
       """
     ),
     (
       .reloadData, .order("layout.collectionViewContentSize", "layout.prepare()"),
       """
-      'layout.prepare()' is not called after 'layout.collectionViewContentSize', number 43; its last call is number 40, before it.
-        expected  1 call after 'layout.collectionViewContentSize', number 43
-        found     no such call; the last is number 40, before it
+      'layout.prepare()' is not called after 'layout.collectionViewContentSize', number 44; its last call is number 41, before it.
+        expected  1 call after 'layout.collectionViewContentSize', number 44
+        found     no such call; the last is number 41, before it
         UIKit     UIKit calls prepare() only after an invalidation: by the layout, by a change of the data, or because shouldInvalidateLayout(forBoundsChange:) returned true.
       """
     ),
     (
       .reloadData, .order("layout.prepare()", "view.insertItems(at:)"),
       """
-      'view.insertItems(at:)' is not called at all; it must be called after 'layout.prepare()', number 40.
-        expected  1 call after 'layout.prepare()', number 40
+      'view.insertItems(at:)' is not called at all; it must be called after 'layout.prepare()', number 41.
+        expected  1 call after 'layout.prepare()', number 41
         found     no call
       """
     ),
     (
       .reloadData, .exactly("delegate.scrollViewDidScroll(_:)", of: [.scrollView, .delegate]),
       """
-      Call 1 is 'delegate.collectionView(_:didEndDisplaying:forItemAt:)', number 34, and 'delegate.scrollViewDidScroll(_:)' is expected.
+      Call 1 is 'delegate.collectionView(_:didEndDisplaying:forItemAt:)', number 35, and 'delegate.scrollViewDidScroll(_:)' is expected.
         expected  'delegate.scrollViewDidScroll(_:)'
-        found     'delegate.collectionView(_:didEndDisplaying:forItemAt:)', number 34
+        found     'delegate.collectionView(_:didEndDisplaying:forItemAt:)', number 35
         hint      expectTrace() shows all calls
       """
     ),
@@ -65,9 +65,9 @@ import Testing
       .reloadData,
       .exactly("layout.invalidateLayout(with:)", "layout.collectionViewContentSize", of: [.layout]),
       """
-      Call 2 is 'layout.prepare()', number 40, and 'layout.collectionViewContentSize' is expected.
+      Call 2 is 'layout.prepare()', number 41, and 'layout.collectionViewContentSize' is expected.
         expected  'layout.collectionViewContentSize'
-        found     'layout.prepare()', number 40
+        found     'layout.prepare()', number 41
         hint      expectTrace() shows all calls
       """
     ),

@@ -16,9 +16,10 @@ struct SessionActionTests {
     #expect(session.texts == ["0-0", "0-1", "0-2", "0-3"])
     #expect(
       calls.filter { !$0.contains("Preferred") } == [
-        "layout.prepare()", "dataSource.numberOfSections(in:)",
-        "dataSource.collectionView(_:numberOfItemsInSection:) 0", "layout.collectionViewContentSize",
-        "layout.layoutAttributesForElements(in:) (0, 0, 100, 200)", "layout.collectionViewContentSize",
+        "layout.invalidateLayout(with:) everything, counts", "layout.prepare()",
+        "dataSource.numberOfSections(in:)", "dataSource.collectionView(_:numberOfItemsInSection:) 0",
+        "layout.collectionViewContentSize", "layout.layoutAttributesForElements(in:) (0, 0, 100, 200)",
+        "layout.collectionViewContentSize",
         "dataSource.collectionView(_:cellForItemAt:) [0, 0]",
         "dataSource.collectionView(_:cellForItemAt:) [0, 1]",
         "dataSource.collectionView(_:cellForItemAt:) [0, 2]",

@@ -9,11 +9,11 @@ struct SessionFailureTests {
   nonisolated static let afterLoading: [(Expect, String)] = [
     (
       .calls("layout.prepare()", 2),
-      "'layout.prepare()': expected 2 calls, found 1 call: number 2 (first display)"
+      "'layout.prepare()': expected 2 calls, found 1 call: number 3 (first display)"
     ),
     (
       .calls("layout.collectionViewContentSize", 3...4),
-      "'layout.collectionViewContentSize': expected 3 to 4 calls, found 2 calls: number 5, 7"
+      "'layout.collectionViewContentSize': expected 3 to 4 calls, found 2 calls: number 6, 8"
     ),
     (
       .calls("cell.prepareForReuse()", atLeast: 1),
@@ -21,16 +21,16 @@ struct SessionFailureTests {
     ),
     (
       .never("layout.prepare()"),
-      "'layout.prepare()': expected no call, found 1 call: number 2 (first display)"
+      "'layout.prepare()': expected no call, found 1 call: number 3 (first display)"
     ),
     (
       .order("layout.collectionViewContentSize", "layout.prepare()"),
-      "'layout.prepare()': expected 1 call after 'layout.collectionViewContentSize', number 5, "
-        + "found no such call; the last is number 2, before it"
+      "'layout.prepare()': expected 1 call after 'layout.collectionViewContentSize', number 6, "
+        + "found no such call; the last is number 3, before it"
     ),
     (
       .order("layout.prepare()", "view.reloadData()"),
-      "'view.reloadData()': expected 1 call after 'layout.prepare()', number 2, found no call"
+      "'view.reloadData()': expected 1 call after 'layout.prepare()', number 3, found no call"
     ),
     (
       .order("view.reloadData()"), "'view.reloadData()': expected 1 call, found no call"
@@ -38,7 +38,7 @@ struct SessionFailureTests {
     (
       .exactly("dataSource.numberOfSections(in:)", "dataSource.indexTitles(for:)", of: [.dataSource]),
       "call 2 of 'exactly': expected 'dataSource.indexTitles(for:)', "
-        + "found 'dataSource.collectionView(_:numberOfItemsInSection:)', number 4"
+        + "found 'dataSource.collectionView(_:numberOfItemsInSection:)', number 5"
     ),
     (
       .exactly("scrollView.contentSize", "scrollView.bounds", of: [.scrollView]),
@@ -46,12 +46,12 @@ struct SessionFailureTests {
     ),
     (
       .exactly(of: [.scrollView]),
-      "call 1 of 'exactly': expected no more calls, found 'scrollView.contentSize', number 8"
+      "call 1 of 'exactly': expected no more calls, found 'scrollView.contentSize', number 9"
     ),
     (
       .exactly(.init("scrollView.contentSize", arguments: "100 × 400"), of: [.scrollView]),
       "call 1 of 'exactly': expected 'scrollView.contentSize' with 100 × 400, "
-        + "found 'scrollView.contentSize' with 100 × 500, number 8"
+        + "found 'scrollView.contentSize' with 100 × 500, number 9"
     ),
     (
       .rects(CGRect(x: 0, y: 0, width: 100, height: 400)),

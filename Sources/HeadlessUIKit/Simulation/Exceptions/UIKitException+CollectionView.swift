@@ -33,6 +33,17 @@ extension UIKitException {
         + "(\(view.map { ExceptionText.of($0) } ?? "(null)"))")
   }
 
+  // Unverified: the kind that the sentence names for a cell. Return a dequeued cell as a header on a device.
+  static func supplementaryViewOfOtherKind(needed: String, dequeued: String?) -> UIKitException {
+    UIKitException(
+      .supplementaryViewOfOtherKind,
+      reason:
+        "the view returned from -collectionView:viewForSupplementaryElementOfKind:atIndexPath: does not "
+        + "match the element kind it is being used for. When asked for a view of element kind '\(needed)' the data "
+        + "source dequeued a view registered for the element kind '\(dequeued ?? "UICollectionElementKindCell")'."
+    )
+  }
+
   @MainActor static func dequeuedWithoutRequest(
     _ view: UICollectionReusableView, in collectionView: UICollectionView
   ) -> UIKitException {

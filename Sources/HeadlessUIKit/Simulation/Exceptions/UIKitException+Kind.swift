@@ -15,6 +15,8 @@ extension UIKitException {
     case cellNotDequeued
     /// The data source returned no supplementary view, or one that was not dequeued.
     case supplementaryViewNotDequeued
+    /// The data source returned a supplementary view that was dequeued for another kind.
+    case supplementaryViewOfOtherKind
     /// A view was dequeued although the collection view did not ask for one.
     case dequeuedWithoutRequest
     /// A view was dequeued for an index path that has no attributes.

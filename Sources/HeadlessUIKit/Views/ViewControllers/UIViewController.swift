@@ -18,6 +18,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   private weak var storedParent: UIViewController?
   /// The items for the bars of containers, which another module stores here.
   package final var barItems: (any ViewControllerBarItems)?
+  /// Whether the controller is on the stack of a navigation controller, which sets it.
+  package final var isOnNavigationStack = false
+  final var contentScrollViews = ContentScrollViews()
   private var presented: UIViewController?
   private weak var presenting: UIViewController?
 

@@ -71,10 +71,7 @@ import HeadlessUIKit
         data.register(LayoutSession.Subject(layout, cellClass: made.cellClass), in: view)
         view.dataSource = data
         view.delegate = delegate
-        view.tellLayoutOfData()
         let kept = subject.connect(layout, view, answers)
-        // A layout may set the inset itself when it gets its data; the current inset of the trial counts.
-        if view.contentInset != source.contentInset { view.contentInset = source.contentInset }
         for adjust in trial.adjustments { adjust(host, view) }
         view.transform = change.transform
         window.addSubview(host.view)
@@ -89,9 +86,11 @@ import HeadlessUIKit
   /// Loads the attributes for the visible bounds at the given offset.
   func load() {
     within {
-      let offset = view.contentOffset
+      let (offset, inset) = (view.contentOffset, view.contentInset)
       view.loadWithoutViews()
-      guard view.contentOffset != offset else { return }
+      // A layout may set the inset or the offset itself when it is invalidated; those of the trial count.
+      guard view.contentOffset != offset || view.contentInset != inset else { return }
+      if view.contentInset != inset { view.contentInset = inset }
       view.placeContent(at: offset)
       layout.invalidateLayout()
       view.loadWithoutViews()

@@ -37,10 +37,7 @@ import HeadlessUIKit
     self.answers = answers
     log?.begin(self)
     kept = watch.during {
-      session.within {
-        session.collectionView.tellLayoutOfData()
-        return subject.connect(session.layout, session.collectionView, answers)
-      }
+      session.within { subject.connect(session.layout, session.collectionView, answers) }
     }
   }
 

@@ -100,6 +100,7 @@ extension Inspection {
     case .decorationKindNotRegistered:
       return (.unregisteredElementKind, .layoutAttributesForElements)
     case .noLayout, .reuseIdentifierNotRegistered, .cellNotDequeued, .supplementaryViewNotDequeued,
+      .supplementaryViewOfOtherKind,
       .dequeuedWithoutAttributes, .changedWithoutInvalidation, .missingItemAttributes, .missingViewAttributes,
       .frameIsNull, .boundsHaveOrigin, .itemCountOfMissingSection, .itemsBeforeMissingSection,
       .indexPathWithoutTwoIndices, .unsupportedItemSize, .negativeItemSize, .negativeHeaderOrFooterSize,
