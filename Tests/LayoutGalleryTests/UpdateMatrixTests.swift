@@ -71,8 +71,11 @@ import Testing
     ],
     // Differs if a deleted photo would be on screen and a different photo has its index path.
     "photo-wall-leftover-photos": ["delete first item", "delete last item"],
-    // UIKit changes the index path of the only attributes object, which is that of the last item.
-    "classic-waterfall-shared-attributes": ["move first section"],
+    // UIKit changes the index path of the only attributes object, which is that of the last item. An item that is
+    // inserted or reloaded is queried individually, and then appears beside it.
+    "classic-waterfall-shared-attributes": [
+      "insert first item", "reload first item", "reload last item", "move first section",
+    ],
     // Each call of prepare() begins at the previous end, which is 0 at first.
     "section-list-growing-content": names.subtracting(["insert only section"]),
     // Each update moves the carousel to the next card, if there is one.
