@@ -8,6 +8,8 @@ struct BatchUpdate {
   var depth = 0
   /// The completions of the calls, the outermost first; called when the animations have ended.
   var completions: [(Bool) -> Void] = []
+  /// Whether a diffable data source requested the operations, which may then move items out of deleted sections.
+  var isOfSnapshot = false
 
   private var moves: Set<UpdateOperation> = []
 

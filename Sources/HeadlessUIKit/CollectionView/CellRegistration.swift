@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 extension UICollectionView {
   /// A closure that configures cells of a class, used instead of a class and a reuse identifier.
@@ -43,9 +44,13 @@ extension UICollectionView {
   }
 
   /// Returns a cell of a registration, configured with an item unless the item is nil.
+  ///
+  /// The class is registered with the collection view on first use. A registration that was created during the same
+  /// call of the data source is an exception, because no cell of it could be reused.
   public func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {
+    if wasCreatedInProvider(registration.identity) { raise(.registrationCreatedInCellProvider) }
     let identifier = reuseIdentifier(of: registration.identity) {
       register(Cell.self, forCellWithReuseIdentifier: $0)
     }
@@ -59,6 +64,7 @@ extension UICollectionView {
   public func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary {
+    if wasCreatedInProvider(registration.identity) { raise(.registrationCreatedInSupplementaryProvider) }
     let kind = registration.elementKind
     let identifier = reuseIdentifier(of: registration.identity) {
       register(Supplementary.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: $0)
@@ -69,6 +75,12 @@ extension UICollectionView {
     guard let view else { return Supplementary(_instantiatedAt: .zero) }
     registration.handler(view, kind, indexPath)
     return view
+  }
+
+  /// Returns whether a registration was created during the present request for a view of this collection view.
+  private func wasCreatedInProvider(_ identity: RegistrationIdentity) -> Bool {
+    guard let request = state.reuse.request, !isDead else { return false }
+    return identity.request == request.number
   }
 
   /// Returns the reuse identifier of a registration, after registering its class on first use.
@@ -83,4 +95,16 @@ extension UICollectionView {
 }
 
 /// The identity that the copies of a registration share.
-final class RegistrationIdentity: Sendable {}
+final class RegistrationIdentity: Sendable {
+  /// The number of the request for a view that was running when the registration was created; 0 if none was.
+  let request = runningRequest.load(ordering: .relaxed)
+
+  /// The number of the innermost running request for a view; 0 if none is running.
+  private static let runningRequest = Atomic(0)
+
+  /// Sets the number of the innermost running request for a view, and returns the previous one.
+  @discardableResult
+  static func setRunningRequest(_ number: Int) -> Int {
+    runningRequest.exchange(number, ordering: .relaxed)
+  }
+}

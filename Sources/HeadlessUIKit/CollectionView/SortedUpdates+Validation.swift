@@ -50,7 +50,8 @@ extension SortedUpdates {
       if deleted.contains(path) {
         return move.isSection ? .deleteAndMove(section: path.section) : .deleteAndMove(item: path)
       }
-      if !move.isSection, deleted.contains(IndexPath(item: NSNotFound, section: path.section)) {
+      if !move.isSection, !isOfSnapshot, deleted.contains(IndexPath(item: NSNotFound, section: path.section))
+      {
         return .moveFromDeletedSection(path.section)
       }
     }
@@ -81,7 +82,8 @@ extension SortedUpdates {
       if inserted.contains(path) {
         return move.isSection ? .insertAndMove(section: path.section) : .insertAndMove(item: path)
       }
-      if !move.isSection, inserted.contains(IndexPath(item: NSNotFound, section: path.section)) {
+      if !move.isSection, !isOfSnapshot, inserted.contains(IndexPath(item: NSNotFound, section: path.section))
+      {
         return .moveIntoInsertedSection(path.section)
       }
     }
@@ -109,6 +111,7 @@ extension SortedUpdates {
 
   /// Messages about operations that UIKit accepts although it crashes later.
   var hazards: [UIKitConsoleMessage] {
+    guard !isOfSnapshot else { return [] }
     var messages: [UIKitConsoleMessage] = []
     for (delete, next) in zip(deletes, deletes.dropFirst()) where delete == next {
       messages.append(.deletedTwice(delete))

@@ -14,9 +14,12 @@ struct SortedUpdates {
   let moves: [UpdateOperation]
   /// The reloads in ascending order, with the index paths of the reloaded elements after the update.
   let reloads: [UpdateOperation]
+  /// Whether the operations come from a diffable data source.
+  let isOfSnapshot: Bool
 
-  init(_ operations: [UpdateOperation]) {
+  init(_ operations: [UpdateOperation], isOfSnapshot: Bool = false) {
     self.operations = operations
+    self.isOfSnapshot = isOfSnapshot
     let byAction = Dictionary(grouping: operations, by: \.action)
     let deleted = byAction[.delete] ?? []
     let goneSections = Self.sections(of: deleted, \.before)

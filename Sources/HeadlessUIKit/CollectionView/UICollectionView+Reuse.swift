@@ -21,7 +21,11 @@ extension UICollectionView {
         ? UICollectionViewCell(frame: .zero) : UICollectionReusableView(frame: .zero)
     }
     guard !isDead else { return pool.type.init(_instantiatedAt: .zero) }
-    if let existing = state.reuse.request?.existing, existing.dequeueIdentifier == identifier {
+    if let existing = state.reuse.request?.existing {
+      if existing.dequeueIdentifier != identifier {
+        raise(.reconfiguredWithOtherIdentifier(identifier, existing: existing))
+        return pool.type.init(_instantiatedAt: .zero)
+      }
       state.reuse.request?.noteDequeued(existing)
       return existing
     }
@@ -71,9 +75,14 @@ extension UICollectionView {
     // The data source keeps its old order during an interactive movement.
     let path =
       key.category == .cell ? movement?.dataPath(ofShown: key.indexPath) ?? key.indexPath : key.indexPath
-    state.reuse.request = ViewRequest(
+    let request = ViewRequest(
       ElementKey(key.category, kind: key.kind, path), attributes, existing: existing)
-    defer { state.reuse.request = outer }
+    state.reuse.request = request
+    let outerNumber = RegistrationIdentity.setRunningRequest(request.number)
+    defer {
+      RegistrationIdentity.setRunningRequest(outerNumber)
+      state.reuse.request = outer
+    }
     switch key.category {
     case .cell:
       let cell = recorder.call(

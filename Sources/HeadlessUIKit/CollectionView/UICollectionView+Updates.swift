@@ -93,7 +93,7 @@ extension UICollectionView {
   private func carryOut(_ batch: BatchUpdate) {
     guard state.nestedBatches < Self.nestedBatchLimit else { return stopLayoutLoop() }
     if movement != nil, !batch.operations.isEmpty { return raise(.updateDuringMovement) }
-    let updates = SortedUpdates(batch.operations)
+    let updates = SortedUpdates(batch.operations, isOfSnapshot: batch.isOfSnapshot)
     let mapping = UpdateMapping(batch.operations)
     let oldModel = replaceModel(for: updates, mapping)
     defer {

@@ -1,6 +1,8 @@
 /// A request to the data source for the view of an element.
 @MainActor final class ViewRequest {
   let key: ElementKey
+  /// A positive number that no other request has.
+  let number: Int
   /// The attributes that are applied to the dequeued view.
   let attributes: UICollectionViewLayoutAttributes
   /// The existing view, if the request reconfigures it; nil otherwise.
@@ -8,9 +10,13 @@
   /// The first and the last view that the data source has dequeued.
   private(set) var dequeued: (first: UICollectionReusableView, last: UICollectionReusableView)?
 
+  private static var lastNumber = 0
+
   init(
     _ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes, existing: UICollectionReusableView?
   ) {
+    Self.lastNumber += 1
+    number = Self.lastNumber
     self.key = key
     self.attributes = attributes
     self.existing = existing

@@ -57,7 +57,8 @@ import Foundation
     let isNew =
       (category == .cell && inserted.contains(path))
       || (path.count == 2 && insertedSections.contains(path[0]))
-    guard isNew, let view else { return initials[key] }
+    // A diffable data source can move an item into an inserted section.
+    guard isNew, initials[key] == nil, let view else { return initials[key] }
     let attributes = Self.copy(of: view.model.attributes(for: key), in: view)
     attributes?.alpha = 0
     return attributes

@@ -33,6 +33,12 @@ public struct UIKitConsoleMessage: Sendable, Codable, Equatable {
     case insertedIntoMovedSection
     /// Each layout pass causes another one.
     case layoutLoop
+    /// Items were inserted into a snapshot that already contains them.
+    case identifiersAlreadyExist
+    /// Two identifiers of a snapshot are equal but have different hash values.
+    case equalIdentifiersWithDifferentHashes
+    /// An item was expanded or collapsed that the section snapshot does not contain.
+    case unknownItemExpanded
     /// A mistake outside the collection view.
     case other
   }

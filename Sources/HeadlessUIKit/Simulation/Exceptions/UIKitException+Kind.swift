@@ -123,6 +123,29 @@ extension UIKitException {
     /// A scroll position names two positions along one axis.
     case conflictingScrollPositions
 
+    // MARK: - Diffable data sources and registrations
+
+    /// An identifier was supplied twice, or the snapshot already contains it.
+    case duplicateIdentifiers
+    /// Items were appended to a snapshot that has no section.
+    case snapshotWithoutSections
+    /// An operation names an identifier that the snapshot does not contain.
+    case unknownIdentifier
+    /// The destination of an insertion or a move is one of the identifiers to insert or move.
+    case destinationIsSource
+    /// A provider of a diffable data source returned nil.
+    case providerReturnedNil
+    /// A supplementary view is needed, but the diffable data source has no provider for it.
+    case noSupplementaryViewProvider
+    /// A snapshot was applied while the same data source was applying another one.
+    case nestedApply
+    /// A registration was created in the provider that uses it.
+    case registrationCreatedInProvider
+    /// A reconfigured item was dequeued with a registration or a reuse identifier that is not the cell's.
+    case reconfiguredWithOtherIdentifier
+    /// A list cell has two accessories of one type.
+    case repeatedAccessory
+
     // MARK: - Layout passes and geometry
 
     /// Each layout pass causes another one.
