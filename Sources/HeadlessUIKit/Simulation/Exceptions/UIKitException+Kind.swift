@@ -137,7 +137,7 @@ extension UIKitException {
     case providerReturnedNil
     /// A supplementary view is needed, but the diffable data source has no provider for it.
     case noSupplementaryViewProvider
-    /// A snapshot was applied while the same data source was applying another one.
+    /// A snapshot was applied while its data source was still applying the previous one.
     case nestedApply
     /// A registration was created in the provider that uses it.
     case registrationCreatedInProvider

@@ -110,7 +110,10 @@ extension Inspection {
       .moveIntoInsertedSection, .sectionMovedTwice, .itemMovedTwice, .sectionsMovedToOneIndex,
       .itemsMovedToOneIndexPath, .itemInsertedTwice, .invalidNumberOfSections, .invalidNumberOfItems,
       .moreDeletesThanItems, .inconsistentBatchUpdates, .updateDuringMovement, .transitionInProgress,
-      .scrollToMissingItem, .conflictingScrollPositions, .other:
+      .scrollToMissingItem, .conflictingScrollPositions, .duplicateIdentifiers, .snapshotWithoutSections,
+      .unknownIdentifier, .destinationIsSource, .providerReturnedNil, .noSupplementaryViewProvider,
+      .nestedApply, .registrationCreatedInProvider, .reconfiguredWithOtherIdentifier, .repeatedAccessory,
+      .other:
       return (.uikitException, nil)
     }
   }
@@ -129,7 +132,8 @@ extension Inspection {
         "UIKit logs a cached frame mismatch, because the layout changes attributes that the flow layout returned.",
         expected: "changes to copies only", actual: message.text)
     case .overlongItems, .unsupportedItemSize, .layoutIsLocked, .deletedTwice, .insertedIntoMovedSection,
-      .layoutLoop, .other:
+      .layoutLoop, .identifiersAlreadyExist, .equalIdentifiersWithDifferentHashes, .unknownItemExpanded,
+      .other:
       break
     }
   }
