@@ -53,7 +53,6 @@ struct SnapshotDifference {
     ofSection section: Int, _ old: SnapshotContents<Section, Item>, _ new: SnapshotContents<Section, Item>
   ) {
     let source = old.index(of: new.sections[section])
-    if let source, old.items[source] == new.items[section] { return }
     var kept: [(old: Int, new: Int)] = []
     for (index, item) in new.items[section].enumerated() {
       let path = IndexPath(item: index, section: section)
