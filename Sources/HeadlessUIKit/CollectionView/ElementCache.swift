@@ -3,8 +3,10 @@ import Foundation
 /// The cached attributes of one element.
 @MainActor final class CachedElement {
   let key: ElementKey
-  /// The frame when the layout returned the attributes.
+  /// The frame on screen when the layout returned the attributes.
   let frame: CGRect
+  /// The distance from the frame on screen to that of the attributes: the offset of an orthogonal section.
+  let displacement: CGPoint
   let isHidden: Bool
   /// Whether the frame contains a NaN.
   ///
@@ -15,13 +17,32 @@ import Foundation
   /// The layout's own object.
   let original: UICollectionViewLayoutAttributes
 
-  init(_ key: ElementKey, _ answer: UICollectionViewLayoutAttributes) {
+  init(_ key: ElementKey, _ answer: UICollectionViewLayoutAttributes, displacement: CGPoint = .zero) {
     self.key = key
-    frame = answer.frame
+    self.displacement = displacement
+    frame =
+      displacement == .zero
+      ? answer.frame : answer.frame.moved(by: CGPoint(x: -displacement.x, y: -displacement.y))
     isHidden = answer.isHidden
     isInvalid = frame.isInvalid
     attributes = answer.copy(with: nil) as? UICollectionViewLayoutAttributes ?? answer
     original = answer
+  }
+
+  private init(moving element: CachedElement, displacement: CGPoint) {
+    key = element.key
+    isHidden = element.isHidden
+    attributes = element.attributes
+    original = element.original
+    self.displacement = displacement
+    frame = element.frame.moved(
+      by: CGPoint(
+        x: element.displacement.x - displacement.x, y: element.displacement.y - displacement.y))
+  }
+
+  /// Returns the element after its orthogonal section has scrolled.
+  func displaced(by displacement: CGPoint) -> CachedElement {
+    CachedElement(moving: self, displacement: displacement)
   }
 
   /// Returns whether the element needs a view if a rectangle is visible.

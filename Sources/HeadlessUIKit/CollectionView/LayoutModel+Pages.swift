@@ -97,7 +97,7 @@ extension LayoutModel {
     if key.category != .cell, !isInvalidated(key), let known = cache[key] {
       return keep(known, against: answer)
     }
-    cache.insert(CachedElement(key, answer))
+    cache.insert(CachedElement(key, answer, displacement: layout.displacement(of: key)))
   }
 
   /// Keeps the cached attributes of a supplementary or decoration view that the layout returns a second time.

@@ -255,6 +255,11 @@ import Foundation
     if let calling { calling.view.raise(exception) } else { UIKitConsole.report(exception) }
   }
 
+  /// Logs a message of an object that does not belong to a collection view, for example of a dimension.
+  static func log(_ message: UIKitConsoleMessage) {
+    if let calling { calling.view.log(message) } else { UIKitConsole.report(message) }
+  }
+
   /// Calls `layoutAttributesForElements(in:)`.
   ///
   /// - Parameters:

@@ -147,21 +147,36 @@ extension UICollectionView {
     let zChanged = view.layer.zPosition != CGFloat(attributes.zIndex)
     view.appliedAttributes = attributes.copy(with: nil) as? UICollectionViewLayoutAttributes
     view.takeGeometry(from: attributes)
-    if zChanged, view.superview === self { insertBackToFront(view) }
+    if let superview = view.superview { keepPlaced(view, attributes, in: superview, zChanged: zChanged) }
     recorder.call(.cell(.apply), [.init("layoutAttributes", .attributes(of: attributes))]) {
       view.apply(attributes)
     }
   }
 
   /// Inserts a view among the subviews by its z-index: behind views with a greater one, in front of all others.
-  func insertBackToFront(_ view: UICollectionReusableView) {
-    var index = _subviews.count
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - host: The collection view, or the scroll view of an orthogonal section.
+  func insertBackToFront(_ view: UICollectionReusableView, in host: UIView) {
+    let siblings = host._subviews
+    var index = siblings.count
     let depth = view.layer.zPosition
-    while index > 0, let sibling = _subviews[index - 1] as? UICollectionReusableView,
+    while index > 0, let sibling = siblings[index - 1] as? UICollectionReusableView,
       sibling === view || sibling.layer.zPosition > depth
     {
       index -= 1
     }
-    insert(view, at: index, requestsLayout: false)
+    host.insert(view, at: index, requestsLayout: false)
+  }
+
+  /// Moves a view whose z-index or orthogonal section has changed to its place in the hierarchy.
+  private func keepPlaced(
+    _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes, in superview: UIView,
+    zChanged: Bool
+  ) {
+    guard superview === self || superview is _UICollectionViewOrthogonalScrollView else { return }
+    let host = installedLayout.host(of: ElementKey(attributes)) ?? self
+    if zChanged || host !== superview { insertBackToFront(view, in: host) }
   }
 }

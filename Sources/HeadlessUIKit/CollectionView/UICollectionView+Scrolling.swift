@@ -21,6 +21,7 @@ extension UICollectionView {
       guard let attributes = model.neededAttributes(for: ElementKey(.cell, indexPath)), !isDead else {
         return
       }
+      installedLayout.scrollSection(showing: indexPath, at: position, animated: animated)
       let target = scrollRange.clamp(offset(showing: attributes.frame, at: position))
       if target != contentOffset { setContentOffset(target, animated: animated) }
     }

@@ -128,7 +128,7 @@ extension UICollectionView {
       let isSelected = selection.contains(key.indexPath)
       if cell.isSelected != isSelected { cell.isSelected = isSelected }
     }
-    insertBackToFront(view)
+    insertBackToFront(view, in: installedLayout.host(of: key) ?? self)
     shown.append(ShownElement(key, view, frame: frame))
   }
 

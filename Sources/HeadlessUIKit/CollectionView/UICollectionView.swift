@@ -489,6 +489,7 @@ import Foundation
     deliverContextForNewBounds()
     super.boundsDidChange(from: oldBounds)
     backgroundView?.frame = bounds
+    installedLayout?.collectionViewBoundsDidChange(from: oldBounds)
     setNeedsLayout()
   }
 

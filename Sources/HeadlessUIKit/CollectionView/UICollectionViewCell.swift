@@ -28,12 +28,18 @@ import Foundation
     requestMeasurement()
   }
 
+  /// The collection view that shows the cell, directly or in the scroll view of an orthogonal section.
+  private final var containingCollectionView: UICollectionView? {
+    superview as? UICollectionView ?? (superview as? _UICollectionViewOrthogonalScrollView)?.superview
+      as? UICollectionView
+  }
+
   /// Asks the collection view to measure the cell in the next layout pass.
-  final func requestMeasurement() { (superview as? UICollectionView)?.measureAgain(self) }
+  final func requestMeasurement() { containingCollectionView?.measureAgain(self) }
 
   package override func contentSizeOfSubviewDidChange() {
     super.contentSizeOfSubviewDidChange()
-    guard let view = superview as? UICollectionView,
+    guard let view = containingCollectionView,
       view.selfSizingInvalidation == .enabledIncludingConstraints
     else { return }
     view.measureAgain(self)

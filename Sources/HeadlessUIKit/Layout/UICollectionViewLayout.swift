@@ -219,6 +219,22 @@ import Foundation
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
+  // MARK: - Orthogonal sections
+
+  /// Returns the distance from an element's frame on screen to that of its attributes; zero in the base class.
+  func displacement(of key: ElementKey) -> CGPoint { .zero }
+
+  /// Returns the view that contains an element's view; nil, as in the base class, for the collection view itself.
+  func host(of key: ElementKey) -> UIView? { nil }
+
+  /// Called when the bounds of the collection view have changed; does nothing in the base class.
+  func collectionViewBoundsDidChange(from oldBounds: CGRect) {}
+
+  /// Scrolls a section that scrolls by itself until an item is visible; does nothing in the base class.
+  func scrollSection(
+    showing indexPath: IndexPath, at position: UICollectionView.ScrollPosition, animated: Bool
+  ) {}
+
   // MARK: - Content offset
 
   /// Returns the content offset at which a drag comes to rest; the proposed offset in the base class.

@@ -70,6 +70,8 @@ public struct UIKitProfile: Sendable, Equatable {
   public var measuresChangedCells = false
   /// Whether a batch of updates writes new index paths into the layout's own attributes objects of visible elements.
   public var renumbersLiveAttributes = true
+  /// Whether UIKit raises an exception, instead of writing a message, for a group into which not even one item fits.
+  public var raisesForGroupsWithoutRoom = false
   /// Whether UIKit first calls the delegate method for the target of a drag that also takes the item's current index
   /// path, as since iOS 15.
   public var asksForTargetWithCurrentPath: Bool
@@ -97,7 +99,10 @@ public struct UIKitProfile: Sendable, Equatable {
     $0.invalidIndexPathMessage = .withCounts
   }
   /// UIKit of iOS 18.
-  public static let iOS18 = iOS16.changed(name: "iOS18") { $0.strictDequeue = true }
+  public static let iOS18 = iOS16.changed(name: "iOS18") {
+    $0.strictDequeue = true
+    $0.raisesForGroupsWithoutRoom = true
+  }
   /// UIKit of iOS 26, the default.
   public static let iOS26 = iOS18.changed(name: "iOS26") { _ in }
 

@@ -1,5 +1,4 @@
 import Foundation
-import HeadlessUIKit
 
 /// A path of lines and curves, with its line attributes.
 ///

@@ -1,5 +1,4 @@
 import Foundation
-import HeadlessUIKit
 
 /// An object that an animator can move: a view, or the layout attributes of an element.
 @preconcurrency @MainActor public protocol UIDynamicItem: NSObjectProtocol {

@@ -1,5 +1,4 @@
 import Foundation
-import HeadlessUIKit
 
 /// Converts paths to text and back, in the format of SVG path data: `M 0 0 L 10 0 Q 10 10 0 10 Z`.
 enum PathText {

@@ -1,5 +1,3 @@
-import HeadlessUIKit
-
 /// The way in which new content is blended with existing content, which has no effect.
 public enum CGBlendMode: Int32, Sendable {
   /// The new content covers the existing content.

@@ -1,0 +1,94 @@
+import Foundation
+
+/// The number of subitems in a group, and the length of which their dimensions are fractions.
+struct GroupCount: Equatable {
+  var count: Int
+  /// The group's inner length, reduced by the spacings.
+  var base: CGFloat
+
+  /// The tolerance with which lengths are compared, in points.
+  static let tolerance: CGFloat = 0.001
+  /// The most items that a group takes because it has space for any number of them, for example of items without size.
+  static let limit = 10_000
+
+  /// Determines how many subitems a group contains.
+  ///
+  /// A group that takes as many as fit counts up from one and stops before the first number that does not fit; the more
+  /// items, the more spacings reduce the length of which the items are fractions. If the cross dimension of a subitem
+  /// is a fraction of the main length, the number that fits without spacings determines the fractions.
+  ///
+  /// - Parameters:
+  ///   - group: The group.
+  ///   - inner: The size inside the group's content insets.
+  ///   - isEstimated: Whether the group's length is an estimate, so that everything fits.
+  ///   - pixels: The grid for fractions.
+  init(of group: CompositionalGroup, in inner: CGSize, isEstimated: Bool, _ pixels: CompositionalPixels) {
+    let axis = group.axis
+    let length = axis.main(inner)
+    let spacing = group.spacing.length
+    func base(_ count: Int) -> CGFloat { max(0, length - CGFloat(count - 1) * spacing) }
+    if let count = group.countRule.count {
+      self.init(count: max(0, count), base: base(max(1, count)))
+    } else if group.subitems.isEmpty {
+      self.init(count: 0, base: length)
+    } else if isEstimated {
+      self.init(count: group.subitems.count, base: base(group.subitems.count))
+    } else if group.hasCrossFractionsOfMainLength {
+      let capacity = Self.fitting(group, in: inner, spacing: 0, pixels) { _ in length }
+      let base = base(max(1, capacity))
+      self.init(count: Self.fitting(group, in: inner, spacing: spacing, pixels) { _ in base }, base: base)
+    } else {
+      let count = Self.fitting(group, in: inner, spacing: spacing, pixels, base: base)
+      self.init(count: count, base: base(max(1, count)))
+    }
+  }
+
+  private init(count: Int, base: CGFloat) {
+    self.count = count
+    self.base = base
+  }
+
+  /// Returns how many subitems fit.
+  private static func fitting(
+    _ group: CompositionalGroup, in inner: CGSize, spacing: CGFloat, _ pixels: CompositionalPixels,
+    base: (Int) -> CGFloat
+  ) -> Int {
+    let axis = group.axis
+    let length = axis.main(inner)
+    var count = 0
+    var knownBase = CGFloat.nan
+    var lengths: [CGFloat] = []
+    var patternLength: CGFloat = 0
+    while count < limit {
+      let next = count + 1
+      let base = base(next)
+      if base != knownBase {
+        knownBase = base
+        let container = axis.size(main: base, cross: axis.cross(inner))
+        lengths = group.subitems.map { item in
+          let edges = axis.main(item.edges)
+          return axis.main(item).length(in: container, pixels) + edges.start.length + edges.end.length
+        }
+        patternLength = lengths.reduce(0, +)
+      }
+      let (whole, rest) = next.quotientAndRemainder(dividingBy: lengths.count)
+      let sum = CGFloat(whole) * patternLength + lengths[..<rest].reduce(0, +) + CGFloat(count) * spacing
+      guard sum <= length + tolerance else { break }
+      count = next
+    }
+    return count
+  }
+}
+
+extension CompositionalGroup {
+  /// Whether the cross dimension of a subitem is a fraction of the main length.
+  fileprivate var hasCrossFractionsOfMainLength: Bool {
+    subitems.contains { item in
+      switch axis.cross(item) {
+      case .fractionalWidth: axis == .horizontal
+      case .fractionalHeight: axis == .vertical
+      case .absolute, .estimated, .uniformAcrossSiblings: false
+      }
+    }
+  }
+}
