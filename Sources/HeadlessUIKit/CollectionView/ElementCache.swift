@@ -32,6 +32,7 @@ import Foundation
   private init(moving element: CachedElement, displacement: CGPoint) {
     key = element.key
     isHidden = element.isHidden
+    isInvalid = element.isInvalid
     attributes = element.attributes
     original = element.original
     self.displacement = displacement

@@ -40,8 +40,8 @@ import Foundation
   ///
   /// The collection view calls it for a newly configured view and, if the layout uses preferred sizes, for a view whose
   /// size has changed. The size in the result is the smallest that the constraints in the view, or in a cell's content
-  /// view, allow, in whole pixels. It is the given size on an axis without constraints, and in a layout that does not
-  /// estimate sizes.
+  /// view, allow, in whole pixels. Without constraints it is the answer of an override of `sizeThatFits(_:)`. It is the
+  /// given size on an axis on which nothing decides, and in a layout that does not estimate sizes.
   ///
   /// - Parameter layoutAttributes: A copy of the layout's attributes.
   /// - Returns: The preferred attributes.
@@ -49,12 +49,25 @@ import Foundation
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
     guard layoutAttributes.isMeasured, let view = constrainedView else { return layoutAttributes }
-    let size = view.sizeByConstraints(from: layoutAttributes.size)
+    var size = view.sizeByConstraints(from: layoutAttributes.size, fixed: layoutAttributes.fixedAxes)
+    if size == layoutAttributes.size, !view._placesSubviewsByConstraints {
+      size = sizeByOwnAnswer(to: layoutAttributes)
+    }
     guard size != layoutAttributes.size,
       let preferred = layoutAttributes.copy(with: nil) as? UICollectionViewLayoutAttributes
     else { return layoutAttributes }
     preferred.size = size
     return preferred
+  }
+
+  /// Returns the size that an override of `sizeThatFits(_:)` answers; keeps the length of axes that are fixed.
+  private func sizeByOwnAnswer(to attributes: UICollectionViewLayoutAttributes) -> CGSize {
+    let own = sizeThatFits(attributes.size)
+    // Without an override the answer is the present size.
+    guard own != bounds.size, RectQuery.isFinite(own) else { return attributes.size }
+    return CGSize(
+      width: attributes.fixedAxes.contains(.width) ? attributes.size.width : own.width,
+      height: attributes.fixedAxes.contains(.height) ? attributes.size.height : own.height)
   }
 
   /// The view whose constraints determine the preferred size; nil if there is none.

@@ -13,7 +13,9 @@ extension UICollectionView {
     view.needsMeasuring = false
     if state.selfSizing.measuredElements.insert(key).inserted { state.selfSizing.hasNewMeasurement = true }
     let offered = original.copy(with: nil) as? UICollectionViewLayoutAttributes ?? original
-    offered.isMeasured = layout.measuresViewsByConstraints
+    let free = layout.measuredAxes(of: original)
+    offered.isMeasured = !free.isEmpty
+    offered.fixedAxes = CompositionalEstimate([.width, .height]).subtracting(free)
     let preferred = recorder.call(
       .cell(.preferredLayoutAttributesFitting), [.init("layoutAttributes", .attributes(of: original))],
       result: { .attributes(of: $0) }, { view.preferredLayoutAttributesFitting(offered) })

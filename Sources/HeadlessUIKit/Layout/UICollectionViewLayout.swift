@@ -169,6 +169,11 @@ import Foundation
   /// A layout that never uses a preferred size returns false to save this work.
   var measuresViewsByConstraints: Bool { true }
 
+  /// Returns the axes on which a view is measured; both or none in the base class.
+  func measuredAxes(of attributes: UICollectionViewLayoutAttributes) -> CompositionalEstimate {
+    measuresViewsByConstraints ? [.width, .height] : []
+  }
+
   /// Returns the context for a preferred size.
   ///
   /// The collection view calls it if `shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)` has

@@ -25,6 +25,8 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
 
   /// Whether measuring a view with these attributes solves the constraints in the view.
   final var isMeasured = true
+  /// The axes on which measuring a view keeps the size.
+  final var fixedAxes: CompositionalEstimate = []
 
   private final class Rare {
     var kind: String?
@@ -223,6 +225,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     copy.storedHidden = storedHidden
     copy.frameIsKnown = frameIsKnown
     copy.isMeasured = isMeasured
+    copy.fixedAxes = fixedAxes
     return copy
   }
 

@@ -19,12 +19,24 @@ extension UIView {
   /// constraints.
   ///
   /// The result is the smallest size that satisfies the constraints, rounded up to whole pixels.
-  final func sizeByConstraints(from size: CGSize) -> CGSize {
+  ///
+  /// - Parameters:
+  ///   - size: The current size.
+  ///   - fixed: The axes on which the size must not change.
+  /// - Returns: The size.
+  final func sizeByConstraints(from size: CGSize, fixed: CompositionalEstimate = []) -> CGSize {
     guard _placesSubviewsByConstraints else { return size }
     let placement = ConstraintPlacement(in: self, includesOutside: false)
-    let fitting = systemLayoutSizeFitting(Self.layoutFittingCompressedSize)
+    let target = Self.layoutFittingCompressedSize
+    let fitting = systemLayoutSizeFitting(
+      CGSize(
+        width: fixed.contains(.width) ? size.width : target.width,
+        height: fixed.contains(.height) ? size.height : target.height),
+      withHorizontalFittingPriority: fixed.contains(.width) ? .required : .fittingSizeLevel,
+      verticalFittingPriority: fixed.contains(.height) ? .required : .fittingSizeLevel)
+    let usesWidth = !fixed.contains(.width) && placement.speaks(of: .horizontal)
+    let usesHeight = !fixed.contains(.height) && placement.speaks(of: .vertical)
     return CGSize(
-      width: placement.speaks(of: .horizontal) ? fitting.width : size.width,
-      height: placement.speaks(of: .vertical) ? fitting.height : size.height)
+      width: usesWidth ? fitting.width : size.width, height: usesHeight ? fitting.height : size.height)
   }
 }

@@ -79,6 +79,7 @@ extension UIKitException {
   ///   - size: The inner size of the group.
   ///   - layout: The layout.
   ///   - view: The collection view.
+  /// - Returns: The exception.
   @MainActor static func noRoom(
     inSection section: Int, container: CGSize, reference: (insets: UIEdgeInsets, name: String),
     groupSize size: CGSize, _ layout: UICollectionViewLayout, _ view: UICollectionView

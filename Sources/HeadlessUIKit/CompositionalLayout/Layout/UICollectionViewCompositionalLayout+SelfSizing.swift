@@ -40,6 +40,11 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
+  /// Returns the axes on which the size of an element is that of its view.
+  final func estimatedAxes(of attributes: UICollectionViewLayoutAttributes) -> CompositionalEstimate {
+    measurable(attributes)?.estimated ?? []
+  }
+
   private func measure(of element: CompositionalElement) -> CompositionalMeasures.Measure? {
     switch element {
     case .cell(let section, let item): compositional.measures[section]?.items[item]

@@ -132,7 +132,9 @@ import Foundation
     usesPreferredSize(of: preferredAttributes, instead: originalAttributes)
   }
 
-  override var measuresViewsByConstraints: Bool { compositional.solution?.hasEstimates ?? true }
+  override func measuredAxes(of attributes: UICollectionViewLayoutAttributes) -> CompositionalEstimate {
+    estimatedAxes(of: attributes)
+  }
 
   /// Stores a preferred size, and returns a context with which only the section of the view is solved again.
   open override func invalidationContext(

@@ -17,10 +17,13 @@ struct CompositionalPixels: Equatable {
     return value.magnitude < Self.limit ? (value + 0.001).rounded(.down) / scale : length
   }
 
+  /// The part of a pixel that sums of thirds of points can be off.
+  private static let error: CGFloat = 1e-6
+
   /// Returns a coordinate rounded to the nearest pixel, halves up.
   @inline(__always) func nearest(_ coordinate: CGFloat) -> CGFloat {
     let value = coordinate * scale
-    return value.magnitude < Self.limit ? (value + 0.5).rounded(.down) / scale : coordinate
+    return value.magnitude < Self.limit ? (value + 0.5 + Self.error).rounded(.down) / scale : coordinate
   }
 
   @inline(__always) func nearest(_ point: CGPoint) -> CGPoint {
