@@ -13,6 +13,9 @@ import Testing
 /// are recorded as known issues, and a known finding that no longer appears is an issue. A layout that crashes ends the
 /// test process; `layoutlab check` runs each layout in a process of its own.
 ///
+/// The source of the layout counts as in `layoutlab check`: comments such as `// layoutlab:disable:next RULE` keep
+/// findings silent, and some rules cannot be decided for what the source does.
+///
 /// - Parameters:
 ///   - name: The name of the layout; `nil` for the name of its class.
 ///   - data: The sections at first; `nil` for one section of 40 items.
@@ -20,6 +23,7 @@ import Testing
 ///   - only: The scenarios to run; `nil` for all that fit the layout.
 ///   - disabled: The rules that are not judged.
 ///   - measuresCost: Whether to measure how costs grow with the number of items, which takes a large part of the time.
+///   - source: The source files of the layout; `nil` for those of its module in the package of the test.
 ///   - connect: Sets the delegates of a new layout and its collection view, and returns objects to keep alive; `nil` for
 ///     a delegate that answers the calls of a flow layout, with a different size for each item.
 ///   - sourceLocation: The location of the call.
@@ -29,7 +33,7 @@ import Testing
 public func expectSoundLayout<Layout: UICollectionViewLayout>(
   _ name: String? = nil, data: ScenarioData? = nil, knownFindings: [RuleID] = [],
   only: [BatteryScenarioID]? = nil,
-  disabled: Set<RuleID> = [], measuresCost: Bool = false,
+  disabled: Set<RuleID> = [], measuresCost: Bool = false, source: LayoutSource? = nil,
   connect: (@MainActor (Layout, UICollectionView) -> [AnyObject])? = nil,
   sourceLocation: SourceLocation = #_sourceLocation, layout: @escaping @MainActor () -> Layout
 ) -> ExaminationResult {
@@ -44,7 +48,7 @@ public func expectSoundLayout<Layout: UICollectionViewLayout>(
       return [delegate]
     }, make: layout)
   return SoundnessReport(known: knownFindings, only: only, disabled: disabled, sourceLocation: sourceLocation)
-    .examine(subject, measuresCost: measuresCost)
+    .examine(subject, in: source, measuresCost: measuresCost)
 }
 
 /// Puts the layout of a fixture through the battery of `layoutlab check`.
@@ -55,12 +59,14 @@ public func expectSoundLayout<Layout: UICollectionViewLayout>(
 ///   - only: The scenarios to run; `nil` for all that fit the layout.
 ///   - disabled: The rules that are not judged.
 ///   - measuresCost: Whether to measure how costs grow with the number of items, which takes a large part of the time.
+///   - source: The source files of the layout; `nil` for those of its module in the package of the test.
 ///   - sourceLocation: The location of the call.
 /// - Returns: The result of the examination.
 @MainActor @discardableResult
 public func expectSoundLayout(
   of fixture: any LayoutFixture.Type, knownFindings: [RuleID] = [], only: [BatteryScenarioID]? = nil,
-  disabled: Set<RuleID> = [], measuresCost: Bool = false, sourceLocation: SourceLocation = #_sourceLocation
+  disabled: Set<RuleID> = [], measuresCost: Bool = false, source: LayoutSource? = nil,
+  sourceLocation: SourceLocation = #_sourceLocation
 ) -> ExaminationResult {
   let subject = CheckHost.subject(
     name: "\(fixture)", place: SourceLine(file: sourceLocation.fileName, line: sourceLocation.line),
@@ -71,7 +77,7 @@ public func expectSoundLayout(
       return delegate
     }, make: { CheckHost.made(fixture.init()) })
   return SoundnessReport(known: knownFindings, only: only, disabled: disabled, sourceLocation: sourceLocation)
-    .examine(subject, measuresCost: measuresCost)
+    .examine(subject, in: source, measuresCost: measuresCost)
 }
 
 /// Puts a subject with its own delegates through the battery of `layoutlab check`.
@@ -82,16 +88,17 @@ public func expectSoundLayout(
 ///   - only: The scenarios to run; `nil` for all that fit the layout.
 ///   - disabled: The rules that are not judged.
 ///   - measuresCost: Whether to measure how costs grow with the number of items, which takes a large part of the time.
+///   - source: The source files of the layout; `nil` for those of its module in the package of the test.
 ///   - sourceLocation: The location of the call.
 /// - Returns: The result of the examination.
 @MainActor @discardableResult
 public func expectSoundLayout(
   of subject: LayoutSubject, knownFindings: [RuleID] = [], only: [BatteryScenarioID]? = nil,
   disabled: Set<RuleID> = [],
-  measuresCost: Bool = false, sourceLocation: SourceLocation = #_sourceLocation
+  measuresCost: Bool = false, source: LayoutSource? = nil, sourceLocation: SourceLocation = #_sourceLocation
 ) -> ExaminationResult {
   SoundnessReport(known: knownFindings, only: only, disabled: disabled, sourceLocation: sourceLocation)
-    .examine(subject, measuresCost: measuresCost)
+    .examine(subject, in: source, measuresCost: measuresCost)
 }
 
 /// Records the result of an examination as issues.
@@ -101,12 +108,14 @@ public func expectSoundLayout(
   let disabled: Set<RuleID>
   let sourceLocation: SourceLocation
 
-  func examine(_ subject: LayoutSubject, measuresCost: Bool) -> ExaminationResult {
+  func examine(_ subject: LayoutSubject, in source: LayoutSource?, measuresCost: Bool) -> ExaminationResult {
+    var subject = subject
+    let policy = policy(for: &subject, in: source)
     let options = ExaminationOptions(disabled: disabled, measuresCost: measuresCost)
     var result = Examination(subject: subject, options: options).run(only: only)
-    let verdict = VerdictPolicy(disabled: disabled)
-      .verdict(on: result.candidates, notChecked: result.notChecked)
+    let verdict = policy.verdict(on: result.candidates, notChecked: result.notChecked)
     result.findings = verdict.findings
+    result.notChecked += policy.undecidable
     if let reason = verdict.reason { record("\(subject.name) could not be judged: \(reason).") }
     for finding in result.findings { record(finding, of: subject) }
     for rule in known where !result.findings.contains(where: { $0.rule == rule }) {
@@ -123,6 +132,23 @@ public func expectSoundLayout(
       }
     }
     return result
+  }
+
+  /// Returns what counts for the verdict on a layout, and adds to the subject what the source says.
+  private func policy(for subject: inout LayoutSubject, in named: LayoutSource?) -> VerdictPolicy {
+    let finder = LayoutSourceFinder(of: subject.make(), testFile: sourceLocation.filePath)
+    let source: SubjectSource?
+    do throws(LayoutSourceFinder.Problem) {
+      source = try named.map(finder.find(in:)) ?? finder.find()
+    } catch {
+      source = nil
+      record(error.message)
+    }
+    guard let source else { return VerdictPolicy(disabled: disabled) }
+    subject.add(source)
+    let (suppressions, notes) = Suppression.read(source.program)
+    for note in notes { record("\(note.file):\(note.line): \(note.message)", severity: .warning) }
+    return source.policy(disabled: disabled, suppressions: suppressions)
   }
 
   private func record(_ finding: Finding, of subject: LayoutSubject) {

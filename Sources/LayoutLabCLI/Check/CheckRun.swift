@@ -226,11 +226,8 @@ struct CheckRun: Sendable {
 
   /// Returns what counts for the verdict on a layout.
   private func policy(for plan: SubjectPlan, of prepared: Prepared) -> VerdictPolicy {
-    let inputs = MissingInputs(program: module.program, plan: plan)
-    return VerdictPolicy(
-      disabled: options.disabled, suppressions: prepared.suppressions,
-      undecidable: UndecidableRules(program: module.program, plan: plan).notChecked,
-      missingInput: { inputs.reason(for: $0) })
+    SubjectSource(plan, in: module.program)
+      .policy(disabled: options.disabled, suppressions: prepared.suppressions)
   }
 
   /// Runs one layout and records it.

@@ -126,8 +126,9 @@ struct DriverText {
     lines.append("{ LayoutLab.CheckHost.subject(")
     lines.append(
       "  name: \(SwiftLiteral.quoted(plan.type.path)), place: \(place(plan.type.file, plan.type.line)),")
-    lines.append("  members: \(members(plan)),")
-    lines.append("  types: \(types(plan)),")
+    let source = SubjectSource(plan, in: program)
+    lines.append("  members: \(dictionary(source.members)),")
+    lines.append("  types: \(dictionary(source.types)),")
     let inputs = LayoutInputs(plan, in: program).names.map(SwiftLiteral.quoted)
     lines.append("  inputs: [\(inputs.joined(separator: ", "))],")
     if delegates.asksFlowDelegate { lines.append("  asksFlowDelegate: true,") }
@@ -215,40 +216,12 @@ struct DriverText {
     ".init(file: \(SwiftLiteral.quoted(paths[file])), line: \(line))"
   }
 
-  /// Returns the places of the overrides in the layout and its superclasses.
-  private func members(_ plan: SubjectPlan) -> String {
-    var entries: [(String, String)] = []
-    for type in [plan.type] + plan.ancestors {
-      for part in [type] + program.extensions(of: type.path) {
-        for member in part.members where member.modifiers.contains("override") {
-          entries.append((member.fullName, place(part.file, member.line)))
-        }
-      }
-    }
-    return Self.dictionary(entries)
-  }
-
-  /// Returns the places of the other classes in the files, with their overrides.
-  private func types(_ plan: SubjectPlan) -> String {
-    let own = Set(([plan.type] + plan.ancestors).map(\.path))
-    var entries: [(String, String)] = []
-    for type in program.types where type.kind == .class && !own.contains(type.path) {
-      entries.append((type.path, place(type.file, type.line)))
-      for part in [type] + program.extensions(of: type.path) {
-        for member in part.members where member.modifiers.contains("override") {
-          entries.append(("\(type.path).\(member.fullName)", place(part.file, member.line)))
-        }
-      }
-    }
-    return Self.dictionary(entries)
-  }
-
   /// Returns a dictionary literal; of equal keys, the first one counts.
-  private static func dictionary(_ entries: [(String, String)]) -> String {
+  private func dictionary(_ places: [SubjectSource.Place]) -> String {
     var seen: Set<String> = []
-    let unique = entries.filter { seen.insert($0.0).inserted }
-    return unique.isEmpty
-      ? "[:]" : "[" + unique.map { "\(SwiftLiteral.quoted($0.0)): \($0.1)" }.joined(separator: ", ") + "]"
+    let entries = places.filter { seen.insert($0.name).inserted }
+      .map { "\(SwiftLiteral.quoted($0.name)): \(place($0.file, $0.line))" }
+    return entries.isEmpty ? "[:]" : "[" + entries.joined(separator: ", ") + "]"
   }
 
   /// A replacement for `exit`, which a layout has no reason to call.
