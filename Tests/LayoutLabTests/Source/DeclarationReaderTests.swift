@@ -8,15 +8,16 @@ struct DeclarationReaderTests {
   @Test func `types have their inherited types`() {
     let types = program(
       """
-      public final class A: B<Int>, C & D {
-        struct Inner { enum Deep: String { case a, b } }
+      public final class Grid: Base<Int>, Sized & Named {
+        struct Cell { enum Style: String { case plain, bold } }
       }
-      extension A.Inner where X == Y { class Late {} }
-      @objc protocol P: class {}
+      extension Grid.Cell where Content == Text { class Frame {} }
+      @objc protocol Source: class {}
       """
     ).types
-    #expect(types.map(\.path) == ["A", "A.Inner", "A.Inner.Deep", "A.Inner", "A.Inner.Late", "P"])
-    #expect(types.map(\.inherited) == [["B<Int>", "C & D"], [], ["String"], [], [], ["class"]])
+    #expect(
+      types.map(\.path) == ["Grid", "Grid.Cell", "Grid.Cell.Style", "Grid.Cell", "Grid.Cell.Frame", "Source"])
+    #expect(types.map(\.inherited) == [["Base<Int>", "Sized & Named"], [], ["String"], [], [], ["class"]])
     #expect(types.map(\.line) == [1, 2, 2, 4, 4, 5])
     #expect(types[0].modifiers == ["public", "final"])
     #expect(types[5].attributes == ["objc"])
@@ -25,31 +26,33 @@ struct DeclarationReaderTests {
   @Test func `members have their types`() {
     let members = program(
       """
-      class A {
-        weak var delegate: (any P & Q)?
-        private(set) var a = [1, 2].map { $0 + 1 }
-          .reversed(), b = 2
+      class Grid {
+        weak var delegate: (any Sized & Named)?
+        private(set) var widths = [1, 2].map { $0 + 1 }
+          .reversed(), gap = 2
         var size: CGSize { return .zero }
-        var both: Int {
+        var columns: Int {
           get { 1 }
           set { _ = newValue }
         }
-        var seen: Bool = false { didSet { f() } }
-        lazy var c: [String: Int] = { [:] }()
-        let d: Int
-        override func f(_ x: Int, at path: IndexPath = [], then body: @escaping (Int) -> Void) throws -> [A]? { nil }
+        var isReady: Bool = false { didSet { load() } }
+        lazy var cache: [String: Int] = { [:] }()
+        let rows: Int
+        override func cells(_ count: Int, at path: IndexPath = [], then body: @escaping (Int) -> Void) throws -> [Grid]? { nil }
         required init?(coder: NSCoder) { fatalError() }
-        static func == (a: A, b: A) -> Bool { true }
+        static func == (one: Grid, other: Grid) -> Bool { true }
       }
       """
     ).types[0].members
     #expect(
       members.map(\.fullName) == [
-        "delegate", "a", "size", "both", "seen", "c", "d", "f(_:at:then:)", "init(coder:)", "==(a:b:)",
+        "delegate", "widths", "size", "columns", "isReady", "cache", "rows", "cells(_:at:then:)",
+        "init(coder:)",
+        "==(one:other:)",
       ])
     #expect(
       members.map(\.type) == [
-        "(any P & Q)?", nil, "CGSize", "Int", "Bool", "[String: Int]", "Int", "[A]?", nil, "Bool",
+        "(any Sized & Named)?", nil, "CGSize", "Int", "Bool", "[String: Int]", "Int", "[Grid]?", nil, "Bool",
       ])
     #expect(members.map(\.isSettable).prefix(7) == [true, true, false, true, true, true, false])
     #expect(members.map(\.line) == [2, 3, 5, 6, 10, 11, 12, 13, 14, 15])
@@ -59,25 +62,33 @@ struct DeclarationReaderTests {
   }
 
   @Test func `optional variables have an initial value, and optional constants have none`() {
-    let members = program("struct A { var a: Int?; let b: Int?; let c: Int? = nil; var d: Int }").types[0]
-      .members
+    let members = program(
+      """
+      struct Metrics {
+        var columns: Int?
+        let rows: Int?
+        let gap: Int? = nil
+        var width: Int
+      }
+      """
+    ).types[0].members
     #expect(members.map(\.hasInitialValue) == [true, false, true, false])
   }
 
   @Test func `requirements of a protocol end at the next requirement`() {
     let members = program(
       """
-      protocol P: AnyObject {
-        func a(_ v: UICollectionView,
-               at p: IndexPath) -> CGFloat
-        func b()
-        var c: Int { get }
-        @objc optional func d() -> Bool
-        associatedtype E
+      protocol Source: AnyObject {
+        func height(_ view: UICollectionView,
+                    at path: IndexPath) -> CGFloat
+        func load()
+        var columns: Int { get }
+        @objc optional func isReady() -> Bool
+        associatedtype Element
       }
       """
     ).types[0].members
-    #expect(members.map(\.fullName) == ["a(_:at:)", "b()", "c", "d()", "E"])
+    #expect(members.map(\.fullName) == ["height(_:at:)", "load()", "columns", "isReady()", "Element"])
     #expect(members.map(\.type) == ["CGFloat", nil, "Int", "Bool", nil])
     #expect(members[3].modifiers == ["optional"])
   }
@@ -91,8 +102,9 @@ struct DeclarationReaderTests {
 
   @Test(arguments: conditions) func `conditions have the same value as on iOS`(condition: String, holds: Bool)
   {
-    let types = program("#if \(condition)\nclass A {}\n#else\nclass B {}\n#endif\nclass C {}").types
-    #expect(types.map(\.path) == [holds ? "A" : "B", "C"])
+    let types = program("#if \(condition)\nclass Then {}\n#else\nclass Else {}\n#endif\nclass Always {}")
+      .types
+    #expect(types.map(\.path) == [holds ? "Then" : "Else", "Always"])
   }
 
   @Test func `layouts are found through base classes and type aliases`() throws {
@@ -103,7 +115,7 @@ struct DeclarationReaderTests {
       enum Space { class Nested: UICollectionViewLayout {} }
       extension Space { final class Late: Nested {} }
       private class Hidden: UICollectionViewLayout {}
-      class Sized<T>: UICollectionViewLayout {}
+      class Sized<Item>: UICollectionViewLayout {}
       class Columns: UICollectionViewLayout { init(columns: Int, inset: CGFloat = 2) { super.init() } }
       class Other: NSObject {}
       """
@@ -126,10 +138,10 @@ struct DeclarationReaderTests {
 
   @Test func `an initializer of the superclass is inherited if a class declares none`() throws {
     let text = """
-      class A: UICollectionViewLayout { convenience init(n: Int) { self.init() } }
-      class B: UICollectionViewLayout { required init?(coder: NSCoder) { super.init(coder: coder) } }
-      class C: UICollectionViewLayout { init(n: Int = 3) { super.init() } }
-      class D: UICollectionViewLayout { private override init() { super.init() } }
+      class Convenient: UICollectionViewLayout { convenience init(columns: Int) { self.init() } }
+      class Coded: UICollectionViewLayout { required init?(coder: NSCoder) { super.init(coder: coder) } }
+      class Defaulted: UICollectionViewLayout { init(columns: Int = 3) { super.init() } }
+      class Closed: UICollectionViewLayout { private override init() { super.init() } }
       """
     let plans = try SubjectFinder(program: program(text)).find()
     #expect(plans.map { $0.making == .initializer } == [true, false, true, false])

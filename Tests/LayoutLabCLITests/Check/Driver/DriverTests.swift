@@ -13,17 +13,18 @@ struct DriverTests {
   }
 
   static let types: [(String, String?)] = [
-    ("CGFloat", "values.length(\"q\", path)"), ("Int", "values.count(\"q\", path)"),
-    ("UIKit.CGSize?", "values.size(\"q\", path)"), ("(any Missing)?", "nil"), ("Missing", nil),
-    ("[CGFloat]", "values.list(\"q\", path) { path in values.length(\"q\", path) }"),
-    ("(width: CGFloat, Bool)", "(width: values.length(\"width\", path), values.flag(\"q\", path))"),
+    ("CGFloat", "values.length(\"gap\", path)"), ("Int", "values.count(\"gap\", path)"),
+    ("UIKit.CGSize?", "values.size(\"gap\", path)"), ("(any Missing)?", "nil"), ("Missing", nil),
+    ("[CGFloat]", "values.list(\"gap\", path) { path in values.length(\"gap\", path) }"),
+    ("(width: CGFloat, Bool)", "(width: values.length(\"width\", path), values.flag(\"gap\", path))"),
     ("(Int, Int) -> Bool", nil), ("((Int, Int) -> Bool)", nil), ("[String: Int]", "[:]"),
-    ("Style", "values.one(of: [Style.a, Style.b], path)"),
+    ("Style", "values.one(of: [Style.narrow, Style.wide], path)"),
     (
       "Metrics",
-      "Metrics(gap: values.length(\"q gap\", path), style: values.one(of: [Style.a, Style.b], path))"
+      "Metrics(inset: values.length(\"gap inset\", path), "
+        + "style: values.one(of: [Style.narrow, Style.wide], path))"
     ),
-    ("Box", "Box()"), ("Pair", "Pair.two(values.count(\"q _\", path))"),
+    ("Defaults", "Defaults()"), ("Columns", "Columns.fixed(values.count(\"gap _\", path))"),
   ]
 
   @Test(arguments: types) func `values are created for the result types of delegate methods`(
@@ -31,13 +32,21 @@ struct DriverTests {
   ) {
     let program = program(
       """
-      enum Style { case a; case b; case c(Int) }
-      enum Pair { case two(Int) }
-      struct Metrics { var gap: CGFloat; let style: Style; var title: String? }
-      class Box { let n = 1 }
+      enum Style {
+        case narrow
+        case wide
+        case custom(Int)
+      }
+      enum Columns { case fixed(Int) }
+      struct Metrics {
+        var inset: CGFloat
+        let style: Style
+        var title: String?
+      }
+      class Defaults { let columns = 1 }
       """)
-    let expected = type.contains("->") ? "{ _, _ in values.flag(\"q\", path) }" : text
-    #expect(AnswerText(program: program).expression(for: type, question: "q", scope: nil) == expected)
+    let expected = type.contains("->") ? "{ _, _ in values.flag(\"gap\", path) }" : text
+    #expect(AnswerText(program: program).expression(for: type, question: "gap", scope: nil) == expected)
   }
 
   @Test func `delegates are found by properties and by casts`() throws {
@@ -46,7 +55,7 @@ struct DriverTests {
       protocol Heights: AnyObject { func height(at path: IndexPath) -> CGFloat }
       protocol Source: UICollectionViewDataSource { func title(of section: Int) -> String }
       protocol Unused {}
-      class L: UICollectionViewLayout {
+      class StripesLayout: UICollectionViewLayout {
         weak var heights: (any Heights)?
         private weak var mine: Heights?
         override func prepare() { _ = collectionView?.dataSource as? Source }
@@ -61,7 +70,7 @@ struct DriverTests {
     let plan = try delegate(
       """
       protocol Heights: AnyObject { func model(at path: IndexPath) -> Model }
-      class L: UICollectionViewLayout { weak var heights: Heights? }
+      class StripesLayout: UICollectionViewLayout { weak var heights: Heights? }
       """)
     #expect(plan.protocols.isEmpty)
     #expect(plan.properties.isEmpty)
@@ -80,12 +89,12 @@ struct DriverTests {
         var inset: CGFloat { get set }
       }
       extension Heights { func columns(in section: Int) -> Int { 2 } }
-      class L: UICollectionViewLayout { weak var heights: Heights? }
+      class StripesLayout: UICollectionViewLayout { weak var heights: Heights? }
       """
     let plan = try delegate(text)
     #expect(
-      DelegateText(program: program(text), name: "D", plan: plan).text == """
-        @MainActor final class D: LayoutLab.GeneratedDelegate, @preconcurrency Heights {
+      DelegateText(program: program(text), name: "StripesDelegate", plan: plan).text == """
+        @MainActor final class StripesDelegate: LayoutLab.GeneratedDelegate, @preconcurrency Heights {
           func height(at p0: IndexPath, width p1: CGFloat) -> CGFloat { let (values, path): (_, IndexPath) = \
         (self.values, p0); _ = (values, path); return values.length("height(at:width:) path width", path) }
           var inset: CGFloat { get { let (values, path): (_, IndexPath) = (self.values, []); _ = (values, path); \
@@ -98,18 +107,18 @@ struct DriverTests {
   @Test func `suppressions cover the next line of code, a member's head or a class`() {
     let program = program(
       """
-      class A {
+      class StripesLayout {
         // layoutlab:disable:next layout-crash it is known
         // and another comment
         @objc
         override func prepare() {
           // layoutlab:disable:next layout-crash
-          f()
+          measure()
         }
       }
       // layoutlab:disable:next layout-crash
-      final class B {
-        let x = 1
+      final class GridLayout {
+        let columns = 1
       }
       // layoutlab:disable:next layout-crsh
       """)
@@ -120,17 +129,23 @@ struct DriverTests {
 
   @Test func `decoration views that other files register are registered`() throws {
     let text = """
-      enum Kinds { static let line = "line"; private static let hidden = "hidden" }
-      class L: UICollectionViewLayout {
-        override init() { super.init(); register(V.self, forDecorationViewOfKind: "own") }
+      enum Kinds {
+        static let line = "line"
+        private static let hidden = "hidden"
       }
-      class C: UIViewController {
+      class StripesLayout: UICollectionViewLayout {
+        override init() {
+          super.init()
+          register(LineView.self, forDecorationViewOfKind: "own")
+        }
+      }
+      class ShelfController: UIViewController {
         func show(kind: String) {
-          let layout = L()
-          layout.register(V.self, forDecorationViewOfKind: Kinds.line)
-          layout.register(V.self, forDecorationViewOfKind: "back")
-          layout.register(V.self, forDecorationViewOfKind: Kinds.hidden)
-          layout.register(V.self, forDecorationViewOfKind: kind)
+          let layout = StripesLayout()
+          layout.register(LineView.self, forDecorationViewOfKind: Kinds.line)
+          layout.register(LineView.self, forDecorationViewOfKind: "back")
+          layout.register(LineView.self, forDecorationViewOfKind: Kinds.hidden)
+          layout.register(LineView.self, forDecorationViewOfKind: kind)
           _ = UICollectionViewLayoutAttributes(forDecorationViewOfKind: "made", with: IndexPath())
         }
       }
@@ -149,9 +164,9 @@ struct DriverTests {
         func view(_ view: UIView, columnForItemAt path: IndexPath, numberOfColumns: Int) -> Int
         func view(_ view: UIView, numberOfColumnsInSection section: Int) -> Int
       }
-      class L: UICollectionViewLayout { weak var columns: Columns? }
+      class StripesLayout: UICollectionViewLayout { weak var columns: Columns? }
       """
-    let lines = DelegateText(program: program(text), name: "D", plan: try delegate(text)).text
+    let lines = DelegateText(program: program(text), name: "StripesDelegate", plan: try delegate(text)).text
       .split(separator: "\n")
     #expect(lines[1].hasSuffix(" % max(1, p2) }"))
     #expect(lines[2].hasSuffix("values.count(\"view(_:numberOfColumnsInSection:) view section\", path) }"))
@@ -159,7 +174,7 @@ struct DriverTests {
 
   @Test func `required properties are set and decoration views are registered as in an app`() throws {
     let text = """
-      class L: UICollectionViewLayout {
+      class StripesLayout: UICollectionViewLayout {
         var rows: Int!
         var columns: Int!
         private var hidden: Int!
@@ -174,17 +189,17 @@ struct DriverTests {
     #expect(settings.assignments.first?.hasSuffix("layout.rows = values.count(\"rows\", path) }") == true)
     #expect(
       settings.registrations == [
-        "if let layout = layout as? L { layout.register(UIKit.UICollectionReusableView.self, "
+        "if let layout = layout as? StripesLayout { layout.register(UIKit.UICollectionReusableView.self, "
           + "forDecorationViewOfKind: layout.kind) }"
       ])
   }
 
   @Test func `names from before Swift 4.2 are declared if they are used`() {
     let text = """
-      let k = UICollectionElementKindSectionHeader
+      let kind = UICollectionElementKindSectionHeader
       func UIEdgeInsetsMake() {}
-      let i = UIEdgeInsetsMake()
-      func f(_ v: UIView) { v.sendSubview(toBack: v) }
+      let insets = UIEdgeInsetsMake()
+      func hide(_ view: UIView) { view.sendSubview(toBack: view) }
       """
     #expect(
       Swift4Names.declarations(usedIn: program(text)) == """
@@ -202,29 +217,48 @@ struct DriverTests {
 
   /// The source of a layout, the rule that it seems to violate, and the input that it needs.
   static let needs: [(String, RuleID, String?)] = [
-    ("var photos: [Int] = []\n  override func prepare() { _ =\nphotos[0] }", .layoutCrash, "photos"),
     (
-      "var photos: [Int] = []\n  override func prepare() { photos = [1]; _ =\nphotos[1] }", .layoutCrash,
-      nil
+      """
+      var photos: [Int] = []
+      override func prepare() {
+        _ = photos[0]
+      }
+      """, .layoutCrash, "photos"
     ),
     (
-      "var height: CGFloat?\n  override func prepare() { guard let height = height else { return } }",
-      .missingItems, "height"
+      """
+      var photos: [Int] = []
+      override func prepare() {
+        _ = photos[1]
+      }
+      func load() { photos = [1] }
+      """, .layoutCrash, nil
     ),
     (
-      "var height: CGFloat?\n  override func prepare() { height = 1; guard let height else { return } }",
-      .missingItems, nil
+      """
+      var height: CGFloat?
+      override func prepare() { guard let height = height else { return } }
+      """, .missingItems, "height"
     ),
     (
-      "var height: CGFloat?\n  override func prepare() { guard let height else { return } }",
-      .itemQueryDisagrees, nil
+      """
+      var height: CGFloat?
+      override func prepare() { guard let height else { return } }
+      func load() { height = 1 }
+      """, .missingItems, nil
+    ),
+    (
+      """
+      var height: CGFloat?
+      override func prepare() { guard let height else { return } }
+      """, .itemQueryDisagrees, nil
     ),
   ]
 
   @Test(arguments: needs) func `a layout that needs input from its app is not checked`(
     body: String, rule: RuleID, name: String?
   ) throws {
-    let program = program("class L: UICollectionViewLayout {\n  \(body)\n}")
+    let program = program("class StripesLayout: UICollectionViewLayout {\n\(body)\n}")
     let missing = MissingInputs(program: program, plan: try SubjectFinder(program: program).find()[0])
     let reason = missing.reason(for: [finding(rule, line: 4)])
     #expect(

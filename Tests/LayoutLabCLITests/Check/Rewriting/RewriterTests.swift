@@ -14,18 +14,19 @@ struct RewriterTests {
   }
 
   static let lines: [(String, String)] = [
-    ("@objc func f() {}", "      func f() {}"), ("@objc(Name) class A {}", "            class A {}"),
-    ("@objcMembers public class A {}", "             public class A {}"),
-    ("@IBOutlet weak var v: UIView!", "          weak var v: UIView!"),
+    ("@objc func tap() {}", "      func tap() {}"),
+    ("@objc(Name) class Stripes {}", "            class Stripes {}"),
+    ("@objcMembers public class Stripes {}", "             public class Stripes {}"),
+    ("@IBOutlet weak var header: UIView!", "          weak var header: UIView!"),
     ("@IBAction func tap() {}", "          func tap() {}"),
-    ("@objc dynamic var x = 1", "              var x = 1"), ("let dynamic = 1", "let dynamic = 1"),
+    ("@objc dynamic var width = 1", "              var width = 1"), ("let dynamic = 1", "let dynamic = 1"),
     ("import CoreGraphics", "import UIKit       "), ("import QuartzCore", "import UIKit     "),
     ("import UIKit.UIGestureRecognizerSubclass", "import UIKit                            "),
     ("import Foundation", "import Foundation"), ("import Darwin", "import Glibc "),
     ("#if os(iOS) || os(tvOS)\n#endif", "#if true    || os(tvOS)\n#endif"),
     ("#if canImport(UIKit)\n#endif", "#if true            \n#endif"),
-    ("let s = \"@objc os(iOS)\" // @objc", "let s = \"@objc os(iOS)\" // @objc"),
-    ("let k = #keyPath(UIView.bounds.size)", "let k = \"bounds.size\"               "),
+    ("let text = \"@objc os(iOS)\" // @objc", "let text = \"@objc os(iOS)\" // @objc"),
+    ("let path = #keyPath(UIView.bounds.size)", "let path = \"bounds.size\"               "),
   ]
 
   @Test(arguments: lines) func `every column stays the same`(text: String, expected: String) {
@@ -34,10 +35,10 @@ struct RewriterTests {
 
   @Test func `overrides in extensions move into the class`() {
     let text = """
-      class A: UICollectionViewLayout {
-        let n = 1
+      class StripesLayout: UICollectionViewLayout {
+        let columns = 1
       }
-      public extension A {
+      public extension StripesLayout {
         override func prepare() {
           super.prepare()
         }
@@ -46,8 +47,8 @@ struct RewriterTests {
       """
     #expect(
       copy(text) == """
-        class A: UICollectionViewLayout {
-          let n = 1
+        class StripesLayout: UICollectionViewLayout {
+          let columns = 1
 
         #sourceLocation(file: "generated", line: 1)
         #sourceLocation(file: "/A.swift", line: 5)
@@ -57,7 +58,7 @@ struct RewriterTests {
 
         #sourceLocation(file: "/A.swift", line: 3)
         }
-        public extension A {
+        public extension StripesLayout {
         \("                           ")
         \("                   ")
         \("   ")
@@ -68,17 +69,18 @@ struct RewriterTests {
 
   @Test func `optional requirements become properties that can be called`() {
     let text = """
-      @objc protocol P {
-        @objc optional func size(_ v: UIView, at i: IndexPath) -> CGSize
+      @objc protocol Sizes {
+        @objc optional func size(_ view: UIView, at path: IndexPath) -> CGSize
         @objc optional func done()
       }
       """
     let result = copy(text)
-    #expect(result.hasPrefix("      protocol P : AnyObject, _LabMembers_P {\n                 func size("))
+    #expect(
+      result.hasPrefix("      protocol Sizes : AnyObject, _LabMembers_Sizes {\n                 func size("))
     #expect(
       result.contains("func size(_ p0: UIView, at p1: IndexPath) -> CGSize { return _LabOptional.missing() }")
     )
-    #expect(result.contains("var size: _LabCalls_P_size? { _LabCalls_P_size(_receiver: self) }"))
+    #expect(result.contains("var size: _LabCalls_Sizes_size? { _LabCalls_Sizes_size(_receiver: self) }"))
     #expect(
       result.contains(
         "func callAsFunction(_ p0: UIView, at p1: IndexPath) -> (CGSize)? "
@@ -87,46 +89,46 @@ struct RewriterTests {
 
   @Test func `members without arguments move to a base protocol`() {
     let text = """
-      @objc protocol P: NSObjectProtocol {
+      @objc protocol Titles: NSObjectProtocol {
         @objc optional var inset: CGFloat { get }
         @objc optional var title: String? { get }
         @objc optional func done()
       }
       """
     let result = copy(text)
-    #expect(result.hasPrefix("      protocol P: NSObjectProtocol , _LabMembers_P {\n"))
+    #expect(result.hasPrefix("      protocol Titles: NSObjectProtocol , _LabMembers_Titles {\n"))
     #expect(
       result.contains(
-        "protocol _LabMembers_P: AnyObject {\n  @_disfavoredOverload var inset: CGFloat { get }\n"
+        "protocol _LabMembers_Titles: AnyObject {\n  @_disfavoredOverload var inset: CGFloat { get }\n"
           + "  func done() -> Void\n}\n"))
     #expect(
       result.contains(
-        "var inset: (CGFloat)? { let _base: any _LabMembers_P = self; return _LabOptional.ask { _base.inset } }"
+        "var inset: (CGFloat)? { let _base: any _LabMembers_Titles = self; return _LabOptional.ask { _base.inset } }"
       ))
     #expect(result.contains("var title: String? { get { nil } }"))
-    #expect(result.contains("var done: _LabCalls_P_done? { _LabCalls_P_done(_receiver: self) }"))
+    #expect(result.contains("var done: _LabCalls_Titles_done? { _LabCalls_Titles_done(_receiver: self) }"))
     #expect(!result.split(separator: "\n")[1].contains("inset"))
   }
 
   @Test func `the chain after an optional call is optional`() {
     let text = """
-      let h = (d as? F)?.collectionView?(c, layout: l, sizeForItemAt: p).height ?? 1
-      let w = d?.other?(1).height
+      let height = (delegate as? Sizes)?.collectionView?(view, layout: layout, sizeForItemAt: path).height ?? 1
+      let width = delegate?.other?(1).width
       """
     #expect(
       copy(text) == """
-        let h = (d as? F)?.collectionView?(c, layout: l, sizeForItemAt: p)?.height ?? 1
-        let w = d?.other?(1).height
+        let height = (delegate as? Sizes)?.collectionView?(view, layout: layout, sizeForItemAt: path)?.height ?? 1
+        let width = delegate?.other?(1).width
         """)
   }
 
   @Test func `names in an override from another file become visible to the class`() {
     let program = Program([
-      SourceFile(path: "A.swift", text: "class A: UICollectionViewLayout {\n}\n"),
+      SourceFile(path: "A.swift", text: "class StripesLayout: UICollectionViewLayout {\n}\n"),
       SourceFile(
         path: "B.swift",
         text: """
-          extension A {
+          extension StripesLayout {
             override var debugDescription: String { "\\(isValid) \\(Kind.plain)" }
             fileprivate var isValid: Bool { true }
             fileprivate func other() {}
@@ -143,35 +145,38 @@ struct RewriterTests {
 
   @Test func `selectors call the method that they name`() {
     let text = """
-      class A: NSObject {
-        func f() { g(#selector(tapped(_:)), #selector(UIView.draw)) }
+      class Target: NSObject {
+        func begin() { add(#selector(tapped(_:)), #selector(UIView.draw)) }
         @objc private func tapped(_ sender: UIButton) {}
       }
       """
     let result = copy(text)
-    #expect(result.contains("g(_lab0()              , _lab1()               ) }"))
-    #expect(result.contains("_ = ($0 as? A)?.tapped($1 as! UIButton)"))
+    #expect(result.contains("add(_lab0()              , _lab1()               ) }"))
+    #expect(result.contains("_ = ($0 as? Target)?.tapped($1 as! UIButton)"))
     #expect(result.contains("fileprivate func _lab1() -> Selector { Selector(\"draw\") }"))
   }
 
   @Test func `instances are created from class values through a static method`() {
     let text = """
-      class C: UICollectionViewLayoutInvalidationContext {}
-      class L: UICollectionViewLayout {
-        func a() { _ = (type(of: self).invalidationContextClass as! C.Type).init() }
-        func b(t: X.Type) { _ = t.init(); super.init() }
+      class Context: UICollectionViewLayoutInvalidationContext {}
+      class StripesLayout: UICollectionViewLayout {
+        func makeContext() { _ = (type(of: self).invalidationContextClass as! Context.Type).init() }
+        func make(type: Other.Type) { _ = type.init() }
+        func begin() { super.init() }
       }
       """
     let lines = copy(text).split(separator: "\n")
-    #expect(lines[2].contains("as! C.Type)._new()"))
-    #expect(lines[3] == "  func b(t: X.Type) { _ = t.init(); super.init() }")
+    #expect(lines[2].contains("as! Context.Type)._new()"))
+    #expect(lines[3] == "  func make(type: Other.Type) { _ = type.init() }")
+    #expect(lines[4] == "  func begin() { super.init() }")
   }
 
   @Test func `a class that hides the simulator's initializer gets one`() {
-    let result = copy("class A: UICollectionViewLayoutAttributes {\n  init(n: Int) { super.init() }\n}")
+    let result = copy(
+      "class Page: UICollectionViewLayoutAttributes {\n  init(number: Int) { super.init() }\n}")
     #expect(result.contains("required init(_instantiated: Void) { fatalError("))
     #expect(
-      !copy("class A: UICollectionViewLayoutAttributes { override init() {} }").contains("_instantiated"))
+      !copy("class Page: UICollectionViewLayoutAttributes { override init() {} }").contains("_instantiated"))
   }
 
   @Test func `a missing module is reported`() {

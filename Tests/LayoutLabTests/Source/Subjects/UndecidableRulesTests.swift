@@ -5,17 +5,20 @@ import Testing
 @Suite("Undecidable rules")
 struct UndecidableRulesTests {
   private func undecided(_ body: String) throws -> UndecidableRules {
-    let text = "class L: UICollectionViewLayout {\n  \(body)\n}"
+    let text = "class StripesLayout: UICollectionViewLayout {\n  \(body)\n}"
     let program = Program([SourceFile(path: "A.swift", text: text)])
     return UndecidableRules(program: program, plan: try SubjectFinder(program: program).find()[0])
   }
 
   static let bodies: [(String, [RuleID])] = [
     (
-      "override func invalidateLayout(with c: UICollectionViewLayoutInvalidationContext) "
+      "override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) "
         + "{ if collectionView?.bounds.width != width { cache = [] } }", [.staleAfterResize]
     ),
-    ("override func invalidateLayout(with c: UICollectionViewLayoutInvalidationContext) { cache = [] }", []),
+    (
+      "override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) { cache = [] }",
+      []
+    ),
     ("override func prepare() { if collectionView?.bounds.width != width { cache = [] } }", []),
   ]
 
