@@ -13,7 +13,7 @@ import Testing
 ///
 /// Traits are combined: a test's trait overrides its suite's, and both override a scenario. They apply to
 /// `expectScenario` and to scripts and sessions without a device of their own, but not to
-/// ``expectSoundLayout(_:data:knownFindings:only:disabled:measuresCost:connect:sourceLocation:layout:)``, whose battery
+/// ``expectSoundLayout(_:data:knownFindings:only:disabled:measuresCost:source:connect:sourceLocation:layout:)``, whose battery
 /// has its own devices.
 public struct LayoutLabTrait: TestTrait, SuiteTrait, TestScoping {
   /// Whether the trait applies to the tests of inner suites.
