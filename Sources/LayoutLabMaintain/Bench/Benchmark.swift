@@ -49,6 +49,22 @@ import LayoutGallery
     prepare(
       "UICollectionViewFlowLayout", BenchStage(flow, count: count), floor: floor, limit: 1.3,
       queryLimits: queryLimits, write)
+    prepare(
+      "compositional grid", BenchStage(Self.compositionalGrid(), count: count), floor: floor, limit: 1.3,
+      queryLimits: queryLimits, write)
+  }
+
+  /// Returns a compositional layout of the same grid: four items of 85 points per row.
+  private static func compositionalGrid() -> UICollectionViewLayout {
+    let item = NSCollectionLayoutItem(
+      layoutSize: NSCollectionLayoutSize(widthDimension: .absolute(85), heightDimension: .absolute(85)))
+    let row = NSCollectionLayoutGroup.horizontal(
+      layoutSize: NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1), heightDimension: .absolute(85)), subitems: [item])
+    row.interItemSpacing = .flexible(10)
+    let section = NSCollectionLayoutSection(group: row)
+    section.interGroupSpacing = 10
+    return UICollectionViewCompositionalLayout(section: section)
   }
 
   /// Measures a flow layout with a size delegate; the loop calls the delegate for each size, too.

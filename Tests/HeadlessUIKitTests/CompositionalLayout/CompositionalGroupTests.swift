@@ -194,4 +194,46 @@ import Testing
     #expect(sizes == ["314 × 96"])
     #expect(stage.layout.layoutAttributesForItem(at: IndexPath(item: 3, section: 0))?.zIndex == 5)
   }
+
+  @Test func `edge spacings of a group are between the groups of a section`() {
+    let group = row(fw(0.5), ab(20), item(fw(1), fh(1)))
+    group.edgeSpacing = NSCollectionLayoutEdgeSpacing(
+      leading: .flexible(0), top: .fixed(3), trailing: .flexible(0), bottom: .fixed(4))
+    let stage = CompositionalStage(section(group, spacing: 10), 2)
+    #expect(stage.frames() == "80,3,160,20 · 80,40,160,20")
+    #expect(stage.size == "320 × 64")
+  }
+
+  @Test func `a wide group with a flexible leading edge moves left`() {
+    let group = row(ab(400), ab(20), item(fw(1), fh(1)))
+    group.edgeSpacing = NSCollectionLayoutEdgeSpacing(
+      leading: .flexible(0), top: nil, trailing: nil, bottom: nil)
+    #expect(CompositionalStage(section(group), 1).frames() == "-80,0,400,20")
+  }
+
+  @Test func `insets of a group move its items and keep its size`() {
+    let stage = CompositionalStage(
+      section(row(fw(1), ab(50), item(fw(0.5), fh(1)), insets: edgeInsets(5, 10, 15, 20))), 4)
+    #expect(stage.frames() == "10,5,145,30 · 155,5,145,30 · 10,55,145,30 · 155,55,145,30")
+    #expect(stage.size == "320 × 100")
+  }
+
+  @Test func `supplementary views of groups are numbered by group`() {
+    let group = row(fw(1), ab(40), item(fw(0.5), fh(1)))
+    group.supplementaryItems = [
+      NSCollectionLayoutSupplementaryItem(
+        layoutSize: layoutSize(fw(0.5), ab(10)), elementKind: "badge",
+        containerAnchor: NSCollectionLayoutAnchor(edges: .bottom))
+    ]
+    let stage = CompositionalStage(section(group, insets: edgeInsets(0, 10, 0, 10)), 3)
+    #expect(stage.supplementary("badge", 0, 0) == "85,30,150,10")
+    #expect(stage.supplementary("badge", 0, 1) == "85,70,150,10")
+    #expect(stage.supplementary("badge", 0, 2) == "none")
+  }
+
+  @Test func `an item wider than its group has no place, one higher than it sticks out`() {
+    let stage = CompositionalStage(section(row(fw(1), ab(20), item(fw(0.5), ab(50)))), 2)
+    #expect(stage.frames() == "0,0,160,50 · 160,0,160,50")
+    #expect(stage.size == "320 × 20")
+  }
 }

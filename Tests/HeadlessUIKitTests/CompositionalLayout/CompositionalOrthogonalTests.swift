@@ -155,4 +155,34 @@ import Testing
     _ = stage.layout.layoutAttributesForElements(in: stage.view.bounds)
     #expect(offsets.count == 2)
   }
+
+  @Test func `a section of a horizontal layout scrolls vertically`() throws {
+    let definition = section(
+      column(ab(50), ab(200), item(fw(1), fh(1))), insets: edgeInsets(3, 4, 5, 6), spacing: 8)
+    definition.orthogonalScrollingBehavior = .continuous
+    let configuration = UICollectionViewCompositionalLayoutConfiguration()
+    configuration.scrollDirection = .horizontal
+    let stage = CompositionalStage(definition, 5, 1, configuration: configuration)
+    stage.view.layoutIfNeeded()
+    #expect(stage.frames().hasPrefix("4,3,50,200 · 4,211,50,200 · 4,419,50,200"))
+    #expect(CompositionalStage.text(stage.frame(0, 1)) == "64,3,50,200")
+    let view = try scrollView(0, in: stage)
+    #expect(CompositionalStage.text(view.frame) == "4,3,50,472")
+    view.contentOffset.y = 10_000
+    #expect(view.sectionOffset == 560)
+  }
+
+  @Test func `a section begins at its right end from right to left`() throws {
+    let stage = CompositionalStage(definition(.continuous), 8)
+    stage.window.traitOverrides.layoutDirection = .rightToLeft
+    stage.view.layoutIfNeeded()
+    let view = try scrollView(0, in: stage)
+    #expect(CompositionalStage.text(view.frame) == "6,23,310,50")
+    #expect(view.subviews.map { stage.view.convert($0.frame, from: view).minX } == [216, 108, 0])
+    view.contentOffset.x = 6 - 100
+    stage.view.layoutIfNeeded()
+    #expect(view.sectionOffset == 100)
+    #expect(stage.visibleItems == ["0-0", "0-1", "0-2", "0-3"])
+    #expect(stage.view.cellForItem(at: IndexPath(item: 0, section: 0))?.frame.minX == 216)
+  }
 }

@@ -247,4 +247,16 @@ import Testing
     #expect(sideways.frames() == "20,10,50,440 · 70,10,50,440")
     #expect(sideways.supplementary("header") == "0,10,20,440")
   }
+
+  @Test func `the direction of the app mirrors the layout, one forced on the view does not`() {
+    func start(_ change: (CompositionalStage) -> Void) -> CGFloat? {
+      let stage = CompositionalStage(section(row(fw(1), ab(40), item(fw(0.25), fh(1)))), 1)
+      change(stage)
+      stage.view.layoutIfNeeded()
+      return stage.view.cellForItem(at: IndexPath(item: 0, section: 0))?.frame.minX
+    }
+    #expect(start { _ in } == 0)
+    #expect(start { $0.window.traitOverrides.layoutDirection = .rightToLeft } == 240)
+    #expect(start { $0.view.semanticContentAttribute = .forceRightToLeft } == 0)
+  }
 }

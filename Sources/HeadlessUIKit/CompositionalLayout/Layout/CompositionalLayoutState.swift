@@ -4,6 +4,8 @@ import Foundation
 @MainActor struct CompositionalLayoutState {
   /// The section objects from the provider, and their values; nil if the provider must be called.
   var definitions: [Definition]?
+  /// The sections that have a visible items handler.
+  var handledSections: [Int] = []
   /// The places of all elements; nil if they must be computed.
   var solution: CompositionalSolution?
   /// The sections that were measured since the solution was computed.
@@ -51,6 +53,7 @@ import Foundation
   /// Discards everything that depends on definitions and positions.
   mutating func discardPositions() {
     definitions = nil
+    handledSections = []
     solution = nil
     measuredSections = []
     hasMeasuredGlobally = false

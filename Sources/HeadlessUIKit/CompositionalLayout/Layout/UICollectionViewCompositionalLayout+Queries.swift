@@ -8,11 +8,22 @@ extension UICollectionViewCompositionalLayout {
   final var visibleRange: CompositionalVisibleRange? {
     guard let view = attachedCollectionView else { return nil }
     let insets = view.adjustedContentInset
+    if axis == .vertical {
+      return CompositionalVisibleRange(
+        bounds: layoutRect(view.bounds), insets: CompositionalEnds(start: insets.top, end: insets.bottom))
+    }
     return CompositionalVisibleRange(
-      bounds: view.bounds,
-      insets: axis == .vertical
-        ? CompositionalEnds(start: insets.top, end: insets.bottom)
+      bounds: layoutRect(view.bounds),
+      insets: isMirrored
+        ? CompositionalEnds(start: insets.right, end: insets.left)
         : CompositionalEnds(start: insets.left, end: insets.right))
+  }
+
+  /// Converts a rectangle between the screen and the layout, which is mirrored from right to left.
+  final func layoutRect(_ rect: CGRect) -> CGRect {
+    guard let solution = compositional.solution, isMirrored else { return rect }
+    return CGRect(
+      origin: CGPoint(x: solution.contentSize.width - rect.maxX, y: rect.origin.y), size: rect.size)
   }
 
   /// Returns the attributes of the elements that a rectangle meets.
@@ -21,8 +32,7 @@ extension UICollectionViewCompositionalLayout {
     compositional.cells.beginQuery()
     if compositional.others.count > Self.attributesLimit { compositional.others = [:] }
     var found: [UICollectionViewLayoutAttributes] = []
-    let offsets = compositional.orthogonal.mapValues(\.offset)
-    solution.forEachElement(in: rect, visibleRange, offsets: offsets) { element, place in
+    solution.forEachElement(in: rect, visibleRange, offsets: orthogonalOffsets) { element, place in
       found.append(attributes(of: element, at: place, solution))
     }
     return found
@@ -120,7 +130,7 @@ extension UICollectionViewCompositionalLayout {
     else { return }
     compositional.originContext = context
     var sections = IndexSet()
-    for bounds in [view.bounds, newBounds] {
+    for bounds in [layoutRect(view.bounds), layoutRect(newBounds)] {
       let low = axis.main(bounds.origin) - 1
       sections.insert(
         integersIn: solution.sections(from: low, to: low + axis.main(bounds.size) + 2))

@@ -40,7 +40,12 @@ extension UICollectionViewCompositionalLayout {
     guard let definitions = compositional.definitions ?? requestDefinitions(view, surroundings),
       !view.isDead
     else { return }
-    compositional.definitions = definitions
+    if compositional.definitions == nil {
+      compositional.definitions = definitions
+      compositional.handledSections = definitions.indices.filter {
+        definitions[$0].section?.visibleItemsInvalidationHandler != nil
+      }
+    }
     var shared: [Int: SolvedSection] = [:]
     var sections: [SolvedSection] = []
     sections.reserveCapacity(definitions.count)
@@ -55,7 +60,8 @@ extension UICollectionViewCompositionalLayout {
         sections.append(solved)
         continue
       }
-      let solved = SolvedSection(definition.value, measures, in: surroundings)
+      let solved = SolvedSection(
+        definition.value, measures, in: surroundings, previous: known?.sections[index])
       if isShared { shared[definition.value.itemCount] = solved }
       if known == nil { check(solved, index, view) }
       sections.append(solved)

@@ -5,7 +5,7 @@ extension UICollectionViewCompositionalLayout {
   final func callHandlersAfterSolving() {
     guard compositional.needsHandlerCalls else { return }
     compositional.needsHandlerCalls = false
-    for section in handledSections.reversed() { _ = callHandler(ofSection: section) }
+    for section in compositional.handledSections.reversed() { _ = callHandler(ofSection: section) }
   }
 
   // Unverified: the handlers of all sections are called when the collection view scrolls, with the elements that are
@@ -15,13 +15,7 @@ extension UICollectionViewCompositionalLayout {
     guard let view = attachedCollectionView, view.bounds.origin != oldBounds.origin,
       view.bounds.size == oldBounds.size, compositional.solution != nil
     else { return }
-    for section in handledSections.reversed() { view.update(callHandler(ofSection: section)) }
-  }
-
-  /// The sections that have a handler.
-  private var handledSections: [Int] {
-    guard let definitions = compositional.definitions else { return [] }
-    return definitions.indices.filter { definitions[$0].section?.visibleItemsInvalidationHandler != nil }
+    for section in compositional.handledSections.reversed() { view.update(callHandler(ofSection: section)) }
   }
 
   /// Calls the visible items handler of a section.
@@ -72,7 +66,7 @@ extension UICollectionViewCompositionalLayout {
     var cells: [UICollectionViewLayoutAttributes] = []
     var others: [UICollectionViewLayoutAttributes] = []
     solution.forEachElement(
-      in: bounds, visibleRange, offsets: compositional.orthogonal.mapValues(\.offset)
+      in: layoutRect(bounds), visibleRange, offsets: orthogonalOffsets
     ) { element, _ in
       guard element.section == section, let attributes = attributes(of: element) else { return }
       if case .cell = element { cells.append(attributes) } else { others.append(attributes) }

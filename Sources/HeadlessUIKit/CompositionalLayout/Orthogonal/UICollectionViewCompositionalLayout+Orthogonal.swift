@@ -1,6 +1,14 @@
 import Foundation
 
 extension UICollectionViewCompositionalLayout {
+  /// The offsets of the orthogonal sections, by section.
+  final var orthogonalOffsets: [Int: CGFloat] {
+    compositional.orthogonal.isEmpty ? [:] : compositional.orthogonal.mapValues(\.offset)
+  }
+
+  /// The direction in which the offset of an orthogonal section grows on screen.
+  private var orthogonalSign: CGFloat { axis == .vertical && isMirrored ? -1 : 1 }
+
   /// Updates the orthogonal sections after the layout was solved; offsets are kept.
   final func updateOrthogonalSections() {
     guard let solution = compositional.solution, let definitions = compositional.definitions else { return }
@@ -32,7 +40,7 @@ extension UICollectionViewCompositionalLayout {
     guard let state = compositional.orthogonal[section], let view = state.view else { return }
     view.section = section
     let properties = compositional.definitions?[section].section?.orthogonalScrollingProperties
-    view.place(state, axis.crossed, properties)
+    view.place(state, in: layoutRect(state.viewport), axis.crossed, sign: orthogonalSign, properties)
   }
 
   /// Returns the section that contains an element that scrolls with it; nil for elements of other sections.
@@ -54,7 +62,8 @@ extension UICollectionViewCompositionalLayout {
   /// Returns the distance from the frame of an element on screen to that of its attributes.
   final func orthogonalDisplacement(of key: ElementKey) -> CGPoint {
     guard let section = orthogonalSection(of: key) else { return .zero }
-    return axis.point(main: 0, cross: compositional.orthogonal[section]?.offset ?? 0)
+    return axis.point(
+      main: 0, cross: orthogonalSign * (compositional.orthogonal[section]?.offset ?? 0))
   }
 
   /// Returns the scroll view that contains the view of an element; nil if the collection view itself contains it.
@@ -86,7 +95,8 @@ extension UICollectionViewCompositionalLayout {
     let changed = callHandler(ofSection: section)
     var keys: [ElementKey] = []
     let offsets = [section: view.sectionOffset]
-    solution.forEachElement(in: collectionView.bounds, visibleRange, offsets: offsets) { element, _ in
+    let loaded = RectQuery.union(collectionView.bounds, collectionView.loadedRect)
+    solution.forEachElement(in: layoutRect(loaded), visibleRange, offsets: offsets) { element, _ in
       switch element {
       case .cell(section, let item): keys.append(ElementKey(.cell, IndexPath(item: item, section: section)))
       case .supplementary(section, _, let index):
@@ -108,10 +118,10 @@ extension UICollectionViewCompositionalLayout {
     guard orthogonalSection(of: key) != nil, let solution,
       let place = solution.place(of: .cell(section: path[0], item: path[1]), nil),
       let view = orthogonalView(for: key) as? _UICollectionViewOrthogonalScrollView,
-      let viewport = compositional.orthogonal[path[0]]?.viewport
+      let viewport = compositional.orthogonal[path[0]].map({ layoutRect($0.viewport) })
     else { return }
     let across = axis.crossed
-    let low = across.main(place.frame.origin)
+    let low = across.main(layoutRect(place.frame).origin)
     let (length, space) = (across.main(place.frame.size), across.main(viewport.size))
     var offset = across.main(view.contentOffset)
     switch across == .horizontal ? position.horizontalPlace : position.verticalPlace {

@@ -11,22 +11,41 @@ import Foundation
   public internal(set) var section = 0
   private var axis = CompositionalAxis.horizontal
   private var rest: OrthogonalRest?
+  /// The direction in which the offset of the section grows: -1 from right to left.
+  private var sign: CGFloat = 1
   /// The offset from the origin of the frame at which the running drag began.
   private var dragStart: CGFloat = 0
   /// Whether the layout is setting frame and offset.
   private var isPlaced = false
 
   /// The offset of the section from its leading edge.
-  public var sectionOffset: CGFloat { axis.main(contentOffset) - axis.main(frame.origin) }
+  public var sectionOffset: CGFloat { sectionOffset(at: contentOffset) }
+
+  private func sectionOffset(at offset: CGPoint) -> CGFloat {
+    sign * (axis.main(offset) - axis.main(frame.origin))
+  }
+
+  /// Returns the content offset for an offset of the section.
+  private func contentOffset(at offset: CGFloat) -> CGPoint {
+    axis.point(main: axis.main(frame.origin) + sign * offset, cross: axis.cross(frame.origin))
+  }
 
   /// Sets the frame, the content size and the offset.
+  ///
+  /// - Parameters:
+  ///   - state: The state of the section.
+  ///   - viewport: The frame, in the collection view's content.
+  ///   - axis: The axis along which the section scrolls.
+  ///   - sign: The direction in which the offset of the section grows.
+  ///   - properties: Deceleration and bounces.
   func place(
-    _ state: OrthogonalSection, _ axis: CompositionalAxis,
+    _ state: OrthogonalSection, in viewport: CGRect, _ axis: CompositionalAxis, sign: CGFloat,
     _ properties: UICollectionLayoutSectionOrthogonalScrollingProperties?
   ) {
     isPlaced = true
     defer { isPlaced = false }
     self.axis = axis
+    self.sign = sign
     rest = state.rest
     let isContinuous =
       state.rest.behavior == .continuous || state.rest.behavior == .continuousGroupLeadingBoundary
@@ -41,19 +60,17 @@ import Foundation
       (bouncesVertically, alwaysBounceVertical) = (bounce != .never, bounce == .always)
     }
     contentInsetAdjustmentBehavior = .never
-    frame = state.viewport
+    frame = viewport
     let range = state.rest.range
-    let origin = state.viewport.origin
-    let start = axis.main(origin) + range.lowerBound
+    let ends = [contentOffset(at: range.lowerBound), contentOffset(at: range.upperBound)].map(axis.main)
+    let (low, high) = (min(ends[0], ends[1]), max(ends[0], ends[1]))
     contentInset =
       axis == .horizontal
-      ? UIEdgeInsets(top: -origin.y, left: -start, bottom: 0, right: 0)
-      : UIEdgeInsets(top: -start, left: -origin.x, bottom: 0, right: 0)
+      ? UIEdgeInsets(top: -viewport.minY, left: -low, bottom: 0, right: 0)
+      : UIEdgeInsets(top: -low, left: -viewport.minX, bottom: 0, right: 0)
     contentSize = axis.size(
-      main: axis.main(origin) + range.upperBound + axis.main(state.viewport.size),
-      cross: axis.cross(origin) + axis.cross(state.viewport.size))
-    super.contentOffset = axis.point(
-      main: axis.main(origin) + state.offset, cross: axis.cross(origin))
+      main: high + axis.main(viewport.size), cross: axis.cross(viewport.origin) + axis.cross(viewport.size))
+    super.contentOffset = contentOffset(at: state.offset)
     cancelOffsetClamp()
   }
 
@@ -73,9 +90,7 @@ import Foundation
 
   private func resting(_ offset: CGPoint) -> CGPoint {
     guard let rest else { return offset }
-    let origin = axis.main(frame.origin)
-    return axis.point(
-      main: origin + rest.rest(near: axis.main(offset) - origin), cross: axis.cross(frame.origin))
+    return contentOffset(at: rest.rest(near: sectionOffset(at: offset)))
   }
 
   override func notify(_ event: ScrollViewDelegateEvent) {
@@ -85,9 +100,8 @@ import Foundation
 
   override func proposedTarget(_ target: CGPoint, velocity: CGPoint) -> CGPoint {
     guard let rest else { return target }
-    let origin = axis.main(frame.origin)
-    let offset = rest.rest(ofDragTo: axis.main(target) - origin, from: dragStart)
-    return axis.point(main: origin + offset, cross: axis.cross(target))
+    let offset = rest.rest(ofDragTo: sectionOffset(at: target), from: dragStart)
+    return axis.point(main: axis.main(contentOffset(at: offset)), cross: axis.cross(target))
   }
 
   override func boundsDidChange(from oldBounds: CGRect) {

@@ -138,11 +138,11 @@ final class CompositionalSolution {
       let section = sections[index]
       let start = starts[index]
       if hasArea, !section.groups.runs.isEmpty {
-        var rects = [rect]
+        var scrolled = CGRect.null
         if section.definition.isOrthogonal, let offset = offsets[index], offset != 0 {
-          rects.append(rect.moved(by: axis.point(main: 0, cross: offset)))
+          scrolled = rect.moved(by: axis.point(main: 0, cross: offset))
         }
-        section.forEachGroupElement(in: rects, at: start) { number, item, place in
+        section.forEachGroupElement(in: rect, or: scrolled, at: start) { number, item, place in
           if let number {
             body(.supplementary(section: index, number: number, index: item), place)
           } else {

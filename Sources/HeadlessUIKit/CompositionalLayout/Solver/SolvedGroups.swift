@@ -16,6 +16,8 @@ struct SolvedGroups {
     /// The start of the groups on the other axis.
     var across: CGFloat = 0
     var group: SolvedGroup
+    /// The measures with which the group was solved, by the place of the cell.
+    var measures: [Int: CompositionalMeasures.Measure] = [:]
 
     var end: Int { first + count }
   }
@@ -43,9 +45,10 @@ struct SolvedGroups {
   ///   - axis: The axis along which the groups follow each other.
   ///   - container: The space for a group.
   ///   - pixels: The grid for fractions.
+  ///   - previous: The groups of the same definition in the same space with other measures.
   init(
     _ section: CompositionalSection, _ measures: CompositionalMeasures, axis: CompositionalAxis,
-    in container: CGSize, _ pixels: CompositionalPixels
+    in container: CGSize, _ pixels: CompositionalPixels, previous: SolvedGroups? = nil
   ) {
     self.axis = axis
     itemCount = section.itemCount
@@ -57,14 +60,14 @@ struct SolvedGroups {
     for view in whole.supplementaries { views[view.number] += 1 }
     viewsPerGroup = views
     guard itemsPerGroup > 0 else { return }
-    addRuns(whole, section.group, measures, solver, in: container)
+    addRuns(whole, section.group, measures, solver, in: container, previous)
     if axis.main(section.group).isUniform { makeUniform() }
     place(section, across: axis.cross(container))
   }
 
   private mutating func addRuns(
     _ whole: SolvedGroup, _ item: CompositionalItem, _ measures: CompositionalMeasures,
-    _ solver: GroupSolver, in container: CGSize
+    _ solver: GroupSolver, in container: CGSize, _ previous: SolvedGroups?
   ) {
     let (wholeCount, rest) = itemCount.quotientAndRemainder(dividingBy: itemsPerGroup)
     var byGroup: [Int: [Int: CompositionalMeasures.Measure]] = [:]
@@ -73,19 +76,28 @@ struct SolvedGroups {
         byGroup[item / itemsPerGroup, default: [:]][item % itemsPerGroup] = measure
       }
     }
-    func solved(_ number: Int, limit: Int) -> SolvedGroup {
+    func add(_ number: Int, limit: Int) {
+      let measures = byGroup[number] ?? [:]
+      // A uniform length was changed after solving, so that the group cannot be used again.
+      if !measures.isEmpty, !axis.main(item).isUniform, let known = previous?.run(ofGroup: number),
+        known.count == 1, known.measures == measures
+      {
+        runs.append(Run(first: number, count: 1, group: known.group, measures: measures))
+        return
+      }
       var solver = solver
-      solver.measures = byGroup[number] ?? [:]
-      return solver.solve(item, in: container, limit: limit)
+      solver.measures = measures
+      let group = solver.solve(item, in: container, limit: limit)
+      runs.append(Run(first: number, count: 1, group: group, measures: measures))
     }
     var next = 0
     for number in byGroup.keys.sorted() where number < wholeCount {
       if next < number { runs.append(Run(first: next, count: number - next, group: whole)) }
-      runs.append(Run(first: number, count: 1, group: solved(number, limit: .max)))
+      add(number, limit: .max)
       next = number + 1
     }
     if next < wholeCount { runs.append(Run(first: next, count: wholeCount - next, group: whole)) }
-    if rest > 0 { runs.append(Run(first: wholeCount, count: 1, group: solved(wholeCount, limit: rest))) }
+    if rest > 0 { add(wholeCount, limit: rest) }
   }
 
   /// Gives all groups the length of the longest.

@@ -19,9 +19,10 @@ final class SolvedSection {
   ///   - definition: The definition.
   ///   - measures: The preferred sizes of its views.
   ///   - surroundings: The properties that all sections share.
+  ///   - previous: The section with other measures, whose groups are used again.
   init(
     _ definition: CompositionalSection, _ measures: CompositionalMeasures,
-    in surroundings: CompositionalSurroundings
+    in surroundings: CompositionalSurroundings, previous: SolvedSection? = nil
   ) {
     self.definition = definition
     self.surroundings = surroundings
@@ -29,7 +30,8 @@ final class SolvedSection {
     let (along, across) = (axis.main(definition.insets), axis.cross(definition.insets))
     let container = definition.container(in: surroundings)
     groups = SolvedGroups(
-      definition, measures, axis: definition.groupAxis(in: axis), in: container, surroundings.pixels)
+      definition, measures, axis: definition.groupAxis(in: axis), in: container, surroundings.pixels,
+      previous: previous?.groups)
     let isEmpty = groups.runs.isEmpty
     var region: CGFloat = 0
     if !isEmpty || !definition.boundaryItems.isEmpty {
@@ -151,28 +153,32 @@ final class SolvedSection {
   /// group meet the rectangle.
   ///
   /// - Parameters:
-  ///   - rects: The rectangles; an element is passed once if it meets one of them.
+  ///   - rect: The rectangle.
+  ///   - other: A second rectangle, or null; an element is passed once if it meets one of the two.
   ///   - start: The start of the section.
   ///   - body: The closure, called with the number of the definition for supplementary views.
   @inline(__always)
   func forEachGroupElement(
-    in rects: [CGRect], at start: CGFloat,
+    in rect: CGRect, or other: CGRect, at start: CGFloat,
     _ body: (_ number: Int?, _ index: Int, _ place: CompositionalPlace) -> Void
   ) {
     let corner = corner(at: start)
     let axis = groups.axis
-    let origin = axis.main(corner)
-    let low = rects.map { axis.main($0.origin) }.min() ?? 0
-    let high = rects.map { axis.main($0.origin) + axis.main($0.size) }.max() ?? 0
-    groups.forEachGroup(from: low - origin - 1, to: high - origin + 1) { number, run, group in
-      let exact = CGPoint(x: corner.x + group.x, y: corner.y + group.y)
+    let union = RectQuery.union(rect, other)
+    let low = axis.main(union.origin) - axis.main(corner)
+    groups.forEachGroup(from: low - 1, to: low + axis.main(union.size) + 1) { number, run, group in
       guard run.group.size.width > 0, run.group.size.height > 0 else { return }
-      let bounds = CGRect(origin: surroundings.pixels.nearest(exact), size: run.group.size)
-      let parts = rects.map { RectQuery.intersection($0, bounds) }.filter { !RectQuery.isEmpty($0) }
-      guard !parts.isEmpty else { return }
+      let bounds = CGRect(
+        origin: surroundings.pixels.nearest(CGPoint(x: corner.x + group.x, y: corner.y + group.y)),
+        size: run.group.size)
+      let part = RectQuery.intersection(rect, bounds)
+      let otherPart = other.isNull ? other : RectQuery.intersection(other, bounds)
+      guard !part.isNull || !otherPart.isNull else { return }
       for (index, cell) in run.group.cells.enumerated() {
         let frame = frame(of: cell, group: group, corner: corner)
-        guard parts.contains(where: { RectQuery.overlaps($0, frame) }) else { continue }
+        guard
+          RectQuery.overlaps(part, frame) || (!otherPart.isNull && RectQuery.overlaps(otherPart, frame))
+        else { continue }
         body(
           nil, number * groups.itemsPerGroup + index,
           CompositionalPlace(frame: frame, zIndex: inFront(cell.zIndex)))
@@ -183,8 +189,10 @@ final class SolvedSection {
         let index = number * groups.viewsPerGroup[view.number] + counts[view.number]
         counts[view.number] += 1
         let frame = frame(of: view, in: run.group, group: group, corner: corner)
-        guard rects.contains(where: { RectQuery.overlaps($0, bounds) && RectQuery.overlaps($0, frame) })
-        else { continue }
+        let isMet =
+          (!part.isNull && RectQuery.overlaps(rect, frame))
+          || (!otherPart.isNull && RectQuery.overlaps(other, frame))
+        guard isMet else { continue }
         body(view.number, index, CompositionalPlace(frame: frame, zIndex: inFront(view.zIndex)))
       }
     }
