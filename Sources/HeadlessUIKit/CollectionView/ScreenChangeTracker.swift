@@ -39,7 +39,9 @@ import Foundation
     /// Stores the version of the layer, and returns whether the layer looks the same as before.
     fileprivate func updateVersion() -> Bool {
       let isAnimated = layer.presentationSource != nil && layer.isPresentedByAnimations
-      let current = isAnimated ? -1 : layer._version
+      // The scroll view of an orthogonal section moves the views in it without changing them.
+      let host = source.view.superview as? _UICollectionViewOrthogonalScrollView
+      let current = isAnimated ? -1 : layer._version &+ (host?._layer._version ?? 0)
       let isUnchanged = current == version && !isAnimated
       version = current
       return isUnchanged
@@ -94,7 +96,16 @@ import Foundation
     views = newViews
     var viewBySubview: [ObjectIdentifier: View] = [:]
     for view in views { viewBySubview[ObjectIdentifier(view.source.view)] = view }
-    for (depth, subview) in subviews.enumerated() { viewBySubview[ObjectIdentifier(subview)]?.depth = depth }
+    var depth = 0
+    for subview in subviews {
+      viewBySubview[ObjectIdentifier(subview)]?.depth = depth
+      depth += 1
+      guard let host = subview as? _UICollectionViewOrthogonalScrollView else { continue }
+      for cell in host._subviews {
+        viewBySubview[ObjectIdentifier(cell)]?.depth = depth
+        depth += 1
+      }
+    }
     return previousIndexes
   }
 }

@@ -48,9 +48,11 @@ import Foundation
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
-    guard layoutAttributes.isMeasured, let view = constrainedView else { return layoutAttributes }
-    var size = view.sizeByConstraints(from: layoutAttributes.size, fixed: layoutAttributes.fixedAxes)
-    if size == layoutAttributes.size, !view._placesSubviewsByConstraints {
+    guard layoutAttributes.isMeasured else { return layoutAttributes }
+    let size: CGSize
+    if let view = constrainedView, view._placesSubviewsByConstraints {
+      size = view.sizeByConstraints(from: layoutAttributes.size, fixed: layoutAttributes.fixedAxes)
+    } else {
       size = sizeByOwnAnswer(to: layoutAttributes)
     }
     guard size != layoutAttributes.size,

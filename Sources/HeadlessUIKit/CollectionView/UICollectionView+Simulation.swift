@@ -38,6 +38,14 @@ extension UICollectionView {
     /// The view.
     public var view: UICollectionReusableView
 
+    /// The distance by which an orthogonal section has scrolled the view; zero in other sections.
+    ///
+    /// The frame of the view minus this distance is where it is in the content of the collection view.
+    @MainActor public var scrolledDistance: CGPoint {
+      guard let host = view.superview as? _UICollectionViewOrthogonalScrollView else { return .zero }
+      return CGPoint(x: host.bounds.minX - host.frame.minX, y: host.bounds.minY - host.frame.minY)
+    }
+
     init(_ element: ShownElement) {
       category = element.key.category
       kind = element.key.kind

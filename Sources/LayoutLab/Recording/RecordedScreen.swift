@@ -91,6 +91,8 @@ public struct RecordedView: Sendable, Codable, Equatable {
       center.x += turned.x - transform.tx
       center.y += turned.y - transform.ty
     }
+    let distance = shown.scrolledDistance
+    center = CGPoint(x: center.x - distance.x, y: center.y - distance.y)
     alpha = CGFloat(layer.opacity)
     isHidden = layer.isHidden
     zIndex = Int(exactly: layer.zPosition.rounded()) ?? (layer.zPosition > 0 ? .max : .min)

@@ -43,9 +43,11 @@ public struct ScreenSnapshot: Sendable, Codable, Equatable {
     let order = DepthOrder.places(displayed.map { ($0.element.view.layer.zPosition, $0.depth) })
     elements = order.enumerated().map { depth, place in
       let shown = displayed[place].element
+      let distance = shown.scrolledDistance
       return Element(
         element: Step.Element(category: shown.category, kind: shown.kind, path: shown.indexPath),
-        frame: shown.view.frame, alpha: shown.view.alpha, isHidden: shown.view.isHidden, depth: depth,
+        frame: shown.view.frame.offsetBy(dx: -distance.x, dy: -distance.y), alpha: shown.view.alpha,
+        isHidden: shown.view.isHidden, depth: depth,
         value: shown.category == .cell ? shown.view.accessibilityValue : nil)
     }
     .sorted { $0.element.precedes($1.element) }

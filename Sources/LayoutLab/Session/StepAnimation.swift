@@ -60,7 +60,8 @@ public struct PresentedView: Sendable, Codable, Equatable {
     let layer = shown.view.layer.presentation() ?? shown.view.layer
     element = Step.Element(category: shown.category, kind: shown.kind, path: shown.indexPath)
     self.isLeaving = isLeaving
-    frame = layer.frame
+    let distance = shown.scrolledDistance
+    frame = layer.frame.offsetBy(dx: -distance.x, dy: -distance.y)
     alpha = CGFloat(layer.opacity)
     transform = layer.affineTransform()
   }

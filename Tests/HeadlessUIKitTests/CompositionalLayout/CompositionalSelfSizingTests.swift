@@ -134,4 +134,53 @@ import Testing
     #expect(stage.size == "320 × 155")
     #expect(calls == 1)
   }
+
+  @Test func `measured heights survive a change of the insets, and not the app's invalidation`() {
+    let stage = stage(section(column(fw(1), es(44), item(fw(1), es(44)))), [31])
+    stage.source.preferred = nil
+    stage.view.contentInset.top = 10
+    stage.view.layoutIfNeeded()
+    #expect(stage.frame(0)?.height == 31)
+    stage.layout.invalidateLayout()
+    stage.view.layoutIfNeeded()
+    #expect(stage.frame(0)?.height == 44)
+  }
+
+  /// A cell that answers `sizeThatFits(_:)`.
+  private final class FittingCell: UICollectionViewCell {
+    override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width / 2, height: 25) }
+  }
+
+  @Test func `a cell is measured by its answer to sizeThatFits, on the estimated axis only`() {
+    let stage = CompositionalStage(section(column(fw(1), es(44), item(fw(1), es(44)))), 2)
+    stage.view.register(FittingCell.self, forCellWithReuseIdentifier: "cell")
+    stage.view.layoutIfNeeded()
+    #expect(stage.frames() == "0,0,320,25 · 0,25,320,25")
+  }
+
+  /// A cell whose constraints give its content a height of 37 points.
+  private final class ConstrainedCell: UICollectionViewCell {
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      let view = UIView()
+      view.translatesAutoresizingMaskIntoConstraints = false
+      contentView.addSubview(view)
+      NSLayoutConstraint.activate([
+        view.topAnchor.constraint(equalTo: contentView.topAnchor),
+        view.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
+        view.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+        view.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
+        view.heightAnchor.constraint(equalToConstant: 37),
+      ])
+    }
+
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+  }
+
+  @Test func `a cell is measured by its constraints, with the width of the layout`() {
+    let stage = CompositionalStage(section(column(fw(1), es(44), item(fw(1), es(44)))), 2)
+    stage.view.register(ConstrainedCell.self, forCellWithReuseIdentifier: "cell")
+    stage.view.layoutIfNeeded()
+    #expect(stage.frames() == "0,0,320,37 · 0,37,320,37")
+  }
 }

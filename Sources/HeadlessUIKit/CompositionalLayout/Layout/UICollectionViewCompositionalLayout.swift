@@ -91,9 +91,9 @@ import Foundation
 
   // MARK: - Invalidation
 
-  /// Invalidates everything, including the preferred sizes of cells.
+  /// Invalidates everything, including the preferred sizes of cells if the app calls it; subclasses call super.
   open override func invalidateLayout() {
-    compositional.isInvalidatedByApp = true
+    compositional.isInvalidatedByApp = attachedCollectionView?.state.invalidation.undelivered == nil
     super.invalidateLayout()
     compositional.isInvalidatedByApp = false
   }

@@ -159,7 +159,7 @@ extension UICollectionView {
   ///   - section: The section.
   ///   - keys: The elements that are visible now.
   func moveOrthogonalElements(ofSection section: Int, showing keys: [ElementKey]) {
-    guard model.isPrepared, !model.isLocked else { return setNeedsLayout() }
+    guard !model.isUntouched, !model.isLocked else { return setNeedsLayout() }
     let cache = model.cache
     for element in cache.elements where element.key.indexPath.first == section {
       let displacement = installedLayout.displacement(of: element.key)
@@ -175,7 +175,7 @@ extension UICollectionView {
 
   /// Applies attributes that a handler has changed to the views on screen in the next layout pass.
   func update(_ changed: [UICollectionViewLayoutAttributes]) {
-    guard !changed.isEmpty, model.isPrepared, !model.isLocked, !isDead else { return }
+    guard !changed.isEmpty, !model.isLocked, !isDead else { return }
     for attributes in changed {
       let key = ElementKey(attributes)
       guard model.cache[key] != nil, let answer = model.ask(key, cause: .query) else { continue }

@@ -115,6 +115,8 @@ struct SolvedGroups {
     groupThickness = runs.map { axis.cross($0.group.size) }.max() ?? 0
     thickness = groupThickness + crossEdges.start.length + crossEdges.end.length
     let space = section.isOrthogonal ? thickness : space
+    // Unverified: the spacings outside of a group count before the first and after the last group, too. Print the
+    // frames of a section whose group has edge spacing on a device.
     var position: CGFloat = 0
     for index in runs.indices {
       let group = runs[index].group
