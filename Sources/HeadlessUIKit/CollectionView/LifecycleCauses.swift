@@ -7,6 +7,7 @@ extension LifecycleCause {
   static let invalidateWithContext: LifecycleCause = "invalidateLayout(with:)"
   static let boundsChange: LifecycleCause = "bounds change"
   static let insetChange: LifecycleCause = "inset change"
+  static let traitChange: LifecycleCause = "trait change"
   static let update: LifecycleCause = "update"
   static let interactiveMovement: LifecycleCause = "interactive movement"
   static let preferredSize: LifecycleCause = "preferred size"

@@ -86,6 +86,12 @@ extension UICollectionView {
     if model != nil, !model.isUntouched { invalidateForInsets() }
   }
 
+  /// Invalidates a layout that reads the traits after they have changed, unless nothing is cached.
+  func invalidateForTraits() {
+    guard model != nil, !model.isUntouched, !isDead, let layout = installedLayout else { return }
+    deliverInvalidation(layout.makeInvalidationContext(), to: layout, cause: .traitChange)
+  }
+
   /// Invalidates the layout after a change of the content insets.
   ///
   /// A layout that changes them itself while it is being invalidated gets no second call, and one that changes them

@@ -27,6 +27,14 @@ extension UICollectionView {
   /// Each has the index path from before the change.
   public var leavingElements: [DisplayedElement] { leavingViews.map { DisplayedElement($0.element) } }
 
+  /// Returns the scroll view of a section that scrolls across the scroll direction of a compositional layout.
+  ///
+  /// - Parameter section: The section.
+  /// - Returns: The scroll view; nil for other sections, and until a cell of the section was visible.
+  public func orthogonalScrollView(ofSection section: Int) -> _UICollectionViewOrthogonalScrollView? {
+    (installedLayout as? UICollectionViewCompositionalLayout)?.compositional.orthogonal[section]?.view
+  }
+
   /// A view on screen and the element that it shows.
   public struct DisplayedElement {
     /// The category: cell, supplementary view or decoration view.

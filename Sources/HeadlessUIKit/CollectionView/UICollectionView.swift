@@ -507,6 +507,11 @@ import Foundation
     invalidateForInsets()
   }
 
+  override func traitsDidChange(from previous: UITraitCollection) {
+    super.traitsDidChange(from: previous)
+    if installedLayout?.readsTraits == true { invalidateForTraits() }
+  }
+
   override func safeAreaOrMarginsDidChange() {
     super.safeAreaOrMarginsDidChange()
     invalidateForMargins()

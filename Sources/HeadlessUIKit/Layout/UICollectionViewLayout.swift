@@ -224,6 +224,9 @@ import Foundation
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
+  /// Whether a change of the view's traits invalidates the layout; false in the base class.
+  var readsTraits: Bool { false }
+
   // MARK: - Orthogonal sections
 
   /// Returns the distance from an element's frame on screen to that of its attributes; zero in the base class.

@@ -85,6 +85,21 @@ import Testing
     #expect(stage.size == "480 × 40")
   }
 
+  @Test func `a change of the traits calls the provider again`() {
+    var styles: [UIUserInterfaceStyle] = []
+    let layout = UICollectionViewCompositionalLayout { _, environment in
+      styles.append(environment.traitCollection.userInterfaceStyle)
+      return section(row(fw(1), ab(20), item(fw(1), fh(1))))
+    }
+    let stage = CompositionalStage(layout, counts: [4])
+    stage.view.layoutIfNeeded()
+    let count = styles.count
+    stage.window.traitOverrides.userInterfaceStyle = .dark
+    stage.view.layoutIfNeeded()
+    #expect(styles.count == count + 1)
+    #expect(styles.last == .dark)
+  }
+
   private final class Scaling: UICollectionViewCompositionalLayout {
     override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
       super.layoutAttributesForElements(in: rect)?.map { attributes in

@@ -26,9 +26,7 @@ import Testing
   private func scrollView(_ section: Int, in stage: CompositionalStage) throws
     -> _UICollectionViewOrthogonalScrollView
   {
-    try #require(
-      stage.view.subviews.compactMap { $0 as? _UICollectionViewOrthogonalScrollView }
-        .first { $0.section == section })
+    try #require(stage.view.orthogonalScrollView(ofSection: section))
   }
 
   @Test func `groups of an orthogonal section follow each other across the layout`() {
@@ -43,6 +41,7 @@ import Testing
   @Test func `cells are in a scroll view that has the coordinates of the content`() throws {
     let stage = stage()
     let view = try scrollView(1, in: stage)
+    #expect(stage.view.subviews.contains(view))
     #expect(CompositionalStage.text(view.frame) == "4,101,310,50")
     #expect(view.contentOffset == CGPoint(x: 4, y: 101))
     #expect(view.subviews.map(\.frame.minX) == [4, 112, 220])

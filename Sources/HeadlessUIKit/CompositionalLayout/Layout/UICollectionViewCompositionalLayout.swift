@@ -206,6 +206,9 @@ import Foundation
     attachedCollectionView?.semanticContentAttribute ?? .unspecified == .unspecified
   }
 
+  /// Whether the traits, which a section provider receives, can have been read.
+  override var readsTraits: Bool { compositional.definitions != nil }
+
   // MARK: - Orthogonal sections
 
   override func displacement(of key: ElementKey) -> CGPoint { orthogonalDisplacement(of: key) }

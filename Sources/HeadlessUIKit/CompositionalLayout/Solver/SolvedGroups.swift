@@ -32,6 +32,8 @@ struct SolvedGroups {
   private(set) var runs: [Run] = []
   /// The length of all groups and of the spacings between them.
   private(set) var length: CGFloat = 0
+  /// Whether each group starts after the previous one, so that a range can be found by a binary search.
+  private(set) var isOrdered = true
   /// The greatest extent of a group on the other axis, with fixed spacings outside of it.
   private(set) var thickness: CGFloat = 0
   /// The greatest length of a group itself on the other axis.
@@ -128,6 +130,7 @@ struct SolvedGroups {
       position += CGFloat(runs[index].count) * runs[index].pitch
     }
     length = position - section.interGroupSpacing
+    isOrdered = runs.allSatisfy { $0.pitch > 0 }
   }
 
   // MARK: - Single elements
@@ -179,7 +182,6 @@ struct SolvedGroups {
     from low: CGFloat, to high: CGFloat, _ body: (_ number: Int, _ run: Run, _ corner: CGPoint) -> Void
   ) {
     guard low <= high else { return }
-    let isOrdered = runs.allSatisfy { $0.pitch > 0 }
     let begin =
       isOrdered
       ? runs.partitionPoint {
