@@ -346,7 +346,9 @@ import Foundation
   }
 
   /// Whether the view is in editing mode; changing it keeps the selection.
-  open var isEditing = false
+  open var isEditing = false {
+    didSet { if isEditing != oldValue { for cell in visibleCells { cell.setNeedsUpdateConfiguration() } } }
+  }
 
   /// Whether items can be selected in editing mode.
   open var allowsSelectionDuringEditing = false {

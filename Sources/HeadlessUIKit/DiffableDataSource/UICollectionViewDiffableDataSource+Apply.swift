@@ -17,6 +17,7 @@ extension UICollectionViewDiffableDataSource {
       let end = completions.add(completion ?? {})
       if hasApplied, collectionView.window != nil {
         showDifference(to: snapshot, newTrees, in: collectionView, animated: animated, end: end)
+        showOutline(in: collectionView)
       } else {
         hasApplied = true
         adopt(snapshot.contents, newTrees)

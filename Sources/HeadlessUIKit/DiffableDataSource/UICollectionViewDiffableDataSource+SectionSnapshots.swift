@@ -70,18 +70,26 @@ extension UICollectionViewDiffableDataSource {
 
   // MARK: - Outlines
 
-  /// Returns the level of an item and whether it is expanded; nil if its section has no section snapshot.
-  func outlineState(at path: IndexPath) -> (level: Int, isExpanded: Bool)? {
-    guard let item = itemIdentifier(for: path), let section = sectionIdentifier(for: path.section),
-      let tree = trees[section], tree.contains(item)
-    else { return nil }
-    return (tree.ancestors(of: item).reduce(0) { count, _ in count + 1 }, tree.isExpanded(item))
+  /// Gives a cell the level and the expansion that its item has in the section snapshot.
+  func showOutline(on cell: UICollectionViewCell, at path: IndexPath) {
+    guard !trees.isEmpty, let item = itemIdentifier(for: path),
+      let section = sectionIdentifier(for: path.section), let tree = trees[section], tree.contains(item)
+    else { return }
+    cell.setExpanded(tree.isExpanded(item))
+    guard let cell = cell as? any OutlineCell else { return }
+    cell.indentationLevel = tree.ancestors(of: item).reduce(0) { count, _ in count + 1 }
   }
 
-  /// Expands or collapses an item, as a tap on its outline disclosure does.
-  ///
-  /// The ``sectionSnapshotHandlers`` are called while the data source still has the old items.
-  func toggleOutline(at path: IndexPath) {
+  /// Gives all cells on screen the levels and the expansion of their items.
+  func showOutline(in view: UICollectionView) {
+    guard !trees.isEmpty else { return }
+    for cell in view.visibleCells {
+      if let path = view.indexPath(for: cell) { showOutline(on: cell, at: path) }
+    }
+  }
+
+  /// Carries out ``toggleOutline(at:)``.
+  func toggle(at path: IndexPath) {
     guard let item = itemIdentifier(for: path), let section = sectionIdentifier(for: path.section),
       let tree = trees[section], tree.contains(item)
     else { return }

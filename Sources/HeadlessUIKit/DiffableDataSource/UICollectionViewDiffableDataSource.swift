@@ -8,7 +8,7 @@ import Foundation
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
->: NSObject, UICollectionViewDataSource {
+>: NSObject, UICollectionViewDataSource, OutlineDataSource {
   /// A closure that returns the cell for an item; UIKit raises an exception if it returns nil.
   public typealias CellProvider = (
     _ collectionView: UICollectionView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
@@ -160,6 +160,7 @@ open class UICollectionViewDiffableDataSource<
       collectionView.raise(.cellProviderReturnedNil(at: indexPath, item: item, in: collectionView))
       return UICollectionViewCell(frame: .zero)
     }
+    showOutline(on: cell, at: indexPath)
     return cell
   }
 
@@ -202,6 +203,11 @@ open class UICollectionViewDiffableDataSource<
   ) -> IndexPath {
     IndexPath(item: 0, section: index)
   }
+
+  /// Expands or collapses an item, as a tap on its outline disclosure does.
+  ///
+  /// The ``sectionSnapshotHandlers`` are called while the data source still has the old items.
+  package func toggleOutline(at indexPath: IndexPath) { toggle(at: indexPath) }
 
   /// Returns the class and the counts of the snapshot, as UIKit prints them, without addresses.
   public func description() -> String {

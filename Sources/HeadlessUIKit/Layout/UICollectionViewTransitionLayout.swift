@@ -5,9 +5,11 @@ import Foundation
 /// A ``transitionProgress`` of 0 gives the current layout, 1 the next layout. The value is not clamped.
 @preconcurrency @MainActor open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   /// The layout at a progress of 0.
-  public let currentLayout: UICollectionViewLayout
+  open var currentLayout: UICollectionViewLayout { first }
   /// The layout at a progress of 1.
-  public let nextLayout: UICollectionViewLayout
+  open var nextLayout: UICollectionViewLayout { second }
+  private let first: UICollectionViewLayout
+  private let second: UICollectionViewLayout
   private var values: [String: CGFloat] = [:]
   /// Whether the two layouts are prepared.
   private var isPrepared = false
@@ -16,15 +18,15 @@ import Foundation
 
   /// Creates a layout that interpolates between two layouts.
   public init(currentLayout: UICollectionViewLayout, nextLayout newLayout: UICollectionViewLayout) {
-    self.currentLayout = currentLayout
-    nextLayout = newLayout
+    first = currentLayout
+    second = newLayout
     super.init()
   }
 
   /// Creates a transition between two empty layouts; the archive is not read.
   public required init?(coder: NSCoder) {
-    currentLayout = UICollectionViewLayout()
-    nextLayout = UICollectionViewLayout()
+    first = UICollectionViewLayout()
+    second = UICollectionViewLayout()
     super.init(coder: coder)
   }
 

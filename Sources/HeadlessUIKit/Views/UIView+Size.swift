@@ -25,6 +25,11 @@ extension UIView {
   ///   - fixed: The axes on which the size must not change.
   /// - Returns: The size.
   final func sizeByConstraints(from size: CGSize, fixed: CompositionalEstimate = []) -> CGSize {
+    if _arrangesSubviews, self is any SubviewArranging {
+      return systemLayoutSizeFitting(
+        size, withHorizontalFittingPriority: fixed.contains(.width) ? .required : .fittingSizeLevel,
+        verticalFittingPriority: fixed.contains(.height) ? .required : .fittingSizeLevel)
+    }
     guard _placesSubviewsByConstraints else { return size }
     let placement = ConstraintPlacement(in: self, includesOutside: false)
     let target = Self.layoutFittingCompressedSize
