@@ -2,6 +2,9 @@ import Foundation
 import HeadlessUIKit
 
 /// The properties of a list: appearance, headers and footers, separators and swipe actions.
+///
+/// Appearance, headers and footers decide about the layout. The simulator stores colors, separators and swipe actions, and
+/// neither draws nor swipes.
 public struct UICollectionLayoutListConfiguration {
   /// The appearance of a list.
   public enum Appearance: Hashable, Sendable {
@@ -74,7 +77,7 @@ public struct UICollectionLayoutListConfiguration {
   public var headerMode = HeaderMode.none
   /// The footers.
   public var footerMode = FooterMode.none
-  /// The space above each header, in points; nil for that of the appearance.
+  /// The space above a header that is the first item of its section, in points; nil for that of the appearance.
   public var headerTopPadding: CGFloat?
   /// The elements whose height follows their content exactly.
   public var contentHuggingElements: ContentHuggingElements = []
