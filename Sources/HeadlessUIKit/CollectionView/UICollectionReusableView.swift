@@ -50,7 +50,7 @@ import Foundation
   ) -> UICollectionViewLayoutAttributes {
     guard layoutAttributes.isMeasured else { return layoutAttributes }
     let size: CGSize
-    if let view = constrainedView, view._placesSubviewsByConstraints {
+    if let view = constrainedView, view._placesSubviewsByConstraints || view._arrangesSubviews {
       size = view.sizeByConstraints(from: layoutAttributes.size, fixed: layoutAttributes.fixedAxes)
     } else {
       size = sizeByOwnAnswer(to: layoutAttributes)
