@@ -4,7 +4,11 @@ import Foundation
 ///
 /// An identifier in both snapshots stays or moves, also to another section, and even out of a deleted section or into an
 /// inserted one. Those that stay are a longest sequence in the same order. The computation takes O(n log n) for n items.
+///
+/// UIKit asks for a new cell if a section snapshot brings an item from another section into an empty one; such an item is
+/// deleted and inserted.
 struct SnapshotDifference {
+  private let filled: Int?
   private(set) var deletedSections: [Int] = []
   private(set) var insertedSections: [Int] = []
   private(set) var movedSections: [(old: Int, new: Int)] = []
@@ -17,7 +21,16 @@ struct SnapshotDifference {
       && insertedItems.isEmpty && movedItems.isEmpty
   }
 
-  init<Section, Item>(from old: SnapshotContents<Section, Item>, to new: SnapshotContents<Section, Item>) {
+  /// Compares the contents of two snapshots.
+  ///
+  /// - Parameters:
+  ///   - old: The contents before the change.
+  ///   - new: The contents after the change.
+  ///   - filled: The index of the section that a section snapshot fills although it was empty; nil if there is none.
+  init<Section, Item>(
+    from old: SnapshotContents<Section, Item>, to new: SnapshotContents<Section, Item>, filled: Int? = nil
+  ) {
+    self.filled = filled
     compareSections(old, new)
     for section in old.sections.indices { findDeletedItems(ofSection: section, old, new) }
     for section in new.sections.indices { placeItems(ofSection: section, old, new) }
@@ -62,6 +75,11 @@ struct SnapshotDifference {
       }
       if place.section == source {
         kept.append((place.item, index))
+      } else if section == filled {
+        if new.index(of: old.sections[place.section]) != nil {
+          deletedItems.append(IndexPath(item: place.item, section: place.section))
+        }
+        if source != nil { insertedItems.append(path) }
       } else {
         movedItems.append((IndexPath(item: place.item, section: place.section), path))
       }

@@ -68,7 +68,11 @@ extension UICollectionViewDiffableDataSource {
   ) {
     let old = contents
     let new = snapshot.contents
-    let difference = SnapshotDifference(from: old, to: new)
+    let filled = newTrees.keys.first.flatMap { section -> Int? in
+      let isEmpty = old.index(of: section).map { old.items[$0].isEmpty } ?? true
+      return isEmpty ? new.index(of: section) : nil
+    }
+    let difference = SnapshotDifference(from: old, to: new, filled: filled)
     reportBrokenHashes(difference, old, new)
     let marks = Marks(of: snapshot, isRepeating: !difference.isEmpty)
     let change = {

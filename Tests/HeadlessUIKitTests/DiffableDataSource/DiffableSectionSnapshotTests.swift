@@ -37,6 +37,21 @@ import Testing
     }
   }
 
+  @Test func `items of other sections that move into an empty section are asked for again`() {
+    DiffableStage.with { stage, _ in
+      stage.apply(("A", ["x", "a", "y"]), ("B", []))
+      _ = stage.takeRequests()
+      stage.dataSource.apply(outline(expanded: []), to: "B")
+      stage.view.layoutIfNeeded()
+      #expect(stage.dataSource.snapshot().text == "A: x y, B: a b")
+      #expect(stage.takeRequests() == ["1.0 a", "1.1 b"])
+      stage.dataSource.apply(outline(expanded: ["a"]), to: "C")
+      stage.view.layoutIfNeeded()
+      #expect(stage.screen == [["x", "y"], [], ["a", "a1", "a2", "b"]])
+      #expect(stage.view.raisedException == nil)
+    }
+  }
+
   @Test func `a section without a section snapshot returns roots, and an unknown one nothing`() {
     let stage = DiffableStage()
     stage.apply(("A", ["x", "y"]))
