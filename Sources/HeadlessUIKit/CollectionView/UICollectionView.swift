@@ -65,9 +65,10 @@ import Foundation
   }
 
   /// Raises UIKit's exception for a collection view without a layout.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    install(UICollectionViewLayout())
+  ///
+  /// A subclass may declare an initializer of its own with this name.
+  public override convenience init(frame: CGRect) {
+    self.init(frame: frame, collectionViewLayout: UICollectionViewLayout())
     raise(.noLayout)
   }
 
@@ -122,6 +123,33 @@ import Foundation
   open var isPrefetchingEnabled = true {
     didSet { prefetchingDidChange() }
   }
+
+  /// The object that provides the items of drags; the simulator starts no drags.
+  open weak var dragDelegate: (any UICollectionViewDragDelegate)?
+
+  /// The object that takes the items of drops; the simulator starts no drops.
+  open weak var dropDelegate: (any UICollectionViewDropDelegate)?
+
+  /// Whether drags of items can begin; by default on an iPad only.
+  open lazy var dragInteractionEnabled = traitCollection.userInterfaceIdiom == .pad
+
+  /// Whether a drag of items is in progress; always false.
+  open var hasActiveDrag: Bool { false }
+
+  /// Whether a drop on the view is in progress; always false.
+  open var hasActiveDrop: Bool { false }
+
+  /// Whether the focus returns to the item that had it last; the simulator has no focus.
+  open var remembersLastFocusedIndexPath = false
+
+  /// Whether a focused item is selected, too; the simulator has no focus.
+  open var selectionFollowsFocus = false
+
+  /// Whether items can have the focus; the simulator has no focus.
+  open var allowsFocus = false
+
+  /// Whether items can have the focus in editing mode; the simulator has no focus.
+  open var allowsFocusDuringEditing = false
 
   /// The speed at which items make room during an interactive movement; the simulator ignores it.
   open var reorderingCadence = ReorderingCadence.immediate

@@ -76,6 +76,12 @@ import Foundation
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint
 
+  /// Returns the request of a new window for an item; the simulator never calls it.
+  func collectionView(
+    _ collectionView: UICollectionView, sceneActivationConfigurationForItemAt indexPath: IndexPath,
+    point: CGPoint
+  ) -> UIWindowScene.ActivationConfiguration?
+
   /// Returns whether an item can be edited; the simulator never calls it.
   func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool
 
@@ -189,6 +195,12 @@ extension UICollectionViewDelegate {
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint { OptionalCall.missing(proposedContentOffset) }
+
+  /// Reports that the method is missing.
+  public func collectionView(
+    _ collectionView: UICollectionView, sceneActivationConfigurationForItemAt indexPath: IndexPath,
+    point: CGPoint
+  ) -> UIWindowScene.ActivationConfiguration? { OptionalCall.missing(nil) }
 
   /// Reports that the method is missing.
   public func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool {
@@ -361,6 +373,17 @@ extension UICollectionViewDelegate {
     OptionalCall.ask {
       delegate.collectionView(
         collectionView, targetContentOffsetForProposedContentOffset: proposedContentOffset)
+    }
+  }
+
+  /// Calls the method; returns nil if it is missing.
+  public func callAsFunction(
+    _ collectionView: UICollectionView, sceneActivationConfigurationForItemAt indexPath: IndexPath,
+    point: CGPoint
+  ) -> UIWindowScene.ActivationConfiguration?? {
+    OptionalCall.ask {
+      delegate.collectionView(
+        collectionView, sceneActivationConfigurationForItemAt: indexPath, point: point)
     }
   }
 

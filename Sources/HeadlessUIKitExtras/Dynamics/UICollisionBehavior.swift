@@ -98,6 +98,9 @@ extension UICollisionBehaviorDelegate {
   private var referenceRect: CGRect?
   private var insets = UIEdgeInsets.zero
 
+  /// Creates a behavior without items.
+  public convenience override init() { self.init(items: []) }
+
   /// Creates a behavior with items that collide.
   public init(items: [any UIDynamicItem]) {
     super.init()

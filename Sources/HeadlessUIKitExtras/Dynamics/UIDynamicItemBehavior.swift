@@ -40,6 +40,9 @@ import HeadlessUIKit
   private var waitingVelocities: [ObjectIdentifier: CGPoint] = [:]
   private var waitingAngularVelocities: [ObjectIdentifier: CGFloat] = [:]
 
+  /// Creates a behavior without items.
+  public convenience override init() { self.init(items: []) }
+
   /// Creates a behavior that changes no property yet.
   public init(items: [any UIDynamicItem]) {
     super.init()

@@ -14,6 +14,9 @@ import HeadlessUIKit
     }
   }
 
+  /// Creates a behavior without items.
+  public convenience override init() { self.init(items: []) }
+
   /// Creates a gravity behavior.
   public init(items: [any UIDynamicItem]) {
     super.init()
