@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a drag and a drop have in common.
+/// The common part of a drag and a drop.
 @preconcurrency @MainActor public protocol UIDragDropSession: NSObjectProtocol {
   /// The dragged items.
   var items: [UIDragItem] { get }
