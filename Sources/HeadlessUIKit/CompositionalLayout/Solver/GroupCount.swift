@@ -10,6 +10,8 @@ struct GroupCount: Equatable {
   static let tolerance: CGFloat = 0.001
   /// The most items that a group takes because it has space for any number of them, for example of items without size.
   static let limit = 10_000
+  /// The most items of a group that repeats an item.
+  static let countLimit = 100_000
 
   /// Determines how many subitems a group contains.
   ///
@@ -28,7 +30,8 @@ struct GroupCount: Equatable {
     let spacing = group.spacing.length
     func base(_ count: Int) -> CGFloat { max(0, length - CGFloat(count - 1) * spacing) }
     if let count = group.countRule.count {
-      self.init(count: max(0, count), base: base(max(1, count)))
+      self.init(
+        count: group.subitems.isEmpty ? 0 : min(max(0, count), Self.countLimit), base: base(max(1, count)))
     } else if group.subitems.isEmpty {
       self.init(count: 0, base: length)
     } else if isEstimated {
