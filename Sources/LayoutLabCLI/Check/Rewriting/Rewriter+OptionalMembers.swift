@@ -9,6 +9,7 @@ extension Rewriter {
   mutating func makeOptionalMembers(of type: TypeDeclaration) {
     let optional = type.members.filter { $0.modifiers.contains("optional") }
     guard type.attributes.contains("objc") || !optional.isEmpty else { return }
+    blankReferenceModifiers(of: type)
     let moved = optional.filter {
       $0.kind == .property && !Self.isOptional($0) || $0.kind == .function && $0.parameters.isEmpty
     }
@@ -94,6 +95,17 @@ extension Rewriter {
       }
     }
     return "\(access)protocol \(name): AnyObject {\n\(requirements)}\nextension \(name) {\n\(defaults)}\n"
+  }
+
+  /// Blanks `weak` and `unowned`, which only Objective-C allows for the properties of a protocol.
+  private mutating func blankReferenceModifiers(of type: TypeDeclaration) {
+    let tokens = tokens(type.file)
+    for member in type.members where member.kind == .property {
+      let words = member.tokens.prefix { !tokens[$0].isKeyword("var") }
+      for index in words where tokens[index].isKeyword("weak") || tokens[index].isKeyword("unowned") {
+        edits[type.file].blank(tokens[index].range)
+      }
+    }
   }
 
   private static func isOptional(_ member: Member) -> Bool {

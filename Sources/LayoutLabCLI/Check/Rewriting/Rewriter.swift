@@ -52,7 +52,7 @@ struct Rewriter {
     rewriter.closeClasses(paths: paths)
     let copies = program.files.indices.map { file in
       Copy(
-        text: "#sourceLocation(file: \(SwiftLiteral.quoted(paths[file])), line: 1)\n"
+        text: rewriter.missingImports(file) + "#sourceLocation(file: \(SwiftLiteral.quoted(paths[file])), line: 1)\n"
           + rewriter.edits[file].result)
     }
     return (copies, rewriter.notes)
@@ -110,8 +110,27 @@ struct Rewriter {
     }
   }
 
+  /// Returns the imports that a file does without on iOS.
+  ///
+  /// UIKit can come from a bridging header, and networking is part of Foundation there.
+  private func missingImports(_ file: Int) -> String {
+    let imported = Set(program.imports[file].map(\.module))
+    let networking = "FoundationNetworking"
+    let usesNetworking = tokens(file).contains { $0.kind == .word && Self.networkingTypes.contains($0.text) }
+    return (imported.contains("UIKit") ? "" : "import UIKit\n")
+      + (usesNetworking && !imported.contains(networking) ? "import \(networking)\n" : "")
+  }
+
+  private static let networkingTypes: Set = [
+    "CachedURLResponse", "HTTPCookie", "HTTPCookieStorage", "HTTPURLResponse", "URLAuthenticationChallenge",
+    "URLCache", "URLCredential", "URLProtocol", "URLRequest", "URLResponse", "URLSession",
+    "URLSessionConfiguration", "URLSessionDataDelegate", "URLSessionDataTask", "URLSessionDelegate",
+    "URLSessionDownloadTask", "URLSessionTask", "URLSessionTaskDelegate", "URLSessionUploadTask",
+  ]
+
   private static let presentModules: Set = [
-    "Foundation", "Dispatch", "Swift", "LayoutLab", "Glibc", "Observation", "Synchronization", "RegexBuilder",
+    "FoundationNetworking", "Foundation", "Dispatch", "Swift", "LayoutLab", "Glibc", "Observation",
+    "Synchronization", "RegexBuilder",
     "UIKit", "Testing", "LayoutLabTesting", "LayoutLabReport",
   ]
   /// Modules that the simulator replaces, as far as layouts need them.

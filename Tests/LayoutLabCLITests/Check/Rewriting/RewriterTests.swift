@@ -9,8 +9,10 @@ struct RewriterTests {
   private func copy(_ text: String) -> String {
     let program = Program([SourceFile(path: "A.swift", text: text)])
     let copy = Rewriter.copies(of: program, paths: ["/A.swift"]).copies[0].text
-    #expect(copy.hasPrefix("#sourceLocation(file: \"/A.swift\", line: 1)\n"))
-    return String(copy.drop { $0 != "\n" }.dropFirst())
+    let imports = text.contains("import UIKit") ? "" : "import UIKit\n"
+    let head = imports + "#sourceLocation(file: \"/A.swift\", line: 1)\n"
+    #expect(copy.hasPrefix(head))
+    return String(copy.dropFirst(head.count))
   }
 
   static let lines: [(String, String)] = [
@@ -22,7 +24,8 @@ struct RewriterTests {
     ("@objc dynamic var width = 1", "              var width = 1"), ("let dynamic = 1", "let dynamic = 1"),
     ("import CoreGraphics", "import UIKit       "), ("import QuartzCore", "import UIKit     "),
     ("import UIKit.UIGestureRecognizerSubclass", "import UIKit                            "),
-    ("import Foundation", "import Foundation"), ("import Darwin", "import Glibc "),
+    ("import Foundation", "import Foundation"),
+    ("import FoundationNetworking", "import FoundationNetworking"), ("import Darwin", "import Glibc "),
     ("#if os(iOS) || os(tvOS)\n#endif", "#if true    || os(tvOS)\n#endif"),
     ("#if canImport(UIKit)\n#endif", "#if true            \n#endif"),
     ("let text = \"@objc os(iOS)\" // @objc", "let text = \"@objc os(iOS)\" // @objc"),
@@ -31,6 +34,18 @@ struct RewriterTests {
 
   @Test(arguments: lines) func `every column stays the same`(text: String, expected: String) {
     #expect(copy(text) == expected)
+  }
+
+  @Test func `a file that uses a connection imports networking, which is part of Foundation on iOS`() {
+    let program = Program([SourceFile(path: "A.swift", text: "import UIKit\nlet s = URLSession.shared")])
+    let text = Rewriter.copies(of: program, paths: ["/A.swift"]).copies[0].text
+    #expect(text.hasPrefix("import FoundationNetworking\n#sourceLocation"))
+  }
+
+  @Test func `properties of an Objective-C protocol can be weak`() {
+    let text = "@objc protocol P { weak var view: UIView? { get set }; unowned var l: L { get } }"
+    #expect(copy(text).contains("      var view: UIView? { get set };         var l: L { get }"))
+    #expect(copy("protocol P { weak var view: UIView? { get } }").contains("weak"))
   }
 
   @Test func `overrides in extensions move into the class`() {
