@@ -27,7 +27,7 @@ open class GeneratedDelegate: NSObject, UICollectionViewDelegateFlowLayout,
   open func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
-  ) -> CGSize { values.answersOptional ? values.size("item", indexPath) : OptionalCall.missing(.zero) }
+  ) -> CGSize { values.answersOptional ? values.size("item", indexPath) : missing(.zero) }
 
   /// Returns small insets.
   open func collectionView(
@@ -35,7 +35,7 @@ open class GeneratedDelegate: NSObject, UICollectionViewDelegateFlowLayout,
     insetForSectionAt section: Int
   ) -> UIEdgeInsets {
     values.answers(collectionViewLayout, \.sectionInset, ifStill: .zero)
-      ? values.insets("section", [section]) : OptionalCall.missing(.zero)
+      ? values.insets("section", [section]) : missing(.zero)
   }
 
   /// Returns a small spacing.
@@ -44,7 +44,7 @@ open class GeneratedDelegate: NSObject, UICollectionViewDelegateFlowLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat {
     values.answers(collectionViewLayout, \.minimumLineSpacing, ifStill: 10)
-      ? values.inset("line", [section]) : OptionalCall.missing(0)
+      ? values.inset("line", [section]) : missing(0)
   }
 
   /// Returns a small spacing.
@@ -53,7 +53,7 @@ open class GeneratedDelegate: NSObject, UICollectionViewDelegateFlowLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat {
     values.answers(collectionViewLayout, \.minimumInteritemSpacing, ifStill: 10)
-      ? values.inset("item", [section]) : OptionalCall.missing(0)
+      ? values.inset("item", [section]) : missing(0)
   }
 
   /// Returns the size of a header or footer.
@@ -62,7 +62,7 @@ open class GeneratedDelegate: NSObject, UICollectionViewDelegateFlowLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize {
     values.answers(collectionViewLayout, \.headerReferenceSize, ifStill: .zero)
-      ? values.size("header", [section]) : OptionalCall.missing(.zero)
+      ? values.size("header", [section]) : missing(.zero)
   }
 
   /// Returns the size of a header or footer.
@@ -71,7 +71,14 @@ open class GeneratedDelegate: NSObject, UICollectionViewDelegateFlowLayout,
     referenceSizeForFooterInSection section: Int
   ) -> CGSize {
     values.answers(collectionViewLayout, \.footerReferenceSize, ifStill: .zero)
-      ? values.size("footer", [section]) : OptionalCall.missing(.zero)
+      ? values.size("footer", [section]) : missing(.zero)
+  }
+
+  /// Reports that an optional method is missing, to a call of UIKit's protocol or of one with the same method in the
+  /// checked files.
+  private func missing<Value>(_ standIn: Value) -> Value {
+    OptionalMember.noteMissing()
+    return OptionalCall.missing(standIn)
   }
 
   // MARK: Data source
@@ -104,7 +111,7 @@ open class GeneratedDelegate: NSObject, UICollectionViewDelegateFlowLayout,
 
   /// Forwards the call to the previous data source.
   open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
-    values.dataSource?.collectionView(collectionView, canMoveItemAt: indexPath) ?? OptionalCall.missing(false)
+    values.dataSource?.collectionView(collectionView, canMoveItemAt: indexPath) ?? missing(false)
   }
 
   /// Forwards the call to the previous data source.
@@ -112,7 +119,7 @@ open class GeneratedDelegate: NSObject, UICollectionViewDelegateFlowLayout,
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {
-    guard let source = values.dataSource else { return OptionalCall.missing() }
+    guard let source = values.dataSource else { return missing(()) }
     source.collectionView(collectionView, moveItemAt: sourceIndexPath, to: destinationIndexPath)
   }
 }

@@ -17,6 +17,9 @@ public enum OptionalMember {
     }
   }
 
+  /// Marks the method as missing, for an implementation that returns a value of its own.
+  static func noteMissing() { fellThrough = true }
+
   /// Calls a method; returns `nil` if it is missing.
   ///
   /// - Parameter call: The call only.
