@@ -151,6 +151,7 @@ import HeadlessUIKit
   /// Judges a layout that shows nothing: it may wait for something that only an app can give to it.
   private func judgeNothing(_ trial: Trial, _ taken: TakenStep) {
     guard taken.exception == nil else { return }
+    inspection.checkIsFinite(trial.layout.collectionViewContentSize, "although the layout shows nothing")
     let waits = LayoutInputValues(of: subject).missing(in: trial.layout)
     if waits?.isEmpty ?? false, knowsOfItems(trial, taken) {
       return reportNothing(trial, "returns no attributes for any query")

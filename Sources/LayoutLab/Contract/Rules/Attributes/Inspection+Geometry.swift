@@ -6,13 +6,8 @@ extension Inspection {
   func checkGeometry(_ view: FreshView) {
     let snapshot = view.snapshot
     let size = snapshot.contentSize
-    if !RectQuery.isFinite(size) || size.width < 0 || size.height < 0 {
-      report(
-        .invalidGeometry, at: .collectionViewContentSize,
-        "The content size is \(Self.words(size)) \(data(view)).",
-        expected: "finite numbers that are not negative", actual: Self.words(size),
-        aspect: .named("content size"))
-    }
+    if size.width < 0 || size.height < 0 { reportContentSize(size, data(view)) }
+    checkIsFinite(size, data(view))
     for (id, answer) in snapshot.answers {
       guard let fault = answer.geometryFault else { continue }
       let member =
@@ -22,6 +17,18 @@ extension Inspection {
         expected: "finite numbers, and sizes that are not negative", actual: fault.value,
         aspect: .named("element"))
     }
+  }
+
+  /// Checks that a content size has finite sides, which a layout must return even if it shows nothing yet.
+  func checkIsFinite(_ contentSize: CGSize, _ state: String) {
+    if !RectQuery.isFinite(contentSize) { reportContentSize(contentSize, state) }
+  }
+
+  private func reportContentSize(_ size: CGSize, _ state: String) {
+    report(
+      .invalidGeometry, at: .collectionViewContentSize, "The content size is \(Self.words(size)) \(state).",
+      expected: "finite numbers that are not negative", actual: Self.words(size),
+      aspect: .named("content size"))
   }
 
   /// Checks for legal but mostly unintended looks: unaligned frames, ambiguous stacking, transparent elements.
