@@ -27,6 +27,9 @@ struct CrashReport: Sendable, Equatable {
   init(trace: String, errors: String, names: [String: String]) {
     var functions: [String] = []
     var reason: String?
+    /// The innermost function of the user, if the compiler gave its trap no line; that of an implicitly unwrapped
+    /// optional, for example, is only in the message.
+    var unplaced: (function: String, file: String)?
     for line in trace.split(separator: "\n") {
       guard let place = line.range(of: " in "), let at = line.range(of: " at ", options: .backwards) else {
         continue
@@ -44,6 +47,9 @@ struct CrashReport: Sendable, Equatable {
       } else {
         functions.append(name)
       }
+      if frames.isEmpty, unplaced == nil, let file = names[String(line[at.upperBound...])] {
+        unplaced = (name, file)
+      }
       let parts = line[at.upperBound...].split(separator: ":", omittingEmptySubsequences: false)
       guard parts.count >= 3, let row = Int(parts[parts.count - 2]) else { continue }
       let path = parts.dropLast(2).joined(separator: ":")
@@ -56,6 +62,9 @@ struct CrashReport: Sendable, Equatable {
     let counts = Dictionary(functions.map { ($0, 1) }, uniquingKeysWith: +)
     isRecursion = counts.values.contains { $0 >= 10 }
     sentence = Self.sentence(in: errors) ?? reason
+    if let unplaced, let line = Self.line(in: errors, ofFile: unplaced.file) {
+      frames.insert(Frame(function: unplaced.function, file: unplaced.file, line: line), at: 0)
+    }
   }
 
   /// Whether the message says that the class is abstract.
@@ -68,6 +77,19 @@ struct CrashReport: Sendable, Equatable {
   var demandsOneSection: Bool {
     guard let sentence = sentence?.lowercased() else { return false }
     return sentence.contains("section")
+  }
+
+  /// Returns the line that the message of a trap gives for a file, or `nil` if it is about another file.
+  private static func line(in errors: String, ofFile file: String) -> Int? {
+    for line in errors.split(separator: "\n") {
+      guard let mark = line.range(of: ": Fatal error: ") else { continue }
+      let place = line[..<mark.lowerBound].split(separator: ":", omittingEmptySubsequences: false)
+      guard place.count == 2, let number = Int(place[1]),
+        place[0].split(separator: "/").last == file.split(separator: "/").last
+      else { continue }
+      return number
+    }
+    return nil
   }
 
   private static func sentence(in errors: String) -> String? {

@@ -57,6 +57,22 @@ struct CrashReportTests {
     #expect(crash(overflow + frame, .signalled(4)).message.contains("trapped (arithmetic overflow)"))
   }
 
+  @Test func `the line of a trap that the compiler gave none is in its message`() {
+    let trace = """
+        1 [ra]          0x0000556c04b37720 _assertionFailure(_:_:file:line:flags:) + 302 in libswiftCore.so
+        2 [ra] [system] 0x0000556c04b37721 ListLayout.prepare() + 144 in checked at /home/me/My.swift
+        3 [ra]          0x0000556c04b37722 ListLayout.relayout() + 50 in checked at /home/me/My.swift:3:79
+      """
+    let errors =
+      "Checked/My.swift:9: Fatal error: Unexpectedly found nil while implicitly unwrapping an Optional value\n"
+    let finding = crash(trace, errors: errors, .signalled(4))
+    #expect(finding.line == 9)
+    #expect(
+      finding.evidence.actual
+        == "ListLayout.prepare() at My.swift:9, called by ListLayout.relayout() at My.swift:3")
+    #expect(crash(trace, errors: errors.replacing("My", with: "Other"), .signalled(4)).line == 3)
+  }
+
   @Test(arguments: [
     ("Method must be overridden", true, false), ("Abstract", true, false),
     ("Only one section is supported", false, true), ("Index out of range", false, false),
