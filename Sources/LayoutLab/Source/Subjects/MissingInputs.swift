@@ -12,13 +12,15 @@ package struct MissingInputs {
   /// Returns the reason why a layout cannot be checked, or `nil` if its findings are valid.
   ///
   /// A layout cannot be checked if it crashes in its first display, and either its delegate could not be generated or
-  /// it reads a list that nothing in the files fills; or if it shows nothing there because it returns early without
+  /// it reads a value or a list that nothing in the files sets; or if it shows nothing there because it returns early without
   /// a value that nothing in the files sets.
   package func reason(for findings: [Finding]) -> String? {
     let first = findings.filter { BatteryScenarioID(rawValue: $0.scenario)?.isFirstDisplay ?? false }
     if let crash = first.first(where: { $0.rule == .layoutCrash }) {
       if let problem = DelegatePlan(plan, in: program).problems.first { return problem.message }
       return emptyList(at: crash).map(Self.sentence)
+        ?? unwrappedValue(at: crash).map { Self.sentence(about: $0, readAt: crash) }
+        ?? sharedData(at: crash).map { Self.sentence(about: $0, readAt: crash) }
     }
     let isEmpty = first.contains { [.missingItems, .rectQueryMissesElements].contains($0.rule) }
     return isEmpty ? neededValue.map(Self.sentence) : nil
@@ -26,6 +28,47 @@ package struct MissingInputs {
 
   private static func sentence(about name: String) -> String {
     "it needs '\(name)', which nothing in the files sets; write a LayoutFixture whose makeLayout() sets it"
+  }
+
+  private static func sentence(about name: String, readAt crash: Finding) -> String {
+    "it needs '\(name)', which line \(crash.line) of \(crash.file) reads and nothing in the files sets; "
+      + "write a LayoutFixture whose makeLayout() sets it"
+  }
+
+  /// Returns the name of an implicitly unwrapped property that a crash reads, and that only an app can set.
+  private func unwrappedValue(at crash: Finding) -> String? {
+    guard crash.message.contains("Unexpectedly found nil while implicitly unwrapping") else { return nil }
+    let line = words(at: crash)
+    let isHidden = { (modifier: String) in
+      modifier.hasPrefix("private") || modifier.hasPrefix("fileprivate") || modifier.hasSuffix("(set)")
+    }
+    return ([plan.type] + plan.ancestors).flatMap(\.members).first { member in
+      member.kind == .property && member.type?.hasSuffix("!") == true && member.isSettable && !member.isStatic
+        && !member.isComputed && !member.modifiers.contains(where: isHidden) && line.contains(member.name)
+        && !isFilled(member.name)
+    }?.name
+  }
+
+  /// Returns the data of the app that a crash reads with a subscript, for example `Store.shared.items`.
+  private func sharedData(at crash: Finding) -> String? {
+    let messages = ["Index out of range", "Unexpectedly found nil"]
+    guard messages.contains(where: { crash.message.contains($0) }),
+      let file = program.files.firstIndex(where: { $0.path == crash.file })
+    else { return nil }
+    let line = program.tokens[file].filter { $0.line == crash.line }
+    for index in line.indices.dropLast(4) {
+      let isShared = ["shared", "sharedInstance", "instance", "current"].contains(line[index + 2].text)
+      guard line[index].kind == .word, line[index].text.first?.isUppercase == true,
+        line[index + 1].isSign("."), isShared, line[index + 3].isSign("."), line[index + 4].kind == .word
+      else { continue }
+      return [0, 2, 4].map { line[index + $0].text }.joined(separator: ".")
+    }
+    return nil
+  }
+
+  private func words(at finding: Finding) -> Set<String> {
+    guard let file = program.files.firstIndex(where: { $0.path == finding.file }) else { return [] }
+    return Set(program.tokens[file].filter { $0.line == finding.line && $0.kind == .word }.map(\.text))
   }
 
   /// The name of an optional value without which an override returns early, and which only an app can set.

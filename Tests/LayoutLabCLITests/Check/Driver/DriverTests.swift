@@ -255,6 +255,55 @@ struct DriverTests {
     ),
   ]
 
+  /// A member, the message of a trap in line 4, and the name of what the layout needs; `nil` if it is at fault.
+  static let traps: [(String, String, String?)] = [
+    (
+      "weak var owner: UIView!\n  override func prepare() {\nowner.tag = 1 }", "implicitly unwrapping",
+      "owner"
+    ),
+    (
+      "private var owner: UIView!\n  override func prepare() {\nowner.tag = 1 }", "implicitly unwrapping", nil
+    ),
+    ("override func prepare() {\n\n_ = Store.shared.items[0] }", "an Optional value", "Store.shared.items"),
+    ("override func prepare() {\n\n_ = Store.items[0] }", "an Optional value", nil),
+  ]
+
+  @Test(arguments: traps) func `a trap in data of the app is not the layout's`(
+    body: String, message: String, name: String?
+  ) throws {
+    let program = program("class L: UICollectionViewLayout {\n  \(body)\n}")
+    let missing = MissingInputs(program: program, plan: try SubjectFinder(program: program).find()[0])
+    var crash = finding(.layoutCrash, line: 4)
+    crash.message = "L trapped (Unexpectedly found nil while \(message)) in L.prepare()"
+    #expect(
+      missing.reason(for: [crash])
+        == name.map {
+          "it needs '\($0)', which line 4 of A.swift reads and nothing in the files sets; "
+            + "write a LayoutFixture whose makeLayout() sets it"
+        })
+  }
+
+  @Test func `a private layout is created at the end of its file`() throws {
+    let text = """
+      private protocol Heights: AnyObject { func height() -> CGFloat }
+      private class L: UICollectionViewLayout { weak var heights: Heights? }
+      class Screen { fileprivate class M: UICollectionViewLayout {} }
+      """
+    let program = program(text)
+    let plans = try SubjectFinder(program: program).find()
+    let driver = DriverText(program: program, plans: plans, paths: ["A.swift"])
+    #expect(driver.text.contains("      { _labSubject0() },\n      { _labSubject1() },\n"))
+    #expect(!driver.text.contains("_LabDelegate0"))
+    let end = try #require(driver.appendices[0])
+    #expect(
+      end.contains(
+        "fileprivate final class _LabDelegate0: LayoutLab.GeneratedDelegate, @preconcurrency Heights"))
+    #expect(end.contains("\n@MainActor func _labSubject0() -> LayoutLab.LayoutSubject {"))
+    #expect(end.contains("extension Screen {\n  @MainActor fileprivate static func _labSubject1()"))
+    #expect(
+      end.contains("@MainActor func _labSubject1() -> LayoutLab.LayoutSubject { Screen._labSubject1() }"))
+  }
+
   @Test(arguments: needs) func `a layout that needs input from its app is not checked`(
     body: String, rule: RuleID, name: String?
   ) throws {
