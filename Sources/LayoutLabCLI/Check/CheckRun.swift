@@ -135,17 +135,17 @@ struct CheckRun: Sendable {
   /// - Throws: `Compiler.Failure`.
   func compile(_ prepared: inout Prepared, holding schema: MutantSchema? = nil) throws {
     let program = module.program
-    let (sources, notes) = Rewriter.sources(of: schema.map { Program($0.files) } ?? program)
+    let (copies, notes) = Rewriter.sources(of: schema.map { Program($0.files) } ?? program)
     prepared.notes.insert(
       contentsOf: notes.map { .init(file: $0.file, line: $0.line, message: $0.message) },
       at: module.leftOut.count)
     var driver = driver(prepared)
     driver.choosesMutant = schema != nil
     do {
-      prepared.program = try compile(sources, driver.text, prepared.names)
+      prepared.program = try compile(copies, driver, prepared.names)
     } catch Compiler.Failure.diagnostics(let diagnostics) where isAboutDelegates(diagnostics) {
       driver.answersProtocols = false
-      prepared.program = try compile(sources, driver.text, prepared.names)
+      prepared.program = try compile(copies, driver, prepared.names)
       let first = prepared.plans.first(where: \.isPossible)?.type
       prepared.notes.append(
         .init(
@@ -162,10 +162,13 @@ struct CheckRun: Sendable {
   ]
 
   private func compile(
-    _ sources: [(name: String, text: String)], _ driver: String, _ names: [String: String]
+    _ copies: [(name: String, text: String)], _ driver: DriverText, _ names: [String: String]
   ) throws -> String {
-    try Compiler(modules: options.tellsCalls ? ["LayoutLabReport"] : []).compile(
-      sources + [(DriverText.file, driver)], names: names, swiftVersion: options.swiftVersion, folder: folder)
+    var sources = copies
+    for (file, text) in driver.appendices { sources[file].text += text }
+    return try Compiler(modules: options.tellsCalls ? ["LayoutLabReport"] : []).compile(
+      sources + [(DriverText.file, driver.text)], names: names, swiftVersion: options.swiftVersion,
+      folder: folder)
   }
 
   /// Returns whether only the generated delegates have errors.

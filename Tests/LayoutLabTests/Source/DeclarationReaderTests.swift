@@ -123,10 +123,8 @@ struct DeclarationReaderTests {
     #expect(plans.map(\.type.path) == ["Leaf", "Space.Late", "Hidden", "Sized", "Columns"])
     #expect(plans.map(\.root).prefix(2) == ["UICollectionViewFlowLayout", "UICollectionViewLayout"])
     #expect(plans[0].making == .initializer)
-    #expect(
-      plans[2].making
-        == .impossible(
-          "'Hidden' is private, so no other file can create it; remove 'private' to check it"))
+    #expect(plans[2].making == .initializer)
+    #expect(plans.map(\.isHidden) == [false, false, true, false, false])
     #expect(
       plans[4].making
         == .impossible(
@@ -134,6 +132,16 @@ struct DeclarationReaderTests {
     let made = try SubjectFinder(program: program(text), expression: "Columns(columns: 4)").find()
     #expect(made[4].making == .expression("Columns(columns: 4)"))
     #expect(try SubjectFinder(program: program(text), typeName: "Base").find().map(\.type.path) == ["Base"])
+  }
+
+  @Test func `a class that is private in a nested type cannot be created`() throws {
+    let text = """
+      enum A { private class Near: UICollectionViewLayout {} }
+      enum B { private enum C { class Far: UICollectionViewLayout {} } }
+      """
+    let plans = try SubjectFinder(program: program(text)).find()
+    #expect(plans.map(\.isHidden) == [true, true])
+    #expect(plans.map(\.isPossible) == [true, false])
   }
 
   @Test func `an initializer of the superclass is inherited if a class declares none`() throws {

@@ -20,7 +20,9 @@ package struct DelegatePlan: Sendable {
     let parts = classes + classes.flatMap { program.extensions(of: $0.path) }
     let requested = readProperties(of: parts, program) + readCasts(in: parts, program)
     var seen: Set<String> = []
-    for type in requested where seen.insert(type.path).inserted { add(type, of: parts, program) }
+    for type in requested where seen.insert(type.path).inserted {
+      add(type, of: parts, program, isHidden: plan.isHidden)
+    }
   }
 
   /// Collects the properties that can receive a delegate, and returns their protocols in the files.
@@ -83,8 +85,12 @@ package struct DelegatePlan: Sendable {
   }
 
   /// Adds a protocol or, if it cannot be generated, the problem; its properties are then left out.
-  private mutating func add(_ type: TypeDeclaration, of parts: [TypeDeclaration], _ program: Program) {
-    guard let problem = Self.problem(with: type, program, AnswerText(program: program)) else {
+  private mutating func add(
+    _ type: TypeDeclaration, of parts: [TypeDeclaration], _ program: Program, isHidden: Bool
+  ) {
+    guard
+      let problem = Self.problem(with: type, program, AnswerText(program: program), isHidden: isHidden)
+    else {
       protocols.append(type)
       if Self.closure(of: type, program).root.contains("UICollectionViewDataSource") { isDataSource = true }
       return
@@ -162,11 +168,11 @@ package struct DelegatePlan: Sendable {
 
   /// Returns the reason why no conforming class can be generated, or `nil` if one can.
   private static func problem(
-    with type: TypeDeclaration, _ program: Program, _ answers: AnswerText
+    with type: TypeDeclaration, _ program: Program, _ answers: AnswerText, isHidden: Bool
   ) -> String? {
     let solution = "; write a LayoutFixture with a delegate of your own"
     let start = "no delegate can be generated for '\(type.path)': "
-    if type.modifiers.contains("private") || type.modifiers.contains("fileprivate") {
+    if !isHidden, type.modifiers.contains("private") || type.modifiers.contains("fileprivate") {
       return start + "it is \(type.modifiers.contains("private") ? "private" : "fileprivate")\(solution)"
     }
     if let base = closure(of: type, program).root.first(where: { !allowedRoots.contains($0) }) {

@@ -27,6 +27,8 @@ package struct SubjectPlan: Sendable {
     self.root = root
     self.making = making
   }
+  /// Whether only the file of the class can name it, because it or an enclosing type is private.
+  package var isHidden = false
 
   /// Whether a layout can be created.
   package var isPossible: Bool {
@@ -77,7 +79,10 @@ package struct SubjectFinder {
     guard !plans.isEmpty else { throw .noLayout }
     plans = try chosen(plans)
     let owner = try owner(of: expression, among: plans)
-    for index in plans.indices { plans[index].making = making(plans[index], isExpression: index == owner) }
+    for index in plans.indices {
+      plans[index].isHidden = isHidden(plans[index].type.path)
+      plans[index].making = making(plans[index], isExpression: index == owner)
+    }
     return plans
   }
 
@@ -118,18 +123,21 @@ package struct SubjectFinder {
     )
   }
 
+  /// Returns whether a type or an enclosing type is private to its file.
+  private func isHidden(_ path: String) -> Bool {
+    let modifiers = program.type(at: path)?.modifiers ?? []
+    if modifiers.contains("private") || modifiers.contains("fileprivate") { return true }
+    let parts = path.split(separator: ".")
+    return parts.count > 1 && isHidden(parts.dropLast().joined(separator: "."))
+  }
+
+  /// Returns the reason why not even code at the end of the file can name a class: it is private in a nested type.
   private func hidden(_ type: TypeDeclaration) -> String? {
-    var path: String? = type.path
-    while let current = path {
-      let declared = program.type(at: current)
-      for word in ["private", "fileprivate"] where declared?.modifiers.contains(word) == true {
-        let what = current == type.path ? "'\(current)'" : "'\(type.path)' is declared in '\(current)', which"
-        return "\(what) is \(word), so no other file can create it; remove '\(word)' to check it"
-      }
-      let parts = current.split(separator: ".")
-      path = parts.count > 1 ? parts.dropLast().joined(separator: ".") : nil
-    }
-    return nil
+    guard let outer = type.enclosing, let around = program.type(at: outer)?.enclosing else { return nil }
+    let isNameable = !isHidden(outer) && program.type(at: around) != nil
+    guard isHidden(type.path), !isNameable else { return nil }
+    return
+      "'\(type.path)' is private in a nested type, so no other code can create it; remove 'private' to check it"
   }
 
   /// Returns the fixture that names a layout; if there is only one layout, the only fixture.

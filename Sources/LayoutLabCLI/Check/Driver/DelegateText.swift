@@ -6,6 +6,8 @@ struct DelegateText {
   /// The name of the class.
   let name: String
   let plan: DelegatePlan
+  /// Whether the class is in the file of a private layout, whose protocols can be private too.
+  var isHidden = false
 
   /// The source of the class.
   var text: String {
@@ -22,7 +24,7 @@ struct DelegateText {
     }
     let protocols = plan.protocols.map { ", @preconcurrency \($0.path)" }.joined()
     return """
-      @MainActor final class \(name): LayoutLab.GeneratedDelegate\(protocols) {
+      @MainActor \(isHidden ? "fileprivate " : "")final class \(name): LayoutLab.GeneratedDelegate\(protocols) {
       \(members.joined())}
 
       """

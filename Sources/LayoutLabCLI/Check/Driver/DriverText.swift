@@ -17,12 +17,10 @@ struct DriverText {
 
   /// The program's source.
   var text: String {
-    let delegates = plans.map { answersProtocols ? DelegatePlan($0, in: program) : DelegatePlan() }
-    let classes = zip(delegates.indices, delegates).map { index, plan in
-      DelegateText(program: program, name: Self.delegateName(index), plan: plan).text
-    }
-    let subjects = zip(plans.indices, plans).map { index, plan in
-      subject(plan, delegates[index], Self.delegateName(index))
+    let visible = plans.indices.filter { !plans[$0].isHidden }
+    let classes = visible.map(delegateClass)
+    let subjects = plans.indices.map { index in
+      plans[index].isHidden ? "      { \(Self.functionName(index))() },\n" : subject(index)
     }
     return """
       import LayoutLab
@@ -43,6 +41,48 @@ struct DriverText {
       \(Self.hooks + Self.exits)
       \(choosesMutant ? MutantSchema.declaration : "")
       """
+  }
+
+  /// Code at the end of files with private layouts, which creates their subjects; by the number of the file.
+  var appendices: [Int: String] {
+    var texts: [Int: String] = [:]
+    for index in plans.indices where plans[index].isHidden && plans[index].isPossible {
+      let function = "\(Self.functionName(index))() -> LayoutLab.LayoutSubject"
+      let body = "\n    (\n\(subject(index).trimmed.dropLast()))()\n"
+      let scope = plans[index].type.enclosing
+      texts[plans[index].type.file, default: "\nimport LayoutLab\n"] +=
+        "\(delegateClass(index))"
+        + (scope.map { scope in
+          """
+          extension \(scope) {
+            @MainActor fileprivate static func \(function) {\(body)  }
+          }
+          @MainActor func \(function) { \(scope).\(Self.functionName(index))() }
+
+          """
+        } ?? "@MainActor func \(function) {\(body)}\n")
+    }
+    return texts.mapValues {
+      "\n#sourceLocation(file: \"/\(Self.file)\", line: 1)\n" + $0 + "#sourceLocation()\n"
+    }
+  }
+
+  private static func functionName(_ index: Int) -> String { "_labSubject\(index)" }
+
+  /// Returns the source of the class that implements the delegate protocols of a layout.
+  private func delegateClass(_ index: Int) -> String {
+    DelegateText(
+      program: program, name: Self.delegateName(index), plan: delegatePlan(index),
+      isHidden: plans[index].isHidden
+    ).text
+  }
+
+  private func delegatePlan(_ index: Int) -> DelegatePlan {
+    answersProtocols ? DelegatePlan(plans[index], in: program) : DelegatePlan()
+  }
+
+  private func subject(_ index: Int) -> String {
+    subject(plans[index], delegatePlan(index), Self.delegateName(index))
   }
 
   /// Returns the source of a program that runs the tests in the files, and scenarios with a layout.
