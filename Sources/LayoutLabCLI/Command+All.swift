@@ -60,9 +60,10 @@ extension Command {
   static let check = Command(
     name: "check", summary: "check the layouts in source files", operands: "FILE or FOLDER …",
     discussion: """
-      All files that you name are compiled together, unchanged. In a folder, every file that declares
-      a layout is checked, together with the files that it needs. Each layout is run through a battery
-      of scenarios.
+      All files that you name are compiled together, unchanged. Declarations that they lack are taken
+      from the other files of their project, and code that does not compile here and that no layout
+      needs is left out; notes say which. In a folder, every file that declares a layout is checked.
+      Each layout is run through a battery of scenarios.
       """,
     flags: [
       .type, .make, .fixture, .only, .disable, .swiftVersion, .strict, .checkTrace, .showOutput,

@@ -33,6 +33,17 @@ struct CheckFiles {
         isNamed: isNamed, leftOut: leftOut)
     }
 
+    /// Returns the files whose layouts are checked, and a fixture, with the other files of the folder as neighbors.
+    func alone(with fixture: String?) -> (module: Module, neighbors: NeighborFiles) {
+      let kept = program.files.indices.filter { checked.contains($0) || program.files[$0].path == fixture }
+      let numbers = kept.indices.filter { checked.contains(kept[$0]) }
+      let others = program.files.indices.filter { !kept.contains($0) }.map { program.files[$0] }
+      return (
+        Module(program: Program(kept.map { program.files[$0] }), checked: Set(numbers), isNamed: isNamed),
+        NeighborFiles(others + spare.map(\.file))
+      )
+    }
+
     /// Returns the module with the spare files that declare some names, or `nil` if no file does.
     func adding(_ names: Set<String>) -> Module? {
       let chosen = spare.filter { !$0.names.isDisjoint(with: names) }
@@ -40,7 +51,7 @@ struct CheckFiles {
       let paths = Set(chosen.map(\.file.path))
       return Module(
         program: Program(program.files + chosen.map(\.file)), checked: checked,
-        spare: spare.filter { !paths.contains($0.file.path) })
+        spare: spare.filter { !paths.contains($0.file.path) }, leftOut: leftOut)
     }
   }
 
@@ -95,6 +106,12 @@ struct CheckFiles {
     }
     let declaring = modules.filter { $0.declares(type) }
     return declaring.isEmpty ? modules : declaring
+  }
+
+  /// Returns a path relative to the current folder if it is in it.
+  static func shortened(_ path: String) -> String {
+    let folder = FileManager.default.currentDirectoryPath + "/"
+    return path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path
   }
 
   // MARK: Reading

@@ -42,12 +42,46 @@ struct CheckRun: Sendable {
           first = first ?? diagnostics
           module = smaller
         } else {
-          throw Compiler.Failure.diagnostics(first ?? diagnostics)
+          return try prepareRepaired(first ?? diagnostics)
         }
       }
     }
     return (self, try prepare())
   }
+
+  /// Prepares the module with what its layouts need from neighboring files, and without code that does not compile.
+  ///
+  /// - Parameter diagnostics: The errors of the module.
+  /// - Returns: The run with the changed files, and what it has prepared.
+  /// - Throws: The errors in the layouts or, if there are none, those of the module.
+  private func prepareRepaired(_ diagnostics: [Compiler.Diagnostic]) throws -> (
+    run: CheckRun, prepared: Prepared
+  ) {
+    var repair: ModuleRepair
+    if module.isNamed {
+      repair = ModuleRepair(module, neighbors: NeighborFiles(of: module.program.files.map(\.path)))
+    } else {
+      let (alone, neighbors) = module.alone(with: options.fixture)
+      repair = ModuleRepair(alone, neighbors: neighbors)
+    }
+    var last = diagnostics
+    for number in 0..<Self.mostRepairs {
+      if number > 0 || module.isNamed {
+        guard repair.repair(last) else { break }
+      }
+      let run = CheckRun(module: repair.module, options: options, folder: folder)
+      do {
+        return (run, try run.prepare())
+      } catch Compiler.Failure.diagnostics(let found) {
+        last = found
+      }
+    }
+    let own = Set(module.checked.map { module.program.files[$0].path })
+    let theirs = last.filter { own.contains($0.file) }
+    throw Compiler.Failure.diagnostics(theirs.isEmpty ? diagnostics : theirs)
+  }
+
+  private static let mostRepairs = 24
 
   /// Returns the module without the files that do not compile, or `nil` if it needs them.
   ///
