@@ -66,7 +66,7 @@ extension Command {
       Each layout is run through a battery of scenarios.
       """,
     flags: [
-      .type, .make, .fixture, .only, .disable, .swiftVersion, .strict, .checkTrace, .showOutput,
+      .type, .make, .fixture, .only, .disable, .swiftVersion, .failOn, .strict, .checkTrace, .showOutput,
       .reportFormat, .output, .checkHTML,
     ],
     examples: [

@@ -52,8 +52,14 @@ public enum RuleSeverity: String, Sendable, Codable, Comparable, CaseIterable {
   /// Advice.
   case style
 
-  /// Whether a finding of this severity fails the layout.
-  public var fails: Bool { self == .error || self == .performance }
+  /// Whether a finding of this severity fails the layout, unless the user chooses another limit.
+  public var fails: Bool { fails(on: .error) }
+
+  /// Whether a finding of this severity means that something is wrong or slow, not only unusual.
+  public var isFault: Bool { self == .error || self == .performance }
+
+  /// Returns whether a finding of this severity fails a layout if another severity is the least that does.
+  public func fails(on least: RuleSeverity) -> Bool { self <= least }
 
   /// Orders severities from error to style.
   public static func < (one: RuleSeverity, other: RuleSeverity) -> Bool { one.rank < other.rank }

@@ -43,14 +43,14 @@ enum CheckCommand {
         $0.file == $1.file && $0.line < $1.line || $0.file.utf8.lexicographicallyPrecedes($1.file.utf8)
       }
     }
-    if options.isStrict { report.failWarnings() }
+    report.fail(on: options.failOn)
     for line in errors { terminal.printMessage(line) }
     try reports.write(terminal) { format, style in
       switch format {
       case "json": CheckJSON.text(report)
-      case "junit": CheckJUnit.text(report, isStrict: options.isStrict)
+      case "junit": CheckJUnit.text(report)
       case "sarif": CheckSARIF.text(report)
-      case "github": CheckAnnotations.text(report, isStrict: options.isStrict)
+      case "github": CheckAnnotations.text(report)
       default: CheckText(style: style, showsOutput: invocation.has(.showOutput)).text(report)
       }
     }
@@ -98,7 +98,11 @@ enum CheckCommand {
     options.only = list(.only)
     options.disabled = Set(try list(.disable).map(rule))
     options.swiftVersion = invocation.value(of: .swiftVersion)
-    options.isStrict = invocation.has(.strict)
+    let least = invocation.flags[Flag.failOn.name].flatMap(RuleSeverity.init)
+    if invocation.has(.strict), least != nil {
+      throw UsageError(message: "'--strict' means '--fail-on style'; leave out one of them", command: "check")
+    }
+    options.failOn = invocation.has(.strict) ? .style : least ?? .error
     options.traces = invocation.has(.checkTrace)
     if options.traces, options.only.count != 1 {
       throw UsageError(message: "'--trace' prints one scenario; add '--only SCENARIO'", command: "check")
@@ -190,5 +194,8 @@ extension Flag {
     "--swift-version", values: ["5", "6"], "the language mode of the files; 5 by default")
   static let checkTrace = Flag("--trace", "with --only: print the calls of the scenario")
   static let showOutput = Flag("--show-output", "show what the layouts print")
-  static let strict = Flag("--strict", "treat warnings as failures")
+  static let strict = Flag("--strict", "let every finding fail a layout; the same as --fail-on style")
+  static let failOn = Flag(
+    "--fail-on", values: RuleSeverity.allCases.map(\.rawValue),
+    "the least severity that fails a layout, in this order; error by default")
 }

@@ -16,8 +16,8 @@ struct CheckOptions: Sendable, Equatable {
   var swiftVersion = "5"
   /// Whether the calls of the scenario are printed.
   var traces = false
-  /// Whether warnings fail a layout.
-  var isStrict = false
+  /// The least severity of a finding that fails a layout.
+  var failOn = RuleSeverity.error
   /// The scenario to record for playing; `nil` for a check.
   var show: CheckTask.Show?
   /// The maximum number of steps to record; `nil` for all.

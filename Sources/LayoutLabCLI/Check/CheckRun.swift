@@ -240,9 +240,10 @@ struct CheckRun: Sendable {
     run.progress = progress
     let policy = policy(for: plan, of: prepared)
     if let known {
-      run.isEnough = { $0.severity.fails && !known.contains($0.rule) && policy.counts($0) }
+      run.isEnough = { $0.severity.isFault && !known.contains($0.rule) && policy.counts($0) }
     }
     let result = try run.run()
+    let seconds = result.processorTime
     let verdict = policy.verdict(on: result.candidates, notChecked: result.notChecked)
     if verdict.needsInput {
       return (
@@ -251,13 +252,14 @@ struct CheckRun: Sendable {
       )
     }
     let isEmpty = result.scenarios.isEmpty && verdict.findings.isEmpty
-    let subject = CheckReport.Subject(
+    var subject = CheckReport.Subject(
       type: plan.type.path, file: file, line: plan.type.line,
       reason: verdict.reason ?? (isEmpty ? Self.nothingRan(options) : nil), findings: verdict.findings,
       notChecked: verdict.notChecked,
       properties: result.properties.map { .init(name: $0.name, value: $0.value) },
       scenarios: result.scenarios.count, output: result.output, trace: result.trace)
-    let broken = result.candidates.map(\.finding).filter { $0.severity.fails && policy.counts($0) }
+    subject.seconds = seconds
+    let broken = result.candidates.map(\.finding).filter { $0.severity.isFault && policy.counts($0) }
     return (subject, broken.map(\.rule))
   }
 
@@ -293,10 +295,22 @@ struct CheckRun: Sendable {
     let plan = prepared.plans[index]
     guard let program = prepared.program, plan.isPossible else { return nil }
     let number = prepared.plans[..<index].count(where: \.isPossible)
-    return SubjectRun(
+    var run = SubjectRun(
       program: program, subject: number, name: plan.type.path,
       place: SourceLine(file: module.program.files[plan.type.file].path, line: plan.type.line),
       options: options, names: prepared.names, folder: prepared.folder)
+    run.sectionDemands = sectionDemands
+    return run
+  }
+
+  /// The lines with a precondition about the number of sections.
+  private var sectionDemands: [SourceLine] {
+    zip(module.program.files, module.program.tokens).flatMap { file, tokens in
+      tokens.indices.filter { tokens[$0].isKeyword("precondition") }.filter { index in
+        let end = tokens.endOfGroup(from: index + 1)
+        return tokens[index..<end].contains { $0.text == "numberOfSections" }
+      }.map { SourceLine(file: file.path, line: tokens[$0].line) }
+    }
   }
 
   /// Returns the reason why a layout cannot be run.

@@ -4,11 +4,9 @@ import LayoutLab
 package enum CheckAnnotations {
   /// Returns a line for each finding and each layout that was not checked.
   ///
-  /// - Parameters:
-  ///   - report: The report of the check.
-  ///   - isStrict: Whether warnings are errors too.
+  /// - Parameter report: The report of the check.
   /// - Returns: The lines.
-  package static func text(_ report: CheckReport, isStrict: Bool = false) -> String {
+  package static func text(_ report: CheckReport) -> String {
     report.subjects.flatMap { subject -> [String] in
       if let reason = subject.reason {
         return [
@@ -19,8 +17,7 @@ package enum CheckAnnotations {
       }
       return subject.findings.map { finding in
         let command =
-          finding.severity.fails || isStrict && finding.severity == .warning
-          ? "error" : finding.severity == .warning ? "warning" : "notice"
+          report.fails(finding) ? "error" : finding.severity == .style ? "notice" : "warning"
         let text =
           "\(finding.message)\nExpected: \(finding.evidence.expected)\nFound: \(finding.evidence.actual)\n"
           + "Fix: \(finding.fix)"

@@ -6,9 +6,9 @@ package struct CheckReport: Sendable {
   package struct Subject: Sendable {
     /// The overall result for a layout.
     package enum Verdict: String, Sendable {
-      /// No finding has severity error or performance.
+      /// No finding has a severity that fails the layout.
       case pass
-      /// At least one finding has severity error or performance.
+      /// At least one finding has such a severity.
       case fail
       /// The layout could not be created, or no scenario could run.
       case notChecked
@@ -20,7 +20,7 @@ package struct CheckReport: Sendable {
     package var file: String
     /// The line of the declaration.
     package var line: Int
-    /// The overall result; warnings count only after ``CheckReport/failWarnings()``.
+    /// The overall result, for ``CheckReport/failOn``.
     package var verdict: Verdict
     /// The reason why the layout was not checked, and what to do about it; `nil` if it was checked.
     package var reason: String?
@@ -36,6 +36,8 @@ package struct CheckReport: Sendable {
     package var output: String
     /// The trace of the scenario; empty unless the user requested one.
     package var trace: String
+    /// The time that the scenarios took, in seconds; 0 if it was not measured.
+    package var seconds = 0.0
 
     /// Creates a result.
     ///
@@ -99,13 +101,19 @@ package struct CheckReport: Sendable {
     self.command = command
   }
 
-  /// Changes the verdict of layouts with warnings to ``Subject/Verdict/fail``.
-  package mutating func failWarnings() {
-    for index in subjects.indices where subjects[index].findings.contains(where: { $0.severity == .warning })
-    {
-      subjects[index].verdict = .fail
+  /// The least severity that fails a layout.
+  package private(set) var failOn = RuleSeverity.error
+
+  /// Lets findings fail a layout from a severity on.
+  package mutating func fail(on least: RuleSeverity) {
+    failOn = least
+    for index in subjects.indices where subjects[index].verdict != .notChecked {
+      subjects[index].verdict = subjects[index].findings.contains { fails($0) } ? .fail : .pass
     }
   }
+
+  /// Returns whether a finding fails its layout.
+  package func fails(_ finding: Finding) -> Bool { finding.severity.fails(on: failOn) }
 
   /// The number of layouts for each verdict, and the number of findings of each severity.
   var totals: String {

@@ -15,7 +15,8 @@ package enum CheckSARIF {
 
   private static func rule(_ rule: Rule) -> JSONText {
     .object([
-      ("id", .string(rule.id.rawValue)), ("shortDescription", SARIFDocument.message(rule.statement)),
+      ("id", .string(rule.id.rawValue)), ("helpUri", .string(rule.url)),
+      ("shortDescription", SARIFDocument.message(rule.statement)),
       ("fullDescription", SARIFDocument.message(rule.why)),
       (
         "help",
@@ -67,8 +68,8 @@ extension RuleSeverity {
   /// The severity as a SARIF level.
   fileprivate var level: String {
     switch self {
-    case .error, .performance: "error"
-    case .warning: "warning"
+    case .error: "error"
+    case .warning, .performance: "warning"
     case .style: "note"
     }
   }

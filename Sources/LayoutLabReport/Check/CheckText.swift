@@ -43,7 +43,8 @@ package struct CheckText {
     // More than two drawings would push the rest off the screen.
     let drawn = subject.findings.indices.filter { subject.findings[$0].sketch != nil }.prefix(2)
     for (index, finding) in subject.findings.enumerated() {
-      result += "\n" + text(finding, command, isDrawn: drawn.contains(index))
+      result += "\n" + text(
+          finding, command, isBad: report.fails(finding), isDrawn: drawn.contains(index))
     }
     if !subject.notChecked.isEmpty {
       result += "\n"
@@ -60,8 +61,8 @@ package struct CheckText {
     return result
   }
 
-  private func text(_ finding: Finding, _ command: String, isDrawn: Bool) -> String {
-    let role: TextStyle.Role = finding.severity.fails ? .bad : .heading
+  private func text(_ finding: Finding, _ command: String, isBad: Bool, isDrawn: Bool) -> String {
+    let role: TextStyle.Role = isBad ? .bad : .heading
     let head = "\(finding.file):\(finding.line): \(style(role, finding.severity.rawValue)) [\(finding.rule)] "
     return head + finding.message + "\n" + field("expected", finding.evidence.expected)
       + field("found", finding.evidence.actual) + (isDrawn ? drawing(finding) : "")

@@ -111,7 +111,7 @@ struct CheckReportTests {
         <?xml version="1.0" encoding="UTF-8"?>
         <testsuites name="layoutlab check" tests="3" failures="1" errors="0" skipped="1" time="0">
           <testsuite name="ListLayout" tests="1" failures="1" errors="0" skipped="0" time="0">
-            <testcase classname="ListLayout" name="stale-after-data-change in line 31" \
+            <testcase classname="ListLayout" name="stale-after-data-change" \
         file="My Layouts/List.swift" time="0"><failure type="stale-after-data-change" \
         message="The answers are those of the old data.">My Layouts/List.swift:31: error \
         [stale-after-data-change] The answers are those of the old data.
@@ -130,6 +130,30 @@ struct CheckReportTests {
         </testsuites>
 
         """)
+  }
+
+  @Test func `several findings of a rule have different names in JUnit, which contain no line`() {
+    var report = Self.report
+    report.subjects[0].findings.append(report.subjects[0].findings[0])
+    report.subjects[0].seconds = 1.256
+    let text = CheckJUnit.text(report)
+    #expect(text.contains("name=\"stale-after-data-change\" file=\"My Layouts/List.swift\" time=\"1.26\""))
+    #expect(text.contains("name=\"stale-after-data-change (2)\" file=\"My Layouts/List.swift\" time=\"0\""))
+  }
+
+  @Test(arguments: RuleSeverity.allCases)
+  func `findings fail a layout from a chosen severity on`(_ least: RuleSeverity) {
+    var report = CheckReport(
+      subjects: RuleSeverity.allCases.map { severity in
+        var finding = Self.report.subjects[0].findings[0]
+        finding.severity = severity
+        return CheckReport.Subject(type: severity.rawValue, file: "A.swift", line: 1, findings: [finding])
+      } + [CheckReport.Subject(type: "none", file: "A.swift", line: 1, reason: "it is generic")])
+    #expect(report.subjects.prefix(4).map(\.verdict) == [.fail, .pass, .pass, .pass])
+    report.fail(on: least)
+    let failing = report.subjects.filter { $0.verdict == .fail }.map(\.type)
+    #expect(failing == RuleSeverity.allCases.filter { $0 <= least }.map(\.rawValue))
+    #expect(report.subjects.last?.verdict == .notChecked)
   }
 
   @Test func `as SARIF`() {

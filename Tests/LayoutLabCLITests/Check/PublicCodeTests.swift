@@ -102,6 +102,23 @@ struct PublicCodeTests {
     #expect(result.out.contains("My.swift:7: error [layout-crash] My trapped (Unexpectedly found nil"))
   }
 
+  @Test func `random frames are a warning if the layout asks for random numbers`() async throws {
+    let text = """
+      import UIKit
+      class My: UICollectionViewFlowLayout {
+        override func prepare() {
+          itemSize = CGSize(width: 100, height: CGFloat.random(in: 20...200))
+          super.prepare()
+        }
+      }
+      """
+    let result = try await check(["My.swift": text], "My.swift")
+    #expect(result.out.contains("My.swift:3: warning [nondeterministic]"))
+    #expect(result.code == 0)
+    let strict = try await check(["My.swift": text], "My.swift", "--fail-on", "warning")
+    #expect(strict.code == 1)
+  }
+
   @Test func `an infinite content size is found although nothing is laid out`() async throws {
     let text = """
       import UIKit

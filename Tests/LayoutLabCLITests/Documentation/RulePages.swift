@@ -62,9 +62,9 @@ enum RulePages {
     rules, the finding names the cause and lists the others as evidence.
 
     - **error**: The layout returns a wrong result, crashes or violates UIKit's contract. The check fails.
-    - **performance**: The result is correct, but needlessly slow. The check fails.
-    - **warning**: This is usually a mistake, but can be intended. The check only fails with `--strict`.
-    - **style**: Advice. The check does not fail.
+    - **performance**: The result is correct, but needlessly slow. The check only fails with `--fail-on performance`.
+    - **warning**: This is usually a mistake, but can be intended. The check only fails with `--fail-on warning`.
+    - **style**: Advice. The check only fails with `--strict`.
 
     To suppress a finding, write `// layoutlab:disable:next stale-after-resize` and the reason before the line, the method or \
     the class. `--disable stale-after-resize` turns the rule off for a whole run.

@@ -42,6 +42,13 @@ import Testing
     #expect(broken.reason == nil)
   }
 
+  @Test func `a rule can have another severity for a layout`() {
+    let policy = VerdictPolicy(severities: [.nondeterministic: .warning])
+    let seen = [Self.candidate(.nondeterministic, line: 5), Self.candidate(.impureQuery, line: 7)]
+    #expect(policy.verdict(on: seen.reversed(), notChecked: []).findings.map(\.severity) == [.warning])
+    #expect(VerdictPolicy().verdict(on: seen, notChecked: []).findings.map(\.severity) == [.error])
+  }
+
   @Test func `a missing input is no fault of the layout`() {
     let policy = VerdictPolicy { $0.isEmpty ? nil : "it needs 'photos'" }
     let verdict = policy.verdict(on: [Self.candidate(.missingItems, line: 1)], notChecked: [])

@@ -42,6 +42,7 @@ enum SARIFSchema {
           "type": "object", "required": ["id"], "additionalProperties": false,
           "properties": {
             "id": {"type": "string"},
+            "helpUri": {"type": "string", "format": "uri"},
             "shortDescription": {"$ref": "#/$defs/multiformatMessageString"},
             "fullDescription": {"$ref": "#/$defs/multiformatMessageString"},
             "help": {"$ref": "#/$defs/multiformatMessageString"},

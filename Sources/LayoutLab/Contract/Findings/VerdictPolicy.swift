@@ -9,17 +9,21 @@ public struct VerdictPolicy: Sendable {
   public var suppressions: [Suppression]
   /// The rules that cannot be judged for the layout, and why.
   public var undecidable: [NotChecked]
+  /// The severities of rules that differ from the usual ones for the layout.
+  public var severities: [RuleID: RuleSeverity]
   /// Returns why findings are about something that only an app can give to the layout; `nil` if they are not.
   public var missingInput: @Sendable ([Finding]) -> String?
 
   /// Creates a policy by which all rules count.
   public init(
     disabled: Set<RuleID> = [], suppressions: [Suppression] = [], undecidable: [NotChecked] = [],
+    severities: [RuleID: RuleSeverity] = [:],
     missingInput: @escaping @Sendable ([Finding]) -> String? = { _ in nil }
   ) {
     self.disabled = disabled
     self.suppressions = suppressions
     self.undecidable = undecidable
+    self.severities = severities
     self.missingInput = missingInput
   }
 
@@ -36,7 +40,13 @@ public struct VerdictPolicy: Sendable {
   ///   - notChecked: The rules that could not be judged.
   /// - Returns: The findings and, if the layout could not be judged, the reason.
   public func verdict(on candidates: [CandidateFinding], notChecked: [NotChecked]) -> Verdict {
-    let findings = Attribution.findings(from: candidates.filter { counts($0.finding) })
+    let counting = candidates.filter { counts($0.finding) }.map { candidate in
+      var candidate = candidate
+      // A limited layout is reported as a warning whatever its rule usually is.
+      if let severity = severities[candidate.finding.rule] { candidate.finding.severity = severity }
+      return candidate
+    }
+    let findings = Attribution.findings(from: counting)
     if let reason = missingInput(findings) {
       return Verdict(reason: reason, needsInput: true, findings: [], notChecked: [])
     }

@@ -19,6 +19,8 @@ package struct SubjectPlan: Sendable {
   /// The nearest superclass in UIKit.
   package var root: String
   package var making: Making
+  /// Whether only the file of the class can name it, because it or an enclosing type is private.
+  package var isHidden = false
 
   /// Creates a plan.
   package init(type: TypeDeclaration, ancestors: [TypeDeclaration], root: String, making: Making) {
@@ -27,8 +29,6 @@ package struct SubjectPlan: Sendable {
     self.root = root
     self.making = making
   }
-  /// Whether only the file of the class can name it, because it or an enclosing type is private.
-  package var isHidden = false
 
   /// Whether a layout can be created.
   package var isPossible: Bool {

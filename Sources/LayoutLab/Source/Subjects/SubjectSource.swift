@@ -41,6 +41,17 @@ package struct SubjectSource: Sendable {
     }
   }
 
+  /// Whether the source asks for random numbers.
+  private var isRandom: Bool {
+    let classes = [plan.type] + plan.ancestors
+    let words: Set = [
+      "random", "arc4random", "arc4random_uniform", "drand48", "rand", "randomElement", "shuffle", "shuffled",
+    ]
+    return (classes + classes.flatMap { program.extensions(of: $0.path) }).contains { part in
+      program.tokens[part.file][part.body].contains { $0.kind == .word && words.contains($0.text) }
+    }
+  }
+
   /// Returns what counts for the verdict on the layout.
   ///
   /// - Parameters:
@@ -52,6 +63,8 @@ package struct SubjectSource: Sendable {
     return VerdictPolicy(
       disabled: disabled, suppressions: suppressions,
       undecidable: UndecidableRules(program: program, plan: plan).notChecked,
+      // Frames that are random on purpose are unusual, but not wrong.
+      severities: isRandom ? [.nondeterministic: .warning] : [:],
       missingInput: { inputs.reason(for: $0) })
   }
 }

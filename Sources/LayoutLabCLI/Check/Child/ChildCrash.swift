@@ -23,13 +23,15 @@ struct ChildCrash: Sendable {
 
   /// Returns the finding, at the innermost line in the user's files.
   ///
-  /// - Parameter demandsOneSection: Whether the number of sections in the scenario differs from one. A layout whose
-  ///   own message requires one section is limited, not incorrect.
+  /// - Parameters:
+  ///   - demandsOneSection: Whether the number of sections in the scenario differs from one. A layout whose
+  ///     own message requires one section is limited, not incorrect.
+  ///   - lines: Lines that check the number of sections.
   /// - Returns: The finding.
-  func finding(demandsOneSection: Bool) -> Finding {
-    guard demandsOneSection, report.demandsOneSection, let frame = report.frames.first else {
-      return finding
-    }
+  func finding(demandsOneSection: Bool, by lines: [SourceLine] = []) -> Finding {
+    guard demandsOneSection, let frame = report.frames.first,
+      report.demandsOneSection || lines.contains(SourceLine(file: frame.file, line: frame.line))
+    else { return finding }
     return Finding(
       rule: .ignoresSections, severity: .warning,
       message:

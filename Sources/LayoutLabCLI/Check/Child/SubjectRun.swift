@@ -26,6 +26,8 @@ struct SubjectRun {
     var crashes: [Finding] = []
     /// The number of processes.
     var processes = 0
+    /// The processor time of all processes, in seconds.
+    var processorTime = 0.0
   }
 
   /// The limits of time and memory.
@@ -34,7 +36,7 @@ struct SubjectRun {
     var scenario: Double
     /// The real time for a scenario, in seconds, which stops layouts that wait for something.
     var wait: Double
-    /// The real time for all scenarios, in seconds.
+    /// The processor time for all scenarios, in seconds; several times as much real time can pass.
     var subject: Double
     /// The real time in which a process that was stopped writes its backtrace, in seconds.
     var report: Double = 10
@@ -68,6 +70,8 @@ struct SubjectRun {
   /// The paths as the user named them, by the paths that the program uses.
   let names: [String: String]
   let folder: String
+  /// The lines whose traps mean that the layout supports one section only.
+  var sectionDemands: [SourceLine] = []
   var limits: Limits
   /// Receives the name of each scenario when it begins.
   var progress: @Sendable (String) -> Void = { _ in }
@@ -104,9 +108,9 @@ struct SubjectRun {
   /// Runs all remaining scenarios, with a new process after each crash.
   mutating func run() throws -> Result {
     let clock = ContinuousClock()
-    let end = clock.now + .seconds(limits.subject)
+    let end = clock.now + .seconds(limits.subject * Self.mostWaiting)
     var isComplete = false
-    while !isComplete, clock.now < end {
+    while !isComplete, clock.now < end, result.processorTime < limits.subject {
       isComplete = try runProcess(until: end)
     }
     if !isComplete {
@@ -126,6 +130,9 @@ struct SubjectRun {
     result.notChecked.append(NotChecked(rule: .layoutCrash, why: why))
   }
 
+  /// The real time that may pass for each second of processor time, on a machine that does other work too.
+  private static let mostWaiting = 5.0
+
   // MARK: One process
 
   /// Runs a process until it ends; returns whether nothing is left to run.
@@ -138,6 +145,7 @@ struct SubjectRun {
       if isOver { break }
       if hasEnough { process.child.kill() } else { enforceLimits(on: &process, until: end) }
     }
+    result.processorTime += process.child.processorTime
     return conclude(process, until: end)
   }
 
@@ -200,7 +208,7 @@ struct SubjectRun {
       // The process continues after it has written its backtrace.
       if now > deadline || process.hasWrittenBacktrace { process.child.kill() }
     case .running, .outOfTime:
-      if now > end {
+      if now > end || result.processorTime + process.child.processorTime > limits.subject {
         // There is no time left for a backtrace either.
         process.phase = .outOfTime
         process.child.kill()
@@ -299,7 +307,8 @@ struct SubjectRun {
     let known = result.candidates.last { $0.finding.rule == .layoutCrash && $0.crash?.sentence == nil }
     let cause = isNameless ? known?.aspect.name ?? crash.frame : crash.frame
     let scenario = BatteryScenarioID(rawValue: position.scenario)
-    let finding = crash.finding(demandsOneSection: scenario?.hasOtherThanOneSection ?? false)
+    let finding = crash.finding(
+      demandsOneSection: scenario?.hasOtherThanOneSection ?? false, by: sectionDemands)
     result.crashes.append(finding)
     if let followed { result.trace += followed.text(ending: finding.message) + "\n" }
     // A layout for one section may assume that there is one.

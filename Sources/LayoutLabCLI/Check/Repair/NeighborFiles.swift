@@ -84,7 +84,7 @@ final class NeighborFiles {
     let data = texts[path] ?? FileManager.default.contents(atPath: path) ?? Data()
     texts[path] = data
     guard data.count <= CheckFiles.limit, data.range(of: Data(word.utf8)) != nil else { return nil }
-    if let known = parsed[path] { return known }
+    if let known = parsed[path] { return known.files.isEmpty ? nil : known }
     let bytes = [UInt8](data)
     guard String(validating: bytes, as: UTF8.self) != nil else { return nil }
     let file = SourceFile(path: CheckFiles.shortened(path), bytes: bytes)
