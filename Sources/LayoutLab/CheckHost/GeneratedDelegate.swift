@@ -27,7 +27,10 @@ open class GeneratedDelegate: NSObject, UICollectionViewDelegateFlowLayout,
   open func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
-  ) -> CGSize { values.answersOptional ? values.size("item", indexPath) : missing(.zero) }
+  ) -> CGSize {
+    values.answers(collectionViewLayout, \.itemSize, ifStill: CGSize(width: 50, height: 50))
+      ? values.size("item", indexPath) : missing(.zero)
+  }
 
   /// Returns small insets.
   open func collectionView(

@@ -138,6 +138,22 @@ import Testing
     #expect(Attribution.findings(from: [crash]).map(\.rule) == [.layoutCrash])
   }
 
+  @Test func `a layout for one section is reported once, however it says so`() {
+    let findings = Attribution.findings(from: [
+      Self.candidate(.ignoresSections, aspect: .whole),
+      Self.candidate(.ignoresSections, in: .severalSections, aspect: .named("My.swift:4")),
+    ])
+    #expect(findings.map(\.rule) == [.ignoresSections])
+  }
+
+  @Test func `a layout that is not mirrored is the last finding`() {
+    let findings = Attribution.findings(from: [
+      Self.candidate(.rightToLeftMismatch), Self.candidate(.unalignedFrame),
+      Self.candidate(.rectQueryScansAll),
+    ])
+    #expect(findings.map(\.rule) == [.rectQueryScansAll, .unalignedFrame, .rightToLeftMismatch])
+  }
+
   @Test func `two classes are two findings`() {
     let findings = Attribution.findings(from: [
       Self.candidate(.attributesCopyLosesState, aspect: .named("Page")),

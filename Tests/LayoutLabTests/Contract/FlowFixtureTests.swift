@@ -34,6 +34,35 @@ import Testing
     #expect(rules({ ShelfFlow() }, .load, .deleteAtEndWhileThere) == [.duplicateElement])
   }
 
+  @Test func `a subclass that leaves the columns of flow alone is mirrored as flow is`() {
+    #expect(rules({ BottomFlow() }, .rightToLeft) == [])
+    func warnings(_ make: @escaping @MainActor () -> UICollectionViewLayout) -> [RuleID] {
+      Examination(subject: .fixture("Flow", make)).run(only: [.rightToLeft]).findings.map(\.rule)
+    }
+    #expect(warnings { BottomFlow() } == [])
+    #expect(warnings { LeftAlignedFlow() } == [.rightToLeftMismatch])
+  }
+
+  @Test func `room in which the last item can be centered is not too large`() {
+    func warnings(_ room: CGFloat) -> [RuleID] {
+      Examination(subject: .fixture("Flow") { RoomyFlow(room) }).run(only: [.load]).findings.map(\.rule)
+        .filter { $0 == .contentSizeTooLarge }
+    }
+    #expect(warnings((844 - 90) / 2) == [])
+    #expect(warnings(700) == [.contentSizeTooLarge])
+  }
+
+  @Test func `the method that discards too little is named`() {
+    let subject = LayoutSubject(
+      name: "Half", place: SourceLine(file: "Half.swift", line: 1),
+      members: [
+        "prepare()": SourceLine(file: "Half.swift", line: 2),
+        "invalidateLayout(with:)": SourceLine(file: "Half.swift", line: 3),
+      ], make: { HalfDiscardingGrid() })
+    let findings = Examination(subject: subject).run(only: [.load, .insertAtFront]).findings
+    #expect(findings.filter { $0.rule == .staleAfterDataChange }.map(\.line) == [3])
+  }
+
   @Test(arguments: [false, true])
   func `a delegate adds no headers to a layout that sets its own, unless the layout calls the delegate`(
     _ isAsked: Bool

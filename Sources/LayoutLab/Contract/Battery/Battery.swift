@@ -39,7 +39,9 @@ public enum Battery {
       BatteryScenario(.loadAnswered),
       BatteryScenario(.rotateAnswered, [BatteryStep(.size, "a rotation", Step.rotate)]),
     ]
-    guard traits.asksFlowDelegate, !traits.isDynamic else { return unanswered + answered }
+    // The app of a layout that sets the size of its items has no reason to answer with others.
+    guard traits.asksFlowDelegate else { return unanswered }
+    guard !traits.isDynamic else { return unanswered + answered }
     let changes = updates(traits) + reloads(traits)
     return unanswered + answered
       + changes.filter { !(traits.isSelfSizing && $0.changesContents) }.compactMap { $0.answered() }

@@ -38,7 +38,10 @@ public enum Attribution {
     }
     let places = Dictionary(uniqueKeysWithValues: Rule.all.enumerated().map { ($1.id, $0) })
     return causes.map(\.finding).sorted { one, other in
-      (one.severity, places[one.rule] ?? 0) < (other.severity, places[other.rule] ?? 0)
+      // Mirroring matters least to most apps, so that it is last.
+      let isLast = (one.rule == .rightToLeftMismatch, other.rule == .rightToLeftMismatch)
+      if isLast.0 != isLast.1 { return isLast.1 }
+      return (one.severity, places[one.rule] ?? 0) < (other.severity, places[other.rule] ?? 0)
     }
   }
 
@@ -130,6 +133,8 @@ public enum Attribution {
       if mine == .dependsOnFrameOrScreen, other.aspect == .screenSize { return true }
       // A cache that is never cleared is stale after every kind of change.
       if isStale, first.mechanism == .notRecomputed, other.mechanism == .notRecomputed { return true }
+      // A layout for one section may say so with a trap.
+      if mine == .ignoresSections, theirs == .ignoresSections { return true }
       if mine == theirs { return first.aspect == other.aspect && first.mechanism == other.mechanism }
       if mine == .staleAfterDataChange, first.mechanism == .notRecomputed, isCrashAfterChange(other) {
         return true

@@ -124,3 +124,52 @@ final class ShelfFlow: UICollectionViewFlowLayout {
     ofKind k: String, at i: IndexPath
   ) -> UICollectionViewLayoutAttributes? { board(100) }
 }
+
+/// Items that move to the left edge of their line.
+final class LeftAlignedFlow: UICollectionViewFlowLayout {
+  override init() { super.init(); itemSize = CGSize(width: 150, height: 90) }
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    super.layoutAttributesForElements(in: rect)?.map { attributes in
+      let copy = attributes.copy() as! UICollectionViewLayoutAttributes
+      if copy.representedElementCategory == .cell, copy.indexPath.item.isMultiple(of: 2) == false {
+        copy.frame.origin.x = 160
+      }
+      return copy
+    }
+  }
+  override func layoutAttributesForItem(at i: IndexPath) -> UICollectionViewLayoutAttributes? {
+    guard let copy = super.layoutAttributesForItem(at: i)?.copy() as? UICollectionViewLayoutAttributes else {
+      return nil
+    }
+    if !i.item.isMultiple(of: 2) { copy.frame.origin.x = 160 }
+    return copy
+  }
+}
+/// Room after the last line.
+final class RoomyFlow: UICollectionViewFlowLayout {
+  private let room: CGFloat
+  init(_ room: CGFloat) {
+    self.room = room
+    super.init()
+    itemSize = CGSize(width: 150, height: 90)
+  }
+  required init?(coder: NSCoder) { nil }
+  override var collectionViewContentSize: CGSize {
+    let size = super.collectionViewContentSize
+    return CGSize(width: size.width, height: size.height + room)
+  }
+}
+/// Keeps its sections unless everything is invalidated, also when the counts change.
+final class HalfDiscardingGrid: FixtureGrid {
+  private var isPrepared = false
+  override func prepare() {
+    if isPrepared { return }
+    super.prepare()
+    isPrepared = true
+  }
+  override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    super.invalidateLayout(with: context)
+    if context.invalidateEverything { isPrepared = false }
+  }
+}

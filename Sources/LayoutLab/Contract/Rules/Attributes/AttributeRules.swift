@@ -46,7 +46,7 @@ extension Rule {
         }
         """),
     Rule(
-      .attributesClassMismatch, .error,
+      .attributesClassMismatch, .warning,
       "The layout returns attributes of another class than layoutAttributesClass, or no attributes of "
         + "that class.",
       why:

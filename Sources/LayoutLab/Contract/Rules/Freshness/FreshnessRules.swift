@@ -120,7 +120,7 @@ extension Rule {
         """,
       explains: .queries, .staleness, .updates, [.uikitException]),
     Rule(
-      .dependsOnFrameOrScreen, .error,
+      .dependsOnFrameOrScreen, .warning,
       "The answers depend on the view's frame or on the screen instead of the view's bounds.",
       why:
         "The content is laid out in the bounds. The frame differs from them under a transform; the "

@@ -57,8 +57,10 @@ extension Inspection {
       old == nil && gap == nil && before.isFresh && [.size, .insets].contains(step.trigger)
         && trial.isStaleEvenIfInvalidated(after.fresh) ? differences.first : nil
     guard let difference = old ?? gap ?? rest else { return }
+    // A layout that decides in invalidateLayout(with:) what to discard has not discarded enough there.
+    let discards = old != nil && subject.overrides(.invalidateLayoutWithContext)
     report(
-      rule, at: difference.member,
+      rule, at: discards ? .invalidateLayoutWithContext : difference.member,
       "The layout was invalidated by \(step.phrase), but "
         + (old == nil ? "does not answer like a fresh instance" : "still gives the previous answers")
         + ": \(difference.comparison)" + Self.others(differences) + ".",

@@ -10,6 +10,7 @@ extension Examiner {
     let trial = makeTrial()
     guard trial.take(.load).exception == nil else { return }
     let usual = FreshInstance(of: trial).snapshot()
+    if let flow = trial.layout as? UICollectionViewFlowLayout, isPlacedByFlow(usual, flow) { return }
     begin(2, "a right-to-left view")
     let mirrored = makeTrial(device: ScenarioDevice(direction: .rtl))
     let taken = mirrored.take(.load)
@@ -28,6 +29,36 @@ extension Examiner {
         expected: "x = \(GeometryFormat.number(image)), or flipsHorizontallyInOppositeLayoutDirection",
         actual: "x = \(GeometryFormat.number(theirs.frame.minX))")
     }
+  }
+
+  /// Returns whether a flow layout with the same settings places all items in the same columns.
+  ///
+  /// UIKit mirrors a flow layout itself, so that a subclass that leaves the horizontal positions alone is mirrored too.
+  private func isPlacedByFlow(_ snapshot: AnswerSnapshot, _ layout: UICollectionViewFlowLayout) -> Bool {
+    var plain = subject
+    plain.make = {
+      let flow = UICollectionViewFlowLayout()
+      (flow.itemSize, flow.estimatedItemSize) = (layout.itemSize, layout.estimatedItemSize)
+      (flow.minimumLineSpacing, flow.minimumInteritemSpacing) = (
+        layout.minimumLineSpacing, layout.minimumInteritemSpacing
+      )
+      (flow.sectionInset, flow.sectionInsetReference) = (layout.sectionInset, layout.sectionInsetReference)
+      (flow.headerReferenceSize, flow.footerReferenceSize) = (
+        layout.headerReferenceSize, layout.footerReferenceSize
+      )
+      flow.scrollDirection = layout.scrollDirection
+      return flow
+    }
+    plain.bring = nil
+    let trial = Trial(
+      plain,
+      Scenario(name: scenario.id.rawValue, data: scenario.data, device: scenario.device, steps: [.load]),
+      answersOptional: scenario.answersOptional)
+    guard trial.take(.load).exception == nil else { return false }
+    let flow = FreshInstance(of: trial).snapshot()
+    let items = snapshot.elements.filter { $0.id.isItem && !$0.isInvisible }
+    return !items.isEmpty
+      && items.allSatisfy { item in flow[item.id].map { abs($0.frame.midX - item.frame.midX) <= 1 } ?? false }
   }
 
   /// Drags an item over others and beyond the last one, and ends or cancels the movement.
