@@ -115,18 +115,6 @@ import Foundation
     framesWithoutView.removeAll(keepingCapacity: true)
   }
 
-  /// Moves all elements horizontally.
-  func move(by distance: CGFloat) {
-    version += 1
-    elements = elements.map { element in
-      let moved =
-        element.attributes.copy(with: nil) as? UICollectionViewLayoutAttributes ?? element.attributes
-      moved.center.x += distance
-      return CachedElement(element.key, moved)
-    }
-    rebuild()
-  }
-
   /// Sorts the elements by z-index and index path, as UIKit does up to iOS 12.
   func sortBackToFront() {
     version += 1

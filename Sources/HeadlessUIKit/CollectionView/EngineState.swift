@@ -42,6 +42,8 @@ extension EngineState {
     var reappliesAttributes = true
     /// The version of the element cache with which the views on screen were last compared; -1 for none.
     var cacheVersion = -1
+    /// Whether the views are mirrored in the visible bounds, because the layout flips in the other direction.
+    var isFlipped = false
     /// Whether a view that leaves the screen first moves to its new frame, as during an interactive movement.
     var animatesRemovals = false
   }
@@ -68,8 +70,6 @@ extension EngineState {
   struct Scrolling {
     /// Whether `shouldInvalidateLayout(forBoundsChange:)` is called when the bounds change.
     var consultsLayout = true
-    /// Whether right-to-left content has not yet been scrolled to its right end, where it begins.
-    var awaitsLeadingOffset = true
   }
 
   /// The animations in which views move.

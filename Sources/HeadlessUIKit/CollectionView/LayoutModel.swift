@@ -15,8 +15,6 @@ import Foundation
   private(set) var isCounting = false
   private(set) var knowsSize = false
   private(set) var isPrepared = false
-  /// Whether the attributes from the layout are mirrored; determined after `prepare()`.
-  private(set) var isMirrored = false
   /// Whether the model is read-only, because a batch update has replaced it.
   var isLocked = false
 
@@ -156,7 +154,6 @@ import Foundation
       layout.awaitsSuperPrepare = false
       isPrepared = true
       layout.hasBeenPrepared = true
-      isMirrored = layout.isMirrored
     }
     loadCounts()
     loadContentSize()
@@ -188,13 +185,11 @@ import Foundation
   func loadContentSize() {
     guard !knowsSize, !isLocked else { return }
     knowsSize = true
-    let width = contentSize.width
     contentSize = callLayout {
       view.recorder.call(
         .layout(.collectionViewContentSize), cause: .sizeUnknown, result: { .size($0) },
         { layout.collectionViewContentSize })
     }
-    moveMirrored(by: contentSize.width - width)
   }
 
   /// Prepares the layout if necessary, and loads the elements in a rectangle.
@@ -263,23 +258,22 @@ import Foundation
   /// Calls `layoutAttributesForElements(in:)`.
   ///
   /// - Parameters:
-  ///   - rect: The rectangle, in content coordinates as they are on screen.
+  ///   - rect: The rectangle, in content coordinates.
   ///   - cause: The reason for the call, for the record.
-  /// - Returns: The attributes, mirrored if the layout is.
+  /// - Returns: The attributes; none for nil.
   func askForElements(in rect: CGRect, cause: LifecycleCause) -> [UICollectionViewLayoutAttributes] {
-    let rect = mirrored(rect)
     let answer = callLayout {
       view.recorder.call(
         .layout(.layoutAttributesForElements), [.init("rect", .rect(rect))], cause: cause,
         result: { .attributesCount($0?.count ?? 0) }, { layout.layoutAttributesForElements(in: rect) })
     }
     knowsSize = false
-    return isMirrored ? (answer ?? []).map(mirrored) : answer ?? []
+    return answer ?? []
   }
 
   /// Calls the layout's query for a single element.
   func ask(_ key: ElementKey, cause: LifecycleCause) -> UICollectionViewLayoutAttributes? {
-    let answer = callLayout {
+    callLayout {
       switch key.category {
       case .cell:
         view.recorder.call(
@@ -300,7 +294,6 @@ import Foundation
           { layout.layoutAttributesForDecorationView(ofKind: key.kind ?? "", at: key.indexPath) })
       }
     }
-    return isMirrored ? answer.map(mirrored) : answer
   }
 
   /// Returns the cached attributes of an element, or queries the layout for them without caching the result.

@@ -82,11 +82,15 @@ import Foundation
   open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
   /// Applies the geometry and appearance in attributes, without calling ``apply(_:)``.
-  final func takeGeometry(from attributes: UICollectionViewLayoutAttributes) {
+  ///
+  /// - Parameters:
+  ///   - attributes: The attributes.
+  ///   - position: The center on screen, which differs from that of the attributes if the content is mirrored.
+  final func takeGeometry(from attributes: UICollectionViewLayoutAttributes, center position: CGPoint) {
     let size = attributes.size
     let transform = attributes.transform3D
     if bounds.size != size { bounds = CGRect(origin: bounds.origin, size: size) }
-    center = attributes.center
+    center = position
     if !CATransform3DEqualToTransform(transform3D, transform) { transform3D = transform }
     if alpha != attributes.alpha { alpha = attributes.alpha }
     if isHidden != attributes.isHidden { isHidden = attributes.isHidden }

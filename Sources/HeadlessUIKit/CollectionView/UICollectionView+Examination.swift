@@ -24,9 +24,6 @@ extension UICollectionView {
     model.cache.elements.map(\.attributes)
   }
 
-  /// Whether the collection view mirrors the layout's attributes for the other reading direction.
-  package var mirrorsAttributes: Bool { model.isMirrored }
-
   /// Reports a call of this view to the observer of layouts if the view is querying its layout.
   func reportQuery(_ method: LifecycleCall.ViewMember) {
     guard let observer = LayoutObservation.observer, model?.isBusy == true else { return }

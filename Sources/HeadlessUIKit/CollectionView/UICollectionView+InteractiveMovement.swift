@@ -15,7 +15,7 @@ extension UICollectionView {
       result: { .bool($0) }, { dataSource.collectionView(self, canMoveItemAt: path) })
     guard canMove ?? true, !isDead else { return false }
     discardPreparedCells()
-    movement = InteractiveMovement(of: path, from: cell.center)
+    movement = InteractiveMovement(of: path, from: mirrored(cell.center))
     updateDraggedCell()
     return true
   }
@@ -24,16 +24,14 @@ extension UICollectionView {
   private func updateDraggedCell() {
     guard let moving = movement, !isDead else { return }
     let layout: UICollectionViewLayout = installedLayout
-    let position = model.mirrored(moving.position)
-    let answer = recorder.call(
+    let attributes = recorder.call(
       .layout(.layoutAttributesForInteractivelyMovingItem),
-      [.init("indexPath", .indexPath(moving.current)), .init("position", .point(position))],
+      [.init("indexPath", .indexPath(moving.current)), .init("position", .point(moving.position))],
       cause: .interactiveMovement, result: { .attributes(of: $0) },
       {
         layout.layoutAttributesForInteractivelyMovingItem(
-          at: moving.current, withTargetPosition: position)
+          at: moving.current, withTargetPosition: moving.position)
       })
-    let attributes = model.mirrored(answer)
     movement?.attributes = attributes
     model.overrideMovingItem()
     guard let element = shown.first(where: { $0.key == moving.key }) else { return }
@@ -43,27 +41,27 @@ extension UICollectionView {
 
   // MARK: - Moving
 
-  /// Moves the dragged cell to a position, and shows the other cells in the resulting order.
-  func moveDraggedItem(to position: CGPoint) {
+  /// Moves the dragged cell to a position on screen, and shows the other cells in the resulting order.
+  func moveDraggedItem(to target: CGPoint) {
+    let position = mirrored(target)
     guard !isDead, let before = movement else { return }
     let target = askForTarget(of: before, at: position)
     let layout: UICollectionViewLayout = installedLayout
-    let (now, previous) = (model.mirrored(position), model.mirrored(before.position))
     let context = recorder.call(
       .layout(.invalidationContextForInteractivelyMovingItems),
       [
-        .init("targetIndexPaths", .indexPaths([target])), .init("targetPosition", .point(now)),
+        .init("targetIndexPaths", .indexPaths([target])), .init("targetPosition", .point(position)),
         .init("previousIndexPaths", .indexPaths([before.current])),
-        .init("previousPosition", .point(previous)),
+        .init("previousPosition", .point(before.position)),
       ], cause: .interactiveMovement, result: { .text("\(type(of: $0))") },
       {
         layout.invalidationContext(
-          forInteractivelyMovingItems: [target], withTargetPosition: now,
-          previousIndexPaths: [before.current], previousPosition: previous)
+          forInteractivelyMovingItems: [target], withTargetPosition: position,
+          previousIndexPaths: [before.current], previousPosition: before.position)
       })
     LayoutObservation.observer?.layoutDidCreate(
       context, in: .invalidationContextForInteractivelyMovingItems,
-      standard: layout.contextOfMovement([before.current], [target], now))
+      standard: layout.contextOfMovement([before.current], [target], position))
     guard !isDead, movement != nil else { return }
     movement?.position = position
     resetDraggedCell()
@@ -81,7 +79,6 @@ extension UICollectionView {
   /// - Returns: The target index path; the present one if the target does not exist.
   private func askForTarget(of moving: InteractiveMovement, at position: CGPoint) -> IndexPath {
     let layout: UICollectionViewLayout = installedLayout
-    let position = model.mirrored(position)
     let proposed = recorder.call(
       .layout(.targetIndexPathForInteractivelyMovingItem),
       [.init("previousIndexPath", .indexPath(moving.current)), .init("position", .point(position))],

@@ -146,7 +146,6 @@ extension UICollectionView {
   func loadVisibleContent() {
     model.load()
     takeAdjustments()
-    startAtLeadingOffset()
     model.loadElements(in: bounds)
     guard !isDead else { return }
     model.loadContentSize()

@@ -20,7 +20,9 @@ extension UICollectionView {
     guard !isDead else { return nil }
     performPendingReload()
     // A copy, so that the caller cannot change the cache.
-    return model.attributes(for: key)?.copy(with: nil) as? UICollectionViewLayoutAttributes
+    let attributes = model.attributes(for: key)?.copy(with: nil) as? UICollectionViewLayoutAttributes
+    if flipsHorizontally, let attributes { attributes.center = mirrored(attributes.center) }
+    return attributes
   }
 
   /// Returns the frontmost item at a point, except the one that is being dragged.

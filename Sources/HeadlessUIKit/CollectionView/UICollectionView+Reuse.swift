@@ -146,7 +146,7 @@ extension UICollectionView {
     }
     let zChanged = view.layer.zPosition != CGFloat(attributes.zIndex)
     view.appliedAttributes = attributes.copy(with: nil) as? UICollectionViewLayoutAttributes
-    view.takeGeometry(from: attributes)
+    view.takeGeometry(from: attributes, center: mirrored(attributes.center))
     if let superview = view.superview { keepPlaced(view, attributes, in: superview, zChanged: zChanged) }
     recorder.call(.cell(.apply), [.init("layoutAttributes", .attributes(of: attributes))]) {
       view.apply(attributes)

@@ -358,7 +358,7 @@ extension UICollectionView {
     let answer = recorder.call(
       .layout(method), arguments, cause: state.pass.cause, result: { .attributes(of: $0) }, question)
     LayoutObservation.observer?.layoutDidReturnAnimationEnd(answer, from: method, at: key.indexPath)
-    return answer.map(model.mirrored)
+    return answer
   }
 
   // MARK: - Reconfiguring

@@ -308,7 +308,7 @@ import Foundation
   }
 
   /// Returns the frontmost item at a point, in content coordinates; nil if there is none.
-  open func indexPathForItem(at point: CGPoint) -> IndexPath? { item(at: point) }
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? { item(at: mirrored(point)) }
 
   /// Returns the item that a cell shows; nil if the cell is not on screen.
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { path(of: cell) }

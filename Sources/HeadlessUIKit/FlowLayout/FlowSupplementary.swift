@@ -62,18 +62,13 @@ extension UICollectionViewFlowLayout {
   }
 
   /// Returns the range on the main axis that is visible between the content insets.
-  ///
-  /// A mirrored horizontal layout counts from the right, as its sections do.
   private func visibleRange(of bounds: CGRect, _ solution: FlowSolution) -> (near: CGFloat, far: CGFloat) {
     let axis = solution.surroundings.axis
     let inset = axis.main(solution.surroundings.contentInset)
-    let range = (
+    return (
       near: axis.main(bounds.origin) + inset.start,
       far: axis.main(bounds.origin) + axis.main(bounds.size) - inset.end
     )
-    guard axis == .horizontal, isMirrored else { return range }
-    let width = solution.contentSize.width
-    return (width - range.far, width - range.near)
   }
 
   /// Invalidates the pinned headers and footers that are visible before or after a change of the bounds.
@@ -83,8 +78,6 @@ extension UICollectionViewFlowLayout {
     guard let solution = flow.solution else { return }
     var sections = IndexSet()
     for bounds in [oldBounds, newBounds] {
-      var bounds = bounds
-      if isMirrored { bounds.origin.x = solution.contentSize.width - bounds.maxX }
       let (low, high) = solution.mainRange(of: bounds)
       sections.formUnion(IndexSet(integersIn: solution.sections(from: low, to: high)))
     }

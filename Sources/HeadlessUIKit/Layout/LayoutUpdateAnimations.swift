@@ -19,7 +19,7 @@ import Foundation
     guard let view = layout.attachedCollectionView, let commit = view.commit else { return }
     self.view = view
     for shown in commit.shownBefore {
-      guard let present = Self.copy(of: shown.view.appliedAttributes, in: view) else { continue }
+      guard let present = Self.copy(of: shown.view.appliedAttributes) else { continue }
       if let new = commit.newKey(for: shown.key) {
         present.indexPath = new.indexPath
         initials[new] = present
@@ -30,7 +30,7 @@ import Foundation
     }
     for element in view.model.cache.elements where RectQuery.overlaps(element.frame, view.bounds) {
       guard let old = commit.oldKey(for: element.key),
-        let target = Self.copy(of: element.attributes, in: view)
+        let target = Self.copy(of: element.attributes)
       else {
         continue
       }
@@ -59,7 +59,7 @@ import Foundation
       || (path.count == 2 && insertedSections.contains(path[0]))
     // A diffable data source can move an item into an inserted section.
     guard isNew, initials[key] == nil, let view else { return initials[key] }
-    let attributes = Self.copy(of: view.model.attributes(for: key), in: view)
+    let attributes = Self.copy(of: view.model.attributes(for: key))
     attributes?.alpha = 0
     return attributes
   }
@@ -71,11 +71,9 @@ import Foundation
     finals[ElementKey(category, kind: kind, path)]
   }
 
-  /// Returns a copy of attributes, converted from the screen to the layout's direction.
   private static func copy(
-    of attributes: UICollectionViewLayoutAttributes?, in view: UICollectionView
+    of attributes: UICollectionViewLayoutAttributes?
   ) -> UICollectionViewLayoutAttributes? {
-    let copy = attributes?.copy(with: nil) as? UICollectionViewLayoutAttributes
-    return copy.map(view.model.mirrored)
+    attributes?.copy(with: nil) as? UICollectionViewLayoutAttributes
   }
 }

@@ -269,9 +269,9 @@ import Foundation
 
   /// Whether the content is mirrored if the view's direction differs from ``developmentLayoutDirection``.
   ///
-  /// A mirrored layout works in its development direction: the collection view mirrors the rectangles and drag
-  /// positions that it passes to the layout and the attributes that the layout returns, at the content width. Bounds
-  /// and content offsets are not mirrored.
+  /// The collection view flips its coordinate system horizontally then, and the origin of its bounds is at the leading
+  /// edge. So the layout works in its development direction, and the bounds, offsets, rectangles and positions that it
+  /// receives have the same coordinates as the frames that it returns.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
   // MARK: - Updates
@@ -395,7 +395,7 @@ import Foundation
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
   ) -> IndexPath {
     guard let view = attachedCollectionView else { return previousIndexPath }
-    return view.restingItem(at: view.model.mirrored(position)) ?? previousIndexPath
+    return view.restingItem(at: position) ?? previousIndexPath
   }
 
   /// Returns the attributes of a dragged item: those of the item, centered on the position.

@@ -69,8 +69,9 @@ public enum RuleID: String, CaseIterable, Sendable, Codable {
   case jumpsAboveViewport = "jumps-above-viewport"
   case rightToLeftMismatch = "right-to-left-mismatch"
 
-  // An exception that none of the rules above accounts for.
+  // An exception or a screen that none of the rules above accounts for.
   case uikitException = "uikit-exception"
+  case screenDisagrees = "screen-disagrees"
 
   // Looks and costs, which explain nothing else.
   case frameSetUnderTransform = "frame-set-under-transform"

@@ -79,6 +79,23 @@ struct CheckPipelineTests {
     #expect(try await check(Self.rows(), "--only", "load", "--swift-version", "6").code == 0)
   }
 
+  @Test func `rectangles that only touch do not intersect, as in CoreGraphics`() async throws {
+    let extra = """
+      let unit = CGRect(x: 0, y: 0, width: 10, height: 10)
+      precondition(!unit.intersects(unit.offsetBy(dx: 10, dy: 0)))
+      precondition(unit.intersects(unit.offsetBy(dx: 9, dy: 0)))
+      precondition(unit.intersects(CGRect(x: 2, y: 5, width: 4, height: 0)))
+      precondition(!unit.intersects(.null))
+      """
+    #expect(try await check(Self.rows(extra), "--only", "load").code == 0)
+    let own = """
+      extension CGRect {
+        func intersects(_ other: CGRect) -> Bool { RectQuery.overlaps(self, other) }
+      }
+      """
+    #expect(try await check(Self.rows() + "\n" + own, "--only", "load").code == 0)
+  }
+
   static let crashes: [(String, String)] = [
     ("print([1, 2][view.numberOfSections + 5])", "trapped (Index out of range) in Rows.prepare()"),
     ("print(Int.max - frames.count + 9)", "trapped (arithmetic overflow) in Rows.prepare()"),

@@ -74,6 +74,8 @@ struct RuleCase: Sendable, CustomTestStringConvertible {
     RuleCase(
       .unregisteredElementKind, in: .load, { SupplementaryLineColumn() }, keptBy: { SeparatedColumn() }),
     RuleCase(.uikitException, in: .load, { BoundsWithOriginGrid() }),
+    RuleCase(.screenDisagrees, in: .load, { LateGrid() }),
+    RuleCase(.screenDisagrees, in: .insertAtFront, { LateGrid() }, keptBy: { SilentUntilUpdateCallGrid() }),
     // Attributes
     RuleCase(
       .attributesCopyLosesState, in: .load, { ForgetfulGrid() }, keptBy: { GoodAttributesGrid() }),

@@ -10,20 +10,18 @@ extension UICollectionViewCompositionalLayout {
     let insets = view.adjustedContentInset
     if axis == .vertical {
       return CompositionalVisibleRange(
-        bounds: layoutRect(view.bounds), insets: CompositionalEnds(start: insets.top, end: insets.bottom))
+        bounds: view.bounds, insets: CompositionalEnds(start: insets.top, end: insets.bottom))
     }
     return CompositionalVisibleRange(
-      bounds: layoutRect(view.bounds),
+      bounds: view.bounds,
       insets: isMirrored
         ? CompositionalEnds(start: insets.right, end: insets.left)
         : CompositionalEnds(start: insets.left, end: insets.right))
   }
 
-  /// Converts a rectangle between the screen and the layout, which is mirrored from right to left.
-  final func layoutRect(_ rect: CGRect) -> CGRect {
-    guard let solution = compositional.solution, isMirrored else { return rect }
-    return CGRect(
-      origin: CGPoint(x: solution.contentSize.width - rect.maxX, y: rect.origin.y), size: rect.size)
+  /// Mirrors a rectangle in the visible bounds from right to left, from the layout to the screen or back.
+  final func rectOnScreen(_ rect: CGRect) -> CGRect {
+    attachedCollectionView?.mirrored(rect) ?? rect
   }
 
   /// Returns the attributes of the elements that a rectangle meets.
@@ -130,7 +128,7 @@ extension UICollectionViewCompositionalLayout {
     else { return }
     compositional.originContext = context
     var sections = IndexSet()
-    for bounds in [layoutRect(view.bounds), layoutRect(newBounds)] {
+    for bounds in [view.bounds, newBounds] {
       let low = axis.main(bounds.origin) - 1
       sections.insert(
         integersIn: solution.sections(from: low, to: low + axis.main(bounds.size) + 2))

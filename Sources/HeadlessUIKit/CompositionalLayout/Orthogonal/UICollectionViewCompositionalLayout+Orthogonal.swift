@@ -40,7 +40,7 @@ extension UICollectionViewCompositionalLayout {
     guard let state = compositional.orthogonal[section], let view = state.view else { return }
     view.section = section
     let properties = compositional.definitions?[section].section?.orthogonalScrollingProperties
-    view.place(state, in: layoutRect(state.viewport), axis.crossed, sign: orthogonalSign, properties)
+    view.place(state, in: rectOnScreen(state.viewport), axis.crossed, sign: orthogonalSign, properties)
   }
 
   /// Returns the section that contains an element that scrolls with it; nil for elements of other sections.
@@ -62,8 +62,7 @@ extension UICollectionViewCompositionalLayout {
   /// Returns the distance from the frame of an element on screen to that of its attributes.
   final func orthogonalDisplacement(of key: ElementKey) -> CGPoint {
     guard let section = orthogonalSection(of: key) else { return .zero }
-    return axis.point(
-      main: 0, cross: orthogonalSign * (compositional.orthogonal[section]?.offset ?? 0))
+    return axis.point(main: 0, cross: compositional.orthogonal[section]?.offset ?? 0)
   }
 
   /// Returns the scroll view that contains the view of an element; nil if the collection view itself contains it.
@@ -96,7 +95,7 @@ extension UICollectionViewCompositionalLayout {
     var keys: [ElementKey] = []
     let offsets = [section: view.sectionOffset]
     let loaded = RectQuery.union(collectionView.bounds, collectionView.loadedRect)
-    solution.forEachElement(in: layoutRect(loaded), visibleRange, offsets: offsets) { element, _ in
+    solution.forEachElement(in: loaded, visibleRange, offsets: offsets) { element, _ in
       switch element {
       case .cell(section, let item): keys.append(ElementKey(.cell, IndexPath(item: item, section: section)))
       case .supplementary(section, _, let index):
@@ -118,10 +117,10 @@ extension UICollectionViewCompositionalLayout {
     guard orthogonalSection(of: key) != nil, let solution,
       let place = solution.place(of: .cell(section: path[0], item: path[1]), nil),
       let view = orthogonalView(for: key) as? _UICollectionViewOrthogonalScrollView,
-      let viewport = compositional.orthogonal[path[0]].map({ layoutRect($0.viewport) })
+      let viewport = compositional.orthogonal[path[0]].map({ rectOnScreen($0.viewport) })
     else { return }
     let across = axis.crossed
-    let low = across.main(layoutRect(place.frame).origin)
+    let low = across.main(rectOnScreen(place.frame).origin)
     let (length, space) = (across.main(place.frame.size), across.main(viewport.size))
     var offset = across.main(view.contentOffset)
     switch across == .horizontal ? position.horizontalPlace : position.verticalPlace {

@@ -15,7 +15,9 @@ public enum Attribution {
     // UIKit never queries these kinds, so that a crash in this scenario cannot happen in an app.
     let candidates = seen.filter {
       $0.finding.rule != .layoutCrash || $0.battery != .kindsInNoRectangle
-    }.map(withSpecificRule).filter { !followsFromMargins($0, among: seen) }.map { candidate in
+    }.map(withSpecificRule).filter {
+      !followsFromMargins($0, among: seen) && !isMereSymptom($0, among: seen)
+    }.map { candidate in
       guard followsFromScreen(candidate, among: seen) else { return candidate }
       var candidate = candidate
       candidate.aspect = .screenSize
@@ -75,6 +77,12 @@ public enum Attribution {
         && $0.mechanism == candidate.mechanism
     }
     return isStaleAfterMargins && !isStaleAfterOtherInsets
+  }
+
+  /// Whether a screen that differs from the answers is explained by any other error.
+  private static func isMereSymptom(_ candidate: CandidateFinding, among all: [CandidateFinding]) -> Bool {
+    candidate.finding.rule == .screenDisagrees
+      && all.contains { $0.finding.rule != .screenDisagrees && $0.finding.severity == .error }
   }
 
   /// Whether a layout that uses the size of the screen is stale only when the screen changes with the view.

@@ -25,12 +25,10 @@ import HeadlessUIKit
     contentSize = trial.view.contentSize
     shown = [:]
     let view = trial.view
-    if !view.mirrorsAttributes {
-      for attributes in view.loadedAttributes
-      where RectQuery.overlaps(attributes.frame, view.bounds, byMoreThan: Near.tolerance) {
-        let answer = ElementAnswer(attributes)
-        shown[answer.id] = answer
-      }
+    for attributes in view.loadedAttributes
+    where RectQuery.overlaps(attributes.frame, view.bounds, byMoreThan: Near.tolerance) {
+      let answer = ElementAnswer(attributes)
+      shown[answer.id] = answer
     }
     isFresh = live.differences(from: fresh, limit: 1).isEmpty
   }

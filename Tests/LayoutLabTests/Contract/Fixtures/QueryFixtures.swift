@@ -162,3 +162,37 @@ final class NoNumberGrid: FixtureGrid {
     return all
   }
 }
+
+/// Returns nothing for the first query after each preparation.
+final class LateGrid: FixtureGrid {
+  private var wasQueried = false
+
+  override func prepare() {
+    super.prepare()
+    wasQueried = false
+  }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    defer { wasQueried = true }
+    return wasQueried ? super.layoutAttributesForElements(in: rect) : nil
+  }
+}
+
+/// Returns nothing between the invalidation of the counts and `prepare(forCollectionViewUpdates:)`.
+final class SilentUntilUpdateCallGrid: FixtureGrid {
+  private var awaitsUpdateCall = false
+
+  override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    awaitsUpdateCall = context.invalidateDataSourceCounts && !context.invalidateEverything
+    super.invalidateLayout(with: context)
+  }
+
+  override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
+    awaitsUpdateCall = false
+    super.prepare(forCollectionViewUpdates: updateItems)
+  }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    awaitsUpdateCall ? nil : super.layoutAttributesForElements(in: rect)
+  }
+}

@@ -208,5 +208,22 @@ extension Rule {
         // right
         attributes.frame = frame
         """),
+    Rule(
+      .screenDisagrees, .error,
+      "The items on screen are not those that the layout returns for the visible bounds.",
+      why:
+        "UIKit shows what the layout returned when it was queried last: after an invalidation, for a new "
+        + "page, or after prepare(forCollectionViewUpdates:). Answers that change at any other time never "
+        + "reach the screen; if they were empty, the screen stays blank.",
+      fix:
+        "Answer every query after prepare() from the same model, and call invalidateLayout() when it "
+        + "changes.",
+      example: """
+        // wrong: the model is built in the first query, after nil was returned
+        defer { isReady = true }
+        return isReady ? cache : nil
+        // right: it is built in prepare()
+        return cache.filter { $0.frame.intersects(rect) }
+        """),
   ]
 }

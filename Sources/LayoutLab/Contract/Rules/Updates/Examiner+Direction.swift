@@ -15,7 +15,7 @@ extension Examiner {
     let mirrored = makeTrial(device: ScenarioDevice(direction: .rtl))
     let taken = mirrored.take(.load)
     inspection.checkCalls(taken, mirrored)
-    guard taken.exception == nil, !mirrored.view.mirrorsAttributes else { return }
+    guard taken.exception == nil, !mirrored.view.flipsHorizontally else { return }
     let other = mirrored.snapshot()
     let width = max(other.contentSize.width, mirrored.view.bounds.width)
     for element in usual.elements where !element.isInvisible {
