@@ -42,8 +42,8 @@ extension UICollectionView {
   // MARK: - Moving
 
   /// Moves the dragged cell to a position on screen, and shows the other cells in the resulting order.
-  func moveDraggedItem(to target: CGPoint) {
-    let position = mirrored(target)
+  func moveDraggedItem(to place: CGPoint) {
+    let position = mirrored(place)
     guard !isDead, let before = movement else { return }
     let target = askForTarget(of: before, at: position)
     let layout: UICollectionViewLayout = installedLayout

@@ -519,6 +519,7 @@ import Foundation
     deliverContextForNewBounds()
     super.boundsDidChange(from: oldBounds)
     backgroundView?.frame = bounds
+    moveMirroredViews(from: oldBounds)
     installedLayout?.collectionViewBoundsDidChange(from: oldBounds)
     setNeedsLayout()
   }

@@ -271,7 +271,7 @@ import Foundation
   ///
   /// The collection view flips its coordinate system horizontally then, and the origin of its bounds is at the leading
   /// edge. So the layout works in its development direction, and the bounds, offsets, rectangles and positions that it
-  /// receives have the same coordinates as the frames that it returns.
+  /// receives have the same coordinates as the frames that it returns. Only the views on screen are mirrored.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
   // MARK: - Updates

@@ -69,11 +69,10 @@ final class ColumnLayout: UICollectionViewLayout {
     withExtendedLifetime(container) {
       #expect(view.contentOffset == .zero)
       #expect(view.visibleItems == [0, 1, 2])
-      #expect((0...2).map { view.shownFrame($0).minX } == [0, 100, 200], "the layout's own coordinates")
+      #expect((0...2).map { view.shownFrame($0).minX } == [200, 100, 0])
       #expect((0...2).map { left($0, in: view) } == [200, 100, 0], "on screen")
-      #expect(view.layoutAttributesForItem(at: [0, 9])?.frame.minX == 900)
-      #expect(view.indexPathForItem(at: CGPoint(x: 250, y: 10)) == [0, 2])
-      #expect(container.convert(CGPoint(x: 50 + 250, y: 10), to: view) == CGPoint(x: 50, y: 10))
+      #expect(view.layoutAttributesForItem(at: [0, 1])?.frame.minX == 100)
+      #expect(view.indexPathForItem(at: CGPoint(x: 250, y: 10)) == [0, 0])
     }
   }
 
@@ -141,21 +140,32 @@ final class ColumnLayout: UICollectionViewLayout {
     }
   }
 
-  @Test func `a batch update keeps the coordinates of the layout`() {
+  @Test func `the cells move with the offset, from left to right`() {
+    let (view, container) = placed(stage(10))
+    withExtendedLifetime(container) {
+      view.contentOffset.x = 30
+      #expect((0...2).map { left($0, in: view) } == [230, 130, 30])
+      view.layoutIfNeeded()
+      #expect(left(3, in: view) == -70)
+      #expect(view.indexPathForItem(at: CGPoint(x: 30 + 290, y: 10)) == [0, 0])
+    }
+  }
+
+  @Test func `a batch update shows the new item at the leading edge`() {
     let stage = stage(10)
     stage.data.counts = [11]
     stage.view.insertItems(at: [[0, 0]])
     stage.view.layoutIfNeeded()
     #expect(stage.view.contentSize.width == 1100)
-    #expect(stage.view.layoutAttributesForItem(at: [0, 0])?.frame.minX == 0)
+    #expect(stage.view.layoutAttributesForItem(at: [0, 0])?.frame.minX == 200)
     #expect(stage.view.cellForItem(at: [0, 1])?.frame.minX == 100)
   }
 
-  @Test func `an interactive movement has the coordinates of the layout`() {
+  @Test func `an interactive movement is passed to the layout in its own coordinates`() {
     let stage = stage(3)
     _ = stage.view.beginInteractiveMovementForItem(at: [0, 0])
-    stage.view.updateInteractiveMovementTargetPosition(CGPoint(x: 260, y: 90))
+    stage.view.updateInteractiveMovementTargetPosition(CGPoint(x: 40, y: 90))
     #expect(stage.layout.targets == [CGPoint(x: 260, y: 90)])
-    #expect(stage.view.cellForItem(at: [0, 2])?.center == CGPoint(x: 260, y: 90))
+    #expect(stage.view.cellForItem(at: [0, 2])?.center == CGPoint(x: 40, y: 90))
   }
 }

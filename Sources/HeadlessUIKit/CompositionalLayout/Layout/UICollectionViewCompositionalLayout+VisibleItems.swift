@@ -66,7 +66,7 @@ extension UICollectionViewCompositionalLayout {
     var cells: [UICollectionViewLayoutAttributes] = []
     var others: [UICollectionViewLayoutAttributes] = []
     solution.forEachElement(
-      in: layoutRect(bounds), visibleRange, offsets: orthogonalOffsets
+      in: bounds, visibleRange, offsets: orthogonalOffsets
     ) { element, _ in
       guard element.section == section, let attributes = attributes(of: element) else { return }
       if case .cell = element { cells.append(attributes) } else { others.append(attributes) }

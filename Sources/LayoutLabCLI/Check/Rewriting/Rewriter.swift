@@ -58,14 +58,14 @@ struct Rewriter {
     return (copies, rewriter.notes)
   }
 
-  /// Returns the copies of all files for the compiler, each with a name, and the methods that Foundation lacks.
+  /// Returns the copies of all files for the compiler, each with a name.
   static func sources(of program: Program) -> (sources: [(name: String, text: String)], notes: [Note]) {
     let absolute = program.files.map { URL(fileURLWithPath: $0.path).standardizedFileURL.path }
     let (copies, notes) = copies(of: program, paths: absolute)
     let sources = copies.enumerated().map { index, copy in
       (name: "\(index)-" + URL(fileURLWithPath: absolute[index]).lastPathComponent, text: copy.text)
     }
-    return (sources + CoreGraphicsMethods.sources(for: program), notes)
+    return (sources, notes)
   }
 
   mutating func note(_ file: Int, _ line: Int, _ message: String) {
