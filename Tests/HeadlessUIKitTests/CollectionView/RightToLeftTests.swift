@@ -141,8 +141,9 @@ final class ColumnLayout: UICollectionViewLayout {
   }
 
   @Test func `the cells move with the offset, from left to right`() {
-    let (view, container) = placed(stage(10))
-    withExtendedLifetime(container) {
+    let stage = stage(10)
+    let (view, container) = placed(stage)
+    withExtendedLifetime((stage, container)) {
       view.contentOffset.x = 30
       #expect((0...2).map { left($0, in: view) } == [230, 130, 30])
       view.layoutIfNeeded()
