@@ -63,10 +63,12 @@ extension Command {
       All files that you name are compiled together, unchanged. Declarations that they lack are taken
       from the other files of their project, and code that does not compile here and that no layout
       needs is left out; notes say which. In a folder, every file that declares a layout is checked.
-      Each layout is run through a battery of scenarios.
+      Each layout is run through a battery of scenarios. A file named .layoutlab.json in the folder
+      of FILE or FOLDER, or around it, turns rules off or gives them another severity, also for some
+      paths, and names fixtures; Scenarios/layoutlab.schema.json describes it.
       """,
     flags: [
-      .type, .make, .fixture, .only, .disable, .swiftVersion, .failOn, .strict, .checkTrace, .showOutput,
+      .type, .make, .fixture, .only, .disable, .swiftVersion, .failOn, .strict, .baseline, .writeBaseline, .checkTrace, .showOutput,
       .reportFormat, .output, .checkHTML,
     ],
     examples: [
@@ -135,7 +137,9 @@ extension Command {
     operands: "[FILE or FOLDER …]",
     discussion:
       "A folder means all scenarios in it. Without operands, the scenarios in ./Scenarios are listed.",
-    flags: [.format], examples: ["layoutlab list", "layoutlab list --format json"], run: ListCommand.run)
+    flags: [.battery, .format],
+    examples: ["layoutlab list", "layoutlab list --format json", "layoutlab list --battery"],
+    run: ListCommand.run)
 
   static let new = Command(
     name: "new", summary: "print a new test suite or scenario to start from", operands: "Suite or Scenario",

@@ -7,6 +7,17 @@ import LayoutLabReport
 enum ListCommand {
   /// Lists everything; without operands a missing `Scenarios` folder is no error, because the gallery is always there.
   @MainActor static func run(_ invocation: Invocation, _ terminal: Terminal) throws -> ExitCode {
+    if invocation.has(.battery) {
+      guard invocation.operands.isEmpty else {
+        throw UsageError(
+          message: "'--battery' lists the scenarios of check; leave out the files", command: "list")
+      }
+      let names = Battery.allNames
+      terminal.print(
+        invocation.value(of: .format) == "json"
+          ? BatteryList.json(names) : BatteryList.text(names, terminal.style))
+      return .success
+    }
     let files = ScenarioFiles(layouts: Gallery.signatures, needsSubject: false)
     let isMissing =
       invocation.operands.isEmpty && ScenarioFiles.scenarios(inFolder: ScenarioFiles.folder).isEmpty
@@ -25,4 +36,8 @@ enum ListCommand {
     terminal.print(invocation.value(of: .format) == "json" ? report.json : report.text(terminal.style))
     return .success
   }
+}
+
+extension Flag {
+  static let battery = Flag("--battery", "list the scenarios of check instead, which --only selects")
 }

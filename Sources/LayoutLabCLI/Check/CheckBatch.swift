@@ -35,11 +35,14 @@ final class CheckBatch {
       jobs += prepared.plans.indices.map { (run, prepared, $0) }
     }
     let progress = progress
+    let (total, counter) = (jobs.count, Counter())
     defer { progress.end() }
     return try Self.map(jobs) { job in
       let name = job.prepared.plans[job.index].type.path
+      let place = total > 1 ? "\(counter.next()) of \(total) " : ""
       return Result {
-        try job.run.examine(job.index, of: job.prepared, progress: { progress.tell("\(name): \($0)") })
+        try job.run.examine(
+          job.index, of: job.prepared, progress: { progress.tell("\(place)\(name): \($0)") })
       }
     }.map { try $0.get() }
   }

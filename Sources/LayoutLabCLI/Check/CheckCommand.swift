@@ -16,8 +16,11 @@ enum CheckCommand {
       throw UsageError(
         message: "'--trace' prints text; leave out '--format' and '--output'", command: "check")
     }
+    let baseline = try baseline(invocation)
+    let newBaseline = try OutputFile(.writeBaseline, invocation)
     let modules = try CheckFiles.modules(
-      invocation.operands, fixture: options.fixture, type: options.type)
+      invocation.operands, fixture: options.fixture, type: options.type,
+      fixtures: options.configuration?.fixtures ?? [])
     ChildRegistry.cleanUpOnInterrupt()
     let folder = try temporaryFolder()
     defer { folder.remove() }
@@ -44,6 +47,10 @@ enum CheckCommand {
       }
     }
     report.fail(on: options.failOn)
+    if let newBaseline {
+      try newBaseline.write(Data(CheckBaseline(report).json.utf8), terminal)
+    }
+    let known = baseline?.apply(to: &report)
     for line in errors { terminal.printMessage(line) }
     try reports.write(terminal) { format, style in
       switch format {
@@ -55,9 +62,34 @@ enum CheckCommand {
       }
     }
     try page?.write(Data(CheckPage.text(report).utf8), terminal)
+    if let known { terminal.printMessage(baselineSummary(known)) }
+    if newBaseline != nil, errors.isEmpty { return .success }
     if !errors.isEmpty, report.subjects.isEmpty { return .unreadableInput }
     let isClean = report.subjects.allSatisfy { $0.verdict == .pass }
     return isClean && errors.isEmpty ? .success : .findings
+  }
+
+  /// Reads the baseline that the command line names.
+  ///
+  /// - Throws: `InputError` if it cannot be read.
+  private static func baseline(_ invocation: Invocation) throws -> CheckBaseline? {
+    guard let path = invocation.flags[Flag.baseline.name] else { return nil }
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw InputError(lines: ["\(path): error: there is no such file; '--write-baseline \(path)' creates it"]
+      )
+    }
+    guard let baseline = try? CheckBaseline(json: data) else {
+      throw InputError(lines: ["\(path): error: this is not a baseline that '--write-baseline' has written"])
+    }
+    return baseline
+  }
+
+  private static func baselineSummary(_ known: (quiet: Int, gone: [CheckBaseline.Entry])) -> String {
+    let quiet =
+      "\(ListPhrase.count(known.quiet, "finding")) of the baseline \(known.quiet == 1 ? "is" : "are") not shown"
+    guard let first = known.gone.first else { return quiet }
+    return quiet + "; \(known.gone.count) no longer exist, for example \(first.rule) of \(first.type), "
+      + "and can be removed with '--write-baseline'"
   }
 
   /// Creates a folder for compiled files.
@@ -102,7 +134,16 @@ enum CheckCommand {
     if invocation.has(.strict), least != nil {
       throw UsageError(message: "'--strict' means '--fail-on style'; leave out one of them", command: "check")
     }
-    options.failOn = invocation.has(.strict) ? .style : least ?? .error
+    options.configuration = try invocation.operands.first.flatMap { try CheckConfiguration.find(for: $0) }
+    options.failOn = invocation.has(.strict) ? .style : least ?? options.configuration?.failOn ?? .error
+    for name in options.only where BatteryScenarioID(rawValue: name) == nil {
+      let known = Battery.allNames
+      let nearest = NearestWord.find(name, among: known).map { "; did you mean '\($0)'?" }
+      throw UsageError(
+        message: "the battery has no scenario '\(name)'"
+          + (nearest ?? "; 'layoutlab list --battery' lists them"),
+        command: options.command)
+    }
     options.traces = invocation.has(.checkTrace)
     if options.traces, options.only.count != 1 {
       throw UsageError(message: "'--trace' prints one scenario; add '--only SCENARIO'", command: "check")
@@ -195,6 +236,10 @@ extension Flag {
   static let checkTrace = Flag("--trace", "with --only: print the calls of the scenario")
   static let showOutput = Flag("--show-output", "show what the layouts print")
   static let strict = Flag("--strict", "let every finding fail a layout; the same as --fail-on style")
+  static let baseline = Flag(
+    "--baseline", placeholder: "FILE", "do not report the findings in this file")
+  static let writeBaseline = Flag(
+    "--write-baseline", placeholder: "FILE", "accept all findings: write them to a file for --baseline")
   static let failOn = Flag(
     "--fail-on", values: RuleSeverity.allCases.map(\.rawValue),
     "the least severity that fails a layout, in this order; error by default")

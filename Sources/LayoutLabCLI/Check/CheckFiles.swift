@@ -67,9 +67,12 @@ struct CheckFiles {
   ///   - operands: The files and folders.
   ///   - fixture: The file with a fixture, which becomes part of every module; `nil` for none.
   ///   - type: The class to check, even if other classes derive from it; `nil` for all classes without subclasses.
+  ///   - fixtures: Further files with fixtures, which become part of the modules whose layouts they name.
   /// - Returns: The modules that declare the class; all modules if `type` is `nil` or no module declares it.
   /// - Throws: `InputError` for files that cannot be read and for folders without a layout.
-  static func modules(_ operands: [String], fixture: String?, type: String? = nil) throws -> [Module] {
+  static func modules(
+    _ operands: [String], fixture: String?, type: String? = nil, fixtures: [String] = []
+  ) throws -> [Module] {
     var errors: [String] = []
     var named: [SourceFile] = []
     var folders: [(path: String, files: [SourceFile])] = []
@@ -103,6 +106,16 @@ struct CheckFiles {
         ])
       }
       modules += found
+    }
+    let common = fixtures.compactMap { read($0, &errors) }
+    if !errors.isEmpty { throw InputError(lines: errors) }
+    for index in modules.indices {
+      let layouts = Set(modules[index].program.types.filter { $0.kind == .class }.map(\.name))
+      let own = common.filter { file in
+        !modules[index].program.files.contains { $0.path == file.path }
+          && Tokenizer.read(file).tokens.contains { $0.kind == .word && layouts.contains($0.text) }
+      }
+      modules[index].program = Program(modules[index].program.files + own)
     }
     let declaring = modules.filter { $0.declares(type) }
     return declaring.isEmpty ? modules : declaring

@@ -18,6 +18,8 @@ struct CheckOptions: Sendable, Equatable {
   var traces = false
   /// The least severity of a finding that fails a layout.
   var failOn = RuleSeverity.error
+  /// The settings of the project; `nil` if it has none.
+  var configuration: CheckConfiguration?
   /// The scenario to record for playing; `nil` for a check.
   var show: CheckTask.Show?
   /// The maximum number of steps to record; `nil` for all.

@@ -265,8 +265,35 @@ struct CheckRun: Sendable {
 
   /// Returns what counts for the verdict on a layout.
   private func policy(for plan: SubjectPlan, of prepared: Prepared) -> VerdictPolicy {
-    SubjectSource(plan, in: module.program)
-      .policy(disabled: options.disabled, suppressions: prepared.suppressions)
+    var disabled = options.disabled
+    var severities: [RuleID: RuleSeverity] = [:]
+    let file = module.program.files[plan.type.file].path
+    for (rule, severity) in options.configuration?.rules(for: file) ?? [:] {
+      if let severity { severities[rule] = severity } else { disabled.insert(rule) }
+    }
+    var policy = SubjectSource(plan, in: module.program)
+      .policy(disabled: disabled, suppressions: prepared.suppressions)
+    policy.severities.merge(severities) { $1 }
+    return policy
+  }
+
+  /// Removes the crashes of an app's code around a layout, which runs here without the rest of the app.
+  ///
+  /// - Parameter result: The results, which get a note instead.
+  /// - Returns: The reason why nothing can be checked if the first display crashes; otherwise `nil`.
+  private static func leaveOutCrashes(_ result: inout SubjectRun.Result) -> String? {
+    let rules: Set<RuleID> = [.layoutCrash, .uikitException, .staleUpdateIndex]
+    let crashes = result.candidates.map(\.finding).filter { rules.contains($0.rule) }
+    result.candidates.removeAll { rules.contains($0.finding.rule) }
+    guard let crash = crashes.first else { return nil }
+    if crashes.contains(where: { $0.scenario == Battery.probe.rawValue }) {
+      return "it needs its app: \(crash.message) at \(crash.file):\(crash.line); write a LayoutFixture"
+    }
+    result.notChecked.append(
+      NotChecked(
+        rule: .layoutCrash,
+        why: "the app decides on its data; in \(crash.scenario), \(crash.message) at line \(crash.line)"))
+    return nil
   }
 
   /// Runs one layout and records it.

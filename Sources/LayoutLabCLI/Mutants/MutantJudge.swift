@@ -147,7 +147,7 @@ struct JointMutants: Sendable {
 }
 
 /// A counter that several threads share.
-private final class Counter: Sendable {
+final class Counter: Sendable {
   private let lock = NSLock()
   private nonisolated(unsafe) var count = 0
 

@@ -43,7 +43,9 @@ package struct CheckText {
     // More than two drawings would push the rest off the screen.
     let drawn = subject.findings.indices.filter { subject.findings[$0].sketch != nil }.prefix(2)
     for (index, finding) in subject.findings.enumerated() {
-      result += "\n" + text(
+      result +=
+        "\n"
+        + text(
           finding, command, isBad: report.fails(finding), isDrawn: drawn.contains(index))
     }
     if !subject.notChecked.isEmpty {
