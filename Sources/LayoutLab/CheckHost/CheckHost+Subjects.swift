@@ -25,6 +25,18 @@ extension CheckHost {
     return layout
   }
 
+  /// Returns the layout that an object of an app creates; the object stays alive, because the layout may call it.
+  public static func made<Owner>(
+    from owner: Owner, _ make: (Owner) -> UICollectionViewLayout?
+  ) -> UICollectionViewLayout {
+    let layout = made(make(owner))
+    owners.append(owner as AnyObject)
+    return layout
+  }
+
+  /// The objects that have created layouts.
+  private static var owners: [AnyObject] = []
+
   /// Returns the layout of a fixture.
   public static func made(_ fixture: any LayoutFixture) -> UICollectionViewLayout {
     let layout = fixture.makeLayout()

@@ -186,6 +186,6 @@ struct CheckFiles {
       let (ancestors, root) = program.ancestors(of: type)
       guard let root, SubjectFinder.roots.contains(root) else { return nil }
       return SubjectPlan(type: type, ancestors: ancestors, root: root, making: .initializer)
-    }
+    } + FactoryFinder(program: program).find()
   }
 }

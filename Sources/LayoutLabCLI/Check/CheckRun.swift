@@ -138,9 +138,19 @@ struct CheckRun: Sendable {
   func plan() throws -> Prepared {
     let program = module.program
     let finder = SubjectFinder(program: program, typeName: options.type, expression: options.make)
-    let plans = try finder.find().filter { module.checked.contains($0.type.file) }
+    let found = try finder.find().filter { module.checked.contains($0.type.file) }
+    // Only 'check' treats several layouts alike.
+    let classes = options.command == "check" ? found : found.filter { !$0.isFactory }
+    let plans = classes.isEmpty ? found : classes
     let (suppressions, wrong) = Suppression.read(program)
     var problems: [CheckReport.Note] = []
+    for case (let type, .example(let call)) in plans.map({ ($0.type, $0.making) }) {
+      problems.append(
+        .init(
+          file: program.files[type.file].path, line: type.line,
+          message:
+            "'\(type.path)' is created with \(call); '--make' or a LayoutFixture chooses other arguments"))
+    }
     for plan in plans where plan.isPossible {
       for problem in DelegatePlan(plan, in: program).problems {
         problems.append(
@@ -242,7 +252,12 @@ struct CheckRun: Sendable {
     if let known {
       run.isEnough = { $0.severity.isFault && !known.contains($0.rule) && policy.counts($0) }
     }
-    let result = try run.run()
+    var result = try run.run()
+    if plan.isFactory, let reason = Self.leaveOutCrashes(&result) {
+      return (
+        CheckReport.Subject(type: plan.type.path, file: file, line: plan.type.line, reason: reason), []
+      )
+    }
     let seconds = result.processorTime
     let verdict = policy.verdict(on: result.candidates, notChecked: result.notChecked)
     if verdict.needsInput {

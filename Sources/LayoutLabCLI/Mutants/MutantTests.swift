@@ -160,7 +160,9 @@ struct TestTrial: MutantTrial {
   ) throws -> String {
     guard !tests.scenarios.isEmpty else { return "" }
     let finder = SubjectFinder(program: module.program, typeName: options.type, expression: options.make)
-    let plans = try finder.find().filter { module.checked.contains($0.type.file) }
+    let found = try finder.find().filter { module.checked.contains($0.type.file) }
+    let classes = found.filter { !$0.isFactory }
+    let plans = classes.isEmpty ? found : classes
     guard plans.count == 1, let plan = plans.first else {
       throw InputError(lines: [
         "layoutlab: error: a scenario needs one layout, but there are \(plans.map(\.type.path).listed); add '--type NAME'"
@@ -169,6 +171,8 @@ struct TestTrial: MutantTrial {
     switch plan.making {
     case .initializer: return "\(plan.type.path)()"
     case .expression(let expression): return expression
+    case .example(let call): return call
+    case .factory(let call): return "LayoutLab.CheckHost.made(\(call))"
     case .fixture(let path): return "\(path)().makeLayout()"
     case .impossible(let reason): throw InputError(lines: ["layoutlab: error: \(reason)"])
     }

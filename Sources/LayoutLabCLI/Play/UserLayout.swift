@@ -36,6 +36,8 @@ struct UserLayout: Sendable {
           program: module.program, typeName: options.type, expression: options.make)
         found += try finder.find().filter { module.checked.contains($0.type.file) }.map { (module, $0) }
       }
+      let classes = found.filter { !$0.plan.isFactory }
+      if !classes.isEmpty { found = classes }
       let paths = found.map(\.plan.type.path)
       guard let only = found.first, found.count == 1 else {
         throw UsageError(

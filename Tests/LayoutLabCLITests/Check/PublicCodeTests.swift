@@ -102,18 +102,61 @@ struct PublicCodeTests {
     #expect(result.out.contains("My.swift:7: error [layout-crash] My trapped (Unexpectedly found nil"))
   }
 
+  @Test func `the layouts that a view controller creates are checked`() async throws {
+    let text = """
+      import UIKit
+      final class Screen: UIViewController {
+        private var inset: CGFloat = 4
+        var data: [Int] = []
+        private func makeLayout() -> UICollectionViewLayout {
+          let layout = UICollectionViewFlowLayout()
+          layout.itemSize = CGSize(width: 100 + inset, height: 50)
+          return layout
+        }
+        static func wide() -> UICollectionViewFlowLayout { UICollectionViewFlowLayout() }
+        func makeOther() -> UICollectionViewLayout { data[0] == 1 ? makeLayout() : Self.wide() }
+        func unrelated() { Unknown.run() }
+      }
+      """
+    let result = try await check(["My.swift": text], "My.swift")
+    #expect(result.err == "")
+    #expect(result.out.contains("✓ Screen.makeLayout() passes  My.swift:5, 1 scenario"))
+    #expect(result.out.contains("✓ Screen.wide() passes  My.swift:10, 1 scenario"))
+    #expect(result.out.contains("it needs its app: Screen.makeOther() trapped (Index out of range)"))
+  }
+
   @Test func `random frames are a warning if the layout asks for random numbers`() async throws {
     let text = """
       import UIKit
-      class My: UICollectionViewFlowLayout {
+      class My: UICollectionViewLayout {
+        private var frames: [CGRect] = []
         override func prepare() {
-          itemSize = CGSize(width: 100, height: CGFloat.random(in: 20...200))
           super.prepare()
+          guard let view = collectionView, frames.isEmpty else { return }
+          var y: CGFloat = 0
+          frames = (0..<view.numberOfItems(inSection: 0)).map { _ in
+            let height = CGFloat.random(in: 20...200)
+            defer { y += height }
+            return CGRect(x: 0, y: y, width: 300, height: height)
+          }
+        }
+        override var collectionViewContentSize: CGSize {
+          CGSize(width: 300, height: frames.last?.maxY ?? 0)
+        }
+        override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+          frames.indices.filter { frames[$0].intersects(rect) }
+            .compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }
+        }
+        override func layoutAttributesForItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+          guard path.section == 0, frames.indices.contains(path.item) else { return nil }
+          let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
+          attributes.frame = frames[path.item]
+          return attributes
         }
       }
       """
     let result = try await check(["My.swift": text], "My.swift")
-    #expect(result.out.contains("My.swift:3: warning [nondeterministic]"))
+    #expect(result.out.contains(": warning [nondeterministic]"))
     #expect(result.code == 0)
     let strict = try await check(["My.swift": text], "My.swift", "--fail-on", "warning")
     #expect(strict.code == 1)

@@ -37,7 +37,10 @@ import Testing
   @Test func `a subclass that leaves the columns of flow alone is mirrored as flow is`() {
     #expect(rules({ BottomFlow() }, .rightToLeft) == [])
     func warnings(_ make: @escaping @MainActor () -> UICollectionViewLayout) -> [RuleID] {
-      Examination(subject: .fixture("Flow", make)).run(only: [.rightToLeft]).findings.map(\.rule)
+      let place = SourceLine(file: "Flow.swift", line: 1)
+      let subject = LayoutSubject(
+        name: "Flow", place: place, members: ["layoutAttributesForElements(in:)": place], make: make)
+      return Examination(subject: subject).run(only: [.rightToLeft]).findings.map(\.rule)
     }
     #expect(warnings { BottomFlow() } == [])
     #expect(warnings { LeftAlignedFlow() } == [.rightToLeftMismatch])

@@ -125,13 +125,55 @@ struct DeclarationReaderTests {
     #expect(plans[0].making == .initializer)
     #expect(plans[2].making == .initializer)
     #expect(plans.map(\.isHidden) == [false, false, true, false, false])
-    #expect(
-      plans[4].making
-        == .impossible(
-          "'Columns' has no init() that can be called; say how to create it: --make 'Columns(columns: 3)'"))
+    #expect(plans[4].making == .example("Columns(columns: 3)"))
     let made = try SubjectFinder(program: program(text), expression: "Columns(columns: 4)").find()
     #expect(made[4].making == .expression("Columns(columns: 4)"))
     #expect(try SubjectFinder(program: program(text), typeName: "Base").find().map(\.type.path) == ["Base"])
+  }
+
+  @Test func `an initializer is called with examples of plain values`() throws {
+    let text = """
+      enum Style { case wide(Int), plain }
+      class A: UICollectionViewLayout { init(size: CGSize, itemSpacing: CGFloat, style: Style, _ on: Bool) {} }
+      class B: UICollectionViewLayout { init(model: Model) {}; convenience init(height: CGFloat?) { self.init() } }
+      class C: UICollectionViewLayout { init(model: Model, columns: Int) {} }
+      """
+    let plans = try SubjectFinder(program: program(text)).find()
+    #expect(
+      plans[0].making
+        == .example("A(size: CGSize(width: 100, height: 100), itemSpacing: 8, style: Style.plain, true)"))
+    #expect(plans[1].making == .example("B(height: nil)"))
+    #expect(
+      plans[2].making
+        == .impossible(
+          "'C' has no init() that can be called; say how to create it: --make 'C(model: …, columns: 3)'"))
+  }
+
+  @Test func `functions and computed members that return one of UIKit's layouts are found`() throws {
+    let text = """
+      class Screen: UIViewController {
+        private func makeLayout() -> UICollectionViewLayout { UICollectionViewFlowLayout() }
+        func makeLayout(columns: Int) -> UICollectionViewLayout { UICollectionViewFlowLayout() }
+        static let kept: UICollectionViewLayout = UICollectionViewFlowLayout()
+      }
+      extension Screen { var grid: UICollectionViewCompositionalLayout { fatalError() } }
+      class Detail: UIViewController {
+        init(model: Int) { super.init() }
+        func makeLayout() -> UICollectionViewLayout { UICollectionViewFlowLayout() }
+      }
+      enum Layouts { static func list(gap: CGFloat = 2) -> UICollectionViewCompositionalLayout { fatalError() } }
+      struct Made: LayoutFixture { func makeLayout() -> UICollectionViewLayout { UICollectionViewFlowLayout() } }
+      func photos() -> UICollectionViewFlowLayout { UICollectionViewFlowLayout() }
+      """
+    let plans = try SubjectFinder(program: program(text)).find()
+    #expect(
+      plans.map(\.type.path) == ["Screen.makeLayout()", "Screen.grid", "Layouts.list()", "photos()"])
+    #expect(
+      plans.map(\.making) == [
+        .factory("from: Screen(), { $0.makeLayout() }"), .factory("from: Screen(), { $0.grid }"),
+        .factory("Layouts.list()"), .factory("photos()"),
+      ])
+    #expect(plans.map(\.type.line) == [2, 6, 11, 13])
   }
 
   @Test func `a class that is private in a nested type cannot be created`() throws {

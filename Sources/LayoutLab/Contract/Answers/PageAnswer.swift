@@ -29,7 +29,10 @@ struct PageAnswer {
       guard let (name, mine, theirs) = element.difference(from: other) else { continue }
       return .init(member: member, property: name, id: element.id, mine: mine, theirs: theirs)
     }
-    for element in fresh.elements where !present.contains(element.id) && !element.isInvisible {
+    // A layout may search by the frames before their transforms, as flow does, so that a fresh instance may leave out
+    // a transformed element too.
+    for element in fresh.elements
+    where !present.contains(element.id) && !element.isInvisible && !element.isTransformed {
       guard RectQuery.overlaps(element.frame, rect, byMoreThan: Near.tolerance) else { continue }
       return .init(
         member: member, property: .frame, id: element.id, mine: nil,

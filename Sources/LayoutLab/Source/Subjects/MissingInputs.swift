@@ -35,17 +35,26 @@ package struct MissingInputs {
       + "write a LayoutFixture whose makeLayout() sets it"
   }
 
-  /// Returns the name of an implicitly unwrapped property that a crash reads, and that only an app can set.
+  /// Returns the name of a property that a crash unwraps, and that only an app can set.
   private func unwrappedValue(at crash: Finding) -> String? {
-    guard crash.message.contains("Unexpectedly found nil while implicitly unwrapping") else { return nil }
-    let line = words(at: crash)
+    guard crash.message.contains("Unexpectedly found nil while"),
+      let file = program.files.firstIndex(where: { $0.path == crash.file })
+    else { return nil }
+    let line = program.tokens[file].filter { $0.line == crash.line }
+    func unwraps(_ member: Member) -> Bool {
+      let type = member.type ?? ""
+      return line.indices.contains { index in
+        guard line[index].kind == .word, line[index].text == member.name else { return false }
+        return type.hasSuffix("!")
+          || type.hasSuffix("?") && index + 1 < line.count && line[index + 1].isSign("!")
+      }
+    }
     let isHidden = { (modifier: String) in
       modifier.hasPrefix("private") || modifier.hasPrefix("fileprivate") || modifier.hasSuffix("(set)")
     }
     return ([plan.type] + plan.ancestors).flatMap(\.members).first { member in
-      member.kind == .property && member.type?.hasSuffix("!") == true && member.isSettable && !member.isStatic
-        && !member.isComputed && !member.modifiers.contains(where: isHidden) && line.contains(member.name)
-        && !isFilled(member.name)
+      member.kind == .property && member.isSettable && !member.isStatic && !member.isComputed
+        && !member.modifiers.contains(where: isHidden) && unwraps(member) && !isFilled(member.name)
     }?.name
   }
 
@@ -64,11 +73,6 @@ package struct MissingInputs {
       return [0, 2, 4].map { line[index + $0].text }.joined(separator: ".")
     }
     return nil
-  }
-
-  private func words(at finding: Finding) -> Set<String> {
-    guard let file = program.files.firstIndex(where: { $0.path == finding.file }) else { return [] }
-    return Set(program.tokens[file].filter { $0.line == finding.line && $0.kind == .word }.map(\.text))
   }
 
   /// The name of an optional value without which an override returns early, and which only an app can set.

@@ -8,6 +8,10 @@ package struct SubjectPlan: Sendable {
     case expression(String)
     /// With a fixture in the files, given by its path.
     case fixture(String)
+    /// With an initializer whose arguments are examples.
+    case example(String)
+    /// By a function or a static member, given as the argument of `CheckHost.made`.
+    case factory(String)
     /// Not possible; the reason ends with a solution.
     case impossible(String)
   }
@@ -28,6 +32,11 @@ package struct SubjectPlan: Sendable {
     self.ancestors = ancestors
     self.root = root
     self.making = making
+  }
+
+  /// Whether a function or a static member creates the layout, and the class is one of UIKit's.
+  package var isFactory: Bool {
+    if case .factory = making { true } else { false }
   }
 
   /// Whether a layout can be created.
@@ -76,23 +85,30 @@ package struct SubjectFinder {
       seen[type.path] = type
       plans.append(SubjectPlan(type: type, ancestors: ancestors, root: root, making: .initializer))
     }
+    let factories = FactoryFinder(program: program).find()
+    if plans.isEmpty, !factories.isEmpty { return try named(factories) }
     guard !plans.isEmpty else { throw .noLayout }
-    plans = try chosen(plans)
+    let chosen = try chosen(plans + factories)
+    plans = chosen.filter { !$0.isFactory }
     let owner = try owner(of: expression, among: plans)
     for index in plans.indices {
       plans[index].isHidden = isHidden(plans[index].type.path)
       plans[index].making = making(plans[index], isExpression: index == owner)
     }
-    return plans
+    return plans + chosen.filter(\.isFactory)
+  }
+
+  /// Returns the plans with the requested name.
+  private func named(_ plans: [SubjectPlan]) throws(Problem) -> [SubjectPlan] {
+    guard let typeName else { return plans }
+    let named = plans.filter { $0.type.path == typeName || $0.type.name == typeName }
+    guard !named.isEmpty else { throw .noSuchType(typeName, known: plans.map(\.type.path)) }
+    return named
   }
 
   /// Removes base classes and layouts that were not requested.
   private func chosen(_ plans: [SubjectPlan]) throws(Problem) -> [SubjectPlan] {
-    if let typeName {
-      let named = plans.filter { $0.type.path == typeName || $0.type.name == typeName }
-      guard !named.isEmpty else { throw .noSuchType(typeName, known: plans.map(\.type.path)) }
-      return named
-    }
+    if typeName != nil { return try named(plans) }
     let bases = Set(plans.flatMap { $0.ancestors.map(\.path) })
     return plans.filter { !bases.contains($0.type.path) }
   }
@@ -117,6 +133,7 @@ package struct SubjectFinder {
         "'\(plan.type.path)' is generic; check a subclass with concrete arguments, or add a LayoutFixture")
     }
     if canInit(plan.type) { return .initializer }
+    if let call = exampleCall(plan.type) { return .example(call) }
     if isStoryboardOnly(plan) { return .expression("\(plan.type.path)(coder: LayoutLab.CheckHost.coder)") }
     return .impossible(
       "'\(plan.type.path)' has no init() that can be called; say how to create it: --make '\(example(plan.type))'"
@@ -170,6 +187,50 @@ package struct SubjectFinder {
   private func isStoryboardOnly(_ plan: SubjectPlan) -> Bool {
     let initializers = ([plan.type] + plan.ancestors).flatMap(\.members).filter { $0.kind == .initializer }
     return initializers.allSatisfy { $0.fullName == "init(coder:)" } && Self.rootsWithInit.contains(plan.root)
+  }
+
+  /// Returns a call of an initializer whose arguments all have plain types, or `nil` if there is none.
+  private func exampleCall(_ type: TypeDeclaration) -> String? {
+    let initializers = (type.members + program.extensions(of: type.path).flatMap(\.members)).filter {
+      member in
+      member.kind == .initializer && !member.isGeneric && member.effects.isEmpty
+        && !member.modifiers.contains { $0 == "private" || $0 == "fileprivate" }
+        && !member.parameters.contains { $0.type == "NSCoder" }
+    }
+    return initializers.lazy.compactMap { initializer -> String? in
+      var arguments: [String] = []
+      for parameter in initializer.parameters where !parameter.hasDefault {
+        guard let value = exampleValue(of: parameter, in: type) else { return nil }
+        arguments.append((parameter.label.map { "\($0): " } ?? "") + value)
+      }
+      return "\(type.path)(\(arguments.joined(separator: ", ")))"
+    }.first
+  }
+
+  /// Returns an example of an argument that an app could give, or `nil` for a type that only the app knows.
+  private func exampleValue(of parameter: Parameter, in type: TypeDeclaration) -> String? {
+    let words = "\(parameter.label ?? "") \(parameter.name)".lowercased()
+    func names(_ parts: String...) -> Bool { parts.contains { words.contains($0) } }
+    let stripped = AnswerText.stripped(parameter.type)
+    if AnswerText.optional(stripped) != nil { return "nil" }
+    switch stripped {
+    case "Int", "UInt": return "3"
+    case "CGFloat", "Double", "Float":
+      if names("spacing", "padding", "inset", "margin", "gap", "offset") { return "8" }
+      return names("ratio", "scale", "factor", "alpha", "multiplier") ? "1" : "100"
+    case "Bool": return "true"
+    case "String": return "\"text\""
+    case "CGSize": return "CGSize(width: 100, height: 100)"
+    case "CGPoint": return "CGPoint.zero"
+    case "UIEdgeInsets": return "UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)"
+    case "UICollectionView.ScrollDirection", "UICollectionViewScrollDirection": return ".vertical"
+    case "UIColor": return "UIColor.gray"
+    default:
+      guard let own = program.resolve(stripped, from: type.path), own.kind == .enum else { return nil }
+      return own.members.first { $0.kind == .enumCase && $0.parameters.isEmpty }.map {
+        "\(own.path).\($0.name)"
+      }
+    }
   }
 
   /// Returns a call of the first initializer with an example value for each argument.

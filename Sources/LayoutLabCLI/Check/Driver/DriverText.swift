@@ -161,6 +161,7 @@ struct DriverText {
     case .fixture(let path):
       fixture = path
       make = "LayoutLab.CheckHost.made(\(path)())"
+    case .example(let call), .factory(let call): make = "LayoutLab.CheckHost.made(\(call))"
     case .impossible: return ""
     }
     lines.append("{ LayoutLab.CheckHost.subject(")

@@ -13,6 +13,9 @@ struct ModuleRepair {
   /// The layouts of the files that are checked, which are never left out.
   private let layouts: Set<String>
 
+  /// The functions that create layouts; the code around them can be left out.
+  private let factories: [SourceLine]
+
   /// What is left out of a file.
   private struct FileChange {
     /// The declarations that are compiled; `nil` for all.
@@ -30,10 +33,16 @@ struct ModuleRepair {
     originals = program.files
     changes = program.files.map { _ in FileChange() }
     var layouts: Set<String> = []
+    var factories: [SourceLine] = []
     for plan in CheckFiles.loose(program) where module.checked.contains(plan.type.file) {
-      for type in [plan.type] + plan.ancestors { layouts.insert(Self.outermost(type.path)) }
+      if plan.isFactory {
+        factories.append(SourceLine(file: program.files[plan.type.file].path, line: plan.type.line))
+      } else {
+        for type in [plan.type] + plan.ancestors { layouts.insert(Self.outermost(type.path)) }
+      }
     }
     self.layouts = layouts
+    self.factories = factories
   }
 
   private static func outermost(_ path: String) -> String {
@@ -96,7 +105,10 @@ struct ModuleRepair {
           for name in part.names { declaring[name, default: []].append(place) }
         }
         let isFixture = part.inherited.contains { $0 == "LayoutFixture" || $0 == "LayoutLab.LayoutFixture" }
-        if isLayout(part) || isFixture { queue.append(place) }
+        let isFactory = factories.contains {
+          $0.file == module.program.files[file].path && part.lines.contains($0.line)
+        }
+        if isLayout(part) || isFixture || isFactory { queue.append(place) }
       }
     }
     var seen = Set(queue)

@@ -102,17 +102,20 @@ struct MissingDeclaration: Hashable {
   var type: String?
   /// Whether the name is that of a protocol to which the type must conform.
   var isConformance = false
+  /// A label that the member must have; `nil` for any.
+  var label: String?
 
   /// The word that a file with the declaration contains.
-  var word: String { isConformance ? type ?? name : name }
+  var word: String { label ?? name }
 
   /// Returns whether a declaration is the one.
   func isMet(by part: FilePart) -> Bool {
     guard let type else { return part.extended == nil && part.names.contains(name) }
     guard let extended = part.extended else { return false }
+    if let label { return part.names.contains(name) && part.words.contains(label) }
     let isOfType = extended == type || extended.hasSuffix("." + type)
     return isConformance
-      ? isOfType && part.inherited.contains(name)
+      ? isOfType && part.inherited.contains(name) || extended == name
       : part.names.contains(name) && (isOfType || !type.contains { $0.isLowercase } || !isOfOther(extended))
   }
 
@@ -136,6 +139,9 @@ struct MissingDeclaration: Hashable {
       self.init(name: quoted[3], type: String(type.prefix { $0 != "<" }))
     } else if message.contains("does not conform to"), quoted.count > 3 {
       self.init(name: quoted[3], type: quoted[1], isConformance: true)
+    } else if message.hasPrefix("extraneous argument label"), quoted.count > 1 {
+      self.init(name: message.hasSuffix("subscript") ? "subscript" : "init", type: "")
+      label = String(quoted[1].prefix { $0 != ":" })
     } else {
       return nil
     }

@@ -52,7 +52,8 @@ struct Rewriter {
     rewriter.closeClasses(paths: paths)
     let copies = program.files.indices.map { file in
       Copy(
-        text: rewriter.missingImports(file) + "#sourceLocation(file: \(SwiftLiteral.quoted(paths[file])), line: 1)\n"
+        text: rewriter.missingImports(file)
+          + "#sourceLocation(file: \(SwiftLiteral.quoted(paths[file])), line: 1)\n"
           + rewriter.edits[file].result)
     }
     return (copies, rewriter.notes)

@@ -63,6 +63,19 @@ struct ModuleRepairTests {
     #expect(text(repair, "A.swift")?.hasSuffix("extension CGFloat { var half: Int { 1 } }") == true)
   }
 
+  @Test func `a default implementation of a protocol and a subscript with a label are added`() {
+    var repair = repair(
+      Self.layout,
+      [
+        ("A.swift", "protocol P {}\nextension P { func f() {} }"),
+        ("B.swift", "extension Array { subscript(safe index: Int) -> Element? { nil } }"),
+      ])
+    expect([error("My.swift", 1, "type 'L' does not conform to protocol 'P'")], change: &repair)
+    #expect(text(repair, "A.swift") == "             \nextension P { func f() {} }")
+    expect([error("My.swift", 1, "extraneous argument label 'safe:' in subscript")], change: &repair)
+    #expect(text(repair, "B.swift")?.hasPrefix("extension Array { subscript(safe") == true)
+  }
+
   @Test func `a missing conformance is added`() {
     var repair = repair(Self.layout, [("A.swift", "extension Model {}\nextension Model: Hashable {}")])
     expect([error("My.swift", 1, "type 'Model' does not conform to protocol 'Hashable'")], change: &repair)

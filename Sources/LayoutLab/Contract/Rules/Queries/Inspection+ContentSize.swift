@@ -81,7 +81,9 @@ extension Inspection {
     let shortest = resting.filter(\.id.isItem).map { scrollsDown ? $0.frame.height : $0.frame.width }.min()
     if tail < (shortest ?? 0) - 0.5 { return }
     // With half a screen after the last item, it can be scrolled to the center.
-    let last = resting.filter(\.id.isItem).max { scrollsDown ? $0.frame.maxY < $1.frame.maxY : $0.frame.maxX < $1.frame.maxX }
+    let last = resting.filter(\.id.isItem).max {
+      scrollsDown ? $0.frame.maxY < $1.frame.maxY : $0.frame.maxX < $1.frame.maxX
+    }
     let lastLength = last.map { scrollsDown ? $0.frame.height : $0.frame.width } ?? 0
     if abs(tail - (page - lastLength) / 2) < largestGap + 1 || abs(tail - page / 2) < 1 { return }
     // The margins at the sides are typical spacings too.
