@@ -67,7 +67,7 @@ struct CheckConfiguration: Sendable, Equatable {
 
   /// Returns whether a path matches a pattern: `*` stands for any name, `**` for any path, and a folder for all in it.
   static func matches(_ path: Substring, _ pattern: Substring) -> Bool {
-    guard let first = pattern.first else { return path.isEmpty || path.first == "/" }
+    guard let first = pattern.first, pattern != "/" else { return path.isEmpty || path.first == "/" }
     if pattern.hasPrefix("**") {
       let rest = pattern.dropFirst(2).drop { $0 == "/" }
       if rest.isEmpty { return true }
@@ -83,7 +83,6 @@ struct CheckConfiguration: Sendable, Equatable {
       }
     }
     return path.first == first && matches(path.dropFirst(), pattern.dropFirst())
-      || first == "/" && pattern.count == 1 && path.isEmpty
   }
 }
 

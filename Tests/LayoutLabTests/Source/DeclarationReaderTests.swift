@@ -133,7 +133,7 @@ struct DeclarationReaderTests {
 
   @Test func `an initializer is called with examples of plain values`() throws {
     let text = """
-      enum Style { case wide(Int), plain }
+      enum Style { case wide(Int); case plain }
       class A: UICollectionViewLayout { init(size: CGSize, itemSpacing: CGFloat, style: Style, _ on: Bool) {} }
       class B: UICollectionViewLayout { init(model: Model) {}; convenience init(height: CGFloat?) { self.init() } }
       class C: UICollectionViewLayout { init(model: Model, columns: Int) {} }
