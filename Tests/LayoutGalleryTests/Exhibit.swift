@@ -1,12 +1,16 @@
 import Foundation
 import HeadlessUIKit
 import LayoutGallery
+import TestSupport
 
 /// The heights of the items in each section, and of headers and footers.
 struct ExhibitData {
   var sections: [[CGFloat]]
   var header: CGFloat = 0
   var footer: CGFloat = 0
+
+  /// The number of items in each section.
+  var counts: [Int] { sections.map(\.count) }
 
   init(_ sections: [CGFloat]..., header: CGFloat = 0, footer: CGFloat = 0) {
     self.sections = sections
@@ -33,9 +37,8 @@ struct ExhibitData {
 /// A gallery layout in a collection view, with data that tests can change.
 ///
 /// Photos are 100 points wide, with the heights in the data.
-@MainActor final class Exhibit: NSObject, UICollectionViewDataSource {
-  let view: UICollectionView
-  let layout: UICollectionViewLayout
+@MainActor final class Exhibit {
+  private let stage: Stage<UICollectionViewLayout, PlainData>
   private let instance: GalleryInstance
   private let box: Box
 
@@ -59,42 +62,24 @@ struct ExhibitData {
         itemSize: { CGSize(width: 100, height: box.data.sections[$0.section][$0.item]) },
         itemHeight: { box.data.sections[$0.section][$0.item] },
         headerHeight: { _ in box.data.header }, footerHeight: { _ in box.data.footer }))
-    layout = instance.layout
-    view = UICollectionView(
-      frame: CGRect(x: 0, y: 0, width: width, height: height), collectionViewLayout: layout)
-    super.init()
+    stage = Stage(
+      instance.layout, PlainData(counts: data.counts), size: CGSize(width: width, height: height))
     view.register(instance.cellClass, forCellWithReuseIdentifier: "cell")
     for (kind, viewClass) in instance.supplementaryClasses {
-      view.register(viewClass, forSupplementaryViewOfKind: kind, withReuseIdentifier: "view")
+      view.register(viewClass, forSupplementaryViewOfKind: kind, withReuseIdentifier: "header")
     }
-    view.dataSource = self
     view.layoutIfNeeded()
   }
 
+  var view: UICollectionView { stage.view }
+  var layout: UICollectionViewLayout { stage.layout }
+
   var data: ExhibitData {
     get { box.data }
-    set { box.data = newValue }
-  }
-
-  // MARK: - Data source
-
-  func numberOfSections(in collectionView: UICollectionView) -> Int { data.sections.count }
-
-  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-    data.sections[section].count
-  }
-
-  func collectionView(
-    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-  ) -> UICollectionViewCell {
-    collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-  }
-
-  func collectionView(
-    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
-    at indexPath: IndexPath
-  ) -> UICollectionReusableView {
-    collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "view", for: indexPath)
+    set {
+      box.data = newValue
+      stage.data.counts = newValue.counts
+    }
   }
 
   // MARK: - Actions

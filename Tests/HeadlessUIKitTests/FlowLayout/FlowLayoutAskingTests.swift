@@ -8,13 +8,13 @@ import Testing
 @MainActor @Suite struct FlowLayoutAskingTests {
   private func stage(counts: [Int] = [2, 0, 1]) -> FlowLayoutStage {
     let stage = FlowLayoutStage(counts: counts)
-    stage.use(FullDelegate())
+    stage.delegate = FullDelegate()
     stage.view.layoutIfNeeded()
     return stage
   }
 
   private static func questions(_ section: Int, items: Int) -> [String] {
-    (0..<items).map { "sizeForItemAt \(section)-\($0)" }
+    (0..<items).map { "sizeForItemAt [\(section), \($0)]" }
       + [
         "insetForSectionAt \(section)", "minimumInteritemSpacingForSectionAt \(section)",
         "minimumLineSpacingForSectionAt \(section)", "referenceSizeForHeaderInSection \(section)",
@@ -39,12 +39,12 @@ import Testing
     let calls = stage(counts: [1]).takeCalls().filter { !$0.hasPrefix("at ") }
     #expect(
       calls == ["numberOfSections(in:)", "numberOfItemsInSection 0"] + Self.questions(0, items: 1)
-        + ["cellForItemAt 0-0"])
+        + ["cellForItemAt [0, 0]"])
   }
 
   @Test func `records no call of a method that is not implemented`() {
     let stage = FlowLayoutStage(counts: [3])
-    stage.use(InsetDelegate())
+    stage.delegate = InsetDelegate()
     stage.view.layoutIfNeeded()
     #expect(flowCalls(stage) == ["insetForSectionAt 0"])
     #expect(stage.origins() == "7,5 70,5 133,5")
@@ -60,7 +60,7 @@ import Testing
 
   @Test func `does not call the delegate on scrolling or rotation`() {
     let stage = FlowLayoutStage(bounds: CGSize(width: 320, height: 100), counts: [40])
-    stage.use(FullDelegate())
+    stage.delegate = FullDelegate()
     stage.view.layoutIfNeeded()
     _ = stage.takeCalls()
     stage.view.contentOffset.y = 60
@@ -81,7 +81,7 @@ import Testing
     stage.view.reloadData()
     stage.view.layoutIfNeeded()
     #expect(flowCalls(stage) == Self.all)
-    stage.source.counts = [2, 0, 2]
+    stage.data.counts = [2, 0, 2]
     stage.view.insertItems(at: [IndexPath(item: 1, section: 2)])
     #expect(flowCalls(stage) == Self.all.dropLast(5) + Self.questions(2, items: 2).dropFirst(1))
   }
@@ -105,11 +105,11 @@ import Testing
   @Test func `calls the delegate again if the counts have changed`() {
     let layout = KeepingLayout()
     let stage = FlowLayoutStage(layout, counts: [1])
-    stage.use(FullDelegate())
+    stage.delegate = FullDelegate()
     stage.view.layoutIfNeeded()
     _ = stage.takeCalls()
     layout.keepsMetrics = true
-    stage.source.counts = [2]
+    stage.data.counts = [2]
     stage.view.reloadData()
     stage.view.layoutIfNeeded()
     #expect(flowCalls(stage) == Self.questions(0, items: 2))

@@ -10,7 +10,7 @@ import Testing
   private func paths(_ layout: UICollectionViewFlowLayout, _ rect: CGRect) -> [String] {
     (layout.layoutAttributesForElements(in: rect) ?? []).map {
       let kind = $0.representedElementKind.map { $0.hasSuffix("Header") ? " header" : " footer" } ?? ""
-      return "\($0.indexPath.section)-\($0.indexPath.item)" + kind
+      return GeometryFormat.indexPath($0.indexPath) + kind
     }
   }
 
@@ -22,12 +22,13 @@ import Testing
     stage.view.layoutIfNeeded()
     #expect(
       paths(layout, Self.screen) == [
-        "0-0", "0-1", "2-0", "0-0 header", "1-0 header", "2-0 header", "0-0 footer", "1-0 footer",
-        "2-0 footer",
+        "[0, 0]", "[0, 1]", "[2, 0]", "[0, 0] header", "[1, 0] header", "[2, 0] header", "[0, 0] footer",
+        "[1, 0] footer",
+        "[2, 0] footer",
       ])
-    #expect(paths(layout, CGRect(x: 0, y: 0, width: 320, height: 20)) == ["0-0 header"])
-    #expect(paths(layout, CGRect(x: 0, y: 20, width: 55, height: 1)) == ["0-0"])
-    #expect(paths(layout, CGRect(x: 0, y: 70, width: 320, height: 30)) == ["1-0 header", "0-0 footer"])
+    #expect(paths(layout, CGRect(x: 0, y: 0, width: 320, height: 20)) == ["[0, 0] header"])
+    #expect(paths(layout, CGRect(x: 0, y: 20, width: 55, height: 1)) == ["[0, 0]"])
+    #expect(paths(layout, CGRect(x: 0, y: 70, width: 320, height: 30)) == ["[1, 0] header", "[0, 0] footer"])
     #expect(paths(layout, CGRect(x: 0, y: -300, width: 320, height: 300)) == [])
     #expect(paths(layout, .null) == [])
     #expect(paths(layout, CGRect(x: 0, y: 25, width: 320, height: 0)) == [])

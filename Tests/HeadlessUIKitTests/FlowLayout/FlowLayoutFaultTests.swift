@@ -70,7 +70,7 @@ import Testing
     let layout = UICollectionViewFlowLayout()
     layout.estimatedItemSize = CGSize(width: 50, height: 50)
     let stage = FlowLayoutStage(layout, counts: [2])
-    stage.source.preferred = { item, _ in CGSize(width: item == 0 ? 40 : 0, height: 30) }
+    stage.data.preferred = { item, _ in CGSize(width: item == 0 ? 40 : 0, height: 30) }
     let texts = messages(stage)
     #expect(texts.count == 1)
     #expect(texts[0].contains("Invalid size: {0, 30}; collection view: <UICollectionView"))
@@ -98,7 +98,7 @@ import Testing
 
   @Test func `raises for negative sizes from the delegate`() {
     let stage = FlowLayoutStage(counts: [3])
-    stage.use(NegativeDelegate())
+    stage.delegate = NegativeDelegate()
     stage.view.layoutIfNeeded()
     #expect(
       stage.view.raisedException?.description

@@ -34,14 +34,14 @@ import Testing
     layout.sectionInsetReference = reference
     let stage = FlowLayoutStage(layout, counts: [2])
     let controller = UIViewController()
-    stage.window.rootViewController = controller
-    stage.window.makeKeyAndVisible()
+    stage.window?.rootViewController = controller
+    stage.window?.makeKeyAndVisible()
     controller.view.addSubview(stage.view)
     stage.view.contentInsetAdjustmentBehavior = behavior
     stage.view.layoutIfNeeded()
     // A new safe area invalidates the layout.
     controller.additionalSafeAreaInsets = UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 0)
-    stage.window.layoutIfNeeded()
+    stage.window?.layoutIfNeeded()
     #expect(stage.origins() == origins)
   }
 

@@ -43,14 +43,14 @@ import Testing
           width: random.number(0, 400), height: random.number(0, 200))
         var found: [String] = []
         solution.forEachItem(in: rect) { section, item, frame in
-          found.append("\(section)-\(item) \(FlowLayoutCase.text(frame))")
+          found.append("[\(section), \(item)] \(FlowLayoutCase.text(frame))")
         }
         var expected: [String] = []
         for section in layout.metrics.indices {
           for item in 0..<layout.metrics[section].count {
             guard let frame = solution.frame(ofItem: item, in: section) else { continue }
             guard RectQuery.overlaps(frame, rect) else { continue }
-            expected.append("\(section)-\(item) \(FlowLayoutCase.text(frame))")
+            expected.append("[\(section), \(item)] \(FlowLayoutCase.text(frame))")
           }
         }
         #expect(found == expected, "seed \(seed), \(FlowLayoutCase.text(rect)), layout \(layout)")
@@ -62,7 +62,7 @@ import Testing
   private func firstDifference(_ fast: [[CGRect?]], _ slow: [[CGRect?]], _ pixels: FlowPixels) -> String? {
     for (section, (fast, slow)) in zip(fast, slow).enumerated() {
       for (item, (fast, slow)) in zip(fast, slow).enumerated() where !isRounded(fast, slow, pixels) {
-        return "\(section)-\(item): \(FlowLayoutCase.text(fast)) instead of \(FlowLayoutCase.text(slow))"
+        return "[\(section), \(item)]: \(FlowLayoutCase.text(fast)) instead of \(FlowLayoutCase.text(slow))"
       }
     }
     return nil

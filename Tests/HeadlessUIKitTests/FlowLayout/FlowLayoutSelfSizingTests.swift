@@ -32,8 +32,8 @@ import Testing
     layout.estimatedItemSize = estimate
     if horizontal { layout.scrollDirection = .horizontal }
     let stage = FlowLayoutStage(layout, counts: [count])
-    stage.source.preferred = preferred
-    if let delegateSize { stage.use(SizeDelegate(delegateSize)) }
+    stage.data.preferred = preferred
+    if let delegateSize { stage.delegate = SizeDelegate(delegateSize) }
     stage.view.layoutIfNeeded()
     return stage
   }
@@ -117,7 +117,7 @@ import Testing
     layout.headerReferenceSize = CGSize(width: 0, height: 30)
     let stage = FlowLayoutStage(layout, counts: [3, 2])
     let heights: [CGFloat] = [29, 233, 80]
-    stage.source.preferred = { item, _ in CGSize(width: 90, height: heights[item]) }
+    stage.data.preferred = { item, _ in CGSize(width: 90, height: heights[item]) }
     stage.view.layoutIfNeeded()
     #expect(stage.origins(0) == "12,137 115,35 218,111.5")
     #expect(stage.origins(1) == "12,410 115,308")
@@ -181,7 +181,7 @@ import Testing
     layout.minimumInteritemSpacing = 6
     layout.headerReferenceSize = CGSize(width: 0, height: 30)
     let stage = FlowLayoutStage(layout, counts: [7, 2])
-    stage.source.preferred = { _, _ in CGSize(width: 90, height: 233) }
+    stage.data.preferred = { _, _ in CGSize(width: 90, height: 233) }
     stage.view.layoutIfNeeded()
     #expect(stage.origins(0) == "12,35 115,35 218,35 12,75 115,75 218,75 12,115")
     #expect(stage.origins(1) == "12,185 115,185")
@@ -219,15 +219,15 @@ import Testing
       CGSize(width: 300, height: offered.width == 300 ? 60 : 50)
     }
     #expect(stage.frames() == "10,0,300,60 · 10,70,300,60 · 10,140,300,60")
-    stage.source.preferred = { _, _ in CGSize(width: 300, height: 80) }
+    stage.data.preferred = { _, _ in CGSize(width: 300, height: 80) }
     stage.view.frame.size.width = 310
     #expect(stage.frames() == "5,0,300,40 · 5,50,300,40 · 5,100,300,40")
   }
 
   @Test func `moves measured sizes with their items in updates`() {
     let stage = stage(estimate: CGSize(width: 320, height: 40), count: 4, Self.fullWidth)
-    stage.source.preferred = nil
-    stage.source.counts = [4]
+    stage.data.preferred = nil
+    stage.data.counts = [4]
     stage.view.performBatchUpdates {
       stage.view.deleteItems(at: [IndexPath(item: 0, section: 0)])
       stage.view.insertItems(at: [IndexPath(item: 3, section: 0)])

@@ -3,40 +3,40 @@ import TestSupport
 
 @testable import HeadlessUIKit
 
-/// A collection view with a flow layout in a window of two pixels per point, and a log of its calls.
-@MainActor final class FlowLayoutStage: NSObject {
-  let window: UIWindow
-  let view: UICollectionView
-  let layout: UICollectionViewFlowLayout
-  let source: Source
-  /// The delegate, which the collection view references weakly.
-  private var delegate: (any UICollectionViewDelegate)?
-  private let log = LifecycleLog()
+/// A flow layout in a window, and cells that prefer sizes that a test determines.
+typealias FlowLayoutStage = Stage<UICollectionViewFlowLayout, PreferringData>
 
-  init(
+/// A data source whose cells prefer sizes that a test determines.
+final class PreferringData: PlainData {
+  /// Returns the size that the cell of an item prefers, given the size that the layout offers.
+  var preferred: ((Int, CGSize) -> CGSize)?
+
+  /// A cell that prefers the size that the data source determines.
+  final class Cell: UICollectionViewCell {
+    override func preferredLayoutAttributesFitting(
+      _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+      let data = (superview as? UICollectionView)?.dataSource as? PreferringData
+      if let preferred = data?.preferred {
+        layoutAttributes.size = preferred(layoutAttributes.indexPath.item, layoutAttributes.size)
+      }
+      return layoutAttributes
+    }
+  }
+}
+
+extension Stage where Layout == UICollectionViewFlowLayout, Data == PreferringData {
+  /// Creates a stage in a window of two pixels per point.
+  convenience init(
     _ layout: UICollectionViewFlowLayout = UICollectionViewFlowLayout(),
     bounds: CGSize = CGSize(width: 320, height: 480), counts: [Int], scale: CGFloat = 2
   ) {
-    self.layout = layout
-    window = UIWindow(frame: CGRect(x: 0, y: 0, width: 1000, height: 1000))
-    window.traitOverrides.displayScale = scale
-    view = UICollectionView(frame: CGRect(origin: .zero, size: bounds), collectionViewLayout: layout)
-    view.contentInsetAdjustmentBehavior = .never
-    source = Source(counts: counts)
-    super.init()
-    window.addSubview(view)
-    view.register(Cell.self, forCellWithReuseIdentifier: "cell")
+    self.init(layout, PreferringData(counts: counts), size: bounds, scale: scale)
+    view.register(PreferringData.Cell.self, forCellWithReuseIdentifier: "cell")
     for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
       view.register(
         UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "header")
     }
-    view.dataSource = source
-    view.lifecycleObserver = log
-  }
-
-  func use(_ delegate: any UICollectionViewDelegate) {
-    self.delegate = delegate
-    view.delegate = delegate
   }
 
   // MARK: - Frames
@@ -47,13 +47,13 @@ import TestSupport
 
   /// Returns the origins of a section's items, for example `0,0 137.5,0`.
   func origins(_ section: Int = 0) -> String {
-    (0..<source.counts[section]).map { FlowLayoutCase.origin(frame($0, section)) }
+    (0..<data.counts[section]).map { FlowLayoutCase.origin(frame($0, section)) }
       .joined(separator: " ")
   }
 
   /// Returns the frames of a section's items, for example `0,0,320,29 · 0,39,320,63`.
   func frames(_ section: Int = 0, _ items: Range<Int>? = nil) -> String {
-    (items ?? 0..<source.counts[section]).map { FlowLayoutCase.text(frame($0, section)) }
+    (items ?? 0..<data.counts[section]).map { FlowLayoutCase.text(frame($0, section)) }
       .joined(separator: " · ")
   }
 
@@ -71,7 +71,7 @@ import TestSupport
     supplementary(UICollectionView.elementKindSectionFooter, section)
   }
 
-  /// Returns the calls of some receivers since the last time, for example `sizeForItemAt 0-1`.
+  /// Returns the calls of some receivers since the last time, for example `sizeForItemAt [0, 1]`.
   func takeCalls(_ receivers: Set<LifecycleReceiver> = [.delegate, .dataSource]) -> [String] {
     defer { _ = log.take() }
     return log.events.filter { receivers.contains($0.receiver) }.map(Self.text)
@@ -84,31 +84,10 @@ import TestSupport
     let arguments = event.arguments.map { argument in
       switch argument.value {
       case .integer(let number): " \(number)"
-      case .indexPath(let path): " \(path.section)-\(path.item)"
+      case .indexPath(let path): " \(GeometryFormat.indexPath(path))"
       default: ""
       }
     }
     return name + arguments.joined()
-  }
-
-  // MARK: - Helpers
-
-  /// A data source whose cells prefer sizes that a test determines.
-  final class Source: PlainData {
-    /// Returns the size that the cell of an item prefers, given the size that the layout offers.
-    var preferred: ((Int, CGSize) -> CGSize)?
-  }
-
-  /// A cell that prefers the size that the data source determines.
-  final class Cell: UICollectionViewCell {
-    override func preferredLayoutAttributesFitting(
-      _ layoutAttributes: UICollectionViewLayoutAttributes
-    ) -> UICollectionViewLayoutAttributes {
-      let source = (superview as? UICollectionView)?.dataSource as? Source
-      if let preferred = source?.preferred {
-        layoutAttributes.size = preferred(layoutAttributes.indexPath.item, layoutAttributes.size)
-      }
-      return layoutAttributes
-    }
   }
 }

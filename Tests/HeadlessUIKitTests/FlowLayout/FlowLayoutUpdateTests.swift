@@ -6,7 +6,7 @@ import Testing
 
 /// Flow layouts in batch updates, in animated changes of the bounds, and during interactive movements.
 @MainActor @Suite struct FlowLayoutUpdateTests {
-  /// A layout that records initial and final attributes, for example `0-1 0,0 alpha 0`.
+  /// A layout that records initial and final attributes, for example `[0, 1] 0,0 alpha 0`.
   private final class RecordingLayout: UICollectionViewFlowLayout {
     var initial: [String] = []
     var final: [String] = []
@@ -16,7 +16,7 @@ import Testing
       let end = attributes.map {
         "\(FlowLayoutCase.origin($0.frame)) alpha \(GeometryFormat.number($0.alpha))"
       }
-      return "\(path.section)-\(path.item) \(end ?? "nil")"
+      return "\(GeometryFormat.indexPath(path)) \(end ?? "nil")"
     }
 
     override func initialLayoutAttributesForAppearingItem(
@@ -51,7 +51,7 @@ import Testing
     layout.itemSize = CGSize(width: 100, height: 40)
     layout.headerReferenceSize = CGSize(width: 0, height: 20)
     let stage = FlowLayoutStage(layout, bounds: CGSize(width: 320, height: 200), counts: counts)
-    stage.window.makeKeyAndVisible()
+    stage.window?.makeKeyAndVisible()
     stage.view.layoutIfNeeded()
     return (stage, layout)
   }
@@ -61,13 +61,14 @@ import Testing
   @Test func `fades in inserted items and moves the others`() {
     UpdateCycle.with(UpdateCycle()) {
       let (stage, layout) = stage(3)
-      stage.source.counts = [4]
+      stage.data.counts = [4]
       stage.view.insertItems(at: [path(0, 1)])
       #expect(
         layout.initial.sorted() == [
-          "0-0 0,20 alpha 1", "0-1 110,20 alpha 0", "0-2 110,20 alpha 1", "0-3 220,20 alpha 1",
+          "[0, 0] 0,20 alpha 1", "[0, 1] 110,20 alpha 0", "[0, 2] 110,20 alpha 1", "[0, 3] 220,20 alpha 1",
         ])
-      #expect(layout.final.sorted() == ["0-0 0,20 alpha 1", "0-1 220,20 alpha 1", "0-2 0,70 alpha 1"])
+      #expect(
+        layout.final.sorted() == ["[0, 0] 0,20 alpha 1", "[0, 1] 220,20 alpha 1", "[0, 2] 0,70 alpha 1"])
       #expect(stage.origins() == "0,20 110,20 220,20 0,70")
       UpdateCycle.current.advance(by: 1)
     }
@@ -76,10 +77,11 @@ import Testing
   @Test func `fades out deleted items`() {
     UpdateCycle.with(UpdateCycle()) {
       let (stage, layout) = stage(3)
-      stage.source.counts = [2]
+      stage.data.counts = [2]
       stage.view.deleteItems(at: [path(0, 0)])
-      #expect(layout.final.sorted() == ["0-0 0,20 alpha 0", "0-1 0,20 alpha 1", "0-2 110,20 alpha 1"])
-      #expect(layout.initial.sorted() == ["0-0 110,20 alpha 1", "0-1 220,20 alpha 1"])
+      #expect(
+        layout.final.sorted() == ["[0, 0] 0,20 alpha 0", "[0, 1] 0,20 alpha 1", "[0, 2] 110,20 alpha 1"])
+      #expect(layout.initial.sorted() == ["[0, 0] 110,20 alpha 1", "[0, 1] 220,20 alpha 1"])
       UpdateCycle.current.advance(by: 1)
     }
   }
@@ -87,7 +89,7 @@ import Testing
   @Test func `starts each update without the attributes of the previous one`() {
     UpdateCycle.with(UpdateCycle()) {
       let (stage, layout) = stage(2)
-      stage.source.counts = [3]
+      stage.data.counts = [3]
       stage.view.insertItems(at: [path(0, 0)])
       UpdateCycle.current.advance(by: 1)
       (layout.initial, layout.final) = ([], [])
@@ -101,7 +103,7 @@ import Testing
   @Test func `moves the headers of later sections`() {
     UpdateCycle.with(UpdateCycle()) {
       let (stage, _) = stage(3, 1)
-      stage.source.counts = [4, 1]
+      stage.data.counts = [4, 1]
       stage.view.insertItems(at: [path(0, 3)])
       let header = stage.view.supplementaryView(
         forElementKind: UICollectionView.elementKindSectionHeader, at: path(1, 0))
@@ -124,7 +126,7 @@ import Testing
           "prepare(forAnimatedBoundsChange: (0, 0, 320, 200))", "finalizeAnimatedBoundsChange()",
         ])
       #expect(stage.origins() == "0,20 120,20 0,70 120,70")
-      #expect(Set(layout.initial.map { $0.prefix(3) }) == ["0-0", "0-1", "0-2", "0-3"])
+      #expect(Set(layout.initial.map { $0.prefix(6) }) == ["[0, 0]", "[0, 1]", "[0, 2]", "[0, 3]"])
       let cell = stage.view.cellForItem(at: path(0, 2))
       #expect(cell?.frame.origin == CGPoint(x: 0, y: 70))
       #expect(cell?.layer.presentation()?.frame.origin == CGPoint(x: 220, y: 20))

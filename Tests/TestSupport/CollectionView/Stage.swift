@@ -10,6 +10,12 @@ import HeadlessUIKit
   /// The data source, which the collection view references weakly.
   package let data: Data
   package let log = LifecycleLog()
+  /// The window of the collection view; nil if it is in none.
+  package let window: UIWindow?
+  /// The delegate, which the collection view references weakly.
+  package var delegate: (any UICollectionViewDelegate)? {
+    didSet { view.delegate = delegate }
+  }
 
   /// Creates a stage; nothing is loaded before the first layout pass.
   ///
@@ -17,10 +23,22 @@ import HeadlessUIKit
   ///   - layout: The layout.
   ///   - data: The data source.
   ///   - size: The size of the collection view, in points.
-  package init(_ layout: Layout, _ data: Data, size: CGSize = CGSize(width: 375, height: 667)) {
+  ///   - scale: The number of pixels per point of the window; nil for no window.
+  package init(
+    _ layout: Layout, _ data: Data, size: CGSize = CGSize(width: 375, height: 667), scale: CGFloat? = nil
+  ) {
     self.layout = layout
     self.data = data
     view = UICollectionView(frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
+    window = scale.map { scale in
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 1000, height: 1000))
+      window.traitOverrides.displayScale = scale
+      return window
+    }
+    if let window {
+      view.contentInsetAdjustmentBehavior = .never
+      window.addSubview(view)
+    }
     view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
     view.register(
       UICollectionReusableView.self, forSupplementaryViewOfKind: "Header", withReuseIdentifier: "header")
