@@ -135,7 +135,7 @@ import Testing
       layout.prepare()  (update)
       layout.collectionViewContentSize -> 100 × 1250  (content size not known)
       layout.layoutAttributesForElements(in:)  (0, 0, 100, 100) -> 2 attributes  (update)
-      layout.prepare(forCollectionViewUpdates:)  insert 0-0  (update)
+      layout.prepare(forCollectionViewUpdates:)  insert [0, 0]  (update)
       layout.targetContentOffset(forProposedContentOffset:)  (0, 0) -> the same
       layout.collectionViewContentSize -> 100 × 1250  (content size not known)
       layout.initialLayoutAttributesForAppearingItem(at:)  [0, 0] -> [0, 0] (0, 0, 100, 50)  (update)
@@ -161,7 +161,7 @@ import Testing
       layout.prepare()  (update)
       layout.collectionViewContentSize -> 100 × 1190  (content size not known)
       layout.layoutAttributesForElements(in:)  (0, 0, 100, 100) -> 2 attributes  (update)
-      layout.prepare(forCollectionViewUpdates:)  reload 0-1 -> 0-1  (update)
+      layout.prepare(forCollectionViewUpdates:)  reload [0, 1] -> [0, 1]  (update)
       layout.targetContentOffset(forProposedContentOffset:)  (0, 0) -> the same
       layout.collectionViewContentSize -> 100 × 1190  (content size not known)
       layout.finalLayoutAttributesForDisappearingItem(at:)  [0, 1] -> [0, 1] (0, 60, 100, 50)  (update)

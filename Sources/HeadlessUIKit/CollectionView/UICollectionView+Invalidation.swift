@@ -148,6 +148,6 @@ extension UICollectionViewLayoutInvalidationContext {
   }
 
   private static func list(_ paths: [IndexPath]) -> String {
-    paths.map { $0.map(String.init).joined(separator: "-") }.joined(separator: " ")
+    paths.map(GeometryFormat.indexPath).joined(separator: " ")
   }
 }

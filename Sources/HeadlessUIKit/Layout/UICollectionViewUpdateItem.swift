@@ -49,7 +49,7 @@ import Foundation
   /// Whether the change affects a whole section.
   var isSection: Bool { (before ?? after)?.item == NSNotFound }
 
-  /// The action and the paths, such as `delete 0-3`.
+  /// The action and the paths, such as `delete [0, 3]`.
   open override var description: String {
     MainActor.assumeIsolated {
       let verb =
@@ -66,6 +66,6 @@ import Foundation
   }
 
   private static func short(_ path: IndexPath) -> String {
-    path.item == NSNotFound ? "section \(path.section)" : "\(path.section)-\(path.item)"
+    path.item == NSNotFound ? "section \(path.section)" : GeometryFormat.indexPath(path)
   }
 }

@@ -31,16 +31,16 @@ import Testing
             layout.prepare()
             layout.collectionViewContentSize -> 375 × 500
             layout.layoutAttributesForElements(in:) (0, 0, 375, 300) -> 3 attributes
-            layout.prepare(forCollectionViewUpdates:) delete 0-0, insert 0-1
+            layout.prepare(forCollectionViewUpdates:) delete [0, 0], insert [0, 1]
             layout.targetContentOffset(forProposedContentOffset:) (0, 0) -> (0, 0)
             layout.collectionViewContentSize -> 375 × 500
-            layout.finalLayoutAttributesForDisappearingItem(at:) 0-0 -> 0-0 (0, 0, 375, 100)
-            layout.initialLayoutAttributesForAppearingItem(at:) 0-1 -> 0-1 (0, 100, 375, 100)
-            layout.finalLayoutAttributesForDisappearingItem(at:) 0-1 -> 0-1 (0, 0, 375, 100)
-            layout.initialLayoutAttributesForAppearingItem(at:) 0-0 -> 0-0 (0, 100, 375, 100)
-            layout.finalLayoutAttributesForDisappearingItem(at:) 0-2 -> 0-2 (0, 200, 375, 100)
-            layout.initialLayoutAttributesForAppearingItem(at:) 0-2 -> 0-2 (0, 200, 375, 100)
-            dataSource.collectionView(_:cellForItemAt:) 0-1 -> UICollectionViewCell
+            layout.finalLayoutAttributesForDisappearingItem(at:) [0, 0] -> [0, 0] (0, 0, 375, 100)
+            layout.initialLayoutAttributesForAppearingItem(at:) [0, 1] -> [0, 1] (0, 100, 375, 100)
+            layout.finalLayoutAttributesForDisappearingItem(at:) [0, 1] -> [0, 1] (0, 0, 375, 100)
+            layout.initialLayoutAttributesForAppearingItem(at:) [0, 0] -> [0, 0] (0, 100, 375, 100)
+            layout.finalLayoutAttributesForDisappearingItem(at:) [0, 2] -> [0, 2] (0, 200, 375, 100)
+            layout.initialLayoutAttributesForAppearingItem(at:) [0, 2] -> [0, 2] (0, 200, 375, 100)
+            dataSource.collectionView(_:cellForItemAt:) [0, 1] -> UICollectionViewCell
             layout.finalizeCollectionViewUpdates()
           """))
     #expect(stage.story() == [], "nothing is left for the next pass")
@@ -66,21 +66,21 @@ import Testing
           layout.indexPathsToInsertForDecorationView(ofKind:) Backdrop -> []
           layout.targetContentOffset(forProposedContentOffset:) (0, 0) -> (0, 0)
           layout.collectionViewContentSize -> 375 × 140
-          layout.finalLayoutAttributesForDisappearingDecorationElement(ofKind:at:) Backdrop 0-0 -> \
-          Backdrop 0-0 (0, 0, 375, 140)
-          layout.finalLayoutAttributesForDisappearingSupplementaryElement(ofKind:at:) Header 0-0 -> \
-          Header 0-0 (0, 0, 375, 40)
-          layout.finalLayoutAttributesForDisappearingItem(at:) 0-0 -> 0-0 (0, 40, 375, 100)
-          layout.finalLayoutAttributesForDisappearingDecorationElement(ofKind:at:) Backdrop 1-0 -> \
-          Backdrop 1-0 (0, 0, 375, 140)
-          layout.initialLayoutAttributesForAppearingDecorationElement(ofKind:at:) Backdrop 0-0 -> \
-          Backdrop 0-0 (0, 140, 375, 140)
-          layout.finalLayoutAttributesForDisappearingSupplementaryElement(ofKind:at:) Header 1-0 -> \
-          Header 1-0 (0, 0, 375, 40)
-          layout.initialLayoutAttributesForAppearingSupplementaryElement(ofKind:at:) Header 0-0 -> \
-          Header 0-0 (0, 140, 375, 40)
-          layout.finalLayoutAttributesForDisappearingItem(at:) 1-0 -> 1-0 (0, 40, 375, 100)
-          layout.initialLayoutAttributesForAppearingItem(at:) 0-0 -> 0-0 (0, 180, 375, 100)
+          layout.finalLayoutAttributesForDisappearingDecorationElement(ofKind:at:) Backdrop [0, 0] -> \
+          Backdrop [0, 0] (0, 0, 375, 140)
+          layout.finalLayoutAttributesForDisappearingSupplementaryElement(ofKind:at:) Header [0, 0] -> \
+          Header [0, 0] (0, 0, 375, 40)
+          layout.finalLayoutAttributesForDisappearingItem(at:) [0, 0] -> [0, 0] (0, 40, 375, 100)
+          layout.finalLayoutAttributesForDisappearingDecorationElement(ofKind:at:) Backdrop [1, 0] -> \
+          Backdrop [1, 0] (0, 0, 375, 140)
+          layout.initialLayoutAttributesForAppearingDecorationElement(ofKind:at:) Backdrop [0, 0] -> \
+          Backdrop [0, 0] (0, 140, 375, 140)
+          layout.finalLayoutAttributesForDisappearingSupplementaryElement(ofKind:at:) Header [1, 0] -> \
+          Header [1, 0] (0, 0, 375, 40)
+          layout.initialLayoutAttributesForAppearingSupplementaryElement(ofKind:at:) Header [0, 0] -> \
+          Header [0, 0] (0, 140, 375, 40)
+          layout.finalLayoutAttributesForDisappearingItem(at:) [1, 0] -> [1, 0] (0, 40, 375, 100)
+          layout.initialLayoutAttributesForAppearingItem(at:) [0, 0] -> [0, 0] (0, 180, 375, 100)
           layout.finalizeCollectionViewUpdates()
           """))
   }
@@ -130,8 +130,8 @@ import Testing
             layout.prepare(forCollectionViewUpdates:)
             layout.targetContentOffset(forProposedContentOffset:) (0, 0) -> (0, 0)
             layout.collectionViewContentSize -> 375 × 100
-            layout.finalLayoutAttributesForDisappearingItem(at:) 0-0 -> 0-0 (0, 0, 375, 100)
-            layout.initialLayoutAttributesForAppearingItem(at:) 0-0 -> 0-0 (0, 0, 375, 100)
+            layout.finalLayoutAttributesForDisappearingItem(at:) [0, 0] -> [0, 0] (0, 0, 375, 100)
+            layout.initialLayoutAttributesForAppearingItem(at:) [0, 0] -> [0, 0] (0, 0, 375, 100)
             layout.finalizeCollectionViewUpdates()
           """))
   }
@@ -141,7 +141,7 @@ import Testing
     stage.data.counts = [2]
     let calls = stage.calls { $0.insertItems(at: [path(0)]) }
     #expect(calls.first == "view.insertItems(at:) Insert item (0 - 0)")
-    #expect(calls.contains("layout.prepare(forCollectionViewUpdates:) insert 0-0"))
+    #expect(calls.contains("layout.prepare(forCollectionViewUpdates:) insert [0, 0]"))
     #expect(stage.view.visibleCells.count == 2)
   }
 
@@ -164,7 +164,7 @@ import Testing
       }
       #expect(
         calls.filter { $0.contains("forCollectionViewUpdates") } == [
-          "layout.prepare(forCollectionViewUpdates:) delete 0-2, insert 0-0"
+          "layout.prepare(forCollectionViewUpdates:) delete [0, 2], insert [0, 0]"
         ])
       #expect(completed == [])
       UpdateCycle.current.runTurn()
@@ -181,11 +181,11 @@ import Testing
       calls.filter { $0.contains("pearingItem") }
         == lines(
           """
-          layout.finalLayoutAttributesForDisappearingItem(at:) 0-0 -> 0-0 (0, 0, 375, 100)
-          layout.finalLayoutAttributesForDisappearingItem(at:) 0-1 -> 0-1 (0, 0, 375, 100)
-          layout.initialLayoutAttributesForAppearingItem(at:) 0-0 -> 0-0 (0, 100, 375, 100)
-          layout.finalLayoutAttributesForDisappearingItem(at:) 0-2 -> 0-2 (0, 100, 375, 100)
-          layout.initialLayoutAttributesForAppearingItem(at:) 0-1 -> nil
+          layout.finalLayoutAttributesForDisappearingItem(at:) [0, 0] -> [0, 0] (0, 0, 375, 100)
+          layout.finalLayoutAttributesForDisappearingItem(at:) [0, 1] -> [0, 1] (0, 0, 375, 100)
+          layout.initialLayoutAttributesForAppearingItem(at:) [0, 0] -> [0, 0] (0, 100, 375, 100)
+          layout.finalLayoutAttributesForDisappearingItem(at:) [0, 2] -> [0, 2] (0, 100, 375, 100)
+          layout.initialLayoutAttributesForAppearingItem(at:) [0, 1] -> nil
           """))
     stage.data.counts = [4]
     let back = stage.calls { $0.insertItems(at: [path(0)]) }.filter { $0.contains("pearingItem") }
@@ -193,11 +193,11 @@ import Testing
       back
         == lines(
           """
-          layout.initialLayoutAttributesForAppearingItem(at:) 0-0 -> 0-0 (0, 0, 375, 100)
-          layout.finalLayoutAttributesForDisappearingItem(at:) 0-0 -> 0-0 (0, 100, 375, 100)
-          layout.initialLayoutAttributesForAppearingItem(at:) 0-1 -> 0-1 (0, 0, 375, 100)
-          layout.finalLayoutAttributesForDisappearingItem(at:) 0-1 -> nil
-          layout.initialLayoutAttributesForAppearingItem(at:) 0-2 -> 0-2 (0, 100, 375, 100)
+          layout.initialLayoutAttributesForAppearingItem(at:) [0, 0] -> [0, 0] (0, 0, 375, 100)
+          layout.finalLayoutAttributesForDisappearingItem(at:) [0, 0] -> [0, 0] (0, 100, 375, 100)
+          layout.initialLayoutAttributesForAppearingItem(at:) [0, 1] -> [0, 1] (0, 0, 375, 100)
+          layout.finalLayoutAttributesForDisappearingItem(at:) [0, 1] -> nil
+          layout.initialLayoutAttributesForAppearingItem(at:) [0, 2] -> [0, 2] (0, 100, 375, 100)
           """))
   }
 
@@ -236,7 +236,7 @@ import Testing
     }
     #expect(
       asked.filter { $0.contains("cellForItem") } == [
-        "dataSource.collectionView(_:cellForItemAt:) 0-1 -> UICollectionViewCell"
+        "dataSource.collectionView(_:cellForItemAt:) [0, 1] -> UICollectionViewCell"
       ])
     #expect(stage.view.cellForItem(at: path(0)) === cells[2])
     #expect(stage.view.cellForItem(at: path(2)) === cells[1])

@@ -23,7 +23,7 @@ import Testing
             layout.layoutAttributesForElements(in:) (0, 0, 200, 300) -> 3 attributes
             layout.collectionViewContentSize -> 200 × 900
             scrollView.contentSize 200 × 900
-            dataSource.collectionView(_:cellForItemAt:) 0-2 -> UICollectionViewCell
+            dataSource.collectionView(_:cellForItemAt:) [0, 2] -> UICollectionViewCell
           """))
     #expect(stage.view.visibleCells.map(\.frame.width) == [200, 200, 200])
   }

@@ -22,24 +22,24 @@ import Testing
             layout.layoutAttributesForElements(in:) (0, 0, 375, 250) -> 3 attributes
             layout.collectionViewContentSize -> 375 × 5000
             scrollView.contentSize 375 × 5000
-            dataSource.collectionView(_:cellForItemAt:) 0-0 -> UICollectionViewCell
+            dataSource.collectionView(_:cellForItemAt:) [0, 0] -> UICollectionViewCell
               cell.init(frame:) (0, 0, 375, 100)
-              cell.apply(_:) 0-0 (0, 0, 375, 100)
-            cell.preferredLayoutAttributesFitting(_:) 0-0 (0, 0, 375, 100) -> 0-0 (0, 0, 375, 100)
+              cell.apply(_:) [0, 0] (0, 0, 375, 100)
+            cell.preferredLayoutAttributesFitting(_:) [0, 0] (0, 0, 375, 100) -> [0, 0] (0, 0, 375, 100)
             layout.shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:) \
-          0-0 (0, 0, 375, 100) 0-0 (0, 0, 375, 100) -> false
-            dataSource.collectionView(_:cellForItemAt:) 0-1 -> UICollectionViewCell
+          [0, 0] (0, 0, 375, 100) [0, 0] (0, 0, 375, 100) -> false
+            dataSource.collectionView(_:cellForItemAt:) [0, 1] -> UICollectionViewCell
               cell.init(frame:) (0, 100, 375, 100)
-              cell.apply(_:) 0-1 (0, 100, 375, 100)
-            cell.preferredLayoutAttributesFitting(_:) 0-1 (0, 100, 375, 100) -> 0-1 (0, 100, 375, 100)
+              cell.apply(_:) [0, 1] (0, 100, 375, 100)
+            cell.preferredLayoutAttributesFitting(_:) [0, 1] (0, 100, 375, 100) -> [0, 1] (0, 100, 375, 100)
             layout.shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:) \
-          0-1 (0, 100, 375, 100) 0-1 (0, 100, 375, 100) -> false
-            dataSource.collectionView(_:cellForItemAt:) 0-2 -> UICollectionViewCell
+          [0, 1] (0, 100, 375, 100) [0, 1] (0, 100, 375, 100) -> false
+            dataSource.collectionView(_:cellForItemAt:) [0, 2] -> UICollectionViewCell
               cell.init(frame:) (0, 200, 375, 100)
-              cell.apply(_:) 0-2 (0, 200, 375, 100)
-            cell.preferredLayoutAttributesFitting(_:) 0-2 (0, 200, 375, 100) -> 0-2 (0, 200, 375, 100)
+              cell.apply(_:) [0, 2] (0, 200, 375, 100)
+            cell.preferredLayoutAttributesFitting(_:) [0, 2] (0, 200, 375, 100) -> [0, 2] (0, 200, 375, 100)
             layout.shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:) \
-          0-2 (0, 200, 375, 100) 0-2 (0, 200, 375, 100) -> false
+          [0, 2] (0, 200, 375, 100) [0, 2] (0, 200, 375, 100) -> false
           """))
   }
 
@@ -60,10 +60,10 @@ import Testing
             layout.collectionViewContentSize -> 375 × 140
             scrollView.contentSize 375 × 140
             cell.init(frame:) (0, 0, 375, 140)
-            dataSource.collectionView(_:viewForSupplementaryElementOfKind:at:) Header 0-0 -> \
+            dataSource.collectionView(_:viewForSupplementaryElementOfKind:at:) Header [0, 0] -> \
           UICollectionReusableView
               cell.init(frame:) (0, 0, 375, 40)
-            dataSource.collectionView(_:cellForItemAt:) 0-0 -> UICollectionViewCell
+            dataSource.collectionView(_:cellForItemAt:) [0, 0] -> UICollectionViewCell
               cell.init(frame:) (0, 40, 375, 100)
           """))
   }
@@ -144,7 +144,7 @@ import Testing
         "layout.shouldInvalidateLayout(forBoundsChange:) (0, 0, 100, 100) -> false",
         "view.layoutSubviews()", "layout.layoutAttributesForElements(in:) (0, 0, 100, 100) -> 1 attributes",
         "layout.collectionViewContentSize -> 100 × 200", "scrollView.contentSize 100 × 200",
-        "dataSource.collectionView(_:cellForItemAt:) 0-0 -> UICollectionViewCell",
+        "dataSource.collectionView(_:cellForItemAt:) [0, 0] -> UICollectionViewCell",
       ])
   }
 

@@ -40,9 +40,9 @@ import Testing
       stage.immediate { _ = $0.beginInteractiveMovementForItem(at: [0, 1]) }
         == lines(
           """
-          view.beginInteractiveMovementForItem(at:) 0-1 -> true
-            dataSource.collectionView(_:canMoveItemAt:) 0-1 -> true
-            layout.layoutAttributesForInteractivelyMovingItem(at:withTargetPosition:) 0-1 (150, 190) -> 0-1 (0, 140, 300, 100)
+          view.beginInteractiveMovementForItem(at:) [0, 1] -> true
+            dataSource.collectionView(_:canMoveItemAt:) [0, 1] -> true
+            layout.layoutAttributesForInteractivelyMovingItem(at:withTargetPosition:) [0, 1] (150, 190) -> [0, 1] (0, 140, 300, 100)
           """))
   }
 
@@ -66,7 +66,7 @@ import Testing
     let calls = stage.calls { $0.endInteractiveMovement() }
     #expect(
       calls.contains {
-        $0.hasPrefix("layout.invalidationContextForEnding") && $0.contains("[0-0] [0-2] true")
+        $0.hasPrefix("layout.invalidationContextForEnding") && $0.contains("[[0, 0]] [[0, 2]] true")
       })
   }
 
@@ -83,13 +83,13 @@ import Testing
         == lines(
           """
           view.updateInteractiveMovementTargetPosition(_:) (150, 280)
-            layout.targetIndexPath(forInteractivelyMovingItem:withPosition:) 0-0 (150, 280) -> 0-2
-            delegate.collectionView(_:targetIndexPathForMoveOfItemFromOriginalIndexPath:atCurrentIndexPath:toProposedIndexPath:) 0-0 0-0 0-2 -> 0-2
-            layout.invalidationContext(forInteractivelyMovingItems:withTargetPosition:previousIndexPaths:previousPosition:) [0-2] (150, 280) [0-0] (150, 90) -> UICollectionViewLayoutInvalidationContext
+            layout.targetIndexPath(forInteractivelyMovingItem:withPosition:) [0, 0] (150, 280) -> [0, 2]
+            delegate.collectionView(_:targetIndexPathForMoveOfItemFromOriginalIndexPath:atCurrentIndexPath:toProposedIndexPath:) [0, 0] [0, 0] [0, 2] -> [0, 2]
+            layout.invalidationContext(forInteractivelyMovingItems:withTargetPosition:previousIndexPaths:previousPosition:) [[0, 2]] (150, 280) [[0, 0]] (150, 90) -> UICollectionViewLayoutInvalidationContext
             layout.invalidateLayout(with:) layout
             layout.prepare()
             layout.collectionViewContentSize -> 300 × 340
-            layout.layoutAttributesForInteractivelyMovingItem(at:withTargetPosition:) 0-2 (150, 280) -> 0-2 (0, 230, 300, 100)
+            layout.layoutAttributesForInteractivelyMovingItem(at:withTargetPosition:) [0, 2] (150, 280) -> [0, 2] (0, 230, 300, 100)
             view.layoutSubviews()
               layout.layoutAttributesForElements(in:) (0, 0, 300, 600) -> 5 attributes
               layout.collectionViewContentSize -> 300 × 340
@@ -154,8 +154,8 @@ import Testing
         == lines(
           """
           view.endInteractiveMovement()
-            dataSource.collectionView(_:moveItemAt:to:) 0-0 0-2
-            layout.invalidationContextForEndingInteractiveMovementOfItems(toFinalIndexPaths:previousIndexPaths:movementCancelled:) [0-2] [0-0] false -> UICollectionViewLayoutInvalidationContext
+            dataSource.collectionView(_:moveItemAt:to:) [0, 0] [0, 2]
+            layout.invalidationContextForEndingInteractiveMovementOfItems(toFinalIndexPaths:previousIndexPaths:movementCancelled:) [[0, 2]] [[0, 0]] false -> UICollectionViewLayoutInvalidationContext
             layout.invalidateLayout(with:) layout
             view.layoutSubviews()
               layout.prepare()
@@ -182,7 +182,7 @@ import Testing
         == lines(
           """
           view.cancelInteractiveMovement()
-          layout.invalidationContextForEndingInteractiveMovementOfItems(toFinalIndexPaths:previousIndexPaths:movementCancelled:) [0-0] [0-2] true -> UICollectionViewLayoutInvalidationContext
+          layout.invalidationContextForEndingInteractiveMovementOfItems(toFinalIndexPaths:previousIndexPaths:movementCancelled:) [[0, 0]] [[0, 2]] true -> UICollectionViewLayoutInvalidationContext
           layout.invalidateLayout(with:) layout
           """)[...])
     #expect(shown(0, stage.view) == ["a", "b", "c"])
@@ -196,7 +196,7 @@ import Testing
     _ = stage.log.take()
     let calls = stage.calls { $0.endInteractiveMovement() }
     #expect(!calls.contains { $0.contains("moveItemAt") })
-    #expect(calls.contains { $0.contains("[0-0] [0-0] false") })
+    #expect(calls.contains { $0.contains("[[0, 0]] [[0, 0]] false") })
   }
 
   @Test func `other cells move in virtual time, the dragged cell immediately`() {

@@ -131,7 +131,7 @@ import Testing
               dataSource.numberOfSections(in:) -> 1
               dataSource.collectionView(_:numberOfItemsInSection:) 0 -> 2
             layout.collectionViewContentSize -> 300 × 100
-            layout.layoutAttributesForItem(at:) 0-1 -> 0-1 (100, 0, 100, 100)
+            layout.layoutAttributesForItem(at:) [0, 1] -> [0, 1] (100, 0, 100, 100)
             layout.targetContentOffset(forProposedContentOffset:) (0, 0) -> (0, 0)
             layout.layoutAttributesForElements(in:) (0, 0, 300, 200) -> 2 attributes
             layout.collectionViewContentSize -> 300 × 100

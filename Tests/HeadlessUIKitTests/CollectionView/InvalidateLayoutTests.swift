@@ -33,9 +33,9 @@ import Testing
     let calls = stage.calls { $0.collectionViewLayout.invalidateLayout() }
     #expect(
       calls.filter { $0.hasPrefix("cell.apply") || $0.hasPrefix("dataSource") } == [
-        "cell.apply(_:) 0-0 (0, 0, 375, 80)", "cell.apply(_:) 0-1 (0, 80, 375, 80)",
-        "dataSource.collectionView(_:cellForItemAt:) 0-2 -> UICollectionViewCell",
-        "cell.apply(_:) 0-2 (0, 160, 375, 80)",
+        "cell.apply(_:) [0, 0] (0, 0, 375, 80)", "cell.apply(_:) [0, 1] (0, 80, 375, 80)",
+        "dataSource.collectionView(_:cellForItemAt:) [0, 2] -> UICollectionViewCell",
+        "cell.apply(_:) [0, 2] (0, 160, 375, 80)",
       ])
     #expect(stage.calls { $0.collectionViewLayout.invalidateLayout() }.filter { $0.hasPrefix("cell") } == [])
   }
@@ -57,7 +57,8 @@ import Testing
 
   @Test(arguments: [
     (
-      "layoutAttributesForItem(at:)", ["layout.layoutAttributesForItem(at:) 0-5 -> 0-5 (0, 500, 375, 100)"]
+      "layoutAttributesForItem(at:)",
+      ["layout.layoutAttributesForItem(at:) [0, 5] -> [0, 5] (0, 500, 375, 100)"]
     ),
     (
       "indexPathForItem(at:)",

@@ -40,17 +40,17 @@ import Testing
             layout.collectionViewContentSize -> 300 × 200
             layout.prepareForTransition(to:) SquareLayout
             layout.prepareForTransition(from:) RowLayout
-            layout.layoutAttributesForItem(at:) 0-0 -> 0-0 (0, 0, 100, 100)
+            layout.layoutAttributesForItem(at:) [0, 0] -> [0, 0] (0, 0, 100, 100)
             layout.targetContentOffset(forProposedContentOffset:) (0, 0) -> (0, 0)
             cell.willTransition(from:to:) RowLayout SquareLayout
             cell.willTransition(from:to:) RowLayout SquareLayout
             scrollView.contentSize 300 × 200
             layout.layoutAttributesForElements(in:) (0, 0, 300, 200) -> 4 attributes
             layout.collectionViewContentSize -> 300 × 200
-            layout.initialLayoutAttributesForAppearingItem(at:) 0-2 -> nil
-            layout.initialLayoutAttributesForAppearingItem(at:) 0-3 -> nil
-            dataSource.collectionView(_:cellForItemAt:) 0-2 -> UICollectionViewCell
-            dataSource.collectionView(_:cellForItemAt:) 0-3 -> UICollectionViewCell
+            layout.initialLayoutAttributesForAppearingItem(at:) [0, 2] -> nil
+            layout.initialLayoutAttributesForAppearingItem(at:) [0, 3] -> nil
+            dataSource.collectionView(_:cellForItemAt:) [0, 2] -> UICollectionViewCell
+            dataSource.collectionView(_:cellForItemAt:) [0, 3] -> UICollectionViewCell
             cell.didTransition(from:to:) RowLayout SquareLayout
             cell.didTransition(from:to:) RowLayout SquareLayout
             layout.finalizeLayoutTransition() RowLayout
@@ -100,7 +100,7 @@ import Testing
       let leaving = stage.view.cellForItem(at: [0, 2])
       let calls = stage.immediate { $0.setCollectionViewLayout(row, animated: true) }
       #expect(
-        calls.contains("  layout.finalLayoutAttributesForDisappearingItem(at:) 0-2 -> nil"))
+        calls.contains("  layout.finalLayoutAttributesForDisappearingItem(at:) [0, 2] -> nil"))
       #expect(leaving?.frame == CGRect(x: 200, y: 0, width: 100, height: 100))
       #expect(leaving?.superview === stage.view)
       cycle.advance(by: 0.3)

@@ -67,7 +67,7 @@ import Testing
       #expect(
         inner.takeCalls().filter { $0.hasPrefix("dataSource") || $0.hasPrefix("scrollView") } == [
           "scrollView.bounds (150, 0, 250, 100)",
-          "dataSource.collectionView(_:cellForItemAt:) 0-3 -> UICollectionViewCell",
+          "dataSource.collectionView(_:cellForItemAt:) [0, 3] -> UICollectionViewCell",
         ])
     }
   }

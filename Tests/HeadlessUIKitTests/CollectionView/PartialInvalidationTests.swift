@@ -31,14 +31,14 @@ import Testing
       story
         == lines(
           """
-          layout.invalidateLayout(with:) items 0-0 0-1, Header 0-0, decoration Backdrop 0-0
+          layout.invalidateLayout(with:) items [0, 0] [0, 1], Header [0, 0], decoration Backdrop [0, 0]
           view.layoutSubviews()
             layout.prepare()
             layout.collectionViewContentSize -> 375 × 240
-            layout.layoutAttributesForSupplementaryView(ofKind:at:) Header 0-0 -> Header 0-0 (0, 0, 375, 40)
-            layout.layoutAttributesForDecorationView(ofKind:at:) Backdrop 0-0 -> Backdrop 0-0 (0, 0, 375, 240)
-            layout.layoutAttributesForItem(at:) 0-0 -> 0-0 (0, 40, 375, 100)
-            layout.layoutAttributesForItem(at:) 0-1 -> 0-1 (0, 140, 375, 100)
+            layout.layoutAttributesForSupplementaryView(ofKind:at:) Header [0, 0] -> Header [0, 0] (0, 0, 375, 40)
+            layout.layoutAttributesForDecorationView(ofKind:at:) Backdrop [0, 0] -> Backdrop [0, 0] (0, 0, 375, 240)
+            layout.layoutAttributesForItem(at:) [0, 0] -> [0, 0] (0, 40, 375, 100)
+            layout.layoutAttributesForItem(at:) [0, 1] -> [0, 1] (0, 140, 375, 100)
           """))
   }
 
@@ -53,9 +53,9 @@ import Testing
     }
     #expect(
       calls.filter { $0.hasPrefix("layout.layoutAttributes") } == [
-        "layout.layoutAttributesForSupplementaryView(ofKind:at:) Header 0-0 -> Header 0-0 (0, 0, 375, 40)",
+        "layout.layoutAttributesForSupplementaryView(ofKind:at:) Header [0, 0] -> Header [0, 0] (0, 0, 375, 40)",
         "layout.layoutAttributesForElements(in:) (0, 0, 375, 600) -> 8 attributes",
-        "layout.layoutAttributesForItem(at:) 0-0 -> 0-0 (0, 40, 375, 100)",
+        "layout.layoutAttributesForItem(at:) [0, 0] -> [0, 0] (0, 40, 375, 100)",
       ])
   }
 
@@ -126,7 +126,7 @@ import Testing
     }
     #expect(
       two.filter { $0.contains("layoutAttributes") }.map { $0.prefix(44) } == [
-        "layout.layoutAttributesForDecorationView(ofK", "layout.layoutAttributesForItem(at:) 0-0 -> 0",
+        "layout.layoutAttributesForDecorationView(ofK", "layout.layoutAttributesForItem(at:) [0, 0] -",
       ])
     let swallowed = stage.calls { _ in
       stage.layout.invalidateLayout(with: context { $0.invalidateItems(at: [zero]) })
@@ -166,7 +166,7 @@ import Testing
             layout.layoutAttributesForElements(in:) (0, 0, 375, 600) -> 8 attributes
             layout.collectionViewContentSize -> 375 × 940
             scrollView.contentSize 375 × 940
-            dataSource.collectionView(_:cellForItemAt:) 0-4 -> UICollectionViewCell
+            dataSource.collectionView(_:cellForItemAt:) [0, 4] -> UICollectionViewCell
               cell.prepareForReuse()
           """))
     #expect(stage.view.contentOffset.y == 150)

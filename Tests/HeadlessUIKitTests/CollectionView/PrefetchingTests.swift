@@ -48,10 +48,10 @@ import Testing
       #expect(Set(events.map(\.turn)) == [0])
       #expect(
         stage.log.take().suffix(4) == [
-          "  delegate.collectionView(_:willDisplay:forItemAt:) 0-1",
+          "  delegate.collectionView(_:willDisplay:forItemAt:) [0, 1]",
           "layout.layoutAttributesForElements(in:) (0, 0, 300, 400) -> 4 attributes",
           "layout.collectionViewContentSize -> 300 × 1200",
-          "dataSource.collectionView(_:prefetchItemsAt:) [0-2 0-3]",
+          "dataSource.collectionView(_:prefetchItemsAt:) [[0, 2], [0, 3]]",
         ])
     }
   }
@@ -59,19 +59,21 @@ import Testing
   @Test func `prepares one cell per frame and displays it later`() {
     stage { stage in
       _ = stage.log.take()
-      #expect(frames(1, stage) == ["dataSource.collectionView(_:cellForItemAt:) 0-2 -> UICollectionViewCell"])
+      #expect(
+        frames(1, stage) == ["dataSource.collectionView(_:cellForItemAt:) [0, 2] -> UICollectionViewCell"])
       #expect(stage.view.indexPathsForVisibleItems.map(\.item) == [0, 1])
-      #expect(frames(3, stage) == ["dataSource.collectionView(_:cellForItemAt:) 0-3 -> UICollectionViewCell"])
+      #expect(
+        frames(3, stage) == ["dataSource.collectionView(_:cellForItemAt:) [0, 3] -> UICollectionViewCell"])
       let ready = stage.view.cellForItem(at: path(2))
       #expect(ready?.superview == nil)
       stage.view.contentOffset.y = 50
       #expect(
         frames(0, stage) == [
           "view.layoutSubviews()",
-          "  delegate.collectionView(_:willDisplay:forItemAt:) 0-2",
+          "  delegate.collectionView(_:willDisplay:forItemAt:) [0, 2]",
           "layout.layoutAttributesForElements(in:) (0, 0, 300, 600) -> 6 attributes",
           "layout.collectionViewContentSize -> 300 × 1200",
-          "dataSource.collectionView(_:prefetchItemsAt:) [0-4]",
+          "dataSource.collectionView(_:prefetchItemsAt:) [[0, 4]]",
         ])
       #expect(stage.view.cellForItem(at: path(2)) === ready)
       #expect(ready?.superview === stage.view)
@@ -85,12 +87,12 @@ import Testing
       stage.view.contentOffset.y = 100
       let story = frames(0, stage)
       #expect(
-        story.contains("delegate.collectionView(_:didEndDisplaying:forItemAt:) 0-0"), "outside the pass")
+        story.contains("delegate.collectionView(_:didEndDisplaying:forItemAt:) [0, 0]"), "outside the pass")
       stage.view.contentOffset.y = 90
       #expect(
         frames(0, stage).prefix(2) == [
           "view.layoutSubviews()",
-          "  delegate.collectionView(_:willDisplay:forItemAt:) 0-0",
+          "  delegate.collectionView(_:willDisplay:forItemAt:) [0, 0]",
         ])
       #expect(stage.view.cellForItem(at: path(0)) === first)
     }
@@ -105,7 +107,7 @@ import Testing
       }
       #expect(
         !stage.log.take().contains {
-          $0.contains("didEndDisplaying") || $0.contains("Display:forItemAt:) 0-0")
+          $0.contains("didEndDisplaying") || $0.contains("Display:forItemAt:) [0, 0]")
         })
     }
   }
@@ -129,8 +131,8 @@ import Testing
       stage.view.contentOffset.y = 290
       #expect(
         frames(0, stage).filter { $0.contains("refetch") } == [
-          "dataSource.collectionView(_:cancelPrefetchingForItemsAt:) [0-5 0-6]",
-          "dataSource.collectionView(_:prefetchItemsAt:) [0-1 0-0]",
+          "dataSource.collectionView(_:cancelPrefetchingForItemsAt:) [[0, 5], [0, 6]]",
+          "dataSource.collectionView(_:prefetchItemsAt:) [[0, 1], [0, 0]]",
         ])
     }
   }
@@ -153,9 +155,9 @@ import Testing
       #expect(
         frames(5, stage) == [
           "view.layoutSubviews()",
-          "  dataSource.collectionView(_:cellForItemAt:) 0-2 -> UICollectionViewCell",
+          "  dataSource.collectionView(_:cellForItemAt:) [0, 2] -> UICollectionViewCell",
           "    cell.prepareForReuse()",
-          "  delegate.collectionView(_:willDisplay:forItemAt:) 0-2",
+          "  delegate.collectionView(_:willDisplay:forItemAt:) [0, 2]",
         ])
       #expect(stage.view.cellForItem(at: path(3)) == nil)
     }
@@ -208,8 +210,8 @@ import Testing
       stage.view.reconfigureItems(at: [path(2)])
       #expect(
         stage.log.take() == [
-          "view.reconfigureItems(at:) [0-2]",
-          "  dataSource.collectionView(_:cellForItemAt:) 0-2 -> UICollectionViewCell",
+          "view.reconfigureItems(at:) [[0, 2]]",
+          "  dataSource.collectionView(_:cellForItemAt:) [0, 2] -> UICollectionViewCell",
         ])
       #expect(stage.view.cellForItem(at: path(2)) === ready)
     }

@@ -30,7 +30,7 @@ import Testing
     #expect(stage.log.takeCalls() == [], "both are on loaded pages")
     #expect(stage.view.layoutAttributesForItem(at: path(2, 2))?.frame.minY == 520)
     #expect(
-      stage.log.takeCalls() == ["layout.layoutAttributesForItem(at:) 2-2 -> 2-2 (0, 520, 300, 100)"])
+      stage.log.takeCalls() == ["layout.layoutAttributesForItem(at:) [2, 2] -> [2, 2] (0, 520, 300, 100)"])
     #expect(stage.view.layoutAttributesForItem(at: path(2, 3)) == nil)
     #expect(stage.view.layoutAttributesForItem(at: path(9, 0)) == nil)
     #expect(stage.log.takeCalls() == [], "the layout is not queried for elements that do not exist")

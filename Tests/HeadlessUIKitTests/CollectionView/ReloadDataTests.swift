@@ -17,8 +17,8 @@ import Testing
         == lines(
           """
           view.reloadData()
-            delegate.collectionView(_:didEndDisplaying:forItemAt:) 0-0
-            delegate.collectionView(_:didEndDisplaying:forItemAt:) 0-1
+            delegate.collectionView(_:didEndDisplaying:forItemAt:) [0, 0]
+            delegate.collectionView(_:didEndDisplaying:forItemAt:) [0, 1]
             layout.invalidateLayout(with:) everything, counts
           """))
     #expect(stage.view.visibleCells == [])
@@ -36,9 +36,9 @@ import Testing
             layout.layoutAttributesForElements(in:) (0, 0, 375, 200) -> 1 attributes
             layout.collectionViewContentSize -> 375 × 100
             scrollView.contentSize 375 × 100
-            dataSource.collectionView(_:cellForItemAt:) 0-0 -> UICollectionViewCell
+            dataSource.collectionView(_:cellForItemAt:) [0, 0] -> UICollectionViewCell
               cell.prepareForReuse()
-            delegate.collectionView(_:willDisplay:forItemAt:) 0-0
+            delegate.collectionView(_:willDisplay:forItemAt:) [0, 0]
           """))
   }
 
@@ -66,8 +66,10 @@ import Testing
         "layout.collectionViewContentSize -> 375 × 300",
         "layout.layoutAttributesForElements(in:) (0, 0, 375, 200) -> 2 attributes",
         "layout.collectionViewContentSize -> 375 × 300",
-        "dataSource.collectionView(_:cellForItemAt:) 0-0 -> UICollectionViewCell", "cell.prepareForReuse()",
-        "dataSource.collectionView(_:cellForItemAt:) 0-1 -> UICollectionViewCell", "cell.prepareForReuse()",
+        "dataSource.collectionView(_:cellForItemAt:) [0, 0] -> UICollectionViewCell",
+        "cell.prepareForReuse()",
+        "dataSource.collectionView(_:cellForItemAt:) [0, 1] -> UICollectionViewCell",
+        "cell.prepareForReuse()",
       ])
   }
 
@@ -80,8 +82,8 @@ import Testing
       questions { $0.reloadData() } == [
         "dataSource.numberOfSections(in:) -> 1",
         "dataSource.collectionView(_:numberOfItemsInSection:) 0 -> 3",
-        "dataSource.collectionView(_:cellForItemAt:) 0-0 -> UICollectionViewCell",
-        "dataSource.collectionView(_:cellForItemAt:) 0-1 -> UICollectionViewCell",
+        "dataSource.collectionView(_:cellForItemAt:) [0, 0] -> UICollectionViewCell",
+        "dataSource.collectionView(_:cellForItemAt:) [0, 1] -> UICollectionViewCell",
       ])
   }
 
@@ -162,9 +164,9 @@ import Testing
       stage.story().suffix(13)
         == lines(
           """
-            dataSource.collectionView(_:cellForItemAt:) 0-0 -> UICollectionViewCell
+            dataSource.collectionView(_:cellForItemAt:) [0, 0] -> UICollectionViewCell
               view.reloadData()
-            dataSource.collectionView(_:cellForItemAt:) 0-1 -> UICollectionViewCell
+            dataSource.collectionView(_:cellForItemAt:) [0, 1] -> UICollectionViewCell
             view.reloadData()
               layout.invalidateLayout(with:) everything, counts
             layout.prepare()
@@ -173,9 +175,9 @@ import Testing
             layout.collectionViewContentSize -> 375 × 200
             layout.layoutAttributesForElements(in:) (0, 0, 375, 200) -> 2 attributes
             layout.collectionViewContentSize -> 375 × 200
-            dataSource.collectionView(_:cellForItemAt:) 0-0 -> UICollectionViewCell
+            dataSource.collectionView(_:cellForItemAt:) [0, 0] -> UICollectionViewCell
               cell.prepareForReuse()
-            dataSource.collectionView(_:cellForItemAt:) 0-1 -> UICollectionViewCell
+            dataSource.collectionView(_:cellForItemAt:) [0, 1] -> UICollectionViewCell
               cell.prepareForReuse()
           """
         ).suffix(13))

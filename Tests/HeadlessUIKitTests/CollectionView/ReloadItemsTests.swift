@@ -11,13 +11,13 @@ import Testing
     let old = stage.view.cellForItem(at: first)
     let calls = stage.calls { $0.reloadItems(at: [first]) }
     #expect(
-      calls.filter { $0.contains("pdates:") || $0.contains("0-0 -> ") }
+      calls.filter { $0.contains("pdates:") || $0.contains("[0, 0] -> ") }
         == lines(
           """
-          layout.prepare(forCollectionViewUpdates:) reload 0-0 -> 0-0
-          layout.finalLayoutAttributesForDisappearingItem(at:) 0-0 -> 0-0 (0, 0, 375, 100)
-          layout.initialLayoutAttributesForAppearingItem(at:) 0-0 -> 0-0 (0, 0, 375, 100)
-          dataSource.collectionView(_:cellForItemAt:) 0-0 -> UICollectionViewCell
+          layout.prepare(forCollectionViewUpdates:) reload [0, 0] -> [0, 0]
+          layout.finalLayoutAttributesForDisappearingItem(at:) [0, 0] -> [0, 0] (0, 0, 375, 100)
+          layout.initialLayoutAttributesForAppearingItem(at:) [0, 0] -> [0, 0] (0, 0, 375, 100)
+          dataSource.collectionView(_:cellForItemAt:) [0, 0] -> UICollectionViewCell
           """))
     #expect(stage.view.cellForItem(at: first) != nil)
     #expect(stage.view.cellForItem(at: first) !== old)
@@ -35,8 +35,8 @@ import Testing
         == lines(
           """
           layout.prepare(forCollectionViewUpdates:) reload section 1 -> section 1
-          dataSource.collectionView(_:viewForSupplementaryElementOfKind:at:) Header 1-0 -> UICollectionReusableView
-          dataSource.collectionView(_:cellForItemAt:) 1-0 -> UICollectionViewCell
+          dataSource.collectionView(_:viewForSupplementaryElementOfKind:at:) Header [1, 0] -> UICollectionReusableView
+          dataSource.collectionView(_:cellForItemAt:) [1, 0] -> UICollectionViewCell
           """))
     #expect(stage.view.raisedException == nil, "the count of a reloaded section may be any")
   }
@@ -63,9 +63,9 @@ import Testing
       stage.story { $0.reconfigureItems(at: [first, IndexPath(item: 2, section: 0)]) }
         == lines(
           """
-          view.reconfigureItems(at:) [0-0 0-2]
-            dataSource.collectionView(_:cellForItemAt:) 0-0 -> UICollectionViewCell
-            dataSource.collectionView(_:cellForItemAt:) 0-2 -> UICollectionViewCell
+          view.reconfigureItems(at:) [[0, 0], [0, 2]]
+            dataSource.collectionView(_:cellForItemAt:) [0, 0] -> UICollectionViewCell
+            dataSource.collectionView(_:cellForItemAt:) [0, 2] -> UICollectionViewCell
           """))
     #expect(stage.view.cellForItem(at: first) === old)
   }
@@ -73,7 +73,7 @@ import Testing
   @Test func `reconfiguring an item without a cell does nothing`() {
     #expect(
       stage.story { $0.reconfigureItems(at: [IndexPath(item: 99, section: 0)]) } == [
-        "view.reconfigureItems(at:) [0-99]"
+        "view.reconfigureItems(at:) [[0, 99]]"
       ])
     #expect(stage.view.raisedException == nil)
   }

@@ -15,7 +15,7 @@ import Testing
           view.layoutSubviews()
             layout.layoutAttributesForElements(in:) (0, 0, 375, 500) -> 5 attributes
             layout.collectionViewContentSize -> 375 × 5000
-            dataSource.collectionView(_:cellForItemAt:) 0-3 -> UICollectionViewCell
+            dataSource.collectionView(_:cellForItemAt:) [0, 3] -> UICollectionViewCell
           """))
     #expect(
       stage.story { $0.contentOffset.y = 90 }
@@ -40,10 +40,10 @@ import Testing
           layout.shouldInvalidateLayout(forBoundsChange:) (0, 160, 375, 250) -> false
           scrollView.bounds (0, 160, 375, 250)
           view.layoutSubviews()
-            delegate.collectionView(_:didEndDisplaying:forItemAt:) 0-0
-            dataSource.collectionView(_:cellForItemAt:) 0-4 -> UICollectionViewCell
+            delegate.collectionView(_:didEndDisplaying:forItemAt:) [0, 0]
+            dataSource.collectionView(_:cellForItemAt:) [0, 4] -> UICollectionViewCell
               cell.prepareForReuse()
-            delegate.collectionView(_:willDisplay:forItemAt:) 0-4
+            delegate.collectionView(_:willDisplay:forItemAt:) [0, 4]
           """))
   }
 
@@ -64,7 +64,7 @@ import Testing
             layout.collectionViewContentSize -> 375 × 5000
             layout.layoutAttributesForElements(in:) (0, 0, 375, 500) -> 5 attributes
             layout.collectionViewContentSize -> 375 × 5000
-            dataSource.collectionView(_:cellForItemAt:) 0-3 -> UICollectionViewCell
+            dataSource.collectionView(_:cellForItemAt:) [0, 3] -> UICollectionViewCell
           """))
   }
 
@@ -95,7 +95,7 @@ import Testing
     shift = 7
     #expect(
       stage.calls { $0.contentOffset.y = 1 }.filter { $0.hasPrefix("cell") } == [
-        "cell.apply(_:) 0-1 (7, 300, 100, 300)"
+        "cell.apply(_:) [0, 1] (7, 300, 100, 300)"
       ])
   }
 

@@ -77,13 +77,13 @@ import Testing
       stage.immediate { $0.scrollToItem(at: IndexPath(item: 55, section: 0), at: .top, animated: false) }
         == lines(
           """
-          view.scrollToItem(at:at:animated:) 0-55
+          view.scrollToItem(at:at:animated:) [0, 55]
             view.layoutSubviews()
               layout.prepare()
               layout.collectionViewContentSize -> 2000 × 2000
               layout.layoutAttributesForElements(in:) (0, 0, 300, 400) -> 0 attributes
               layout.collectionViewContentSize -> 2000 × 2000
-            layout.layoutAttributesForItem(at:) 0-55 -> 0-55 (1000, 500, 200, 100)
+            layout.layoutAttributesForItem(at:) [0, 55] -> [0, 55] (1000, 500, 200, 100)
             layout.shouldInvalidateLayout(forBoundsChange:) (900, 500, 300, 400) -> false
             scrollView.bounds (900, 500, 300, 400)
           """))

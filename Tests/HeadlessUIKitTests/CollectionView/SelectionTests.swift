@@ -87,7 +87,7 @@ import Testing
 
   @Test func `makes no calls of the layout`() {
     let calls = stage.calls { _ in select(1) }
-    #expect(calls == ["view.selectItem(at:animated:scrollPosition:) 0-1"])
+    #expect(calls == ["view.selectItem(at:animated:scrollPosition:) [0, 1]"])
   }
 
   @Test func `the selected background shows only in a selected cell`() {

@@ -83,13 +83,13 @@ import Testing
   @Test func `measures a cell again after it got its preferred size`() {
     let preferred = "cell.preferredLayoutAttributesFitting(_:)"
     let asks = "layout.shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)"
-    let (offered, taken) = ("0-0 (0, 0, 300, 100)", "0-0 (0, 20, 300, 60)")
-    let now = "0-0 (0, 0, 300, 60)"
+    let (offered, taken) = ("[0, 0] (0, 0, 300, 100)", "[0, 0] (0, 20, 300, 60)")
+    let now = "[0, 0] (0, 0, 300, 60)"
     #expect(
       stage(1) { _, _ in 60 }.calls { _ in } == [
         "view.layoutSubviews()", "layout.invalidateLayout(with:) everything, counts", "layout.prepare()",
         "scrollView.contentSize 300 × 100",
-        "dataSource.collectionView(_:cellForItemAt:) 0-0 -> Cell", "cell.apply(_:) \(offered)",
+        "dataSource.collectionView(_:cellForItemAt:) [0, 0] -> Cell", "cell.apply(_:) \(offered)",
         "\(preferred) \(offered) -> \(taken)", "\(asks) \(taken) \(offered) -> true",
         "layout.invalidationContext(forPreferredLayoutAttributes:withOriginalAttributes:) \(taken)"
           + " -> UICollectionViewLayoutInvalidationContext",

@@ -34,7 +34,7 @@ import Testing
 
   private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
 
-  /// Returns the delegate calls of taps, for example `shouldSelectItemAt 0-1 -> true`.
+  /// Returns the delegate calls of taps, for example `shouldSelectItemAt [0, 1] -> true`.
   private func tap(_ items: Int..., in stage: Stage<RowLayout, PlainData>) -> [String] {
     for item in items { stage.view.simulateTap(onItemAt: path(item)) }
     return stage.log.take().map {
@@ -46,8 +46,9 @@ import Testing
     let stage = stage()
     #expect(
       tap(1, in: stage) == [
-        "shouldHighlightItemAt 0-1 -> true", "didHighlightItemAt 0-1", "shouldSelectItemAt 0-1 -> true",
-        "didSelectItemAt 0-1", "didUnhighlightItemAt 0-1",
+        "shouldHighlightItemAt [0, 1] -> true", "didHighlightItemAt [0, 1]",
+        "shouldSelectItemAt [0, 1] -> true",
+        "didSelectItemAt [0, 1]", "didUnhighlightItemAt [0, 1]",
       ])
     #expect(stage.view.indexPathsForSelectedItems == [path(1)])
     #expect(stage.view.cellForItem(at: path(1))?.isSelected == true)
@@ -59,8 +60,9 @@ import Testing
     _ = tap(1, in: stage)
     #expect(
       tap(2, in: stage) == [
-        "shouldHighlightItemAt 0-2 -> true", "didHighlightItemAt 0-2", "shouldSelectItemAt 0-2 -> true",
-        "didDeselectItemAt 0-1", "didSelectItemAt 0-2", "didUnhighlightItemAt 0-2",
+        "shouldHighlightItemAt [0, 2] -> true", "didHighlightItemAt [0, 2]",
+        "shouldSelectItemAt [0, 2] -> true",
+        "didDeselectItemAt [0, 1]", "didSelectItemAt [0, 2]", "didUnhighlightItemAt [0, 2]",
       ])
     #expect(stage.view.indexPathsForSelectedItems == [path(2)])
   }
@@ -72,8 +74,9 @@ import Testing
     #expect(stage.view.indexPathsForSelectedItems == [path(1), path(2)])
     #expect(
       tap(1, in: stage) == [
-        "shouldHighlightItemAt 0-1 -> true", "didHighlightItemAt 0-1", "shouldDeselectItemAt 0-1 -> true",
-        "didDeselectItemAt 0-1", "didUnhighlightItemAt 0-1",
+        "shouldHighlightItemAt [0, 1] -> true", "didHighlightItemAt [0, 1]",
+        "shouldDeselectItemAt [0, 1] -> true",
+        "didDeselectItemAt [0, 1]", "didUnhighlightItemAt [0, 1]",
       ])
     #expect(stage.view.indexPathsForSelectedItems == [path(2)])
   }
@@ -82,13 +85,14 @@ import Testing
     let stage = stage()
     stage.view.allowsMultipleSelection = true
     delegate.highlights = false
-    #expect(tap(1, in: stage) == ["shouldHighlightItemAt 0-1 -> false"])
+    #expect(tap(1, in: stage) == ["shouldHighlightItemAt [0, 1] -> false"])
     delegate.highlights = true
     delegate.selects = false
     #expect(
       tap(1, in: stage) == [
-        "shouldHighlightItemAt 0-1 -> true", "didHighlightItemAt 0-1", "shouldSelectItemAt 0-1 -> false",
-        "didUnhighlightItemAt 0-1",
+        "shouldHighlightItemAt [0, 1] -> true", "didHighlightItemAt [0, 1]",
+        "shouldSelectItemAt [0, 1] -> false",
+        "didUnhighlightItemAt [0, 1]",
       ])
     delegate.selects = true
     delegate.deselects = false

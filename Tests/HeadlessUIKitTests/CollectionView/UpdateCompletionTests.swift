@@ -53,7 +53,7 @@ import Testing
           ends.append($0)
         }
       }
-      #expect(calls.contains { $0.hasPrefix("layout.initialLayoutAttributesForAppearingItem(at:) 0-0") })
+      #expect(calls.contains { $0.hasPrefix("layout.initialLayoutAttributesForAppearingItem(at:) [0, 0]") })
       #expect(calls.contains("layout.finalizeCollectionViewUpdates()"))
       #expect(stage.view.visibleCells.allSatisfy { $0.layer.animationKeys() == nil })
       #expect(ends == [])

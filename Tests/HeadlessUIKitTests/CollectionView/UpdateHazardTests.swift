@@ -120,16 +120,16 @@ import Testing
       _ = stage.log.take()
       stage.view.insertItems(at: [path(6)])
       #expect(
-        stage.log.take().map { $0.trimmingCharacters(in: .whitespaces) }.filter { $0.contains("0-6") } == [
-          "layout.prepare(forCollectionViewUpdates:) insert 0-6",
-          "layout.layoutAttributesForItem(at:) 0-6 -> 0-6 (0, 600, 300, 100)",
-          "layout.initialLayoutAttributesForAppearingItem(at:) 0-6 -> 0-6 (0, 50, 300, 100)",
-          "dataSource.collectionView(_:cellForItemAt:) 0-6 -> UICollectionViewCell",
-          "delegate.collectionView(_:willDisplay:forItemAt:) 0-6",
+        stage.log.take().map { $0.trimmingCharacters(in: .whitespaces) }.filter { $0.contains("[0, 6]") } == [
+          "layout.prepare(forCollectionViewUpdates:) insert [0, 6]",
+          "layout.layoutAttributesForItem(at:) [0, 6] -> [0, 6] (0, 600, 300, 100)",
+          "layout.initialLayoutAttributesForAppearingItem(at:) [0, 6] -> [0, 6] (0, 50, 300, 100)",
+          "dataSource.collectionView(_:cellForItemAt:) [0, 6] -> UICollectionViewCell",
+          "delegate.collectionView(_:willDisplay:forItemAt:) [0, 6]",
         ])
       #expect(stage.view.indexPathsForVisibleItems.map(\.item).sorted() == [0, 1])
       UpdateCycle.current.advance(by: 0.3)
-      #expect(stage.log.takeCalls() == ["delegate.collectionView(_:didEndDisplaying:forItemAt:) 0-6"])
+      #expect(stage.log.takeCalls() == ["delegate.collectionView(_:didEndDisplaying:forItemAt:) [0, 6]"])
       stage.layout.start.origin.y = 900
       stage.data.counts = [11]
       stage.view.insertItems(at: [path(6)])

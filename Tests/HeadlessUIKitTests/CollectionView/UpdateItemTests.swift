@@ -39,8 +39,9 @@ import Testing
     }
     #expect(
       items == [
-        "delete 0-2", "delete 0-0", "insert 0-0", "insert 0-4", "reload 1-0 -> 1-0", "reload 1-2 -> 1-2",
-        "move 0-5 -> 0-1",
+        "delete [0, 2]", "delete [0, 0]", "insert [0, 0]", "insert [0, 4]", "reload [1, 0] -> [1, 0]",
+        "reload [1, 2] -> [1, 2]",
+        "move [0, 5] -> [0, 1]",
       ])
   }
 
@@ -50,7 +51,7 @@ import Testing
       $0.insertSections([0])
       $0.deleteItems(at: [path(0, 1)])
     }
-    #expect(items == ["delete section 2", "delete 0-1", "insert section 0"])
+    #expect(items == ["delete section 2", "delete [0, 1]", "insert section 0"])
   }
 
   @Test func `a deleted section replaces deletions in it, an inserted section insertions`() {
@@ -70,7 +71,7 @@ import Testing
       $0.moveSection(0, toSection: 0)
       $0.moveSection(0, toSection: 0)
     }
-    #expect(items == ["move 0-0 -> 0-2", "move section 0 -> section 0"])
+    #expect(items == ["move [0, 0] -> [0, 2]", "move section 0 -> section 0"])
   }
 
   @Test func `the index paths that are set`() {
@@ -151,7 +152,7 @@ import Testing
       }
     }
     let after =
-      row.after.item == NSNotFound ? "section \(row.after.section)" : "\(row.after.section)-\(row.after.item)"
+      row.after.item == NSNotFound ? "section \(row.after.section)" : GeometryFormat.indexPath(row.after)
     #expect(items.first { $0.hasPrefix("reload") }?.hasSuffix(" -> " + after) == true, "\(items)")
   }
 }

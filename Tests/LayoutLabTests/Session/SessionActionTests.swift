@@ -136,7 +136,7 @@ struct SessionActionTests {
     let calls = session.calls(.invalidate(invalidation), of: .layout)
     #expect(
       calls.first
-        == "layout.invalidateLayout(with:) items 0-1 0-2, UICollectionElementKindSectionHeader 0-0, "
+        == "layout.invalidateLayout(with:) items [0, 1] [0, 2], UICollectionElementKindSectionHeader [0, 0], "
         + "offset by (0, 5), size by 0 × 7")
   }
 

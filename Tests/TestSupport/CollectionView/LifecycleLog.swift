@@ -51,15 +51,14 @@ import HeadlessUIKit
     case .point(let value): GeometryFormat.point(value)
     case .size(let value): GeometryFormat.size(value)
     case .rect(let value): GeometryFormat.rect(value)
-    case .indexPath(let path): short(path)
-    case .indexPaths(let paths): "[" + paths.map(short).joined(separator: " ") + "]"
+    case .indexPath(let path): GeometryFormat.indexPath(path)
+    case .indexPaths(let paths): "[" + paths.map(GeometryFormat.indexPath).joined(separator: ", ") + "]"
     case .attributesCount(let count): "\(count) attributes"
     case .attributes(let path, let kind, let frame):
-      [kind, short(path), GeometryFormat.rect(frame)].compactMap { $0 }.joined(separator: " ")
+      [kind, GeometryFormat.indexPath(path), GeometryFormat.rect(frame)].compactMap { $0 }.joined(
+        separator: " ")
     case .text(let text): text
     case .none: "nil"
     }
   }
-
-  private static func short(_ path: IndexPath) -> String { path.map(String.init).joined(separator: "-") }
 }

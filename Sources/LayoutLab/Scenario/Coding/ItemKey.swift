@@ -1,11 +1,21 @@
 import HeadlessUIKit
 
-/// The key of an item in an object: `[section, item]`, such as `[0, 3]`.
+/// The text of an item: `[section, item]`, such as `[0, 3]`.
 ///
 /// The spelling of older files, `0-3`, is read as well.
-enum ItemKey {
+package enum ItemKey {
   /// The key of an item.
   static func text(_ path: IndexPath) -> String { GeometryFormat.indexPath(path) }
+
+  /// Returns a line of a trace with items spelled `[0, 3]` where an older file has `0-3`.
+  package static func current(_ line: String) -> String {
+    line.split(separator: " ", omittingEmptySubsequences: false).map { word in
+      let item = word.hasSuffix(",") ? word.dropLast() : word
+      guard item.contains("-"), let path = path(String(item)) else { return String(word) }
+      return text(path) + word.dropFirst(item.count)
+    }
+    .joined(separator: " ")
+  }
 
   /// The item of a key; nil if the key is malformed, which is reported.
   static func path(_ key: String, in decoder: any Decoder) throws -> IndexPath? {

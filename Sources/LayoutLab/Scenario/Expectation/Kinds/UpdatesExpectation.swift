@@ -23,10 +23,10 @@ struct UpdatesExpectation: SingleExpectation {
     // The trace has the updates as text.
     var found: [String] = []
     for case .text(let text) in evidence.argumentsOfCalls(of: Self.call) {
-      found += text.components(separatedBy: ", ").filter { !$0.isEmpty }
+      found += Self.updates(in: text)
     }
     guard expected.map(\.text) != found else { return nil }
-    let (wanted, actual) = (Self.phrase(expected.map(\.text)), Self.phrase(found))
+    let (wanted, actual) = (ListPhrase.list(expected.map(\.text)), ListPhrase.list(found))
     return Mismatch(
       Self.key, of: "the updates that the layout receives", expected: wanted, found: actual,
       statement: "The layout receives \(found.isEmpty ? "no update" : actual), "
@@ -38,13 +38,18 @@ struct UpdatesExpectation: SingleExpectation {
 }
 
 extension UpdatesExpectation {
-  /// Returns updates in words, with items as `[section, item]` where the trace has `section-item`.
-  private static func phrase(_ updates: [String]) -> String {
-    ListPhrase.list(
-      updates.map { update in
-        let words = update.split(separator: " ").map { String($0) }
-        return words.map { ItemKey.path($0).map(ItemKey.text) ?? $0 }.joined(separator: " ")
-      })
+  /// Splits the text of a trace, such as `delete [0, 0], move [0, 3] -> [0, 1]`, into its updates.
+  private static func updates(in text: String) -> [String] {
+    var updates: [String] = []
+    for part in text.components(separatedBy: ", ") where !part.isEmpty {
+      // The comma between a section and an item separates no updates.
+      if let last = updates.last, last.count(where: { $0 == "[" }) > last.count(where: { $0 == "]" }) {
+        updates[updates.count - 1] = "\(last), \(part)"
+      } else {
+        updates.append(part)
+      }
+    }
+    return updates
   }
 }
 

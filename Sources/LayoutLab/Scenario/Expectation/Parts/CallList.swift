@@ -55,7 +55,9 @@ extension Step.Expectation.CallList {
 extension Step.Expectation.Call {
   /// Whether a recorded call is the expected one.
   func matches(_ event: LifecycleEvent) -> Bool {
-    name.call == event.call && (arguments.map { $0 == event.argumentsText } ?? true)
+    guard name.call == event.call else { return false }
+    guard let arguments, case let actual = event.argumentsText, arguments != actual else { return true }
+    return ItemKey.current(arguments) == actual
   }
 
   /// The call in words, such as `'layout.prepare()' without arguments`.

@@ -50,7 +50,7 @@ extension Step.Expectation {
       Self(.reload, before: .item(path), after: .item(path))
     }
 
-    /// The update as a trace prints it, such as `move 0-3 -> 0-0` or `delete section 1`.
+    /// The update as a trace prints it, such as `move [0, 3] -> [0, 0]` or `delete section 1`.
     public var text: String {
       let places = [before, after].compactMap { $0?.text }.joined(separator: " -> ")
       return places.isEmpty ? action.rawValue : "\(action.rawValue) \(places)"
@@ -61,7 +61,7 @@ extension Step.Expectation {
 extension Step.Expectation.UpdateItem.Place {
   fileprivate var text: String {
     switch self {
-    case .item(let path): path.map(String.init).joined(separator: "-")
+    case .item(let path): GeometryFormat.indexPath(path)
     case .section(let section): "section \(section)"
     }
   }
