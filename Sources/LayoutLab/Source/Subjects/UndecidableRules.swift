@@ -1,3 +1,5 @@
+import HeadlessUIKit
+
 /// The rules that cannot be judged for a layout because UIKit's behavior is not certain enough.
 ///
 /// A layout may notice a resize in `invalidateLayout(with:)` by comparing the view's width with that of its last
@@ -9,9 +11,10 @@ package struct UndecidableRules {
   package init(program: Program, plan: SubjectPlan) {
     let classes = [plan.type] + plan.ancestors
     let parts = classes + classes.flatMap { program.extensions(of: $0.path) }
+    let method = LifecycleCall.LayoutMember.invalidateLayoutWithContext
     let comparesBounds = parts.contains { part in
       part.members.contains { member in
-        guard member.fullName == "invalidateLayout(with:)", member.modifiers.contains("override") else {
+        guard member.fullName == method.rawValue, member.modifiers.contains("override") else {
           return false
         }
         let words = Set(program.tokens[part.file][member.tokens].map(\.text))

@@ -1,3 +1,4 @@
+import HeadlessUIKit
 import LayoutLab
 
 /// Writes the class that implements a layout's delegate protocols.
@@ -104,13 +105,14 @@ struct DelegateText {
       }
   }
 
-  private static let answered: Set = [
-    "collectionView(_:layout:sizeForItemAt:)", "collectionView(_:layout:insetForSectionAt:)",
-    "collectionView(_:layout:minimumLineSpacingForSectionAt:)",
-    "collectionView(_:layout:minimumInteritemSpacingForSectionAt:)",
-    "collectionView(_:layout:referenceSizeForHeaderInSection:)",
-    "collectionView(_:layout:referenceSizeForFooterInSection:)", "numberOfSections(in:)",
-    "collectionView(_:numberOfItemsInSection:)", "collectionView(_:cellForItemAt:)",
-    "collectionView(_:viewForSupplementaryElementOfKind:at:)",
-  ]
+  private static let answered: Set<String> = {
+    let delegate: [LifecycleCall.DelegateMember] = [
+      .sizeForItem, .insetForSection, .minimumLineSpacingForSection, .minimumInteritemSpacingForSection,
+      .referenceSizeForHeader, .referenceSizeForFooter,
+    ]
+    let dataSource: [LifecycleCall.DataSourceMember] = [
+      .numberOfSections, .numberOfItems, .cellForItem, .viewForSupplementaryElement,
+    ]
+    return Set(delegate.map(\.rawValue) + dataSource.map(\.rawValue))
+  }()
 }
