@@ -3,7 +3,7 @@ package struct SourceNote: Sendable, Equatable {
   package var file: String
   /// The line, from 1.
   package var line: Int
-  /// What is remarkable, and how it is handled.
+  /// The remarkable feature, and how it is handled.
   package var message: String
 
   /// Creates a note.

@@ -1,4 +1,4 @@
-/// What the source of a layout says beyond what its instances show.
+/// The source of a layout, which says more about the layout than its instances show.
 package struct SubjectSource: Sendable {
   package let program: Program
   package let plan: SubjectPlan
