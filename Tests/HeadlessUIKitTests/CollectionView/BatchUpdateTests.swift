@@ -308,11 +308,11 @@ import Testing
     let stage = Stage(layout, PlainData(1)).loaded()
     let calls = stage.calls { $0.reloadSections([0]) }
     #expect(
-      calls.filter { $0.contains("Header 0") } == [
-        "layout.finalLayoutAttributesForDisappearingSupplementaryElement(ofKind:at:) Header 0 -> "
-          + "Header 0 (0, 0, 10, 10)",
-        "layout.initialLayoutAttributesForAppearingSupplementaryElement(ofKind:at:) Header 0 -> "
-          + "Header 0 (0, 0, 10, 10)",
+      calls.filter { $0.contains("Header [0]") } == [
+        "layout.finalLayoutAttributesForDisappearingSupplementaryElement(ofKind:at:) Header [0] -> "
+          + "Header [0] (0, 0, 10, 10)",
+        "layout.initialLayoutAttributesForAppearingSupplementaryElement(ofKind:at:) Header [0] -> "
+          + "Header [0] (0, 0, 10, 10)",
       ])
     #expect(stage.view.visibleSupplementaryViews(ofKind: "Header").count == 1)
   }

@@ -83,7 +83,7 @@ import Testing
       let calls = stage.immediate { $0.setCollectionViewLayout(SquareLayout(), animated: true) }
       #expect(
         calls.filter { $0.contains("ppearing") }
-          == (4...8).map { "  layout.initialLayoutAttributesForAppearingItem(at:) 0-\($0) -> nil" })
+          == (4...8).map { "  layout.initialLayoutAttributesForAppearingItem(at:) [0, \($0)] -> nil" })
       // The two loaded pages end at item 5.
       let layers = (4...7).map { stage.view.cellForItem(at: [0, $0])?.layer.presentation() }
       #expect(layers.map { $0?.opacity } == [1, 1, 0, 0])

@@ -19,10 +19,13 @@ extension FlowLayoutStage {
     view.layoutIfNeeded()
   }
 
+  /// Sets the delegate; an assignment in the initializer would not call the property's observer.
+  private func use(_ delegate: any UICollectionViewDelegate) { self.delegate = delegate }
+
   var answer: FlowLayoutCase.Expected {
     FlowLayoutCase.Expected(
-      content: layout.collectionViewContentSize, items: source.counts.indices.map(origins),
-      headers: source.counts.indices.map(header), footers: source.counts.indices.map(footer))
+      content: layout.collectionViewContentSize, items: data.counts.indices.map(origins),
+      headers: data.counts.indices.map(header), footers: data.counts.indices.map(footer))
   }
 }
 
