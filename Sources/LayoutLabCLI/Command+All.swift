@@ -68,7 +68,8 @@ extension Command {
       paths, and names fixtures; Scenarios/layoutlab.schema.json describes it.
       """,
     flags: [
-      .type, .make, .fixture, .only, .disable, .swiftVersion, .failOn, .strict, .baseline, .writeBaseline, .checkTrace, .showOutput,
+      .type, .make, .fixture, .only, .disable, .swiftVersion, .failOn, .strict, .baseline, .writeBaseline,
+      .checkTrace, .showOutput,
       .reportFormat, .output, .checkHTML,
     ],
     examples: [

@@ -3,7 +3,7 @@ import Foundation
 /// The configurations of a cell and the views that show them.
 @MainActor final class CellConfiguration {
   var content: (any UIContentConfiguration)?
-  /// The view that shows the content; it stands in for the cell's content view.
+  /// The view that shows the content; it replaces the cell's content view.
   var contentView: (any UIView & UIContentView)?
   var background: (any CellBackground)?
   var backgroundView: UIView?

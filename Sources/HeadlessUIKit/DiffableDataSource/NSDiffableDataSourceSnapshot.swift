@@ -86,14 +86,14 @@ public struct NSDiffableDataSourceSnapshot<
     contents.insert(identifiers, at: .init(section: section, item: contents.items[section].count))
   }
 
-  /// Inserts items before another one; items that are already in the snapshot move.
+  /// Inserts items before a given item; items that are already in the snapshot move.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
   ) {
     insert(identifiers, at: beforeIdentifier, offset: 0)
   }
 
-  /// Inserts items after another one; items that are already in the snapshot move.
+  /// Inserts items after a given item; items that are already in the snapshot move.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
   ) {
@@ -135,13 +135,13 @@ public struct NSDiffableDataSourceSnapshot<
   /// Deletes all sections and all items.
   public mutating func deleteAllItems() { self = Self() }
 
-  /// Moves an item before another one, also in another section.
+  /// Moves an item before a given item, also in another section.
   public mutating func moveItem(_ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType)
   {
     move(identifier, to: toIdentifier, offset: 0)
   }
 
-  /// Moves an item after another one, also in another section.
+  /// Moves an item after a given item, also in another section.
   public mutating func moveItem(_ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType)
   {
     move(identifier, to: toIdentifier, offset: 1)
@@ -186,14 +186,14 @@ public struct NSDiffableDataSourceSnapshot<
     contents.insert(sections: identifiers, at: contents.sections.count)
   }
 
-  /// Inserts sections before another one; a section that exists is an exception.
+  /// Inserts sections before a given section; a section that exists is an exception.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
   ) {
     insert(identifiers, at: toIdentifier, offset: 0)
   }
 
-  /// Inserts sections after another one; a section that exists is an exception.
+  /// Inserts sections after a given section; a section that exists is an exception.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
   ) {
@@ -220,14 +220,14 @@ public struct NSDiffableDataSourceSnapshot<
     contents.remove(sections: Set(identifiers))
   }
 
-  /// Moves a section, with its items, before another one.
+  /// Moves a section, with its items, before a given section.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
   ) {
     move(identifier, to: toIdentifier, offset: 0)
   }
 
-  /// Moves a section, with its items, after another one.
+  /// Moves a section, with its items, after a given section.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
   ) {

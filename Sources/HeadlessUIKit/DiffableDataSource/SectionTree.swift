@@ -138,7 +138,7 @@ extension SectionTree {
     return tree.visibleItems == shown ? tree : SectionTree(roots: shown)
   }
 
-  /// Returns whether an item directly follows another one among the visible items; nil stands for the beginning.
+  /// Returns whether an item directly follows a given item among the visible items; nil is the beginning.
   private func followsInVisibleOrder(_ item: Item, _ previous: Item?) -> Bool {
     guard let previous else { return roots.first == item }
     if expanded.contains(previous), let first = children[previous]?.first { return first == item }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The operations that turn the contents of one snapshot into those of another one.
+/// The operations that turn the contents of one snapshot into those of a second snapshot.
 ///
 /// An identifier in both snapshots stays or moves, also to another section, and even out of a deleted section or into an
 /// inserted one. Those that stay are a longest sequence in the same order. The computation takes O(n log n) for n items.

@@ -31,7 +31,7 @@ import HeadlessUIKit
   public let handler: Handler
   /// The title.
   open var title: String?
-  /// The background color; by default red for a destructive action and gray for another one.
+  /// The background color; by default red for a destructive action and gray for all others.
   open var backgroundColor: UIColor! {
     didSet { if backgroundColor == nil { backgroundColor = Self.standardColor(style) } }
   }

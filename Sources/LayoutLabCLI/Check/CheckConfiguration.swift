@@ -34,9 +34,10 @@ struct CheckConfiguration: Sendable, Equatable {
 
   static let fileName = ".layoutlab.json"
 
-  /// Returns the settings for a file or folder: those in the nearest folder around it, or `nil` if there are none.
+  /// Returns the settings for a file or folder.
   ///
   /// - Parameter operand: The path of the file or folder.
+  /// - Returns: The settings in the nearest folder around it; `nil` if there are none.
   /// - Throws: `InputError` if the settings are invalid.
   static func find(for operand: String) throws -> CheckConfiguration? {
     var folder = URL(fileURLWithPath: operand).standardizedFileURL

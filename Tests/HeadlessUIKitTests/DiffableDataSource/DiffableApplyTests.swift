@@ -3,7 +3,7 @@ import HeadlessUIKit
 import TestSupport
 import Testing
 
-/// What a diffable data source does with the snapshots that are applied.
+/// The batches that a diffable data source makes of the snapshots that are applied.
 @Suite @MainActor struct DiffableApplyTests {
   /// A change of a snapshot and the calls of the cell provider that UIKit was recorded to make.
   struct Change: Sendable, CustomTestStringConvertible {

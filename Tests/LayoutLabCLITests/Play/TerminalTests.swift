@@ -52,15 +52,15 @@ struct TerminalTests {
   @Test(.enabled(if: FullRun.isOn)) func `every key performs the action that help lists`() throws {
     let terminal = try Self.player()
     let calls = [
-      ("\u{1B}[C", "call 1 of 20"), ("\u{1B}OC", "call 2 of 20"), ("l", "call 3 of 20"),
-      ("j", "call 4 of 20"),
-      ("\u{1B}[B", "call 5 of 20"), ("\u{1B}[D", "call 4 of 20"), ("h", "call 3 of 20"),
-      ("k", "call 2 of 20"),
-      ("\u{1B}[A", "call 1 of 20"), ("]", "step 2 of 2"), ("[", "step 1 of 2  0.000 s"),
+      ("\u{1B}[C", "call 1 of 21"), ("\u{1B}OC", "call 2 of 21"), ("l", "call 3 of 21"),
+      ("j", "call 4 of 21"),
+      ("\u{1B}[B", "call 5 of 21"), ("\u{1B}[D", "call 4 of 21"), ("h", "call 3 of 21"),
+      ("k", "call 2 of 21"),
+      ("\u{1B}[A", "call 1 of 21"), ("]", "step 2 of 2"), ("[", "step 1 of 2  0.000 s"),
       ("\u{1B}[6~", "step 2 of 2"), ("\u{1B}[5~", "step 1 of 2  0.000 s"), ("\u{1B}[1;2C", "step 2 of 2"),
       ("\u{1B}[1;2D", "step 1 of 2  0.000 s"), ("G", "step 2 of 2"), ("g", "step 1 of 2  0.000 s"),
       ("\u{1B}[F", "step 2 of 2"), ("\u{1B}[H", "step 1 of 2  0.000 s"), ("?", "Any key goes back."),
-      ("x", "Any key goes back."), ("?", "step 1 of 2"), (" ", "call 3 of 20"), (" ", "space play"),
+      ("x", "Any key goes back."), ("?", "step 1 of 2"), (" ", "call 3 of 21"), (" ", "space play"),
     ]
     for (key, text) in calls {
       terminal.type(key)
@@ -74,7 +74,7 @@ struct TerminalTests {
   @Test(.enabled(if: FullRun.isOn)) func `the bytes of a key can arrive separately`() throws {
     let terminal = try Self.player()
     for part in ["\u{1B}", "[", "C"] { terminal.type(part) }
-    try terminal.wait(for: "call 1 of 20")
+    try terminal.wait(for: "call 1 of 21")
     terminal.type("q")
     #expect(try terminal.ending() == .code(0))
   }

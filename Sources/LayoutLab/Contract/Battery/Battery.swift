@@ -39,7 +39,7 @@ public enum Battery {
       BatteryScenario(.loadAnswered),
       BatteryScenario(.rotateAnswered, [BatteryStep(.size, "a rotation", Step.rotate)]),
     ]
-    // The app of a layout that sets the size of its items has no reason to answer with others.
+    // The app of a layout that sets the size of its items has no reason to return others.
     guard traits.asksFlowDelegate else { return unanswered }
     guard !traits.isDynamic else { return unanswered + answered }
     let changes = updates(traits) + reloads(traits)

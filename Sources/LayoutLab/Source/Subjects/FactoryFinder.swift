@@ -7,7 +7,7 @@ package struct FactoryFinder {
 
   /// Returns a plan for each member that can be called without arguments, in the order of the files.
   ///
-  /// A plan has the class in place of which the member stands, with the member's name as its path.
+  /// The class in a plan is that of the result, with the name of the member as its path.
   package func find() -> [SubjectPlan] {
     var plans: [SubjectPlan] = []
     for type in program.types where type.kind != .protocol && !type.isGeneric && !isFixture(type) {

@@ -10,7 +10,7 @@ package struct SubjectPlan: Sendable {
     case fixture(String)
     /// With an initializer whose arguments are examples.
     case example(String)
-    /// By a function or a static member, given as the argument of `CheckHost.made`.
+    /// With a function or a static member, called in the argument of `CheckHost.made`.
     case factory(String)
     /// Not possible; the reason ends with a solution.
     case impossible(String)

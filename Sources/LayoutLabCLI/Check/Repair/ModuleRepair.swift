@@ -16,7 +16,7 @@ struct ModuleRepair {
   /// The functions that create layouts; the code around them can be left out.
   private let factories: [SourceLine]
 
-  /// What is left out of a file.
+  /// The parts that are left out of a file.
   private struct FileChange {
     /// The declarations that are compiled; `nil` for all.
     var shown: [Range<Int>]?

@@ -119,7 +119,7 @@ struct MissingDeclaration: Hashable {
       : part.names.contains(name) && (isOfType || !type.contains { $0.isLowercase } || !isOfOther(extended))
   }
 
-  /// Returns whether an extended type is certainly another one: both are types with a full name.
+  /// Returns whether an extended type certainly differs: both are types with a full name.
   ///
   /// A member can be declared for a superclass or a protocol, whose names the message does not contain.
   private func isOfOther(_ extended: String) -> Bool {
