@@ -78,7 +78,7 @@ struct CheckRun: Sendable {
     }
     let own = Set(module.checked.map { module.program.files[$0].path })
     let theirs = last.filter { own.contains($0.file) }
-    throw Compiler.Failure.diagnostics(theirs.isEmpty ? diagnostics : theirs)
+    throw Compiler.Failure.diagnostics(theirs.isEmpty ? last : theirs)
   }
 
   private static let mostRepairs = 24

@@ -22,6 +22,11 @@ struct FilePart: Sendable {
   /// The other members.
   var members: [(lines: ClosedRange<Int>, bytes: Range<Int>)]
 
+  /// Returns whether the declaration is an operator function that names a type.
+  func isOperator(of type: String) -> Bool {
+    words.contains(type) && names.contains { $0.allSatisfy { !$0.isLetter && $0 != "_" } }
+  }
+
   /// Returns the declarations at the top level of a file of a program.
   static func parts(ofFile file: Int, in program: Program) -> [FilePart] {
     let source = program.files[file]

@@ -73,8 +73,9 @@ final class NeighborFiles {
     for path in paths {
       guard let program = program(path, naming: need.word) else { continue }
       let parts = FilePart.parts(ofFile: 0, in: program).filter { need.isMet(by: $0) && !known(path, $0) }
-      // Several declarations of one name are overloads of a function, or extensions.
-      if !parts.isEmpty { return (program, need.type == nil ? parts : Array(parts.prefix(1))) }
+      // Several declarations of one name are overloads of a function, or extensions. A conformance can need several.
+      let needsAll = need.type == nil || need.isConformance
+      if !parts.isEmpty { return (program, needsAll ? parts : Array(parts.prefix(1))) }
     }
     return nil
   }
@@ -106,12 +107,16 @@ struct MissingDeclaration: Hashable {
   var label: String?
 
   /// The word that a file with the declaration contains.
-  var word: String { label ?? name }
+  ///
+  /// An operator outside the type names only the type.
+  var word: String { label ?? (isConformance && Self.operatorProtocols.contains(name) ? type ?? name : name) }
+
+  private static let operatorProtocols: Set = ["Equatable", "Comparable", "Hashable"]
 
   /// Returns whether a declaration is the one.
   func isMet(by part: FilePart) -> Bool {
     guard let type else { return part.extended == nil && part.names.contains(name) }
-    guard let extended = part.extended else { return false }
+    guard let extended = part.extended else { return isConformance && part.isOperator(of: type) }
     if let label { return part.names.contains(name) && part.words.contains(label) }
     let isOfType = extended == type || extended.hasSuffix("." + type)
     return isConformance

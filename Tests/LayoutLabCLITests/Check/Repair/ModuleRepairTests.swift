@@ -63,6 +63,23 @@ struct ModuleRepairTests {
     #expect(text(repair, "A.swift")?.hasSuffix("extension CGFloat { var half: Int { 1 } }") == true)
   }
 
+  @Test func `an operator outside its type is added for the conformance that needs it`() {
+    let equals = "func == (one: Model, other: Model) -> Bool { true }"
+    var repair = repair(
+      Self.layout + "struct Model: Equatable {}\n",
+      [("A.swift", "func == (one: Int, other: String) -> Bool { true }\n" + equals)])
+    expect([error("My.swift", 2, "type 'Model' does not conform to protocol 'Equatable'")], change: &repair)
+    #expect(text(repair, "A.swift")?.hasSuffix(equals) == true)
+    #expect(text(repair, "A.swift")?.contains("String") == false)
+  }
+
+  @Test func `all default implementations of a protocol are added at once`() {
+    let defaults = "extension P { func f() {} }\nextension P where Self: Hashable { func g() {} }"
+    var repair = repair(Self.layout, [("A.swift", "protocol P {}\n" + defaults)])
+    expect([error("My.swift", 1, "type 'L' does not conform to protocol 'P'")], change: &repair)
+    #expect(text(repair, "A.swift") == "             \n" + defaults)
+  }
+
   @Test func `a default implementation of a protocol and a subscript with a label are added`() {
     var repair = repair(
       Self.layout,
