@@ -58,6 +58,15 @@ import Testing
     #expect(files.filter { !names.contains($0) } == [], "unused pictures")
   }
 
+  @Test func `the schema of scenarios lists the rules`() throws {
+    let text = try String(contentsOf: SchemaRuleList.file, encoding: .utf8)
+    let updated = try #require(SchemaRuleList.updated(text))
+    if updated != text {
+      Issue.record("the rules in \(SchemaRuleList.file.lastPathComponent) are out of date; \(Self.wayOut)")
+    }
+    if Documentation.isRecording { try Data(updated.utf8).write(to: SchemaRuleList.file) }
+  }
+
   @Test func `the articles on rules match the rules`() throws {
     let folder = Documentation.catalog.appending(path: "Rules")
     for (name, text) in RulePages.files.sorted(by: { $0.key < $1.key }) {
