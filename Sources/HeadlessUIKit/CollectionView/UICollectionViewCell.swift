@@ -45,6 +45,20 @@ import Foundation
     insertSubview(view, at: index)
   }
 
+  /// Returns the size of the cell that best satisfies its constraints, those of the content view, and a target size.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    func size(of fit: (CGSize, UILayoutPriority, UILayoutPriority) -> CGSize) -> CGSize {
+      fit(targetSize, horizontalFittingPriority, verticalFittingPriority)
+    }
+    let own = size(of: super.systemLayoutSizeFitting)
+    guard let content = constrainedView else { return own }
+    let inner = size(of: content.systemLayoutSizeFitting)
+    return CGSize(width: max(own.width, inner.width), height: max(own.height, inner.height))
+  }
+
   override var constrainedView: UIView? {
     updateConfigurationIfNeeded()
     return content

@@ -132,7 +132,18 @@ import Foundation
       if let index = guides.firstIndex(where: { $0 === item }) { return stretches[views.count + index] }
       return standing(item, along: axis, in: own)
     }
-    for constraint in constraints where constraint.axis == axis {
+    for constraint in constraints {
+      if let rule = HeightByWidth(constraint) {
+        // The widths are solved first, and determine the heights.
+        guard axis == .vertical, let width = widths[ObjectIdentifier(rule.wide)],
+          let tall = stretch(of: rule.tall)
+        else { continue }
+        problem.relate(
+          tall.length, rule.relation, .init(constant: rule.height(atWidth: width)),
+          priority: constraint.priority)
+        continue
+      }
+      guard constraint.axis == axis else { continue }
       guard let item = constraint.firstItem, let first = stretch(of: item),
         let left = expression(constraint.firstAttribute, of: item, first)
       else { continue }
