@@ -32,16 +32,9 @@ extension LayoutModel {
   /// Some layouts return nil between the invalidation and `prepare(forCollectionViewUpdates:)`. An empty page does not
   /// count as loaded then.
   func loadElementsAfterUpdateCall(in rect: CGRect) {
-    if lastPageWasEmpty, itemCount > 0 {
-      validRect = .null
-      cache.removeAll()
-    }
-    let isStale = !isPrepared || isInvalidatedWhileBusy || !knowsElements(in: rect)
-    if isStale || (itemCount > 0 && !contentCovers(rect)) { reload(rect) }
-  }
-
-  /// Prepares the layout if necessary, and requests the elements in a rectangle although its pages are loaded.
-  private func reload(_ rect: CGRect) {
+    let isInvalid = !isPrepared || isInvalidatedWhileBusy || !knowsElements(in: rect)
+    let isDoubtful = itemCount > 0 && (lastPageWasEmpty || !contentCovers(rect))
+    guard isInvalid || isDoubtful else { return }
     validRect = .null
     validate(rect)
   }

@@ -121,11 +121,7 @@ extension UICollectionView {
       state.selfSizing.measuredElements.removeAll(keepingCapacity: true)
       measureChangedCells()
       repeat {
-        // Passes in which another view is measured for the first time do not count as a loop.
-        if state.selfSizing.hasNewMeasurement { passes = 0 }
-        state.selfSizing.hasNewMeasurement = false
-        passes += 1
-        if passes > Self.contentPassLimit { return stopLayoutLoop() }
+        guard mayRunPass(after: &passes) else { return }
         loadVisibleContent()
         if !isDead { postponingReloads { updateViewsOfPass() } }
       } while !isDead && !model.isValid(for: bounds)
@@ -133,6 +129,21 @@ extension UICollectionView {
       if !bounds.isEmpty { state.pass.hasCompleted = true }
       scheduleLookAhead()
     }
+  }
+
+  /// Counts a pass, and stops the layout if there were too many.
+  ///
+  /// A pass does not count as part of a loop if a view was measured for the first time in the previous one.
+  ///
+  /// - Parameter passes: The number of passes so far, which is updated.
+  /// - Returns: Whether the pass may run.
+  func mayRunPass(after passes: inout Int) -> Bool {
+    if state.selfSizing.hasNewMeasurement { passes = 0 }
+    state.selfSizing.hasNewMeasurement = false
+    passes += 1
+    if passes <= Self.contentPassLimit { return true }
+    stopLayoutLoop()
+    return false
   }
 
   /// Stops a layout pass that never terminates, with an exception or, before iOS 15, a message.

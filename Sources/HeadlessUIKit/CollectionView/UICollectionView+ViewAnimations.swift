@@ -83,10 +83,7 @@ extension UICollectionView {
   private func updateViewsUntilPrepared() {
     var passes = 0
     while !isDead, !model.isPrepared {
-      if state.selfSizing.hasNewMeasurement { passes = 0 }
-      state.selfSizing.hasNewMeasurement = false
-      passes += 1
-      if passes > Self.contentPassLimit { return stopLayoutLoop() }
+      guard mayRunPass(after: &passes) else { return }
       loadVisibleContent()
       startNewElements()
       updateVisibleViews()
