@@ -631,7 +631,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
     let size = fittingSize(
       targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
     let scale = max(1, traitCollection.displayScale)
-    return CGSize(width: abs(size.width.roundedUp(to: scale)), height: abs(size.height.roundedUp(to: scale)))
+    return CGSize(width: size.width.roundedUp(to: scale), height: size.height.roundedUp(to: scale))
   }
 
   /// Returns the size that best satisfies the constraints, before rounding.

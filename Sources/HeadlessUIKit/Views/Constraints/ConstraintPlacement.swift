@@ -286,7 +286,10 @@ extension CGFloat {
   package func rounded(to scale: CGFloat) -> CGFloat { (self * scale).rounded() / scale }
 
   /// Returns the value rounded up to whole pixels, with a tolerance for floating-point errors.
-  package func roundedUp(to scale: CGFloat) -> CGFloat { ((self * scale) - 1e-6).rounded(.up) / scale }
+  package func roundedUp(to scale: CGFloat) -> CGFloat {
+    // Adding 0 makes -0 positive.
+    (((self * scale) - 1e-6).rounded(.up) + 0) / scale
+  }
 }
 
 extension UIView {
