@@ -1,5 +1,6 @@
 /// A remark about a line of a source file that the user should know of.
-package struct SourceNote: Sendable, Equatable {
+package struct SourceNote: Sendable, Hashable {
+  /// The path of the file, as the user wrote it.
   package var file: String
   /// The line, from 1.
   package var line: Int

@@ -159,9 +159,7 @@ struct CheckRun: Sendable {
     }
     return Prepared(
       plans: plans, names: program.names, paths: program.files.map(\.path), suppressions: suppressions,
-      notes: module.leftOut + wrong.map { .init(file: $0.file, line: $0.line, message: $0.message) }
-        + problems,
-      program: nil, folder: folder)
+      notes: module.leftOut + wrong + problems, program: nil, folder: folder)
   }
 
   /// Returns the source that is compiled together with the files: the entry point and the delegates.
@@ -180,9 +178,7 @@ struct CheckRun: Sendable {
   func compile(_ prepared: inout Prepared, holding schema: MutantSchema? = nil) throws {
     let program = module.program
     let (copies, notes) = Rewriter.sources(of: schema.map { Program($0.files) } ?? program)
-    prepared.notes.insert(
-      contentsOf: notes.map { .init(file: $0.file, line: $0.line, message: $0.message) },
-      at: module.leftOut.count)
+    prepared.notes.insert(contentsOf: notes, at: module.leftOut.count)
     var driver = driver(prepared)
     driver.choosesMutant = schema != nil
     do {

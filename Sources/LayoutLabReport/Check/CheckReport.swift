@@ -72,20 +72,7 @@ package struct CheckReport: Sendable {
   }
 
   /// A line of the user's source that the check had to change or ignore.
-  package struct Note: Sendable, Hashable {
-    /// The path of the file, as the user wrote it.
-    package var file: String
-    package var line: Int
-    /// The explanation for the user.
-    package var message: String
-
-    /// Creates a note.
-    package init(file: String, line: Int, message: String) {
-      self.file = file
-      self.line = line
-      self.message = message
-    }
-  }
+  package typealias Note = SourceNote
 
   /// The layouts, in the order of the files.
   package var subjects: [Subject]
