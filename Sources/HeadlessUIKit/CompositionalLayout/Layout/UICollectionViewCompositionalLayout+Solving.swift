@@ -143,7 +143,7 @@ extension UICollectionViewCompositionalLayout {
     case .automatic:
       value.boundaryInsets = value.referenceInsets
       guard section.followsContentInsets else { return }
-    // Unverified: boundary items with the reference `none` fill the bounds, and those with another one are inside of
+    // Unverified: boundary items with the reference `none` fill the bounds, and those with any other reference are in
     // the section's insets, too. Print the frames of headers with each reference on a device.
     case .none:
       value.boundaryInsets = .zero
