@@ -46,9 +46,16 @@ import Foundation
     CachedElement(moving: self, displacement: displacement)
   }
 
+  // Unverified: an element without area needs a view if it is inside the visible bounds, as Core Graphics defines it.
+  // Tests of Parchment and a report about items without size rely on it. Log the cell requests on a device.
   /// Returns whether the element needs a view if a rectangle is visible.
   func isShown(in visible: CGRect) -> Bool {
-    !isHidden && (RectQuery.overlaps(frame, visible) || isInvalid)
+    !isHidden && (RectQuery.intersect(frame, visible) || isInvalid)
+  }
+
+  /// Returns whether an element that has a view keeps it if a rectangle is visible.
+  func keepsView(in visible: CGRect) -> Bool {
+    isShown(in: visible) || (!isHidden && RectQuery.hasEmptyIntersection(frame, visible))
   }
 
   /// The frame that decides whether the element needs a view; null if it never does.
@@ -146,6 +153,11 @@ import Foundation
     if let position = positions[key] { framesWithoutView[position] = elements[position].frameWithoutView }
   }
 
+  /// Returns the position of an element if it needs a view, and nil otherwise.
+  func positionWithoutView(_ key: ElementKey, in rect: CGRect) -> Int? {
+    positions[key].flatMap { RectQuery.intersect(framesWithoutView[$0], rect) ? $0 : nil }
+  }
+
   /// Returns the position of the next element that needs a view.
   ///
   /// - Parameters:
@@ -155,7 +167,7 @@ import Foundation
   func nextWithoutView(from start: Int, in rect: CGRect) -> Int? {
     var position = start
     while position < framesWithoutView.count {
-      if RectQuery.overlaps(framesWithoutView[position], rect) { return position }
+      if RectQuery.intersect(framesWithoutView[position], rect) { return position }
       position += 1
     }
     return nil

@@ -86,6 +86,8 @@ extension EngineState {
   struct SelfSizing {
     /// The elements whose views were measured in this pass.
     var measuredElements: Set<ElementKey> = []
+    /// Whether the layout is being invalidated because of a preferred size.
+    var isInvalidating = false
     /// Whether a view was measured for the first time in this pass.
     var hasNewMeasurement = false
     /// Whether the layout has ever been invalidated because of a preferred size.

@@ -13,13 +13,19 @@ extension LayoutModel {
     case .discardedPages:
       if !RectQuery.contains(plan.valid, validRect) { cache.keep(within: plan.valid, outside: []) }
     }
+    var answered = plan.removes == .everything ? .null : validRect.intersection(plan.valid)
+    answeredRect = answered
     validRect = plan.valid
     lastPageWasEmpty = true
     for asked in plan.asked where !RectQuery.isEmpty(asked) && !view.isDead {
-      let answers = askForElements(in: asked, cause: cause)
-      if !answers.isEmpty { lastPageWasEmpty = false }
-      for answer in answers { store(answer) }
+      askForElements(in: asked, cause: cause) { answers in
+        if !answers.isEmpty { lastPageWasEmpty = false }
+        for answer in answers { store(answer) }
+        answered = answered.union(asked.intersection(plan.valid))
+        answeredRect = answered
+      }
     }
+    answeredRect = nil
     if view.profile.sortsCachedAttributes { cache.sortBackToFront() }
     askHostileRects(around: rect)
   }
@@ -33,26 +39,32 @@ extension LayoutModel {
   /// count as loaded then.
   func loadElementsAfterUpdateCall(in rect: CGRect) {
     let isInvalid = !isPrepared || isInvalidatedWhileBusy || !knowsElements(in: rect)
-    let isDoubtful = itemCount > 0 && (lastPageWasEmpty || !contentCovers(rect))
+    let isDoubtful = itemCount > 0 && (lastPageWasEmpty || !contentSpans(rect))
     guard isInvalid || isDoubtful else { return }
     validRect = .null
     validate(rect)
   }
 
-  // Unverified: the rectangle that is known after a query is no wider than the content, but can be higher. A layout
-  // in many apps makes its content 0.0001 points narrower than the view to be asked again after an update.
-  /// Returns whether the content is at least as wide as a rectangle without the content insets; for content that scrolls
-  /// horizontally, at least as high.
-  private func contentCovers(_ rect: CGRect) -> Bool {
-    guard view.profile.pageSize == .visibleBounds, view.rectPolicy != .exact else { return true }
-    let visible = rect.inset(by: view.adjustedContentInset)
-    return contentSize.width > visible.width
-      ? contentSize.height >= visible.height : contentSize.width == visible.width
+  // Unverified: the rectangle that is known after a query is no wider than the content, but can be higher, and only
+  // the pass after `prepare(forCollectionViewUpdates:)` depends on it. MagazineLayout makes its content 0.0001 points
+  // narrower than the view to be asked again in an update; its issue 27 adds that a horizontal content inset has the
+  // same effect. Log the queries of content that is narrower than the view, in an update and while it scrolls.
+  /// Returns whether the content is at least as wide as a rectangle; for content that scrolls horizontally, at least as
+  /// high.
+  private func contentSpans(_ rect: CGRect) -> Bool {
+    guard view.rectPolicy != .exact else { return true }
+    let room = rect.inset(by: view.adjustedContentInset)
+    return contentSize.width > room.width
+      ? contentSize.height >= rect.height : contentSize.width >= rect.width
   }
 
   /// Returns whether a rectangle is not loaded because it has no content, as UIKit does up to iOS 12.
+  ///
+  /// Without any content the layout is queried nevertheless: Texture's tests show a view of a layout of size zero.
   func isSkipped(_ rect: CGRect) -> Bool {
-    guard view.profile.pageSize == .screenHeightSquare, view.rectPolicy != .exact else { return false }
+    guard contentSize != .zero, view.profile.pageSize == .screenHeightSquare, view.rectPolicy != .exact else {
+      return false
+    }
     return !RectQuery.overlaps(rect, CGRect(origin: .zero, size: contentSize))
   }
 
@@ -76,7 +88,7 @@ extension LayoutModel {
     guard case .hostile(let seed) = view.rectPolicy else { return }
     var hostile = HostileRects(seed: seed, content: contentSize, visible: rect)
     for rect in hostile.next(6) where !view.isDead {
-      _ = askForElements(in: rect, cause: .hostileRect)
+      askForElements(in: rect, cause: .hostileRect) { _ in }
     }
   }
 

@@ -14,6 +14,8 @@ import Foundation
   /// Whether the counts are being loaded, so that some may be missing.
   private(set) var isCounting = false
   private(set) var knowsSize = false
+  /// Whether the layout is being asked for the content size.
+  private(set) var isAskingForSize = false
   private(set) var isPrepared = false
   /// Whether the model is read-only, because a batch update has replaced it.
   var isLocked = false
@@ -25,11 +27,17 @@ import Foundation
   private(set) var contentSize = CGSize.zero
   let cache = ElementCache()
   /// The union of the loaded pages, in content coordinates; null if none is loaded.
+  ///
+  /// It includes the pages for which the layout is being queried.
   var validRect = CGRect.null
+  /// The part of the pages that the layout has answered, while it is being queried for more; nil otherwise.
+  var answeredRect: CGRect?
   /// Whether the layout returned no elements for the pages that were loaded last.
   var lastPageWasEmpty = false
   /// Elements that an invalidation context named; each is queried individually.
   private var invalidated: Set<ElementKey> = []
+  /// The content size before elements were invalidated individually for a preferred size; nil otherwise.
+  private var sizeBeforeMeasuring: CGSize?
   /// Whether a call of the layout is in progress.
   private(set) var isBusy = false
   /// Whether everything was invalidated during a call of the layout; handled by the next ``load()``.
@@ -75,6 +83,7 @@ import Foundation
     lastPageWasEmpty = false
     cache.removeAll()
     invalidated.removeAll()
+    sizeBeforeMeasuring = nil
   }
 
   private func forgetCounts() {
@@ -90,8 +99,16 @@ import Foundation
     (knowsCounts, itemsBefore) = (true, counts)
   }
 
+  // Unverified: if the content size has changed after a preferred size named single elements, the elements in the
+  // visible bounds are requested again. ChatLayout names the measured item only, and shows the items below it; openradar
+  // 26981375 reports an area that stays blank on iOS 9. Log the queries of a layout whose cells shrink on a device.
   /// Invalidates single elements, which are queried individually after the layout was prepared again.
-  func invalidate(_ keys: [ElementKey]) {
+  ///
+  /// - Parameters:
+  ///   - keys: The elements.
+  ///   - forPreferredSize: Whether a view prefers another size, which can move the elements behind it.
+  func invalidate(_ keys: [ElementKey], forPreferredSize: Bool = false) {
+    if forPreferredSize, knowsSize { sizeBeforeMeasuring = sizeBeforeMeasuring ?? contentSize }
     isPrepared = false
     knowsSize = false
     for key in keys where cache[key] != nil { invalidated.insert(key) }
@@ -149,10 +166,12 @@ import Foundation
     if !isPrepared {
       layout.awaitsSuperPrepare = true
       callLayout {
-        view.recorder.call(.layout(.prepare), cause: view.state.pass.cause) { layout.prepare() }
+        view.recorder.call(.layout(.prepare), cause: view.state.pass.cause) {
+          layout.prepare()
+          isPrepared = true
+        }
       }
       layout.awaitsSuperPrepare = false
-      isPrepared = true
       layout.hasBeenPrepared = true
     }
     loadCounts()
@@ -172,11 +191,14 @@ import Foundation
         .dataSource(.numberOfSections), cause: .countsUnknown, result: { .integer($0) },
         { dataSource.numberOfSections(in: view) }) ?? 1
     for section in 0..<max(0, sections) {
-      let count = view.recorder.call(
+      view.recorder.call(
         .dataSource(.numberOfItems), [.init("section", .integer(section))],
         cause: .countsUnknown, result: { .integer($0) },
+        storing: { count in
+          itemsBefore.append(itemsBefore[itemsBefore.count - 1] + max(0, count))
+          if section == sections - 1 { isCounting = false }
+        },
         { dataSource.collectionView(view, numberOfItemsInSection: section) })
-      itemsBefore.append(itemsBefore[itemsBefore.count - 1] + max(0, count))
     }
     adjustCountsForMovement()
   }
@@ -185,9 +207,14 @@ import Foundation
   func loadContentSize() {
     guard !knowsSize, !isLocked else { return }
     knowsSize = true
-    contentSize = callLayout {
+    isAskingForSize = true
+    callLayout {
       view.recorder.call(
         .layout(.collectionViewContentSize), cause: .sizeUnknown, result: { .size($0) },
+        storing: { size in
+          isAskingForSize = false
+          contentSize = size
+        },
         { layout.collectionViewContentSize })
     }
   }
@@ -204,6 +231,10 @@ import Foundation
   func loadElements(in rect: CGRect) {
     guard isPrepared, !isLocked, !view.isDead else { return }
     defer { overrideMovingItem() }
+    if let size = sizeBeforeMeasuring {
+      sizeBeforeMeasuring = nil
+      if size != contentSize { validRect = .null }
+    }
     guard !invalidated.isEmpty else { return loadPages(covering: rect) }
     validateInvalidated(.supplementaryView)
     validateInvalidated(.decorationView)
@@ -216,11 +247,13 @@ import Foundation
   private func validateInvalidated(_ category: UICollectionView.ElementCategory) {
     let keys = invalidated.filter { $0.category == category }.sorted(by: ElementKey.precedes)
     for key in keys where invalidated.contains(key) && !view.isDead {
-      if let answer = ask(key, cause: .elementInvalidated) {
-        store(answer)
-      } else {
-        cache.remove(key)
-        if view.profile.raisesForMissingAttributes { view.raise(.missingAttributes(key)) }
+      ask(key, cause: .elementInvalidated) { answer in
+        if let answer {
+          self.store(answer)
+        } else {
+          cache.remove(key)
+          if view.profile.raisesForMissingAttributes { view.raise(.missingAttributes(key)) }
+        }
       }
       invalidated.remove(key)
     }
@@ -229,6 +262,7 @@ import Foundation
   // MARK: - Asking the layout
 
   /// Calls the layout; an invalidation during the call is postponed.
+  @discardableResult
   private func callLayout<Result>(_ call: () -> Result) -> Result {
     let (wasBusy, outer) = (isBusy, Self.calling)
     isBusy = true
@@ -260,37 +294,49 @@ import Foundation
   /// - Parameters:
   ///   - rect: The rectangle, in content coordinates.
   ///   - cause: The reason for the call, for the record.
-  /// - Returns: The attributes; none for nil.
-  func askForElements(in rect: CGRect, cause: LifecycleCause) -> [UICollectionViewLayoutAttributes] {
-    let answer = callLayout {
+  ///   - store: Receives the attributes; none for nil.
+  func askForElements(
+    in rect: CGRect, cause: LifecycleCause, storing store: ([UICollectionViewLayoutAttributes]) -> Void
+  ) {
+    callLayout {
       view.recorder.call(
         .layout(.layoutAttributesForElements), [.init("rect", .rect(rect))], cause: cause,
-        result: { .attributesCount($0?.count ?? 0) }, { layout.layoutAttributesForElements(in: rect) })
+        result: { .attributesCount($0?.count ?? 0) }, storing: { store($0 ?? []) },
+        { layout.layoutAttributesForElements(in: rect) })
     }
     knowsSize = false
-    return answer ?? []
   }
 
   /// Calls the layout's query for a single element.
-  func ask(_ key: ElementKey, cause: LifecycleCause) -> UICollectionViewLayoutAttributes? {
-    callLayout {
+  ///
+  /// - Parameters:
+  ///   - key: The element.
+  ///   - cause: The reason for the call, for the record.
+  ///   - store: Receives the attributes, before they are returned.
+  /// - Returns: The attributes.
+  @discardableResult
+  func ask(
+    _ key: ElementKey, cause: LifecycleCause,
+    storing store: (UICollectionViewLayoutAttributes?) -> Void = { _ in }
+  ) -> UICollectionViewLayoutAttributes? {
+    // Arguments are created only for an observer.
+    var path: LifecycleArgument { .init("indexPath", .indexPath(key.indexPath)) }
+    var kind: LifecycleArgument { .init("elementKind", .text(key.kind ?? "")) }
+    return callLayout {
       switch key.category {
       case .cell:
         view.recorder.call(
-          .layout(.layoutAttributesForItem), [.init("indexPath", .indexPath(key.indexPath))],
-          cause: cause, result: { .attributes(of: $0) },
-          { layout.layoutAttributesForItem(at: key.indexPath) })
+          .layout(.layoutAttributesForItem), [path], cause: cause, result: { .attributes(of: $0) },
+          storing: store, { layout.layoutAttributesForItem(at: key.indexPath) })
       case .supplementaryView:
         view.recorder.call(
-          .layout(.layoutAttributesForSupplementaryView),
-          [.init("elementKind", .text(key.kind ?? "")), .init("indexPath", .indexPath(key.indexPath))],
-          cause: cause, result: { .attributes(of: $0) },
+          .layout(.layoutAttributesForSupplementaryView), [kind, path], cause: cause,
+          result: { .attributes(of: $0) }, storing: store,
           { layout.layoutAttributesForSupplementaryView(ofKind: key.kind ?? "", at: key.indexPath) })
       case .decorationView:
         view.recorder.call(
-          .layout(.layoutAttributesForDecorationView),
-          [.init("elementKind", .text(key.kind ?? "")), .init("indexPath", .indexPath(key.indexPath))],
-          cause: cause, result: { .attributes(of: $0) },
+          .layout(.layoutAttributesForDecorationView), [kind, path], cause: cause,
+          result: { .attributes(of: $0) }, storing: store,
           { layout.layoutAttributesForDecorationView(ofKind: key.kind ?? "", at: key.indexPath) })
       }
     }

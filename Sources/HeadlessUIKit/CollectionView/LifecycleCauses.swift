@@ -18,5 +18,11 @@ extension LifecycleCause {
   static let query: LifecycleCause = "query"
   static let prefetching: LifecycleCause = "prefetching"
   static let elementVisible: LifecycleCause = "element visible"
+  static let sectionScroll: LifecycleCause = "section scrolled"
+  static let firstSnapshot: LifecycleCause = "first snapshot"
+  static let snapshotWithoutWindow: LifecycleCause = "snapshot without a window"
+  static let snapshotReload: LifecycleCause = "snapshot by reloading data"
+  static let snapshotDifference: LifecycleCause = "difference of the snapshots"
+  static let snapshotMarks: LifecycleCause = "marks of the snapshot"
   static let hostileRect: LifecycleCause = "hostile rect"
 }

@@ -40,7 +40,7 @@ import Foundation
     fileprivate func updateVersion() -> Bool {
       let isAnimated = layer.presentationSource != nil && layer.isPresentedByAnimations
       // The scroll view of an orthogonal section moves the views in it without changing them.
-      let host = source.view.superview as? _UICollectionViewOrthogonalScrollView
+      let host = source.view.isInOrthogonalSection ? source.view._superview : nil
       let current = isAnimated ? -1 : layer._version &+ (host?._layer._version ?? 0)
       let isUnchanged = current == version && !isAnimated
       version = current

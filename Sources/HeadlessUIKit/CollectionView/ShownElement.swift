@@ -13,6 +13,13 @@ import Foundation
     self.frame = frame
   }
 
+  // Unverified: a view whose frame loses its area inside the visible bounds stays on screen, and is measured again.
+  // Parchment's tests expect it of cells whose width becomes 0. Log the calls for a new cell without area on a device.
+  /// Returns whether the element's frame is in the visible bounds; an empty frame counts if it is inside them.
+  func isOnScreen(in visible: CGRect) -> Bool {
+    RectQuery.overlaps(frame, visible) || RectQuery.hasEmptyIntersection(frame, visible)
+  }
+
   func isSupplementary(ofKind kind: String) -> Bool {
     key.category == .supplementaryView && key.kind == kind
   }

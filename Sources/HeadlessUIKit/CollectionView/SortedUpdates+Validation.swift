@@ -109,6 +109,28 @@ extension SortedUpdates {
     return nil
   }
 
+  // Unverified: the exception is that of iOS 12. Move a section to its own place and an item out of it on a later one.
+  /// Returns UIKit's exception for an item that leaves a section which is moved to its own place.
+  ///
+  /// UIKit looks for all items that the section had before, and finds too few behind its first one.
+  ///
+  /// - Parameters:
+  ///   - old: The number of items in each section before the batch.
+  ///   - new: The number of items in each section after the batch.
+  /// - Returns: The exception; nil if there are enough items.
+  func idleMoveFault(old: [Int], new: [Int]) -> UIKitException? {
+    let left = Set(moves.filter { !$0.isSection }.compactMap { $0.before?.section })
+    for move in moves where move.isSection && move.before == move.after {
+      guard let section = move.before?.section, left.contains(section), old.indices.contains(section) else {
+        continue
+      }
+      let items = new.reduce(0, +)
+      let last = new.prefix(section).reduce(0, +) + old[section] - 1
+      if last >= items { return .missingGlobalIndex(max(items, last - old[section] + 1), items: items) }
+    }
+    return nil
+  }
+
   /// Messages about operations that UIKit accepts although it crashes later.
   var hazards: [UIKitConsoleMessage] {
     guard !isOfSnapshot else { return [] }

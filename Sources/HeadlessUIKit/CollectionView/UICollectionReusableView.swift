@@ -8,6 +8,8 @@ import Foundation
   final var measuredSize: CGSize?
   /// Whether the view must be measured again because its content has changed.
   final var needsMeasuring = false
+  /// Whether the view is in the scroll view of an orthogonal section instead of in the collection view.
+  final var isInOrthogonalSection = false
   /// The reuse identifier with which the view was dequeued; nil if it was not dequeued.
   final var dequeueIdentifier: String?
   /// The pool in which the view waits to be reused; nil if it was not dequeued.

@@ -30,3 +30,11 @@ extension UICollectionView {
     observer.layoutDidQueryView(method)
   }
 }
+
+extension UICollectionViewCompositionalLayout {
+  /// The sections that scroll across the scroll direction of the layout.
+  package var orthogonalSections: Set<Int> { Set(compositional.orthogonal.keys) }
+
+  /// The sections whose handlers change visible elements.
+  package var handledSections: Set<Int> { Set(compositional.handledSections) }
+}

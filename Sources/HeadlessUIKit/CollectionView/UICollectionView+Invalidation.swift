@@ -41,11 +41,16 @@ extension UICollectionView {
     cause: LifecycleCause
   ) {
     guard !isDead else { return }
-    if layout === installedLayout { state.pass.cause = state.pass.cause ?? cause }
+    rememberCause(cause, of: layout)
     let outer = state.invalidation.undelivered
     state.invalidation.undelivered = UndeliveredContext(context: context, layout: layout, cause: cause)
     layout.invalidateLayout()
     state.invalidation.undelivered = outer
+  }
+
+  /// Stores the reason for an invalidation of the installed layout, for the record of the next pass; the first one counts.
+  private func rememberCause(_ cause: LifecycleCause, of layout: UICollectionViewLayout) {
+    if layout === installedLayout { state.pass.cause = state.pass.cause ?? cause }
   }
 
   /// Calls a layout's `invalidateLayout(with:)`, whose base class calls ``layoutWasInvalidated(_:with:)``.
@@ -53,15 +58,17 @@ extension UICollectionView {
   /// The base class calls it in `invalidateLayout()`.
   func passContext(to layout: UICollectionViewLayout) {
     guard !isDead else { return }
-    var (context, cause) = (layout.makeInvalidationContext(), LifecycleCause.invalidateLayout)
+    let (context, cause): (UICollectionViewLayoutInvalidationContext, LifecycleCause)
     if let undelivered = state.invalidation.undelivered, undelivered.layout === layout {
       (context, cause) = (undelivered.context, undelivered.cause)
       state.invalidation.undelivered = nil
+    } else {
+      (context, cause) = (layout.makeInvalidationContext(), .invalidateLayout)
+      rememberCause(cause, of: layout)
     }
     LayoutObservation.observer?.layoutWillInvalidate(with: context)
     let previous = state.invalidation.deliveredContext
     state.invalidation.deliveredContext = context
-    if layout === installedLayout { state.pass.cause = state.pass.cause ?? cause }
     recorder.call(
       .layout(.invalidateLayoutWithContext), context.lifecycleArguments, cause: cause,
       { layout.invalidateLayout(with: context) })
@@ -73,11 +80,16 @@ extension UICollectionView {
     _ layout: UICollectionViewLayout, with context: UICollectionViewLayoutInvalidationContext
   ) {
     guard layout === installedLayout, !isDead else { return }
-    if context !== state.invalidation.deliveredContext {
-      LayoutObservation.observer?.layoutWillInvalidate(with: context)
-      recorder.note(.layout(.invalidateLayoutWithContext), context.lifecycleArguments)
-      state.pass.cause = state.pass.cause ?? .invalidateWithContext
+    guard context !== state.invalidation.deliveredContext else { return invalidateCache(with: context) }
+    LayoutObservation.observer?.layoutWillInvalidate(with: context)
+    recorder.call(.layout(.invalidateLayoutWithContext), context.lifecycleArguments) {
+      rememberCause(.invalidateWithContext, of: layout)
+      invalidateCache(with: context)
     }
+  }
+
+  /// Clears the cached values that a context names, and requests a layout pass.
+  private func invalidateCache(with context: UICollectionViewLayoutInvalidationContext) {
     state.invalidation.offsetAdjustment.x += context.contentOffsetAdjustment.x
     state.invalidation.offsetAdjustment.y += context.contentOffsetAdjustment.y
     state.invalidation.sizeAdjustment.width += context.contentSizeAdjustment.width
@@ -117,7 +129,7 @@ extension UICollectionView {
         return raise(.invalidIndexPath(key, sectionCount: model.sectionCount))
       }
     }
-    model.invalidate(keys)
+    model.invalidate(keys, forPreferredSize: state.selfSizing.isInvalidating)
   }
 
   private static func sorted(_ paths: [String: [IndexPath]]?) -> [(key: String, value: [IndexPath])] {

@@ -4,8 +4,16 @@ import Foundation
 extension UICollectionView {
   /// Whether the layout is prepared, and whether the content size and the counts are cached.
   package var knowledge: (layout: Bool, size: Bool, counts: Bool) {
-    (model.isPrepared, model.knowsSize, model.knowsCounts && !model.isCounting)
+    (model.isPrepared, model.knowsSize && !model.isAskingForSize, model.knowsCounts && !model.isCounting)
   }
+
+  /// The union of the pages that the layout has answered, in content coordinates; null if there is none.
+  ///
+  /// Unlike ``loadedRect``, it does not include the page for which the layout is being queried.
+  package var answeredRect: CGRect { model.answeredRect ?? model.validRect }
+
+  /// The content size that the layout returned last; zero before it was asked.
+  package var layoutContentSize: CGSize { model.contentSize }
 
   /// The number of items in each section, as far as it is cached.
   package var knownCounts: [Int] { model.counts }

@@ -184,7 +184,6 @@ extension UICollectionView {
   /// Sets the scroll view's content size and records the change.
   func takeContentSize(_ size: CGSize) {
     guard size != contentSize else { return }
-    recorder.note(.scrollView(.contentSize), [.init("newValue", .size(size))])
-    contentSize = size
+    recorder.call(.scrollView(.contentSize), [.init("newValue", .size(size))]) { contentSize = size }
   }
 }

@@ -33,12 +33,12 @@ extension UICollectionView {
     guard !isDead else { return nil }
     performPendingReload()
     model.load()
-    let isLoaded = RectQuery.contains(model.validRect, point)
-    let candidates =
-      isLoaded
-      ? model.cache.elements.map { (key: $0.key, frame: $0.frame, attributes: $0.attributes) }
-      : model.askForElements(in: CGRect(origin: point, size: CGSize(width: 1, height: 1)), cause: .query)
-        .map { (key: ElementKey($0), frame: $0.frame, attributes: $0) }
+    var candidates = model.cache.elements.map { (key: $0.key, frame: $0.frame, attributes: $0.attributes) }
+    if !RectQuery.contains(model.validRect, point) {
+      model.askForElements(in: CGRect(origin: point, size: CGSize(width: 1, height: 1)), cause: .query) {
+        candidates = $0.map { (key: ElementKey($0), frame: $0.frame, attributes: $0) }
+      }
+    }
     var front: (path: IndexPath, zIndex: Int)?
     for candidate in candidates where candidate.key.category == .cell && !candidate.attributes.isHidden {
       if candidate.key == excluded { continue }

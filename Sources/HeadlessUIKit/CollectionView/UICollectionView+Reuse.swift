@@ -167,6 +167,7 @@ extension UICollectionView {
     {
       index -= 1
     }
+    view.isInOrthogonalSection = host !== self
     host.insert(view, at: index, requestsLayout: false)
   }
 

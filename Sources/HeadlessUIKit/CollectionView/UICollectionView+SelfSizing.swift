@@ -42,21 +42,24 @@ extension UICollectionView {
     LayoutObservation.observer?.layoutDidCreate(
       context, in: .invalidationContextForPreferredAttributes, standard: nil)
     let adjustment = state.invalidation.offsetAdjustment
+    state.selfSizing.isInvalidating = true
     deliverInvalidation(context, to: layout, cause: .preferredSize)
+    state.selfSizing.isInvalidating = false
     // A batch update sets the offset itself and ignores the offset adjustment of a preferred size.
     if commit != nil { state.invalidation.offsetAdjustment = adjustment }
   }
 
   /// Measures the views again whose attributes have changed in size since they were measured.
   ///
-  /// It stops at the first view that changes the layout, because the next pass gives all views new attributes.
+  /// Views whose attributes have lost their area are measured even if the layout has never used a preferred size. It
+  /// stops at the first view that changes the layout, because the next pass gives all views new attributes.
   func measureResizedViews(_ views: [(key: ElementKey, view: UICollectionReusableView)]) {
-    guard state.selfSizing.layoutUsesPreferredSizes else { return }
+    let measuresAll = state.selfSizing.layoutUsesPreferredSizes
     for (key, view) in views {
       guard !isDead, state.visibleViews.cacheVersion == model.cache.version else { return }
-      guard let measured = view.measuredSize, let size = view.appliedAttributes?.size, measured != size else {
-        continue
-      }
+      guard let measured = view.measuredSize, let size = view.appliedAttributes?.size, measured != size,
+        measuresAll || size.width == 0 || size.height == 0
+      else { continue }
       measure(view, key)
     }
   }

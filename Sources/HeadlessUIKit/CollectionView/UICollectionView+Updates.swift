@@ -108,11 +108,10 @@ extension UICollectionView {
     prepareLayout(for: items)
     model.loadElementsAfterUpdateCall(in: bounds)
     guard !isDead else { return }
-    let sizeOfProposal = model.contentSize
     let target = askForTargetOffset(proposedOffsetAfterUpdate())
     model.loadContentSize()
-    if let fault = updates.repeatedInsertionFault(new: model.counts) { return raise(fault) }
-    animateUpdate(to: target, ofSize: sizeOfProposal, completions: batch.completions)
+    if let fault = animationFault(updates, old: oldModel.counts) { return raise(fault) }
+    animateUpdate(to: target, completions: batch.completions)
     state.animation.context = nil
     state.pass.cause = nil
   }
@@ -183,6 +182,13 @@ extension UICollectionView {
     return true
   }
 
+  /// Returns the exception of operations that UIKit accepts until it creates the animations; nil if there are none.
+  private func animationFault(_ updates: SortedUpdates, old: [Int]) -> UIKitException? {
+    let new = model.counts
+    return updates.repeatedInsertionFault(new: new)
+      ?? (profile.raisesForIdleSectionMoves ? updates.idleMoveFault(old: old, new: new) : nil)
+  }
+
   /// Passes the update items to the layout, and asks which supplementary and decoration views it inserts and deletes.
   private func prepareLayout(for items: [UICollectionViewUpdateItem]) {
     recorder.call(
@@ -196,13 +202,12 @@ extension UICollectionView {
   ///
   /// - Parameters:
   ///   - target: The content offset after the batch.
-  ///   - size: The content size for which the offset was chosen.
   ///   - completions: The closures to call when the animation has ended.
-  private func animateUpdate(to target: CGPoint, ofSize size: CGSize, completions: [(Bool) -> Void]) {
+  private func animateUpdate(to target: CGPoint, completions: [(Bool) -> Void]) {
     animate(
       for: Self.updateDuration,
       {
-        self.takeUpdatedContentSize(target, ofSize: size)
+        self.takeUpdatedContentSize(target)
         self.postponingReloads { self.moveViewsForUpdate() }
         guard !self.isDead else { return }
         self.recorder.call(
@@ -280,15 +285,12 @@ extension UICollectionView {
       { delegate.collectionView(self, targetContentOffsetForProposedContentOffset: target) }) ?? target
   }
 
+  // Unverified: the next pass brings the offset into range if the content shrank, even if the layout has chosen the
+  // offset. MagazineLayout returns the current offset if its first visible item is deleted, and its issue 58 reports
+  // a jump without an animation after that. Return an offset behind the content on a device, and delete an item.
   /// Takes over the content size and the content offset after the update.
-  ///
-  /// - Parameters:
-  ///   - target: The content offset.
-  ///   - size: The content size for which the offset was chosen. The size has changed since if the layout computes it
-  ///     in `prepare(forCollectionViewUpdates:)`; then the next pass brings the offset into range.
-  private func takeUpdatedContentSize(_ target: CGPoint, ofSize size: CGSize) {
+  private func takeUpdatedContentSize(_ target: CGPoint) {
     takeContentSize(model.contentSize)
-    if size == model.contentSize { cancelOffsetClamp() }
     if target != contentOffset {
       contentOffset = target
       model.validate(bounds)

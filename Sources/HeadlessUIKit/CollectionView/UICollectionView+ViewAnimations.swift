@@ -64,13 +64,17 @@ extension UICollectionView {
 
   /// Gives a view its final attributes, and removes it when the running animation has ended.
   func animateOut(_ element: ShownElement, to end: UICollectionViewLayoutAttributes?) {
-    if let end { apply(end, to: element.view) }
     leavingViews.append(LeavingView(element: element, animation: state.animation.lastNumber))
+    if let end { apply(end, to: element.view) }
   }
 
   /// Animates views out, moves those that stay, and creates those that appear with their ``startAttributes``.
-  private func updateViews(removing leaving: [(ShownElement, UICollectionViewLayoutAttributes?)]) {
-    for (element, end) in leaving { animateOut(element, to: end) }
+  private func updateViews(
+    keeping staying: [ShownElement], removing leaving: [(ShownElement, UICollectionViewLayoutAttributes?)]
+  ) {
+    shown = staying
+    leavingViews += leaving.map { LeavingView(element: $0.0, animation: state.animation.lastNumber) }
+    for case (let element, let end?) in leaving { apply(end, to: element.view) }
     state.visibleViews.reappliesAttributes = true
     updateVisibleViews()
     updateViewsUntilPrepared()
@@ -144,24 +148,24 @@ extension UICollectionView {
     for element in entering where commit.oldKey(for: element.key) == nil {
       startAttributes[element.key] = askForInitialAttributes(element.key) ?? Self.faded(element.attributes)
     }
-    shown = []
+    var kept: [ShownElement] = []
     for (element, old) in staying {
       let end = askForFinalAttributes(old)
       askForInitialAttributes(element.key)
       if cache[element.key]?.isShown(in: visible) == true {
-        shown.append(element)
+        kept.append(element)
       } else {
         leaving.append((element, end ?? model.neededAttributes(for: element.key)))
       }
     }
-    let shownKeys = Set(shown.map(\.key))
-    for element in entering where !shownKeys.contains(element.key) {
+    let keptKeys = Set(kept.map(\.key))
+    for element in entering where !keptKeys.contains(element.key) {
       guard let old = commit.oldKey(for: element.key) else { continue }
       askForFinalAttributes(old)
       startAttributes[element.key] = askForInitialAttributes(element.key)
     }
     let crossing = startUnlistedInsertions(visible, commit, besides: entering)
-    updateViews(removing: leaving)
+    updateViews(keeping: kept, removing: leaving)
     for (element, start) in crossing { moveAcrossScreen(element, from: start) }
     renumberLiveAttributes(commit)
   }
@@ -252,8 +256,7 @@ extension UICollectionView {
         askForInitialAttributes(element.key) ?? previous[element.key]?.attributes
         ?? Self.faded(element.attributes)
     }
-    shown = staying
-    updateViews(removing: leaving)
+    updateViews(keeping: staying, removing: leaving)
   }
 
   // MARK: - Animated changes of the bounds
@@ -314,8 +317,7 @@ extension UICollectionView {
     for element in cache.elements where element.isShown(in: visible) && !shownKeys.contains(element.key) {
       startAttributes[element.key] = askForInitialAttributes(element.key) ?? Self.faded(element.attributes)
     }
-    shown = staying
-    updateViews(removing: leaving)
+    updateViews(keeping: staying, removing: leaving)
   }
 }
 

@@ -1,6 +1,8 @@
 import Foundation
 
-/// A view controller whose view is a collection view, and which is its data source and delegate.
+/// A view controller whose view contains a collection view, and which is its data source and delegate.
+///
+/// The controller's view is a wrapper whose only subview is the collection view, which fills it.
 ///
 /// The class declares all optional methods of both protocols, because a subclass can only override methods that the
 /// conforming class declares. A method that no subclass overrides counts as missing.
@@ -42,8 +44,16 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
       return ownCollectionView
     }
     set {
+      guard ownCollectionView !== newValue else { return }
+      let old = ownCollectionView
       ownCollectionView = newValue
-      view = newValue
+      guard let newValue else { return old?.removeFromSuperview() ?? () }
+      if let old, old.superview === viewIfLoaded { newValue.frame = old.frame }
+      old?.removeFromSuperview()
+      let wrapper = viewIfLoaded ?? UIView(frame: newValue.frame)
+      if !isViewLoaded { view = wrapper }
+      newValue.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      wrapper.addSubview(newValue)
     }
   }
 
@@ -67,10 +77,10 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     let collectionView =
       initialLayout.map { UICollectionView(frame: frame, collectionViewLayout: $0) }
       ?? UICollectionView(frame: frame)
-    collectionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     collectionView.dataSource = self
     collectionView.delegate = self
     self.collectionView = collectionView
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 
   /// Clears the selection if ``clearsSelectionOnViewWillAppear`` is true.

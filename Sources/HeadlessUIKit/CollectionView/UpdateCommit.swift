@@ -31,6 +31,12 @@ import Foundation
     return newKey(for: old) == new ? old : nil
   }
 
+  /// Returns whether the update inserts or reloads the section of an element, given by its key after the update.
+  func insertsSection(of new: ElementKey) -> Bool {
+    guard new.indexPath.count == 2, let old = mapping.oldSection(for: new.indexPath[0]) else { return true }
+    return mapping.isReloaded(section: old)
+  }
+
   private func pathAfter(_ key: ElementKey) -> IndexPath? {
     if key.category == .cell { return mapping.newPath(for: key.indexPath) }
     return Self.inSection(key.indexPath, mapping.newSection(for:))

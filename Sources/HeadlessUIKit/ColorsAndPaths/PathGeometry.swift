@@ -36,13 +36,14 @@ struct PathGeometry {
     return RectQuery.boundingBox(of: points)
   }
 
-  /// Returns whether a point is inside the path; all subpaths count as closed.
+  /// Returns whether a point is inside the path or on its edge; all subpaths count as closed.
   func contains(_ point: CGPoint, evenOdd: Bool) -> Bool {
     var winding = 0
     var crossings = 0
     for polygon in polygons {
       for (index, from) in polygon.enumerated() {
         let to = polygon[(index + 1) % polygon.count]
+        if Self.isOnLine(point, from, to) { return true }
         guard (from.y <= point.y) != (to.y <= point.y) else { continue }
         let x = from.x + (point.y - from.y) / (to.y - from.y) * (to.x - from.x)
         guard x > point.x else { continue }
@@ -51,6 +52,17 @@ struct PathGeometry {
       }
     }
     return evenOdd ? crossings % 2 == 1 : winding != 0
+  }
+
+  /// Returns whether a point is on a line, with a tolerance for rounding errors.
+  private static func isOnLine(_ point: CGPoint, _ from: CGPoint, _ to: CGPoint) -> Bool {
+    let (dx, dy) = (to.x - from.x, to.y - from.y)
+    let length = hypot(dx, dy)
+    let tolerance = 1e-9 * max(1, length)
+    guard length > 0 else { return hypot(point.x - from.x, point.y - from.y) <= tolerance }
+    let distance = abs((point.x - from.x) * dy - (point.y - from.y) * dx) / length
+    let along = ((point.x - from.x) * dx + (point.y - from.y) * dy) / length
+    return distance <= tolerance && along >= -tolerance && along <= length + tolerance
   }
 
   /// The subpaths as polygons, with 16 lines for each curve.

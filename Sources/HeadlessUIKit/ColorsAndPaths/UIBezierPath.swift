@@ -161,7 +161,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding, @unchecked Sendabl
   /// The current point.
   open var currentPoint: CGPoint { cgPath.currentPoint }
 
-  /// Returns whether a point is inside the path.
+  /// Returns whether a point is inside the path or on its edge.
   open func contains(_ point: CGPoint) -> Bool {
     cgPath.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
   }

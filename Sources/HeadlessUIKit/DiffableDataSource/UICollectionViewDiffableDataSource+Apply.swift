@@ -19,9 +19,10 @@ extension UICollectionViewDiffableDataSource {
         showDifference(to: snapshot, newTrees, in: collectionView, animated: animated, end: end)
         showOutline(in: collectionView)
       } else {
+        let cause: LifecycleCause = hasApplied ? .snapshotWithoutWindow : .firstSnapshot
         hasApplied = true
         adopt(snapshot.contents, newTrees)
-        collectionView.reloadData()
+        collectionView.recorder.because(cause) { collectionView.reloadData() }
         let marks = Marks(of: snapshot, isRepeating: false)
         guard animated, !marks.isEmpty else { return finishLater(end) }
         perform(marks, in: collectionView, end: end)
@@ -35,14 +36,14 @@ extension UICollectionViewDiffableDataSource {
     applying(in: collectionView) {
       hasApplied = true
       adopt(snapshot.contents)
-      collectionView.reloadData()
+      collectionView.recorder.because(.snapshotReload) { collectionView.reloadData() }
       finishLater(completions.add(completion ?? {}))
     }
   }
 
   /// Runs a closure that applies a snapshot; raises an exception if another snapshot is being applied.
   private func applying(in view: UICollectionView, _ body: () -> Void) {
-    guard !isApplying else { return view.raise(.nestedApply(in: view)) }
+    guard !isApplying, !handedOver.isWaiting else { return view.raise(.nestedApply(in: view)) }
     isApplying = true
     defer { isApplying = false }
     body()
@@ -81,7 +82,9 @@ extension UICollectionViewDiffableDataSource {
         return marks.isEmpty ? self.finishLater(end) : self.perform(marks, in: view, end: end)
       }
       let endOfChange = marks.isEmpty ? end : {}
-      view.performDiffableBatch({ self.adopt(new, newTrees) }, difference) { _ in endOfChange() }
+      view.recorder.because(.snapshotDifference) {
+        view.performDiffableBatch({ self.adopt(new, newTrees) }, difference) { _ in endOfChange() }
+      }
       if !marks.isEmpty { self.perform(marks, in: view, end: end) }
     }
     animated ? change() : UIView.performWithoutAnimation(change)
@@ -143,16 +146,24 @@ extension UICollectionViewDiffableDataSource {
   private func perform(_ marks: Marks, in view: UICollectionView, end: @escaping () -> Void) {
     if marks.sections.isEmpty, marks.items.isEmpty {
       view.layoutIfNeeded()
-      view.reconfigureItems(at: marks.reconfiguredItems)
+      reconfigure(marks, in: view)
       return finishLater(end)
     }
-    if !marks.repeatedItems.isEmpty { view.reloadItems(at: marks.repeatedItems) }
-    view.performBatch(
-      {
-        if !marks.sections.isEmpty { view.reloadSections(marks.sections) }
-        if !marks.items.isEmpty { view.reloadItems(at: marks.items) }
-      }, completion: { _ in end() })
-    if !marks.reconfiguredItems.isEmpty { view.reconfigureItems(at: marks.reconfiguredItems) }
+    if !marks.repeatedItems.isEmpty {
+      view.recorder.because(.snapshotMarks) { view.reloadItems(at: marks.repeatedItems) }
+    }
+    view.recorder.because(.snapshotMarks) {
+      view.performBatch(
+        {
+          if !marks.sections.isEmpty { view.reloadSections(marks.sections) }
+          if !marks.items.isEmpty { view.reloadItems(at: marks.items) }
+        }, completion: { _ in end() })
+    }
+    if !marks.reconfiguredItems.isEmpty { reconfigure(marks, in: view) }
+  }
+
+  private func reconfigure(_ marks: Marks, in view: UICollectionView) {
+    view.recorder.because(.snapshotMarks) { view.reconfigureItems(at: marks.reconfiguredItems) }
   }
 }
 

@@ -35,6 +35,22 @@ extension UICollectionViewDiffableDataSource {
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
+    handingOver(completion) { source, completion in
+      source.record(
+        .applyToSection, ListedCount.text(snapshot.items.count, "item"),
+        [
+          .init("section", .text(IdentifierText.one(section))),
+          .init("animatingDifferences", .bool(animatingDifferences)),
+        ]
+      ) { source.show(snapshot, in: section, animated: animatingDifferences, completion: completion) }
+    }
+  }
+
+  /// Carries out ``apply(_:to:animatingDifferences:completion:)``.
+  private func show(
+    _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, in section: SectionIdentifierType,
+    animated: Bool, completion: (() -> Void)?
+  ) {
     var new = contents
     if new.index(of: section) == nil { new.insert(sections: [section], at: new.sections.count) }
     guard let index = new.index(of: section) else { return }
@@ -43,7 +59,7 @@ extension UICollectionViewDiffableDataSource {
     new.insert(visible, at: .init(section: index, item: 0))
     show(
       NSDiffableDataSourceSnapshot(contents: new), trees: [section: snapshot.tree],
-      animated: animatingDifferences, completion: completion)
+      animated: animated, completion: completion)
   }
 
   /// Shows the visible items of a section snapshot in a section, and returns when the animations have ended.

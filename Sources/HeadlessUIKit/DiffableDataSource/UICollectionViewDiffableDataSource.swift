@@ -41,6 +41,10 @@ open class UICollectionViewDiffableDataSource<
   /// Whether a snapshot is being applied.
   final var isApplying = false
   final var completions = ApplyCompletions()
+  /// The snapshots that other threads have applied and that are not shown yet.
+  nonisolated final let handedOver = HandedOverSnapshots()
+  /// The update cycle whose next turn shows snapshots that other threads have applied.
+  nonisolated final let cycle: UpdateCycle
 
   /// Creates a data source and sets it as the data source of a collection view.
   ///
@@ -49,6 +53,7 @@ open class UICollectionViewDiffableDataSource<
   ///   - cellProvider: The closure that returns the cells; called for visible and for prefetched items.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     self.cellProvider = cellProvider
+    cycle = .current
     self.collectionView = collectionView
     super.init()
     collectionView.dataSource = self
@@ -57,6 +62,9 @@ open class UICollectionViewDiffableDataSource<
   // MARK: - Applying snapshots
 
   /// Shows a snapshot.
+  ///
+  /// On another thread than the main one, the method only hands the snapshot over; the next turn shows it. An app must
+  /// apply all its snapshots in the same way: a snapshot on the main thread while one is handed over is an exception.
   ///
   /// The first snapshot, and every snapshot while the collection view has no window, reloads all data. Later ones
   /// become a batch update with the difference of identifiers and then one with the marks of the snapshot. The data
@@ -71,7 +79,11 @@ open class UICollectionViewDiffableDataSource<
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    show(snapshot, animated: animatingDifferences, completion: completion)
+    handingOver(completion) { source, completion in
+      source.record(
+        .apply, source.text(of: snapshot), [.init("animatingDifferences", .bool(animatingDifferences))]
+      ) { source.show(snapshot, animated: animatingDifferences, completion: completion) }
+    }
   }
 
   /// Shows a snapshot, and returns when the animations have ended.
@@ -93,7 +105,11 @@ open class UICollectionViewDiffableDataSource<
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
   ) {
-    showByReloading(snapshot, completion: completion)
+    handingOver(completion) { source, completion in
+      source.record(.applySnapshotUsingReloadData, source.text(of: snapshot)) {
+        source.showByReloading(snapshot, completion: completion)
+      }
+    }
   }
 
   /// Shows a snapshot by reloading all data, and returns in the next turn.

@@ -254,6 +254,14 @@ extension UIKitConsoleMessage {
         + IdentifierText.array([second]))
   }
 
+  @MainActor static func appliedOnDifferentThreads(in view: UICollectionView) -> UIKitConsoleMessage {
+    UIKitConsoleMessage(
+      text:
+        "Warning: applying updates in a non-thread confined manner is dangerous and can lead to deadlocks. "
+        + "Please always submit updates either always on the main queue or always off the main queue - "
+        + "view=\(ExceptionText.of(view))")
+  }
+
   // Unverified: the message for expanding or collapsing an unknown item. Expand one on a device.
   static func expandedUnknownItem(_ identifier: some Hashable, action: String) -> UIKitConsoleMessage {
     UIKitConsoleMessage(

@@ -22,6 +22,25 @@ public enum RectQuery {
     return common.size.width > margin && common.size.height > margin
   }
 
+  /// Returns whether two rectangles intersect as in Core Graphics.
+  ///
+  /// Rectangles that only touch don't intersect. An empty rectangle intersects another if it is inside, and not only on
+  /// an edge.
+  @inlinable public static func intersect(_ a: CGRect, _ b: CGRect) -> Bool {
+    if a.isNull || b.isNull { return false }
+    let (a, b) = (upright(a), upright(b))
+    return a.origin.x < b.origin.x + b.size.width && b.origin.x < a.origin.x + a.size.width
+      && a.origin.y < b.origin.y + b.size.height && b.origin.y < a.origin.y + a.size.height
+  }
+
+  /// Returns whether one of two rectangles has no area and is inside the other or on its edge.
+  @inlinable public static func hasEmptyIntersection(_ a: CGRect, _ b: CGRect) -> Bool {
+    if a.isNull || b.isNull || !(isEmpty(a) || isEmpty(b)) { return false }
+    let (a, b) = (upright(a), upright(b))
+    return a.origin.x <= b.origin.x + b.size.width && b.origin.x <= a.origin.x + a.size.width
+      && a.origin.y <= b.origin.y + b.size.height && b.origin.y <= a.origin.y + a.size.height
+  }
+
   /// Returns whether a rectangle contains another, which may protrude by a tolerance on each side.
   ///
   /// Every rectangle contains rectangles without area.

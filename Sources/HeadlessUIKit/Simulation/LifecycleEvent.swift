@@ -27,6 +27,15 @@ public struct LifecycleEvent: Sendable, Codable, Equatable {
 
   /// UIKit's Swift name of the called method or property, for example `layoutAttributesForElements(in:)`.
   public var name: String { call.name }
+
+  /// Creates an event, for example one that was read from a file.
+  package init(
+    number: Int, depth: Int, time: TimeInterval, turn: Int, call: LifecycleCall,
+    arguments: [LifecycleArgument], result: LifecycleValue?, cause: LifecycleCause?
+  ) {
+    (self.number, self.depth, self.time, self.turn) = (number, depth, time, turn)
+    (self.call, self.arguments, self.result, self.cause) = (call, arguments, result, cause)
+  }
 }
 
 /// The object that receives a call.

@@ -9,4 +9,15 @@
 
   /// Reports that a call has returned; the event has the same number as at the beginning, and the result.
   func lifecycle(didEnd event: LifecycleEvent)
+
+  /// Reports that the collection view has stored the result of a call, for example attributes in its cache.
+  ///
+  /// The collection view sends it after ``lifecycle(didEnd:)`` for each call, before it does anything else. The default
+  /// implementation does nothing.
+  func lifecycle(didStoreResultOf event: LifecycleEvent)
+}
+
+extension LifecycleObserver {
+  /// Does nothing.
+  public func lifecycle(didStoreResultOf event: LifecycleEvent) {}
 }

@@ -13,6 +13,9 @@ import Foundation
   /// The number of open events, from the outermost, that the observer has received.
   private var reported = 0
 
+  /// The reason for the next call that has none of its own.
+  private var nextCause: LifecycleCause?
+
   var isObserved: Bool { listener != nil || observer != nil }
 
   /// Makes a call and records it.
@@ -20,11 +23,34 @@ import Foundation
     _ call: LifecycleCall, _ arguments: @autoclosure () -> [LifecycleArgument] = [],
     cause: LifecycleCause? = nil, result: (Result) -> LifecycleValue? = { _ in nil }, _ body: () -> Result
   ) -> Result {
-    guard isObserved else { return body() }
+    self.call(call, arguments(), cause: cause, result: result, storing: { _ in }, body)
+  }
+
+  /// Makes a call, records it, and stores its result before the observer looks at the state after the call.
+  ///
+  /// Calls that are made while the result is stored are not inside the call.
+  @discardableResult
+  func call<Result>(
+    _ call: LifecycleCall, _ arguments: @autoclosure () -> [LifecycleArgument] = [],
+    cause: LifecycleCause? = nil, result: (Result) -> LifecycleValue? = { _ in nil },
+    storing store: (Result) -> Void, _ body: () -> Result
+  ) -> Result {
+    guard isObserved else {
+      let value = body()
+      store(value)
+      return value
+    }
     begin(call, arguments(), cause: cause)
     let value = body()
-    end(result(value))
+    end(result(value)) { store(value) }
     return value
+  }
+
+  /// Runs a closure whose first recorded call has a reason.
+  func because<Result>(_ cause: LifecycleCause, _ body: () -> Result) -> Result {
+    nextCause = cause
+    defer { nextCause = nil }
+    return body()
   }
 
   /// Makes a call and records it, if something is recorded inside it.
@@ -68,6 +94,8 @@ import Foundation
     isCertain: Bool = true
   ) {
     let cycle = UpdateCycle.current
+    let cause = cause ?? nextCause
+    nextCause = nil
     if open.isEmpty { listener = observer }
     open.append(
       LifecycleEvent(
@@ -76,13 +104,16 @@ import Foundation
     if isCertain { reportOpenEvents() }
   }
 
-  private func end(_ result: LifecycleValue?) {
+  private func end(_ result: LifecycleValue?, storing store: () -> Void = {}) {
     reportOpenEvents()
     var event = open.removeLast()
     reported = open.count
     event.result = result
+    let listener = listener
     listener?.lifecycle(didEnd: event)
-    if open.isEmpty { listener = nil }
+    if open.isEmpty { self.listener = nil }
+    store()
+    listener?.lifecycle(didStoreResultOf: event)
   }
 
   private func drop() {

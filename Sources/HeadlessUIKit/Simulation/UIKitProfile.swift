@@ -72,6 +72,8 @@ public struct UIKitProfile: Sendable, Equatable {
   public var renumbersLiveAttributes = true
   /// Whether UIKit raises an exception, instead of writing a message, for a group into which not even one item fits.
   public var raisesForGroupsWithoutRoom = false
+  /// Whether UIKit raises an exception for an item that leaves a section which the same batch moves to its own place.
+  public var raisesForIdleSectionMoves = false
   /// Whether UIKit first calls the delegate method for the target of a drag that also takes the item's current index
   /// path, as since iOS 15.
   public var asksForTargetWithCurrentPath: Bool
@@ -82,7 +84,7 @@ public struct UIKitProfile: Sendable, Equatable {
     raisesForUnsupportedItemSizes: true, pageSize: .screenHeightSquare, supplementaryMismatch: .raises,
     raisesForMissingAttributes: true, batchValidation: .arithmetic, strictDequeue: false,
     sortsCachedAttributes: true, raisesOnLayoutLoop: false, returnsPreparedCells: false,
-    asksForTargetWithCurrentPath: false)
+    raisesForIdleSectionMoves: true, asksForTargetWithCurrentPath: false)
 
   /// UIKit of iOS 15.
   public static let iOS15 = UIKitProfile(

@@ -54,6 +54,8 @@ import Foundation
   private var dirtyWindows: [WeakWindow] = []
   private var isRunningTurn = false
   private var turnsAtThisInstant = 0
+  /// The blocks that other threads have handed over.
+  nonisolated private let inbox = Inbox()
 
   private struct ScheduledBlock {
     var time: TimeInterval
@@ -144,7 +146,11 @@ import Foundation
     scheduled.insert(entry, at: low)
   }
 
+  /// Runs a block at the start of the next turn; may be called on any thread.
+  nonisolated package func handOver(_ block: @escaping @MainActor () -> Void) { inbox.add(block) }
+
   private func runDueBlocks() {
+    for block in inbox.empty() { block() }
     let count = scheduled.prefix { $0.time <= now + VirtualClock.tolerance }.count
     guard count > 0 else { return }
     due = scheduled.prefix(count).reversed()
@@ -276,7 +282,7 @@ import Foundation
 
   /// Whether display links or scrolling run, blocks wait, or views need layout.
   public var hasPendingWork: Bool {
-    hasTickers || !scheduled.isEmpty || !dirtyWindows.isEmpty || !afterLayout.isEmpty
+    hasTickers || !scheduled.isEmpty || !dirtyWindows.isEmpty || !afterLayout.isEmpty || !inbox.isEmpty
   }
 
   private var hasTickers: Bool { tickers.contains { $0.owner != nil } }
@@ -304,5 +310,24 @@ import Foundation
   /// The time at which the displayed frame began, a multiple of the frame duration.
   private var presentFrame: TimeInterval {
     (now / frameDuration + 1e-6).rounded(.down) * frameDuration
+  }
+}
+
+/// Blocks that other threads hand over to the main thread.
+private final class Inbox: @unchecked Sendable {
+  private let lock = NSLock()
+  private var blocks: [@MainActor () -> Void] = []
+
+  var isEmpty: Bool { lock.withLock { blocks.isEmpty } }
+
+  func add(_ block: @escaping @MainActor () -> Void) { lock.withLock { blocks.append(block) } }
+
+  /// Removes and returns all blocks.
+  func empty() -> [@MainActor () -> Void] {
+    lock.withLock {
+      let all = blocks
+      blocks = []
+      return all
+    }
   }
 }

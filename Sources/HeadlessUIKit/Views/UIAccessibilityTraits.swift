@@ -39,4 +39,6 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
   public static let causesPageTurn = UIAccessibilityTraits(rawValue: 16384)
   /// The element is a heading.
   public static let header = UIAccessibilityTraits(rawValue: 65536)
+  /// The element is a tab bar, whose items are tabs.
+  public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 28)
 }

@@ -11,6 +11,17 @@ import Foundation
   /// The next responder of the chain, or `nil` at its end.
   open var next: UIResponder? { nil }
 
+  // MARK: Actions
+
+  /// Returns whether the responder can perform an action; by default `false`, because without Objective-C nothing tells
+  /// which methods an object has.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
+
+  /// Returns the first responder of the chain that can perform an action, beginning here; `nil` if none can.
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
+  }
+
   // MARK: First responder
 
   /// A Boolean value that indicates whether the object can become the first responder; `false` by default.

@@ -400,6 +400,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
   /// Draws the content; never called, because the engine draws no views.
   open func draw(_ rect: CGRect) {}
 
+  /// Draws the view for printing, which by default calls ``draw(_:)``; the engine prints nothing.
+  open func draw(_ rect: CGRect, for formatter: UIViewPrintFormatter) { draw(rect) }
+
   /// Does nothing, because the engine draws no views.
   open func setNeedsDisplay() {}
 

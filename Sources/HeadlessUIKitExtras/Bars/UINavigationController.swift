@@ -49,6 +49,24 @@ extension UINavigationControllerDelegate {
 /// Pushing and popping happen without animation. The child's view fills the container, and the bar is part of
 /// the child's safe area insets.
 @preconcurrency @MainActor open class UINavigationController: UIViewController {
+  /// A change of the stack.
+  public enum Operation: Int, Sendable {
+    /// No change.
+    case none = 0
+    /// A controller is pushed.
+    case push = 1
+    /// A controller is popped.
+    case pop = 2
+  }
+
+  /// The duration of the animation that hides or shows the bar, in seconds.
+  public static let hideShowBarDuration: CGFloat = 0.2
+
+  /// Whether the keyboard hides the bar, which has no effect.
+  open var hidesBarsWhenKeyboardAppears = false
+  /// Whether the bar is hidden in a low window, which has no effect.
+  open var hidesBarsWhenVerticallyCompact = false
+
   private var stack: [UIViewController] = []
   private let bar = UINavigationBar()
   private var hidesBar = false

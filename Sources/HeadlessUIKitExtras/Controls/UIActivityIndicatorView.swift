@@ -9,6 +9,13 @@ import HeadlessUIKit
     case medium = 100
     /// 37 points.
     case large = 101
+
+    /// The former name of a large white indicator.
+    public static var whiteLarge: Style { .large }
+    /// The former name of a medium white indicator.
+    public static var white: Style { .medium }
+    /// The former name of a medium gray indicator.
+    public static var gray: Style { .medium }
   }
 
   /// Creates an activity indicator with the size of a style.

@@ -34,12 +34,14 @@ import HeadlessUIKit
     var title: String?
     var attributedTitle: NSAttributedString?
     var titleColor: UIColor?
+    var titleShadowColor: UIColor?
     var image: UIImage?
     var backgroundImage: UIImage?
   }
 
   private var contents: [State: Content] = [:]
   private var label: UILabel?
+  private var subtitle: UILabel?
   private var picture: UIImageView?
 
   // MARK: Creating
@@ -82,10 +84,33 @@ import HeadlessUIKit
     self.init(frame: .zero, primaryAction: primaryAction)
     buttonType = .system
     self.configuration = configuration
+    contentDidChange()
+  }
+
+  /// The purpose of a button.
+  public enum Role: Int, Sendable {
+    /// No special purpose.
+    case normal = 0
+    /// The choice that the user most likely wants.
+    case primary = 1
+    /// The button cancels.
+    case cancel = 2
+    /// The button deletes data.
+    case destructive = 3
   }
 
   /// The style of the button.
   open private(set) var buttonType: ButtonType
+  /// The purpose of the button, which is stored and has no effect.
+  open var role = Role.normal
+  /// Whether the shadow of the title changes its side when the button is highlighted, which has no effect.
+  open var reversesTitleShadowWhenHighlighted = false
+  /// Whether the image is darker when the button is highlighted, which has no effect.
+  open var adjustsImageWhenHighlighted = true
+  /// Whether the image is darker when the button is disabled, which has no effect.
+  open var adjustsImageWhenDisabled = true
+  /// Whether the button glows when it is touched, which has no effect.
+  open var showsTouchWhenHighlighted = false
   /// The menu of the button, which is stored and has no effect.
   open var menu: UIMenu?
   /// Whether a tap opens the menu, which is stored and has no effect.
@@ -124,6 +149,14 @@ import HeadlessUIKit
     set(\.backgroundImage, for: state, to: image)
   }
 
+  /// Sets the color of the title's shadow for a state, which has no effect.
+  open func setTitleShadowColor(_ color: UIColor?, for state: State) {
+    set(\.titleShadowColor, for: state, to: color)
+  }
+
+  /// Returns the color of the title's shadow for a state.
+  open func titleShadowColor(for state: State) -> UIColor? { contents[state]?.titleShadowColor }
+
   /// Returns the title for a state.
   open func title(for state: State) -> String? { contents[state]?.title }
 
@@ -140,7 +173,9 @@ import HeadlessUIKit
   open func backgroundImage(for state: State) -> UIImage? { contents[state]?.backgroundImage }
 
   /// The title for the current state.
-  open var currentTitle: String? { configuration?.title ?? current(\.title) }
+  open var currentTitle: String? {
+    configuration?.attributedTitle.map { String($0.characters) } ?? configuration?.title ?? current(\.title)
+  }
 
   /// The attributed title for the current state.
   open var currentAttributedTitle: NSAttributedString? { current(\.attributedTitle) }
@@ -165,6 +200,9 @@ import HeadlessUIKit
     addSubview(label)
     return label
   }
+
+  /// The label that shows the subtitle of the configuration; nil without one.
+  open var subtitleLabel: UILabel? { subtitle }
 
   /// The view that shows the image, created on first access.
   open var imageView: UIImageView? {
@@ -195,7 +233,22 @@ import HeadlessUIKit
       label?.text = nil
     }
     label?.textColor = currentTitleColor
+    updateSubtitle()
     if currentImage != nil { imageView?.image = currentImage } else { picture?.image = nil }
+  }
+
+  private func updateSubtitle() {
+    guard let text = configuration?.subtitle, !text.isEmpty else {
+      subtitle?.removeFromSuperview()
+      return subtitle = nil
+    }
+    let label = subtitle ?? UILabel()
+    if subtitle == nil {
+      label.font = .systemFont(ofSize: 12)
+      subtitle = label
+      addSubview(label)
+    }
+    label.text = text
   }
 
   // MARK: Layout
@@ -216,7 +269,13 @@ import HeadlessUIKit
   /// The sizes of image and title, and the distance between them.
   private var parts: (image: CGSize, title: CGSize, gap: CGFloat) {
     let image = currentImage?.size ?? .zero
-    let title = label.map { ($0.text ?? "").isEmpty ? .zero : $0.sizeThatFits(.zero) } ?? .zero
+    var title = label.map { ($0.text ?? "").isEmpty ? .zero : $0.sizeThatFits(.zero) } ?? .zero
+    if let subtitle {
+      let size = subtitle.sizeThatFits(.zero)
+      title = CGSize(
+        width: max(title.width, size.width),
+        height: title.height + (configuration?.titlePadding ?? 0) + size.height)
+    }
     return (image, title, image.width > 0 && title.width > 0 ? configuration?.imagePadding ?? 0 : 0)
   }
 
@@ -259,59 +318,14 @@ import HeadlessUIKit
         .offsetBy(dx: insets.left - insets.right, dy: insets.top - insets.bottom)
     }
     place(picture, image, x: isFlipped ? left + title.width + gap : left, insets: imageEdgeInsets)
-    place(label, title, x: isFlipped ? left : left + image.width + gap, insets: titleEdgeInsets)
-  }
-}
-
-extension UIButton {
-  /// The content of a button, and its insets.
-  ///
-  /// The styles have the same insets and differ only in their look, so they are all the same here.
-  public struct Configuration {
-    /// The shape of the corners.
-    public enum CornerStyle: Int, Sendable {
-      /// The radius of the background.
-      case fixed = -1
-      /// A radius that follows the text size.
-      case dynamic
-      /// A small radius.
-      case small
-      /// A medium radius.
-      case medium
-      /// A large radius.
-      case large
-      /// Half the height of the button.
-      case capsule
-    }
-
-    /// The title.
-    public var title: String?
-    /// The image.
-    public var image: UIImage?
-    /// The distance between image and title.
-    public var imagePadding: CGFloat = 0
-    /// The insets of the content.
-    public var contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
-    /// The shape of the corners, which is stored and has no effect.
-    public var cornerStyle = CornerStyle.dynamic
-    /// The color of title and image, which is stored and has no effect.
-    public var baseForegroundColor: UIColor?
-    /// The color of the background, which is stored and has no effect.
-    public var baseBackgroundColor: UIColor?
-
-    private init() {}
-
-    /// Returns the configuration of a button without a background.
-    public static func plain() -> Configuration { Configuration() }
-    /// Returns the configuration of a button with a background in the tint color.
-    public static func filled() -> Configuration { Configuration() }
-    /// Returns the configuration of a button with a light background in the tint color.
-    public static func tinted() -> Configuration { Configuration() }
-    /// Returns the configuration of a button with a gray background.
-    public static func gray() -> Configuration { Configuration() }
-    /// Returns the configuration of a button without a border.
-    public static func borderless() -> Configuration { Configuration() }
-    /// Returns the configuration of a button with a border.
-    public static func bordered() -> Configuration { Configuration() }
+    let titleX = isFlipped ? left : left + image.width + gap
+    guard let subtitle else { return place(label, title, x: titleX, insets: titleEdgeInsets) }
+    let below = subtitle.sizeThatFits(.zero)
+    let above = CGSize(
+      width: title.width, height: title.height - below.height - (configuration?.titlePadding ?? 0))
+    place(label, above, x: titleX, insets: titleEdgeInsets)
+    label?.frame.origin.y = top(title.height)
+    place(subtitle, CGSize(width: title.width, height: below.height), x: titleX, insets: titleEdgeInsets)
+    subtitle.frame.origin.y = top(title.height) + title.height - below.height
   }
 }

@@ -3,8 +3,8 @@ import HeadlessUIKit
 
 /// A view that sends actions when the user interacts with it.
 ///
-/// There are no selectors without Objective-C: actions are closures, added as ``UIAction`` or with
-/// ``addHandler(for:_:)``. No touches arrive by themselves; a test calls ``sendActions(for:)``.
+/// Without Objective-C a method cannot be called by its name: actions are closures, added as ``UIAction``, with
+/// ``addHandler(for:_:)``, or as a `Selector` with a closure. No touches arrive by themselves; a test calls ``sendActions(for:)``.
 @preconcurrency @MainActor open class UIControl: UIView {
   private var registrations: [(action: UIAction, events: Event)] = []
 
@@ -71,6 +71,61 @@ import HeadlessUIKit
 
   /// Called when the tracked touch is canceled.
   open func cancelTracking(with event: UIEvent?) {}
+
+  // MARK: Targets
+
+  /// The methods of targets, each with the action that calls it.
+  private var targets: [(target: () -> AnyObject?, selector: Selector, action: UIAction)] = []
+
+  /// Adds a method of a target, which the control does not retain, for some events.
+  ///
+  /// - Parameters:
+  ///   - target: The target; nil for the responders from the control on that have the method.
+  ///   - action: The method.
+  ///   - controlEvents: The events.
+  open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+    let receiver = target.map { $0 as AnyObject }
+    if let known = targets.first(where: { $0.target() === receiver && $0.selector == action }) {
+      let others = registrations.first { $0.action === known.action }?.events ?? []
+      return addAction(known.action, for: controlEvents.union(others))
+    }
+    let isForChain = receiver == nil
+    let new = UIAction { [weak receiver] sender in
+      guard isForChain else { return action.perform(on: receiver, with: sender.sender) }
+      var responder = sender.sender as? UIResponder
+      while let current = responder {
+        action.perform(on: current, with: sender.sender)
+        responder = current.next
+      }
+    }
+    targets.append(({ [weak receiver] in receiver }, action, new))
+    addAction(new, for: controlEvents)
+  }
+
+  /// Removes a method of a target for some events; nil removes all methods, or those of all targets.
+  open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+    let receiver = target.map { $0 as AnyObject }
+    for known in targets
+    where (receiver == nil || known.target() === receiver) && (action == nil || known.selector == action) {
+      removeAction(known.action, for: controlEvents)
+    }
+    targets.removeAll { known in !registrations.contains { $0.action === known.action } }
+  }
+
+  /// Returns the names of a target's methods for an event, in the order in which they were added; nil if there are none.
+  open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+    let receiver = target.map { $0 as AnyObject }
+    let names = targets.filter { known in
+      known.target() === receiver
+        && registrations.contains { $0.action === known.action && !$0.events.isDisjoint(with: controlEvent) }
+    }.map(\.selector.description)
+    return names.isEmpty ? nil : names
+  }
+
+  /// The targets of the control's methods that still exist.
+  open var allTargets: Set<AnyHashable> {
+    Set(targets.compactMap { ($0.target() as? NSObject).map(AnyHashable.init) })
+  }
 
   // MARK: Actions
 

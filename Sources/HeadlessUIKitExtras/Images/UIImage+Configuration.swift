@@ -17,6 +17,8 @@ extension UIImage {
       var weight: SymbolWeight?
       var scale: SymbolScale?
       var colors: [UIColor]?
+      var variableValueMode: SymbolVariableValueMode?
+      var colorRenderingMode: SymbolColorRenderingMode?
     }
 
     let values: Values
@@ -28,6 +30,16 @@ extension UIImage {
 
     /// A configuration without any value.
     open class var unspecified: SymbolConfiguration { SymbolConfiguration(Values()) }
+
+    /// Creates a configuration with a mode of variable values.
+    public convenience init(variableValueMode: SymbolVariableValueMode) {
+      self.init(Values(variableValueMode: variableValueMode))
+    }
+
+    /// Creates a configuration with a mode of the colors.
+    public convenience init(colorRenderingMode: SymbolColorRenderingMode) {
+      self.init(Values(colorRenderingMode: colorRenderingMode))
+    }
 
     /// Creates a configuration with a scale.
     public convenience init(scale: SymbolScale) { self.init(Values(scale: scale)) }
@@ -79,7 +91,9 @@ extension UIImage {
       return SymbolConfiguration(
         Values(
           pointSize: other.values.pointSize ?? values.pointSize, weight: other.values.weight ?? values.weight,
-          scale: other.values.scale ?? values.scale, colors: other.values.colors ?? values.colors))
+          scale: other.values.scale ?? values.scale, colors: other.values.colors ?? values.colors,
+          variableValueMode: other.values.variableValueMode ?? values.variableValueMode,
+          colorRenderingMode: other.values.colorRenderingMode ?? values.colorRenderingMode))
     }
 
     /// Returns whether another configuration has the same values.

@@ -49,7 +49,9 @@ import Testing
     #expect(controller.collectionViewLayout === layout)
     #expect(controller.isViewLoaded == false)
     #expect(controller.collectionView.collectionViewLayout === layout)
-    #expect(controller.view === controller.collectionView)
+    // View dumps show a UICollectionViewControllerWrapperView around the collection view.
+    #expect(controller.collectionView.superview === controller.view)
+    #expect(controller.collectionView.frame == controller.view.bounds)
     #expect(controller.collectionView.dataSource === controller)
     #expect(controller.collectionView.delegate === controller)
   }
@@ -115,7 +117,11 @@ import Testing
     let controller = UICollectionViewController(collectionViewLayout: layout)
     let other = UICollectionView(frame: .zero, collectionViewLayout: BoardLayout())
     controller.collectionView = other
-    #expect(controller.view === other)
+    #expect(other.superview === controller.view)
+    let third = UICollectionView(frame: .zero, collectionViewLayout: BoardLayout())
+    controller.collectionView = third
+    #expect(controller.view.subviews == [third])
+    #expect(other.superview == nil)
     #expect(controller.collectionViewLayout is BoardLayout)
   }
 }

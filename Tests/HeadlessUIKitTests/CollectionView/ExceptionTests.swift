@@ -65,6 +65,7 @@ import Testing
   private nonisolated static let headerCall =
     "dataSource.collectionView(_:viewForSupplementaryElementOfKind:at:)"
   private nonisolated static let layoutPass = "view.layoutSubviews()"
+  private nonisolated static let invalidation = "layout.invalidateLayout(with:)"
   private nonisolated static let oldest: [UIKitProfile] = [.iOS12]
   private nonisolated static let strict: [UIKitProfile] = [.iOS18, .iOS26]
 
@@ -202,7 +203,8 @@ import Testing
       kind: .supplementaryViewBeyondData, what: "named by a context",
       reason:
         "request for layout attributes for supplementary view Header in section 3 when there are only 1 "
-        + "sections in the collection view"
+        + "sections in the collection view",
+      during: invalidation
     ) {
       $0.show()
       let context = UICollectionViewLayoutInvalidationContext()
@@ -279,7 +281,8 @@ import Testing
     Case(
       kind: .invalidatedItemBeyondData,
       reason: "attempting to invalidate an item at an invalid indexPath: {length = 2, path = 0 - 7} "
-        + "globalIndex: 9223372036854775807 numItems: 2"
+        + "globalIndex: 9223372036854775807 numItems: 2",
+      during: invalidation
     ) {
       $0.show()
       let context = UICollectionViewLayoutInvalidationContext()
@@ -317,7 +320,8 @@ import Testing
     Case(
       kind: .itemsBeforeMissingSection,
       reason: "request for number of items before section 4 when there are only 1 sections in the collection "
-        + "view"
+        + "view",
+      during: invalidation
     ) {
       $0.show()
       let context = UICollectionViewLayoutInvalidationContext()

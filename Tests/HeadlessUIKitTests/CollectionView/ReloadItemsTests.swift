@@ -35,8 +35,8 @@ import Testing
         == lines(
           """
           layout.prepare(forCollectionViewUpdates:) reload section 1 -> section 1
-          dataSource.collectionView(_:viewForSupplementaryElementOfKind:at:) Header [1, 0] -> UICollectionReusableView
           dataSource.collectionView(_:cellForItemAt:) [1, 0] -> UICollectionViewCell
+          dataSource.collectionView(_:viewForSupplementaryElementOfKind:at:) Header [1, 0] -> UICollectionReusableView
           """))
     #expect(stage.view.raisedException == nil, "the count of a reloaded section may be any")
   }

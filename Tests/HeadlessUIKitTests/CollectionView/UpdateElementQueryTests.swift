@@ -69,6 +69,18 @@ import Testing
     #expect(stage.view.cellForItem(at: [1, 0])?.frame.minY == y, "the old cell")
   }
 
+  // The issue adds that a horizontal content inset has the same effect; the content is as wide as the view without it.
+  @Test func `the elements are queried again if the view has a horizontal content inset`() {
+    let stage = Stage(
+      StaleUntilUpdateCallLayout(room: 1), PlainData(0, 1), size: CGSize(width: 300, height: 400))
+    stage.view.contentInset.left = 1
+    _ = stage.loaded()
+    stage.data.counts = [1, 1]
+    stage.view.insertItems(at: [[0, 0]])
+    stage.view.layoutIfNeeded()
+    #expect(stage.view.cellForItem(at: [1, 0])?.frame.minY == 50)
+  }
+
   // MARK: - Self-sizing cells that enter together
 
   /// Rows with estimated heights, which start their animation at the left.

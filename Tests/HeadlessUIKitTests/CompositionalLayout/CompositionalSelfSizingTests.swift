@@ -93,6 +93,16 @@ import Testing
     #expect((stage.frame(59)?.maxY ?? 0) < 12 * 40 + 48 * 44)
   }
 
+  @Test func `the content size changes while more cells are measured`() {
+    let heights: [CGFloat] = [31, 50, 31, 69, 31]
+    let stage = stage(section(column(fw(1), es(44), item(fw(1), es(44))), spacing: 3), heights, count: 60)
+    // Eleven cells are visible at first, and the next eleven after scrolling.
+    #expect(stage.size == "320 × 2788")
+    stage.view.contentOffset.y = 500
+    stage.view.layoutIfNeeded()
+    #expect(stage.size == "320 × 2778")
+  }
+
   @Test func `measured heights move with their items in updates`() {
     let stage = stage(section(column(fw(1), es(44), item(fw(1), es(44)))), [31, 50, 60, 69, 31])
     stage.source.preferred = nil

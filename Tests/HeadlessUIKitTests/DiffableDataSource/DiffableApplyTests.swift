@@ -116,7 +116,7 @@ import Testing
       _ = stage.log.take()
       var ends = 0
       stage.dataSource.apply(makeSnapshot(("A", ["x"]))) { ends += 1 }
-      #expect(stage.log.take() == [])
+      #expect(!stage.log.take().contains { $0.contains("performBatchUpdates") })
       #expect(ends == 0)
       cycle.runTurn()
       #expect(ends == 1)

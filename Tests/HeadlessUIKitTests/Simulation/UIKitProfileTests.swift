@@ -98,6 +98,12 @@ import Testing
         ({ $0.asksForTargetWithCurrentPath = false }, "two paths"),
         ({ $0.asksForTargetWithCurrentPath = true }, "three paths"),
       ], profiles: [0, 1, 1, 1, 1]),
+    Difference(
+      name: "an item that leaves a section which is moved to its own place", outcome: idleMove,
+      sides: [
+        ({ $0.raisesForIdleSectionMoves = true }, "raises missingGlobalIndex"),
+        ({ $0.raisesForIdleSectionMoves = false }, "nothing"),
+      ], profiles: [0, 1, 1, 1, 1]),
   ]
 
   @Test(arguments: differences) func `each profile has its value of the property`(difference: Difference) {
@@ -135,6 +141,19 @@ import Testing
     stage.view.profile = profile
     stage.view.layoutIfNeeded()
     return stage.view
+  }
+
+  private static func idleMove(_ profile: UIKitProfile) -> String {
+    let own = PlainData(0, 1)
+    let stage = Stage(BoardLayout(), own)
+    stage.view.profile = profile
+    stage.view.layoutIfNeeded()
+    stage.view.performBatchUpdates {
+      own.counts = [1, 0]
+      stage.view.moveSection(1, toSection: 1)
+      stage.view.moveItem(at: [1, 0], to: [0, 0])
+    }
+    return seen(stage.view)
   }
 
   private static func seen(_ view: UICollectionView, _ otherwise: String = "nothing") -> String {

@@ -69,20 +69,47 @@ enum CompositionalFault {
   }
 }
 
+/// The space that is missing in a section of a compositional layout.
+enum MissingRoom: Equatable {
+  /// Not even one item fits into the group, which has this size inside its insets.
+  case forItem(groupSize: CGSize)
+  /// Insets take the whole of a size, so that there is no room for the group or in it.
+  case insideInsets(NSDirectionalEdgeInsets, of: CGSize)
+
+  /// The second line of UIKit's exception.
+  fileprivate var text: String {
+    switch self {
+    case .forItem(let size):
+      return
+        "NSCollectionLayoutItem created with invalid combination of spacing and size specified. This group "
+        + "cannot fit even a single item. Inspect the spacing and size of the items in this group and ensure that "
+        + "they fit into the group when its effective size is \(GeometryFormat.braced(size))."
+    case .insideInsets(let insets, let size):
+      let list = [insets.top, insets.leading, insets.bottom, insets.trailing]
+      return
+        "There is no room for this NSCollectionLayoutGroup to fit into its parent group or section, or it has "
+        + "no room for any subitems itself. Inspect the parent and ensure the contentInsets "
+        + "({\(list.map(GeometryFormat.number).joined(separator: ", "))}) do not result in a negative "
+        + "effectiveContentSize when applied to size: \(GeometryFormat.braced(size))."
+    }
+  }
+}
+
 extension UIKitException {
-  /// Returns the exception for a group into which not even one item fits.
+  /// Returns the exception for a section without room for its group, or for an item in the group.
   ///
   /// - Parameters:
+  ///   - room: The room that is missing.
   ///   - section: The section.
   ///   - container: The space for the section.
   ///   - reference: The insets of the area inside which the section is, and the name of the area.
-  ///   - size: The inner size of the group.
   ///   - layout: The layout.
   ///   - view: The collection view.
   /// - Returns: The exception.
-  @MainActor static func noRoom(
-    inSection section: Int, container: CGSize, reference: (insets: UIEdgeInsets, name: String),
-    groupSize size: CGSize, _ layout: UICollectionViewLayout, _ view: UICollectionView
+  @MainActor static func missing(
+    _ room: MissingRoom, inSection section: Int, container: CGSize,
+    reference: (insets: UIEdgeInsets, name: String), _ layout: UICollectionViewLayout,
+    _ view: UICollectionView
   ) -> UIKitException {
     let insets = [
       reference.insets.top, reference.insets.left, reference.insets.bottom, reference.insets.right,
@@ -95,10 +122,24 @@ extension UIKitException {
         contentInsets={0, 0, 0, 0}}>. Container calculated by applying insets (\(list)) from \
         sectionInsetsReference "\(reference.name)" to collection view frame \
         \(GeometryFormat.braced(view.frame)).
-        Error: NSCollectionLayoutItem created with invalid combination of spacing and size specified. This group \
-        cannot fit even a single item. Inspect the spacing and size of the items in this group and ensure that \
-        they fit into the group when its effective size is \(GeometryFormat.braced(size)).
+        Error: \(room.text)
         """)
+  }
+
+  /// Returns the exception for a pinned boundary item without area.
+  static func pinnedItemWithoutArea(_ frame: CGRect) -> UIKitException {
+    let text = GeometryFormat.braced(frame)
+    return UIKitException(reason: "Frame \(text) does not intersect \(text)")
+  }
+
+  /// Returns the exception for attributes that get a size that is not finite.
+  @MainActor static func sizeNotFinite(
+    _ size: CGSize, of attributes: UICollectionViewLayoutAttributes
+  ) -> UIKitException {
+    UIKitException(
+      .invalidGeometry,
+      reason: "UICollectionViewLayoutAttributes: -setSize: requires finite dimensions "
+        + "\(ExceptionText.of(attributes)) - \(GeometryFormat.braced(size))")
   }
 }
 

@@ -49,7 +49,7 @@ extension UICollectionViewCompositionalLayout {
     if case .cell(let section, let item) = element {
       if let known = compositional.cells[section, item] { return known }
       let attributes = makeAttributes(forCellWith: IndexPath(item: item, section: section))
-      attributes.frame = place.frame
+      attributes.frame = checked(place.frame, attributes)
       attributes.zIndex = place.zIndex
       compositional.cells[section, item] = attributes
       return attributes
@@ -62,10 +62,17 @@ extension UICollectionViewCompositionalLayout {
       return known
     }
     let attributes = makeAttributes(of: element, solution)
-    attributes.frame = place.frame
+    attributes.frame = checked(place.frame, attributes)
     attributes.zIndex = place.zIndex
     compositional.others[element] = attributes
     return attributes
+  }
+
+  /// Returns a frame; raises UIKit's exception if its size is not finite.
+  private func checked(_ frame: CGRect, _ attributes: UICollectionViewLayoutAttributes) -> CGRect {
+    guard !RectQuery.isFinite(frame.size) else { return frame }
+    attachedCollectionView?.raise(.sizeNotFinite(frame.size, of: attributes))
+    return CGRect(origin: frame.origin, size: .zero)
   }
 
   private func makeAttributes(

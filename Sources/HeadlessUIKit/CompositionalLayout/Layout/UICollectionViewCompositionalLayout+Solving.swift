@@ -63,7 +63,7 @@ extension UICollectionViewCompositionalLayout {
       let solved = SolvedSection(
         definition.value, measures, in: surroundings, previous: known?.sections[index])
       if isShared { shared[definition.value.itemCount] = solved }
-      if known == nil { check(solved, index, view) }
+      if known == nil { check(solved, index, definition.section, view) }
       sections.append(solved)
     }
     compositional.measuredSections = []
@@ -73,6 +73,11 @@ extension UICollectionViewCompositionalLayout {
       sections,
       boundaryItems: storedConfiguration.boundarySupplementaryItems.map(CompositionalBoundaryItem.init),
       measures: compositional.globalMeasures, in: surroundings)
+    if known == nil, !sections.isEmpty, let boundary = compositional.solution?.globalBoundary,
+      surroundings.size.width > 0, surroundings.size.height > 0
+    {
+      checkPinnedItems(boundary, start: boundary.growth.start, view)
+    }
     compositional.needsHandlerCalls = true
     updateOrthogonalSections()
   }
@@ -103,7 +108,7 @@ extension UICollectionViewCompositionalLayout {
         definitions.append(.init(section: fixedSection, value: value))
         continue
       }
-      guard let section = fixedSection ?? sectionProvider?(index, environment).map(Self.copy) else {
+      guard let section = fixedSection ?? requestDefinition(of: index, environment, view) else {
         guard count == 0 else {
           view.raise(UIKitException(reason: CompositionalFault.noSection.text))
           return nil
@@ -126,6 +131,22 @@ extension UICollectionViewCompositionalLayout {
     return view.isDead ? nil : definitions
   }
 
+  /// Calls the section provider, and returns a copy of its definition; nil if it returns nil.
+  private func requestDefinition(
+    of section: Int, _ environment: CompositionalEnvironment, _ view: UICollectionView
+  ) -> NSCollectionLayoutSection? {
+    guard let sectionProvider else { return nil }
+    let definition = view.recorder.call(
+      .layout(.sectionProvider),
+      [
+        .init("section", .integer(section)),
+        .init("contentSize", .size(environment.container.contentSize)),
+      ], cause: view.state.pass.cause,
+      result: { $0 == nil ? LifecycleValue.none : .text("NSCollectionLayoutSection") },
+      { sectionProvider(section, environment) })
+    return definition.map(Self.copy)
+  }
+
   private static func copy(_ section: NSCollectionLayoutSection) -> NSCollectionLayoutSection {
     section.copy(with: nil) as? NSCollectionLayoutSection ?? section
   }
@@ -134,9 +155,7 @@ extension UICollectionViewCompositionalLayout {
   private func setInsets(
     of section: NSCollectionLayoutSection, in view: UICollectionView, _ value: inout CompositionalSection
   ) {
-    let reference =
-      section.contentInsetsReference == .automatic
-      ? storedConfiguration.contentInsetsReference : section.contentInsetsReference
+    let reference = contentInsetsReference(of: section)
     value.referenceInsets = axis.cross(Self.insets(of: reference, in: view))
     let own = axis.cross(section.contentInsets)
     switch section.supplementaryContentInsetsReference {
@@ -154,6 +173,14 @@ extension UICollectionViewCompositionalLayout {
     }
     value.boundaryInsets.start += own.start
     value.boundaryInsets.end += own.end
+  }
+
+  /// Returns the area inside which a section is: its own, or that of the layout if it is automatic.
+  private func contentInsetsReference(of section: NSCollectionLayoutSection?) -> UIContentInsetsReference {
+    guard let section, section.contentInsetsReference != .automatic else {
+      return storedConfiguration.contentInsetsReference
+    }
+    return section.contentInsetsReference
   }
 
   /// Returns the insets of an area of the collection view.
@@ -176,25 +203,19 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
-  // MARK: - Groups without space
+  // MARK: - Checks
 
-  /// Raises UIKit's exception, or logs its message, if not even one item fits into the group of a section.
-  private func check(_ section: SolvedSection, _ index: Int, _ view: UICollectionView) {
-    guard section.hasNoRoom, view.bounds.width > 0, view.bounds.height > 0 else { return }
-    let definition = section.definition
-    // The provider of a custom group can return no frames.
-    guard definition.group.group?.frames == nil, definition.group.group?.subitems.isEmpty == false else {
-      return
-    }
-    let container = definition.container(in: section.surroundings)
-    let insets = definition.group.effectiveInsets
-    var size = definition.group.size(in: container, section.surroundings.pixels)
-    size.width -= insets.leading + insets.trailing
-    size.height -= insets.top + insets.bottom
-    let reference = definition.referenceInsets
+  /// Raises UIKit's exception, or logs its message, if a section has no room for its group or for an item in it.
+  private func check(
+    _ section: SolvedSection, _ index: Int, _ definition: NSCollectionLayoutSection?, _ view: UICollectionView
+  ) {
+    guard view.bounds.width > 0, view.bounds.height > 0 else { return }
+    checkPinnedItems(section.boundary, start: section.regionStart, view)
+    guard let room = section.missingRoom else { return }
+    let reference = section.definition.referenceInsets
     let isVertical = axis == .vertical
-    let exception = UIKitException.noRoom(
-      inSection: index,
+    let exception = UIKitException.missing(
+      room, inSection: index,
       container: axis.size(
         main: axis.main(section.surroundings.size),
         cross: axis.cross(section.surroundings.size) - reference.sum),
@@ -202,14 +223,25 @@ extension UICollectionViewCompositionalLayout {
         UIEdgeInsets(
           top: isVertical ? 0 : reference.start, left: isVertical ? reference.start : 0,
           bottom: isVertical ? 0 : reference.end, right: isVertical ? reference.end : 0),
-        storedConfiguration.contentInsetsReference.exceptionName
-      ), groupSize: size, self, view)
-    // Unverified: a group without space raises an exception since iOS 18, and is logged before. Crash reports show the
+        contentInsetsReference(of: definition).exceptionName
+      ), self, view)
+    // Unverified: a group without room raises an exception since iOS 18, and is logged before. Crash reports show the
     // exception; measurements on another system show an empty section.
     if view.profile.raisesForGroupsWithoutRoom {
       view.raise(exception)
     } else {
       view.log(UIKitConsoleMessage(text: exception.reason))
+    }
+  }
+
+  // Unverified: every pinned boundary item whose definition gives it no width or no height raises an exception. Pin a
+  // header with a height of zero on a device.
+  private func checkPinnedItems(_ boundary: SolvedBoundary, start: CGFloat, _ view: UICollectionView) {
+    for item in boundary.items where item.definition.isPinned && item.end != nil && item.estimated.isEmpty {
+      guard item.frame.size.width == 0 || item.frame.size.height == 0 else { continue }
+      let origin = item.frame.origin
+      let moved = axis.point(main: axis.main(origin) + start, cross: axis.cross(origin))
+      return view.raise(.pinnedItemWithoutArea(CGRect(origin: moved, size: item.frame.size)))
     }
   }
 

@@ -5,7 +5,10 @@ extension UICollectionViewCompositionalLayout {
   final func callHandlersAfterSolving() {
     guard compositional.needsHandlerCalls else { return }
     compositional.needsHandlerCalls = false
-    for section in compositional.handledSections.reversed() { _ = callHandler(ofSection: section) }
+    let cause = attachedCollectionView?.state.pass.cause
+    for section in compositional.handledSections.reversed() {
+      _ = callHandler(ofSection: section, cause: cause)
+    }
   }
 
   // Unverified: the handlers of all sections are called when the collection view scrolls, with the elements that are
@@ -15,14 +18,20 @@ extension UICollectionViewCompositionalLayout {
     guard let view = attachedCollectionView, view.bounds.origin != oldBounds.origin,
       view.bounds.size == oldBounds.size, compositional.solution != nil
     else { return }
-    for section in compositional.handledSections.reversed() { view.update(callHandler(ofSection: section)) }
+    for section in compositional.handledSections.reversed() {
+      view.update(callHandler(ofSection: section, cause: .boundsChange))
+    }
   }
 
   /// Calls the visible items handler of a section.
   ///
-  /// - Parameter section: The section.
+  /// - Parameters:
+  ///   - section: The section.
+  ///   - cause: The reason for the call.
   /// - Returns: The attributes that the handler has changed.
-  final func callHandler(ofSection section: Int) -> [UICollectionViewLayoutAttributes] {
+  final func callHandler(
+    ofSection section: Int, cause: LifecycleCause?
+  ) -> [UICollectionViewLayoutAttributes] {
     guard let view = attachedCollectionView, !view.isDead, let solution = compositional.solution,
       let definitions = compositional.definitions, definitions.indices.contains(section),
       let handler = definitions[section].section?.visibleItemsInvalidationHandler
@@ -36,7 +45,14 @@ extension UICollectionViewCompositionalLayout {
     let size = isOrthogonal ? solution.sections[section].viewportSize : view.bounds.size
     let copies =
       definitions[section].value.hasEstimates ? items.map { $0.attributes.copy(with: nil) } : []
-    handler(items, offset, CompositionalEnvironment(size, traits: view.traitCollection))
+    view.recorder.call(
+      .layout(.visibleItemsInvalidationHandler),
+      [
+        .init("section", .integer(section)),
+        .init("visibleItems", .text(ListedCount.text(items.count, "visible item"))),
+        .init("scrollOffset", .point(offset)), .init("contentSize", .size(size)),
+      ], cause: cause,
+      { handler(items, offset, CompositionalEnvironment(size, traits: view.traitCollection)) })
     let changed = items.indices.filter { items[$0].isChanged }
     guard copies.isEmpty || changed.isEmpty else {
       for index in changed { restore(items[index].attributes, from: copies[index]) }

@@ -25,10 +25,15 @@ extension UICollectionViewCompositionalLayout {
         ?? OrthogonalSection(offset: rest.rest(near: 0), viewport: viewport, rest: rest)
       state.viewport = viewport
       if state.rest != rest {
+        // Unverified: a section that was never scrolled returns to its first resting offset when its size changes. Print
+        // the offset of a section with `groupPagingCentered` after a rotation of a device.
+        let isAtStart = state.offset == state.rest.rest(near: 0)
         state.rest = rest
         let range = rest.range
         if state.view?.isTracking != true {
-          state.offset = RectQuery.clamp(state.offset, range.lowerBound, range.upperBound)
+          state.offset =
+            isAtStart
+            ? rest.rest(near: 0) : RectQuery.clamp(state.offset, range.lowerBound, range.upperBound)
         }
       }
       compositional.orthogonal[section] = state
@@ -91,7 +96,7 @@ extension UICollectionViewCompositionalLayout {
     guard let collectionView = attachedCollectionView, !collectionView.isDead,
       let solution = compositional.solution
     else { return }
-    let changed = callHandler(ofSection: section)
+    let changed = callHandler(ofSection: section, cause: .sectionScroll)
     var keys: [ElementKey] = []
     let offsets = [section: view.sectionOffset]
     let loaded = RectQuery.union(collectionView.bounds, collectionView.loadedRect)
@@ -166,7 +171,7 @@ extension UICollectionView {
       cache.insert(element.displaced(by: displacement))
     }
     for key in keys where cache[key] == nil && !isDead {
-      if let answer = model.ask(key, cause: .query) { model.store(answer) }
+      model.ask(key, cause: .query) { $0.map(model.store) }
     }
     setNeedsLayout()
     state.visibleViews.reappliesAttributes = true
@@ -177,8 +182,11 @@ extension UICollectionView {
     guard !changed.isEmpty, !model.isLocked, !isDead else { return }
     for attributes in changed {
       let key = ElementKey(attributes)
-      guard model.cache[key] != nil, let answer = model.ask(key, cause: .query) else { continue }
-      model.cache.insert(CachedElement(key, answer, displacement: installedLayout.displacement(of: key)))
+      guard model.cache[key] != nil else { continue }
+      model.ask(key, cause: .query) { answer in
+        guard let answer else { return }
+        model.cache.insert(CachedElement(key, answer, displacement: installedLayout.displacement(of: key)))
+      }
     }
     state.visibleViews.reappliesAttributes = true
     setNeedsLayout()

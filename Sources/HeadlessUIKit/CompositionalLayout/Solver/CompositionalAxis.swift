@@ -52,6 +52,13 @@ enum CompositionalAxis: Hashable, Sendable {
   /// The dimension along the cross axis.
   func cross(_ item: CompositionalItem) -> CompositionalDimension { crossed.main(item) }
 
+  /// Returns an item with another dimension along the main axis.
+  func replacingMain(of item: CompositionalItem, with length: CompositionalDimension) -> CompositionalItem {
+    var item = item
+    if self == .vertical { item.height = length } else { item.width = length }
+    return item
+  }
+
   /// The edge at the start of the main axis.
   var startEdge: NSDirectionalRectEdge { self == .vertical ? .top : .leading }
 

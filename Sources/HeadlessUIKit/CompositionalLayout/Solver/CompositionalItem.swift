@@ -22,6 +22,22 @@ struct CompositionalItem {
     if height.isEstimated { (insets.top, insets.bottom) = (0, 0) }
     return insets
   }
+
+  /// Returns the size inside the content insets.
+  func inner(of size: CGSize) -> CGSize {
+    let insets = effectiveInsets
+    return CGSize(
+      width: size.width - insets.leading - insets.trailing,
+      height: size.height - insets.top - insets.bottom)
+  }
+
+  /// Returns whether the content insets leave nothing of a size.
+  func hasNoSpaceInsideInsets(_ size: CGSize) -> Bool {
+    let insets = effectiveInsets
+    let inner = inner(of: size)
+    return (insets.leading + insets.trailing > 0 && inner.width <= 0)
+      || (insets.top + insets.bottom > 0 && inner.height <= 0)
+  }
 }
 
 /// The spacings outside of an item; fixed zeros by default.
@@ -68,6 +84,20 @@ final class CompositionalGroup {
     self.countRule = countRule
     self.spacing = spacing
     self.frames = frames
+  }
+
+  /// Returns a subitem of the repeated pattern; in a group of shares its length is that of its share, even if the
+  /// definition has an estimate.
+  ///
+  /// - Parameters:
+  ///   - index: The number of the subitem in a group.
+  ///   - base: The length that the subitems share.
+  ///   - pixels: The grid for shares.
+  /// - Returns: The subitem.
+  func subitem(at index: Int, base: CGFloat, _ pixels: CompositionalPixels) -> CompositionalItem {
+    let item = subitems[index % subitems.count]
+    guard case .shares(let count) = countRule else { return item }
+    return axis.replacingMain(of: item, with: .absolute(pixels.down(base / CGFloat(max(1, count)))))
   }
 }
 

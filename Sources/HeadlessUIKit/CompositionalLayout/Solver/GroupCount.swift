@@ -46,6 +46,37 @@ struct GroupCount: Equatable {
     }
   }
 
+  /// Determines how many subitems a group contains whose lengths are known, at least one.
+  ///
+  /// - Parameters:
+  ///   - group: The group, which takes as many subitems as fit.
+  ///   - inner: The size inside the group's content insets.
+  ///   - pixels: The grid for fractions.
+  ///   - length: Returns the length of a subitem, with the spacings outside it, in a container.
+  init(
+    of group: CompositionalGroup, in inner: CGSize, _ pixels: CompositionalPixels,
+    length: (_ place: Int, _ container: CGSize) -> CGFloat
+  ) {
+    let axis = group.axis
+    let space = axis.main(inner)
+    let spacing = group.spacing.length
+    var (count, base, sum) = (1, space, CGFloat(0))
+    var next = 1
+    while next <= Self.limit {
+      let nextBase = max(0, space - CGFloat(next - 1) * spacing)
+      let container = axis.size(main: nextBase, cross: axis.cross(inner))
+      if group.hasFractionsOfMainLength {
+        sum = (0..<next).reduce(0) { $0 + length($1, container) }
+      } else {
+        sum += length(next - 1, container)
+      }
+      guard sum + CGFloat(next - 1) * spacing <= space + Self.tolerance else { break }
+      (count, base) = (next, nextBase)
+      next += 1
+    }
+    self.init(count: count, base: base)
+  }
+
   private init(count: Int, base: CGFloat) {
     self.count = count
     self.base = base
@@ -84,6 +115,16 @@ struct GroupCount: Equatable {
 }
 
 extension CompositionalGroup {
+  /// Whether the length of a subitem is a fraction of the container.
+  fileprivate var hasFractionsOfMainLength: Bool {
+    subitems.contains { item in
+      switch axis.main(item) {
+      case .fractionalWidth, .fractionalHeight: true
+      case .absolute, .estimated, .uniformAcrossSiblings: false
+      }
+    }
+  }
+
   /// Whether the cross dimension of a subitem is a fraction of the main length.
   fileprivate var hasCrossFractionsOfMainLength: Bool {
     subitems.contains { item in

@@ -5,8 +5,14 @@ struct GroupSolver {
   let pixels: CompositionalPixels
   /// The axis along which the groups of the section follow each other, on which a last group is cut.
   let scrollAxis: CompositionalAxis
-  /// The measures of the group's cells, by their place in the group.
+  /// The measures of cells, by their place after the first item.
   var measures: [Int: CompositionalMeasures.Measure] = [:]
+  /// The number in `measures` of the group's first item.
+  var firstItem = 0
+
+  private func measure(at place: Int) -> CompositionalMeasures.Measure? {
+    measures.isEmpty ? nil : measures[firstItem + place]
+  }
 
   /// Solves a group.
   ///
@@ -77,12 +83,14 @@ struct GroupSolver {
     _ group: CompositionalGroup, _ item: CompositionalItem, size: CGSize, limit: Int, first: Int
   ) -> SolvedGroup {
     let axis = group.axis
+    guard !item.hasNoSpaceInsideInsets(size) else { return SolvedGroup(size: size) }
     let insets = item.effectiveInsets
-    var inner = CGSize(
-      width: size.width - insets.leading - insets.trailing,
-      height: size.height - insets.top - insets.bottom)
+    var inner = item.inner(of: size)
     let isLengthEstimated = axis.main(item).isEstimated
-    let count = GroupCount(of: group, in: inner, isEstimated: isLengthEstimated, pixels)
+    var count = GroupCount(of: group, in: inner, isEstimated: isLengthEstimated, pixels)
+    if first == 0, !measures.isEmpty, count.count > 0, group.countRule == .fitting, !isLengthEstimated {
+      count = measuredCount(count, group, in: inner)
+    }
     var slots = slots(of: group, count, in: inner, limit: limit, first: first)
     let isCut = slots.contains { !$0.isUsed || $0.isCut }
     align(&slots, group, length: isLengthEstimated ? nil : axis.main(inner))
@@ -120,6 +128,26 @@ struct GroupSolver {
     return solved
   }
 
+  /// Returns the number of subitems that fit with their measures, which is at least 1.
+  private func measuredCount(_ count: GroupCount, _ group: CompositionalGroup, in inner: CGSize) -> GroupCount
+  {
+    let axis = group.axis
+    guard group.subitems.allSatisfy({ $0.group == nil }),
+      group.subitems.contains(where: { axis.main($0).isEstimated })
+    else { return count }
+    return GroupCount(of: group, in: inner, pixels) { place, container in
+      let item = group.subitems[place % group.subitems.count]
+      let edges = axis.main(item.edges)
+      var size = item.size(in: container, pixels)
+      let estimated = CompositionalEstimate(item.width, item.height)
+      if !estimated.isEmpty, let measure = measure(at: place) {
+        let shown = Self.frame(inside: item.effectiveInsets, of: CGRect(origin: .zero, size: size)).size
+        size = measure.applied(to: size, shown: shown, estimated)
+      }
+      return axis.main(size) + edges.start.length + edges.end.length
+    }
+  }
+
   /// Returns the subitems of a whole group with their sizes.
   private func slots(
     of group: CompositionalGroup, _ count: GroupCount, in inner: CGSize, limit: Int, first: Int
@@ -129,21 +157,21 @@ struct GroupSolver {
     var slots: [Slot] = []
     slots.reserveCapacity(count.count)
     var taken = 0
+    // Whole inner groups, by their place in the pattern; they are the same in each repetition unless cells are measured.
+    var wholes: [Int: SolvedGroup] = [:]
+    let limitOfCells = group.countRule == .fitting ? GroupCount.limit : GroupCount.countLimit
     for index in 0..<count.count {
-      let item = group.subitems[index % group.subitems.count]
-      var estimated = CompositionalEstimate(item.width, item.height)
-      var size = item.size(in: container, pixels)
-      if case .shares(let number) = group.countRule {
-        size = axis.replacingMain(of: size, with: pixels.down(count.base / CGFloat(number)))
-        estimated.remove(.main(axis))
-      }
+      if taken >= limitOfCells { break }
+      let item = group.subitem(at: index, base: count.base, pixels)
+      let estimated = CompositionalEstimate(item.width, item.height)
+      let size = item.size(in: container, pixels)
       let isUsed = taken < limit
       guard item.group != nil else {
         var slot = Slot(item: item, size: size, cutSize: size, estimated: estimated, isUsed: isUsed)
         if !estimated.isEmpty {
           if estimated.contains(.width), item.width.isUniform { slot.uniform.insert(.width) }
           if estimated.contains(.height), item.height.isUniform { slot.uniform.insert(.height) }
-          if let measure = measures[first + taken] {
+          if let measure = measure(at: first + taken) {
             let shown = Self.frame(inside: item.effectiveInsets, of: CGRect(origin: .zero, size: size)).size
             slot.size = measure.applied(to: size, shown: shown, estimated)
           }
@@ -153,7 +181,10 @@ struct GroupSolver {
         taken += 1
         continue
       }
-      let whole = solve(item, in: container, size: size, limit: .max, first: first + taken)
+      let place = index % group.subitems.count
+      let whole =
+        wholes[place] ?? solve(item, in: container, size: size, limit: .max, first: first + taken)
+      if measures.isEmpty { wholes[place] = whole }
       var slot = Slot(item: item, size: whole.size, cutSize: whole.size, isUsed: isUsed)
       slot.inner = whole
       if isUsed, whole.cells.count > limit - taken {
@@ -177,7 +208,7 @@ struct GroupSolver {
       var place = first
       var longest: CGFloat?
       for slot in slots {
-        if slot.inner == nil, slot.uniform.contains(.main(axis)), measures[place] != nil {
+        if slot.inner == nil, slot.uniform.contains(.main(axis)), measure(at: place) != nil {
           longest = max(longest ?? 0, axis.main(slot.size))
         }
         place += slot.item.group == nil ? 1 : slot.inner?.cells.count ?? 0

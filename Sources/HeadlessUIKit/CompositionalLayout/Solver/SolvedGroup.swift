@@ -27,10 +27,15 @@ struct SolvedGroup {
   var size: CGSize
   var cells: [Cell] = []
   var supplementaries: [Supplementary] = []
+  /// The frames of the groups inside it, and the number of groups around each, from 1.
+  var inner: [(level: Int, frame: CGRect)] = []
 
   /// Adds the contents of an inner group.
   mutating func add(_ inner: SolvedGroup, at origin: CGPoint) {
+    guard !inner.cells.isEmpty || !inner.supplementaries.isEmpty else { return }
     let count = cells.count
+    self.inner.append((1, CGRect(origin: origin, size: inner.size)))
+    for (level, frame) in inner.inner { self.inner.append((level + 1, frame.moved(by: origin))) }
     for var cell in inner.cells {
       cell.frame = cell.frame.moved(by: origin)
       cells.append(cell)

@@ -18,8 +18,16 @@ struct SolvedGroups {
     var group: SolvedGroup
     /// The measures with which the group was solved, by the place of the cell.
     var measures: [Int: CompositionalMeasures.Measure] = [:]
+    /// The first item of the first group.
+    var firstItem = 0
+    /// The number of views of each definition before the first group, and in each group.
+    var firstViews: [Int] = []
+    var views: [Int] = []
 
     var end: Int { first + count }
+
+    /// The item after the last one.
+    var endItem: Int { firstItem + count * group.cells.count }
   }
 
   /// The axis along which the groups follow each other.
@@ -27,8 +35,6 @@ struct SolvedGroups {
   let itemCount: Int
   /// The number of items in a whole group; 0 if not even one fits.
   let itemsPerGroup: Int
-  /// The number of views in a whole group of each definition.
-  let viewsPerGroup: [Int]
   private(set) var runs: [Run] = []
   /// The length of all groups and of the spacings between them.
   private(set) var length: CGFloat = 0
@@ -58,11 +64,13 @@ struct SolvedGroups {
     let whole =
       itemCount > 0 ? solver.solve(section.group, in: container) : SolvedGroup(size: .zero)
     itemsPerGroup = whole.cells.count
-    var views = [Int](repeating: 0, count: section.kinds.count)
-    for view in whole.supplementaries { views[view.number] += 1 }
-    viewsPerGroup = views
     guard itemsPerGroup > 0 else { return }
-    addRuns(whole, section.group, measures, solver, in: container, previous)
+    if section.group.hasVariableCount {
+      addVariableRuns(whole, section.group, measures, solver, in: container, previous)
+    } else {
+      addRuns(whole, section.group, measures, solver, in: container, previous)
+    }
+    numberElements(kinds: section.kinds.count)
     if axis.main(section.group).isUniform { makeUniform() }
     place(section, across: axis.cross(container))
   }
@@ -100,6 +108,62 @@ struct SolvedGroups {
     }
     if next < wholeCount { runs.append(Run(first: next, count: wholeCount - next, group: whole)) }
     if rest > 0 { add(wholeCount, limit: rest) }
+  }
+
+  /// Adds groups that contain as many items as fit with the lengths that their cells prefer.
+  ///
+  /// Items that are not measured have their estimates, so that groups far from measured items are equal.
+  private mutating func addVariableRuns(
+    _ whole: SolvedGroup, _ item: CompositionalItem, _ measures: CompositionalMeasures,
+    _ solver: GroupSolver, in container: CGSize, _ previous: SolvedGroups?
+  ) {
+    let measured = measures.items.keys.filter { $0 < itemCount }.sorted()
+    var solver = solver
+    solver.measures = measures.items
+    var (next, number) = (0, 0)
+    while next < itemCount {
+      let index = measured.partitionPoint { $0 < next }
+      // A group also depends on the first item that does not fit.
+      let free = index < measured.count ? measured[index] - next - 1 : itemCount - next
+      let wholeCount = max(0, free) / itemsPerGroup
+      if wholeCount > 0 {
+        runs.append(Run(first: number, count: wholeCount, group: whole))
+        number += wholeCount
+        next += wholeCount * itemsPerGroup
+        continue
+      }
+      let group: SolvedGroup
+      if let known = previous?.run(ofItem: next), known.firstItem == next, known.count == 1,
+        known.endItem < itemCount,
+        (0...known.group.cells.count).allSatisfy({ known.measures[$0] == measures.items[next + $0] })
+      {
+        group = known.group
+      } else {
+        solver.firstItem = next
+        group = solver.solve(item, in: container, limit: itemCount - next)
+      }
+      guard !group.cells.isEmpty else { return }
+      var known: [Int: CompositionalMeasures.Measure] = [:]
+      for place in 0...group.cells.count { known[place] = measures.items[next + place] }
+      runs.append(Run(first: number, count: 1, group: group, measures: known))
+      number += 1
+      next += group.cells.count
+    }
+  }
+
+  /// Sets the numbers of the first item and of the first views of each run.
+  private mutating func numberElements(kinds: Int) {
+    var item = 0
+    var views = [Int](repeating: 0, count: kinds)
+    for index in runs.indices {
+      runs[index].firstItem = item
+      runs[index].firstViews = views
+      var own = [Int](repeating: 0, count: kinds)
+      for view in runs[index].group.supplementaries { own[view.number] += 1 }
+      runs[index].views = own
+      item += runs[index].count * runs[index].group.cells.count
+      for kind in 0..<kinds { views[kind] += runs[index].count * own[kind] }
+    }
   }
 
   /// Gives all groups the length of the longest.
@@ -146,12 +210,17 @@ struct SolvedGroups {
     axis.point(main: run.start + CGFloat(number - run.first) * run.pitch, cross: run.across)
   }
 
+  /// Returns the run that contains an item.
+  private func run(ofItem item: Int) -> Run? {
+    let index = runs.partitionPoint { $0.endItem <= item }
+    return index < runs.count ? runs[index] : nil
+  }
+
   /// Returns the cell of an item, and the corner of its group.
   func cell(of item: Int) -> (cell: SolvedGroup.Cell, corner: CGPoint)? {
-    guard item >= 0, item < itemCount, itemsPerGroup > 0 else { return nil }
-    let (number, place) = item.quotientAndRemainder(dividingBy: itemsPerGroup)
-    guard let run = run(ofGroup: number), place < run.group.cells.count else { return nil }
-    return (run.group.cells[place], corner(of: number, in: run))
+    guard item >= 0, item < itemCount, let run = run(ofItem: item) else { return nil }
+    let (number, place) = (item - run.firstItem).quotientAndRemainder(dividingBy: run.group.cells.count)
+    return (run.group.cells[place], corner(of: run.first + number, in: run))
   }
 
   /// Returns a supplementary view, the solved group that contains it, and the corner of the group.
@@ -163,12 +232,15 @@ struct SolvedGroups {
   func view(
     _ index: Int, of number: Int
   ) -> (view: SolvedGroup.Supplementary, group: SolvedGroup, corner: CGPoint)? {
-    guard index >= 0, viewsPerGroup.indices.contains(number), viewsPerGroup[number] > 0 else { return nil }
-    let (groupNumber, place) = index.quotientAndRemainder(dividingBy: viewsPerGroup[number])
-    guard let run = run(ofGroup: groupNumber) else { return nil }
+    guard index >= 0, let kinds = runs.first?.views.count, number >= 0, number < kinds else { return nil }
+    let position = runs.partitionPoint { $0.firstViews[number] + $0.count * $0.views[number] <= index }
+    guard position < runs.count else { return nil }
+    let run = runs[position]
+    let (groupNumber, place) = (index - run.firstViews[number]).quotientAndRemainder(
+      dividingBy: run.views[number])
     var rest = place
     for view in run.group.supplementaries where view.number == number {
-      if rest == 0 { return (view, run.group, corner(of: groupNumber, in: run)) }
+      if rest == 0 { return (view, run.group, corner(of: run.first + groupNumber, in: run)) }
       rest -= 1
     }
     return nil
@@ -213,5 +285,17 @@ extension SolvedGroups.Run {
   @inline(__always) fileprivate func clamped(_ groups: CGFloat) -> Int {
     guard groups > 0 else { return 0 }
     return groups < CGFloat(count) ? Int(groups) : count
+  }
+}
+
+extension CompositionalItem {
+  // Unverified: a row of items with estimated widths takes as many items as fit with the widths that their cells prefer.
+  // Print the frames of cells of different widths, for example of tags, on a device.
+  /// Whether the number of items in the group depends on the lengths that their cells prefer.
+  fileprivate var hasVariableCount: Bool {
+    guard let group, group.frames == nil, group.countRule == .fitting, !group.axis.main(self).isEstimated
+    else { return false }
+    return group.subitems.allSatisfy { $0.group == nil }
+      && group.subitems.contains { group.axis.main($0).isEstimated }
   }
 }

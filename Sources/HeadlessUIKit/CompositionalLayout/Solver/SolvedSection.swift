@@ -29,8 +29,10 @@ final class SolvedSection {
     let axis = surroundings.axis
     let (along, across) = (axis.main(definition.insets), axis.cross(definition.insets))
     let container = definition.container(in: surroundings)
+    var placed = definition
+    if definition.hasNoSpaceInsideInsets(in: surroundings) { placed.itemCount = 0 }
     groups = SolvedGroups(
-      definition, measures, axis: definition.groupAxis(in: axis), in: container, surroundings.pixels,
+      placed, measures, axis: definition.groupAxis(in: axis), in: container, surroundings.pixels,
       previous: previous?.groups)
     let isEmpty = groups.runs.isEmpty
     var region: CGFloat = 0
@@ -47,8 +49,25 @@ final class SolvedSection {
       main: regionStart + along.start, cross: definition.referenceInsets.start + across.start)
   }
 
-  /// Whether not even one item fits into the group.
-  var hasNoRoom: Bool { definition.itemCount > 0 && groups.itemsPerGroup == 0 }
+  /// The room that is missing, so that no item has a place; nil if items have places or there are none.
+  var missingRoom: MissingRoom? {
+    guard definition.itemCount > 0, groups.itemsPerGroup == 0 else { return nil }
+    if definition.hasNoSpaceInsideInsets(in: surroundings) {
+      let axis = surroundings.axis
+      let size = surroundings.size
+      let whole =
+        definition.isOrthogonal
+        ? size
+        : axis.size(main: axis.main(size), cross: axis.cross(size) - definition.referenceInsets.sum)
+      return .insideInsets(definition.insets, of: whole)
+    }
+    let item = definition.group
+    let size = item.size(in: definition.container(in: surroundings), surroundings.pixels)
+    if item.hasNoSpaceInsideInsets(size) { return .insideInsets(item.effectiveInsets, of: size) }
+    // The provider of a custom group can return no frames.
+    guard item.group?.frames == nil, item.group?.subitems.isEmpty == false else { return nil }
+    return .forItem(groupSize: item.inner(of: size))
+  }
 
   /// The size of the visible part of the groups of an orthogonal section.
   var viewportSize: CGSize {
@@ -135,10 +154,9 @@ final class SolvedSection {
     let origin = axis.point(main: start, cross: reference.start)
     let size = axis.size(main: length, cross: axis.cross(surroundings.size) - reference.sum)
     let insets = decoration.insets
-    let inner = CGRect(
-      x: origin.x + insets.leading, y: origin.y + insets.top,
-      width: size.width - insets.leading - insets.trailing,
-      height: size.height - insets.top - insets.bottom)
+    // Unverified: insets that exceed the background leave the absolute value of the difference, as measured for items.
+    // Print the frame of a background with such insets on a device.
+    let inner = GroupSolver.frame(inside: insets, of: CGRect(origin: origin, size: size))
     let pixels = surroundings.pixels
     return CompositionalPlace(
       frame: CGRect(origin: pixels.nearest(inner.origin), size: pixels.nearest(inner.size)),
@@ -180,13 +198,14 @@ final class SolvedSection {
           RectQuery.overlaps(part, frame) || (!otherPart.isNull && RectQuery.overlaps(otherPart, frame))
         else { continue }
         body(
-          nil, number * groups.itemsPerGroup + index,
+          nil, run.firstItem + (number - run.first) * run.group.cells.count + index,
           CompositionalPlace(frame: frame, zIndex: inFront(cell.zIndex)))
       }
       guard !run.group.supplementaries.isEmpty else { return }
-      var counts = [Int](repeating: 0, count: groups.viewsPerGroup.count)
+      var counts = [Int](repeating: 0, count: run.views.count)
       for view in run.group.supplementaries {
-        let index = number * groups.viewsPerGroup[view.number] + counts[view.number]
+        let index =
+          run.firstViews[view.number] + (number - run.first) * run.views[view.number] + counts[view.number]
         counts[view.number] += 1
         let frame = frame(of: view, in: run.group, group: group, corner: corner)
         let isMet =
@@ -226,6 +245,13 @@ final class SolvedSection {
 }
 
 extension CompositionalSection {
+  /// Whether the content insets leave no space for a group in bounds that have an area.
+  func hasNoSpaceInsideInsets(in surroundings: CompositionalSurroundings) -> Bool {
+    guard surroundings.size.width > 0, surroundings.size.height > 0 else { return false }
+    let axis = groupAxis(in: surroundings.axis)
+    return axis.cross(insets).sum > 0 && axis.cross(container(in: surroundings)) <= 0
+  }
+
   /// Returns the axis along which the groups follow each other.
   func groupAxis(in axis: CompositionalAxis) -> CompositionalAxis { isOrthogonal ? axis.crossed : axis }
 

@@ -51,6 +51,10 @@ extension LifecycleCall {
       "invalidationContext(forInteractivelyMovingItems:withTargetPosition:previousIndexPaths:previousPosition:)"
     case invalidationContextForEndingInteractiveMovement =
       "invalidationContextForEndingInteractiveMovementOfItems(toFinalIndexPaths:previousIndexPaths:movementCancelled:)"
+    /// The section provider of a compositional layout.
+    case sectionProvider
+    /// The visible items handler of a section of a compositional layout.
+    case visibleItemsInvalidationHandler
   }
 
   /// A method of the data source.
@@ -65,6 +69,12 @@ extension LifecycleCall {
     case indexPathForIndexTitle = "collectionView(_:indexPathForIndexTitle:at:)"
     case prefetchItems = "collectionView(_:prefetchItemsAt:)"
     case cancelPrefetchingForItems = "collectionView(_:cancelPrefetchingForItemsAt:)"
+    /// A snapshot is applied to a diffable data source.
+    case apply = "apply(_:animatingDifferences:completion:)"
+    /// A snapshot is shown by reloading all data.
+    case applySnapshotUsingReloadData = "applySnapshotUsingReloadData(_:completion:)"
+    /// A section snapshot is applied to a section of a diffable data source.
+    case applyToSection = "apply(_:to:animatingDifferences:completion:)"
   }
 
   /// A method of the delegate, of those for flow layouts and scroll views as well.

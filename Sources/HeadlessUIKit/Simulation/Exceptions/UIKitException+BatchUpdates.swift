@@ -121,6 +121,13 @@ extension UIKitException {
       reason: "attempt to create two animations for new global item index \(globalIndex)")
   }
 
+  static func missingGlobalIndex(_ index: Int, items: Int) -> UIKitException {
+    UIKitException(
+      .missingGlobalIndex,
+      reason: "request for index path for global index \(index) when there are only \(items) items in the "
+        + "collection view")
+  }
+
   // MARK: - Counts
 
   static func invalidNumberOfSections(

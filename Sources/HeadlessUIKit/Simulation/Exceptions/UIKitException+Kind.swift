@@ -101,6 +101,8 @@ extension UIKitException {
     case itemsMovedToOneIndexPath
     /// An item is inserted twice at the same index path.
     case itemInsertedTwice
+    /// An item leaves a section that is moved to its own place in the same batch.
+    case missingGlobalIndex
     /// The number of sections after the update does not match the operations.
     case invalidNumberOfSections
     /// The number of items after the update does not match the operations.

@@ -71,18 +71,38 @@ import Foundation
     case vertical = 1
   }
 
+  /// Returns the constraints of a visual format, or none after reporting UIKit's exception if it is malformed.
+  ///
+  /// - Parameters:
+  ///   - format: The format, for example `H:|-[label(>=50)]-8-[button]|`.
+  ///   - opts: The alignment of the views, the direction and the spacing.
+  ///   - metrics: The numbers that the format names.
+  ///   - views: The views and layout guides that the format names.
+  /// - Returns: The constraints, which are not active.
+  open class func constraints(
+    withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?,
+    views: [String: Any]
+  ) -> [NSLayoutConstraint] {
+    do {
+      return try VisualFormat(format).constraints(opts, metrics: metrics ?? [:], views: views)
+    } catch {
+      LayoutModel.raise(error.exception(in: format))
+      return []
+    }
+  }
+
   /// The first view or layout guide, or `nil` after it was deallocated.
   open private(set) weak var firstItem: AnyObject?
   /// The attribute of the first item.
-  public let firstAttribute: Attribute
+  open private(set) var firstAttribute: Attribute
   /// The relation between the two sides.
-  public let relation: Relation
+  open private(set) var relation: Relation
   /// The second view or layout guide, or `nil` if there is none.
   open private(set) weak var secondItem: AnyObject?
   /// The attribute of the second item.
   public let secondAttribute: Attribute
   /// The factor of the second attribute.
-  public let multiplier: CGFloat
+  open private(set) var multiplier: CGFloat
 
   /// The constant that is added to the second attribute.
   open var constant: CGFloat { didSet { if constant != oldValue { askForLayout() } } }

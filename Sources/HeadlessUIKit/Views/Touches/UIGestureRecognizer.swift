@@ -42,6 +42,34 @@ import Foundation
     addHandler(handler)
   }
 
+  /// Creates a gesture recognizer that calls a method of a target, which it does not retain.
+  public convenience init(target: Any?, action: Selector?) {
+    self.init()
+    if let target, let action { addTarget(target, action: action) }
+  }
+
+  private var targets: [(target: () -> AnyObject?, action: Selector, handler: Int)] = []
+
+  /// Adds a method of a target, which the recognizer does not retain; adding it twice has no effect.
+  open func addTarget(_ target: Any, action: Selector) {
+    let receiver = target as AnyObject
+    guard !targets.contains(where: { $0.target() === receiver && $0.action == action }) else { return }
+    let handler = addHandler { [weak receiver] recognizer in action.perform(on: receiver, with: recognizer) }
+    targets.append(({ [weak receiver] in receiver }, action, handler))
+  }
+
+  /// Removes a method of a target; nil removes all methods, or those of all targets.
+  open func removeTarget(_ target: Any?, action: Selector?) {
+    let receiver = target.map { $0 as AnyObject }
+    targets.removeAll { known in
+      guard receiver == nil || known.target() === receiver, action == nil || known.action == action else {
+        return false
+      }
+      removeHandler(known.handler)
+      return true
+    }
+  }
+
   /// Adds a closure that the recognizer calls when UIKit would send the action to a target.
   ///
   /// - Parameter handler: The closure, which receives this recognizer.

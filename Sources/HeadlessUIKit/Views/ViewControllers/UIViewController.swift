@@ -58,9 +58,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   }
 
   /// The name of the nib file that was passed to the initializer.
-  public let nibName: String?
+  open private(set) var nibName: String?
   /// The bundle of the nib file that was passed to the initializer.
-  public let nibBundle: Bundle?
+  open private(set) var nibBundle: Bundle?
 
   // MARK: The view
 

@@ -1,0 +1,33 @@
+import Foundation
+
+/// A view that can be created with a frame although its type is only known at run time.
+///
+/// Objective-C looks an initializer up at run time, so that `T(frame: .zero)` compiles for a generic `T: UIView`. Swift
+/// wants a `required` initializer for that, which each subclass would have to repeat. The initializer of this protocol
+/// takes its place for type parameters and metatypes; for a known class the compiler prefers that of the class. As in
+/// UIKit, a subclass that neither overrides nor inherits `init(frame:)` crashes with "unimplemented initializer".
+@MainActor public protocol FrameCreatable {}
+
+extension UIView: FrameCreatable {
+  /// Calls the `init(frame:)` of the class of which an instance is created.
+  public convenience init(_x x: Double, y: Double, width: Double, height: Double) {
+    self.init(frame: CGRect(x: x, y: y, width: width, height: height))
+  }
+
+  // The symbol is the allocating entry of the convenience initializer above. It takes any metatype of a subclass, and
+  // the initializer finds `init(frame:)` of that class; only the language requires `required`.
+  @_silgen_name("$s13HeadlessUIKit6UIViewC2_x1y5width6heightACSd_S3dtcfC")
+  static func _create(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> UIView
+}
+
+extension FrameCreatable {
+  /// Creates a view of a generic type with a frame.
+  public init(frame: CGRect) {
+    guard let type = Self.self as? UIView.Type,
+      let view = type._create(
+        Double(frame.origin.x), Double(frame.origin.y), Double(frame.size.width), Double(frame.size.height))
+        as? Self
+    else { preconditionFailure("\(Self.self) is not a class of views") }
+    self = view
+  }
+}
