@@ -4,9 +4,9 @@ import LayoutLabCLI
 @main struct MaintenanceTool {
   @MainActor static func main() {
     CommandLineTool(
-      name: "layoutlab-maintain", summary: "builds the documentation of LayoutLab and measures its speed.",
+      name: "layoutlab-maintain", summary: "builds the documentation of LayoutLab and measures it.",
       examples: ["swift run layoutlab-maintain docs", "swift run -c release layoutlab-maintain bench"],
-      commands: [.docs, .bench, .help]
+      commands: [.docs, .bench, .explore, .help]
     ).main()
   }
 }
@@ -22,6 +22,21 @@ extension Command {
       .init("swift run layoutlab-maintain docs --output site --base LayoutLab", "for example.com/LayoutLab"),
     ],
     run: DocsCommand.run)
+
+  static let explore = Command(
+    name: "explore", summary: "measure how soon exploration finds faults, and whether it raises false alarms",
+    discussion: """
+      Each layout that fails 'check' on purpose is explored until its first finding, from several seeds, with and
+      without guidance by edge counters; each sound layout runs all programs. It measures the
+      gallery, whose broken layouts say so in the catalog. The table is Markdown on standard output.
+      """,
+    flags: [.measuredFolder, .measuredSeeds, .measuredPrograms, .soundPrograms],
+    examples: [
+      .init("swift run -c release layoutlab-maintain explore", "the gallery"),
+      .init(
+        "swift run -c release layoutlab-maintain explore --folder Broken --seeds 3", "broken layouts"),
+    ],
+    run: MeasureExplorationCommand.run, findings: "a fault is missed, or a sound layout has a finding")
 
   static let bench = Command(
     name: "bench", summary: "measure the engine against plain loops, and the cost of check",

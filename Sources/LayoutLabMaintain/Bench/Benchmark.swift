@@ -175,6 +175,12 @@ import LayoutGallery
     let stage = BenchStage(entry.make(data: data), count: count)
     let step = stage.scroll(steps: 4_000)
     write("  \(Self.padded("scroll step"))\(Self.time(step)), all events observed")
+    let flow = UICollectionViewFlowLayout()
+    flow.itemSize = CGSize(width: 85, height: 85)
+    let steps = [flow, Self.compositionalGrid()].map { BenchStage($0, count: count).scroll(steps: 4_000) }
+    write(
+      "  \(Self.padded("scroll step of a grid"))compositional \(Self.time(steps[1])), flow \(Self.time(steps[0])), "
+        + "\(Self.ratio(steps[1] / steps[0])) (limit \(Self.ratio(1.3)))")
   }
 
   // MARK: Text

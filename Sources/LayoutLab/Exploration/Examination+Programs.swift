@@ -1,0 +1,43 @@
+import HeadlessUIKit
+
+// Examinations of single scenarios and of generated programs.
+extension Examination {
+  /// Puts the layout through the steps of one scenario, and judges it after each of them.
+  ///
+  /// - Parameter scenario: The scenario; its expectations are not compared.
+  /// - Returns: The findings and candidates of the first step that breaks a rule.
+  public func run(_ scenario: Scenario) -> ExaminationResult {
+    let shadow = ContractShadow(
+      scenario, subject, traits: ContractShadow.traits(of: subject), layouts: ProgramRun.layouts(of: subject))
+    var result = Self.empty
+    for step in scenario.steps {
+      let judged = shadow.judge(step)
+      result.candidates = judged.candidates.filter { !options.disabled.contains($0.finding.rule) }
+      if !result.candidates.isEmpty || judged.isLast { break }
+    }
+    result.findings = Attribution.findings(from: result.candidates)
+    return result
+  }
+
+  /// Puts the layout through generated programs.
+  ///
+  /// - Parameters:
+  ///   - programs: The number of programs.
+  ///   - seed: The seed from which the programs follow.
+  /// - Returns: The findings, each with the shortest program that shows it.
+  public func explore(_ programs: Int, seed: UInt64 = 1) -> ExaminationResult {
+    var result = Self.empty
+    let plan = ExplorationPlan(seeds: [seed], programs: programs, disabled: Array(options.disabled))
+    guard let exploration = Exploration(subject: subject, plan: plan) else {
+      result.notChecked.append(
+        NotChecked(rule: nil, why: "'\(subject.name)' lays out nothing although there are items"))
+      return result
+    }
+    result.candidates = exploration.run().flatMap(\.findings).map(\.candidate)
+    result.findings = Attribution.findings(from: result.candidates)
+    return result
+  }
+
+  private static let empty = ExaminationResult(
+    findings: [], candidates: [], notChecked: [], properties: [], scenarios: [])
+}

@@ -1,0 +1,139 @@
+import Foundation
+import HeadlessUIKit
+
+/// A layout that takes the steps of a generated program, and is judged after each of them.
+@MainActor struct ProgramRun {
+  let subject: LayoutSubject
+  let space: ProgramSpace
+  /// The rules that are not judged.
+  var disabled: Set<RuleID> = []
+  /// The candidates that are known, which explain others.
+  private(set) var known: [CandidateFinding]
+  /// The faults that are not reported again, after which a program goes on if it can.
+  private var settled: Set<CandidateFinding.Fault>
+  /// Receives the scenario, without its steps, before the first step.
+  var willBegin: (Scenario) -> Void = { _ in }
+  /// Receives each step before it is taken.
+  var willTake: (Step) -> Void = { _ in }
+  /// Receives the data and the size of the view that each step of the program leads to, before it is taken.
+  var willStand: ((ProgramStanding) -> Void)?
+
+  /// The first displays without faults, which need no second check.
+  private let displays = SoundDisplays()
+
+  /// First displays of programs.
+  private final class SoundDisplays {
+    var programs: Set<ExploredProgram> = []
+  }
+
+  /// The number of steps below which no program shows a fault of a change.
+  private static let fewestSteps = 2
+
+  /// Creates a run of programs.
+  ///
+  /// - Parameters:
+  ///   - subject: The layout.
+  ///   - space: The programs that are possible for it.
+  ///   - disabled: The rules that are not judged.
+  ///   - known: The candidates that are known.
+  init(
+    subject: LayoutSubject, space: ProgramSpace, disabled: Set<RuleID> = [], known: [CandidateFinding] = []
+  ) {
+    (self.subject, self.space, self.disabled, self.known) = (subject, space, disabled, known)
+    settled = Set(known.filter { $0.finding.step <= Self.fewestSteps }.map(\.fault))
+  }
+
+  /// Takes findings over as known.
+  mutating func learn(_ findings: [ExploredFinding]) {
+    for found in findings where settled.insert(found.candidate.fault).inserted {
+      known.append(found.candidate)
+    }
+  }
+
+  /// The result of a program.
+  struct Result {
+    /// The scenario with the steps that were taken.
+    var scenario: Scenario
+    /// The candidates of all steps; empty if no rule is broken.
+    var candidates: [CandidateFinding] = []
+    /// The findings that are not known, which the last step has shown.
+    var findings: [Finding] = []
+    /// The data and the size of the view after each step of the program.
+    var standings: [ProgramStanding] = []
+
+    /// Returns the candidate that a finding was made from.
+    func candidate(of finding: Finding) -> CandidateFinding? {
+      candidates.first { $0.finding.rule == finding.rule && $0.finding.message == finding.message }
+        ?? candidates.first { $0.finding.rule == finding.rule }
+    }
+  }
+
+  /// Runs a program until a step shows a fault that is not known.
+  ///
+  /// - Parameters:
+  ///   - program: The program.
+  ///   - name: The name of the scenario.
+  /// - Returns: The result.
+  func run(_ program: ExploredProgram, name: String) -> Result {
+    var script = ProgramScript(program, space, layoutName: subject.name)
+    var result = Result(scenario: script.scenario(name: name))
+    var display = program
+    display.steps = []
+    willBegin(result.scenario)
+    let shadow = ContractShadow(
+      result.scenario, subject, traits: space.traits, layouts: Self.layouts(of: subject),
+      checks: displays.programs.contains(display) ? .never : .firstDisplay)
+    /// Takes steps; returns whether the program can go on.
+    func take(_ steps: [Step]) -> Bool {
+      for step in steps {
+        willTake(step)
+        result.scenario.steps.append(step)
+        let judged = shadow.judge(step)
+        let candidates = judged.candidates.filter {
+          $0.finding.severity.isFault && !disabled.contains($0.finding.rule)
+        }
+        if !candidates.isEmpty {
+          result.candidates += candidates
+          result.findings = Attribution.findings(from: known + result.candidates).filter { finding in
+            result.candidate(of: finding).map { !settled.contains($0.fault) } ?? false
+          }
+        }
+        if !result.findings.isEmpty || judged.isLast { return false }
+      }
+      return true
+    }
+    guard take(script.beginning) else { return result }
+    displays.programs.insert(display)
+    for step in program.steps {
+      let steps = script.steps(for: step, Self.state(of: shadow.trial))
+      if let willStand { willStand(Self.standing(of: shadow.trial).after(steps)) }
+      let isLast = !take(steps)
+      result.standings.append(Self.standing(of: shadow.trial))
+      if isLast { break }
+    }
+    return result
+  }
+
+  private static func standing(of trial: Trial) -> ProgramStanding {
+    ProgramStanding(counts: trial.counts, size: trial.session.host.view.bounds.size)
+  }
+
+  private static func state(of trial: Trial) -> ProgramScript.State {
+    let view = trial.view
+    return ProgramScript.State(
+      counts: trial.counts, bounds: view.bounds, contentSize: view.contentSize,
+      insets: view.adjustedContentInset,
+      isRightToLeft: trial.within { view.effectiveUserInterfaceLayoutDirection == .rightToLeft })
+  }
+
+  /// Returns a closure that creates the layouts that the steps of programs name.
+  static func layouts(of subject: LayoutSubject) -> LayoutSession.Layouts {
+    { named, data in
+      switch named.layout {
+      case ProgramScript.plainLayout: LayoutSession.Subject(UICollectionViewFlowLayout())
+      case subject.name: subject.made(for: data)
+      default: nil
+      }
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import HeadlessUIKit
+
+/// The programs that are possible for a layout.
+@MainActor struct ProgramSpace {
+  /// A property of the layout with the values that programs give it.
+  struct Setting {
+    var name: String
+    var values: [ParameterValue]
+  }
+
+  let traits: LayoutTraits
+  /// The properties that steps can set.
+  let settings: [Setting]
+  /// The data of the layout's fixture; `nil` if the data can be generated.
+  let data: ScenarioData?
+  /// Whether the layout shows one section only.
+  var hasOneSection: Bool { traits.laysOutFirstSectionOnly }
+  /// Whether delegates always leave out optional methods, because the layout sets the size of its items itself.
+  var isAlwaysSilent: Bool { traits.setsItemSize && !traits.asksFlowDelegate }
+
+  /// Creates the space of a layout.
+  init(_ subject: LayoutSubject, traits: LayoutTraits) {
+    self.traits = traits
+    data = subject.data
+    let layout = subject.settings.isEmpty ? nil : subject.make()
+    settings = subject.settings.compactMap { setting in
+      guard let layout, let current = setting.read(layout) else { return nil }
+      let values =
+        setting.cases.map { Self.rotated($0, after: current) } ?? Self.values(near: current, setting.name)
+      return values.isEmpty ? nil : Setting(name: setting.name, values: values)
+    }
+  }
+
+  /// Returns the cases with those after the current one first, which is last.
+  private static func rotated(_ cases: [ParameterValue], after current: ParameterValue) -> [ParameterValue] {
+    guard let place = cases.firstIndex(of: current) else { return cases }
+    return Array(cases[(place + 1)...] + cases[...place])
+  }
+
+  /// Returns plausible values near the current one, without it.
+  private static func values(near current: ParameterValue, _ name: String) -> [ParameterValue] {
+    switch current {
+    case .number(let number):
+      return numbers(near: number, name).filter { $0 != number }.map { .number($0) }
+    case .list(let parts):
+      let numbers = parts.compactMap { if case .number(let number) = $0 { number } else { nil } }
+      guard numbers.count == parts.count, numbers.allSatisfy({ $0.isFinite && $0 >= 0 }) else { return [] }
+      let lists =
+        numbers.count == 4
+        ? [[5, 10, 15, 20], [0, 0, 0, 0], [12, 12, 12, 12]]
+        : [
+          numbers.map { $0 > 0 ? ($0 * 1.5).rounded() : 60 },
+          numbers.map { $0 > 0 ? ($0 * 0.5).rounded() : 30 },
+        ]
+      return lists.filter { $0 != numbers }.map { .list($0.map { .number($0) }) }
+    case .flag, .text: return []
+    }
+  }
+
+  private static func numbers(near number: Double, _ name: String) -> [Double] {
+    guard number.isFinite, number >= 0, number < 10_000 else { return [] }
+    let name = name.lowercased()
+    func has(_ words: String...) -> Bool { words.contains { name.contains($0) } }
+    if has("spacing", "inset", "margin", "padding", "gap", "space") { return [8, 0, 20, 3.5] }
+    if has("column", "count", "lanes", "span", "perrow", "rows", "tracks") {
+      return [1, 2, 3, 4, 5].filter { number > 0 || $0 > 1 }
+    }
+    if has("alpha", "opacity", "fraction", "progress", "percent") { return [1, 0.5, 0.8] }
+    // A number that is 0 may mean anything, for example the current page.
+    guard number > 0 else { return has("height", "width", "size", "length") ? [30, 64] : [] }
+    if has("ratio", "aspect", "scale", "factor", "multiplier", "zoom") {
+      return [number * 0.8, number * 1.25]
+    }
+    if has("height", "width", "size", "length", "radius", "side") {
+      return [(number * 1.5).rounded(), (number * 0.75).rounded()]
+    }
+    return []
+  }
+}

@@ -1,0 +1,411 @@
+import Foundation
+import LayoutLab
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Puts one layout through generated programs, in as many processes as it takes.
+struct ExploreRun {
+  /// The results of some seeds.
+  struct Result: Sendable {
+    /// The seeds that have ended, in order.
+    var seeds: [ExploredSeed] = []
+    var notChecked: [NotChecked] = []
+    /// The reason why nothing ran; `nil` if programs ran.
+    var reason: String?
+    /// The output of the layout, up to a limit.
+    var output = ""
+    /// The processor time of all processes, in seconds.
+    var processorTime = 0.0
+  }
+
+  /// The progress of a seed.
+  struct Progress: Sendable {
+    /// The programs and steps since the last report.
+    var programs: Int
+    var steps: Int
+    /// The edges that the seed has reached.
+    var edges: Int
+  }
+
+  let program: String
+  /// The index of the layout in the program.
+  let subject: Int
+  let name: String
+  let place: SourceLine
+  /// The paths as the user named them, by the paths that the program uses.
+  let names: [String: String]
+  let folder: String
+  var limits = SubjectRun.Limits.usual
+  /// Variables that are added to the environment of the processes.
+  var environment: [String: String] = [:]
+  /// Receives the progress after each program.
+  var progress: @Sendable (Progress) -> Void = { _ in }
+  private let counter = ProcessCounter()
+
+  /// The number of crashes after which the remaining seeds are not run.
+  private static let mostCrashes = 24
+  /// The processor time of a process, in seconds.
+  private static let mostTime = 1_000_000
+
+  init(
+    program: String, subject: Int, name: String, place: SourceLine, names: [String: String], folder: String
+  ) {
+    self.program = program
+    self.subject = subject
+    self.name = name
+    self.place = place
+    self.names = names
+    self.folder = folder
+  }
+
+  /// Runs the seeds of a plan.
+  ///
+  /// - Parameters:
+  ///   - plan: The plan.
+  ///   - end: The time after which no further seed begins; a seed that has not ended then does not count.
+  /// - Returns: The results.
+  /// - Throws: `ChildError` if no process can be started.
+  func run(_ plan: ExplorationPlan, until end: ContinuousClock.Instant? = nil) throws -> Result {
+    var result = Result()
+    var crashes = 0
+    for (place, seed) in plan.seeds.enumerated() where result.reason == nil {
+      if let end, ContinuousClock.now >= end { break }
+      guard crashes < Self.mostCrashes else {
+        result.notChecked.append(
+          NotChecked(
+            rule: .layoutCrash,
+            why: "the layout crashed in \(crashes) programs; \(plan.seeds.count - place) seeds were not run"))
+        break
+      }
+      crashes += try run(seed, plan, until: end, &result)
+    }
+    return result
+  }
+
+  /// Runs a seed in a process of its own, so that it does not depend on the seeds before it.
+  ///
+  /// If the process crashes, the seed starts again in another process without the program that has crashed.
+  ///
+  /// - Returns: The number of crashes.
+  /// - Throws: `ChildError` if no process can be started.
+  private func run(
+    _ seed: UInt64, _ plan: ExplorationPlan, until end: ContinuousClock.Instant?, _ result: inout Result
+  ) throws -> Int {
+    var part = plan
+    part.seeds = [seed]
+    var crashes: [CrashedProgram] = []
+    var reported = (programs: 0, steps: 0)
+    while true {
+      let seconds = end.map { ($0 - ContinuousClock.now).inSeconds }
+      if let seconds, seconds <= 0 { return crashes.count }
+      var state = SeedState()
+      var process = try start(
+        ExplorationTask(plan: part, seconds: seconds, skipped: crashes.map(\.place)))
+      follow(&process) { event in
+        if case .began(_, let number, let steps, let edges, _) = event, number > reported.programs {
+          progress(
+            Progress(
+              programs: number - reported.programs, steps: max(0, steps - reported.steps), edges: edges))
+          reported = (number, steps)
+        }
+        state.take(event)
+      }
+      result.processorTime += process.child.processorTime
+      if result.output.count < 4096 {
+        let text = String(decoding: process.child.output + process.child.errors, as: UTF8.self)
+        result.output += text.prefix(4096)
+      }
+      if let reason = state.impossible {
+        result.reason = reason
+        return crashes.count
+      }
+      if process.phase == .finished {
+        // A seed that the time limit has ended does not count.
+        guard var ended = state.ended else { return crashes.count }
+        ended.findings = state.findings
+        try add(crashes, to: &ended, plan)
+        result.seeds.append(ended)
+        return crashes.count
+      }
+      let crash = crash(of: process, scenario: "the first display", step: 1)
+      guard let program = state.program else {
+        result.reason = "it crashes before the first program: \(crash.finding.message)"
+        return crashes.count
+      }
+      crashes.append(CrashedProgram(place: state.place, steps: state.steps, program: program, crash: crash))
+      guard crashes.count >= plan.mostCrashes else { continue }
+      var ended = ExploredSeed(seed: seed)
+      (ended.programs, ended.steps, ended.reachedEdges) = (state.place.program, state.steps, state.edges)
+      ended.findings = state.findings
+      try add(crashes, to: &ended, plan)
+      result.seeds.append(ended)
+      let left = plan.programs - state.place.program
+      if left > 0 {
+        result.notChecked.append(
+          NotChecked(
+            rule: .layoutCrash,
+            why: "\(ListPhrase.count(crashes.count, "program")) of seed \(seed) crashed; "
+              + "its last \(ListPhrase.count(left, "program")) did not run"))
+      }
+      return crashes.count
+    }
+  }
+
+  /// A program that has crashed a process.
+  private struct CrashedProgram {
+    var place: ExplorationTask.Place
+    /// The number of steps of the programs before it.
+    var steps: Int
+    var program: ExploredProgram
+    var crash: ChildCrash
+  }
+
+  /// The last events of the seed that runs.
+  private struct SeedState {
+    var place = ExplorationTask.Place(program: 0, attempt: 0)
+    var steps = 0
+    var edges = 0
+    /// The program that runs; `nil` before the first one.
+    var program: ExploredProgram?
+    var findings: [ExploredFinding] = []
+    var ended: ExploredSeed?
+    var impossible: String?
+
+    mutating func take(_ event: ExplorationEvent) {
+      switch event {
+      case .began(_, let number, let steps, let edges, let program):
+        (place, self.steps, self.edges) = (.init(program: number, attempt: 0), steps, edges)
+        self.program = program
+      case .shortening(let attempt, let program):
+        place.attempt = attempt
+        self.program = program
+      case .found(let finding): findings.append(finding)
+      case .ended(let seed): ended = seed
+      case .impossible(let reason): impossible = reason
+      case .trying, .scenario, .step, .standing: break
+      }
+    }
+  }
+
+  // MARK: Processes
+
+  /// Starts a process for a part of an exploration.
+  ///
+  /// - Parameters:
+  ///   - exploration: The part.
+  ///   - backtraces: Whether a crash writes a backtrace, which takes longer than most programs.
+  /// - Returns: The process.
+  /// - Throws: `ChildError` if no process can be started.
+  private func start(_ exploration: ExplorationTask, backtraces: Bool = true) throws -> SubjectProcess {
+    let number = counter.next()
+    let label = "\(subject)-\(exploration.plan.seeds.first ?? 0)-\(number)"
+    let backtrace = "\(folder)/explored-\(label)"
+    var task = CheckTask(
+      subject: subject, folder: folder, descriptor: ChildProcess.messageDescriptor,
+      memory: limits.memory * 4, seconds: Self.mostTime)
+    task.exploration = exploration
+    let file = "\(folder)/exploration-\(label)"
+    guard FileManager.default.createFile(atPath: file, contents: try JSONEncoder().encode(task)) else {
+      throw ChildError(message: "'\(file)' cannot be written")
+    }
+    // The order of a dictionary would make the same seed reach other edges.
+    let environment = environment.merging([
+      BacktraceSettings.variable: BacktraceSettings.value(writingTo: backtrace, isOn: backtraces),
+      "SWIFT_DETERMINISTIC_HASHING": "1",
+    ]) { $1 }
+    let child = try ChildProcess(program, [file], environment: environment, folder: folder)
+    return SubjectProcess(child: child, backtrace: backtrace)
+  }
+
+  /// Reads the events of a process until it ends, and stops it if one program takes too long.
+  private func follow(
+    _ process: inout SubjectProcess, shortens: Bool = false, _ take: (ExplorationEvent) -> Void
+  ) {
+    while true {
+      let isOver = process.child.isOver
+      for message in process.messages() {
+        switch message {
+        case .finished: process.phase = .finished
+        case .leaving: process.isLeaving = true
+        case .exploration(let event):
+          switch event {
+          case .began, .shortening, .trying:
+            process.position = SubjectProcess.Position(processorTime: process.child.processorTime)
+          case .step: process.position.step += 1
+          default: break
+          }
+          take(event)
+        default: break
+        }
+      }
+      if isOver { return }
+      let now = ContinuousClock.now
+      process.look(at: now)
+      switch process.phase {
+      case .finished, .recorded, .outOfTime: break
+      case .reporting(let deadline):
+        if now > deadline || process.hasWrittenBacktrace { process.child.kill() }
+      case .running:
+        guard let overtime = overtime(of: process, shortens: shortens) else { continue }
+        if shortens {
+          process.overtime = overtime
+          process.child.kill()
+        } else {
+          process.askForBacktrace(overtime, until: now + .seconds(limits.report))
+        }
+      }
+    }
+  }
+
+  /// The processor time for an attempt to shorten a program that never finishes, in seconds.
+  private static let timeOfAttempt = 1.0
+
+  /// Returns which limit a program has exceeded, or `nil` if it has exceeded none.
+  private func overtime(
+    of process: SubjectProcess, shortens: Bool
+  ) -> String? {
+    let limit = shortens ? Self.timeOfAttempt : limits.scenario
+    if process.processorTime > limit { return "did not finish" }
+    if process.child.memory > limits.memory { return "used more than \(limits.memory >> 20) MB of memory" }
+    return process.position.waiting > limits.wait ? "waited for something that never happened" : nil
+  }
+
+  // MARK: Crashes
+
+  /// Adds the crashes of a seed to its findings, each with the shortest program that causes it.
+  private func add(_ crashes: [CrashedProgram], to seed: inout ExploredSeed, _ plan: ExplorationPlan) throws {
+    var known: Set<String> = []
+    var plan = plan
+    // Programs go on after the faults that the seed has found.
+    plan.known += seed.findings.map(\.candidate)
+    for crashed in crashes where !plan.disabled.contains(crashed.crash.finding.rule) {
+      guard known.insert(crashed.crash.frame).inserted else { continue }
+      let name = Exploration.name(seed.seed, crashed.place.program)
+      let candidate =
+        try shortened(crashed.program, crashed.crash, plan, named: name)
+        ?? Self.unrepeated(crashed.crash, named: name)
+      let isKnown = seed.findings.contains {
+        $0.candidate.finding.rule == candidate.finding.rule && $0.candidate.aspect == candidate.aspect
+      }
+      guard !isKnown else { continue }
+      seed.findings.append(
+        ExploredFinding(
+          candidates: [candidate], seed: seed.seed, programs: crashed.place.program, steps: crashed.steps))
+    }
+  }
+
+  /// Returns the crash of a program that does not crash alone, because it depends on what ran before it.
+  private static func unrepeated(_ crash: ChildCrash, named name: String) -> CandidateFinding {
+    var crash = crash
+    crash.scenario = name
+    return CandidateFinding(crash.finding, aspect: .named(crash.frame), crash: crash.crash)
+  }
+
+  /// Shortens a program that crashes the process, and returns the crash of the shortest one.
+  private func shortened(
+    _ program: ExploredProgram, _ crash: ChildCrash, _ plan: ExplorationPlan, named name: String
+  ) throws -> CandidateFinding? {
+    guard let first = try firstCrash(in: [program], plan, tellsSteps: false) else { return nil }
+    var begun = program
+    // Steps after the one that crashes were not taken.
+    begun.steps = Array(program.steps.prefix(first.standings.count))
+    var shrinker = ProgramShrinker(begun, standings: first.standings)
+    // Each attempt of a program that never finishes takes as long as it is allowed to.
+    var left = plan.shrinkingLimit / (crash.overtime == nil ? 10 : 33)
+    while left > 0, shrinker.next != nil {
+      left -= 1
+      var ahead = shrinker
+      var candidates: [ExploredProgram] = []
+      while candidates.count < 60, let next = ahead.next {
+        candidates.append(next)
+        ahead.note(false)
+      }
+      let tried = try firstCrash(in: candidates, plan, tellsSteps: false)
+      for _ in 0..<(tried?.index ?? candidates.count) { shrinker.note(false) }
+      guard let tried else { continue }
+      // Without a backtrace, only the way in which the process ended says whether this is the same crash.
+      let isEndless = (tried.crash.overtime != nil, crash.overtime != nil)
+      shrinker.note(
+        isEndless == (true, true) || isEndless == (false, false) && tried.crash.ending == crash.ending,
+        standings: tried.standings)
+    }
+    let shortest = try firstCrash(in: [shrinker.program], plan, tellsSteps: true)
+    let isSame = shortest?.crash.frame == crash.frame
+    let whole = isSame ? nil : try firstCrash(in: [program], plan, tellsSteps: true)
+    guard let last = isSame ? shortest : whole ?? shortest else { return nil }
+    var final = last.crash
+    final.scenario = name
+    var finding = final.finding
+    finding.program = last.scenario.map {
+      var scenario = $0
+      scenario.name = name
+      return scenario
+    }
+    return CandidateFinding(finding, aspect: .named(final.frame), crash: final.crash)
+  }
+
+  /// A program that has crashed a process.
+  private struct TriedCrash {
+    /// The index of the program among those that were tried.
+    var index: Int
+    var crash: ChildCrash
+    /// The scenario with the steps that were taken; `nil` if the process did not tell them.
+    var scenario: Scenario?
+    /// The data and the size of the view that each step leads to.
+    var standings: [ProgramStanding]
+  }
+
+  /// Runs programs until one crashes the process; returns `nil` if none does.
+  private func firstCrash(
+    in programs: [ExploredProgram], _ plan: ExplorationPlan, tellsSteps: Bool
+  ) throws -> TriedCrash? {
+    var plan = plan
+    plan.seeds = []
+    let part = ExplorationTask.Part.programs(programs, tellsSteps: tellsSteps)
+    var process = try start(ExplorationTask(plan: plan, part: part), backtraces: tellsSteps)
+    var index = 0
+    var scenario: Scenario?
+    var standings: [ProgramStanding] = []
+    follow(&process, shortens: !tellsSteps) { event in
+      switch event {
+      case .trying(let number): (index, standings) = (number, [])
+      case .standing(let standing): standings.append(standing)
+      case .scenario(var begun):
+        begun.steps = []
+        scenario = begun
+      case .step(let step): scenario?.steps.append(step)
+      default: break
+      }
+    }
+    if process.phase == .finished { return nil }
+    let step = scenario?.steps.count ?? 1
+    let crash = crash(of: process, scenario: "program", step: max(1, step))
+    return TriedCrash(index: index, crash: crash, scenario: scenario, standings: standings)
+  }
+
+  private func crash(of process: SubjectProcess, scenario: String, step: Int) -> ChildCrash {
+    let report = CrashReport(
+      trace: (try? String(contentsOfFile: process.backtrace, encoding: .utf8)) ?? "",
+      errors: String(decoding: process.child.errors, as: UTF8.self), names: names)
+    return ChildCrash(
+      report: report, ending: process.child.ending ?? .exited(0), isLeaving: process.isLeaving,
+      overtime: process.overtime, class: name, place: place, scenario: scenario, step: step)
+  }
+}
+
+/// Counts the processes of an exploration.
+private final class ProcessCounter: Sendable {
+  private let lock = NSLock()
+  private nonisolated(unsafe) var count = 0
+
+  func next() -> Int {
+    lock.withLock {
+      count += 1
+      return count
+    }
+  }
+}

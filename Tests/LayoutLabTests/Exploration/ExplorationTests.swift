@@ -1,0 +1,149 @@
+import Foundation
+import HeadlessUIKit
+import TestSupport
+import Testing
+
+@testable import LayoutLab
+
+/// Layouts whose faults only certain programs show.
+@MainActor @Suite(.besideMainActor) struct ExplorationTests {
+  private func explore(
+    _ seeds: ClosedRange<UInt64>, programs: Int = 60, settings: [LayoutSetting] = [],
+    _ make: @escaping @MainActor () -> UICollectionViewLayout
+  ) throws -> [ExploredSeed] {
+    var subject = LayoutSubject.fixture("Explored", make)
+    subject.settings = settings
+    let plan = ExplorationPlan(seeds: Array(seeds), programs: programs, shrinkingLimit: 150)
+    return try #require(Exploration(subject: subject, plan: plan)).run()
+  }
+
+  /// Returns the rules and the steps of the shortest programs, by seed.
+  private func shortest(_ seeds: [ExploredSeed]) -> [String] {
+    seeds.flatMap(\.findings).map(Self.text)
+  }
+
+  /// Puts a layout through one program, and returns the rules and the steps of the shortest programs.
+  private func shorten(
+    _ program: ExploredProgram, settings: [LayoutSetting] = [],
+    _ make: @escaping @MainActor () -> UICollectionViewLayout
+  ) -> [ExploredFinding] {
+    var subject = LayoutSubject.fixture("Explored", make)
+    subject.settings = settings
+    return Exploration(subject: subject, plan: ExplorationPlan(seeds: []), traits: LayoutTraits())
+      .findings(in: program)
+  }
+
+  private func text(_ findings: [ExploredFinding]) -> [String] { findings.map(Self.text) }
+
+  private static func text(_ finding: ExploredFinding) -> String {
+    let steps = finding.scenario?.steps.map(\.action.phrase) ?? []
+    return "\(finding.candidate.finding.rule): \(steps.joined(separator: ", "))"
+  }
+
+  /// A program with changes of several kinds, which shows faults of different layouts.
+  private static let long = ExploredProgram(
+    sections: [6, 2], inset: 1,
+    steps: [
+      ProgramStep(kind: .insert, first: 2), ProgramStep(kind: .invalidate), ProgramStep(kind: .rotate),
+      ProgramStep(kind: .delete, first: 3), ProgramStep(kind: .inset, first: 3), ProgramStep(kind: .rotate),
+    ])
+
+  // MARK: One program
+
+  @Test func `an odd number of items and an invalidation are left of a longer program`() {
+    let found = shorten(Self.long) { AlternatingColumns() }
+    #expect(text(found) == ["prepare-not-idempotent: load, invalidateLayout"])
+    #expect(found.first?.scenario?.data.sections.map(\.items) == [1])
+    #expect(text(shorten(Self.long) { ResetColumns() }) == [])
+  }
+
+  @Test func `a deletion and a rotation are left of a longer program`() {
+    let found = shorten(Self.long) { DeafAfterDeletion() }
+    #expect(found.map { $0.candidate.finding.rule } == [.staleAfterResize])
+    #expect(found.first?.scenario?.steps.map(\.action.word) == ["load", "delete", "rotate"])
+    var without = Self.long
+    without.steps.removeAll { $0.kind == .delete }
+    #expect(text(shorten(without) { DeafAfterDeletion() }) == [])
+  }
+
+  @Test func `three changes are left of a longer program`() {
+    let found = shorten(Self.long) { ThirdChangeGrid() }
+    #expect(found.first?.scenario?.steps.map(\.action.word) == ["load", "insert", "rotate", "inset"])
+    var without = Self.long
+    without.steps.removeFirst()
+    #expect(text(shorten(without) { ThirdChangeGrid() }) == [])
+  }
+
+  @Test func `a setting of the layout is left of a longer program`() {
+    let setting = LayoutSetting("isHorizontal", \TurnableGrid.isHorizontal)
+    var program = Self.long
+    program.sections = [60]
+    program.settings = [ProgramStep(kind: .configure)]
+    let found = text(shorten(program, settings: [setting]) { TurnableGrid() })
+    #expect(found == ["content-size-too-small: configure isHorizontal = true, load"])
+    #expect(text(shorten(Self.long, settings: [setting]) { TurnableGrid() }) == [])
+  }
+
+  @Test func `a program goes on after a fault that is known, and reports others`() throws {
+    var program = Self.long
+    program.sections = [60]
+    let first = shorten(program) { TwoFaultsGrid() }
+    #expect(first.map { $0.candidate.finding.rule } == [.contentSizeTooSmall])
+    let subject = LayoutSubject.fixture("Explored") { TwoFaultsGrid() }
+    var plan = ExplorationPlan(seeds: [])
+    plan.known = first.map(\.candidate)
+    let second = Exploration(subject: subject, plan: plan, traits: LayoutTraits()).findings(in: program)
+    #expect(second.map { $0.candidate.finding.rule } == [.staleAfterResize])
+  }
+
+  // MARK: Seeds
+
+  @Test(.enabled(if: FullRun.isOn)) func `a fault that only an odd number of items shows`() throws {
+    let found = try explore(1...1) { AlternatingColumns() }
+    #expect(shortest(found).contains("prepare-not-idempotent: load, invalidateLayout"))
+    let finding = try #require(found[0].findings.first { $0.candidate.finding.rule == .prepareNotIdempotent })
+    #expect(finding.scenario?.data.sections.map(\.items) == [1])
+    #expect(try explore(1...1) { ResetColumns() }.flatMap(\.findings) == [])
+  }
+
+  @Test(.enabled(if: FullRun.isOn)) func `a fault that only a deletion followed by a rotation shows`() throws
+  {
+    let found = try explore(1...1, programs: 150) { DeafAfterDeletion() }
+    let finding = try #require(found[0].findings.first { $0.candidate.finding.rule == .staleAfterResize })
+    #expect(finding.scenario?.steps.map(\.action.word) == ["load", "delete", "rotate"])
+  }
+
+  @Test(.enabled(if: FullRun.isOn)) func `a fault that only the horizontal form shows`() throws {
+    #expect(try explore(1...1) { TurnableGrid() }.flatMap(\.findings) == [])
+    let setting = LayoutSetting("isHorizontal", \TurnableGrid.isHorizontal)
+    let found = try explore(1...1, settings: [setting]) { TurnableGrid() }
+    #expect(shortest(found) == ["content-size-too-small: configure isHorizontal = true, load"])
+  }
+
+  @Test(.enabled(if: FullRun.isOn)) func `a fault that needs three changes`() throws {
+    let found = try explore(1...2, programs: 250) { ThirdChangeGrid() }
+    let steps = try #require(found.flatMap(\.findings).first?.scenario?.steps)
+    #expect((4...6).contains(steps.count))
+    #expect(steps.first?.action.word == "load")
+  }
+
+  @Test func `the same seed gives the same bytes`() throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    func bytes() throws -> Data { try encoder.encode(explore(3...3, programs: 3) { AlternatingColumns() }) }
+    #expect(try bytes() == bytes())
+  }
+
+  @Test(.enabled(if: FullRun.isOn)) func `seeds do not depend on each other`() throws {
+    let together = try explore(1...3, programs: 6) { AlternatingColumns() }
+    let alone = try (1...3).flatMap { try explore($0...$0, programs: 6) { AlternatingColumns() } }
+    #expect(together == alone)
+  }
+
+  @Test func `sound layouts have no findings`() throws {
+    let programs = FullRun.isOn ? 100 : 2
+    #expect(shortest(try explore(1...1, programs: programs) { FixtureGrid() }) == [])
+    #expect(shortest(try explore(1...1, programs: programs) { FixtureColumn() }) == [])
+    #expect(shortest(try explore(1...1, programs: programs) { UICollectionViewFlowLayout() }) == [])
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import HeadlessUIKit
+import TestSupport
+import Testing
+
+@testable import LayoutLab
+
+/// Generated programs are possible, varied, and the same for the same seed.
+@MainActor @Suite(.besideMainActor) struct ProgramTests {
+  private static let subject = LayoutSubject.fixture("Grid") { FixtureGrid() }
+
+  private func programs(_ count: Int, seed: UInt64 = 1) -> [ExploredProgram] {
+    let maker = ProgramMaker(ProgramSpace(Self.subject, traits: LayoutTraits()))
+    var numbers = ProgramNumbers(seed: seed)
+    return (0..<count).map { _ in maker.program(&numbers) }
+  }
+
+  @Test func `data of many shapes`() {
+    let sections = programs(2_000).map(\.sections)
+    #expect(sections.contains([]))
+    #expect(sections.contains { $0.count > 1 && $0.first == 0 })
+    #expect(sections.contains { $0.count > 1 && $0.last == 0 })
+    #expect(sections.contains { $0.reduce(0, +) % 2 == 1 })
+    #expect(sections.joined().allSatisfy { (0...60).contains($0) })
+    #expect(sections.allSatisfy { $0.count <= 6 })
+  }
+
+  @Test func `all kinds of steps that the layout can take`() {
+    let kinds = Set(programs(2_000).flatMap { $0.steps.map(\.kind) })
+    #expect(Set(ProgramStep.Kind.allCases).subtracting(kinds) == [.configure, .direction])
+  }
+
+  @Test func `another seed gives other programs`() {
+    #expect(programs(5) == programs(5))
+    #expect(programs(5) != programs(5, seed: 2))
+  }
+
+  @Test func `a program survives coding`() throws {
+    for program in programs(20) {
+      let data = try JSONEncoder().encode(program)
+      #expect(try JSONDecoder().decode(ExploredProgram.self, from: data) == program)
+    }
+  }
+
+  /// A scenario that the reader of scenario files accepts has paths that exist and updates that fit the data.
+  @Test func `programs and their changes are scenarios that a file can hold`() throws {
+    let space = ProgramSpace(Self.subject, traits: LayoutTraits())
+    let runner = ProgramRun(subject: Self.subject, space: space)
+    let maker = ProgramMaker(space)
+    var numbers = ProgramNumbers(seed: 9)
+    var made = programs(FullRun.isOn ? 300 : 3)
+    made += made.map { maker.mutated($0, with: made[0], &numbers) }
+    for program in made {
+      let run = runner.run(program, name: "program")
+      #expect(run.findings == [])
+      #expect(run.scenario.diagnostics.map(\.message) == [])
+      let text = try ScenarioWriter.text(of: run.scenario)
+      #expect(try ScenarioReader.read(Data(text.utf8), file: "program.json").steps == run.scenario.steps)
+    }
+  }
+}
