@@ -7,7 +7,7 @@ public enum GalleryCatalog {
     flowLayouts + waterfalls + photoWalls + annotatedWaterfalls + flowWaterfalls + mosaics + onDemandGrids
     + frameWaterfalls + classicWaterfalls + sectionLists + carousels + leftAlignedFlows + insetFlows
     + columnFlows + fullWidthFlows + pagingFlows + parallaxFlows + stretchyHeaderFlows + stickyHeaderFlows
-    + springFlows
+    + springFlows + compositionalLayouts
 
   /// Returns the layout with a name; `nil` if there is none.
   public static func entry(named name: String) -> GalleryEntry? {
