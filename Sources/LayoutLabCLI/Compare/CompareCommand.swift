@@ -14,6 +14,11 @@ enum CompareCommand {
       throw error("'--full' has no effect on JSON, which is never shortened; leave it out")
     }
     let page = try OutputFile(.html, invocation)
+    if invocation.has(.recorded) {
+      let sides = try RecordedDevice(invocation).sides(terminal)
+      let code = try show(sides.simulated, sides.recorded, page, invocation, terminal)
+      return sides.isComplete || !invocation.has(.exitCode) ? code : .findings
+    }
     if invocation.has(.layoutFile) {
       let (first, second) = try UserLayoutSides(invocation).runs(terminal)
       let isWhole = UserLayoutSides.reportCrashes([first, second], terminal)
@@ -48,16 +53,18 @@ enum CompareCommand {
   }
 
   /// One side of the comparison.
-  private enum Side {
+  enum Side {
     /// A scenario to run with a layout of the gallery.
     case gallery(name: String, LoadedScenario)
     /// A recorded run.
     case recorded(RecordedRun)
+    /// A recording of a device, with the line about the device.
+    case device(RecordedRun, DeviceRecording.Header)
 
     @MainActor func recorded() throws -> RecordedRun {
       switch self {
       case .gallery(let name, let loaded): try PlayCommand.recorded(loaded, name: name)
-      case .recorded(let run): run
+      case .recorded(let run), .device(let run, _): run
       }
     }
 
@@ -69,6 +76,9 @@ enum CompareCommand {
       case .recorded(let run):
         return RunComparison.Side(
           name: run.name, run: ScenarioRun(file: run.file, outcome: run.recording.outcome))
+      case .device(let run, let device):
+        return RunComparison.Side(
+          name: run.name, run: ScenarioRun(file: run.file, outcome: run.recording.outcome), device: device)
       }
     }
   }

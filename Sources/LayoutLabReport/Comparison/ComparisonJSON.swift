@@ -6,7 +6,8 @@ import LayoutLab
 /// | key | value |
 /// | --- | --- |
 /// | `same` | whether nothing differs |
-/// | `a`, `b` | the runs: `name`, `file`, `scenario`, `layout`, `profile`, `calls`, `time` and `verdict` |
+/// | `a`, `b` | the runs: `name`, `file`, `scenario`, `layout`, `profile`, `calls`, `time` and `verdict`; a recording of \
+///   a device has `system`, `device` and `isSimulator` instead of the profile, the time and the verdict |
 /// | `differences` | `what`, `a` and `b`: a number, a text, a list of index paths or elements, or null |
 /// | `callCounts` | `call`, `a` and `b` |
 /// | `steps` | `same`, `a`, `b`, `calls` and `end` |
@@ -28,6 +29,14 @@ package enum ComparisonJSON {
 
   private static func json(_ side: RunComparison.Side) -> JSONText {
     let (outcome, scenario) = (side.outcome, side.outcome.scenario)
+    if let device = side.device {
+      return .object([
+        ("name", .string(side.name)), ("file", .string(side.run.file)), ("scenario", .string(scenario.name)),
+        ("layout", scenario.subject.map { .string($0.layout) } ?? .null), ("system", .string(device.system)),
+        ("device", .string(device.device)), ("isSimulator", .flag(device.isSimulator)),
+        ("calls", .count(outcome.calls)),
+      ])
+    }
     return .object([
       ("name", .string(side.name)), ("file", .string(side.run.file)), ("scenario", .string(scenario.name)),
       ("layout", scenario.subject.map { .string($0.layout) } ?? .null),

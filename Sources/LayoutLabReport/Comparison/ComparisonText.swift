@@ -45,6 +45,11 @@ package struct ComparisonText {
         + (isOneFile || names + side.run.file.count + 5 > columns.width
           ? "" : space + style(.minor, side.run.file))
     }
+    if second.device != nil {
+      return lines + [
+        style(.minor, "   The receiver, the arguments, the result and the order of the calls are compared.")
+      ]
+    }
     let title = "\(style(.heading, first.outcome.scenario.name))  \(style(.minor, first.run.file))"
     return isOneFile ? [title] + lines : lines
   }

@@ -13,11 +13,14 @@ package struct RunComparison: Sendable {
     /// The name that distinguishes the runs: a scenario, a version of UIKit, or a layout.
     package var name: String
     package var run: ScenarioRun
+    /// The device that made the recording; `nil` for a simulated run.
+    package var device: DeviceRecording.Header?
 
     /// Creates a side.
-    package init(name: String, run: ScenarioRun) {
+    package init(name: String, run: ScenarioRun, device: DeviceRecording.Header? = nil) {
       self.name = name
       self.run = run
+      self.device = device
     }
 
     var outcome: Outcome { run.outcome }
