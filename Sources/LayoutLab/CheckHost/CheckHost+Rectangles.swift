@@ -7,10 +7,7 @@ extension CheckHost {
   ///
   /// Rectangles that only touch do not overlap, and a rectangle with a NaN overlaps nothing.
   public nonisolated static func overlap(_ one: CGRect, _ other: CGRect) -> Bool {
-    if one.isNull || other.isNull { return false }
-    let (one, other) = (RectQuery.upright(one), RectQuery.upright(other))
-    return one.origin.x < other.origin.x + other.size.width && other.origin.x < one.origin.x + one.size.width
-      && one.origin.y < other.origin.y + other.size.height && other.origin.y < one.origin.y + one.size.height
+    RectQuery.intersect(one, other)
   }
 
   /// Returns the intersection of two rectangles, which is null for a rectangle with a NaN.

@@ -26,16 +26,103 @@ extension CheckHost {
   }
 
   /// Returns the layout that an object of an app creates; the object stays alive, because the layout may call it.
+  ///
+  /// - Parameters:
+  ///   - owner: The object.
+  ///   - inView: Whether the layout uses the size of the object's view, so that the collection view must be in it.
+  ///   - make: Creates the layout.
+  /// - Returns: The layout.
   public static func made<Owner>(
-    from owner: Owner, _ make: (Owner) -> UICollectionViewLayout?
+    from owner: Owner, inView: Bool = false, _ make: (Owner) -> UICollectionViewLayout?
   ) -> UICollectionViewLayout {
     let layout = made(make(owner))
     owners.append(owner as AnyObject)
+    if inView { hosts[ObjectIdentifier(layout)] = owner as AnyObject }
     return layout
+  }
+
+  /// Returns a compositional layout with sections of an app.
+  public static func made(
+    sections: @escaping UICollectionViewCompositionalLayoutSectionProvider
+  ) -> UICollectionViewLayout { UICollectionViewCompositionalLayout(sectionProvider: sections) }
+
+  /// Returns a compositional layout with sections that an object of an app creates; the object stays alive.
+  public static func made<Owner>(
+    from owner: Owner,
+    sections:
+      @escaping @MainActor (Owner, Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
+  ) -> UICollectionViewLayout {
+    owners.append(owner as AnyObject)
+    return UICollectionViewCompositionalLayout { sections(owner, $0, $1) }
+  }
+
+  /// Returns the layout that an object of an app creates, and gives the collection view to a property of the object.
+  public static func made<Owner: AnyObject>(
+    from owner: Owner, inView: Bool, shownBy property: ReferenceWritableKeyPath<Owner, UICollectionView>,
+    _ make: (Owner) -> UICollectionViewLayout?
+  ) -> UICollectionViewLayout {
+    let layout = made(from: owner, inView: inView, make)
+    receivers[ObjectIdentifier(layout)] = { owner[keyPath: property] = $0 }
+    return layout
+  }
+
+  /// Returns the layout that an object of an app creates, and gives the collection view to a property of the object.
+  public static func made<Owner: AnyObject>(
+    from owner: Owner, inView: Bool, shownBy property: ReferenceWritableKeyPath<Owner, UICollectionView?>,
+    _ make: (Owner) -> UICollectionViewLayout?
+  ) -> UICollectionViewLayout {
+    let layout = made(from: owner, inView: inView, make)
+    receivers[ObjectIdentifier(layout)] = { owner[keyPath: property] = $0 }
+    return layout
+  }
+
+  /// The closures that receive the collection view of a layout that has none yet.
+  private static var receivers: [ObjectIdentifier: (UICollectionView) -> Void] = [:]
+
+  /// The objects whose views have the size of the collection view, by their layouts that have none yet.
+  private static var hosts: [ObjectIdentifier: AnyObject] = [:]
+
+  /// Puts the view of the object that has created a layout below the collection view, so that both change their size.
+  private static func addHost(to made: inout LayoutSession.Subject) {
+    let host = hosts.removeValue(forKey: ObjectIdentifier(made.layout))
+    guard let view = (host as? UIViewController)?.view ?? host as? UIView else { return }
+    let superview = UIView(frame: view.frame)
+    view.frame = superview.bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    superview.addSubview(view)
+    made.superview = superview
   }
 
   /// The objects that have created layouts.
   private static var owners: [AnyObject] = []
+
+  /// Returns a layout whose initializer receives its delegate, before there is a collection view.
+  public static func made<Delegate: GeneratedDelegate>(
+    for type: Delegate.Type, _ make: (Delegate) -> UICollectionViewLayout?
+  ) -> UICollectionViewLayout {
+    let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+    let answers = SubjectAnswers(
+      ScenarioDataSource(ScenarioData.plain, ScenarioAnswers()), includesOptional: true)
+    let delegate = type.init(answers, view)
+    let layout = made(make(delegate))
+    delegates[ObjectIdentifier(layout)] = delegate
+    return layout
+  }
+
+  /// Returns the delegate that a layout received from `made(for:_:)`, or a new one, connected with a collection view.
+  public static func delegate<Delegate: GeneratedDelegate>(
+    _ type: Delegate.Type, of layout: UICollectionViewLayout, _ answers: SubjectAnswers,
+    _ collectionView: UICollectionView
+  ) -> Delegate {
+    guard let known = delegates.removeValue(forKey: ObjectIdentifier(layout)) as? Delegate else {
+      return type.init(answers, collectionView)
+    }
+    known.connect(answers, collectionView)
+    return known
+  }
+
+  /// The delegates of layouts that are not in a collection view yet.
+  private static var delegates: [ObjectIdentifier: GeneratedDelegate] = [:]
 
   /// Returns the layout of a fixture.
   public static func made(_ fixture: any LayoutFixture) -> UICollectionViewLayout {
@@ -53,6 +140,11 @@ extension CheckHost {
   ///   - types: The declarations of other classes and their overrides.
   ///   - inputs: The members by which an app gives values to the layout; `nil` if they are unknown.
   ///   - asksFlowDelegate: Whether the source calls the flow layout's delegate methods.
+  ///   - scrollsItself: Whether the source has scroll views or gestures that move items.
+  ///   - leavesRegistration: Whether the app may register the decoration views.
+  ///   - cellClass: The class of cells to which the layout casts, if there is no fixture.
+  ///   - directions: The scroll directions for which a flow layout is written.
+  ///   - settings: The properties of the layout that steps can set.
   ///   - fixture: Creates the fixture with the data and views to show; `nil` for none.
   ///   - connect: Creates the generated delegate and sets it on the layout.
   ///   - make: Creates a layout.
@@ -60,23 +152,46 @@ extension CheckHost {
   public static func subject(
     name: String, place: SourceLine, members: [String: SourceLine], types: [String: SourceLine],
     inputs: [String]? = nil, asksFlowDelegate: Bool = false,
+    scrollsItself: Bool = false, leavesRegistration: Bool = false,
+    cellClass: UICollectionViewCell.Type = UICollectionViewCell.self, directions: FlowDirections = .own,
+    settings: [[LayoutSetting]] = [],
     fixture: (@MainActor () -> any LayoutFixture)? = nil,
     connect:
       @escaping @MainActor (UICollectionViewLayout, UICollectionView, SubjectAnswers) -> GeneratedDelegate,
     make: @escaping @MainActor () -> UICollectionViewLayout
   ) -> LayoutSubject {
     let shown = fixture?()
-    return LayoutSubject(
+    var subject = LayoutSubject(
       name: name, place: place, members: members, types: types, data: shown?.data,
-      cellClass: shown?.cellClass ?? UICollectionViewCell.self,
+      cellClass: shown?.cellClass ?? cellClass,
       supplementaryClasses: shown?.supplementaryClasses ?? [:], inputs: inputs,
       asksFlowDelegate: asksFlowDelegate,
       connect: { layout, collectionView, answers in
         let fixture = fixtures.removeValue(forKey: ObjectIdentifier(layout))
+        let data = collectionView.dataSource
+        receivers.removeValue(forKey: ObjectIdentifier(layout))?(collectionView)
         let delegate = connect(layout, collectionView, answers)
         collectionView.delegate = fixture?.delegate ?? delegate
-        return [delegate] + (fixture.map { [$0 as AnyObject] } ?? [])
+        let source = data.flatMap { fixture?.makeDataSource($0) }
+        if let source { collectionView.dataSource = source }
+        return [delegate] + [fixture as AnyObject?, source, data].compactMap(\.self)
       }, make: make)
+    if fixture != nil {
+      subject.complete = { made in
+        guard let fixture = fixtures[ObjectIdentifier(made.layout)] else { return }
+        made.superview = fixture.makeSuperview()
+        made.makeCollectionView = { fixture.makeCollectionView(frame: $0, layout: $1) }
+        for (kind, type) in fixture.decorationClasses {
+          made.layout.register(type, forDecorationViewOfKind: kind)
+        }
+      }
+    }
+    if fixture == nil { subject.complete = { addHost(to: &$0) } }
+    subject.scrollsItself = scrollsItself
+    subject.directions = directions
+    subject.leavesRegistration = leavesRegistration
+    subject.settings = settings.flatMap { $0 }
+    return subject
   }
 
   /// Sets an optional delegate property of a layout if it is `nil`.

@@ -12,6 +12,9 @@ import HeadlessUIKit
   private nonisolated(unsafe) static var descriptor: Int32 = -1
   private nonisolated(unsafe) static var process: pid_t = 0
 
+  /// Called before the process ends, unless it crashes.
+  public static var willEnd: () -> Void = {}
+
   /// Examines one of several layouts according to the task file in the program's argument, and ends the process.
   ///
   /// - Parameters:
@@ -33,20 +36,33 @@ import HeadlessUIKit
     (descriptor, process) = (task.descriptor, getpid())
     _ = chdir(task.folder)
     limit(task)
+    if task.exploration == nil { CrashPlaces.watch(task.knownCrashes, descriptor: task.descriptor) }
+    func makeSubject() -> LayoutSubject {
+      var subject = subjects[task.subject]()
+      if task.usesPlainCells { subject.cellClass = UICollectionViewCell.self }
+      subject.queriesNoItems = task.queriesNoItems
+      return subject
+    }
+    if let exploration = task.exploration {
+      explore(makeSubject(), exploration)
+      finish()
+    }
     func isWanted(_ trial: Trial) -> Bool { task.only?.contains(trial.session.scenario.name) ?? true }
+    var sessions = 0
     let log = TrialLog { trial in
       guard isWanted(trial) else { return }
+      sessions += 1
       let isShown = task.show != nil && task.show != .battery
-      follow(trial.session, call) { step in
+      follow(trial.session, call, until: task.end?.session == sessions ? task.end?.event : nil) { step in
         if isShown { tell(.progress(.began(scenario: trial.session.scenario.name, step: step))) }
       }
       if task.show == .battery { trial.session.beginRecording() }
     }
     switch task.show {
-    case .scenario(let scenario): show(scenario, task, subjects[task.subject], log)
-    case .tour: show(nil, task, subjects[task.subject], log)
-    case .battery: examine(subjects[task.subject](), task, log)
-    case nil: examine(subjects[task.subject](), task, task.traces ? log : nil)
+    case .scenario(let scenario): show(scenario, task, makeSubject, log)
+    case .tour: show(nil, task, makeSubject, log)
+    case .battery: examine(makeSubject(), task, log)
+    case nil: examine(makeSubject(), task, task.traces ? log : nil)
     }
     let trials = log.trials.filter(isWanted)
     if task.traces { for trial in trials { tell(.trace(trace(trial.session.outcome))) } }
@@ -56,19 +72,24 @@ import HeadlessUIKit
       if let most = recordings.map(\.outcome.steps.count).max(),
         let recording = recordings.first(where: { $0.outcome.steps.count == most })
       {
-        tell(.recorded)
-        tell(.recording(recording))
+        finish(with: recording)
       }
     }
+    finish()
+  }
+
+  /// Reports that nothing is left to run, and ends the process.
+  static func finish() {
     tell(.finished)
     fflush(nil)
+    willEnd()
     // A call of 'exit' would be reported as one by the layout.
     raise(SIGKILL)
   }
 
   private static func examine(_ subject: LayoutSubject, _ task: CheckTask, _ log: TrialLog?) {
     let options = ExaminationOptions(
-      disabled: Set(task.disabled), measuresCost: task.measuresCost, mostSteps: task.mostSteps)
+      disabled: Set(task.disabled), measuresCost: task.measuresCost, severalSections: task.severalSections)
     _ = Examination(subject: subject, options: options, log: log)
       .run(
         only: task.only?.compactMap(BatteryScenarioID.init),
@@ -76,7 +97,7 @@ import HeadlessUIKit
       ) { tell(.progress($0)) }
   }
 
-  /// Takes a layout through a scenario, or through the tour if there is none, and sends the recording.
+  /// Takes a layout through a scenario, or through the tour if there is none, sends the recording and ends the process.
   private static func show(
     _ scenario: Scenario?, _ task: CheckTask, _ make: @MainActor () -> LayoutSubject, _ log: TrialLog
   ) {
@@ -85,34 +106,55 @@ import HeadlessUIKit
     tell(.progress(.began(scenario: name, step: 1)))
     let subject = make()
     var shown = scenario ?? .tour(of: subject.data ?? .plain)
-    shown.steps = Array(shown.steps.prefix(task.mostSteps ?? shown.steps.count))
     // The scenario must have the name in the task, whatever its file says.
     shown.name = name
-    let trial = Trial(subject, shown, log: log)
-    trial.view.profile = shown.device.profile
-    let recording = trial.within { trial.session.record() }
+    let recording = Examination(subject: subject, options: ExaminationOptions(), log: log).registering {
+      let trial = Trial(subject, shown, layouts: ProgramRun.layouts(of: subject), log: log)
+      trial.view.profile = shown.device.profile
+      defer { trial.learnDecorations() }
+      return trial.within { trial.session.record() }
+    }
     tell(.progress(.ended(scenario: name)))
-    tell(.recorded)
-    tell(.recording(recording))
+    finish(with: recording)
   }
 
   /// Sends the steps and calls of a session while they happen.
+  ///
+  /// - Parameters:
+  ///   - session: The session.
+  ///   - call: Returns one call as it is printed.
+  ///   - end: The event at which the recording is sent and the process ends; nil for none.
+  ///   - didBegin: Receives the number of each step when it begins.
   private static func follow(
-    _ session: LayoutSession, _ call: @escaping (LifecycleEvent) -> String, didBegin: @escaping (Int) -> Void
+    _ session: LayoutSession, _ call: @escaping (LifecycleEvent) -> String, until end: RecordingEnd.Event?,
+    didBegin: @escaping (Int) -> Void
   ) {
     tell(.following)
+    var current = Step.load
     session.follow(
       step: { number, step in
+        current = step
         didBegin(number)
         tell(.step("step \(number)  \(step.label ?? step.action.phrase)"))
+        if end == .step(number) { finish(with: session.recording(during: step)) }
       },
-      call: { tell(.call(number: $0.number, call($0))) })
+      call: { event in
+        tell(.call(number: event.number, call(event)))
+        if end == .call(event.number) { finish(with: session.recording(during: current)) }
+      })
+  }
+
+  /// Sends a recording and ends the process.
+  private static func finish(with recording: Recording?) {
+    tell(.recorded)
+    if let recording { tell(.recording(recording)) }
+    finish()
   }
 
   // MARK: Messages
 
   /// Writes a message, unless this is a copy of the process that the layout has forked.
-  private nonisolated static func tell(_ message: CheckMessage) {
+  nonisolated static func tell(_ message: CheckMessage) {
     guard getpid() == process, let data = try? message.line() else { return }
     let line = Array(data) + [UInt8(ascii: "\n")]
     var rest = line[...]

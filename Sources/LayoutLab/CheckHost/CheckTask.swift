@@ -20,8 +20,18 @@ public struct CheckTask: Sendable, Codable, Equatable {
   public var traces: Bool
   /// The scenario that is recorded; `nil` for an examination.
   public var show: Show?
-  /// The number of steps that are taken of the recorded scenario; `nil` for all.
-  public var mostSteps: Int?
+  /// The programs that are generated and run; `nil` for the battery or a recording.
+  public var exploration: ExplorationTask?
+  /// The event at which the recording ends, because the layout stops the process; `nil` for the end of the scenario.
+  public var end: RecordingEnd?
+  /// What happened in another process when the layout was shown with several sections; `nil` if nothing special did.
+  public var severalSections: SectionTrap?
+  /// Whether cells are plain, because those of the layout's own class stop the process.
+  public var usesPlainCells = false
+  /// Whether items are not queried one by one, because such a query crashes.
+  public var queriesNoItems = false
+  /// The places of crashes that have been reported, each as return addresses relative to the program.
+  public var knownCrashes: [[UInt]] = []
   /// The file descriptor for messages.
   public var descriptor: Int32
   /// The limit of the address space, in bytes.
@@ -42,7 +52,8 @@ public struct CheckTask: Sendable, Codable, Equatable {
   /// Creates a task.
   public init(
     subject: Int, only: [String]? = nil, skipping: [String] = [], disabled: [RuleID] = [],
-    measuresCost: Bool = true, traces: Bool = false, show: Show? = nil, mostSteps: Int? = nil, folder: String,
+    measuresCost: Bool = true, traces: Bool = false, show: Show? = nil, end: RecordingEnd? = nil,
+    severalSections: SectionTrap? = nil, folder: String,
     descriptor: Int32, memory: Int, seconds: Int
   ) {
     self.subject = subject
@@ -52,7 +63,8 @@ public struct CheckTask: Sendable, Codable, Equatable {
     self.measuresCost = measuresCost
     self.traces = traces
     self.show = show
-    self.mostSteps = mostSteps
+    self.end = end
+    self.severalSections = severalSections
     self.folder = folder
     self.descriptor = descriptor
     self.memory = memory
@@ -76,8 +88,17 @@ public enum CheckMessage: Sendable, Codable {
   case recorded
   /// The recording of a scenario.
   case recording(Recording)
+  /// An event in an exploration.
+  case exploration(ExplorationEvent)
   /// The layout has called `exit`, so that the process ends.
   case leaving
+  /// The process crashes and will write a backtrace.
+  ///
+  /// The text contains hexadecimal numbers: the address of the program and the return addresses relative to it,
+  /// innermost first.
+  case crashing(String)
+  /// The process has crashed at the known place with this index.
+  case crashedAgain(Int)
   /// All scenarios have run.
   case finished
 }

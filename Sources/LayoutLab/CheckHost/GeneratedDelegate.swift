@@ -10,7 +10,7 @@ open class GeneratedDelegate: NSObject, UICollectionViewDelegateFlowLayout,
   UICollectionViewDataSource
 {
   /// The source of all answers.
-  public let values: PlausibleValues
+  public private(set) var values: PlausibleValues
 
   /// Creates a delegate.
   ///
@@ -21,6 +21,11 @@ open class GeneratedDelegate: NSObject, UICollectionViewDelegateFlowLayout,
     values = PlausibleValues(answers, collectionView)
   }
 
+  /// Connects a delegate that was created before its collection view.
+  func connect(_ answers: SubjectAnswers, _ collectionView: UICollectionView) {
+    values = PlausibleValues(answers, collectionView)
+  }
+
   // MARK: Flow layout
 
   /// Returns a plausible size.
@@ -28,7 +33,9 @@ open class GeneratedDelegate: NSObject, UICollectionViewDelegateFlowLayout,
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
-    values.answers(collectionViewLayout, \.itemSize, ifStill: CGSize(width: 50, height: 50))
+    // A layout that has a size for its items does not work without a delegate that returns it.
+    if let size = values.ownItemSize(collectionViewLayout) { return size }
+    return values.answers(collectionViewLayout, \.itemSize, ifStill: CGSize(width: 50, height: 50))
       ? values.size("item", indexPath) : missing(.zero)
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import HeadlessUIKit
 
 /// Creates a layout for `layoutlab check` that `init()` cannot create, and provides its data and views.
@@ -29,6 +30,25 @@ import HeadlessUIKit
   /// The classes of supplementary views by kind; by default UIKit's.
   var supplementaryClasses: [String: UICollectionReusableView.Type] { get }
 
+  /// The classes of decoration views by kind, which are registered with the layout; by default none.
+  var decorationClasses: [String: UICollectionReusableView.Type] { get }
+
+  /// Creates the collection view, for a layout that needs a certain class; `nil`, the default, for UIKit's class.
+  func makeCollectionView(frame: CGRect, layout: UICollectionViewLayout) -> UICollectionView?
+
+  /// Creates the view that contains the collection view and fills the screen; `nil`, the default, for a plain view.
+  func makeSuperview() -> UIView?
+
+  /// Creates the data source of the collection view, for a layout that needs a certain class; `nil`, the default, for
+  /// `data` itself.
+  ///
+  /// The scenarios change the sections and items of `data`, so that the data source must return its counts and cells. The
+  /// fixture does not have to keep the object.
+  ///
+  /// - Parameter data: The data source with the sections and items of the scenario.
+  /// - Returns: The data source.
+  func makeDataSource(_ data: any UICollectionViewDataSource) -> (any UICollectionViewDataSource)?
+
   /// The delegate of the collection view, which the fixture keeps alive; `nil`, the default, for a generated one.
   var delegate: (any UICollectionViewDelegate)? { get }
 }
@@ -42,6 +62,20 @@ extension LayoutFixture {
 
   /// Plain views for every kind.
   public var supplementaryClasses: [String: UICollectionReusableView.Type] { [:] }
+
+  /// No decoration views.
+  public var decorationClasses: [String: UICollectionReusableView.Type] { [:] }
+
+  /// A collection view of UIKit's class.
+  public func makeCollectionView(frame: CGRect, layout: UICollectionViewLayout) -> UICollectionView? { nil }
+
+  /// A plain view.
+  public func makeSuperview() -> UIView? { nil }
+
+  /// The data source of the scenario.
+  public func makeDataSource(_ data: any UICollectionViewDataSource) -> (any UICollectionViewDataSource)? {
+    nil
+  }
 
   /// A generated delegate.
   public var delegate: (any UICollectionViewDelegate)? { nil }

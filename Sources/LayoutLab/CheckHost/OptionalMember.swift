@@ -1,3 +1,5 @@
+import HeadlessUIKit
+
 /// Calls optional members of protocols that `layoutlab check` has rewritten without Objective-C.
 ///
 /// Each `@objc optional` requirement has become a requirement with a default implementation.
@@ -15,6 +17,14 @@ public enum OptionalMember {
       buffer.initializeMemory(as: UInt8.self, repeating: 0)
       return buffer.baseAddress!.assumingMemoryBound(to: Value.self).move()
     }
+  }
+
+  /// Marks a method of UIKit's protocols as missing, in a class of which only subclasses implement it.
+  ///
+  /// - Returns: A value of zeros, which is never read.
+  @MainActor public static func absent<Value>() -> Value {
+    OptionalCall.missing()
+    return missing()
   }
 
   /// Marks the method as missing, for an implementation that returns a value of its own.

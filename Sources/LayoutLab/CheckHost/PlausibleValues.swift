@@ -36,6 +36,13 @@ import HeadlessUIKit
     return flow[keyPath: property] == usual
   }
 
+  /// Returns the size that a flow layout wants its app to return for items; `nil` if it has none or has set its own.
+  func ownItemSize(_ layout: UICollectionViewLayout) -> CGSize? {
+    guard let flow = layout as? UICollectionViewFlowLayout, flow.itemSize == CGSize(width: 50, height: 50)
+    else { return nil }
+    return answers.itemSize(for: layout)
+  }
+
   private static var ranges: [String: AnswerRange] = [:]
 
   /// Returns the range for a method; the search for words is slow, so that the results are cached.
@@ -62,6 +69,7 @@ import HeadlessUIKit
 
   /// Returns a length in points, a ratio or another number.
   public func length(_ question: String, _ path: IndexPath) -> CGFloat {
+    if Self.isBar(question), let size = answers.barSize(question, path) { return size.height }
     let range = Self.range(question)
     return CGFloat(draw(range.steps, path)) * range.unit
   }
@@ -97,6 +105,7 @@ import HeadlessUIKit
   /// Returns a size with independent width and height.
   public func size(_ question: String, _ path: IndexPath) -> CGSize {
     let isBar = Self.isBar(question)
+    if isBar, let size = answers.barSize(question, path) { return size }
     return CGSize(
       width: CGFloat(draw(isBar ? 30...60 : 60...160, path, axis: 0)),
       height: CGFloat(draw(isBar ? 30...60 : 60...160, path, axis: 1)))

@@ -9,9 +9,13 @@ public struct RecordedKnowledge: Sendable, Codable, Equatable {
   public var knowsContentSize: Bool
   /// Whether the collection view knows the counts of sections and items.
   public var knowsCounts: Bool
+  /// The content size that the layout returned last, in points; zero before it was asked.
+  ///
+  /// The scroll view's ``RecordedScreen/contentSize`` takes the value over later.
+  public var layoutContentSize: CGSize
   /// The known number of items of each section.
   public var counts: [Int]
-  /// The rectangle of the pages for which the collection view has queried the layout, in points; null for none.
+  /// The rectangle of the pages for which the layout has returned its elements, in points; null for none.
   public var loadedRect: CGRect
   /// The elements whose attributes are cached, in the order of the layout's answers.
   public var elements: [KnownElement]

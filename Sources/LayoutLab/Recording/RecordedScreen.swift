@@ -5,12 +5,24 @@ import HeadlessUIKit
 public struct RecordedScreen: Sendable, Codable, Equatable {
   /// The visible part of the content, in points; its origin is the content offset.
   public var bounds: CGRect
-  /// The size of the content, in points.
+  /// The content size of the scroll view, in points.
   public var contentSize: CGSize
   /// The insets around the content, which include the safe area, in points.
   public var inset: UIEdgeInsets
   /// The views from back to front.
   public var views: [RecordedView]
+  /// The sections and groups of a compositional layout; empty for other layouts.
+  public var boxes: [RecordedBox] = []
+}
+
+/// A rectangle in which a compositional layout has placed elements.
+public struct RecordedBox: Sendable, Codable, Equatable {
+  /// The number of groups that contain the group, from 0; nil for a section.
+  public var level: Int?
+  /// The section.
+  public var section: Int
+  /// The rectangle in the content, where it is on screen, in points.
+  public var rect: CGRect
 }
 
 extension RecordedScreen {

@@ -37,8 +37,13 @@ public struct Recording: Sendable, Codable {
   public enum Moment: Sendable, Codable, Equatable {
     /// A step begins; its action has not been carried out yet.
     case step
-    /// A call, by its number from 1, at the time of the next call or of its return.
+    /// A call, by its number from 1: after it has returned or, if it contains other calls, when the first of them
+    /// begins.
+    ///
+    /// The collection view has stored the result of a call that has returned, and has done nothing else since.
     case call(Int)
+    /// A call that contains other calls has returned, and the state has changed since the last of them.
+    case returned(Int)
     /// Time has passed, and an animation or scrolling has moved a view.
     case frame
     /// A step has ended, and the state has changed since its last call.
@@ -59,7 +64,7 @@ public struct Recording: Sendable, Codable {
   /// Returns the cached values of the collection view at a stop.
   public func knowledge(at stop: Stop) -> RecordedKnowledge { knowledge[stop.knowledge] }
 
-  /// Returns the call at a stop; nil if the stop is not a call.
+  /// Returns the call at a stop; nil if the stop is not a call, or if the call only returns.
   public func event(at stop: Stop) -> LifecycleEvent? {
     guard case .call(let number) = stop.moment else { return nil }
     return outcome.trace.entries[number - 1].event

@@ -3,8 +3,9 @@ import HeadlessUIKit
 
 /// Records the state of a collection view at each call.
 ///
-/// The state that belongs to a call is the state when the next call begins. Only changed parts are read; unchanged
-/// parts are shared between states.
+/// The state that belongs to a call is the state when it has returned and the collection view has stored its result. A
+/// call that contains others has two states: one when the first of them begins, and one when it has returned, if that
+/// differs. Only changed parts are read; unchanged parts are shared between states.
 @MainActor final class RecordingCamera {
   private(set) var stops: [Recording.Stop] = []
   private(set) var screens: [RecordedScreen] = []
@@ -24,7 +25,7 @@ import HeadlessUIKit
   /// The attributes of the elements in the last cached values.
   private var attributes: [UICollectionViewLayoutAttributes] = []
   private var versions: (elements: UICollectionView.KnownElementsVersion, waiting: Int)?
-  /// The number of the call whose state has not been recorded yet.
+  /// The number of the innermost call that has begun and contains no other call so far; nil if there is none.
   private var pending: Int?
 
   init(_ view: UICollectionView) { self.view = view }
@@ -36,26 +37,38 @@ import HeadlessUIKit
     add(.step, step: step)
   }
 
-  /// Records the state after the previous call when a call begins.
-  func see(call number: Int, step: Int) {
-    begin(step: step)
-    develop(step: step)
+  /// Begins a call, and records the state of the call that contains it.
+  func begin(call number: Int, step: Int) {
+    interrupt(step: step)
     pending = number
   }
 
-  /// Records the state at the end of a step.
-  func end(step: Int) { pending == nil ? addIfChanged(.end, step: step) : develop(step: step) }
+  /// Records the state after a call.
+  func end(call number: Int, step: Int) {
+    if pending == number {
+      recordPendingCall(step: step)
+    } else {
+      addIfChanged(.returned(number), step: step)
+    }
+  }
+
+  /// Records the state of the call that is in progress, and begins the step if it has no call yet.
+  func interrupt(step: Int) {
+    begin(step: step)
+    recordPendingCall(step: step)
+  }
+
+  /// Records the state at the end of a step, if it has changed since the last call.
+  func end(step: Int) { addIfChanged(.end, step: step) }
 
   /// Records a frame of animations after time has passed.
   func tick(step: Int) {
-    begin(step: step)
-    develop(step: step)
+    interrupt(step: step)
     if let last = stops.last, UpdateCycle.current.now - last.time < Self.frameInterval - 1e-6 { return }
     addIfChanged(.frame, step: step)
   }
 
-  /// Records the state after the last call.
-  private func develop(step: Int) {
+  private func recordPendingCall(step: Int) {
     guard let number = pending else { return }
     pending = nil
     look()
@@ -87,12 +100,16 @@ import HeadlessUIKit
   private func lookAtScreen() {
     let viewsChange = lookAtViews()
     let (bounds, size, inset) = (visibleBounds, view.contentSize, view.adjustedContentInset)
+    let boxes = view.solverBoxes(in: bounds.insetBy(dx: -bounds.width / 2, dy: -bounds.height / 2)).map {
+      RecordedBox(level: $0.level, section: $0.section, rect: $0.rect)
+    }
     if let last = screens.last, !viewsChange, last.bounds == bounds, last.contentSize == size,
-      last.inset == inset
+      last.inset == inset, last.boxes == boxes
     {
       return
     }
-    screens.append(RecordedScreen(bounds: bounds, contentSize: size, inset: inset, views: sorted))
+    screens.append(
+      RecordedScreen(bounds: bounds, contentSize: size, inset: inset, views: sorted, boxes: boxes))
   }
 
   /// Updates the state of the views; returns whether it changed.
@@ -159,15 +176,15 @@ import HeadlessUIKit
     let bits = view.knowledge
     let now = (elements: view.knownElementsVersion, waiting: view.waitingViewsVersion)
     if let last = knowledge.last, let versions, versions == now, last.isPrepared == bits.layout,
-      last.knowsContentSize == bits.size, last.knowsCounts == bits.counts, last.counts == view.knownCounts,
-      last.loadedRect == view.loadedRect
+      last.knowsContentSize == bits.size, last.layoutContentSize == view.layoutContentSize,
+      last.knowsCounts == bits.counts, last.counts == view.knownCounts, last.loadedRect == view.answeredRect
     {
       return
     }
     let state = RecordedKnowledge(
       isPrepared: bits.layout, knowsContentSize: bits.size, knowsCounts: bits.counts,
-      counts: view.knownCounts, loadedRect: view.loadedRect, elements: elements(now.elements),
-      waitingViews: waitingViews(now.waiting))
+      layoutContentSize: view.layoutContentSize, counts: view.knownCounts, loadedRect: view.answeredRect,
+      elements: elements(now.elements), waitingViews: waitingViews(now.waiting))
     versions = now
     if knowledge.last != state { knowledge.append(state) }
   }

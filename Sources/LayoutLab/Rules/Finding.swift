@@ -20,6 +20,8 @@ public struct Finding: Sendable, Codable, Equatable {
   public var fix: String
   /// The current and the expected frames; `nil` if the problem cannot be drawn.
   public var sketch: GeometrySketch?
+  /// The generated scenario that shows it, with its steps; `nil` for a scenario with a name of its own.
+  public var program: Scenario?
 
   /// The expected and the actual answer, in words and numbers.
   public struct Evidence: Sendable, Codable, Equatable {

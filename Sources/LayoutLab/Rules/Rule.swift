@@ -35,7 +35,7 @@ public struct Rule: Sendable, Equatable {
 
   /// All rules, in the order in which they are listed.
   public static let all: [Rule] =
-    freshness + queries + attributes + invalidation + updates + application
+    freshness + queries + attributes + invalidation + updates + compositional + application
 
   /// Returns the rule that a user has named; `nil` if there is none of that name.
   public static func named(_ name: String) -> Rule? { RuleID(rawValue: name)?.rule }

@@ -28,6 +28,9 @@ public enum RuleID: String, CaseIterable, Sendable, Codable {
   case attributesCopyLosesState = "attributes-copy-loses-state"
   case attributesEqualityIgnoresState = "attributes-equality-ignores-state"
 
+  // A handler of a compositional layout spoils the attributes of the layout.
+  case handlerAccumulatesChanges = "handler-accumulates-changes"
+
   // The layout gives different answers although nothing has changed.
   case nondeterministic = "nondeterministic"
   case contentSizeUnstable = "content-size-unstable"
@@ -72,6 +75,17 @@ public enum RuleID: String, CaseIterable, Sendable, Codable {
   // An exception or a screen that none of the rules above accounts for.
   case uikitException = "uikit-exception"
   case screenDisagrees = "screen-disagrees"
+
+  // The data, which a layout has no part in.
+  case identifierContract = "identifier-contract"
+
+  // Parts of a compositional layout that have no effect, or another one than they seem to have.
+  case estimateWithoutEffect = "estimate-without-effect"
+  case insetsWithoutEffect = "insets-without-effect"
+  case estimateInFixedGroup = "estimate-in-fixed-group"
+  case repeatedItemsOverflow = "repeated-items-overflow"
+  case pinWithoutEffect = "pin-without-effect"
+  case dimensionNotPositive = "dimension-not-positive"
 
   // Looks and costs, which explain nothing else.
   case frameSetUnderTransform = "frame-set-under-transform"
@@ -121,9 +135,24 @@ extension Set<RuleID> {
   ]
   /// The answers of one moment contradict each other or the data.
   static let queries: Self = [
-    .duplicateElement, .frameDependsOnRect, .missingItems, .ignoresSections, .rectQueryMissesElements,
+    .duplicateElement, .frameDependsOnRect, .missingItems, .rectQueryMissesElements,
     .itemQueryDisagrees, .supplementaryQueryDisagrees, .contentSizeTooSmall, .contentSizeTooLarge,
     .ambiguousStacking, .indexPathOutOfRange,
+  ]
+  /// Elements are in the wrong place, or are not found where they are.
+  static let ofPlaces: Self = [
+    .frameDependsOnRect, .missingItems, .rectQueryMissesElements, .contentSizeTooSmall, .contentSizeTooLarge,
+    .ambiguousStacking, .staleAfterResize, .staleAfterInsetChange, .offsetLeftPastEnd,
+    .targetOffsetOutOfRange,
+  ]
+  /// Elements that overlap, end beyond the content or are missing although nothing has changed yet.
+  static let ofFirstDisplay: Self = [
+    .ambiguousStacking, .contentSizeTooSmall, .contentSizeTooLarge, .missingItems, .rectQueryMissesElements,
+  ]
+  /// The answers lack elements, contradict each other or name elements that do not exist.
+  static let ofFewElements: Self = [
+    .indexPathOutOfRange, .missingItems, .rectQueryMissesElements, .itemQueryDisagrees,
+    .supplementaryQueryDisagrees, .uikitException,
   ]
   /// An update looks wrong, or leaves the content at the wrong offset.
   static let updates: Self = [

@@ -133,6 +133,17 @@ extension DataStore {
     }
   }
 
+  /// Replaces all sections.
+  mutating func replace(_ sections: [Section]) { self.sections = sections }
+
+  /// Returns a section without items, with an identity of its own.
+  mutating func makeSection() -> Section {
+    var section = Section()
+    inserted += 1
+    section.identity = 1_000_000 + inserted
+    return section
+  }
+
   /// Makes all changes of one batch of updates.
   ///
   /// As in `performBatchUpdates(_:completion:)`, deletions are numbered as before the batch and insertions as

@@ -21,6 +21,8 @@ public struct ScenarioAnswers: Sendable, Equatable {
   /// Whether the collection view has a prefetch data source, which is notified of items that will be needed
   /// soon.
   public var prefetches: Bool
+  /// Whether generated delegates of a layout of the user's own implement optional methods.
+  public var optionalMethods: Bool
   /// The animation that the delegate starts for a cell that is about to be displayed; nil for none.
   public var entrance: Entrance?
 
@@ -50,7 +52,8 @@ public struct ScenarioAnswers: Sendable, Equatable {
   public init(
     canMove: Bool? = nil, moveTarget: IndexPath? = nil, targetContentOffset: CGPoint? = nil,
     shouldHighlight: Bool? = nil, shouldSelect: Bool? = nil, shouldDeselect: Bool? = nil,
-    cellsPreferSizes: Bool = false, prefetches: Bool = false, entrance: Entrance? = nil
+    cellsPreferSizes: Bool = false, prefetches: Bool = false, optionalMethods: Bool = true,
+    entrance: Entrance? = nil
   ) {
     self.canMove = canMove
     self.moveTarget = moveTarget
@@ -60,6 +63,7 @@ public struct ScenarioAnswers: Sendable, Equatable {
     self.shouldDeselect = shouldDeselect
     self.cellsPreferSizes = cellsPreferSizes
     self.prefetches = prefetches
+    self.optionalMethods = optionalMethods
     self.entrance = entrance
   }
 }

@@ -9,7 +9,8 @@ extension ScenarioSubject {
 }
 
 extension ParameterValue {
-  fileprivate var text: String {
+  /// The value as it is written in a sentence.
+  var text: String {
     switch self {
     case .flag(let flag): "\(flag)"
     case .number(let number): GeometryFormat.number(CGFloat(number))

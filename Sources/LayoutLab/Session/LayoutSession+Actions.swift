@@ -25,6 +25,8 @@ extension LayoutSession {
           data.apply(updates)
           for update in updates { tell(update) }
         }, completion: { [self] in complete(action, $0) })
+    case .apply(let snapshot):
+      snapshotDataSource().apply(snapshot) { [self] in complete(action, true) }
     case .mutate(let mutations): for mutation in mutations { data.apply(mutation) }
     case .select(let paths): select(paths)
     case .deselect(let paths): for path in paths { collectionView.deselectItem(at: path, animated: false) }
@@ -33,6 +35,7 @@ extension LayoutSession {
     case .reorder(let part): perform(part)
     case .setLayout(let change): perform(change)
     case .transition(let part): perform(part)
+    case .configure(let values): configure(values)
     case .animate(let animation): perform(animation)
     case .traits(let traits): set(traits)
     case .refresh(let refreshing): perform(refreshing)
@@ -48,25 +51,40 @@ extension LayoutSession {
   private func appear() {
     if host.view.window != nil {
       host.view.removeFromSuperview()
-      collectionView.dataSource = data
+      collectionView.dataSource = snapshots?.object ?? data
     }
     window.addSubview(host.view)
     window.makeKeyAndVisible()
   }
 
   private func perform(_ scroll: Step.Scroll) {
-    let offset = collectionView.contentOffset
     switch scroll {
-    case .to(let target, let animated): collectionView.setContentOffset(target, animated: animated)
-    case .by(let distance, let animated):
-      collectionView.setContentOffset(
-        CGPoint(x: offset.x + distance.dx, y: offset.y + distance.dy), animated: animated)
     case .toItem(let path, let anchors, let animated):
       let position = anchors.reduce(into: UICollectionView.ScrollPosition()) { $0.formUnion($1.position) }
       collectionView.scrollToItem(at: path, at: position, animated: animated)
+    case .section(let section, let scroll):
+      guard let view = collectionView.orthogonalScrollView(ofSection: section) else {
+        return report(.noOrthogonalSection(section))
+      }
+      perform(scroll, in: view, from: view.frame.origin)
+    case .to, .by, .drag: perform(scroll, in: collectionView, from: .zero)
+    }
+  }
+
+  /// Scrolls a scroll view to an offset from an origin, by a distance, or with a drag.
+  private func perform(_ scroll: Step.Scroll, in view: UIScrollView, from origin: CGPoint) {
+    let offset = view.contentOffset
+    switch scroll {
+    case .to(let target, let animated):
+      view.setContentOffset(CGPoint(x: origin.x + target.x, y: origin.y + target.y), animated: animated)
+    case .by(let distance, let animated):
+      view.setContentOffset(
+        CGPoint(x: offset.x + distance.dx, y: offset.y + distance.dy), animated: animated)
     case .drag(let distance, let velocity):
-      collectionView.simulateDrag(
+      view.simulateDrag(
         by: CGPoint(x: distance.dx, y: distance.dy), velocity: CGPoint(x: velocity.dx, y: velocity.dy))
+    // The reader of scenarios accepts neither in a section.
+    case .toItem, .section: perform(scroll)
     }
   }
 

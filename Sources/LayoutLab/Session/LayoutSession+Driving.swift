@@ -56,6 +56,38 @@ extension LayoutSession {
     take(.drag(distance, velocity: velocity), SourcePosition(filePath, fileID, line, column))
   }
 
+  /// Scrolls an orthogonal section of a compositional layout by a distance.
+  @discardableResult
+  public func scroll(
+    section: Int, by distance: CGVector, animated: Bool = false, fileID: String = #fileID,
+    filePath: String = #filePath, line: Int = #line, column: Int = #column
+  ) -> StepOutcome {
+    let step = Step.scroll(section: section, by: distance, animated: animated)
+    return take(step, SourcePosition(filePath, fileID, line, column))
+  }
+
+  /// Drags an orthogonal section of a compositional layout, and lifts the finger at a velocity in points per millisecond.
+  @discardableResult
+  public func drag(
+    section: Int, by distance: CGVector, velocity: CGVector = .zero, fileID: String = #fileID,
+    filePath: String = #filePath, line: Int = #line, column: Int = #column
+  ) -> StepOutcome {
+    let step = Step.drag(section: section, by: distance, velocity: velocity)
+    return take(step, SourcePosition(filePath, fileID, line, column))
+  }
+
+  /// Applies a snapshot with sections that have their numbers as identifiers.
+  ///
+  /// The first snapshot gives the collection view a diffable data source with the current data, as an app would that
+  /// changes its data source; a scenario with snapshots among its steps has one from the beginning.
+  @discardableResult
+  public func apply(
+    _ sections: [[String]], animated: Bool = true, fileID: String = #fileID, filePath: String = #filePath,
+    line: Int = #line, column: Int = #column
+  ) -> StepOutcome {
+    take(.apply(sections, animated: animated), SourcePosition(filePath, fileID, line, column))
+  }
+
   /// Sets the size of the collection view.
   @discardableResult
   public func resize(

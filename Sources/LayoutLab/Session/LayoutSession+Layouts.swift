@@ -15,6 +15,18 @@ extension LayoutSession {
     }
   }
 
+  /// Sets properties of the layout, and invalidates it.
+  func configure(_ values: [String: ParameterValue]) {
+    for (name, value) in values.sorted(by: { $0.key < $1.key }) {
+      guard let setting = settings.first(where: { $0.name == name }) else {
+        report(.unknownSetting(name, known: settings.map(\.name)))
+        continue
+      }
+      if !setting.write(layout, value) { report(.unfitSetting(name, value)) }
+    }
+    layout.invalidateLayout()
+  }
+
   /// Carries out one part of an interactive transition.
   func perform(_ part: Step.Transition) {
     switch part {

@@ -34,6 +34,8 @@ import HeadlessUIKitExtras
   /// Creates the layouts that steps name; nil if steps cannot name layouts.
   let layouts: Layouts?
   private var subjects: [Subject]
+  /// The diffable data source; nil if no step so far applies snapshots.
+  private(set) var snapshots: SnapshotDataSource?
   private let delegate: ScenarioDelegate
   /// Creates fresh instances of the layout, with which the judge compares it.
   let maker: (ScenarioDataSource) -> Subject
@@ -83,7 +85,7 @@ import HeadlessUIKitExtras
     let made: Subject
     (made, window, host, collectionView) = UpdateCycle.with(cycle) {
       let subject = subject(data)
-      let stage = Stage(scenario.device, layout: subject.layout)
+      let stage = Stage(scenario.device, subject)
       data.register(subject, in: stage.collectionView)
       stage.collectionView.dataSource = data
       stage.collectionView.delegate = delegate
@@ -93,6 +95,9 @@ import HeadlessUIKitExtras
     subjects = [made]
     self.data = data
     self.delegate = delegate
+    if scenario.steps.contains(where: \.action.appliesSnapshot) {
+      snapshots = UpdateCycle.with(cycle) { SnapshotDataSource(data, in: collectionView) }
+    }
     collectionView.lifecycleObserver = recorder
     console = UIKitConsole.exchange(others)
   }
@@ -122,6 +127,14 @@ import HeadlessUIKitExtras
         return Subject(UICollectionViewLayout())
       }, layouts: layouts)
     if !isMade { return nil }
+  }
+
+  /// Returns the diffable data source, which a session by hand gets with its first snapshot.
+  func snapshotDataSource() -> SnapshotDataSource {
+    if let snapshots { return snapshots }
+    let made = SnapshotDataSource(data, in: collectionView)
+    snapshots = made
+    return made
   }
 
   /// The current layout of the collection view.
@@ -198,11 +211,21 @@ import HeadlessUIKitExtras
   }
 
   /// The recording of the steps taken so far; nil if the session is not recorded.
-  var recording: Recording? {
+  var recording: Recording? { recording(of: outcome) }
+
+  private func recording(of outcome: Outcome) -> Recording? {
     guard let camera = recorder.camera else { return nil }
     return Recording(
-      outcome: outcome, stops: camera.stops.filter { $0.step <= steps.count }, screens: camera.screens,
-      knowledge: camera.knowledge)
+      outcome: outcome, stops: camera.stops.filter { $0.step <= outcome.steps.count },
+      screens: camera.screens, knowledge: camera.knowledge)
+  }
+
+  /// Returns the recording up to now, while a step is being taken; nil if the session is not recorded.
+  func recording(during step: Step) -> Recording? {
+    recorder.camera?.interrupt(step: recorder.step)
+    var outcome = outcome
+    outcome.steps.append(outcomeUntilNow(of: step, answer: nil))
+    return recording(of: outcome)
   }
 
   /// Reports each step when it begins, and each call when it begins and when it ends.
@@ -231,13 +254,7 @@ import HeadlessUIKitExtras
       recorder.camera?.begin(step: recorder.step)
       let answer = isOver ? nil : act(step, action)
       recorder.camera?.end(step: recorder.step)
-      var taken = StepOutcome(
-        number: recorder.step, step: step, calls: seen.calls..<recorder.trace.entries.count, answer: answer,
-        screen: ScreenSnapshot(collectionView), animations: animationsOfStep, completions: completions,
-        presented: step.hasPresentationExpectation ? PresentedView.all(of: collectionView) : [],
-        exception: isOver ? nil : raisedException,
-        consoleMessages: Array(collectionView.consoleMessages[seen.messages...]) + UIKitConsole.messages,
-        time: cycle.now)
+      var taken = outcomeUntilNow(of: step, answer: answer)
       for fault in faults { taken.fail(fault, source: step.source) }
       if isOver {
         taken.fail(.unreached(1), source: step.source)
@@ -259,6 +276,17 @@ import HeadlessUIKitExtras
     clearConsole()
     for failure in taken.failures { didFail(failure) }
     return taken
+  }
+
+  /// Returns what has happened in the step that is being taken.
+  private func outcomeUntilNow(of step: Step, answer: QueryFinding?) -> StepOutcome {
+    StepOutcome(
+      number: recorder.step, step: step, calls: seen.calls..<recorder.trace.entries.count, answer: answer,
+      screen: ScreenSnapshot(collectionView), animations: animationsOfStep, completions: completions,
+      presented: step.hasPresentationExpectation ? PresentedView.all(of: collectionView) : [],
+      exception: isOver ? nil : raisedException,
+      consoleMessages: Array(collectionView.consoleMessages[seen.messages...]) + UIKitConsole.messages,
+      time: cycle.now)
   }
 
   // MARK: Rules
@@ -363,6 +391,9 @@ import HeadlessUIKitExtras
 
   /// Records why the current step cannot be carried out.
   func report(_ fault: Mismatch) { faults.append(fault) }
+
+  /// The properties of the current layout that steps can set.
+  var settings: [LayoutSetting] { subjects.last?.settings ?? [] }
 
   /// Keeps the objects that another layout needs.
   func keep(_ subject: Subject) { subjects.append(subject) }

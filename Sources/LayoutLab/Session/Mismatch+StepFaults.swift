@@ -23,6 +23,23 @@ extension Mismatch {
         "'layoutlab list' lists the layouts of the gallery; a session in Swift provides others in 'layouts'"))
   }
 
+  /// A step that names an unknown property of the layout.
+  static func unknownSetting(_ name: String, known: [String]) -> Mismatch {
+    Mismatch(
+      "step", of: "the property '\(name)'", expected: "one that can be set",
+      found: known.isEmpty ? "none" : ListPhrase.list(known),
+      statement: "The layout has no property '\(name)' that a step can set.",
+      hint: Hint(
+        "a session in Swift lists properties in 'settings'; for a layout of your own, use '--layout FILE'"))
+  }
+
+  /// A step with a value that a property of the layout cannot have.
+  static func unfitSetting(_ name: String, _ value: ParameterValue) -> Mismatch {
+    Mismatch(
+      "step", of: "the property '\(name)'", expected: "a value of its type", found: value.text,
+      statement: "The property '\(name)' of the layout cannot be \(value.text).")
+  }
+
   /// A step that continues an interactive transition that was not started.
   static let noTransition = Mismatch(
     "step", of: "the interactive transition", expected: "one that has been started", found: "none",
@@ -30,6 +47,17 @@ extension Mismatch {
     hint: Hint(
       inFile: "start it: \"transition\": {\"to\": a layout}",
       inSwift: "start it: Step.startTransition(to: a layout)"))
+
+  /// A step that scrolls a section that does not scroll by itself, or that was not visible yet.
+  static func noOrthogonalSection(_ section: Int) -> Mismatch {
+    Mismatch(
+      "step", of: "the scroll view of section \(section)", expected: "one that can be scrolled",
+      found: "none",
+      statement: "Section \(section) has no scroll view of its own.",
+      hint: Hint(
+        "only a section of a compositional layout with an 'orthogonalScrollingBehavior' has one, as soon as one of its "
+          + "items has been visible"))
+  }
 
   /// An exception that no expectation mentions.
   static func unexpectedException(_ exception: UIKitException) -> Mismatch {

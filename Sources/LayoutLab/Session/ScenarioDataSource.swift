@@ -47,6 +47,12 @@ public final class ScenarioDataSource: NSObject, UICollectionViewDataSource,
   /// Changes the data without notifying the collection view.
   func apply(_ mutation: DataMutation) { store.apply(mutation) }
 
+  /// Replaces all sections without notifying the collection view.
+  func replace(_ sections: [DataStore.Section]) { store.replace(sections) }
+
+  /// Returns a section without items that is not in the data.
+  func makeSection() -> DataStore.Section { store.makeSection() }
+
   // MARK: Registration
 
   /// Registers the subject's classes of cells and supplementary views.

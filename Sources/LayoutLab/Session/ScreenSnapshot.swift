@@ -27,6 +27,8 @@ public struct ScreenSnapshot: Sendable, Codable, Equatable {
   public var bounds: CGRect
   /// The selected items, sorted.
   public var selected: [IndexPath]
+  /// The offset of each orthogonal section that was visible, by section; nil if there is none.
+  public var sectionOffsets: [Int: CGPoint]?
 
   /// The items that have a cell on screen, sorted.
   public var items: [IndexPath] {
@@ -54,6 +56,20 @@ public struct ScreenSnapshot: Sendable, Codable, Equatable {
     contentSize = view.contentSize
     bounds = view.bounds
     selected = (view.indexPathsForSelectedItems ?? []).sorted()
+    sectionOffsets = view.sectionOffsets
+  }
+}
+
+extension UICollectionView {
+  /// The offset of each orthogonal section that was visible, from its first group; nil if there is none.
+  fileprivate var sectionOffsets: [Int: CGPoint]? {
+    guard collectionViewLayout is UICollectionViewCompositionalLayout else { return nil }
+    var offsets: [Int: CGPoint] = [:]
+    for case let view as _UICollectionViewOrthogonalScrollView in subviews {
+      let (offset, origin) = (view.contentOffset, view.frame.origin)
+      offsets[view.section] = CGPoint(x: offset.x - origin.x, y: offset.y - origin.y)
+    }
+    return offsets.isEmpty ? nil : offsets
   }
 }
 

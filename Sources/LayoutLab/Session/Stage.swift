@@ -7,8 +7,8 @@ import HeadlessUIKit
   let host: UIViewController
   let collectionView: UICollectionView
 
-  /// Creates the views for a device; the collection view is not in the window yet.
-  init(_ device: ScenarioDevice, layout: UICollectionViewLayout) {
+  /// Creates the views for a device and a layout; the collection view is not in the window yet.
+  init(_ device: ScenarioDevice, _ subject: LayoutSession.Subject) {
     var screen = UIScreen.Simulation()
     screen.size = device.screen ?? device.size
     screen.scale = device.scale
@@ -18,9 +18,10 @@ import HeadlessUIKit
 
     let bounds = CGRect(origin: .zero, size: device.size)
     host = UIViewController()
-    host.view = UIView(frame: bounds)
+    host.view = subject.superview ?? UIView()
+    host.view.frame = bounds
     host.additionalSafeAreaInsets = device.safeArea
-    collectionView = UICollectionView(frame: bounds, collectionViewLayout: layout)
+    collectionView = subject.collectionView(frame: bounds)
     collectionView.profile = device.profile
     collectionView.rectPolicy = device.rects
     collectionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -34,7 +34,7 @@ public struct Trace: Sendable, Codable {
   var follower: ((LifecycleEvent) -> Void)?
 
   func lifecycle(didBegin event: LifecycleEvent) {
-    camera?.see(call: event.number, step: step)
+    camera?.begin(call: event.number, step: step)
     trace.entries.append(Trace.Entry(event: event, step: step))
     follower?(event)
   }
@@ -43,4 +43,6 @@ public struct Trace: Sendable, Codable {
     trace.entries[event.number - 1].event = event
     follower?(event)
   }
+
+  func lifecycle(didStoreResultOf event: LifecycleEvent) { camera?.end(call: event.number, step: step) }
 }

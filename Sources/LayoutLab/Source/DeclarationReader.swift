@@ -5,6 +5,8 @@ package struct DeclarationReader {
   private let tokens: [Token]
   private let file: Int
   private var index = 0
+  /// The further cases of an enum declaration such as `case a, b`, which follow the one that is being read.
+  private var furtherCases: [Member] = []
   package private(set) var types: [TypeDeclaration] = []
   /// The declarations outside of all types.
   package private(set) var globals: [Member] = []
@@ -228,6 +230,8 @@ package struct DeclarationReader {
     while let token = current, !token.isSign("}") {
       let before = index
       if let member = declaration(inside: full, isGeneric: isGeneric) { types[slot].members.append(member) }
+      types[slot].members += furtherCases
+      furtherCases = []
       if index == before { index += 1 }
     }
     types[slot].body = opening..<index
@@ -261,8 +265,17 @@ package struct DeclarationReader {
       readSignature(&member)
     case .property, .constant: readProperty(&member)
     case .enumCase:
-      member.name = takeWord() ?? ""
-      if isSign("(") { member.parameters = readParameters() }
+      readCase(&member)
+      while isSign(",") {
+        index += 1
+        let start = index
+        var further = member
+        further.parameters = []
+        further.line = current?.line ?? member.line
+        readCase(&further)
+        further.tokens = start..<index
+        furtherCases.append(further)
+      }
       skipMember()
     case .typeAlias, .associatedType:
       member.name = takeWord() ?? ""
@@ -273,6 +286,19 @@ package struct DeclarationReader {
       }
       skipMember()
     case .other: break
+    }
+  }
+
+  /// Reads the name of an enum case, its associated values and its raw value.
+  private mutating func readCase(_ member: inout Member) {
+    member.name = takeWord() ?? ""
+    if isSign("(") { member.parameters = readParameters() }
+    guard isSign("=") else { return }
+    index += 1
+    while let token = current, !token.isSign(","), !token.isSign("}"), !token.isSign(";"),
+      !token.isFirstOnLine || tokens[index - 1].isSign("=")
+    {
+      if token.isSign("(") { skipGroup() } else { index += 1 }
     }
   }
 

@@ -36,10 +36,11 @@ struct AnswerSnapshot {
   ///   - visible: The bounds of the collection view.
   ///   - asksForAll: Whether every item is queried; otherwise only those in the answer to the rectangle are, because a
   ///     layout that missed a change may crash when it is queried for an item that it does not know.
+  ///   - asksForItems: Whether items are queried one by one at all.
   ///   - asksDecorations: Whether registered kinds of decoration views that are missing in the rectangle are queried.
   @MainActor init(
     _ layout: UICollectionViewLayout, counts: [Int], visible: CGRect, asksForAll: Bool,
-    asksDecorations: Bool = false
+    asksForItems: Bool = true, asksDecorations: Bool = false
   ) {
     contentSize = layout.collectionViewContentSize
     self.visible = visible
@@ -52,7 +53,7 @@ struct AnswerSnapshot {
     }
     singles = [:]
     asked = Self.items(of: counts)
-    if !asksForAll { asked.removeAll { places[$0] == nil } }
+    if !asksForItems { asked = [] } else if !asksForAll { asked.removeAll { places[$0] == nil } }
     for (place, element) in elements.enumerated() where !element.id.isItem && places[element.id] == place {
       asked.append(element.id)
     }

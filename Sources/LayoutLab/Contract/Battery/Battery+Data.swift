@@ -15,12 +15,25 @@ extension Battery {
       BatteryScenario(.spreadOverSections, data: [10, 10, 10, 10]),
       BatteryScenario(.manyItems, data: [150]),
       BatteryScenario(.loadUnanswered, answersOptional: false),
+      BatteryScenario(.itemCounts, aim: .asking { $0.examineItemCounts() }),
     ]
+    if traits.asksForBars { all.append(headersInSomeSections) }
     if traits.laysOutFirstSectionOnly {
-      all.removeAll { [.severalSections, .spreadOverSections].contains($0.id) }
+      all.removeAll { [.severalSections, .spreadOverSections, .headersInSomeSections].contains($0.id) }
     }
     return all
   }
+
+  /// Sections of which some have no header, and others no footer.
+  private static let headersInSomeSections = BatteryScenario(
+    .headersInSomeSections,
+    data: ScenarioData(sections: [
+      SectionData(items: 4, metrics: SectionMetrics(header: .zero)),
+      SectionData(items: 5),
+      SectionData(items: 3, metrics: SectionMetrics(footer: .zero)),
+      SectionData(items: 6, metrics: SectionMetrics(header: .zero, footer: .zero)),
+      SectionData(items: 2),
+    ]))
 
   static func updates(_ traits: LayoutTraits) -> [BatteryScenario] {
     func data(_ phrase: String, _ step: Step) -> BatteryStep { BatteryStep(.data, phrase, step) }
@@ -78,10 +91,40 @@ extension Battery {
           .moveSection, data: [9, 4, 6], [data("moving a section", .move(section: 0, to: 2))]),
         BatteryScenario(
           .reloadSection, data: [9, 4], [data("reloading a section", .reload(sections: [0]))]),
+        BatteryScenario(
+          .deleteAllSections, data: [5, 3], [data("deleting all sections", .delete(sections: [0, 1]))]),
       ]
     }
+    if traits.isCompositional { all.append(snapshots) }
     return all
   }
+
+  /// Snapshots as diffable data sources apply them, with moves that other data sources cannot make.
+  private static let snapshots: BatteryScenario = {
+    func apply(_ phrase: String, _ snapshot: Step.Snapshot.Contents) -> BatteryStep {
+      BatteryStep(.data, phrase, .apply(snapshot))
+    }
+    func items(_ section: Int, _ numbers: Range<Int>) -> [String] { numbers.map { "\(section)-\($0)" } }
+    typealias Section = Step.Snapshot.Section
+    return BatteryScenario(
+      .snapshots, data: [9, 6],
+      [
+        apply(
+          "a snapshot that inserts, deletes and moves items",
+          .init([
+            Section("0", ["0-8", "new"] + items(0, 1..<7) + ["1-5"]), Section("1", ["0-7"] + items(1, 0..<4)),
+          ])),
+        apply(
+          "a snapshot with another order of sections, and marks",
+          .init(
+            [
+              Section("1", ["0-7"] + items(1, 0..<4)), Section("other", ["1-5", "another"]),
+              Section("0", ["0-8", "new"] + items(0, 1..<7)),
+            ], reloadedItems: ["1-2"], reconfiguredItems: ["0-3"])),
+        apply("a snapshot without sections", .init([])),
+        apply("a snapshot of one section", .init([Section("0", items(0, 0..<9))])),
+      ])
+  }()
 
   static func reloads(_ traits: LayoutTraits) -> [BatteryScenario] {
     func reload(_ phrase: String, _ mutations: DataMutation...) -> BatteryStep {
@@ -89,7 +132,10 @@ extension Battery {
         .data, phrase, .contents(.reloadData, mutations))
     }
     let paths = (0..<25).map { path(0, $0) }
-    return [
+    let withoutSections = BatteryScenario(
+      .reloadWithoutSections, data: [5, 3],
+      [reload("reloading without sections", .change(.deleteSections([0, 1])))])
+    return (traits.laysOutFirstSectionOnly ? [] : [withoutSections]) + [
       BatteryScenario(
         .reloadWithMore, data: [15],
         [reload("reloading more items", .change(.insertItems(paths, ItemDetails())))]),

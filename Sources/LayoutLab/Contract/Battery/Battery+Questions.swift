@@ -22,7 +22,34 @@ extension Battery {
       BatteryScenario(.rightToLeft, aim: .asking { $0.examineDirection() }),
       BatteryScenario(.reorder, aim: .asking { $0.examineReordering() }),
       BatteryScenario(.replaceLayout, aim: .asking { $0.examineReplacing() }),
-    ]
+    ] + (traits.isCompositional ? [changesByHandlers] : [])
+  }
+
+  private static let changesByHandlers = BatteryScenario(
+    .changesByHandlers, aim: .asking { $0.examineHandlers() })
+
+  /// The scenarios for the other scroll direction of a flow layout that supports both.
+  static func directions(_ traits: LayoutTraits) -> [BatteryScenario] {
+    func scroll(_ phrase: String, by distance: CGFloat) -> BatteryStep {
+      BatteryStep(
+        .scroll, phrase,
+        .custom { $0.view.contentOffset.x += distance })
+    }
+    let sections = BatteryScenario(.horizontalSections, data: [7, 0, 12, 5], isHorizontal: true)
+    return [
+      BatteryScenario(.horizontalLoad, isHorizontal: true),
+      BatteryScenario(
+        .horizontalInsert, isHorizontal: true,
+        [BatteryStep(.data, "inserting an item at the front", .insert(items: [path(0, 0)]))]),
+      BatteryScenario(
+        .horizontalRotation, isHorizontal: true, [BatteryStep(.size, "a rotation", Step.rotate)]),
+      BatteryScenario(
+        .horizontalScroll, isHorizontal: true,
+        [scroll("scrolling by 7 points", by: 7), scroll("scrolling by 150 points", by: 150)]),
+      BatteryScenario(
+        .horizontalTargetOffsets, aim: .asking { $0.examineTargetOffsets() }, answersOptional: false,
+        isHorizontal: true),
+    ] + (traits.laysOutFirstSectionOnly ? [] : [sections])
   }
 
   static func costs(_ traits: LayoutTraits) -> [BatteryScenario] {

@@ -17,11 +17,12 @@ public enum Battery {
   }
 
   private static let groups: [BatteryScenarioID: String] = {
-    let traits = LayoutTraits()
+    var traits = LayoutTraits()
+    traits.asksForBars = true
     let all: [(String, [BatteryScenario])] = [
       ("shapes", shapes(traits)), ("updates", updates(traits)), ("reloads", reloads(traits)),
       ("views", views(traits)), ("scrolls", scrolls(traits)), ("questions", questions(traits)),
-      ("survivals", survivals(traits)), ("costs", costs(traits)),
+      ("survivals", survivals(traits)), ("costs", costs(traits)), ("directions", directions(traits)),
     ]
     let pairs = all.flatMap { name, scenarios in scenarios.map { ($0.id, name) } }
     return Dictionary(pairs, uniquingKeysWith: { one, _ in one })
@@ -52,6 +53,8 @@ public enum Battery {
     var traits = LayoutTraits()
     (traits.scrollsHorizontally, traits.isSelfSizing, traits.dependsOnOffset) = (true, true, true)
     (traits.supplementaryKinds, traits.decorationKinds) = (["header"], ["decoration"])
+    traits.isCompositional = true
+    (traits.asksForBars, traits.supportsBothDirections) = (true, true)
     var sizing = traits
     sizing.isSelfSizing = false
     var names: [String] = []
@@ -67,6 +70,7 @@ public enum Battery {
     var changes = shapes(traits) + updates(traits) + reloads(traits) + views(traits) + scrolls(traits)
     // A layout that has measured its cells knows sizes that a fresh instance cannot know.
     if traits.isSelfSizing { changes.removeAll(where: \.changesContents) }
+    if traits.supportsBothDirections { changes += directions(traits) }
     return changes + questions(traits) + survivals(traits) + costs(traits)
   }
 

@@ -10,6 +10,8 @@ public struct BatteryScenario: Sendable {
   let aim: Aim
   /// Whether delegates implement optional requirements.
   var answersOptional: Bool
+  /// Whether a flow layout scrolls horizontally, whatever direction it has set.
+  let isHorizontal: Bool
 
   /// The purpose of a scenario.
   enum Aim: Sendable {
@@ -23,7 +25,7 @@ public struct BatteryScenario: Sendable {
 
   init(
     _ id: BatteryScenarioID, data: ScenarioData = .plain, device: ScenarioDevice = ScenarioDevice(),
-    aim: Aim = .judging, answersOptional: Bool = true, _ steps: [BatteryStep] = []
+    aim: Aim = .judging, answersOptional: Bool = true, isHorizontal: Bool = false, _ steps: [BatteryStep] = []
   ) {
     self.id = id
     self.data = data
@@ -31,6 +33,7 @@ public struct BatteryScenario: Sendable {
     self.steps = [.load] + steps
     self.aim = aim
     self.answersOptional = answersOptional
+    self.isHorizontal = isHorizontal
   }
 
   /// Returns the variant in which a delegate answers although the layout sets its item size; `nil` if there is none.
@@ -41,15 +44,8 @@ public struct BatteryScenario: Sendable {
     return scenario
   }
 
-  /// Returns the scenario with its first steps only.
-  func taking(_ count: Int) -> BatteryScenario {
-    var scenario = self
-    scenario.steps = Array(steps.prefix(count))
-    return scenario
-  }
-
-  /// Whether data and device are the same as in the probe.
-  var isPlain: Bool { data == .plain && device == ScenarioDevice() }
+  /// Whether data, device and scroll direction are the same as in the probe.
+  var isPlain: Bool { data == .plain && device == ScenarioDevice() && !isHorizontal }
 
   /// Whether items become larger or smaller in a step.
   var changesContents: Bool {

@@ -17,6 +17,8 @@ public enum BatteryScenarioID: String, CaseIterable, Sendable, Codable {
   case severalSections = "several-sections"
   case spreadOverSections = "spread-over-sections"
   case manyItems = "many-items"
+  case itemCounts = "item-counts"
+  case headersInSomeSections = "headers-in-some-sections"
 
   // Updates.
   case insertAtFront = "insert-at-front"
@@ -35,11 +37,14 @@ public enum BatteryScenarioID: String, CaseIterable, Sendable, Codable {
   case deleteSection = "delete-section"
   case moveSection = "move-section"
   case reloadSection = "reload-section"
+  case deleteAllSections = "delete-all-sections"
+  case snapshots
 
   // Reloads.
   case reloadWithMore = "reload-with-more"
   case reloadWithFewer = "reload-with-fewer"
   case reloadWithNothing = "reload-with-nothing"
+  case reloadWithoutSections = "reload-without-sections"
   case reloadOtherContents = "reload-other-contents"
   case invalidateOtherContents = "invalidate-other-contents"
 
@@ -60,9 +65,11 @@ public enum BatteryScenarioID: String, CaseIterable, Sendable, Codable {
   case deleteSectionAnswered = "delete-section-answered"
   case moveSectionAnswered = "move-section-answered"
   case reloadSectionAnswered = "reload-section-answered"
+  case deleteAllSectionsAnswered = "delete-all-sections-answered"
   case reloadWithMoreAnswered = "reload-with-more-answered"
   case reloadWithFewerAnswered = "reload-with-fewer-answered"
   case reloadWithNothingAnswered = "reload-with-nothing-answered"
+  case reloadWithoutSectionsAnswered = "reload-without-sections-answered"
   case reloadOtherContentsAnswered = "reload-other-contents-answered"
   case invalidateOtherContentsAnswered = "invalidate-other-contents-answered"
 
@@ -96,6 +103,14 @@ public enum BatteryScenarioID: String, CaseIterable, Sendable, Codable {
   case scrollWithoutItems = "scroll-without-items"
   case scrollWithoutSections = "scroll-without-sections"
 
+  // A flow layout that supports both scroll directions, with items that scroll horizontally.
+  case horizontalLoad = "horizontal-load"
+  case horizontalSections = "horizontal-sections"
+  case horizontalInsert = "horizontal-insert"
+  case horizontalRotation = "horizontal-rotation"
+  case horizontalScroll = "horizontal-scroll"
+  case horizontalTargetOffsets = "horizontal-target-offsets"
+
   // Questions that compare several instances of the layout.
   case otherSurroundings = "other-surroundings"
   case invalidationWhileScrolling = "invalidation-while-scrolling"
@@ -112,6 +127,7 @@ public enum BatteryScenarioID: String, CaseIterable, Sendable, Codable {
   case rightToLeft = "right-to-left"
   case reorder
   case replaceLayout = "replace-layout"
+  case changesByHandlers = "changes-by-handlers"
 
   // Conditions in which a layout only has to survive.
   case tinyView = "tiny-view"
@@ -147,16 +163,24 @@ extension BatteryScenarioID {
 
   /// Whether the device is rotated in the scenario, which changes the size of the screen with that of the view.
   var isRotation: Bool {
-    [.rotate, .rotateAnswered, .rotateUnanswered, .rotateAnimated, .rotateAfterScroll].contains(self)
+    [
+      .rotate, .rotateAnswered, .rotateUnanswered, .rotateAnimated, .rotateAfterScroll, .horizontalRotation,
+    ].contains(self)
   }
 
   /// Whether the data has another number of sections than one, at first or after an update.
   public var hasOtherThanOneSection: Bool {
     [
       .noSections, .severalSections, .spreadOverSections, .insertSection, .deleteSection, .moveSection,
-      .reloadSection,
+      .reloadSection, .insertSectionAnswered, .deleteSectionAnswered, .moveSectionAnswered,
+      .reloadSectionAnswered, .scrollOneWayAtATime, .scrollWithoutSections, .headersInSomeSections,
+      .deleteAllSections, .deleteAllSectionsAnswered, .reloadWithoutSections, .reloadWithoutSectionsAnswered,
+      .horizontalSections, .snapshots,
     ].contains(self)
   }
+
+  /// Whether the data has no sections at first.
+  public var beginsWithoutSections: Bool { self == .noSections || self == .scrollWithoutSections }
 
   /// The topic, which is the first word of the name: scenarios with the same topic often crash for the same reason.
   public var topic: Substring { rawValue.prefix { $0 != "-" } }

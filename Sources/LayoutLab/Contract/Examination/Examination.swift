@@ -11,7 +11,7 @@ import HeadlessUIKit
   public let options: ExaminationOptions
 
   /// Receives the trials; `nil` if no one reads them.
-  private let log: TrialLog?
+  let log: TrialLog?
 
   /// Creates an examination.
   public init(subject: LayoutSubject, options: ExaminationOptions = ExaminationOptions()) {
@@ -45,10 +45,15 @@ import HeadlessUIKit
       var plain: AnswerSnapshot?
       if !skipping.contains(Battery.probe) {
         progress(.planned([Battery.probe.rawValue]))
-        let probe = Probe(subject, data: subject.data ?? .plain, log: log) {
-          progress(.began(scenario: Battery.probe.rawValue, step: $0))
+        let (probe, found) = registering {
+          let probe = Probe(
+            subject, data: subject.data ?? .plain, severalSections: options.severalSections, log: log
+          ) {
+            progress(.began(scenario: $0.rawValue, step: 1))
+          }
+          return (probe, probe.run())
         }
-        traits = probe.run()
+        traits = found
         plain = subject.data == nil ? probe.answers : nil
         for property in probe.properties {
           result.properties.append(property)
@@ -61,19 +66,24 @@ import HeadlessUIKit
         guard let fixture = subject.data else { return scenario }
         return scenario.showing(fixture)
       }
-      let chosen = battery.map { scenario in
-        options.mostSteps.map(scenario.taking) ?? scenario
-      }.filter { scenario in
+      let chosen = battery.filter { scenario in
         !traits.laysOutNothing && (only?.contains(scenario.id) ?? true) && !skipping.contains(scenario.id)
           && (options.measuresCost || scenario.id != .growth)
       }
       progress(.planned(([Battery.probe] + chosen.map(\.id)).map(\.rawValue)))
       for scenario in chosen {
-        let examiner = Examiner(subject, scenario, traits: traits, plain: plain, log: log) {
-          progress(.began(scenario: scenario.id.rawValue, step: $0))
+        let examiner = registering {
+          let examiner = Examiner(subject, scenario, traits: traits, plain: plain, log: log) {
+            progress(.began(scenario: scenario.id.rawValue, step: $0))
+          }
+          examiner.run()
+          return examiner
         }
-        examiner.run()
         take(examiner.inspection, of: scenario.id, into: &result, progress)
+      }
+      if let note = noteAboutDecorations {
+        result.notChecked.append(note)
+        progress(.notChecked(note))
       }
       result.findings = Attribution.findings(from: result.candidates)
       return result

@@ -4,15 +4,25 @@ public struct ExaminationOptions: Sendable, Equatable {
   public var disabled: Set<RuleID>
   /// Whether costs are measured, which takes a large part of the time.
   public var measuresCost: Bool
-  /// The number of steps that are taken of each scenario; `nil` for all.
-  public var mostSteps: Int?
+  /// What happened in another process when the layout was shown with several sections; `nil` if nothing special did.
+  public var severalSections: SectionTrap?
 
   /// Creates options.
-  public init(disabled: Set<RuleID> = [], measuresCost: Bool = true, mostSteps: Int? = nil) {
+  public init(
+    disabled: Set<RuleID> = [], measuresCost: Bool = true, severalSections: SectionTrap? = nil
+  ) {
     self.disabled = disabled
     self.measuresCost = measuresCost
-    self.mostSteps = mostSteps
+    self.severalSections = severalSections
   }
+}
+
+/// The end of a process in which a layout was shown with several sections.
+public enum SectionTrap: String, Sendable, Codable {
+  /// The layout crashed.
+  case crash
+  /// The layout stopped the process on purpose, because it supports one section only.
+  case refusal
 }
 
 /// An event in a running examination.

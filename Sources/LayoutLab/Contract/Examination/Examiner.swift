@@ -25,6 +25,9 @@ import HeadlessUIKit
     _ subject: LayoutSubject, _ scenario: BatteryScenario, traits: LayoutTraits, plain: AnswerSnapshot?,
     log: TrialLog? = nil, didBegin: @escaping (Int) -> Void
   ) {
+    var subject = subject
+    if scenario.isHorizontal { subject.directions = .horizontal }
+    let traits = scenario.isHorizontal ? traits.horizontal : traits
     self.subject = subject
     self.scenario = scenario
     self.traits = traits
@@ -79,6 +82,7 @@ import HeadlessUIKit
       inspection.phrase = step.phrase
       let taken = trial.take(step)
       inspection.checkCalls(taken, trial)
+      inspection.checkAskedSections(trial)
       if taken.exception != nil { break }
       body(trial, step, taken)
     }
@@ -89,7 +93,7 @@ import HeadlessUIKit
     var before: Moment?
     var updates: [UpdateExtent] = []
     play { trial, step, taken in
-      if traits.isDynamic { return }
+      if traits.isDynamic { return inspection.checkItemsExist(step, trial) }
       // If the layout was stale before this step, later differences prove nothing.
       if let before, !before.isFresh { return }
       let moment = step.trigger == .load ? firstMoment(trial) : laterMoment(trial, step)
@@ -153,6 +157,7 @@ extension Inspection {
   ) {
     checkNamedElements(taken, before: before.live, after: after.live, counts: trial.counts)
     checkHandedOut(taken, before: before.live)
+    if checkDoubled(before: before, after: after) { return }
     checkFreshness(step, taken, before: before, after: after, trial)
     if step.trigger == .invalidate, case .step = step.action {
       checkPlainInvalidation(taken)

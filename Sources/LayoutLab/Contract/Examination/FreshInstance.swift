@@ -12,6 +12,7 @@ import HeadlessUIKit
   private let scenario: Scenario
   /// Whether all items can be queried; a dynamic animator knows only the items that it moves.
   private let asksForAll: Bool
+  private let asksForItems: Bool
   private let kept: [AnyObject]
 
   /// The intended differences between a fresh instance and its trial.
@@ -38,6 +39,7 @@ import HeadlessUIKit
   init(of trial: Trial, _ change: Change = Change()) {
     let (session, subject) = (trial.session, trial.subject)
     asksForAll = !trial.isDynamic
+    asksForItems = !subject.queriesNoItems
     scenario = session.scenario
     watch.keepsHandedOut = change.keepsHandedOut
     let data = ScenarioDataSource(change.data ?? session.data.store, session.scenario.answers)
@@ -52,12 +54,13 @@ import HeadlessUIKit
         let window = UIWindow(frame: UIScreen.main.bounds)
         let size = change.size ?? session.host.view.bounds.size
         let host = UIViewController()
-        host.view = UIView(frame: CGRect(origin: session.host.view.frame.origin, size: size))
-        host.additionalSafeAreaInsets = session.host.additionalSafeAreaInsets
         let made = subject.made(for: data)
         let layout = made.layout
-        let view = UICollectionView(
-          frame: CGRect(origin: .zero, size: change.size ?? source.bounds.size), collectionViewLayout: layout)
+        host.view = made.superview ?? UIView()
+        host.view.frame = CGRect(origin: session.host.view.frame.origin, size: size)
+        host.additionalSafeAreaInsets = session.host.additionalSafeAreaInsets
+        let view = made.collectionView(
+          frame: CGRect(origin: .zero, size: change.size ?? source.bounds.size))
         view.profile = source.profile
         view.rectPolicy = .pages
         view.contentInsetAdjustmentBehavior = source.contentInsetAdjustmentBehavior
@@ -68,11 +71,15 @@ import HeadlessUIKit
           data, includesOptional: trial.answers.includesOptional,
           leavesWhatIsSet: trial.answers.leavesWhatIsSet)
         answers.revision = trial.answers.revision
+        answers.knownItemSize = trial.answers.knownItemSize
         data.register(LayoutSession.Subject(layout, cellClass: made.cellClass), in: view)
         view.dataSource = data
         view.delegate = delegate
         let kept = subject.connect(layout, view, answers)
         for adjust in trial.adjustments { adjust(host, view) }
+        for (name, value) in trial.configured {
+          _ = made.settings.first { $0.name == name }?.write(layout, value)
+        }
         view.transform = change.transform
         window.addSubview(host.view)
         window.makeKeyAndVisible()
@@ -106,7 +113,8 @@ import HeadlessUIKit
   func snapshot(asksDecorations: Bool = false) -> AnswerSnapshot {
     within {
       AnswerSnapshot(
-        layout, counts: counts, visible: view.bounds, asksForAll: asksForAll, asksDecorations: asksDecorations
+        layout, counts: counts, visible: view.bounds, asksForAll: asksForAll, asksForItems: asksForItems,
+        asksDecorations: asksDecorations
       )
     }
   }

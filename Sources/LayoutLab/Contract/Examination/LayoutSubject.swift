@@ -20,6 +20,8 @@ import HeadlessUIKit
   public var make: @MainActor () -> UICollectionViewLayout
   /// Creates a layout for the data that it shows; `nil` if ``make`` creates all layouts.
   var bring: ((ScenarioDataSource) -> LayoutSession.Subject)?
+  /// Completes a layout that ``make`` has created, with its views; `nil` if UIKit's views do.
+  var complete: ((inout LayoutSession.Subject) -> Void)?
   /// Sets the delegates of a new layout and its collection view.
   ///
   /// It is called once for each layout, when the collection view has its data source but no window yet. The returned
@@ -32,6 +34,8 @@ import HeadlessUIKit
   /// The classes of supplementary views by kind; other kinds get plain views.
   public var supplementaryClasses: [String: UICollectionReusableView.Type]
 
+  /// The properties of the layout that steps can set.
+  public var settings: [LayoutSetting] = []
   /// The properties and methods by which only an app can give values to the layout; `nil` if they are unknown.
   ///
   /// Members that the class itself assigns or calls are not included.
@@ -40,6 +44,21 @@ import HeadlessUIKit
   ///
   /// Such a layout is made for apps whose delegates answer, even if it sets the size of its items itself.
   public var asksFlowDelegate: Bool
+  /// Whether the layout moves items with scroll views or gestures of its own, so that they can be outside of the content.
+  public var scrollsItself = false
+  /// Whether items are not queried one by one, because such a query crashes.
+  var queriesNoItems = false
+  /// The scroll directions for which a flow layout is written, as far as the source shows.
+  public var directions = FlowDirections.own
+  /// Whether the app of the layout may register its decoration views, as far as the source shows.
+  ///
+  /// Plain views are then registered for all kinds that the layout does not register itself.
+  public var leavesRegistration: Bool {
+    get { assumedDecorations != nil }
+    set { assumedDecorations = newValue ? assumedDecorations ?? AssumedDecorations() : nil }
+  }
+  /// The kinds of decoration views that the app registers; `nil` if all must be registered.
+  private(set) var assumedDecorations: AssumedDecorations?
 
   /// Creates a subject.
   ///
@@ -86,8 +105,16 @@ extension LayoutSubject {
 
   /// Creates a layout, with the cell classes that its collection view needs.
   func made(for data: ScenarioDataSource) -> LayoutSession.Subject {
-    bring?(data)
-      ?? LayoutSession.Subject(make(), cellClass: cellClass, supplementaryClasses: supplementaryClasses)
+    var made =
+      bring?(data)
+      ?? LayoutSession.Subject(
+        make(), cellClass: cellClass, supplementaryClasses: supplementaryClasses, settings: settings)
+    complete?(&made)
+    if directions == .horizontal {
+      (made.layout as? UICollectionViewFlowLayout)?.scrollDirection = .horizontal
+    }
+    assumedDecorations?.register(with: made.layout)
+    return made
   }
 }
 

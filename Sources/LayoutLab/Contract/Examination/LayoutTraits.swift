@@ -2,6 +2,10 @@
 public struct LayoutTraits: Sendable, Equatable {
   /// Whether the class derives from `UICollectionViewFlowLayout`.
   public var isFlow = false
+  /// Whether the class is `UICollectionViewCompositionalLayout` or derives from it.
+  public var isCompositional = false
+  /// Whether the class is `UICollectionViewCompositionalLayout` itself.
+  public var isPlainCompositional = false
   /// Whether the content is higher than the view.
   public var scrollsVertically = true
   /// Whether the content is wider than the view.
@@ -28,9 +32,22 @@ public struct LayoutTraits: Sendable, Equatable {
   public var invalidatesOnScroll = false
   /// Whether it lays out nothing although there are items, because it needs something that it was not given.
   public var laysOutNothing = false
+  /// Whether delegates are asked for the sizes of headers or footers.
+  public var asksForBars = false
+  /// Whether it is a flow layout that scrolls vertically, and whose source also supports the other direction.
+  public var supportsBothDirections = false
   /// Whether its items are moved by a dynamic animator.
   public var isDynamic = false
 
   /// Creates the traits of a plain vertical layout.
   public init() {}
+
+  /// The traits of a flow layout that scrolls horizontally instead.
+  var horizontal: LayoutTraits {
+    var traits = self
+    (traits.scrollsHorizontally, traits.scrollsVertically) = (true, false)
+    // An effect of the offset may act in one direction only.
+    traits.dependsOnOffset = true
+    return traits
+  }
 }

@@ -6,18 +6,29 @@ import HeadlessUIKit
   private let subject: LayoutSubject
   private let data: ScenarioData
   private let log: TrialLog?
-  private let didBegin: (Int) -> Void
+  private let severalSections: SectionTrap?
+  private let didBegin: (BatteryScenarioID) -> Void
   private(set) var inspection: Inspection
   /// The answers of a fresh instance.
   private(set) var answers: AnswerSnapshot?
   /// The traits as reports print them.
   private(set) var properties: [ExaminationResult.Property] = []
 
+  /// Creates a probe.
+  ///
+  /// - Parameters:
+  ///   - subject: The layout.
+  ///   - data: The sections to show.
+  ///   - severalSections: What happened in another process when the layout was shown with several sections.
+  ///   - log: Receives the trials; `nil` if no one reads them.
+  ///   - didBegin: Called with the scenario to which a crash from now on belongs.
   init(
-    _ subject: LayoutSubject, data: ScenarioData, log: TrialLog? = nil, didBegin: @escaping (Int) -> Void
+    _ subject: LayoutSubject, data: ScenarioData, severalSections: SectionTrap? = nil, log: TrialLog? = nil,
+    didBegin: @escaping (BatteryScenarioID) -> Void
   ) {
     self.subject = subject
     self.data = data
+    self.severalSections = severalSections
     self.log = log
     self.didBegin = didBegin
     inspection = Inspection(subject, scenario: Battery.probe.rawValue, traits: LayoutTraits())
@@ -32,7 +43,7 @@ import HeadlessUIKit
 
   /// Shows the layout, queries fresh instances at several offsets, and judges the answers.
   func run() -> LayoutTraits {
-    didBegin(1)
+    didBegin(Battery.probe)
     let (traits, display) = look()
     judge(display, traits)
     return traits
@@ -47,6 +58,8 @@ import HeadlessUIKit
     var trial = Trial(subject, scenario, log: log)
     var taken = trial.take(.load)
     traits.isFlow = trial.layout is UICollectionViewFlowLayout
+    traits.isCompositional = trial.layout is UICollectionViewCompositionalLayout
+    traits.isPlainCompositional = type(of: trial.layout) == UICollectionViewCompositionalLayout.self
     if taken.exception == nil, Self.setsItemSize(trial.layout) {
       traits.setsItemSize = true
       traits.asksFlowDelegate = subject.asksFlowDelegate
@@ -55,6 +68,11 @@ import HeadlessUIKit
     }
     var display = FirstDisplay(trial: trial, taken: taken)
     guard taken.exception == nil else { return (traits, display) }
+    if let why = otherCounts(trial) {
+      inspection.leaveOut(nil, why)
+      traits.laysOutNothing = true
+      return (traits, display)
+    }
     let fresh = FreshInstance(of: trial, FreshInstance.Change(keepsHandedOut: traits.isFlow))
     if laysOutNothing(trial, fresh) {
       traits.laysOutNothing = true
@@ -77,23 +95,37 @@ import HeadlessUIKit
     traits.supplementaryAreOptional =
       traits.isFlow && !traits.supplementaryKinds.isEmpty && kindsWithoutAnswers().isEmpty
     traits.laysOutFirstSectionOnly = laysOutFirstSectionOnly(trial)
+    traits.asksForBars = trial.answers.wasAskedForBar
+    traits.supportsBothDirections =
+      subject.directions == .both
+      && (trial.layout as? UICollectionViewFlowLayout)?.scrollDirection == .vertical
     display.answers = (fresh, snapshot, moving)
     return (traits, display)
+  }
+
+  /// Returns why the layout cannot be judged if the data source of a fixture has other counts than the scenario.
+  private func otherCounts(_ trial: Trial) -> String? {
+    let view = trial.view
+    let shown = (0..<view.numberOfSections).map { view.numberOfItems(inSection: $0) }
+    guard shown != trial.counts else { return nil }
+    return "the data source shows sections of \(shown) items, but the scenario has \(trial.counts); "
+      + "let the data source of the fixture return the counts and cells of the one that makeDataSource(_:) receives"
   }
 
   private func judge(_ display: FirstDisplay, _ traits: LayoutTraits) {
     let (trial, taken) = (display.trial, display.taken)
     guard let (fresh, snapshot, moving) = display.answers else {
       inspection.checkCalls(taken, trial)
-      if traits.laysOutNothing { judgeNothing(trial, taken) }
+      if traits.laysOutNothing, inspection.notChecked.isEmpty { judgeNothing(trial, taken) }
       return
     }
     inspection = Inspection(subject, scenario: Battery.probe.rawValue, traits: traits)
-    if traits.laysOutFirstSectionOnly { reportFirstSectionOnly() }
+    if traits.laysOutFirstSectionOnly, severalSections != .refusal { reportFirstSectionOnly() }
     inspection.checkCalls(taken, trial)
     judgeItems(snapshot, trial, taken)
     judgeFrames(snapshot, trial, taken, traits)
     inspection.check(FreshView(fresh, snapshot, moving: moving))
+    inspection.checkUnqueriedItems(trial, snapshot, moving: moving)
     leaveOut(traits)
     inspection.checkAttributeClasses(trial.layout, snapshot)
     judgeDeterminism(trial, snapshot)
@@ -226,6 +258,10 @@ import HeadlessUIKit
 
   /// Whether a fresh instance returns no attributes for the second of two sections.
   private func laysOutFirstSectionOnly(_ trial: Trial) -> Bool {
+    if let severalSections { return severalSections == .refusal }
+    // The data of the first display has one section, so that a crash now belongs to another scenario.
+    didBegin(.severalSections)
+    defer { didBegin(Battery.probe) }
     // The first section is small, because some layouts only return elements near the top.
     let store = DataStore([1, 5])
     let fresh = FreshInstance(of: trial, FreshInstance.Change(data: store))
@@ -270,7 +306,7 @@ import HeadlessUIKit
   /// Records the rules that cannot be judged for such a layout.
   private func leaveOut(_ traits: LayoutTraits) {
     guard traits.isDynamic else { return }
-    let rules = Rule.freshness.map(\.id).filter(Set.staleness.contains)
+    let rules = Rule.freshness.map(\.id).filter { Set.staleness.contains($0) && $0 != .staleAfterDataChange }
     for rule in rules + [.needlessBoundsInvalidation, .rectQueryScansAll, .prepareGrowsTooFast] {
       inspection.leaveOut(
         rule, "A dynamic animator moves the items, and a fresh instance cannot know where they are.")
@@ -288,6 +324,15 @@ import HeadlessUIKit
     if traits.isFlow { add("base", "UICollectionViewFlowLayout") }
     let axes = (traits.scrollsVertically, traits.scrollsHorizontally)
     add("scrolls", axes == (true, true) ? "both ways" : axes.0 ? "vertically" : "horizontally")
+    switch subject.directions {
+    case .own: break
+    case .horizontal:
+      add("direction", "horizontal, because the source only uses the horizontal content offset")
+    case .both:
+      if traits.supportsBothDirections {
+        add("direction", "vertical, and horizontal in scenarios whose names begin with 'horizontal'")
+      }
+    }
     if !traits.supplementaryKinds.isEmpty {
       add("supplementary views", traits.supplementaryKinds.joined(separator: ", "))
     }
@@ -298,6 +343,7 @@ import HeadlessUIKit
     if traits.isDynamic { add("moved by", "a dynamic animator") }
     if traits.laysOutFirstSectionOnly { add("lays out", "section 0 only") }
     if traits.isSelfSizing { add("self-sizing", "yes") }
+    if subject.cellClass != UICollectionViewCell.self { add("cells", "\(subject.cellClass)") }
   }
 }
 

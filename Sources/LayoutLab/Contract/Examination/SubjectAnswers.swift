@@ -16,6 +16,18 @@ import HeadlessUIKit
   let leavesWhatIsSet: Bool
   /// Whether a delegate was asked about an item that exists.
   private(set) var wasAskedForItem = false
+  /// Whether a delegate was asked for the size of a section's header or footer.
+  private(set) var wasAskedForBar = false
+  /// A section that does not exist and about which a delegate was asked; `nil` for none.
+  ///
+  /// A layout for one section may ask about the first one although there is none.
+  var missingSection: Int?
+  /// Returns the size that the layout wants its app to return for items; `nil` if it has none.
+  public var ownItemSize: (@MainActor (UICollectionViewLayout) -> CGSize?)?
+  /// The size that the layout wanted at first.
+  ///
+  /// A flow layout keeps the sizes of its delegate when the bounds change, so that fresh instances get them too.
+  var knownItemSize: CGSize?
   /// The number of changes of the contents, from which all answers are derived too.
   var revision = 0
   private let data: ScenarioDataSource
@@ -32,11 +44,36 @@ import HeadlessUIKit
     guard indexPath.count > 0 else { return SeededNumber(seed: seed, index: 0) }
     guard indexPath.count > 1, let item = data.item(at: indexPath) else {
       let sections = data.store.sections
+      if indexPath[0] < 0 || !sections.isEmpty && indexPath[0] >= sections.count {
+        missingSection = indexPath[0]
+      }
       let identity = sections.indices.contains(indexPath[0]) ? sections[indexPath[0]].identity : indexPath[0]
       return SeededNumber(seed: seed &+ 1, index: UInt64(bitPattern: Int64(identity)))
     }
     wasAskedForItem = true
     return SeededNumber(seed: seed &+ 2, index: Self.mixed(item.value))
+  }
+
+  /// Returns the size that the layout wanted its app to return at first; `nil` if it has none that is possible.
+  func itemSize(for layout: UICollectionViewLayout) -> CGSize? {
+    if let knownItemSize { return knownItemSize }
+    guard let size = ownItemSize?(layout), size.width > 0, size.height > 0, size.width.isFinite,
+      size.height.isFinite
+    else { return nil }
+    knownItemSize = size
+    return size
+  }
+
+  /// Returns the size of a section's header or footer that the scenario gives; `nil` if the method asks for something
+  /// else, or if the scenario does not say.
+  func barSize(_ question: String, _ path: IndexPath) -> CGSize? {
+    let question = question.lowercased()
+    guard let section = path.first, question.contains("header") || question.contains("footer") else {
+      return nil
+    }
+    wasAskedForBar = true
+    guard let metrics = data.metrics(ofSection: section) else { return nil }
+    return question.contains("header") ? metrics.header : question.contains("footer") ? metrics.footer : nil
   }
 
   /// Returns the number of a section.

@@ -11,6 +11,8 @@ import HeadlessUIKit
   private(set) var watch = LayoutWatch()
   /// The changes of the views besides the scenario's device, which fresh instances need too.
   private(set) var adjustments: [(UIViewController, UICollectionView) -> Void] = []
+  /// The values of the layout's properties that steps have set, in order, which fresh instances need too.
+  private(set) var configured: [(name: String, value: ParameterValue)] = []
   private var kept: [AnyObject] = []
 
   init(
@@ -19,6 +21,14 @@ import HeadlessUIKit
   ) {
     self.subject = subject
     let watch = watch
+    let replacement = Replacement()
+    let known = layouts.map { layouts -> LayoutSession.Layouts in
+      { named, data in
+        let made = layouts(named, data)
+        if named.layout == subject.name, let made { replacement.connect(made.layout) }
+        return made
+      }
+    }
     let session = watch.during {
       LayoutSession(
         scenario,
@@ -26,19 +36,26 @@ import HeadlessUIKit
           var made = subject.made(for: data)
           if let cellClass { made.cellClass = cellClass }
           return made
-        }, layouts: layouts, judge: { ContractShadow(of: $0, subject) })
+        }, layouts: known, judge: { ContractShadow(of: $0, subject) })
     }
     self.session = session
-    // Unverified: UIKit changes the index paths of the attributes objects that a layout keeps. A cache that is not
-    // cleared in an update, printed on a device, would settle it. Until then, no layout is blamed for it.
-    session.collectionView.profile.renumbersLiveAttributes = false
     let answers = SubjectAnswers(
-      session.data, includesOptional: answersOptional, leavesWhatIsSet: !subject.asksFlowDelegate)
+      session.data, includesOptional: answersOptional && scenario.answers.optionalMethods,
+      leavesWhatIsSet: !subject.asksFlowDelegate)
     self.answers = answers
     log?.begin(self)
     kept = watch.during {
       session.within { subject.connect(session.layout, session.collectionView, answers) }
     }
+    replacement.connect = { [weak self] layout in
+      guard let self else { return }
+      kept += subject.connect(layout, view, answers)
+    }
+  }
+
+  /// Connects another instance of the layout with its delegates before the collection view gets it.
+  @MainActor private final class Replacement {
+    var connect: @MainActor (UICollectionViewLayout) -> Void = { _ in }
   }
 
   var layout: UICollectionViewLayout { session.layout }
@@ -60,14 +77,35 @@ import HeadlessUIKit
     defer { isDynamic = isDynamic || watch.hasAnimator }
     let calls = session.traceCount
     let outcome = within { perform(step) }
+    learnDecorations()
     return TakenStep(
       events: session.events(from: calls), watch: watch, exception: outcome?.exception,
       messages: outcome?.consoleMessages ?? [])
   }
 
+  /// Notes the decoration views that the layout needs, if a missing registration has just raised an exception.
+  func learnDecorations() {
+    guard let assumed = subject.assumedDecorations, view.raisedException?.kind == .decorationKindNotRegistered
+    else { return }
+    within {
+      assumed.learn(from: layout, in: CGRect(origin: .zero, size: view.contentSize).union(view.bounds))
+    }
+  }
+
   private func perform(_ step: BatteryStep) -> StepOutcome? {
     switch step.action {
-    case .step(let step): return session.take(step)
+    case .step(let step):
+      switch step.action {
+      case .configure(let values):
+        for (name, value) in values.sorted(by: { $0.key < $1.key }) {
+          configured.removeAll { $0.name == name }
+          configured.append((name, value))
+        }
+      // Another layout has the initial values.
+      case .setLayout: configured = []
+      default: break
+      }
+      return session.take(step)
     case .adjust(let adjust):
       adjust(session.host, view)
       adjustments.append(adjust)
@@ -83,6 +121,14 @@ import HeadlessUIKit
   }
 
   // MARK: - Scrolling
+
+  /// Whether the view can be scrolled, because the content is larger than the visible part or always bounces.
+  var canScroll: Bool {
+    let insets = view.adjustedContentInset
+    return view.alwaysBounceVertical || view.alwaysBounceHorizontal
+      || view.contentSize.height + insets.top + insets.bottom > view.bounds.height + 0.5
+      || view.contentSize.width + insets.left + insets.right > view.bounds.width + 0.5
+  }
 
   /// Scrolls along the axis on which the layout scrolls.
   func scroll(by distance: CGFloat, traits: LayoutTraits) {
@@ -106,7 +152,11 @@ import HeadlessUIKit
 
   /// Queries everything from the layout in its current state.
   func snapshot() -> AnswerSnapshot {
-    session.within { AnswerSnapshot(layout, counts: counts, visible: view.bounds, asksForAll: false) }
+    session.within {
+      AnswerSnapshot(
+        layout, counts: counts, visible: view.bounds, asksForAll: false, asksForItems: !subject.queriesNoItems
+      )
+    }
   }
 
   /// Queries everything from the layout, and ends with the rectangle that the collection view queried last.
@@ -115,7 +165,9 @@ import HeadlessUIKit
   func snapshotWithPage() -> (live: AnswerSnapshot, page: PageAnswer?) {
     session.within {
       let page = lastRect.map { PageAnswer(layout, $0) }
-      let live = AnswerSnapshot(layout, counts: counts, visible: view.bounds, asksForAll: false)
+      let live = AnswerSnapshot(
+        layout, counts: counts, visible: view.bounds, asksForAll: false, asksForItems: !subject.queriesNoItems
+      )
       if let page { _ = layout.layoutAttributesForElements(in: page.rect) }
       return (live, page)
     }

@@ -9,6 +9,9 @@
   /// - Parameter willBegin: Called with each trial before it does anything.
   init(willBegin: @escaping (Trial) -> Void) { self.willBegin = willBegin }
 
+  /// Removes the trials from an index on, because they are repeated.
+  func removeTrials(from index: Int) { trials.removeSubrange(index...) }
+
   /// Adds a trial that has not done anything yet.
   func begin(_ trial: Trial) {
     willBegin(trial)

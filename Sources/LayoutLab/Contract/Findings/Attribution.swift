@@ -12,6 +12,18 @@ public enum Attribution {
   /// - Parameter seen: The candidates of all scenarios, in the order of the battery.
   /// - Returns: The findings, by severity and then by the order of ``Rule/all``.
   public static func findings(from seen: [CandidateFinding]) -> [Finding] {
+    findings(from: seen) { _ in nil }
+  }
+
+  /// Returns one finding for each cause, errors first.
+  ///
+  /// - Parameters:
+  ///   - seen: The candidates of all scenarios, in the order of the battery.
+  ///   - example: Returns a simpler example of the fault that a candidate shows; `nil` for the candidate's own.
+  /// - Returns: The findings, by severity and then by the order of ``Rule/all``.
+  package static func findings(
+    from seen: [CandidateFinding], shownBy example: (CandidateFinding) -> Finding?
+  ) -> [Finding] {
     // UIKit never queries these kinds, so that a crash in this scenario cannot happen in an app.
     let candidates = seen.filter {
       $0.finding.rule != .layoutCrash || $0.battery != .kindsInNoRectangle
@@ -30,16 +42,19 @@ public enum Attribution {
       let ranks = (rank(of: one.element, isStale), rank(of: other.element, isStale))
       return ranks.0 == ranks.1 ? one.offset < other.offset : ranks.0 < ranks.1
     }
+    let accumulates = candidates.contains {
+      [.impureQuery, .frameDependsOnRect, .contentSizeUnstable].contains($0.finding.rule)
+    }
     var causes: [Cause] = []
     for (_, candidate) in ranked {
-      if let place = causes.firstIndex(where: { $0.explains(candidate) }) {
-        causes[place].effects.append(candidate.finding)
+      if let place = causes.firstIndex(where: { $0.explains(candidate, accumulates) }) {
+        causes[place].effects.append(candidate)
       } else {
         causes.append(Cause(candidate))
       }
     }
     let places = Dictionary(uniqueKeysWithValues: Rule.all.enumerated().map { ($1.id, $0) })
-    return causes.map(\.finding).sorted { one, other in
+    return causes.map { $0.finding(shownBy: example) }.sorted { one, other in
       // Mirroring matters least to most apps, so that it is last.
       let isLast = (one.rule == .rightToLeftMismatch, other.rule == .rightToLeftMismatch)
       if isLast.0 != isLast.1 { return isLast.1 }
@@ -56,7 +71,8 @@ public enum Attribution {
     switch candidate.aspect {
     case .contentOffset: return (RuleID.staleAfterResize.priority, 1)
     case .keptPaths: return (RuleID.staleAfterTraitChange.priority, 1)
-    case .whole, .named, .previousRectangle, .screenSize: return (candidate.finding.rule.priority, 0)
+    case .whole, .named, .previousRectangle, .screenSize, .withoutSections:
+      return (candidate.finding.rule.priority, 0)
     }
   }
 
@@ -66,14 +82,14 @@ public enum Attribution {
   private static func followsFromMargins(
     _ candidate: CandidateFinding, among all: [CandidateFinding]
   ) -> Bool {
-    guard candidate.finding.rule == .staleAfterInsetChange, candidate.battery == .changeSafeArea else {
+    guard candidate.finding.rule == .staleAfterInsetChange, candidate.isAfterSafeArea else {
       return false
     }
     let isStaleAfterOtherInsets = all.contains {
-      $0.finding.rule == .staleAfterInsetChange && $0.battery != .changeSafeArea
+      $0.finding.rule == .staleAfterInsetChange && !$0.isAfterSafeArea
     }
     let isStaleAfterMargins = all.contains {
-      $0.finding.rule == .staleAfterTraitChange && $0.battery == .changeMargins
+      $0.finding.rule == .staleAfterTraitChange && $0.isAfterMargins
         && $0.mechanism == candidate.mechanism
     }
     return isStaleAfterMargins && !isStaleAfterOtherInsets
@@ -93,7 +109,7 @@ public enum Attribution {
       return false
     }
     return all.contains { $0.finding.rule == .dependsOnFrameOrScreen && $0.aspect == .screenSize }
-      && all.allSatisfy { $0.finding.rule != .staleAfterResize || $0.battery?.isRotation ?? false }
+      && all.allSatisfy { $0.finding.rule != .staleAfterResize || $0.isAfterRotation }
   }
 
   /// Returns the candidate, with the rule for crashes at the previous path of a deleted item if it is one.
@@ -115,7 +131,7 @@ public enum Attribution {
   /// Whether a layout crashed after a change of the data, which it may have missed.
   private static func isCrashAfterChange(_ candidate: CandidateFinding) -> Bool {
     candidate.finding.rule == .layoutCrash && candidate.finding.step > 1
-      && candidate.battery.map(Battery.dataChanges.contains) ?? false
+      && candidate.isAfterDataChange
   }
 
   // MARK: - Causes
@@ -123,11 +139,23 @@ public enum Attribution {
   /// A cause and the findings that follow from it.
   private struct Cause {
     let first: CandidateFinding
-    var effects: [Finding] = []
+    var effects: [CandidateFinding] = []
 
     init(_ candidate: CandidateFinding) { first = candidate }
 
-    func explains(_ other: CandidateFinding) -> Bool {
+    /// The scenarios in which the rule of the cause is broken.
+    private var scenarios: Set<String> {
+      Set(
+        ([first] + effects).filter { $0.finding.rule == first.finding.rule }.map(\.finding.scenario))
+    }
+
+    /// Returns whether another candidate follows from the cause.
+    ///
+    /// - Parameters:
+    ///   - other: The other candidate.
+    ///   - accumulates: Whether changes of the attributes add up from query to query.
+    /// - Returns: Whether the other candidate is evidence of the cause.
+    func explains(_ other: CandidateFinding, _ accumulates: Bool) -> Bool {
       let (mine, theirs) = (first.finding.rule, other.finding.rule)
       let isStale = Set.staleness.contains(mine) && Set.staleness.contains(theirs)
       if isStale, first.mechanism == .neverAsked, other.mechanism == .neverAsked {
@@ -143,18 +171,67 @@ public enum Attribution {
       if isStale, first.mechanism == .notRecomputed, other.mechanism == .notRecomputed { return true }
       // A layout for one section may say so with a trap.
       if mine == .ignoresSections, theirs == .ignoresSections { return true }
-      if mine == theirs { return first.aspect == other.aspect && first.mechanism == other.mechanism }
+      let isOneCause: Set<RuleID> = [
+        .itemQueryDisagrees, .supplementaryQueryDisagrees, .mutatesSuperAttributes, .staleUpdateIndex,
+      ]
+      // Nothing is stale before the first change.
+      if Set.staleness.contains(mine), !Set.staleness.contains(theirs), other.finding.step == 1 {
+        return false
+      }
+      if mine == theirs {
+        return first.mechanism == other.mechanism
+          && (first.aspect == other.aspect || isOneCause.contains(mine))
+      }
+      // What is done to the attributes of all elements in one rectangle lacks in the queries for one of them.
+      if mine == .itemQueryDisagrees, theirs == .supplementaryQueryDisagrees {
+        return first.aspect.name != nil && first.aspect == other.aspect
+      }
+      if mine == .mutatesSuperAttributes {
+        // The first display shows what the layout computes; a change of the objects only shows later, unless it adds up.
+        if !accumulates, other.finding.step == 1, Set.ofFirstDisplay.contains(theirs) { return false }
+        // Attributes that the layout has changed differ from the previous ones too.
+        if Set.staleness.contains(theirs), other.mechanism == .neverAsked || other.isPrevious { return false }
+        // Only frames decide where elements are.
+        if let name = first.aspect.name, name != "frame", Set.ofPlaces.contains(theirs) { return false }
+      }
+      // What a first display shows wrong was not left over by an earlier preparation.
+      if mine == .prepareNotIdempotent, other.finding.step == 1, Set.ofFewElements.contains(theirs) {
+        return false
+      }
+      // An update that follows the data may still forget to report elements.
+      if Set.staleness.contains(mine), theirs == .missingSupplementaryUpdates,
+        !scenarios.contains(other.finding.scenario)
+      {
+        return false
+      }
+      // Two queries of one instance differ for another reason than the order of a set, which only other instances change.
+      if mine == .nondeterministic, first.finding.severity == .error {
+        if theirs == .impureQuery || theirs == .contentSizeUnstable { return false }
+      }
       if mine == .staleAfterDataChange, first.mechanism == .notRecomputed, isCrashAfterChange(other) {
         return true
       }
       return mine.rule.explains.contains(theirs)
     }
 
-    /// The finding, with the scenarios of its effects as evidence.
-    var finding: Finding {
+    /// Returns the finding, with the scenarios of its effects as evidence.
+    func finding(shownBy example: (CandidateFinding) -> Finding?) -> Finding {
       var finding = first.finding
+      if let example = example(first) {
+        let (rule, severity, fix) = (finding.rule, finding.severity, finding.fix)
+        finding = example
+        (finding.rule, finding.severity, finding.fix) = (rule, severity, fix)
+      }
+      let (first, effects) = (first, effects.map(\.finding))
+      if first.aspect != .withoutSections,
+        let limit = self.effects.first(where: { $0.aspect == .withoutSections })
+      {
+        finding.evidence.actual += "; without sections: \(limit.finding.evidence.actual)"
+      }
       var rules: [RuleID] = []
-      for effect in effects where effect.rule != finding.rule && !rules.contains(effect.rule) {
+      // A crash is what an author wants to know of first.
+      let crashesFirst = effects.filter { $0.rule == .layoutCrash } + effects
+      for effect in crashesFirst where effect.rule != finding.rule && !rules.contains(effect.rule) {
         rules.append(effect.rule)
       }
       let parts = rules.prefix(4).compactMap { rule in
@@ -162,7 +239,9 @@ public enum Attribution {
       }
       if !parts.isEmpty {
         let rest = rules.count > 4 ? " and \(rules.count - 4) more" : ""
-        finding.evidence.actual += "; also " + parts.joined(separator: ", ") + rest
+        // Random answers prove nothing about other rules.
+        let link = finding.rule == .nondeterministic ? "; not judged because of it: " : "; also "
+        finding.evidence.actual += link + parts.joined(separator: ", ") + rest
       }
       return finding
     }

@@ -11,6 +11,8 @@ public struct CandidateFinding: Sendable, Codable, Equatable {
   public var aspect: Aspect
   /// How the process crashed; `nil` if it did not.
   public var crash: Crash?
+  /// Whether a stale answer is the one that the layout gave before the change.
+  public var isPrevious: Bool
 
   /// The crash of a process that ran a layout.
   public struct Crash: Sendable, Codable, Equatable {
@@ -37,7 +39,7 @@ public struct CandidateFinding: Sendable, Codable, Equatable {
   }
 
   /// A way of breaking a rule; candidates with different aspects have different causes.
-  public enum Aspect: Sendable, Codable, Equatable {
+  public enum Aspect: Sendable, Codable, Hashable {
     /// The rule can be broken in one way only.
     case whole
     /// A class, a method, a line or a property is wrong.
@@ -50,6 +52,8 @@ public struct CandidateFinding: Sendable, Codable, Equatable {
     ///
     /// Such a layout may also keep what depends on the insets, but it shows most in that it does not follow the offset.
     case contentOffset
+    /// The layout only fails if there are no sections.
+    case withoutSections
     /// The frames are right, but the attributes objects that the layout keeps have the wrong index paths.
     case keptPaths
 
@@ -59,9 +63,11 @@ public struct CandidateFinding: Sendable, Codable, Equatable {
 
   /// Creates a candidate.
   public init(
-    _ finding: Finding, mechanism: Mechanism = .direct, aspect: Aspect = .whole, crash: Crash? = nil
+    _ finding: Finding, mechanism: Mechanism = .direct, aspect: Aspect = .whole, crash: Crash? = nil,
+    isPrevious: Bool = false
   ) {
     self.crash = crash
+    self.isPrevious = isPrevious
     self.finding = finding
     self.mechanism = mechanism
     self.aspect = aspect
@@ -69,4 +75,22 @@ public struct CandidateFinding: Sendable, Codable, Equatable {
 
   /// The scenario of the battery in which the rule was broken; `nil` in a scenario of the user's own.
   var battery: BatteryScenarioID? { BatteryScenarioID(rawValue: finding.scenario) }
+
+  /// A broken rule and the way in which it is broken, whatever the scenario.
+  public struct Fault: Sendable, Codable, Hashable {
+    /// The rule.
+    public var rule: RuleID
+    /// How the layout comes to break it.
+    public var mechanism: Mechanism
+    /// The way in which it is broken.
+    public var aspect: Aspect
+
+    /// Creates a fault.
+    public init(rule: RuleID, mechanism: Mechanism, aspect: Aspect) {
+      (self.rule, self.mechanism, self.aspect) = (rule, mechanism, aspect)
+    }
+  }
+
+  /// The broken rule and the way in which it is broken, by which two candidates are the same.
+  public var fault: Fault { Fault(rule: finding.rule, mechanism: mechanism, aspect: aspect) }
 }

@@ -40,13 +40,27 @@ public struct VerdictPolicy: Sendable {
   ///   - notChecked: The rules that could not be judged.
   /// - Returns: The findings and, if the layout could not be judged, the reason.
   public func verdict(on candidates: [CandidateFinding], notChecked: [NotChecked]) -> Verdict {
+    verdict(on: candidates, notChecked: notChecked) { _ in nil }
+  }
+
+  /// Returns the verdict on a layout.
+  ///
+  /// - Parameters:
+  ///   - candidates: The broken rules in all scenarios.
+  ///   - notChecked: The rules that could not be judged.
+  ///   - example: Returns a simpler example of the fault that a candidate shows; `nil` for the candidate's own.
+  /// - Returns: The findings and, if the layout could not be judged, the reason.
+  package func verdict(
+    on candidates: [CandidateFinding], notChecked: [NotChecked],
+    shownBy example: (CandidateFinding) -> Finding?
+  ) -> Verdict {
     let counting = candidates.filter { counts($0.finding) }.map { candidate in
       var candidate = candidate
       // A limited layout is reported as a warning whatever its rule usually is.
       if let severity = severities[candidate.finding.rule] { candidate.finding.severity = severity }
       return candidate
     }
-    let findings = Attribution.findings(from: counting)
+    let findings = Attribution.findings(from: counting, shownBy: example)
     if let reason = missingInput(findings) {
       return Verdict(reason: reason, needsInput: true, findings: [], notChecked: [])
     }

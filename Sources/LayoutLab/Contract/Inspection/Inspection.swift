@@ -10,6 +10,8 @@ import HeadlessUIKit
   var step = 1
   /// The current step as a noun phrase.
   var phrase = "first display"
+  /// Whether fewer rectangles are queried, because many displays are inspected.
+  var sweepsBriefly = false
   private(set) var candidates: [CandidateFinding] = []
   private(set) var notChecked: [NotChecked] = []
 
@@ -30,27 +32,43 @@ import HeadlessUIKit
   ///   - actual: The actual answer or behavior.
   ///   - mechanism: How the layout came to break the rule.
   ///   - aspect: The way in which the rule is broken.
+  ///   - isPrevious: Whether a stale answer is the one that the layout gave before the change.
+  ///   - fix: The way out; `nil` for that of the rule.
   ///   - sketch: The current and the expected frames; evaluated only for a new candidate.
   func report(
     _ rule: RuleID, at member: LifecycleCall.LayoutMember? = nil, type: String? = nil, _ message: String,
     expected: String,
     actual: String, mechanism: CandidateFinding.Mechanism = .direct, aspect: CandidateFinding.Aspect = .whole,
-    sketch: @autoclosure () -> GeometrySketch? = nil
+    isPrevious: Bool = false, fix: String? = nil, sketch: @autoclosure () -> GeometrySketch? = nil
   ) {
     let known = rule.rule
     let isKnown = candidates.contains {
       $0.finding.rule == rule && $0.mechanism == mechanism && $0.aspect == aspect
     }
-    if isKnown { return }
+    if isKnown || isUpToUIKit(rule) { return }
+    if subject.queriesNoItems, Self.rulesAboutItems.contains(rule) {
+      return leaveOut(rule, "The layout traps in queries for single items, so that they are not made.")
+    }
     let place =
       type.flatMap { subject.types[$0] ?? subject.types[String($0.prefix { $0 != "." })] }
-      ?? member.flatMap { subject.members[$0.rawValue] } ?? subject.place
+      ?? member.flatMap { member in
+        // A cache that is filled only once is kept at the condition that says so.
+        mechanism == .notRecomputed && member == .prepare
+          ? subject.members[SubjectSource.onceName] ?? subject.members[member.rawValue]
+          : subject.members[member.rawValue]
+      } ?? subject.place
     let finding = Finding(
       rule: rule, severity: known.severity, message: message, file: place.file, line: place.line,
-      scenario: scenario, step: step, evidence: .init(expected: expected, actual: actual), fix: known.fix,
+      scenario: scenario, step: step, evidence: .init(expected: expected, actual: actual),
+      fix: fix ?? known.fix,
       sketch: sketch())
-    candidates.append(CandidateFinding(finding, mechanism: mechanism, aspect: aspect))
+    candidates.append(CandidateFinding(finding, mechanism: mechanism, aspect: aspect, isPrevious: isPrevious))
   }
+
+  /// The rules that need queries for single items, because a rectangle may only contain what is visible.
+  private static let rulesAboutItems: Set<RuleID> = [
+    .contentSizeTooLarge, .needlessBoundsInvalidation, .missingItems,
+  ]
 
   /// Records that a rule, or `nil` for the layout as a whole, cannot be judged.
   func leaveOut(_ rule: RuleID?, _ why: String) {
@@ -71,5 +89,6 @@ extension Inspection {
     checkMissing(view)
     checkContentSize(view)
     checkLooks(view)
+    checkDefinitions(view.layout)
   }
 }

@@ -9,8 +9,14 @@ import HeadlessUIKit
   private let scenario: Scenario
   private let layouts: LayoutSession.Layouts?
   private var subject: LayoutSubject
-  private let trial: Trial
+  let trial: Trial
   private var traits: LayoutTraits
+  /// The layout that the scenario begins with.
+  private let first: (subject: LayoutSubject, traits: LayoutTraits)
+  /// The moments at which the answers of a fresh instance are checked by themselves.
+  private let checks: FreshChecks
+  /// Whether these answers are checked after the next step.
+  private var checksNext: Bool
   private var number = 0
   /// The last moment at which the layout was compared with a fresh instance.
   private var before: Moment?
@@ -35,18 +41,67 @@ import HeadlessUIKit
     self.subject = subject
     trial = Trial(subject, scenario, layouts: layouts)
     traits = Self.traits(of: subject)
+    first = (subject, traits)
+    (checks, checksNext) = (.eachStep, true)
   }
 
-  private static func traits(of subject: LayoutSubject) -> LayoutTraits {
+  /// The moments at which the answers of a fresh instance are checked by themselves.
+  ///
+  /// They follow from the data and the view alone, so that programs with many first displays need not repeat it.
+  enum FreshChecks {
+    case eachStep
+    case firstDisplay
+    case never
+  }
+
+  /// Creates a shadow without a session, which judges a layout by itself.
+  ///
+  /// - Parameters:
+  ///   - scenario: The scenario with the data and the device; its steps are not taken.
+  ///   - subject: The layout.
+  ///   - traits: The traits of the layout.
+  ///   - layouts: Creates the layouts that steps name.
+  ///   - checks: The moments at which the answers of a fresh instance are checked by themselves.
+  init(
+    _ scenario: Scenario, _ subject: LayoutSubject, traits: LayoutTraits, layouts: LayoutSession.Layouts?,
+    checks: FreshChecks = .eachStep
+  ) {
+    self.checks = checks
+    checksNext = checks != .never
+    self.scenario = scenario
+    self.layouts = layouts
+    self.subject = subject
+    self.traits = traits
+    first = (subject, traits)
+    trial = Trial(subject, scenario, layouts: layouts)
+  }
+
+  static func traits(of subject: LayoutSubject) -> LayoutTraits {
     Probe(subject, data: .plain, didBegin: { _ in }).traits()
   }
 
   func take(_ step: Step) -> RuleJudgement {
+    let judged = judge(step)
+    return RuleJudgement(judged.candidates, reason: judged.reason)
+  }
+
+  /// The broken rules after a step, and why others could not be judged.
+  struct JudgedStep {
+    var candidates: [CandidateFinding]
+    /// The reason why the layout could not be judged; `nil` if it could.
+    var reason: String?
+    /// Whether nothing can follow: an exception was raised, or the layout differs from a fresh instance.
+    var isLast: Bool
+  }
+
+  /// Takes a step, and judges the layout after it.
+  func judge(_ step: Step) -> JudgedStep {
     number += 1
     var step = step
     step.expectations = []
     let inspection = Inspection(subject, scenario: scenario.name, traits: traits)
     inspection.step = number
+    inspection.sweepsBriefly = checks != .eachStep
     let battery = BatteryStep(step.action.trigger, step.action.kind.noun, step)
     inspection.phrase = battery.phrase
     let counts = trial.counts
@@ -57,7 +112,9 @@ import HeadlessUIKit
       taken.exception == nil ? judge(step, battery, taken, inspection) : "an exception ends the scenario"
     if reason == nil { judgesNothing = false }
     candidates += inspection.candidates
-    return RuleJudgement(inspection.candidates, reason: reason)
+    return JudgedStep(
+      candidates: inspection.candidates, reason: reason,
+      isLast: taken.exception != nil || !(before?.isFresh ?? true))
   }
 
   /// Judges the layout after a step; returns why it cannot be judged, or `nil` if it can.
@@ -78,7 +135,9 @@ import HeadlessUIKit
       return "the step is part of an interactive movement"
     default: break
     }
-    let isAlone = pending == nil && untoldCounts == nil && step.repetitions == 1 && !step.action.isAnimation
+    let isAlone =
+      pending == nil && untoldCounts == nil && step.repetitions == 1 && !step.action.isAnimation
+      && !step.action.isConfiguration
     var (battery, taken) = joined(battery, taken)
     guard step.settles, !trial.session.cycle.hasPendingWork else {
       pending = (battery, taken)
@@ -105,12 +164,15 @@ import HeadlessUIKit
     let fresh = FreshInstance(of: trial, FreshInstance.Change(keepsHandedOut: traits.isFlow))
     let after = Moment(trial, fresh: fresh.snapshot())
     let isAtRest = trial.view.contentOffset == trial.view.restingOffset
-    let view = FreshView(fresh, after.fresh, moving: isAtRest ? moving(after.fresh) : [])
-    if isAtRest {
+    let isChecked = checksNext
+    checksNext = checks == .eachStep
+    let view = FreshView(fresh, after.fresh, moving: isAtRest && isChecked ? moving(after.fresh) : [])
+    if isAtRest, isChecked {
       inspection.check(view)
-    } else {
+    } else if isChecked || battery.trigger == .scroll {
       inspection.checkGeometry(view)
       inspection.checkPurity(view)
+      if battery.trigger == .scroll { inspection.checkVisible(view) }
     }
     inspection.checkAttributeClasses(trial.layout, after.fresh)
     if let before {
@@ -119,6 +181,7 @@ import HeadlessUIKit
       }
       inspection.judge(battery, taken, trial, before, after)
     }
+    if after.isFresh { inspection.checkScreen(trial, after.live) }
     if let extent = UpdateExtent(battery) { updates.append(extent) }
     before = after
   }
@@ -142,6 +205,11 @@ import HeadlessUIKit
   private func begin(with named: ScenarioSubject) {
     (before, pending, updates) = (nil, nil, [])
     guard let layouts else { return }
+    if named == ScenarioSubject(first.subject.name) {
+      (subject, traits) = first
+      trial.subject = subject
+      return
+    }
     subject = LayoutSubject(name: named.layout) { data in
       layouts(named, data) ?? LayoutSession.Subject(UICollectionViewLayout())
     }
@@ -191,6 +259,9 @@ extension BatteryScenario {
 extension Step.Action {
   /// Whether the step animates other steps.
   fileprivate var isAnimation: Bool { if case .animate = self { true } else { false } }
+
+  /// Whether the step sets properties of the layout.
+  fileprivate var isConfiguration: Bool { if case .configure = self { true } else { false } }
 }
 
 extension UICollectionView {

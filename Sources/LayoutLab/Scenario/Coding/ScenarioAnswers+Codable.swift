@@ -3,7 +3,7 @@ import HeadlessUIKit
 extension ScenarioAnswers: Codable {
   enum Key: String, FieldKey {
     case canMove, moveTarget, targetContentOffset, shouldHighlight, shouldSelect, shouldDeselect
-    case cellsPreferSizes, prefetches, entrance
+    case cellsPreferSizes, prefetches, optionalMethods, entrance
 
     static let owner = "answers"
   }
@@ -20,6 +20,7 @@ extension ScenarioAnswers: Codable {
       shouldDeselect: try fields.value(.shouldDeselect, as: FlagForm.self),
       cellsPreferSizes: try fields.value(.cellsPreferSizes, as: FlagForm.self) ?? false,
       prefetches: try fields.value(.prefetches, as: FlagForm.self) ?? false,
+      optionalMethods: try fields.value(.optionalMethods, as: FlagForm.self) ?? true,
       entrance: try fields.value(.entrance))
   }
 
@@ -34,6 +35,7 @@ extension ScenarioAnswers: Codable {
     try container.encodeIfPresent(shouldDeselect, forKey: .shouldDeselect)
     if cellsPreferSizes { try container.encode(true, forKey: .cellsPreferSizes) }
     if prefetches { try container.encode(true, forKey: .prefetches) }
+    if !optionalMethods { try container.encode(false, forKey: .optionalMethods) }
     try container.encodeIfPresent(entrance, forKey: .entrance)
   }
 }

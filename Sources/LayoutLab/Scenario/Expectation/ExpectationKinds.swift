@@ -5,8 +5,9 @@ extension Step.Expectation {
     static let all: [any ExpectationKind.Type] = [
       CallsExpectation.self, OrderExpectation.self, ExactlyExpectation.self, NeverExpectation.self,
       RectsExpectation.self, VisibleExpectation.self, ScreenExpectation.self, FrameExpectation.self,
-      ContentSizeExpectation.self, ContentOffsetExpectation.self, CellsConfiguredExpectation.self,
-      AttributesAppliedExpectation.self, UpdatesExpectation.self, AnimatedExpectation.self,
+      ContentSizeExpectation.self, ContentOffsetExpectation.self, SectionOffsetExpectation.self,
+      CellsConfiguredExpectation.self, AttributesAppliedExpectation.self, UpdatesExpectation.self,
+      AnimatedExpectation.self,
       AnimationExpectation.self, PresentationExpectation.self, CompletionsExpectation.self,
       ValueExpectation.self, QueryExpectation.self, ExceptionExpectation.self, WarningExpectation.self,
       SelectedExpectation.self, ViolatesExpectation.self, HoldsExpectation.self,

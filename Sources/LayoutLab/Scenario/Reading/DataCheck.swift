@@ -171,6 +171,11 @@ struct DataCheck {
         apply([.change(change)])
         isTold = false
       }
+    case .apply(.all(let contents)):
+      counts = contents.sections.map(\.items.count)
+      isTold = true
+    // An outline can take items from any section, so the counts are unknown after it.
+    case .apply(.outline): isTold = false
     case .load, .reloadData: isTold = true
     case .animate(let animation): for step in animation.steps { apply(step.action) }
     // The layout decides where a dragged item lands, so the counts of several sections are unknown after it.

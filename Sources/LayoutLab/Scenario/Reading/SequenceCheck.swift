@@ -6,6 +6,7 @@ enum SequenceCheck {
   static func problems(of steps: [Step]) -> [ScenarioProblem] {
     var taken: [String] = []
     var isOver = false
+    let hasSnapshots = steps.contains(where: \.action.appliesSnapshot)
     return steps.enumerated().flatMap { index, step -> [ScenarioProblem] in
       var found: [ScenarioProblem] = []
       func add(_ message: String, _ key: String, _ position: SourcePosition?) {
@@ -17,6 +18,11 @@ enum SequenceCheck {
       // Progress without a transition.
       if case .transition(.progress) = step.action, !taken.contains(Step.Transition.key) {
         add("'transition' continues a transition, but no step before it starts one", Step.Transition.key, nil)
+      }
+      if hasSnapshots, step.action.changesDataDirectly {
+        add(
+          "'\(step.action.word)' changes the data directly, but the diffable data source of this scenario changes it with "
+            + "snapshots only; write 'apply'", step.action.word, nil)
       }
       taken += step.action.completed
       for expectation in step.expectations {
@@ -56,6 +62,7 @@ extension Step.Action {
   fileprivate var completed: [String] {
     switch self {
     case .batch: [BatchStep.key]
+    case .apply: [Step.Snapshot.key]
     case .setLayout(let change): change.hasCompletion ? [Step.LayoutChange.key] : []
     case .transition(.start): [Step.Transition.key]
     case .animate(let animation): [Step.Animation.key] + animation.steps.flatMap(\.action.completed)

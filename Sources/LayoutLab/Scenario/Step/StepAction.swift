@@ -29,6 +29,8 @@ extension Step {
     case update(DataUpdate)
     /// Several updates in one `performBatchUpdates(_:completion:)`, in this order.
     case batch([DataUpdate])
+    /// A snapshot that a diffable data source applies.
+    case apply(Snapshot)
     /// Changes of the data without notification of the collection view, made one after the other.
     case mutate([DataMutation])
     /// `selectItem(at:animated:scrollPosition:)` for each path.
@@ -45,6 +47,8 @@ extension Step {
     case setLayout(LayoutChange)
     /// A part of an interactive transition to another layout.
     case transition(Transition)
+    /// Properties of the layout get other values by name, and the layout is invalidated.
+    case configure([String: ParameterValue])
     /// Steps whose changes are animated together.
     case animate(Animation)
     /// Traits and margins get other values.
@@ -75,6 +79,7 @@ extension Step.Action {
     case .layoutIfNeeded: PlainStep.layoutIfNeeded
     case .update(let update): update
     case .batch(let updates): BatchStep(updates)
+    case .apply(let snapshot): snapshot
     case .mutate(let mutations): MutateStep(mutations)
     case .select(let paths): SelectStep(paths)
     case .deselect(let paths): DeselectStep(paths)
@@ -83,6 +88,7 @@ extension Step.Action {
     case .reorder(let part): part
     case .setLayout(let change): change
     case .transition(let part): part
+    case .configure(let values): ConfigureStep(values)
     case .animate(let animation): animation
     case .refresh(let refreshing): RefreshStep(refreshing)
     case .query(let query): query
@@ -102,9 +108,11 @@ extension Step.Action {
     + DataUpdate.Key.allCases.map { key in
       StepReader(key.rawValue) { .update(try DataUpdate(key, from: $0)) }
     } + [
-      StepReader(BatchStep.self), StepReader(MutateStep.self), StepReader(SelectStep.self),
+      StepReader(BatchStep.self), StepReader(Step.Snapshot.self), StepReader(MutateStep.self),
+      StepReader(SelectStep.self),
       StepReader(DeselectStep.self), StepReader(TapStep.self), StepReader(Step.SelectionMode.self),
       StepReader(Step.Reordering.self), StepReader(Step.LayoutChange.self), StepReader(Step.Transition.self),
+      StepReader(ConfigureStep.self),
       StepReader(Step.Animation.self), StepReader(RefreshStep.self), StepReader(Step.Query.self),
       StepReader(AdvanceStep.self),
     ]

@@ -3,9 +3,14 @@
 /// In their scope, `values` creates plain values, and `path` is the index path that the value belongs to.
 package struct AnswerText {
   package let program: Program
+  /// Whether values of protocols with plain properties are created with the types that ``standIns(in:)`` declares.
+  package let hasStandIns: Bool
 
   /// Creates a writer for the types of files.
-  package init(program: Program) { self.program = program }
+  package init(program: Program, hasStandIns: Bool = false) {
+    self.program = program
+    self.hasStandIns = hasStandIns
+  }
 
   /// Returns an expression that creates a value.
   ///
@@ -149,8 +154,54 @@ package struct AnswerText {
           label: member.name, name: member.name, type: member.type ?? "", hasDefault: member.hasInitialValue)
       }
       return call(fields).map { type.path + $0 }
-    case .protocol, .extension: return nil
+    case .protocol:
+      let fields = standInProperties(of: type)?.map {
+        Parameter(label: $0.name, name: $0.name, type: $0.type ?? "", hasDefault: false)
+      }
+      return fields.flatMap { call($0) }.map { Self.standIn(for: type) + $0 }
+    case .extension: return nil
     }
+  }
+
+  // MARK: Types that conform to protocols
+
+  private static let standInPrefix = "_LabValue_"
+
+  private static func standIn(for type: TypeDeclaration) -> String {
+    standInPrefix + type.path.split(separator: ".").joined(separator: "_")
+  }
+
+  /// Returns the properties that a type has to have to conform to a protocol; `nil` if it must have other members too.
+  private func standInProperties(of type: TypeDeclaration) -> [Member]? {
+    let roots: Set = ["AnyObject", "class", "NSObjectProtocol", "Sendable"]
+    guard hasStandIns, DelegatePlan.closure(of: type, program).root.allSatisfy(roots.contains) else {
+      return nil
+    }
+    let members = DelegatePlan.requirements(of: type, program).map(\.0).filter {
+      !$0.modifiers.contains("optional")
+    }
+    return members.allSatisfy { $0.kind == .property && !$0.isStatic && $0.effects.isEmpty } ? members : nil
+  }
+
+  /// Returns the declarations of the types that a source uses as values of protocols.
+  package func standIns(in text: String) -> String {
+    let words = text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.filter {
+      $0.hasPrefix(Self.standInPrefix)
+    }
+    let names = Set(words.map(String.init))
+    return program.types.filter { $0.kind == .protocol && names.contains(Self.standIn(for: $0)) }.map {
+      type in
+      let properties = standInProperties(of: type) ?? []
+      let roots = DelegatePlan.closure(of: type, program).root
+      let isClass = roots.contains { $0 != "Sendable" }
+      let base = roots.contains("NSObjectProtocol") ? "NSObject, " : ""
+      let parameters = properties.map { "\($0.name): \($0.type ?? "")" }.joined(separator: ", ")
+      let stored = properties.map { "var \($0.name): \($0.type ?? "")" }.joined(separator: "; ")
+      let values = properties.map { "self.\($0.name) = \($0.name)" }.joined(separator: "; ")
+      let initializer = "init(\(parameters)) { \(values) }"
+      return "  \(isClass ? "final class" : "struct") \(Self.standIn(for: type)): \(base)\(type.path) { "
+        + "\(stored.isEmpty ? "" : stored + "; ")\(initializer) }\n"
+    }.joined()
   }
 
   // MARK: The text of types

@@ -18,7 +18,8 @@ package struct DelegatePlan: Sendable {
   package init(_ plan: SubjectPlan, in program: Program) {
     let classes = [plan.type] + plan.ancestors
     let parts = classes + classes.flatMap { program.extensions(of: $0.path) }
-    let requested = readProperties(of: parts, program) + readCasts(in: parts, program)
+    var requested = readProperties(of: parts, program) + readCasts(in: parts, program)
+    if case .delegated = plan.making { requested += readInitializers(of: parts, program) }
     var seen: Set<String> = []
     for type in requested where seen.insert(type.path).inserted {
       add(type, of: parts, program, isHidden: plan.isHidden)
@@ -41,6 +42,18 @@ package struct DelegatePlan: Sendable {
       }
     }
     return requested
+  }
+
+  /// Returns the protocols in the files that the parameters of initializers have.
+  private mutating func readInitializers(of parts: [TypeDeclaration], _ program: Program) -> [TypeDeclaration]
+  {
+    parts.flatMap { part in
+      part.members.filter { $0.kind == .initializer }.flatMap(\.parameters).flatMap { parameter in
+        let names = Self.protocols(in: parameter.type, part.path, program)
+        if names.contains("UICollectionViewDataSource") { isDataSource = true }
+        return names.compactMap { program.resolve($0, from: part.path) }.filter { $0.kind == .protocol }
+      }
+    }
   }
 
   /// Returns whether a property is a delegate by its name, although its type names no protocol of its own.
@@ -89,7 +102,8 @@ package struct DelegatePlan: Sendable {
     _ type: TypeDeclaration, of parts: [TypeDeclaration], _ program: Program, isHidden: Bool
   ) {
     guard
-      let problem = Self.problem(with: type, program, AnswerText(program: program), isHidden: isHidden)
+      let problem = Self.problem(
+        with: type, program, AnswerText(program: program, hasStandIns: true), isHidden: isHidden)
     else {
       protocols.append(type)
       if Self.closure(of: type, program).root.contains("UICollectionViewDataSource") { isDataSource = true }
@@ -166,6 +180,11 @@ package struct DelegatePlan: Sendable {
     }
   }
 
+  /// Returns the reason why no delegate can be generated for a protocol, or `nil` if one can.
+  package static func obstacle(to type: TypeDeclaration, _ program: Program) -> String? {
+    problem(with: type, program, AnswerText(program: program, hasStandIns: true), isHidden: false)
+  }
+
   /// Returns the reason why no conforming class can be generated, or `nil` if one can.
   private static func problem(
     with type: TypeDeclaration, _ program: Program, _ answers: AnswerText, isHidden: Bool
@@ -201,7 +220,7 @@ package struct DelegatePlan: Sendable {
     return nil
   }
 
-  private static let platformProtocols: Set = [
+  static let platformProtocols: Set = [
     "UICollectionViewDelegate", "UICollectionViewDelegateFlowLayout", "UICollectionViewDataSource",
     "UIScrollViewDelegate",
   ]

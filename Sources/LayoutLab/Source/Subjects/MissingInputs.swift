@@ -15,23 +15,42 @@ package struct MissingInputs {
   /// it reads a value or a list that nothing in the files sets; or if it shows nothing there because it returns early without
   /// a value that nothing in the files sets.
   package func reason(for findings: [Finding]) -> String? {
+    if let need = neededClass(findings) { return "it needs its app: \(need.advice(program))" }
     let first = findings.filter { BatteryScenarioID(rawValue: $0.scenario)?.isFirstDisplay ?? false }
     if let crash = first.first(where: { $0.rule == .layoutCrash }) {
       if let problem = DelegatePlan(plan, in: program).problems.first { return problem.message }
       return emptyList(at: crash).map(Self.sentence)
-        ?? unwrappedValue(at: crash).map { Self.sentence(about: $0, readAt: crash) }
-        ?? sharedData(at: crash).map { Self.sentence(about: $0, readAt: crash) }
+        ?? unwrappedValue(at: crash).map { sentence(about: $0, readAt: crash) }
+        ?? sharedData(at: crash).map { sentence(about: $0, readAt: crash) }
     }
     let isEmpty = first.contains { [.missingItems, .rectQueryMissesElements].contains($0.rule) }
     return isEmpty ? neededValue.map(Self.sentence) : nil
+  }
+
+  /// Returns the class of the app that the layout expects in the line of a crash.
+  private func neededClass(_ findings: [Finding]) -> FixtureNeeds.Need? {
+    if case .fixture = plan.making { return nil }
+    let messages = ["Could not cast value", "Unconditional cast failed"]
+    let casts = findings.filter { finding in
+      finding.rule == .layoutCrash && messages.contains { finding.message.contains($0) }
+    }
+    return FixtureNeeds(plan, in: program).all.first { need in
+      need.isForced
+        && casts.contains { finding in
+          // The message of a cast between two classes names them, and the crash has no line.
+          finding.line == need.line && finding.file == program.files[need.file].path
+            || finding.message.contains("to 'Checked.\(need.type)'")
+        }
+    }
   }
 
   private static func sentence(about name: String) -> String {
     "it needs '\(name)', which nothing in the files sets; write a LayoutFixture whose makeLayout() sets it"
   }
 
-  private static func sentence(about name: String, readAt crash: Finding) -> String {
-    "it needs '\(name)', which line \(crash.line) of \(crash.file) reads and nothing in the files sets; "
+  private func sentence(about name: String, readAt crash: Finding) -> String {
+    let setter = isFilled(name) ? "nothing that UIKit calls sets" : "nothing in the files sets"
+    return "it needs '\(name)', which line \(crash.line) of \(crash.file) reads and \(setter); "
       + "write a LayoutFixture whose makeLayout() sets it"
   }
 
@@ -54,8 +73,29 @@ package struct MissingInputs {
     }
     return ([plan.type] + plan.ancestors).flatMap(\.members).first { member in
       member.kind == .property && member.isSettable && !member.isStatic && !member.isComputed
-        && !member.modifiers.contains(where: isHidden) && unwraps(member) && !isFilled(member.name)
+        && !member.modifiers.contains(where: isHidden) && unwraps(member)
+        && (!isFilled(member.name) || !isFilledByOverrides(member.name))
     }?.name
+  }
+
+  /// Returns whether something that UIKit calls assigns a value to a property, other than the creation of the layout.
+  ///
+  /// A property that is still `nil` in the first display was not set in the creation.
+  private func isFilledByOverrides(_ name: String) -> Bool {
+    let classes = [plan.type] + plan.ancestors
+    let parts = classes + classes.flatMap { program.extensions(of: $0.path) }
+    let reach = MemberReach(parts, in: program) { member in
+      member.modifiers.contains("override") && member.kind != .initializer && member.name != "awakeFromNib"
+    }
+    return parts.contains { part in
+      let tokens = program.tokens[part.file]
+      return part.members.contains { member in
+        reach.contains(member, in: part) && member.name != name
+          && member.tokens.dropLast().contains {
+            tokens[$0].kind == .word && tokens[$0].text == name && tokens[$0 + 1].isSign("=")
+          }
+      }
+    }
   }
 
   /// Returns the data of the app that a crash reads with a subscript, for example `Store.shared.items`.
@@ -64,7 +104,34 @@ package struct MissingInputs {
     guard messages.contains(where: { crash.message.contains($0) }),
       let file = program.files.firstIndex(where: { $0.path == crash.file })
     else { return nil }
-    let line = program.tokens[file].filter { $0.line == crash.line }
+    let tokens = program.tokens[file]
+    let line = tokens.indices.filter { tokens[$0].line == crash.line }
+    guard let start = line.first else { return nil }
+    if let name = Self.sharedName(in: tokens[start...].prefix { $0.line == crash.line }) { return name }
+    for index in line where tokens[index].kind == .word && index + 1 < tokens.count {
+      let isRead = tokens[index + 1].isSign("[") || tokens[index + 1].isSign("!")
+      guard isRead, index == 0 || !tokens[index - 1].isSign(".") else { continue }
+      if let name = source(of: tokens[index].text, before: index, in: tokens) { return name }
+      if program.globals.contains(where: { $0.name == tokens[index].text }), !isFilled(tokens[index].text) {
+        return tokens[index].text
+      }
+    }
+    return nil
+  }
+
+  /// Returns the shared data to which a constant was set shortly before, for example in `let items = Store.shared.items`.
+  private func source(of name: String, before index: Int, in tokens: [Token]) -> String? {
+    let start = max(0, index - 200)
+    for position in stride(from: index - 2, through: start, by: -1)
+    where tokens[position].isKeyword("let") && tokens[position + 1].text == name {
+      let line = tokens[position].line
+      return Self.sharedName(in: tokens[position...].prefix { $0.line == line })
+    }
+    return nil
+  }
+
+  /// Returns the first chain such as `Store.shared.items` in some tokens.
+  private static func sharedName(in line: ArraySlice<Token>) -> String? {
     for index in line.indices.dropLast(4) {
       let isShared = ["shared", "sharedInstance", "instance", "current"].contains(line[index + 2].text)
       guard line[index].kind == .word, line[index].text.first?.isUppercase == true,

@@ -10,6 +10,8 @@ package struct SubjectPlan: Sendable {
     case fixture(String)
     /// With an initializer whose arguments are examples.
     case example(String)
+    /// With an initializer that receives the generated delegate under the name `delegate`.
+    case delegated(String)
     /// With a function or a static member, called in the argument of `CheckHost.made`.
     case factory(String)
     /// Not possible; the reason ends with a solution.
@@ -25,6 +27,10 @@ package struct SubjectPlan: Sendable {
   package var making: Making
   /// Whether only the file of the class can name it, because it or an enclosing type is private.
   package var isHidden = false
+  /// Whether a function or a static member creates the layout, and the class is one of UIKit's.
+  package var isFactory = false
+  /// A remark for the user on how the layout is created; `nil` for none.
+  package var remark: String?
 
   /// Creates a plan.
   package init(type: TypeDeclaration, ancestors: [TypeDeclaration], root: String, making: Making) {
@@ -32,11 +38,6 @@ package struct SubjectPlan: Sendable {
     self.ancestors = ancestors
     self.root = root
     self.making = making
-  }
-
-  /// Whether a function or a static member creates the layout, and the class is one of UIKit's.
-  package var isFactory: Bool {
-    if case .factory = making { true } else { false }
   }
 
   /// Whether a layout can be created.
@@ -85,17 +86,46 @@ package struct SubjectFinder {
       seen[type.path] = type
       plans.append(SubjectPlan(type: type, ancestors: ancestors, root: root, making: .initializer))
     }
-    let factories = FactoryFinder(program: program).find()
-    if plans.isEmpty, !factories.isEmpty { return try named(factories) }
-    guard !plans.isEmpty else { throw .noLayout }
+    let finder = FactoryFinder(program: program)
+    let factories = finder.find()
+    if plans.isEmpty { return try factory(factories, finder.uncallable()) }
     let chosen = try chosen(plans + factories)
     plans = chosen.filter { !$0.isFactory }
     let owner = try owner(of: expression, among: plans)
     for index in plans.indices {
       plans[index].isHidden = isHidden(plans[index].type.path)
       plans[index].making = making(plans[index], isExpression: index == owner)
+      if case .impossible = plans[index].making, canBeDecoded(plans[index].type) {
+        let path = plans[index].type.path
+        plans[index].making = .expression("\(path)(coder: LayoutLab.CheckHost.coder)")
+        plans[index].remark =
+          "'\(path)' is created with init(coder:), as in a storyboard, because its other initializers need arguments "
+          + "that only the app has; '--make' or a LayoutFixture chooses them"
+      }
     }
     return plans + chosen.filter(\.isFactory)
+  }
+
+  /// Returns the plans for files that have functions which create layouts, but no layout classes.
+  private func factory(
+    _ callable: [SubjectPlan], _ uncallable: [SubjectPlan]
+  ) throws(Problem) -> [SubjectPlan] {
+    let all = callable + uncallable
+    guard !all.isEmpty else { throw .noLayout }
+    let fixed = all.compactMap { plan -> SubjectPlan? in
+      let names = plan.type.path.prefix { $0 != "(" }.split(separator: ".").map(String.init)
+      guard expression == nil, let fixture = fixture(naming: Set(names)) else { return nil }
+      var plan = plan
+      (plan.making, plan.remark) = (.fixture(fixture.path), nil)
+      return plan
+    }
+    if !fixed.isEmpty { return try named(fixed) }
+    let chosen = try typeName == nil && expression == nil && !callable.isEmpty ? callable : named(all)
+    guard let owner = try owner(of: expression, among: chosen) else { return chosen }
+    var plan = chosen[owner]
+    plan.making = .expression(expression ?? "")
+    plan.remark = nil
+    return [plan]
   }
 
   /// Returns the plans with the requested name.
@@ -118,9 +148,11 @@ package struct SubjectFinder {
     guard let expression else { return nil }
     if plans.count == 1 { return 0 }
     let words = Tokenizer.read(SourceFile(path: "", text: expression)).tokens.filter { $0.kind == .word }
-    if let owner = plans.firstIndex(where: { plan in words.contains { $0.text == plan.type.name } }) {
-      return owner
+    func isNamed(_ plan: SubjectPlan) -> Bool {
+      let name = plan.type.path.prefix { $0 != "(" }.split(separator: ".").last
+      return words.contains { $0.text == name ?? "" }
     }
+    if let owner = plans.firstIndex(where: isNamed) { return owner }
     throw .ambiguousExpression(plans.map(\.type.path))
   }
 
@@ -133,10 +165,13 @@ package struct SubjectFinder {
         "'\(plan.type.path)' is generic; check a subclass with concrete arguments, or add a LayoutFixture")
     }
     if canInit(plan.type) { return .initializer }
-    if let call = exampleCall(plan.type) { return .example(call) }
+    let plain = exampleCall(plan.type, delegate: nil)
+    if let call = exampleCall(plan.type, delegate: "delegate"), call != plain { return .delegated(call) }
+    if let plain { return .example(plain) }
     if isStoryboardOnly(plan) { return .expression("\(plan.type.path)(coder: LayoutLab.CheckHost.coder)") }
+    let obstacle = obstacle(to: plan.type).map { "; \($0)" }
     return .impossible(
-      "'\(plan.type.path)' has no init() that can be called; say how to create it: --make '\(example(plan.type))'"
+      "'\(plan.type.path)' has no init() that can be called\(obstacle ?? "; say how to create it: --make '\(example(plan.type))', or write a LayoutFixture")"
     )
   }
 
@@ -157,14 +192,16 @@ package struct SubjectFinder {
       "'\(type.path)' is private in a nested type, so no other code can create it; remove 'private' to check it"
   }
 
-  /// Returns the fixture that names a layout; if there is only one layout, the only fixture.
-  private func fixture(for plan: SubjectPlan) -> TypeDeclaration? {
-    let fixtures = program.types.filter { type in
+  /// Returns the fixture that names a layout.
+  private func fixture(for plan: SubjectPlan) -> TypeDeclaration? { fixture(naming: [plan.type.name]) }
+
+  /// Returns the fixture that contains all names: that of a layout, or those of a function and of its type.
+  private func fixture(naming names: Set<String>) -> TypeDeclaration? {
+    program.types.first { type in
       type.kind != .protocol
         && type.inherited.contains { $0 == "LayoutFixture" || $0 == "LayoutLab.LayoutFixture" }
-    }
-    return fixtures.first { fixture in
-      program.tokens[fixture.file][fixture.tokens].contains { $0.kind == .word && $0.text == plan.type.name }
+        && names.isSubset(
+          of: program.tokens[type.file][type.tokens].filter { $0.kind == .word }.map(\.text))
     }
   }
 
@@ -189,61 +226,72 @@ package struct SubjectFinder {
     return initializers.allSatisfy { $0.fullName == "init(coder:)" } && Self.rootsWithInit.contains(plan.root)
   }
 
-  /// Returns a call of an initializer whose arguments all have plain types, or `nil` if there is none.
-  private func exampleCall(_ type: TypeDeclaration) -> String? {
-    let initializers = (type.members + program.extensions(of: type.path).flatMap(\.members)).filter {
-      member in
+  /// Returns whether `init(coder:)` sets all values itself, as for a layout that is also created in code.
+  private func canBeDecoded(_ type: TypeDeclaration) -> Bool {
+    guard hidden(type) == nil, !type.isGeneric else { return false }
+    let initializer = type.members.first {
+      $0.kind == .initializer && $0.parameters.count == 1 && $0.parameters[0].label == "coder"
+    }
+    guard let initializer else { return false }
+    let words = program.words(initializer.tokens, ofFile: type.file)
+    return words.contains("super")
+      && !words.contains { $0 == "fatalError" || $0.hasPrefix("decode") || $0.hasPrefix("precondition") }
+  }
+
+  /// Returns the initializers that other files can call.
+  private func initializers(of type: TypeDeclaration) -> [Member] {
+    (type.members + program.extensions(of: type.path).flatMap(\.members)).filter { member in
       member.kind == .initializer && !member.isGeneric && member.effects.isEmpty
         && !member.modifiers.contains { $0 == "private" || $0 == "fileprivate" }
         && !member.parameters.contains { $0.type == "NSCoder" }
     }
-    return initializers.lazy.compactMap { initializer -> String? in
-      var arguments: [String] = []
-      for parameter in initializer.parameters where !parameter.hasDefault {
-        guard let value = exampleValue(of: parameter, in: type) else { return nil }
-        arguments.append((parameter.label.map { "\($0): " } ?? "") + value)
-      }
-      return "\(type.path)(\(arguments.joined(separator: ", ")))"
+  }
+
+  /// Returns a call of an initializer whose arguments all have plain types, or `nil` if there is none.
+  ///
+  /// - Parameters:
+  ///   - type: The class.
+  ///   - delegate: The name of the generated delegate, which can be an argument; `nil` for none.
+  /// - Returns: The call.
+  private func exampleCall(_ type: TypeDeclaration, delegate: String?) -> String? {
+    let examples = ExampleArguments(program: program, delegate: delegate)
+    return initializers(of: type).lazy.compactMap { initializer in
+      examples.list(initializer.parameters, scope: type.path).map { "\(type.path)(\($0))" }
     }.first
   }
 
-  /// Returns an example of an argument that an app could give, or `nil` for a type that only the app knows.
-  private func exampleValue(of parameter: Parameter, in type: TypeDeclaration) -> String? {
-    let words = "\(parameter.label ?? "") \(parameter.name)".lowercased()
-    func names(_ parts: String...) -> Bool { parts.contains { words.contains($0) } }
-    let stripped = AnswerText.stripped(parameter.type)
-    if AnswerText.optional(stripped) != nil { return "nil" }
-    switch stripped {
-    case "Int", "UInt": return "3"
-    case "CGFloat", "Double", "Float":
-      if names("spacing", "padding", "inset", "margin", "gap", "offset") { return "8" }
-      return names("ratio", "scale", "factor", "alpha", "multiplier") ? "1" : "100"
-    case "Bool": return "true"
-    case "String": return "\"text\""
-    case "CGSize": return "CGSize(width: 100, height: 100)"
-    case "CGPoint": return "CGPoint.zero"
-    case "UIEdgeInsets": return "UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)"
-    case "UICollectionView.ScrollDirection", "UICollectionViewScrollDirection": return ".vertical"
-    case "UIColor": return "UIColor.gray"
-    default:
-      guard let own = program.resolve(stripped, from: type.path), own.kind == .enum else { return nil }
-      return own.members.first { $0.kind == .enumCase && $0.parameters.isEmpty }.map {
-        "\(own.path).\($0.name)"
+  /// Returns the reason why an initializer cannot receive a generated delegate; `nil` if none could have one.
+  private func obstacle(to type: TypeDeclaration) -> String? {
+    let types = initializers(of: type).flatMap(\.parameters).filter { !$0.hasDefault }.map(\.type)
+    return types.lazy.compactMap { name -> String? in
+      guard let own = program.resolve(AnswerText.stripped(name), from: type.path), own.kind == .protocol
+      else {
+        return nil
       }
+      return DelegatePlan.obstacle(to: own, program)
+    }.first
+  }
+
+  /// Returns an expression that creates a layout, which contains an ellipsis for a value that only an app knows.
+  package func expression(for plan: SubjectPlan) -> String {
+    switch plan.making {
+    case .initializer, .fixture: "\(plan.type.path)()"
+    case .expression(let text), .example(let text): text
+    case .factory(let call): call
+    case .delegated, .impossible:
+      canInit(plan.type) ? "\(plan.type.path)()" : exampleCall(plan.type, delegate: nil) ?? example(plan.type)
     }
   }
 
-  /// Returns a call of the first initializer with an example value for each argument.
+  /// Returns a call of the first initializer, with an ellipsis for each argument that only the app knows.
   private func example(_ type: TypeDeclaration) -> String {
     let classes = [type] + program.ancestors(of: type).own
     let initializer = classes.lazy.flatMap(\.members).first { member in
       member.kind == .initializer && !member.parameters.contains { $0.type == "NSCoder" }
     }
-    let arguments = (initializer?.parameters ?? []).filter { !$0.hasDefault }.map { parameter in
-      let value = ["Int": "3", "CGFloat": "8", "Double": "1", "Bool": "true", "String": "\"text\""]
-      return (parameter.label.map { "\($0): " } ?? "") + (value[parameter.type] ?? "…")
-    }
-    return "\(type.path)(\(arguments.joined(separator: ", ")))"
+    let arguments = ExampleArguments(program: program).outline(
+      initializer?.parameters ?? [], scope: type.path)
+    return "\(type.path)(\(arguments))"
   }
 
   package static let roots: Set = [

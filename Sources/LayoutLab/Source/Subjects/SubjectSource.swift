@@ -20,7 +20,46 @@ package struct SubjectSource: Sendable {
 
   /// The overrides in the layout and its superclasses, by UIKit's Swift name; of equal names, the first one counts.
   package var members: [Place] {
-    ([plan.type] + plan.ancestors).flatMap { overrides(in: $0) }
+    let members = ([plan.type] + plan.ancestors).flatMap { overrides(in: $0) }
+    return members + [once].compactMap(\.self)
+  }
+
+  /// The name in ``members`` of the condition by which `prepare()` computes something only once.
+  static let onceName = "prepare() once"
+
+  /// The condition by which the most derived override of `prepare()` computes something only once, for example
+  /// `guard cache.isEmpty else { return }`.
+  private var once: Place? {
+    for type in [plan.type] + plan.ancestors {
+      for part in [type] + program.extensions(of: type.path) {
+        guard
+          let prepare = part.members.first(where: {
+            $0.fullName == "prepare()" && $0.modifiers.contains("override")
+          })
+        else { continue }
+        let tokens = program.tokens[part.file]
+        let condition = prepare.tokens.first { index in
+          guard tokens[index].isKeyword("guard") || tokens[index].isKeyword("if") else { return false }
+          return asksWhetherEmpty(tokens[(index + 1)...].prefix { !$0.isSign("{") && !$0.isKeyword("else") })
+        }
+        return condition.map { Place(name: Self.onceName, file: part.file, line: tokens[$0].line) }
+      }
+    }
+    return nil
+  }
+
+  /// Returns whether a condition asks whether a property of the layout has no value yet.
+  private func asksWhetherEmpty(_ condition: ArraySlice<Token>) -> Bool {
+    let stored = Set(
+      ([plan.type] + plan.ancestors).flatMap(\.members).filter {
+        $0.kind == .property && !$0.isComputed && !$0.isStatic
+      }.map(\.name))
+    return condition.indices.contains { index in
+      guard stored.contains(condition[index].text) else { return false }
+      let next = condition[(index + 1)...].prefix(2).map(\.text)
+      return next == [".", "isEmpty"] || next == ["==", "nil"]
+        || index > condition.startIndex && condition[index - 1].isSign("!") && !next.contains(".")
+    }
   }
 
   /// The other classes in the files, each followed by its overrides; of equal names, the first one counts.
@@ -50,6 +89,24 @@ package struct SubjectSource: Sendable {
     return (classes + classes.flatMap { program.extensions(of: $0.path) }).contains { part in
       program.tokens[part.file][part.body].contains { $0.kind == .word && words.contains($0.text) }
     }
+  }
+
+  /// Whether the source has scroll views or gestures that move items, as layouts with shelves do.
+  package var scrollsItself: Bool {
+    let classes = [plan.type] + plan.ancestors
+    let words = Set(
+      (classes + classes.flatMap { program.extensions(of: $0.path) }).flatMap { part in
+        program.tokens[part.file][part.body].filter { $0.kind == .word }.map(\.text)
+      })
+    // A layout with a long press lifts items; it does not scroll them.
+    if words.contains("UIPanGestureRecognizer"), !words.contains("UILongPressGestureRecognizer") {
+      return true
+    }
+    return words.contains("UIScrollView")
+      || program.types.contains { type in
+        type.kind == .class && words.contains(type.name)
+          && program.ancestors(of: type).root == "UIScrollView"
+      }
   }
 
   /// Returns what counts for the verdict on the layout.
@@ -84,6 +141,7 @@ extension LayoutSubject {
       (members, types) = (lines(source.members), lines(source.types))
     }
     inputs = inputs ?? LayoutInputs(source.plan, in: source.program).names
+    if source.scrollsItself { scrollsItself = true }
     if DelegatePlan(source.plan, in: source.program).asksFlowDelegate { asksFlowDelegate = true }
   }
 }

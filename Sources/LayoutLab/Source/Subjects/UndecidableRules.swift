@@ -1,6 +1,7 @@
 import HeadlessUIKit
 
-/// The rules that cannot be judged for a layout because UIKit's behavior is not certain enough.
+/// The rules that are not judged for a layout, because UIKit's behavior is not certain enough or the source says that
+/// the layout is limited.
 ///
 /// A layout may notice a resize in `invalidateLayout(with:)` by comparing the view's width with that of its last
 /// preparation. Whether that works depends on whether the view has its new bounds by then.
@@ -23,7 +24,12 @@ package struct UndecidableRules {
     }
     // Unverified: whether the view has its new bounds when a rotation calls invalidateLayout(with:). A trace of the
     // bounds in that call on a device would settle it.
-    notChecked =
+    let demand = SectionDemands(program).expectation(of: plan).map { line in
+      NotChecked(
+        rule: .ignoresSections,
+        why: "the layout says that it is for one section, in line \(line.line) of \(line.file)")
+    }
+    let resize =
       comparesBounds
       ? [
         NotChecked(
@@ -32,5 +38,34 @@ package struct UndecidableRules {
             "invalidateLayout(with:) looks at the view's bounds, which may be those before the change or after it"
         )
       ] : []
+    let side = Self.side(of: classes, parts, program).map { name in
+      NotChecked(
+        rule: .rightToLeftMismatch,
+        why: "'\(name)' names a side, and means the same one in a right-to-left view")
+    }
+    notChecked = resize + [demand, side].compactMap(\.self)
+  }
+
+  /// Returns the class or the property that says on which side a layout places its items.
+  private static func side(
+    of classes: [TypeDeclaration], _ parts: [TypeDeclaration], _ program: Program
+  ) -> String? {
+    let sides: Set = ["left", "right"]
+    for type in classes {
+      // The words of a name begin with capital letters.
+      let words = type.name.reduce(into: [""]) { words, letter in
+        if letter.isUppercase { words.append("") }
+        words[words.count - 1].append(letter)
+      }
+      if words.contains(where: { sides.contains($0.lowercased()) }) { return type.name }
+    }
+    for part in parts {
+      let properties = part.members.filter { $0.kind == .property && !$0.isComputed && $0.hasInitialValue }
+      for member in properties {
+        let tokens = program.tokens[part.file][member.tokens].suffix(2)
+        if tokens.first?.isSign(".") == true, sides.contains(tokens.last?.text ?? "") { return member.name }
+      }
+    }
+    return nil
   }
 }

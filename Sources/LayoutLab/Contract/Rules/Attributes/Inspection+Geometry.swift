@@ -70,16 +70,21 @@ extension Inspection {
     for (index, element) in elements.enumerated().prefix(80) {
       for other in elements[(index + 1)...].prefix(40) {
         if other.frame.minY >= element.frame.maxY - 1 { break }
-        guard element.zIndex == other.zIndex, element.id != other.id,
+        // Siblings at different depths are drawn by their depth.
+        guard element.zIndex == other.zIndex, abs(element.transform.m43 - other.transform.m43) < 0.01,
+          element.id != other.id,
           RectQuery.overlaps(element.frame, other.frame, byMoreThan: 1),
           !(pinsSupplementaries ?? false) || element.id.rank != 1 || other.id.rank != 1
         else { continue }
+        // Headers and footers are not meant to cover each other.
+        let areBars = element.id.rank == 1 && other.id.rank == 1
         return report(
           .ambiguousStacking, at: .prepare,
           "\(element.id.words.capitalizedFirst) and \(other.id.words) overlap and have the same zIndex.",
-          expected: "different values of zIndex",
+          expected: areBars ? "frames that do not overlap" : "different values of zIndex",
           actual: "\(GeometryFormat.rect(element.frame)) and \(GeometryFormat.rect(other.frame)), both with "
             + "zIndex \(element.zIndex)",
+          fix: areBars ? "Move them apart: each starts where the previous element ends." : nil,
           sketch: .overlapping(elements, element.id, other.id, in: view.snapshot))
       }
     }

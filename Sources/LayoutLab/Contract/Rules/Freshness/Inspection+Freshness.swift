@@ -15,6 +15,8 @@ extension Inspection {
     _ step: BatteryStep, _ taken: TakenStep, before: Moment, after: Moment, _ trial: Trial
   ) {
     guard var rule = Self.rule(for: step.trigger) else { return }
+    // Content that fits into the view never scrolls.
+    if step.trigger == .scroll, !trial.canScroll { return }
     // A layout that is invalidated while the content scrolls has asked for it.
     if step.trigger == .scroll, taken.invalidatesEverything { rule = .staleAfterInvalidate }
     let seen = candidates.count
@@ -57,21 +59,34 @@ extension Inspection {
       old == nil && gap == nil && before.isFresh && [.size, .insets].contains(step.trigger)
         && trial.isStaleEvenIfInvalidated(after.fresh) ? differences.first : nil
     guard let difference = old ?? gap ?? rest else { return }
-    // A layout that decides in invalidateLayout(with:) what to discard has not discarded enough there.
-    let discards = old != nil && subject.overrides(.invalidateLayoutWithContext)
+    let keepsPaths =
+      step.trigger == .data && differences.allSatisfy { $0.property == .frame }
+      && Self.onlyPathsDiffer(after.live, after.fresh)
+    let what =
+      keepsPaths
+      ? "keeps the attributes objects of before, to which UIKit has given new index paths"
+      : old == nil ? "does not answer like a fresh instance" : "still gives the previous answers"
     report(
-      rule, at: discards ? .invalidateLayoutWithContext : difference.member,
-      "The layout was invalidated by \(step.phrase), but "
-        + (old == nil ? "does not answer like a fresh instance" : "still gives the previous answers")
-        + ": \(difference.comparison)" + Self.others(differences) + ".",
+      rule, at: old == nil ? difference.member : keeper(of: difference),
+      "The layout was invalidated by \(step.phrase), but \(what): \(difference.comparison)"
+        + Self.others(differences) + ".",
       expected: difference.expected, actual: difference.actual,
       mechanism: .notRecomputed,
       aspect: step.trigger == .scroll
         ? .contentOffset
-        : step.trigger == .data && differences.allSatisfy { $0.property == .frame }
-          && Self.onlyPathsDiffer(after.live, after.fresh) ? .keptPaths : .whole,
+        : keepsPaths ? .keptPaths : .whole,
+      isPrevious: old != nil,
       sketch: .comparing(after.live.elements, after.fresh, about: difference.id, mine: after.live.contentSize)
     )
+  }
+
+  /// Returns the method that has kept a previous answer, rather than the one that returns it.
+  ///
+  /// A layout that decides in `invalidateLayout(with:)` what to discard has not discarded enough there. Any other layout
+  /// computes its answers in `prepare()`, if it overrides that.
+  private func keeper(of difference: AnswerSnapshot.Difference) -> LifecycleCall.LayoutMember {
+    [.invalidateLayoutWithContext, .invalidateLayout, .prepare].first { subject.overrides($0) }
+      ?? difference.member
   }
 
   /// Whether all frames are right, and only the index paths are wrong.
@@ -173,6 +188,56 @@ extension Inspection {
 }
 
 extension Inspection {
+  /// Checks that a layout whose items a dynamic animator moves has attributes for all items that should be visible.
+  ///
+  /// A fresh instance cannot know where the items are by now, but it knows which there are.
+  func checkItemsExist(_ step: BatteryStep, _ trial: Trial) {
+    guard step.trigger == .data else { return }
+    let fresh = FreshInstance(of: trial)
+    let visible = trial.view.bounds
+    func items(_ layout: UICollectionViewLayout) -> [ElementAnswer] {
+      (layout.layoutAttributesForElements(in: visible) ?? []).map { ElementAnswer($0) }
+    }
+    let live = Set(trial.within { items(trial.layout) }.map(\.id))
+    // An item that is only partly visible may have moved out.
+    let inner = visible.insetBy(dx: 0, dy: visible.height / 4)
+    let missing = fresh.within { items(fresh.layout) }.filter {
+      $0.id.isItem && !$0.isInvisible && RectQuery.overlaps($0.frame, inner, byMoreThan: 1)
+        && !live.contains($0.id)
+    }
+    guard let first = missing.first else { return }
+    let others = missing.count > 1 ? ", nor has \(ListPhrase.count(missing.count - 1, "other item"))" : ""
+    report(
+      .staleAfterDataChange, at: subject.overrides(.prepare) ? .prepare : .layoutAttributesForElements,
+      "After \(step.phrase), \(first.id.words) has no attributes\(others), because the dynamic animator still has the "
+        + "behaviors of the previous items.",
+      expected: "attributes for \(first.id.words), as in a fresh instance", actual: "none",
+      mechanism: .notRecomputed)
+  }
+
+  /// Checks that the answer does not contain an element again for each preparation; returns whether it does.
+  ///
+  /// A layout that only keeps what it answered before the step is stale, and does not answer more than before.
+  func checkDoubled(before: Moment, after: Moment) -> Bool {
+    func counts(_ snapshot: AnswerSnapshot) -> [ElementID: Int] {
+      Dictionary(snapshot.elements.map { ($0.id, 1) }, uniquingKeysWith: +)
+    }
+    guard after.live.elements.count > max(before.live.elements.count, after.fresh.elements.count) else {
+      return false
+    }
+    let (mine, fresh) = (counts(after.live), counts(after.fresh))
+    let doubled = after.live.elements.first { mine[$0.id, default: 0] > max(1, fresh[$0.id, default: 0]) }
+    guard let id = doubled?.id else { return false }
+    let (many, few) = (ListPhrase.count(mine[id] ?? 0, "answer"), fresh[id] ?? 0)
+    report(
+      .prepareNotIdempotent, at: subject.overrides(.prepare) ? .prepare : .layoutAttributesForElements,
+      "After \(phrase) the answer to one rectangle contains \(id.words) \(mine[id] ?? 0) times: the layout adds its "
+        + "elements again and keeps the previous ones.",
+      expected: few == 1 ? "1 answer for \(id.words)" : "\(few) answers for \(id.words)",
+      actual: "\(many) for \(id.words)")
+    return true
+  }
+
   /// Compares the answers before and after an invalidation when nothing has changed.
   func checkIdempotence(before: Moment, after: Moment) {
     guard let difference = after.live.differences(from: before.live, limit: 3).first else { return }

@@ -50,13 +50,33 @@ extension Examiner {
           samples[last - 1].prepareAgain(trial)
           samples[last].prepareAgain(trial)
         }
-        if exponent() > 1.65 { return reportPreparing(exponent()) }
+        if exponent() > Self.quadratic, isConfirmed(trial, samples[last - 1].count, samples[last].count) {
+          return reportPreparing(exponent())
+        }
         if exponent() < 1.3 { return }
       }
       guard grow(&samples, trial, within: 0.8) else {
-        if samples[last].preparing.time > 0.02, exponent() > 1.5 { reportPreparing(exponent()) }
+        if samples[last].preparing.time > 0.02, exponent() > Self.quadratic,
+          isConfirmed(trial, samples[last - 1].count, samples[last].count)
+        {
+          reportPreparing(exponent())
+        }
         return
       }
+    }
+  }
+
+  /// The exponent from which on a cost is not one that grows with the number of items on a machine whose caches are too
+  /// small for them.
+  private static let quadratic = 1.7
+
+  /// Whether the whole measurement, repeated with new layouts, leads to the same result.
+  private func isConfirmed(_ trial: Trial, _ few: Int, _ many: Int) -> Bool {
+    (0..<2).allSatisfy { _ in
+      guard let small = CostSample(trial, items: few), let large = CostSample(trial, items: many) else {
+        return false
+      }
+      return Cost.exponent(small.preparing.time, large.preparing.time, factor: 4) > Self.quadratic
     }
   }
 

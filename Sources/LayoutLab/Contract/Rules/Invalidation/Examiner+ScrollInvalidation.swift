@@ -26,7 +26,8 @@ extension Examiner {
     if dependsOnOffset() { return }
     inspection.report(
       .needlessBoundsInvalidation, at: .shouldInvalidateLayoutForBoundsChange,
-      "Every scroll step invalidates the layout, but no answer of a fresh instance depends on the content offset.",
+      "Every scroll step invalidates the layout, but no answer of a fresh instance depends on the content offset"
+        + (traits.isFlow ? ", with the properties as the layout sets them." : "."),
       expected: "false while only the origin of the bounds changes",
       actual: "true in \(accepted) of \(ListPhrase.count(asked, "scroll step"))")
   }

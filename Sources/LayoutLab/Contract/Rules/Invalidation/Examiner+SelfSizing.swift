@@ -76,6 +76,8 @@ extension Examiner {
 
   /// Reports a layout that loses an accepted size when it is prepared again although nothing has changed.
   private func reportFlip(_ views: SizedViews) -> Bool {
+    // A compositional layout discards the sizes when an app invalidates it, and measures the visible views again.
+    if traits.isCompositional { return false }
     let trial = makeTrial()
     guard trial.take(.load).exception == nil else { return false }
     let traits = traits

@@ -46,8 +46,8 @@ extension Examiner {
       else { continue }
       if abs(new - old - distance) > 2 { jumps.append((last, new - old - distance)) }
     }
-    // A flow layout adjusts the offset by itself.
-    guard !traits.isFlow, jumps.count > 2, let jump = jumps.first else { return }
+    // A flow layout adjusts the offset by itself, and what a compositional layout does is up to UIKit.
+    guard !traits.isFlow, !traits.isCompositional, jumps.count > 2, let jump = jumps.first else { return }
     inspection.report(
       .jumpsAboveViewport,
       at: .invalidationContextForPreferredAttributes,

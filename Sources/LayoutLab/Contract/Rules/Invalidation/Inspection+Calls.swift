@@ -61,7 +61,13 @@ extension Inspection {
 
   private func reportException(_ exception: UIKitException, _ taken: TakenStep) {
     // A layout for one section may assume that there is one.
-    if traits.laysOutFirstSectionOnly, exception.kind == .itemCountOfMissingSection { return }
+    if traits.laysOutFirstSectionOnly, exception.kind == .itemCountOfMissingSection {
+      return report(
+        .ignoresSections, at: .prepare,
+        "The layout queries the number of items of section 0 even if there are no sections, as before the first snapshot "
+          + "of a diffable data source; UIKit then raises \(exception.name).",
+        expected: "a look at numberOfSections first", actual: exception.reason, aspect: .withoutSections)
+    }
     let (rule, member) = Self.rule(for: exception, taken)
     report(
       rule, at: member, "UIKit raises \(exception.name) in \(phrase): \(exception.reason)",
@@ -108,7 +114,8 @@ extension Inspection {
       .deleteAndMoveOfSection, .deleteAndMoveOfItem, .moveFromDeletedSection, .insertOfMissingSection,
       .insertIntoMissingSection, .insertOfMissingItem, .insertAndMoveOfSection, .insertAndMoveOfItem,
       .moveIntoInsertedSection, .sectionMovedTwice, .itemMovedTwice, .sectionsMovedToOneIndex,
-      .itemsMovedToOneIndexPath, .itemInsertedTwice, .invalidNumberOfSections, .invalidNumberOfItems,
+      .itemsMovedToOneIndexPath, .itemInsertedTwice, .missingGlobalIndex, .invalidNumberOfSections,
+      .invalidNumberOfItems,
       .moreDeletesThanItems, .inconsistentBatchUpdates, .updateDuringMovement, .transitionInProgress,
       .scrollToMissingItem, .conflictingScrollPositions, .duplicateIdentifiers, .snapshotWithoutSections,
       .unknownIdentifier, .destinationIsSource, .providerReturnedNil, .noSupplementaryViewProvider,
@@ -131,9 +138,18 @@ extension Inspection {
         .mutatesSuperAttributes, at: .layoutAttributesForElements,
         "UIKit logs a cached frame mismatch, because the layout changes attributes that the flow layout returned.",
         expected: "changes to copies only", actual: message.text)
+    case .identifiersAlreadyExist:
+      report(
+        .identifierContract, at: nil,
+        "UIKit logs in \(phrase) that identifiers are added to a snapshot that already contains them.",
+        expected: "each identifier once in a snapshot", actual: message.text, aspect: .named("twice"))
+    case .equalIdentifiersWithDifferentHashes:
+      report(
+        .identifierContract, at: nil,
+        "UIKit logs in \(phrase) that equal identifiers of a snapshot have different hash values.",
+        expected: "equal hash values of equal identifiers", actual: message.text, aspect: .named("hash"))
     case .overlongItems, .unsupportedItemSize, .layoutIsLocked, .deletedTwice, .insertedIntoMovedSection,
-      .layoutLoop, .identifiersAlreadyExist, .equalIdentifiersWithDifferentHashes, .unknownItemExpanded,
-      .other:
+      .layoutLoop, .unknownItemExpanded, .other:
       break
     }
   }

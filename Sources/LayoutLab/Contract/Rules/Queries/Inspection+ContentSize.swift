@@ -3,7 +3,12 @@ import HeadlessUIKit
 
 // The content must include all elements, and should end soon after the last one.
 extension Inspection {
-  func checkContentSize(_ view: FreshView) {
+  /// Checks the content size against the elements.
+  ///
+  /// - Parameters:
+  ///   - view: A fresh instance.
+  ///   - judgesTail: Whether the room after the last element is judged too.
+  func checkContentSize(_ view: FreshView, judgesTail: Bool = true) {
     let snapshot = view.snapshot
     let size = snapshot.contentSize
     guard RectQuery.isFinite(size), size.width >= 0, size.height >= 0 else { return }
@@ -21,28 +26,61 @@ extension Inspection {
     let isFlow = view.layout is UICollectionViewFlowLayout
     // A flow layout centers items that are longer than their lines.
     let axis = (view.layout as? UICollectionViewFlowLayout)?.scrollDirection
+    let shelves = subject.scrollsItself ? shelfAxis(view) : nil
+    let crossing = CrossingSections(of: view.layout)
     var worst: (element: ElementAnswer, excess: CGFloat, isVertical: Bool)?
     for element in resting {
       let down = element.frame.maxY - max(size.height, view.visible.height - insets.top - insets.bottom)
       let right = element.frame.maxX - max(size.width, view.visible.width - insets.left - insets.right)
-      let downCounts = !(isFlow && axis == .horizontal)
-      let rightCounts = !(isFlow && axis == .vertical)
+      // What is in a section that scrolls by itself can be scrolled to across the axis of the view.
+      let downCounts =
+        !(isFlow && axis == .horizontal) && shelves != .vertical && !crossing.scrollsVertically(element.id)
+      let rightCounts =
+        !(isFlow && axis == .vertical) && shelves != .horizontal && !crossing.scrollsHorizontally(element.id)
       if downCounts, down > 0.5, down > worst?.excess ?? 0 { worst = (element, down, true) }
       if rightCounts, right > 0.5, right > worst?.excess ?? 0 { worst = (element, right, false) }
     }
-    if let worst {
+    let room = CGSize(
+      width: max(size.width, view.visible.width - insets.left - insets.right),
+      height: max(size.height, view.visible.height - insets.top - insets.bottom))
+    if let worst, !isStack(resting.filter(\.id.isItem), worst.isVertical, in: room) {
       let edge = worst.isVertical ? worst.element.frame.maxY : worst.element.frame.maxX
       let length = worst.isVertical ? size.height : size.width
       return report(
         .contentSizeTooSmall, at: .collectionViewContentSize,
         "\(worst.element.id.words.capitalizedFirst) ends at \(GeometryFormat.number(edge)), but the content is only "
           + "\(GeometryFormat.number(length)) points \(worst.isVertical ? "high" : "wide"), so that "
-          + "\(GeometryFormat.number(worst.excess)) points of the element cannot be scrolled to.",
+          + "\(GeometryFormat.number(worst.excess)) points of the element cannot be scrolled to"
+          + (view.counts.count == 1 && view.counts != [40] ? ", \(data(view))." : "."),
         expected: "at least \(GeometryFormat.number(edge)) points",
         actual: "\(GeometryFormat.number(length)) points",
         sketch: .cut(resting, worst.element, content: size, visible: view.visible))
     }
-    if !view.isMoving, !traits.dependsOnOffset { checkTail(view, resting) }
+    if judgesTail, !view.isMoving, !traits.dependsOnOffset { checkTail(view, resting) }
+  }
+
+  /// Whether each item covers the end of the previous one, and the visible head of the last one fits into a size.
+  ///
+  /// In such a stack of cards, no card is meant to be seen as a whole until it is opened.
+  private func isStack(_ items: [ElementAnswer], _ isVertical: Bool, in size: CGSize) -> Bool {
+    let spans = items.map {
+      isVertical ? ($0.frame.minY, $0.frame.maxY) : ($0.frame.minX, $0.frame.maxX)
+    }.sorted { $0.0 < $1.0 }
+    guard spans.count > 2, let last = spans.last else { return false }
+    for (one, next) in zip(spans, spans.dropFirst()) where next.0 <= one.0 + 0.5 || next.0 >= one.1 - 1 {
+      return false
+    }
+    let pitch = last.0 - spans[spans.count - 2].0
+    return last.0 + pitch <= (isVertical ? size.height : size.width) + 1
+  }
+
+  /// Returns the axis along which a layout scrolls items itself: that of its scroll views or, if there are none, the one
+  /// along which the content does not scroll.
+  private func shelfAxis(_ view: FreshView) -> UICollectionView.ScrollDirection {
+    let shelves = view.view.subviews.compactMap { $0 as? UIScrollView }
+    if shelves.contains(where: { $0.contentSize.width > $0.bounds.width + 0.5 }) { return .horizontal }
+    if shelves.contains(where: { $0.contentSize.height > $0.bounds.height + 0.5 }) { return .vertical }
+    return view.snapshot.contentSize.width <= view.visible.width + 0.5 ? .horizontal : .vertical
   }
 
   private func checkTail(_ view: FreshView, _ resting: [ElementAnswer]) {
@@ -70,8 +108,9 @@ extension Inspection {
       largestGap = max(largestGap, from - end)
       end = max(end, to)
     }
-    let tail = (scrollsDown ? size.height : size.width) - end
     let screen = scrollsDown ? room.height : room.width
+    // The empty part of the screen below few items is no room after the last one.
+    let tail = (scrollsDown ? size.height : size.width) - max(end, screen)
     // In a paging layout the content ends with the last page, however little is on that page.
     let page = scrollsDown ? view.visible.height : view.visible.width
     let pages = ((scrollsDown ? size.height : size.width) / max(1, page))
@@ -86,6 +125,11 @@ extension Inspection {
     }
     let lastLength = last.map { scrollsDown ? $0.frame.height : $0.frame.width } ?? 0
     if abs(tail - (page - lastLength) / 2) < largestGap + 1 || abs(tail - page / 2) < 1 { return }
+    // With the rest of a screen after it, the last item can be scrolled to the beginning.
+    if abs(tail - (screen - lastLength)) < largestGap + 1 || abs(tail - (page - lastLength)) < largestGap + 1
+    {
+      return
+    }
     // The margins at the sides are typical spacings too.
     let sides = all.map { scrollsDown ? $0.frame.minX : $0.frame.minY }.min() ?? 0
     guard tail > max(largestGap, sides) + 1, tail > 40 || tail > screen else { return }
@@ -99,4 +143,20 @@ extension Inspection {
     report(
       .contentSizeTooLarge, at: .collectionViewContentSize, message, expected: expected, actual: actual)
   }
+}
+
+/// The sections that scroll by themselves, so that their elements can be beyond the content of the collection view.
+@MainActor private struct CrossingSections {
+  private let sections: Set<Int>
+  private let areHorizontal: Bool
+
+  init(of layout: UICollectionViewLayout) {
+    let layout = layout as? UICollectionViewCompositionalLayout
+    sections = layout?.orthogonalSections ?? []
+    areHorizontal = layout?.configuration.scrollDirection == .vertical
+  }
+
+  func scrollsHorizontally(_ id: ElementID) -> Bool { areHorizontal && sections.contains(id.section) }
+
+  func scrollsVertically(_ id: ElementID) -> Bool { !areHorizontal && sections.contains(id.section) }
 }

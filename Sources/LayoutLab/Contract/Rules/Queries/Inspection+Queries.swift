@@ -49,8 +49,47 @@ extension Inspection {
         single == nil
           ? "\(member.rawValue) returns nil for \(element.id.words), which layoutAttributesForElements(in:) returns."
           : "\(member.rawValue) and layoutAttributesForElements(in:) return different values of \(name) for \(element.id.words).",
-        expected: "\(name) \(theirs)", actual: mine)
+        expected: "\(name) \(theirs)", actual: mine, aspect: single == nil ? .whole : .named("\(name)"))
     }
+  }
+
+  /// Checks that an item has the same attributes before a rectangle with it is queried, as when the view scrolls to it.
+  func checkUnqueriedItems(_ trial: Trial, _ snapshot: AnswerSnapshot, moving: Set<ElementID>) {
+    let known: Set<RuleID> = [.itemQueryDisagrees, .impureQuery, .missingItems]
+    guard !trial.subject.queriesNoItems, !traits.isSelfSizing, !traits.isDynamic,
+      subject.overrides(.layoutAttributesForItem) || !traits.isFlow,
+      !candidates.contains(where: { known.contains($0.finding.rule) })
+    else { return }
+    let items = snapshot.asked.filter { id in
+      guard id.isItem, !moving.contains(id), let usual = snapshot.singles[id], usual.id == id else {
+        return false
+      }
+      return !RectQuery.overlaps(usual.frame, snapshot.visible, byMoreThan: 0)
+    }
+    let fresh = FreshInstance(of: trial)
+    for id in [items.last, items.dropFirst(items.count / 2).first].compactMap(\.self) {
+      guard let usual = snapshot.singles[id] else { continue }
+      let alone = fresh.within { AnswerSnapshot.ask(fresh.layout, for: id).map { ElementAnswer($0) } }
+      let difference = alone.flatMap { $0.difference(from: usual) }
+      if alone != nil, difference == nil { continue }
+      let (name, mine, theirs) = difference ?? (.frame, "nil", GeometryFormat.rect(usual.frame))
+      return report(
+        .itemQueryDisagrees, at: .layoutAttributesForItem,
+        "layoutAttributesForItem(at:) returns \(alone == nil ? "nil" : "another \(name)") for \(id.words) as long as no "
+          + "rectangle with it was queried, as when the view scrolls to it.",
+        expected: "\(name) \(theirs), as after the query for a rectangle", actual: mine,
+        aspect: alone == nil ? .whole : .named("\(name)"))
+    }
+  }
+
+  /// Checks that the layout asks its delegate for the sections that there are.
+  func checkAskedSections(_ trial: Trial) {
+    guard let section = trial.answers.missingSection else { return }
+    trial.answers.missingSection = nil
+    report(
+      .indexPathOutOfRange, at: .prepare,
+      "The layout asks its delegate about section \(section), but the data has \(ListPhrase.count(trial.counts.count, "section")).",
+      expected: "questions about existing sections", actual: "a question about section \(section)")
   }
 
   /// Checks that a repeated query returns the same, and changes no objects that were returned before.
@@ -64,7 +103,7 @@ extension Inspection {
         .mutatesSuperAttributes, at: .layoutAttributesForElements,
         "The layout changes the \(name) of the object that super returned for \(then.id.words), and the flow layout "
           + "returns the same object again.",
-        expected: "\(name) \(theirs) in super's object", actual: mine)
+        expected: "\(name) \(theirs) in super's object", actual: mine, aspect: .named("\(name)"))
     }
     for (id, answer) in first.answers {
       guard let (name, mine, theirs) = ElementAnswer(answer.object).difference(from: answer) else { continue }

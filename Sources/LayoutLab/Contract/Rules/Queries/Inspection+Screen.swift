@@ -9,8 +9,10 @@ extension Inspection {
   func checkScreen(_ trial: Trial, _ answers: AnswerSnapshot) {
     guard candidates.isEmpty, trial.counts.contains(where: { $0 > 0 }) else { return }
     let visible = answers.visible
+    let offsets = SectionDisplacements(of: trial.view)
     let expected = answers.elements.filter {
-      $0.id.isItem && !$0.isInvisible && RectQuery.overlaps($0.frame, visible, byMoreThan: Near.tolerance)
+      $0.id.isItem && !$0.isInvisible
+        && RectQuery.overlaps(offsets.screenFrame(of: $0), visible, byMoreThan: Near.tolerance)
     }
     let shown = Set(
       trial.view.displayedElements.filter { $0.category == .cell }.map { ElementID.item($0.indexPath) })
@@ -25,5 +27,25 @@ extension Inspection {
       "After \(phrase) \(what) the layout returns \(first.id.words) at \(GeometryFormat.rect(first.frame)) for the visible bounds "
         + "\(GeometryFormat.rect(visible)).",
       expected: "cells for \(expected.count) items", actual: "\(shown.count) cells on screen")
+  }
+}
+
+/// The distances by which orthogonal sections are scrolled.
+@MainActor private struct SectionDisplacements {
+  private let view: UICollectionView
+  private let isCompositional: Bool
+
+  init(of view: UICollectionView) {
+    self.view = view
+    isCompositional = view.collectionViewLayout is UICollectionViewCompositionalLayout
+  }
+
+  /// Returns where an item is on screen, which differs from its frame in a section that scrolls by itself.
+  func screenFrame(of element: ElementAnswer) -> CGRect {
+    guard isCompositional, let section = view.orthogonalScrollView(ofSection: element.id.section) else {
+      return element.frame
+    }
+    let (offset, origin) = (section.contentOffset, section.frame.origin)
+    return element.frame.offsetBy(dx: origin.x - offset.x, dy: origin.y - offset.y)
   }
 }

@@ -36,8 +36,9 @@ extension Inspection {
           sketch: .moved(from: snapshot, to: answer, about: element.id))
       }
       var missed: [ElementAnswer] = []
-      // The frames alone rule out most elements quickly.
-      for index in frames.indices where RectQuery.overlaps(frames[index], rect, byMoreThan: Near.tolerance) {
+      // The frames alone rule out most elements quickly. A hairline that appears late is not visible.
+      for index in frames.indices where RectQuery.overlaps(frames[index], rect, byMoreThan: Self.leastOverlap)
+      {
         let element = known[index]
         if !present.contains(element.id), Self.lies(element, in: rect),
           isWide || !view.moving.contains(element.id)
@@ -72,6 +73,9 @@ extension Inspection {
       sketch: .missing(view.ask(rect), of: view.snapshot, element, in: rect))
   }
 
+  /// The width of the part of an element, in points, that a rectangle must contain so that its absence counts.
+  private static let leastOverlap: CGFloat = 0.9
+
   /// Whether an element overlaps a rectangle with and without its transform.
   private static func lies(_ element: ElementAnswer, in rect: CGRect) -> Bool {
     RectQuery.overlaps(element.frame, rect, byMoreThan: Near.tolerance)
@@ -95,7 +99,7 @@ extension Inspection {
         rects.append(CGRect(origin: origin, size: page))
       }
     }
-    let step = max(1, known.count / 24)
+    let step = max(1, known.count / (sweepsBriefly ? 6 : 24))
     for (index, element) in known.enumerated() where index % step == 0 || index >= known.count - 2 {
       let frame = RectQuery.intersection(element.isTransformed ? element.box : element.frame, whole)
       guard !frame.isNull, frame.width > 3, frame.height > 3 else { continue }

@@ -3,17 +3,22 @@ import HeadlessUIKit
 
 // Scrolling must end inside the content, and the content must stay in place without a reason to move.
 extension Examiner {
-  /// Queries target offsets for proposals everywhere in the content.
+  /// Queries target offsets for proposals everywhere in the content, with many items, few items and none.
   func examineTargetOffsets() {
     var step = 1
-    for data in [nil, [3]] as [ScenarioData?] where !examineTargetOffsets(makeTrial(data: data), &step) {
-      return
+    for data in [nil, [3], [0]] as [ScenarioData?] {
+      let trial = makeTrial(data: data)
+      guard trial.take(.load).exception == nil else { return }
+      examineTargetOffsets(trial, &step)
+      guard data == nil, subject.data == nil, traits.isFlow, !trial.canScroll else { continue }
+      // Items of UIKit's own size are small, so that more of them are needed to scroll.
+      let large = makeTrial(data: [400])
+      if large.take(.load).exception == nil { examineTargetOffsets(large, &step) }
     }
   }
 
-  /// Queries target offsets in one trial; returns `false` if there is nothing more to check.
-  private func examineTargetOffsets(_ trial: Trial, _ step: inout Int) -> Bool {
-    guard trial.take(.load).exception == nil else { return false }
+  /// Queries target offsets in one trial until an answer is wrong.
+  private func examineTargetOffsets(_ trial: Trial, _ step: inout Int) {
     let view = trial.view
     let insets = view.adjustedContentInset
     let size = view.contentSize
@@ -25,6 +30,8 @@ extension Examiner {
       step += 1
       let proposal = CGPoint(x: low.x + (high.x - low.x) * fraction, y: low.y + (high.y - low.y) * fraction)
       begin(step, "the proposed offset \(GeometryFormat.point(proposal))")
+      // A layout may look at the offset at which the finger is lifted.
+      _ = trial.take(BatteryStep(.scroll, inspection.phrase, .custom { $0.view.contentOffset = proposal }))
       for speed in [0, 0.4, -0.4, 2, -2] as [CGFloat] {
         let velocity = CGPoint(x: high.x > low.x ? speed : 0, y: high.y > low.y ? speed : 0)
         let member = LifecycleCall.LayoutMember.targetContentOffsetWithVelocity
@@ -35,32 +42,31 @@ extension Examiner {
           }
         }
         let answer = ask()
-        if reportOutside(answer, proposal, low, high, member) { return false }
+        if reportOutside(answer, proposal, low, high, member, trial) { return }
         let again = ask()
         if !Near.points(answer, again) {
           reportUnsteady(proposal, answer, again, member, "when asked again")
-          return false
+          return
         }
       }
       let member = LifecycleCall.LayoutMember.targetContentOffset
       let plain = trial.within { trial.layout.targetContentOffset(forProposedContentOffset: proposal) }
-      if reportOutside(plain, proposal, low, high, member) { return false }
+      if reportOutside(plain, proposal, low, high, member, trial) { return }
       let again = trial.within { trial.layout.targetContentOffset(forProposedContentOffset: plain) }
       if abs(plain.x - again.x) > 0.5 || abs(plain.y - again.y) > 0.5 {
         reportUnsteady(proposal, plain, again, member, "when asked to adjust its own answer")
-        return false
+        return
       }
     }
-    return true
   }
 
   private func reportOutside(
     _ answer: CGPoint, _ proposal: CGPoint, _ low: CGPoint, _ high: CGPoint,
-    _ member: LifecycleCall.LayoutMember
+    _ member: LifecycleCall.LayoutMember, _ trial: Trial
   ) -> Bool {
     let isInside =
       answer.x >= low.x - 1 && answer.y >= low.y - 1 && answer.x <= high.x + 1 && answer.y <= high.y + 1
-    if isInside { return false }
+    if isInside || centersItem(answer, low, high, trial) { return false }
     inspection.report(
       .targetOffsetOutOfRange, at: member,
       "For the proposed offset \(GeometryFormat.point(proposal)) the layout returns \(GeometryFormat.point(answer)), "
@@ -68,6 +74,25 @@ extension Examiner {
       expected: "an offset between \(GeometryFormat.point(low)) and \(GeometryFormat.point(high))",
       actual: GeometryFormat.point(answer))
     return true
+  }
+
+  /// Whether an offset outside of the range puts an item into the center of the view.
+  ///
+  /// The app of a layout that centers items gives its view a content inset, so that the first and the last item can be
+  /// centered too.
+  private func centersItem(_ offset: CGPoint, _ low: CGPoint, _ high: CGPoint, _ trial: Trial) -> Bool {
+    let size = trial.view.bounds.size
+    let isInsideAcross = offset.y >= low.y - 1 && offset.y <= high.y + 1
+    let isInsideDown = offset.x >= low.x - 1 && offset.x <= high.x + 1
+    guard isInsideAcross != isInsideDown else { return false }
+    let whole = CGRect(origin: .zero, size: trial.view.contentSize)
+    let items = trial.within { trial.layout.layoutAttributesForElements(in: whole) ?? [] }
+      .filter { $0.representedElementCategory == .cell }
+    return items.contains { item in
+      isInsideAcross
+        ? abs(item.center.x - size.width / 2 - offset.x) < 1
+        : abs(item.center.y - size.height / 2 - offset.y) < 1
+    }
   }
 
   private func reportUnsteady(

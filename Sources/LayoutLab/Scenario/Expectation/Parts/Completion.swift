@@ -3,7 +3,8 @@ import HeadlessUIKit
 extension Step.Expectation {
   /// A completion that is called.
   public struct Completion: Sendable, Equatable {
-    /// The word of the step that passed the completion: `animate`, `batch`, `setLayout` or `transition`.
+    /// The word of the step that passed the completion: `animate`, `apply`, `batch`, `setLayout` or
+    /// `transition`.
     public var action: String
     /// Whether everything ran to its end; for an interactive transition, whether it was finished.
     public var finished: Bool
@@ -32,7 +33,7 @@ extension Step.Expectation.Completion {
 extension Step.Expectation.Completion: Codable {
   /// The keys of a completion: the words of the steps that pass one.
   enum Key: String, FieldKey {
-    case animate, batch, setLayout, transition
+    case animate, apply, batch, setLayout, transition
 
     static let owner = "a completion"
   }

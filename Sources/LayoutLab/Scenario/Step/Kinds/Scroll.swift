@@ -2,7 +2,7 @@ import HeadlessUIKit
 
 extension Step {
   /// A way of scrolling.
-  public enum Scroll: Sendable, Equatable {
+  public indirect enum Scroll: Sendable, Equatable {
     /// `setContentOffset(_:animated:)`.
     case to(CGPoint, animated: Bool = false)
     /// `setContentOffset(_:animated:)` with the current offset changed by a distance.
@@ -15,6 +15,10 @@ extension Step {
     /// millisecond, as in
     /// `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)`.
     case drag(CGVector, velocity: CGVector)
+    /// One of `to`, `by` and `drag` with the scroll view of an orthogonal section of a compositional layout.
+    ///
+    /// Offsets count from the leading edge of the section's first group.
+    case section(Int, Scroll)
   }
 
   /// The position of an item after scrolling to it.
@@ -51,12 +55,18 @@ extension Step.Scroll: CodableStepKind {
     case .drag(let distance, velocity: .zero): "drag by \(GeometryFormat.vector(distance))"
     case .drag(let distance, let velocity):
       "drag by \(GeometryFormat.vector(distance)) with velocity \(GeometryFormat.vector(velocity))"
+    case .section(let section, let scroll):
+      scroll.phrase.replacing("scroll", with: "scroll section \(section)", maxReplacements: 1)
+        .replacing("drag", with: "drag section \(section)", maxReplacements: 1)
     }
   }
 
   private static func word(_ animated: Bool) -> String { animated ? ", animated" : "" }
 
   var complaints: [String] {
+    if case .section(let section, let scroll) = self {
+      return (section < 0 ? ["sections are numbered from 0"] : []) + scroll.complaints
+    }
     guard case .drag(let distance, let velocity) = self,
       ![distance.dx, distance.dy, velocity.dx, velocity.dy].allSatisfy(\.isFinite)
     else { return [] }
@@ -66,14 +76,24 @@ extension Step.Scroll: CodableStepKind {
 
 extension Step.Scroll: Codable {
   enum Key: String, FieldKey {
-    case to, by, toItem, at, animated, drag, velocity
+    case section, to, by, toItem, at, animated, drag, velocity
 
     static let owner = "a scroll"
   }
 
-  /// Decodes a scroll: an object with one of `to`, `by`, `toItem` and `drag`.
+  /// Decodes a scroll: an object with one of `to`, `by`, `toItem` and `drag`, and maybe a `section`.
   public init(from decoder: any Decoder) throws {
     let fields = try Fields<Key>(decoder)
+    let scroll = try Self(fields)
+    guard let section = try fields.value(.section, as: CountForm.self) else {
+      self = scroll
+      return
+    }
+    try fields.forbid([.toItem], beside: .section)
+    self = .section(section, scroll)
+  }
+
+  private init(_ fields: Fields<Key>) throws {
     let key = try fields.only(of: [.to, .by, .toItem, .drag])
     if let key {
       if key != .toItem { try fields.forbid([.at], beside: key) }
@@ -98,6 +118,10 @@ extension Step.Scroll: Codable {
   /// Encodes the scroll.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
+    try encode(to: &container)
+  }
+
+  private func encode(to container: inout KeyedEncodingContainer<Key>) throws {
     var isAnimated = false
     switch self {
     case .to(let offset, let animated):
@@ -113,6 +137,9 @@ extension Step.Scroll: Codable {
     case .drag(let distance, let velocity):
       try container.encode(VectorForm(distance), forKey: .drag)
       if velocity != .zero { try container.encode(VectorForm(velocity), forKey: .velocity) }
+    case .section(let section, let scroll):
+      try container.encode(section, forKey: .section)
+      try scroll.encode(to: &container)
     }
     if isAnimated { try container.encode(true, forKey: .animated) }
   }
@@ -134,5 +161,17 @@ extension Step {
   /// Drags the content, with a final velocity in points per millisecond.
   public static func drag(_ distance: CGVector, velocity: CGVector = .zero) -> Step {
     Step(.scroll(.drag(distance, velocity: velocity)))
+  }
+  /// Sets the offset of an orthogonal section, from the leading edge of its first group.
+  public static func scroll(section: Int, to offset: CGPoint, animated: Bool = false) -> Step {
+    Step(.scroll(.section(section, .to(offset, animated: animated))))
+  }
+  /// Changes the offset of an orthogonal section by a distance.
+  public static func scroll(section: Int, by distance: CGVector, animated: Bool = false) -> Step {
+    Step(.scroll(.section(section, .by(distance, animated: animated))))
+  }
+  /// Drags an orthogonal section, with a final velocity in points per millisecond.
+  public static func drag(section: Int, by distance: CGVector, velocity: CGVector = .zero) -> Step {
+    Step(.scroll(.section(section, .drag(distance, velocity: velocity))))
   }
 }

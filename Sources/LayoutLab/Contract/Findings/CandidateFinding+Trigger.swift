@@ -1,0 +1,29 @@
+// The change after which a candidate was seen, in a scenario of the battery or at the end of a generated program.
+extension CandidateFinding {
+  /// The last step of the generated program that shows it; `nil` in a scenario of the battery.
+  private var lastAction: Step.Action? { finding.program?.steps.last?.action }
+
+  /// Whether it was seen after a change of the safe area.
+  var isAfterSafeArea: Bool {
+    if case .traits(let traits)? = lastAction { return traits.safeArea != nil }
+    return battery == .changeSafeArea
+  }
+
+  /// Whether it was seen after a change of the margins.
+  var isAfterMargins: Bool {
+    if case .traits(let traits)? = lastAction { return traits.layoutMargins != nil }
+    return battery == .changeMargins
+  }
+
+  /// Whether it was seen after the screen was rotated with the view.
+  var isAfterRotation: Bool {
+    if case .rotate? = lastAction { return true }
+    return battery?.isRotation ?? false
+  }
+
+  /// Whether it was seen after a change of the data.
+  var isAfterDataChange: Bool {
+    if let lastAction { return lastAction.trigger == .data }
+    return battery.map(Battery.dataChanges.contains) ?? false
+  }
+}

@@ -1,0 +1,55 @@
+/// The classes that register the decoration views of a layout, as far as the files show.
+package struct DecorationRegistration {
+  private let program: Program
+  private let plan: SubjectPlan
+
+  /// Creates the answer for a layout.
+  package init(_ plan: SubjectPlan, in program: Program) {
+    self.plan = plan
+    self.program = program
+  }
+
+  /// Whether the app of the layout may register its decoration views.
+  ///
+  /// It does if other code in the files registers any. If the layout registers none and nothing in the files creates it,
+  /// its app is unknown.
+  package var isLeftToApp: Bool {
+    if case .fixture = plan.making { return false }
+    let places = registrations
+    if places.contains(where: { !isOwn($0) }) { return true }
+    return places.isEmpty && (plan.isFactory || !isCreated)
+  }
+
+  private typealias Place = (file: Int, token: Int)
+
+  /// The places that register decoration views.
+  private var registrations: [Place] {
+    program.files.indices.flatMap { file -> [Place] in
+      let tokens = program.tokens[file]
+      return tokens.indices.dropLast().filter { index in
+        tokens[index].text == "forDecorationViewOfKind" && tokens[index + 1].isSign(":")
+          && tokens[..<index].suffix(24).contains { $0.isKeyword("register") }
+      }.map { (file, $0) }
+    }
+  }
+
+  /// Whether a place is in the class, in a superclass in the files or, for a function, in its body.
+  private func isOwn(_ place: Place) -> Bool {
+    if plan.isFactory { return plan.type.file == place.file && plan.type.tokens.contains(place.token) }
+    let classes = [plan.type] + plan.ancestors
+    return (classes + classes.flatMap { program.extensions(of: $0.path) }).contains {
+      $0.file == place.file && $0.tokens.contains(place.token)
+    }
+  }
+
+  /// Whether code outside of the class creates a layout.
+  private var isCreated: Bool {
+    program.files.indices.contains { file in
+      let tokens = program.tokens[file]
+      return tokens.indices.dropLast().contains { index in
+        tokens[index].kind == .word && tokens[index].text == plan.type.name && tokens[index + 1].isSign("(")
+          && !isOwn((file, index))
+      }
+    }
+  }
+}

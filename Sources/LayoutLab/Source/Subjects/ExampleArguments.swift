@@ -1,0 +1,97 @@
+/// Writes arguments for functions and initializers, as examples of those that an app could give.
+struct ExampleArguments {
+  let program: Program
+  /// The name of the generated delegate; `nil` if there is none.
+  var delegate: String?
+
+  /// Returns the arguments of a call, or `nil` if only the app knows one of them.
+  ///
+  /// - Parameters:
+  ///   - parameters: The parameters; those with a default value are left out.
+  ///   - scope: The path of the type that declares the function.
+  ///   - given: Returns the arguments that are no examples; `nil` for others.
+  /// - Returns: The arguments, separated by commas.
+  func list(
+    _ parameters: [Parameter], scope: String?, given: (Parameter) -> String? = { _ in nil }
+  ) -> String? {
+    var arguments: [String] = []
+    for parameter in parameters where !parameter.hasDefault {
+      guard let value = given(parameter) ?? value(of: parameter, scope: scope) else { return nil }
+      arguments.append(Self.labeled(parameter, value))
+    }
+    return arguments.joined(separator: ", ")
+  }
+
+  /// Returns the arguments of a call, with an ellipsis for each that only the app knows.
+  func outline(_ parameters: [Parameter], scope: String?) -> String {
+    parameters.filter { !$0.hasDefault }.map { Self.labeled($0, value(of: $0, scope: scope) ?? "…") }
+      .joined(separator: ", ")
+  }
+
+  private static func labeled(_ parameter: Parameter, _ value: String) -> String {
+    (parameter.label.map { "\($0): " } ?? "") + value
+  }
+
+  /// Returns an example of an argument, or `nil` for a type that only the app knows.
+  private func value(of parameter: Parameter, scope: String?) -> String? {
+    let words = "\(parameter.label ?? "") \(parameter.name)".lowercased()
+    func names(_ parts: String...) -> Bool { parts.contains { words.contains($0) } }
+    let stripped = AnswerText.stripped(parameter.type)
+    if let inner = AnswerText.optional(stripped) {
+      return isDelegate(inner, scope) ? delegate : "nil"
+    }
+    switch stripped {
+    case "Int", "UInt", "NSInteger": return names("index", "section") && !names("count") ? "0" : "3"
+    case "CGFloat", "Double", "Float":
+      if names("spacing", "padding", "inset", "margin", "gap", "offset") { return "8" }
+      return names("ratio", "scale", "factor", "alpha", "multiplier") ? "1" : "100"
+    case "Bool": return "true"
+    case "String": return "\"text\""
+    case "CGSize": return "CGSize(width: 100, height: 100)"
+    case "CGPoint": return "CGPoint.zero"
+    case "CGRect": return "CGRect(x: 0, y: 0, width: 390, height: 844)"
+    case "UIEdgeInsets": return "UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)"
+    case "NSDirectionalEdgeInsets":
+      return "NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)"
+    case "UICollectionView.ScrollDirection", "UICollectionViewScrollDirection": return ".vertical"
+    case "UICollectionLayoutListConfiguration.Appearance": return ".plain"
+    case "UIColor": return "UIColor.gray"
+    case "IndexPath": return "IndexPath(item: 0, section: 0)"
+    case "NSCollectionLayoutDimension": return ".absolute(100)"
+    default: break
+    }
+    if let known = Self.platformCases[stripped] { return ".\(known)" }
+    if isDelegate(stripped, scope) { return delegate }
+    if let element = AnswerText.array(stripped) { return cases(of: element, scope).map { "[\($0)]" } }
+    return cases(of: stripped, scope).map { String($0.prefix { $0 != "," }) }
+  }
+
+  /// The usual case of the platform's enumerations, by the name of the type.
+  private static let platformCases = [
+    "UICollectionLayoutSectionOrthogonalScrollingBehavior": "continuous", "NSRectAlignment": "top",
+    "UIUserInterfaceIdiom": "phone", "UIUserInterfaceSizeClass": "compact",
+    "UIUserInterfaceStyle": "light", "UIInterfaceOrientation": "portrait", "UIDeviceOrientation": "portrait",
+    "NSLayoutConstraint.Axis": "vertical", "UIContentInsetsReference": "automatic",
+    "NSTextAlignment": "natural",
+    "UIStackView.Alignment": "fill", "UIStackView.Distribution": "fill", "UIView.ContentMode": "scaleToFill",
+    "UIInputView.Style": "default", "UITableView.Style": "plain", "UITableViewCell.CellStyle": "default",
+    "UIPageViewController.NavigationOrientation": "horizontal",
+    "UICollectionLayoutListConfiguration.HeaderMode": "none",
+    "UICollectionLayoutListConfiguration.FooterMode": "none",
+  ]
+
+  /// Returns the cases of an enumeration in the files without associated values, separated by commas.
+  private func cases(of type: String, _ scope: String?) -> String? {
+    guard let own = program.resolve(type, from: scope), own.kind == .enum else { return nil }
+    let names = own.members.filter { $0.kind == .enumCase && $0.parameters.isEmpty }
+    return names.isEmpty ? nil : names.map { "\(own.path).\($0.name)" }.joined(separator: ", ")
+  }
+
+  /// Returns whether the generated delegate can be an argument: the type is a protocol that it can implement.
+  private func isDelegate(_ type: String, _ scope: String?) -> Bool {
+    guard delegate != nil else { return false }
+    if DelegatePlan.platformProtocols.contains(type) { return true }
+    guard let own = program.resolve(type, from: scope), own.kind == .protocol else { return false }
+    return DelegatePlan.obstacle(to: own, program) == nil
+  }
+}

@@ -1,0 +1,98 @@
+import HeadlessUIKit
+
+/// The scroll directions for which a flow layout is written, according to its source.
+///
+/// Many flow layouts leave the direction to a storyboard or a view controller. One that snaps to items and only uses the
+/// horizontal content offset is made for the horizontal direction.
+package struct FlowDirectionEvidence {
+  private let program: Program
+  private let parts: [TypeDeclaration]
+
+  /// Creates the evidence in the source of a layout.
+  package init(_ plan: SubjectPlan, in program: Program) {
+    self.program = program
+    let classes = [plan.type] + plan.ancestors
+    let isPlain: Bool
+    switch plan.making {
+    case .initializer, .example, .delegated: isPlain = true
+    // The author of an expression or a fixture has chosen the direction too.
+    case .expression, .fixture, .factory, .impossible: isPlain = false
+    }
+    parts =
+      isPlain && plan.root == "UICollectionViewFlowLayout"
+      ? classes + classes.flatMap { program.extensions(of: $0.path) } : []
+  }
+
+  /// The directions; ``FlowDirections/own`` if the layout sets its direction, or if the source does not tell.
+  package var directions: FlowDirections {
+    guard !setsDirection else { return .own }
+    if snaps, usesOffset(along: "x"), !usesOffset(along: "y") { return .horizontal }
+    return supportsHorizontal ? .both : .own
+  }
+
+  private var setsDirection: Bool {
+    parts.contains { part in
+      part.members.contains { $0.name == "scrollDirection" }
+        || places(of: "scrollDirection", in: part).contains { tokens, index in
+          index + 1 < tokens.count && tokens[index + 1].isSign("=")
+        }
+    }
+  }
+
+  /// Whether the layout has code for the horizontal direction.
+  ///
+  /// A layout that only asks for the vertical direction may return at once if it has another.
+  private var supportsHorizontal: Bool {
+    parts.contains { !places(of: "scrollDirection", in: $0).isEmpty }
+      && parts.contains { part in
+        places(of: "horizontal", in: part).contains { tokens, index in
+          index > 0 && tokens[index - 1].isSign(".")
+        }
+      }
+  }
+
+  /// Whether the layout adjusts the offset at which a scroll ends.
+  private var snaps: Bool { parts.contains { !targetMethods(of: $0).isEmpty } }
+
+  private func targetMethods(of part: TypeDeclaration) -> [Member] {
+    let name = LifecycleCall.LayoutMember.targetContentOffsetWithVelocity.rawValue
+    return part.members.filter { $0.fullName == name && $0.modifiers.contains("override") }
+  }
+
+  /// Whether a coordinate of an offset or a velocity decides something.
+  ///
+  /// A proposed coordinate that is returned as it is, as in `CGPoint(x: x, y: proposed.y)`, decides nothing.
+  private func usesOffset(along axis: String) -> Bool {
+    parts.contains { part in
+      let proposals = targetMethods(of: part).flatMap(\.parameters).map(\.name)
+      return (["contentOffset"] + proposals).contains { name in
+        places(of: name, in: part).contains { tokens, index in
+          guard index + 2 < tokens.count, tokens[index + 1].isSign("."), tokens[index + 2].text == axis else {
+            return false
+          }
+          return !isPassedOn(tokens, index, as: axis)
+        }
+      }
+    }
+  }
+
+  /// Whether the expression that ends at a token is an argument with the name of the coordinate.
+  private func isPassedOn(_ tokens: [Token], _ index: Int, as axis: String) -> Bool {
+    var first = index
+    while first > 1,
+      tokens[first - 1].isSign(".") || tokens[first - 1].isSign("!") || tokens[first - 1].isSign("?")
+    {
+      first -= tokens[first - 1].isSign(".") ? 1 : 0
+      while first > 0, tokens[first - 1].isSign("!") || tokens[first - 1].isSign("?") { first -= 1 }
+      guard first > 0, tokens[first - 1].kind == .word else { break }
+      first -= 1
+    }
+    return first > 1 && tokens[first - 1].isSign(":") && tokens[first - 2].text == axis
+      && index + 3 < tokens.count && (tokens[index + 3].isSign(")") || tokens[index + 3].isSign(","))
+  }
+
+  private func places(of name: String, in part: TypeDeclaration) -> [([Token], Int)] {
+    let tokens = program.tokens[part.file]
+    return part.body.filter { tokens[$0].kind == .word && tokens[$0].text == name }.map { (tokens, $0) }
+  }
+}

@@ -1,0 +1,94 @@
+/// The lines that stop the process if the number of sections is not the one that a layout supports.
+package struct SectionDemands {
+  private let program: Program
+
+  /// Creates the demands in some files.
+  package init(_ program: Program) { self.program = program }
+
+  /// The lines of the traps whose condition is about the number of sections.
+  package var lines: [SourceLine] {
+    program.files.indices.flatMap { file in
+      let tokens = program.tokens[file]
+      return tokens.indices.filter { isDemand(at: $0, in: tokens) }.map {
+        SourceLine(file: program.files[file].path, line: tokens[$0].line)
+      }
+    }
+  }
+
+  /// Returns the first line in a layout that expects one section, and does nothing in a release build if there are more:
+  /// an `assert`, or a `guard` that returns.
+  package func expectation(of plan: SubjectPlan) -> SourceLine? {
+    let classes = [plan.type] + plan.ancestors
+    for part in classes + classes.flatMap({ program.extensions(of: $0.path) }) {
+      let tokens = program.tokens[part.file]
+      guard let index = part.body.first(where: { isExpectation(at: $0, in: tokens) }) else { continue }
+      return SourceLine(file: program.files[part.file].path, line: tokens[index].line)
+    }
+    return nil
+  }
+
+  private func isExpectation(at index: Int, in tokens: [Token]) -> Bool {
+    if tokens[index].kind == .word, tokens[index].text == "assert", index + 1 < tokens.count,
+      tokens[index + 1].isSign("(")
+    {
+      return isAboutSections(index + 1..<tokens.endOfGroup(from: index + 1), in: tokens)
+    }
+    guard tokens[index].isKeyword("guard") else { return false }
+    let condition = tokens[(index + 1)...].prefix { !$0.isKeyword("else") }
+    // A trap in the body says more: the layout stops.
+    guard tokens[condition.endIndex...].dropFirst(2).first?.text == "return" else { return false }
+    return condition.indices.dropLast(2).contains { place in
+      condition[place].text == "numberOfSections" && ["==", "<="].contains(condition[place + 1].text)
+        && condition[place + 2].text == "1"
+    }
+  }
+
+  private func isDemand(at index: Int, in tokens: [Token]) -> Bool {
+    guard tokens[index].kind == .word, index + 1 < tokens.count, tokens[index + 1].isSign("(") else {
+      return false
+    }
+    switch tokens[index].text {
+    case "precondition": return isAboutSections(index + 1..<tokens.endOfGroup(from: index + 1), in: tokens)
+    case "fatalError", "preconditionFailure":
+      guard let condition = Self.condition(around: index, in: tokens) else { return false }
+      return isAboutSections(condition, in: tokens)
+    default: return false
+    }
+  }
+
+  /// Returns the tokens of the condition under which a token is reached: those of the `guard`, `if` or `switch` whose
+  /// braces contain it.
+  private static func condition(around index: Int, in tokens: [Token]) -> Range<Int>? {
+    var (depth, position) = (0, index - 1)
+    while position >= 0, depth >= 0 {
+      if tokens[position].isSign("}") { depth += 1 }
+      if tokens[position].isSign("{") { depth -= 1 }
+      position -= 1
+    }
+    guard depth < 0 else { return nil }
+    let brace = position + 1
+    let words: Set = ["guard", "if", "switch"]
+    let others: Set = ["func", "init", "var", "class", "struct", "extension", "}", "{"]
+    while position >= 0, !others.contains(tokens[position].text) {
+      if tokens[position].kind == .word, words.contains(tokens[position].text) { return position..<brace }
+      position -= 1
+    }
+    return nil
+  }
+
+  /// Returns whether tokens name the number of sections, or a constant that was set to it shortly before.
+  private func isAboutSections(_ range: Range<Int>, in tokens: [Token]) -> Bool {
+    if tokens[range].contains(where: { $0.text == "numberOfSections" }) { return true }
+    let names = Set(tokens[range].filter { $0.kind == .word }.map(\.text))
+    return (max(0, range.lowerBound - Self.reach)..<range.lowerBound).contains { index in
+      guard tokens[index].isKeyword("let") || tokens[index].isKeyword("var"), index + 2 < tokens.count,
+        names.contains(tokens[index + 1].text)
+      else { return false }
+      let statement = tokens[(index + 2)..<range.lowerBound].prefix { !$0.isFirstOnLine }
+      return statement.contains { $0.text == "numberOfSections" }
+    }
+  }
+
+  /// The number of tokens before a condition in which a constant is found.
+  private static let reach = 80
+}
