@@ -3,13 +3,19 @@ import LayoutLab
 extension Command {
   /// All commands, in the order in which help lists them.
   static let all = [
-    run, check, mutants, play, learn, compare, explain, rules, list, new, completion, help,
+    run, check, explore, mutants, play, learn, compare, explain, rules, list, new, completion, help,
   ]
 
   static let run = Command(
     name: "run", summary: "run scenarios and print whether each passes", operands: "[FILE or FOLDER …]",
-    discussion: "A folder means all scenarios in it. Without operands, the scenarios in ./Scenarios are run.",
-    flags: [.trace, .brief, .reportFormat, .output, .profile],
+    discussion: """
+      A folder means all scenarios in it. Without operands, the scenarios in ./Scenarios are run. With
+      --layout, a layout of your own takes the place of the layout that a scenario names. Programs that
+      'explore --save' has written run with it.
+      """,
+    flags: [
+      .layoutFile, .type, .make, .fixture, .swiftVersion, .trace, .brief, .reportFormat, .output, .profile,
+    ],
     examples: [
       .init("layoutlab run", "run every scenario in ./Scenarios and print one line for each"),
       .init(
@@ -20,6 +26,8 @@ extension Command {
         "print text, and write a JUnit file for a CI server"),
       .init(
         "layoutlab run Scenarios/first-display.json --profile iOS12", "simulate an older version of UIKit"),
+      .init(
+        "layoutlab run found --layout MyLayout.swift", "programs that 'explore --save found' has written"),
     ],
     run: RunCommand.run, findings: "a scenario has failed")
 
@@ -31,10 +39,12 @@ extension Command {
       or 100 characters. Between the columns, ≠ marks a call that differs; < and > mark a call that
       only one side makes. With --layout, two layouts of your own are compared, or two versions of one
       layout. FILE is then the scenario in which both are shown, as in 'play': a file, a scenario of
-      check's battery, or by default the tour.
+      check's battery, or by default the tour. With --recorded, a run is compared with a recording of
+      real UIKit, which the file that 'layoutlab new Probe' prints makes on a device.
       """,
     flags: [
-      .profiles, .layouts, .layoutFile, .since, .type, .make, .fixture, .swiftVersion, .profile, .full,
+      .profiles, .layouts, .recorded, .layoutFile, .since, .type, .make, .fixture, .swiftVersion, .profile,
+      .full,
       .format, .html, .exitCode,
     ],
     examples: [
@@ -52,6 +62,9 @@ extension Command {
       .init(
         "layoutlab compare --layout Before.swift --layout After.swift rotate --html edit.html",
         "two files of yours, in one scenario of check's battery"),
+      .init(
+        "layoutlab compare Scenarios/first-display.json --recorded layoutlab-probe.jsonl --exit-code",
+        "the simulator and a device, call by call"),
     ],
     run: CompareCommand.run,
     findings: "with --exit-code: the runs differ; or a layout of yours crashes or never finishes",
@@ -63,19 +76,23 @@ extension Command {
       All files that you name are compiled together, unchanged. Declarations that they lack are taken
       from the other files of their project, and code that does not compile here and that no layout
       needs is left out; notes say which. In a folder, every file that declares a layout is checked.
-      Each layout is run through a battery of scenarios. A file named .layoutlab.json in the folder
+      Each layout is run through a battery of scenarios and then through some generated programs, as in
+      'explore'; '--explore 0' turns them off. A file named .layoutlab.json in the folder
       of FILE or FOLDER, or around it, turns rules off or gives them another severity, also for some
-      paths, and names fixtures; Scenarios/layoutlab.schema.json describes it.
+      paths, and names fixtures, profiles and the number of programs; Scenarios/layoutlab.schema.json describes it. If nothing
+      has changed since an earlier check, its report is printed again.
       """,
     flags: [
       .type, .make, .fixture, .only, .disable, .swiftVersion, .failOn, .strict, .baseline, .writeBaseline,
-      .checkTrace, .showOutput,
-      .reportFormat, .output, .checkHTML,
+      .exploredPrograms, .coverage, .settingsProfile, .checkTrace, .showOutput, .verbose, .watch, .noCache,
+      .reportFormat,
+      .output, .checkHTML,
     ],
     examples: [
       .init("layoutlab check MyLayout.swift", "all layouts in the file, created with init()"),
       .init("layoutlab check MyLayout.swift --make 'MyLayout(columns: 3)'", "a layout that needs arguments"),
       .init("layoutlab check MyLayout.swift --only insert-at-front --trace", "one scenario, call by call"),
+      .init("layoutlab check MyLayout.swift --watch", "again after each change, with what is new or gone"),
       .init(
         "layoutlab check Sources --format github --format sarif --output check.sarif",
         "annotations in GitHub's log, and a SARIF file to upload"),
@@ -107,7 +124,7 @@ extension Command {
     operandWords: Battery.allNames)
 
   static let learn = Command(
-    name: "learn", summary: "learn the lifecycle of a layout in seven lessons", operands: "[LESSON]",
+    name: "learn", summary: "learn the lifecycle of a layout in nine lessons", operands: "[LESSON]",
     discussion: """
       Without an operand, the lessons are listed. LESSON is a number or a name from that list. A
       lesson plays recorded runs call by call and asks what comes next; the run itself decides which
@@ -143,17 +160,27 @@ extension Command {
     run: ListCommand.run)
 
   static let new = Command(
-    name: "new", summary: "print a new test suite or scenario to start from", operands: "Suite or Scenario",
+    name: "new", summary: "print a test suite, a scenario, a fixture, or a probe for UIKit",
+    operands: "Suite, Scenario, Fixture or Probe",
     discussion: """
       Suite is a Swift file with tests for a layout of yours. Scenario is a JSON file whose comments
-      explain its keys. Both run as they are printed.
+      explain its keys. Both run as they are printed. Fixture is a Swift file that gives a layout to
+      'check' what it expects from its app, as far as its file shows. Probe is a Swift file for a test
+      target of an iOS app: it plays scenarios on real UIKit and records the calls for
+      'compare --recorded'.
       """,
-    flags: [.layout],
+    flags: [.layout, .probeScenario],
     examples: [
       .init(
         "layoutlab new Suite --layout MyLayout > Tests/MyTests/MyLayoutTests.swift", "tests for your layout"
       ),
       .init("layoutlab new Scenario > Scenarios/mine.json", "a scenario for a layout of the gallery"),
+      .init("layoutlab new Probe > AppTests/LayoutLabProbe.swift", "a recorder for a Mac with Xcode"),
+      .init(
+        "layoutlab new Probe --scenario Scenarios/rotation.json > Probe.swift", "one that plays one file"),
+      .init(
+        "layoutlab new Fixture --layout MyLayout.swift > MyFixture.swift",
+        "a fixture for 'layoutlab check MyLayout.swift --fixture MyFixture.swift'"),
     ],
     run: NewCommand.run, operandWords: NewCommand.words)
 

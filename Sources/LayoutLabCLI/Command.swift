@@ -147,6 +147,22 @@ package struct Invocation: Sendable {
   /// The value of a flag; the first possible one if the flag was not given.
   func value(of flag: Flag) -> String { flags[flag.name] ?? flag.values?.first ?? "" }
 
+  /// Returns the value of a flag as a whole number; `nil` if the flag was not given.
+  ///
+  /// - Parameters:
+  ///   - flag: The flag.
+  ///   - least: The least number that makes sense.
+  /// - Returns: The number.
+  /// - Throws: `UsageError` for other values.
+  package func number(of flag: Flag, from least: Int) throws -> Int? {
+    guard let text = flags[flag.name] else { return nil }
+    guard let number = Int(text), number >= least else {
+      throw UsageError(
+        message: "'\(flag.name)' is a whole number from \(least), not '\(text)'", command: command.name)
+    }
+    return number
+  }
+
   /// All values of a flag that can be repeated, in the order in which they were given.
   func lines(of flag: Flag) -> [String] { words.filter { $0.flag == flag.name }.map(\.value) }
 

@@ -4,15 +4,25 @@ import LayoutLabReport
 /// Prints a file to start from.
 enum NewCommand {
   /// The operands: the types of files that can be printed.
-  static let words = ["Suite", "Scenario"]
+  static let words = ["Suite", "Scenario", "Fixture", "Probe"]
 
-  /// Prints a test suite for a layout, or a scenario.
+  /// Prints a test suite for a layout, a scenario, a fixture, or a probe for real UIKit.
   @MainActor static func run(_ invocation: Invocation, _ terminal: Terminal) throws -> ExitCode {
     func error(_ message: String) -> UsageError { UsageError(message: message, command: "new") }
-    guard invocation.operands.count == 1 else { throw error("'new' needs one operand: Suite or Scenario") }
+    guard invocation.operands.count == 1 else {
+      throw error("'new' needs one operand: Suite, Scenario, Fixture or Probe")
+    }
     let word = invocation.operands[0]
     let layout = invocation.flags[Flag.layout.name]
+    if word.lowercased() != "probe", invocation.has(.probeScenario) {
+      throw error("'--scenario' applies to 'new Probe'")
+    }
     switch word.lowercased() {
+    case "probe":
+      if layout != nil {
+        throw error("'--layout' does not apply to a probe; its scenarios name their layouts")
+      }
+      terminal.print(try probe(invocation.lines(of: .probeScenario)))
     case "suite":
       guard let layout else { throw error("a suite needs the class of your layout; add '--layout MyLayout'") }
       guard isName(layout) else { throw error("'--layout \(layout)' is not the name of a class") }
@@ -24,9 +34,27 @@ enum NewCommand {
             + Suggestion.text(for: layout, among: Gallery.signatures.map(\.name)))
       }
       terminal.print(scenario(layout ?? "flow"))
+    case "fixture":
+      guard let layout else {
+        throw error("a fixture needs the file of your layout; add '--layout MyLayout.swift'")
+      }
+      terminal.print(try FixtureText.text(ofFile: layout))
     default: throw error("'new' cannot print '\(word)'" + Suggestion.text(for: word, among: words))
     }
     return .success
+  }
+
+  /// Returns a probe that plays scenarios, by default a set about the order of calls.
+  ///
+  /// - Throws: `InputError` with the reasons if the probe cannot play a scenario.
+  @MainActor private static func probe(_ files: [String]) throws -> String {
+    let loaded =
+      files.isEmpty
+      ? try ProbeScenarioFiles.usual.map(LessonFiles.read)
+      : try ScenarioFiles(layouts: Gallery.signatures, needsSubject: true).read(files)
+    let probe = ProbeFile(loaded)
+    guard probe.refused.isEmpty else { throw InputError(lines: probe.refused.map { $0.message("error") }) }
+    return probe.text()
   }
 
   /// Whether a text can be the name of a Swift type, with dots for nested types.
@@ -148,5 +176,7 @@ enum NewCommand {
 extension Flag {
   static let layout = Flag(
     "--layout", placeholder: "NAME", suggestions: Gallery.signatures.map(\.name),
-    "the class of your layout; for a scenario, a layout of the gallery")
+    "the class of your layout; for a fixture, its file; for a scenario, a layout of the gallery")
+  static let probeScenario = Flag(
+    "--scenario", placeholder: "FILE", "a scenario that the probe plays; can be repeated")
 }

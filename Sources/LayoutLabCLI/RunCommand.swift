@@ -8,8 +8,11 @@ enum RunCommand {
   @MainActor static func run(_ invocation: Invocation, _ terminal: Terminal) throws -> ExitCode {
     let reports = try ReportPlan(invocation, format: .reportFormat)
     let prints = try Prints(invocation, reports)
-    let files = ScenarioFiles(layouts: Gallery.signatures, needsSubject: true)
-    let scenarios = try files.read(invocation.operands)
+    let isOwn = invocation.has(.layoutFile)
+    if !isOwn { try PlayCommand.rejectUserLayoutFlags(of: invocation) }
+    let files = ScenarioFiles(
+      layouts: isOwn ? Gallery.signaturesOfAnyKind : Gallery.signatures, needsSubject: !isOwn)
+    var scenarios = try files.read(invocation.operands)
     if prints == .traceLines, scenarios.count > 1 {
       throw UsageError(
         message:
@@ -18,11 +21,10 @@ enum RunCommand {
     }
     let report = RunText(names: scenarios.map(\.scenario.name), style: terminal.style)
     var runs: [ScenarioRun] = []
-    let profile = invocation.has(.profile) ? UIKitProfile.named(invocation.value(of: .profile)) : nil
-    for loaded in scenarios {
-      var scenario = loaded.scenario
-      if let profile { scenario.device.profile = profile }
-      let run = ScenarioRun(file: loaded.file, outcome: try outcome(of: scenario))
+    if invocation.has(.profile), let profile = UIKitProfile.named(invocation.value(of: .profile)) {
+      for place in scenarios.indices { scenarios[place].scenario.device.profile = profile }
+    }
+    func show(_ run: ScenarioRun) {
       runs.append(run)
       switch prints {
       case .results: terminal.print(report.text(run))
@@ -32,6 +34,17 @@ enum RunCommand {
       case .nothingYet: break
       }
     }
+    var crashes: [Finding] = []
+    if isOwn {
+      let own = try Self.runs(of: scenarios, invocation, terminal)
+      crashes = own.crashes
+      own.runs.forEach(show)
+    } else {
+      for loaded in scenarios {
+        show(ScenarioRun(file: loaded.file, outcome: try outcome(of: loaded.scenario)))
+      }
+    }
+    for crash in crashes { terminal.printMessage(PlayCommand.line(for: crash)) }
     switch prints {
     case .results, .trace: terminal.print(report.summary(runs))
     case .nothingYet: break
@@ -52,7 +65,7 @@ enum RunCommand {
     }
     let count = "\(runs.count) scenario\(runs.count == 1 ? "" : "s")"
     terminal.printMessage("ran \(count) in \(GeometryFormat.number(CGFloat(terminal.elapsed))) s")
-    return runs.allSatisfy { $0.outcome.verdict == .passed } ? .success : .findings
+    return crashes.isEmpty && runs.allSatisfy { $0.outcome.verdict == .passed } ? .success : .findings
   }
 
   /// The output on standard output while scenarios run.

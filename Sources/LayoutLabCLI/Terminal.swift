@@ -10,6 +10,8 @@ import LayoutLabReport
   private let writeResult: (String) -> Void
   private let writeMessage: (String) -> Void
   private let started = ContinuousClock.now
+  /// The reports of earlier checks; `nil` for a terminal that passes its output on.
+  package var cache: CheckCache?
 
   /// Creates a terminal that passes its output on.
   ///
@@ -39,6 +41,7 @@ import LayoutLabReport
       width: environment["COLUMNS"].flatMap(Int.init) ?? Self.windowWidth ?? ComparisonText.defaultWidth,
       writeResult: { FileHandle.standardOutput.write(Data($0.utf8)) },
       writeMessage: { FileHandle.standardError.write(Data($0.utf8)) })
+    cache = .usual()
   }
 
   /// The width of the window, or `nil` if standard output is not a terminal.
@@ -55,5 +58,5 @@ import LayoutLabReport
   package func printMessage(_ line: String) { writeMessage(line + "\n") }
 
   /// The seconds of real time since the tool started.
-  var elapsed: Double { Double((ContinuousClock.now - started) / .milliseconds(1)) / 1000 }
+  var elapsed: Double { (ContinuousClock.now - started).inSeconds }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import HeadlessUIKit
 import LayoutLab
+import LayoutLabReport
 import Testing
 
 /// Puts a layout through the battery of `layoutlab check`, and records an issue for each rule that it breaks.
@@ -102,17 +103,26 @@ public func expectSoundLayout(
 }
 
 /// Records the result of an examination as issues.
-@MainActor private struct SoundnessReport {
+@MainActor struct SoundnessReport {
   let known: [RuleID]
   let only: [BatteryScenarioID]?
   let disabled: Set<RuleID>
   let sourceLocation: SourceLocation
 
   func examine(_ subject: LayoutSubject, in source: LayoutSource?, measuresCost: Bool) -> ExaminationResult {
+    let only = only
+    return examine(subject, in: source, measuresCost: measuresCost) { $0.run(only: only) }
+  }
+
+  /// Examines a layout with a closure, and records the result.
+  func examine(
+    _ subject: LayoutSubject, in source: LayoutSource?, measuresCost: Bool = false,
+    _ run: (Examination) -> ExaminationResult
+  ) -> ExaminationResult {
     var subject = subject
     let policy = policy(for: &subject, in: source)
     let options = ExaminationOptions(disabled: disabled, measuresCost: measuresCost)
-    var result = Examination(subject: subject, options: options).run(only: only)
+    var result = run(Examination(subject: subject, options: options))
     let verdict = policy.verdict(on: result.candidates, notChecked: result.notChecked)
     result.findings = verdict.findings
     result.notChecked += policy.undecidable
@@ -164,13 +174,19 @@ public func expectSoundLayout(
 
   private func text(_ finding: Finding, of subject: LayoutSubject) -> String {
     let scenario = BatteryScenarioID(rawValue: finding.scenario)
+    var replay = "expectSoundLayout(only: [.\(scenario?.swiftName ?? finding.scenario)]) { … }"
+    var place = "\(finding.scenario), step \(finding.step)"
+    if let program = finding.program {
+      replay = "expectSoundLayout(in: \(ProgramScriptText.scenario(program, indent: "              "))) { … }"
+      place = finding.seenIn
+    }
     return """
       \(subject.name) breaks [\(finding.rule)], \(finding.severity.article): \(finding.message)
         expected  \(finding.evidence.expected)
         found     \(finding.evidence.actual)
         fix       \(finding.fix)
-        seen in   \(finding.scenario), step \(finding.step)
-        replay    expectSoundLayout(only: [.\(scenario?.swiftName ?? finding.scenario)]) { … }
+        seen in   \(place)
+        replay    \(replay)
         why       layoutlab explain \(finding.rule)
       """
   }

@@ -9,64 +9,71 @@ enum CheckCommand {
     guard !invocation.operands.isEmpty else {
       throw UsageError(message: "'check' needs a file or a folder", command: "check")
     }
+    let (style, showsOutput) = (terminal.style, invocation.has(.showOutput))
+    func text(_ style: TextStyle) -> CheckText {
+      CheckText(style: style, showsOutput: showsOutput, isVerbose: invocation.has(.verbose))
+    }
+    if invocation.has(.watch) {
+      var changes = PolledChanges()
+      return try CheckWatch(invocation, terminal, text(style)).run(&changes)
+    }
     let reports = try ReportPlan(invocation, format: .reportFormat)
     let page = try OutputFile(.checkHTML, invocation)
-    let options = try options(invocation)
-    if options.traces, !reports.isPlain {
+    let job = try CheckJob(invocation)
+    if job.options.traces, !reports.isPlain {
       throw UsageError(
         message: "'--trace' prints text; leave out '--format' and '--output'", command: "check")
     }
     let baseline = try baseline(invocation)
     let newBaseline = try OutputFile(.writeBaseline, invocation)
-    let modules = try CheckFiles.modules(
-      invocation.operands, fixture: options.fixture, type: options.type,
-      fixtures: options.configuration?.fixtures ?? [])
-    ChildRegistry.cleanUpOnInterrupt()
-    let folder = try temporaryFolder()
-    defer { folder.remove() }
-    let runs = modules.enumerated().map { index, module in
-      CheckRun(module: module, options: options, folder: "\(folder.path)/\(index)")
-    }
-    var report = CheckReport(subjects: [], command: command(invocation))
-    var errors: [String] = []
-    let batch = CheckBatch(runs: runs)
-    for (run, prepared) in zip(runs, batch.prepare()) {
-      switch prepared {
-      case .success(let prepared): report.notes += prepared.notes.filter { !report.notes.contains($0) }
-      case .failure(let error):
-        let lines = try lines(of: error, run, options)
-        errors += lines
-        if runs.count > 1 { report.subjects += unchecked(run, lines) }
-      }
-    }
-    if !errors.isEmpty, runs.count == 1 { throw InputError(lines: errors) }
-    report.subjects += try batch.examine()
-    if runs.count > 1 {
-      report.subjects.sort {
-        $0.file == $1.file && $0.line < $1.line || $0.file.utf8.lexicographicallyPrecedes($1.file.utf8)
-      }
-    }
-    report.fail(on: options.failOn)
+    let isCached = !invocation.has(.noCache) && !job.options.traces
+    // A baseline changes verdicts when all of them are known.
+    let stream = reports.printed == "text" && baseline == nil ? CheckStream(text(style), terminal) : nil
+    let outcome = try job.run(cache: isCached ? terminal.cache : nil, stream: stream)
+    var (report, errors) = (outcome.report, outcome.errors)
     if let newBaseline {
       try newBaseline.write(Data(CheckBaseline(report).json.utf8), terminal)
     }
     let known = baseline?.apply(to: &report)
+    var rest = reports
+    if let stream, stream.hasBegun {
+      stream.end(report)
+      rest.leaveOutPrinted()
+      errors = []
+    }
     for line in errors { terminal.printMessage(line) }
-    try reports.write(terminal) { format, style in
+    try rest.write(terminal) { format, style in
       switch format {
       case "json": CheckJSON.text(report)
       case "junit": CheckJUnit.text(report)
       case "sarif": CheckSARIF.text(report)
       case "github": CheckAnnotations.text(report)
-      default: CheckText(style: style, showsOutput: invocation.has(.showOutput)).text(report)
+      default: text(style).text(report)
       }
     }
     try page?.write(Data(CheckPage.text(report).utf8), terminal)
     if let known { terminal.printMessage(baselineSummary(known)) }
-    if newBaseline != nil, errors.isEmpty { return .success }
-    if !errors.isEmpty, report.subjects.isEmpty { return .unreadableInput }
+    if let date = outcome.unchangedSince {
+      terminal.printMessage("unchanged since \(Self.text(of: date)); '--no-cache' checks again")
+    }
+    let hasErrors = !outcome.errors.isEmpty
+    if newBaseline != nil, !hasErrors { return .success }
+    if hasErrors, report.subjects.isEmpty { return .unreadableInput }
+    if report.subjects.isEmpty {
+      terminal.printMessage("layoutlab: error: nothing was checked, because no layout is left in these files")
+      return .findings
+    }
     let isClean = report.subjects.allSatisfy { $0.verdict == .pass }
-    return isClean && errors.isEmpty ? .success : .findings
+    return isClean && !hasErrors ? .success : .findings
+  }
+
+  /// Returns a date with minutes, in the time zone of the user.
+  private static func text(of date: Date) -> String {
+    let parts = Calendar(identifier: .gregorian).dateComponents(
+      [.year, .month, .day, .hour, .minute], from: date)
+    func digits(_ number: Int?) -> String { (number ?? 0) < 10 ? "0\(number ?? 0)" : "\(number ?? 0)" }
+    return "\(parts.year ?? 0)-\(digits(parts.month))-\(digits(parts.day)) "
+      + "\(digits(parts.hour)):\(digits(parts.minute))"
   }
 
   /// Reads the baseline that the command line names.
@@ -135,6 +142,12 @@ enum CheckCommand {
       throw UsageError(message: "'--strict' means '--fail-on style'; leave out one of them", command: "check")
     }
     options.configuration = try invocation.operands.first.flatMap { try CheckConfiguration.find(for: $0) }
+    // Elsewhere, '--profile' is a version of UIKit.
+    if ["check", "explore"].contains(options.command),
+      let name = invocation.flags[Flag.settingsProfile.name]
+    {
+      options.configuration = try profile(name, of: options)
+    }
     options.failOn = invocation.has(.strict) ? .style : least ?? options.configuration?.failOn ?? .error
     for name in options.only where BatteryScenarioID(rawValue: name) == nil {
       let known = Battery.allNames
@@ -144,11 +157,52 @@ enum CheckCommand {
           + (nearest ?? "; 'layoutlab list --battery' lists them"),
         command: options.command)
     }
+    options.programs = try programs(invocation, options)
+    options.countsEdges = options.programs > 0
+    options.measuresCoverage = invocation.has(.coverage)
     options.traces = invocation.has(.checkTrace)
     if options.traces, options.only.count != 1 {
       throw UsageError(message: "'--trace' prints one scenario; add '--only SCENARIO'", command: "check")
     }
     return options
+  }
+
+  /// Returns the number of generated programs that follow the battery.
+  ///
+  /// - Throws: `UsageError` for what is not a number of programs.
+  private static func programs(_ invocation: Invocation, _ options: CheckOptions) throws -> Int {
+    if let text = invocation.flags[Flag.exploredPrograms.name] {
+      guard let count = Int(text), CheckOptions.programsRange.contains(count) else {
+        throw UsageError(
+          message: "'--explore' \(CheckOptions.programsRule), not '\(text)'",
+          command: options.command)
+      }
+      return count
+    }
+    // Only 'check' explores without a flag, and only after the whole battery.
+    guard options.command == "check", options.only.isEmpty else { return 0 }
+    return options.configuration?.programs ?? CheckOptions.usualPrograms
+  }
+
+  /// Returns settings with those of a profile.
+  ///
+  /// - Throws: `UsageError` if there is no such profile.
+  private static func profile(
+    _ name: String, of options: CheckOptions
+  ) throws -> CheckConfiguration {
+    guard let settings = options.configuration else {
+      throw UsageError(
+        message: "'--profile \(name)' needs a file named \(CheckConfiguration.fileName) with this profile",
+        command: options.command)
+    }
+    guard let chosen = settings.choosing(profile: name) else {
+      let known = settings.profiles.keys.sorted()
+      throw UsageError(
+        message: "\(settings.path) has no profile '\(name)'"
+          + (known.isEmpty ? "; add it under \"profiles\"" : Suggestion.text(for: name, among: known)),
+        command: options.command)
+    }
+    return chosen
   }
 
   /// Returns the rule with the name that the user has given.
@@ -163,16 +217,8 @@ enum CheckCommand {
     return rule
   }
 
-  /// Returns the command that repeats the check, without flags that only affect the output.
-  private static func command(_ invocation: Invocation) -> String {
-    let flags = [Flag.type, .make, .fixture, .swiftVersion].flatMap { flag in
-      invocation.flags[flag.name].map { [flag.name, $0] } ?? []
-    }
-    return (["layoutlab", "check"] + invocation.operands + flags).map(ShellWord.quoted).joined(separator: " ")
-  }
-
   /// Returns the layouts of a module that does not compile.
-  private static func unchecked(_ run: CheckRun, _ lines: [String]) -> [CheckReport.Subject] {
+  static func unchecked(_ run: CheckRun, _ lines: [String]) -> [CheckReport.Subject] {
     let count = lines.count { !$0.hasPrefix(" ") }
     let program = run.module.program
     return program.types.filter { type in
@@ -192,7 +238,8 @@ enum CheckCommand {
     case SubjectFinder.Problem.noLayout:
       let what = run.module.program.files.count > 1 ? "these files declare" : "this file declares"
       return [
-        "\(file): error: \(what) no class that derives from UICollectionViewLayout; name the file that does"
+        "\(file): error: \(what) no class that derives from UICollectionViewLayout; "
+          + LayoutMentions(program: run.module.program).solution
       ]
     case SubjectFinder.Problem.noSuchType(let name, let known):
       throw UsageError(
@@ -234,6 +281,10 @@ extension Flag {
   static let swiftVersion = Flag(
     "--swift-version", values: ["5", "6"], "the language mode of the files; 5 by default")
   static let checkTrace = Flag("--trace", "with --only: print the calls of the scenario")
+  static let settingsProfile = Flag(
+    "--profile", placeholder: "NAME", "use the settings of this profile in .layoutlab.json as well")
+  static let coverage = Flag("--coverage", "say which lines of a layout no scenario has reached")
+  static let verbose = Flag("--verbose", "print every note, also those that are usually counted")
   static let showOutput = Flag("--show-output", "show what the layouts print")
   static let strict = Flag("--strict", "let every finding fail a layout; the same as --fail-on style")
   static let baseline = Flag(

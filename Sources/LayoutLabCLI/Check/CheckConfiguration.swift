@@ -8,7 +8,9 @@ import LayoutLab
 ///   "failOn": "warning",
 ///   "rules": {"rect-query-scans-all": "off", "nondeterministic": "warning"},
 ///   "paths": [{"path": "Legacy/**", "rules": {"right-to-left-mismatch": "off"}}],
-///   "fixtures": ["Tests/Fixtures.swift"]
+///   "fixtures": ["Tests/Fixtures.swift"],
+///   "explore": 0,
+///   "profiles": {"ci": {"failOn": "performance", "explore": 200}}
 /// }
 /// ```
 struct CheckConfiguration: Sendable, Equatable {
@@ -25,11 +27,35 @@ struct CheckConfiguration: Sendable, Equatable {
   var paths: [(pattern: String, rules: Rules)] = []
   /// The paths of files with fixtures.
   var fixtures: [String] = []
+  /// The number of generated programs that follow the battery; `nil` for the usual one.
+  var programs: Int?
+  /// The address at which the documentation of the rules is published, for reports; `nil` for none.
+  var documentation: String?
+  /// Further settings by name, which `--profile` chooses.
+  var profiles: [String: CheckConfiguration] = [:]
 
   static func == (one: Self, other: Self) -> Bool {
     one.path == other.path && one.failOn == other.failOn && one.rules == other.rules
       && one.fixtures == other.fixtures && one.paths.map(\.pattern) == other.paths.map(\.pattern)
-      && one.paths.map(\.rules) == other.paths.map(\.rules)
+      && one.paths.map(\.rules) == other.paths.map(\.rules) && one.documentation == other.documentation
+      && one.programs == other.programs && one.profiles == other.profiles
+  }
+
+  /// Returns the settings with those of a profile, which win; `nil` if there is no such profile.
+  func choosing(profile name: String) -> CheckConfiguration? {
+    guard let profile = profiles[name] else { return nil }
+    var settings = self
+    settings.failOn = profile.failOn ?? failOn
+    settings.rules.merge(profile.rules) { $1 }
+    settings.paths = paths.map { entry in
+      // A rule that the profile sets for all files is not overridden by the paths of the settings around it.
+      (entry.pattern, entry.rules.filter { profile.rules[$0.key] == nil })
+    }
+    settings.paths += profile.paths
+    settings.fixtures += profile.fixtures.filter { !fixtures.contains($0) }
+    settings.documentation = profile.documentation ?? documentation
+    settings.programs = profile.programs ?? programs
+    return settings
   }
 
   static let fileName = ".layoutlab.json"
@@ -114,6 +140,12 @@ extension CheckConfiguration {
     } catch let unknown as UnknownKey {
       throw error(unknown.message)
     }
+    try self.init(file, path: path, error)
+    profiles = try (file.profiles ?? [:]).mapValues { try CheckConfiguration($0, path: path, error) }
+  }
+
+  /// Takes over the settings of a file, or those of one of its profiles.
+  private init(_ file: File, path: String, _ error: (String) -> InputError) throws {
     func rules(_ named: [String: String]?) throws -> Rules {
       var rules: Rules = [:]
       for (name, severity) in (named ?? [:]).sorted(by: { $0.key < $1.key }) {
@@ -129,6 +161,13 @@ extension CheckConfiguration {
     paths = try (file.paths ?? []).map { ($0.path, try rules($0.rules)) }
     failOn = try file.failOn.map { try severity($0, error) }
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    documentation = file.documentation
+    programs = try file.explore.map { count in
+      guard CheckOptions.programsRange.contains(count) else {
+        throw error("'explore' \(CheckOptions.programsRule), not \(count)")
+      }
+      return count
+    }
     fixtures = (file.fixtures ?? []).map {
       $0.hasPrefix("/") ? $0 : CheckFiles.shortened("\(folder)/\($0)")
     }
@@ -144,19 +183,28 @@ extension CheckConfiguration {
 
   /// The file as it is written.
   private struct File: Decodable {
+    var profiles: [String: File]?
+    var documentation: String?
+    var explore: Int?
     var failOn: String?
     var rules: [String: String]?
     var paths: [PathRules]?
     var fixtures: [String]?
 
     enum CodingKeys: String, CodingKey, CaseIterable {
-      case failOn, rules, paths, fixtures
+      case failOn, rules, paths, fixtures, explore, documentation, profiles
       case schema = "$schema"
     }
 
     init(from decoder: any Decoder) throws {
-      try UnknownKey.check(decoder, among: CodingKeys.allCases.map(\.rawValue))
+      // A profile has no profiles of its own.
+      let isProfile = !decoder.codingPath.isEmpty
+      let known = CodingKeys.allCases.filter { !isProfile || $0 != .profiles && $0 != .schema }
+      try UnknownKey.check(decoder, among: known.map(\.rawValue))
       let values = try decoder.container(keyedBy: CodingKeys.self)
+      profiles = isProfile ? nil : try values.decodeIfPresent([String: File].self, forKey: .profiles)
+      documentation = try values.decodeIfPresent(String.self, forKey: .documentation)
+      explore = try values.decodeIfPresent(Int.self, forKey: .explore)
       failOn = try values.decodeIfPresent(String.self, forKey: .failOn)
       rules = try values.decodeIfPresent([String: String].self, forKey: .rules)
       paths = try values.decodeIfPresent([PathRules].self, forKey: .paths)

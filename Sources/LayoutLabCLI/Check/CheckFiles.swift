@@ -15,6 +15,63 @@ struct CheckFiles {
     var isNamed = false
     /// Notes about files that were left out.
     var leftOut: [CheckReport.Note] = []
+    /// The files of which only some declarations are compiled, each as it is, with the bytes of these declarations.
+    var borrowed: [(file: SourceFile, shown: [Range<Int>])] = []
+    /// The functions in place of whose bodies there is a trap.
+    var emptied: [Emptied] = []
+
+    /// A function whose body does not compile here.
+    struct Emptied: Sendable {
+      var file: String
+      var lines: ClosedRange<Int>
+      var name: String
+      var error: Compiler.Diagnostic
+    }
+
+    /// Returns whether only some declarations of a file are compiled.
+    func isBorrowed(_ path: String) -> Bool { borrowed.contains { $0.file.path == path } }
+
+    /// Adds declarations of another file, without the rest of the file.
+    mutating func borrow(_ bytes: [Range<Int>], of file: SourceFile) {
+      let index = borrowed.firstIndex { $0.file.path == file.path } ?? borrowed.endIndex
+      if index == borrowed.endIndex { borrowed.append((file, [])) }
+      borrowed[index].shown += bytes.filter { !borrowed[index].shown.contains($0) }
+      let shown = borrowed[index].shown
+      let unused = FilePart.parts(ofFile: 0, in: Program([file])).map(\.bytes).filter { !shown.contains($0) }
+      let kept = program.files.filter { $0.path != file.path }
+      program = Program(kept + [file.blanking(unused)])
+    }
+
+    /// Returns the module without the members of types that cannot be created, as far as no layout uses them, and with
+    /// notes about functions that create layouts and cannot be called.
+    var withoutUnusedMembers: Module {
+      var module = self
+      let finder = FactoryFinder(program: program)
+      var blanked: [Int: [Range<Int>]] = [:]
+      for slice in finder.slices() {
+        guard let owner = program.type(at: slice.owner), checked.contains(owner.file) else { continue }
+        for range in slice.unused { blanked[range.file, default: []].append(range.bytes) }
+        module.leftOut.append(
+          .init(
+            file: program.files[owner.file].path, line: owner.line,
+            message:
+              "'\(slice.owner)' is created without the members that its layouts do not use, because its "
+              + "initializers need arguments that only the app has"))
+      }
+      if isNamed, (try? SubjectFinder(program: program).find())?.contains(where: \.isPossible) == true {
+        for plan in finder.uncallable() where checked.contains(plan.type.file) {
+          guard case .impossible(let reason) = plan.making else { continue }
+          module.leftOut.append(
+            .init(
+              file: program.files[plan.type.file].path, line: plan.type.line,
+              message: "not checked: \(reason)"))
+        }
+      }
+      guard !blanked.isEmpty else { return module }
+      module.program = Program(
+        program.files.enumerated().map { index, file in blanked[index].map { file.blanking($0) } ?? file })
+      return module
+    }
 
     /// Returns whether a class with a name or path, for example `Wall.Layout`, is in the files to check.
     func declares(_ name: String?) -> Bool {
@@ -30,7 +87,7 @@ struct CheckFiles {
       let numbers = kept.indices.filter { checked.contains(kept[$0]) }
       return Module(
         program: Program(kept.map { program.files[$0] }), checked: Set(numbers), spare: spare,
-        isNamed: isNamed, leftOut: leftOut)
+        isNamed: isNamed, leftOut: leftOut, borrowed: borrowed)
     }
 
     /// Returns the files whose layouts are checked, and a fixture, with the other files of the folder as neighbors.
@@ -39,7 +96,9 @@ struct CheckFiles {
       let numbers = kept.indices.filter { checked.contains(kept[$0]) }
       let others = program.files.indices.filter { !kept.contains($0) }.map { program.files[$0] }
       return (
-        Module(program: Program(kept.map { program.files[$0] }), checked: Set(numbers), isNamed: isNamed),
+        Module(
+          program: Program(kept.map { program.files[$0] }), checked: Set(numbers), isNamed: isNamed,
+          leftOut: leftOut),
         NeighborFiles(others + spare.map(\.file))
       )
     }
@@ -93,10 +152,16 @@ struct CheckFiles {
     var modules: [Module] = []
     if !named.isEmpty {
       let files = named + [extra].compactMap(\.self)
-      let program = Program(files)
-      let layouts = Set(loose(program).map(\.type.file)).intersection(named.indices)
-      modules.append(
-        Module(program: program, checked: layouts.isEmpty ? Set(named.indices) : layouts, isNamed: true))
+      var module = Module(program: Program(files), checked: Set(named.indices), isNamed: true)
+      if BaseClasses.isNeeded(module.program) {
+        module = BaseClasses(NeighborFiles(of: named.map(\.path))).completing(module)
+      }
+      if !ArgumentTypes.missing(in: module).isEmpty {
+        module = ArgumentTypes(NeighborFiles(of: named.map(\.path))).completing(module)
+      }
+      let layouts = Set(loose(module.program).map(\.type.file)).intersection(named.indices)
+      if !layouts.isEmpty { module.checked = layouts }
+      modules.append(module)
     }
     for folder in folders {
       let found = FolderModules(folder.files).modules(fixture: extra, type: type)
@@ -117,8 +182,26 @@ struct CheckFiles {
       }
       modules[index].program = Program(modules[index].program.files + own)
     }
+    modules = modules.map(\.withoutUnusedMembers)
     let declaring = modules.filter { $0.declares(type) }
     return declaring.isEmpty ? modules : declaring
+  }
+
+  /// Returns a file with the other files of a folder, or `nil` if they are too many to be compiled together.
+  static func around(_ file: SourceFile, in folder: URL) -> [SourceFile]? {
+    let own = URL(fileURLWithPath: file.path).standardizedFileURL.path
+    let paths = NeighborFiles.sources(in: folder)
+    guard paths.count <= 600 else { return nil }
+    var (files, size): ([SourceFile], Int) = ([file], 0)
+    for path in paths where path != own {
+      guard let data = FileManager.default.contents(atPath: path) else { continue }
+      size += data.count
+      guard size <= 8_000_000 else { return nil }
+      if String(validating: data, as: UTF8.self) != nil {
+        files.append(SourceFile(path: shortened(path), bytes: [UInt8](data)))
+      }
+    }
+    return files
   }
 
   /// Returns a path relative to the current folder if it is in it.
@@ -160,7 +243,7 @@ struct CheckFiles {
   }
 
   /// Returns the Swift files in a folder and its subfolders, sorted by path.
-  private static func sources(inFolder folder: String) -> [String] {
+  static func sources(inFolder folder: String) -> [String] {
     let prefix = folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/"
     let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
     return names.filter { name in

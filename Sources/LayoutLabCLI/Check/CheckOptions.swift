@@ -22,8 +22,25 @@ struct CheckOptions: Sendable, Equatable {
   var configuration: CheckConfiguration?
   /// The scenario to record for playing; `nil` for a check.
   var show: CheckTask.Show?
-  /// The maximum number of steps to record; `nil` for all.
-  var mostSteps: Int?
+  /// The event at which the recording ends; `nil` for the end of the scenario.
+  var recordingEnd: RecordingEnd?
+  /// The number of generated programs that follow the battery.
+  var programs = 0
+
+  /// The number of generated programs that follow the battery of `check` unless the user sets it.
+  ///
+  /// They take about half a second of a debug build.
+  static let usualPrograms = 20
+  /// The numbers of programs that the user can choose.
+  static let programsRange = 0...100_000
+  /// The sentence about these numbers, after the name of a setting.
+  static let programsRule =
+    "is a number of programs from \(programsRange.lowerBound) to \(programsRange.upperBound)"
+
+  /// Whether the code of the layouts counts the edges of its control flow.
+  var countsEdges = false
+  /// Whether the report says which parts of a layout have run.
+  var measuresCoverage = false
   /// Variables that are added to the environment of the processes that run layouts.
   var environment: [String: String] = [:]
   /// The name of the command, whose help is relevant.

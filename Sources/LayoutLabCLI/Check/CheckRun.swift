@@ -19,34 +19,150 @@ struct CheckRun: Sendable {
   let module: CheckFiles.Module
   let options: CheckOptions
   let folder: String
+  /// The processor time for making the files compile; `nil` for no limit.
+  var budget: ProcessorBudget?
+
+  /// The processor time for making the files of a module compile, in seconds.
+  private static let mostSeconds = 60.0
 
   /// Prepares the module with the files of its folder that its layouts need.
   ///
   /// If the compiler misses a declaration, files that declare it are added. An added file that does not compile is
-  /// removed again.
+  /// removed again. If that is not enough, the layouts are compiled with what they need from neighboring files, and a
+  /// file that the user has named at last with whole files, as in a check of its folder.
   ///
+  /// - Parameter seconds: The processor time that all attempts after the first one may take; if it is over, the
+  ///   layouts are not checked.
   /// - Returns: The run with these files, and what it has prepared.
   /// - Throws: The errors in the files whose layouts are checked.
-  func prepareWithItsFiles() throws -> (run: CheckRun, prepared: Prepared) {
+  func prepareWithItsFiles(
+    within seconds: Double = mostSeconds
+  ) throws -> (run: CheckRun, prepared: Prepared) {
+    if let error = FormerSwift.error(in: module) { throw Compiler.Failure.diagnostics([error]) }
+    let first: [Compiler.Diagnostic]
+    do {
+      return (self, try prepare())
+    } catch Compiler.Failure.diagnostics(let diagnostics) {
+      first = diagnostics
+    }
+    var run = self
+    run.budget = ProcessorBudget(seconds: seconds)
+    do {
+      var found = try run.prepareRepeatedly(first)
+      found.run.budget = nil
+      return found
+    } catch Compiler.Failure.outOfTime {
+      return (self, try outOfTime(first, seconds))
+    }
+  }
+
+  /// Prepares the module in different ways until one compiles.
+  private func prepareRepeatedly(
+    _ diagnostics: [Compiler.Diagnostic]
+  ) throws -> (run: CheckRun, prepared: Prepared) {
+    let first: [Compiler.Diagnostic]
+    switch try prepareByFiles(after: diagnostics) {
+    case .success(let found): return found
+    case .failure(.diagnostics(let diagnostics)): first = diagnostics
+    case .failure(let failure): throw failure
+    }
+    do {
+      return try prepareRepaired(first)
+    } catch Compiler.Failure.diagnostics(let diagnostics) {
+      if module.isNamed, let found = try prepareAsFolder() { return found }
+      throw Compiler.Failure.diagnostics(diagnostics)
+    }
+  }
+
+  /// Returns the layouts as not checked, because what they need has not been found in time.
+  func outOfTime(_ diagnostics: [Compiler.Diagnostic], _ seconds: Double) throws -> Prepared {
+    var prepared = try plan()
+    let own = Set(module.checked.map { module.program.files[$0].path })
+    let theirs = diagnostics.filter { own.contains($0.file) }
+    let names = theirs.filter { $0.message.hasPrefix("cannot find") }
+      .compactMap { MissingDeclaration($0.message)?.name }.uniqued
+    let what =
+      names.isEmpty
+      ? theirs.first.map { "line \($0.line) does not compile by itself (\($0.message))" }
+        ?? "it does not compile by itself"
+      : "it lacks \(names.map { "'\($0)'" }.listed)"
+    let reason =
+      "it needs its app: \(what), and what it needs from other files was not found within \(Int(seconds)) s of "
+      + "processor time; name the files that declare it, or move the layout to a file without the rest"
+    for index in prepared.plans.indices { prepared.plans[index].making = .impossible(reason) }
+    return prepared
+  }
+
+  /// Prepares the module with whole files, or returns the errors that the user can fix.
+  ///
+  /// - Parameter known: The errors of the module, if it was compiled already.
+  /// - Returns: The run and what it has prepared, or the errors.
+  /// - Throws: Other errors than those in files.
+  private func prepareByFiles(
+    after known: [Compiler.Diagnostic]? = nil
+  ) throws -> Result<(run: CheckRun, prepared: Prepared), Compiler.Failure> {
     var module = module
     /// The errors before a file was left out; these are the ones that the user can fix.
-    var first: [Compiler.Diagnostic]?
-    for _ in 0..<6 {
-      let run = CheckRun(module: module, options: options, folder: folder)
+    var first: [Compiler.Diagnostic] = []
+    var last: [Compiler.Diagnostic] = []
+    for attempt in 0..<7 {
+      let run = with(module)
       do {
-        return (run, try run.prepare())
+        if attempt == 0, let known { throw Compiler.Failure.diagnostics(known) }
+        return .success((run, try run.prepare()))
       } catch Compiler.Failure.diagnostics(let diagnostics) {
+        last = diagnostics
         if let larger = module.adding(Self.missingNames(in: diagnostics, module.program)) {
           module = larger
         } else if let smaller = Self.leavingOut(diagnostics, of: module) {
-          first = first ?? diagnostics
+          if first.isEmpty { first = diagnostics }
           module = smaller
         } else {
-          return try prepareRepaired(first ?? diagnostics)
+          return .failure(.diagnostics(first.isEmpty ? diagnostics : first))
         }
       }
     }
-    return (self, try prepare())
+    return .failure(.diagnostics(first.isEmpty ? last : first))
+  }
+
+  /// Returns the run with another module.
+  private func with(_ module: CheckFiles.Module) -> CheckRun {
+    CheckRun(module: module, options: options, folder: folder, budget: budget)
+  }
+
+  /// Prepares the file that the user has named as in a check of its folder or of a folder around it.
+  ///
+  /// - Returns: The run with the files of the folder, or `nil` if they do not compile either.
+  private func prepareAsFolder() throws -> (run: CheckRun, prepared: Prepared)? {
+    let own = module.checked.sorted().map { module.program.files[$0] }
+    guard let file = own.first, own.count == 1 else { return nil }
+    var tried: Set<[String]> = [[file.path]]
+    let folder = URL(fileURLWithPath: file.path).standardizedFileURL.deletingLastPathComponent()
+    for level in NeighborFiles.levels(from: folder).prefix(4) {
+      guard let files = CheckFiles.around(file, in: level) else { break }
+      for var found in FolderModules(files).modules(fixture: nil, type: options.type) {
+        let paths = found.program.files.map(\.path)
+        guard let index = paths.firstIndex(of: file.path), found.checked.contains(index),
+          tried.insert(paths).inserted
+        else { continue }
+        found.checked = [index]
+        found.leftOut = [
+          .init(
+            file: file.path, line: 1,
+            message:
+              "the file is compiled with \(paths.count - 1) others of \(CheckFiles.shortened(level.path)), "
+              + "because it does not compile by itself")
+        ]
+        let run = with(found.withoutUnusedMembers)
+        // Without the files that do not compile, the layout's superclass may be missing.
+        do {
+          if case .success(let prepared) = try run.prepareByFiles() { return prepared }
+        } catch SubjectFinder.Problem.noLayout {
+          continue
+        }
+      }
+    }
+    return nil
   }
 
   /// Prepares the module with what its layouts need from neighboring files, and without code that does not compile.
@@ -69,11 +185,16 @@ struct CheckRun: Sendable {
       if number > 0 || module.isNamed {
         guard repair.repair(last) else { break }
       }
-      let run = CheckRun(module: repair.module, options: options, folder: folder)
+      let run = with(repair.module)
       do {
-        return (run, try run.prepare())
+        let prepared = try run.prepare()
+        // A layout that was left out was not checked.
+        if prepared.plans.isEmpty { break }
+        return (run, prepared)
       } catch Compiler.Failure.diagnostics(let found) {
         last = found
+      } catch SubjectFinder.Problem.noLayout {
+        break
       }
     }
     let own = Set(module.checked.map { module.program.files[$0].path })
@@ -139,8 +260,9 @@ struct CheckRun: Sendable {
     let program = module.program
     let finder = SubjectFinder(program: program, typeName: options.type, expression: options.make)
     let found = try finder.find().filter { module.checked.contains($0.type.file) }
-    // Only 'check' treats several layouts alike.
-    let classes = options.command == "check" ? found : found.filter { !$0.isFactory }
+    // Other commands prefer classes.
+    let classes =
+      ["check", "explore"].contains(options.command) ? found : found.filter { !$0.isFactory }
     let plans = classes.isEmpty ? found : classes
     let (suppressions, wrong) = Suppression.read(program)
     var problems: [CheckReport.Note] = []
@@ -151,15 +273,53 @@ struct CheckRun: Sendable {
           message:
             "'\(type.path)' is created with \(call); '--make' or a LayoutFixture chooses other arguments"))
     }
+    for case (let type, .delegated(let call)) in plans.map({ ($0.type, $0.making) }) {
+      problems.append(
+        .init(
+          file: program.files[type.file].path, line: type.line,
+          message: "'\(type.path)' is created with \(call), where 'delegate' is generated; "
+            + "'--make' or a LayoutFixture chooses other arguments"))
+    }
+    for plan in plans {
+      guard let remark = plan.remark else { continue }
+      problems.append(
+        .init(file: program.files[plan.type.file].path, line: plan.type.line, message: remark))
+    }
     for plan in plans where plan.isPossible {
       for problem in DelegatePlan(plan, in: program).problems {
         problems.append(
           .init(file: program.files[plan.type.file].path, line: problem.line, message: problem.message))
       }
     }
+    problems += plans.filter(\.isPossible).flatMap(notesAboutClasses)
     return Prepared(
       plans: plans, names: program.names, paths: program.files.map(\.path), suppressions: suppressions,
       notes: module.leftOut + wrong + problems, program: nil, folder: folder)
+  }
+
+  /// Returns notes about the classes of the app without which parts of a layout do not run.
+  private func notesAboutClasses(of plan: SubjectPlan) -> [CheckReport.Note] {
+    if case .fixture = plan.making { return [] }
+    let program = module.program
+    let isGiven = OwnCellClass(plan, in: program).type != nil
+    let needs = FixtureNeeds(plan, in: program).all.filter { !$0.isForced && !(isGiven && $0.role == .cell) }
+    return needs.map { need in
+      .init(
+        file: program.files[need.file].path, line: need.line,
+        message:
+          "'\(plan.type.path)' looks for \(need.role.rawValue) of class '\(need.type)', which a LayoutFixture "
+          + "gives to it; \(Self.wayToFixture(program.files[plan.type.file].path))")
+    }
+  }
+
+  /// How to get a fixture for the layouts of a file, as a clause.
+  private static func wayToFixture(_ file: String) -> String {
+    "'layoutlab new Fixture --layout \(ShellWord.quoted(file))' prints one"
+  }
+
+  /// Returns the reason why a layout is not checked, with a way to a fixture if it needs one.
+  private static func withWayOut(_ reason: String, _ file: String) -> String {
+    reason.contains("LayoutFixture") ? "\(reason); \(wayToFixture(file))" : reason
   }
 
   /// Returns the source that is compiled together with the files: the entry point and the delegates.
@@ -181,9 +341,17 @@ struct CheckRun: Sendable {
     prepared.notes.insert(contentsOf: notes, at: module.leftOut.count)
     var driver = driver(prepared)
     driver.choosesMutant = schema != nil
+    driver.countsEdges = options.countsEdges
+    driver.measuresCoverage = options.measuresCoverage
     do {
       prepared.program = try compile(copies, driver, prepared.names)
     } catch Compiler.Failure.diagnostics(let diagnostics) where isAboutDelegates(diagnostics) {
+      // Without settings, the delegates may compile.
+      driver.offersSettings = false
+      if let program = try? compile(copies, driver, prepared.names) {
+        prepared.program = program
+        return
+      }
       driver.answersProtocols = false
       prepared.program = try compile(copies, driver, prepared.names)
       let first = prepared.plans.first(where: \.isPossible)?.type
@@ -208,7 +376,8 @@ struct CheckRun: Sendable {
     for (file, text) in driver.appendices { sources[file].text += text }
     return try Compiler(modules: options.tellsCalls ? ["LayoutLabReport"] : []).compile(
       sources + [(DriverText.file, driver.text)], names: names, swiftVersion: options.swiftVersion,
-      folder: folder)
+      folder: folder, countsEdges: options.countsEdges, measuresCoverage: options.measuresCoverage,
+      budget: budget)
   }
 
   /// Returns whether only the generated delegates have errors.
@@ -237,45 +406,86 @@ struct CheckRun: Sendable {
   ) throws -> (subject: CheckReport.Subject, broken: [RuleID]) {
     let plan = prepared.plans[index]
     let file = module.program.files[plan.type.file].path
-    guard var run = processes(for: index, of: prepared) else {
-      let reason = obstacle(to: plan)
+    /// Returns a layout that was not checked, with the reason and the way out.
+    func unchecked(_ reason: String) -> (subject: CheckReport.Subject, broken: [RuleID]) {
+      let sentence = Self.withWayOut(reason, file)
       return (
-        CheckReport.Subject(type: plan.type.path, file: file, line: plan.type.line, reason: reason), []
+        CheckReport.Subject(type: plan.type.path, file: file, line: plan.type.line, reason: sentence), []
       )
     }
+    guard var run = processes(for: index, of: prepared) else { return unchecked(obstacle(to: plan)) }
     run.progress = progress
     let policy = policy(for: plan, of: prepared)
     if let known {
       run.isEnough = { $0.severity.isFault && !known.contains($0.rule) && policy.counts($0) }
     }
+    let emptied = EmptiedBodies(module.emptied)
+    let inputs = MissingInputs(program: module.program, plan: plan)
+    if known == nil {
+      // Without what the first display needs, the other scenarios say nothing.
+      run.isEnough = { finding in
+        guard finding.rule == .layoutCrash, finding.scenario == Battery.probe.rawValue else { return false }
+        return plan.isFactory || emptied.function(at: finding) != nil || inputs.reason(for: [finding]) != nil
+      }
+    }
     var result = try run.run()
-    if plan.isFactory, let reason = Self.leaveOutCrashes(&result) {
-      return (
-        CheckReport.Subject(type: plan.type.path, file: file, line: plan.type.line, reason: reason), []
-      )
-    }
+    if let reason = emptied.leaveOutCrashes(from: &result) { return unchecked(reason) }
+    if plan.isFactory, let reason = Self.leaveOutCrashes(&result) { return unchecked(reason) }
+    let explored = try exploreAfterBattery(index, of: prepared, &result, stopsBeyond: known)
     let seconds = result.processorTime
-    let verdict = policy.verdict(on: result.candidates, notChecked: result.notChecked)
-    if verdict.needsInput {
-      return (
-        CheckReport.Subject(
-          type: plan.type.path, file: file, line: plan.type.line, reason: verdict.reason), []
-      )
+    let verdict = policy.verdict(on: result.candidates, notChecked: result.notChecked) {
+      explored?.example(of: $0)
     }
+    if verdict.needsInput, let reason = verdict.reason { return unchecked(reason) }
     let isEmpty = result.scenarios.isEmpty && verdict.findings.isEmpty
     var subject = CheckReport.Subject(
       type: plan.type.path, file: file, line: plan.type.line,
-      reason: verdict.reason ?? (isEmpty ? Self.nothingRan(options) : nil), findings: verdict.findings,
+      reason: verdict.reason.map { Self.withWayOut($0, file) } ?? (isEmpty ? Self.nothingRan(options) : nil),
+      findings: verdict.findings,
       notChecked: verdict.notChecked,
       properties: result.properties.map { .init(name: $0.name, value: $0.value) },
       scenarios: result.scenarios.count, output: result.output, trace: result.trace)
     subject.seconds = seconds
+    subject.hitLimit = result.hitLimit
+    subject.exploration = explored.map { CheckReport.Exploration($0.seeds) }
+    subject.coverage = coverage(of: index, prepared)
+    if known == nil, options.only.isEmpty {
+      subject.replays = try replays(
+        of: verdict.findings.filter { $0.program == nil }, after: result, at: index, of: prepared,
+        policy: policy)
+    }
     let broken = result.candidates.map(\.finding).filter { $0.severity.isFault && policy.counts($0) }
     return (subject, broken.map(\.rule))
   }
 
+  /// Runs the scenarios that findings name, each alone, and returns those that show the findings again.
+  private func replays(
+    of findings: [Finding], after whole: SubjectRun.Result, at index: Int, of prepared: Prepared,
+    policy: VerdictPolicy
+  ) throws -> [CheckReport.Replay] {
+    // Backtraces are written to a folder of their own, next to those of the battery.
+    var prepared = prepared
+    prepared.folder += "/replay-\(index)"
+    try FileManager.default.createDirectory(atPath: prepared.folder, withIntermediateDirectories: true)
+    var search = ReplaySearch(budget: max(2, whole.processorTime)) { [prepared] names in
+      var options = options
+      options.only = names
+      let run = CheckRun(module: module, options: options, folder: folder)
+      guard var processes = run.processes(for: index, of: prepared) else { return ([], 0) }
+      var result = try processes.run()
+      if prepared.plans[index].isFactory { _ = Self.leaveOutCrashes(&result) }
+      let verdict = policy.verdict(on: result.candidates, notChecked: result.notChecked)
+      return (Set(verdict.findings.map(\.rule)), result.processorTime)
+    }
+    return try findings.compactMap { finding in
+      try search.scenarios(showing: finding.rule, in: finding.scenario, of: whole.scenarios).map {
+        CheckReport.Replay(rule: finding.rule, scenario: finding.scenario, scenarios: $0)
+      }
+    }
+  }
+
   /// Returns what counts for the verdict on a layout.
-  private func policy(for plan: SubjectPlan, of prepared: Prepared) -> VerdictPolicy {
+  func policy(for plan: SubjectPlan, of prepared: Prepared) -> VerdictPolicy {
     var disabled = options.disabled
     var severities: [RuleID: RuleSeverity] = [:]
     let file = module.program.files[plan.type.file].path
@@ -288,14 +498,16 @@ struct CheckRun: Sendable {
     return policy
   }
 
+  /// The rules about data that an app may never show; not judged if an app's function creates the layout.
+  static let rulesOfData: Set<RuleID> = [.layoutCrash, .uikitException, .staleUpdateIndex]
+
   /// Removes the crashes of an app's code around a layout, which runs here without the rest of the app.
   ///
   /// - Parameter result: The results, which get a note instead.
   /// - Returns: The reason why nothing can be checked if the first display crashes; otherwise `nil`.
   private static func leaveOutCrashes(_ result: inout SubjectRun.Result) -> String? {
-    let rules: Set<RuleID> = [.layoutCrash, .uikitException, .staleUpdateIndex]
-    let crashes = result.candidates.map(\.finding).filter { rules.contains($0.rule) }
-    result.candidates.removeAll { rules.contains($0.finding.rule) }
+    let crashes = result.candidates.map(\.finding).filter { rulesOfData.contains($0.rule) }
+    result.candidates.removeAll { rulesOfData.contains($0.finding.rule) }
     guard let crash = crashes.first else { return nil }
     if crashes.contains(where: { $0.scenario == Battery.probe.rawValue }) {
       return "it needs its app: \(crash.message) at \(crash.file):\(crash.line); write a LayoutFixture"
@@ -333,26 +545,22 @@ struct CheckRun: Sendable {
     let plan = prepared.plans[index]
     guard let program = prepared.program, plan.isPossible else { return nil }
     let number = prepared.plans[..<index].count(where: \.isPossible)
+    var options = options
+    if options.measuresCoverage {
+      options.environment.merge(Self.profileVariable(index, of: prepared)) { $1 }
+    }
     var run = SubjectRun(
       program: program, subject: number, name: plan.type.path,
       place: SourceLine(file: module.program.files[plan.type.file].path, line: plan.type.line),
       options: options, names: prepared.names, folder: prepared.folder)
-    run.sectionDemands = sectionDemands
+    run.sectionDemands = SectionDemands(module.program).lines
+    run.expectsOneSection = SectionDemands(module.program).expectation(of: plan) != nil
+    run.cellClass = OwnCellClass(plan, in: module.program).type?.path
     return run
   }
 
-  /// The lines with a precondition about the number of sections.
-  private var sectionDemands: [SourceLine] {
-    zip(module.program.files, module.program.tokens).flatMap { file, tokens in
-      tokens.indices.filter { tokens[$0].isKeyword("precondition") }.filter { index in
-        let end = tokens.endOfGroup(from: index + 1)
-        return tokens[index..<end].contains { $0.text == "numberOfSections" }
-      }.map { SourceLine(file: file.path, line: tokens[$0].line) }
-    }
-  }
-
   /// Returns the reason why a layout cannot be run.
-  private func obstacle(to plan: SubjectPlan) -> String {
+  func obstacle(to plan: SubjectPlan) -> String {
     if case .impossible(let reason) = plan.making { reason } else { "there is no program to run" }
   }
 

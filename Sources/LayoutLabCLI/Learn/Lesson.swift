@@ -31,7 +31,7 @@ struct Lesson: Sendable {
   /// All lessons, in order.
   static let all = [
     firstDisplay, scrollingAndPages, boundsQuestion, invalidationAndContexts, reloadData,
-    attributesEqualityAndCopies, updates,
+    attributesEqualityAndCopies, updates, compositionalLayouts, snapshots,
   ]
 
   /// Returns the lesson with a number or name, or `nil` if there is none.

@@ -37,7 +37,7 @@ struct LessonParagraphs {
       ["", style(.minor, "Next:")] + command("layoutlab learn \(next.number)", next.title)
     }
     return [result] + (again.isEmpty ? [] : ["", style(.minor, "Look at these again:")] + again)
-      + (next ?? ["", "That was the last lesson. Now check a layout of your own:"]
+      + (next ?? [""] + paragraph("That was the last lesson. Now check a layout of your own:")
         + command("layoutlab check MyLayout.swift"))
       + reading
   }

@@ -83,11 +83,11 @@ struct LessonStage {
     }
   }
 
-  /// Whether a stop gets a page: of the frames between calls, only the last one does.
+  /// Whether a stop gets a page: of the stops between calls, only the last one of a step does.
   private static func isShown(_ place: Int, _ stops: [Recording.Stop]) -> Bool {
     switch stops[place].moment {
     case .step, .call: true
-    case .frame, .end: place == stops.count - 1 || stops[place + 1].moment == .step
+    case .returned, .frame, .end: place == stops.count - 1 || stops[place + 1].moment == .step
     }
   }
 }

@@ -82,7 +82,7 @@ struct TestTrial: MutantTrial {
     let program = try Self.compile(module, tests, options, folder)
     let start = ContinuousClock.now
     let (ending, output) = try Self.run(program, folder, [:], limit: 300)
-    limit = max(10, Double((ContinuousClock.now - start) / .milliseconds(1)) / 100)
+    limit = max(10, 10 * (ContinuousClock.now - start).inSeconds)
     guard ending == .exited(0) else {
       let reasons = output.split(separator: "\n").map(String.init).filter {
         $0.contains("✘") || $0.contains("error")
@@ -174,6 +174,10 @@ struct TestTrial: MutantTrial {
     case .example(let call): return call
     case .factory(let call): return "LayoutLab.CheckHost.made(\(call))"
     case .fixture(let path): return "\(path)().makeLayout()"
+    case .delegated:
+      throw InputError(lines: [
+        "layoutlab: error: '\(plan.type.path)' is created with its delegate; say how: --make 'EXPRESSION'"
+      ])
     case .impossible(let reason): throw InputError(lines: ["layoutlab: error: \(reason)"])
     }
   }

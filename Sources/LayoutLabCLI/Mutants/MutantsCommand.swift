@@ -14,6 +14,11 @@ enum MutantsCommand {
     let modules = try CheckFiles.modules(
       invocation.operands, fixture: options.fixture, type: options.type)
     let tests = try MutantTests.read(invocation.flags[Flag.tests.name])
+    if tests != nil, options.programs > 0 {
+      throw UsageError(
+        message: "'--explore' adds programs to the battery, which '--tests' replaces; leave out one of them",
+        command: "mutants")
+    }
     ChildRegistry.cleanUpOnInterrupt()
     let folder = try CheckCommand.temporaryFolder()
     defer { folder.remove() }
@@ -30,7 +35,10 @@ enum MutantsCommand {
         throw InputError(lines: try CheckCommand.lines(of: error, run, options))
       }
     }
-    let report = MutantReport(mutants: mutants, judge: tests?.name ?? "the battery")
+    let battery =
+      options.programs == 0
+      ? "the battery" : "the battery and \(ListPhrase.count(options.programs, "program"))"
+    let report = MutantReport(mutants: mutants, judge: tests?.name ?? battery)
     try reports.write(terminal) { format, style in
       format == "json" ? MutantJSON.text(report) : MutantText(style: style).text(report)
     }
@@ -53,10 +61,12 @@ extension Command {
       reversed comparison, a loop that runs once more. All mutants are compiled together. Each one is run
       through the battery or, with --tests, through Swift Testing suites and scenario files, until something
       fails that does not fail without the change. A surviving mutant shows what your tests do not cover.
+      With --explore, generated programs follow the battery.
       """,
-    flags: [.tests, .type, .make, .fixture, .disable, .swiftVersion, .format, .output],
+    flags: [.tests, .exploredMutants, .type, .make, .fixture, .disable, .swiftVersion, .format, .output],
     examples: [
-      "layoutlab mutants MyLayout.swift", "layoutlab mutants MyLayout.swift --tests Tests/MyLayoutTests",
+      "layoutlab mutants MyLayout.swift", "layoutlab mutants MyLayout.swift --explore 50",
+      "layoutlab mutants MyLayout.swift --tests Tests/MyLayoutTests",
       "layoutlab mutants MyLayout.swift --tests Scenarios/my-layout.json --format json",
     ],
     run: MutantsCommand.run, findings: "a change survives")

@@ -27,7 +27,7 @@ enum PlayCommand {
     return .success
   }
 
-  /// Shows a run of the user's own layout; if the layout crashes, shows the steps before.
+  /// Shows a run of the user's own layout; if the layout crashes, until the call that crashed.
   @MainActor private static func playUserLayout(
     _ invocation: Invocation, _ outputs: PlayOutputs, _ terminal: Terminal
   ) throws -> ExitCode {
@@ -42,7 +42,7 @@ enum PlayCommand {
     }
     if let recorded = run.recorded { try show(recorded, outputs, terminal) }
     guard let crash = run.crash else { return .success }
-    terminal.print((run.recorded == nil ? "" : "\n") + crash.calls)
+    if run.recorded == nil { terminal.print(crash.calls) }
     terminal.printMessage(line(for: crash.finding))
     return .findings
   }

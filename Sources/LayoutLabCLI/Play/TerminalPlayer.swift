@@ -85,7 +85,7 @@ import LayoutLabReport
     switch stops[place].moment {
     case .frame: 33
     case .step: 800
-    case .call, .end: 250
+    case .call, .returned, .end: 250
     }
   }
 

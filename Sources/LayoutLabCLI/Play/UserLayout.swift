@@ -12,7 +12,7 @@ struct UserLayout: Sendable {
 
   /// A run of the layout, complete or until it crashed.
   struct Run: Sendable {
-    /// The recording; after a crash, only the steps before it, or `nil` if there are none.
+    /// The recording; after a crash, until the call that crashed, or `nil` if there is none.
     var recorded: RecordedRun?
     /// The crash of the layout, and the calls of its last step; `nil` if the layout finished.
     var crash: (finding: Finding, calls: String)?
@@ -63,7 +63,7 @@ struct UserLayout: Sendable {
   /// - Returns: The run.
   /// - Throws: `InputError` if the layout cannot be created.
   func record(_ scenario: UserLayoutScenario, name: String? = nil) throws -> Run {
-    let (result, reason) = try show(scenario, mostSteps: nil)
+    let (result, reason) = try show(scenario, until: nil)
     let plan = prepared.plans[index]
     let file = prepared.paths[plan.type.file]
     if let reason {
@@ -73,11 +73,14 @@ struct UserLayout: Sendable {
     }
     var recording = result.recording
     let crash = result.crashes.first { $0.scenario == scenario.name } ?? result.crashes.first
-    if recording == nil, let crash, crash.step > 1 {
-      recording = try show(scenario, mostSteps: crash.step - 1).result.recording
+    if recording == nil, crash != nil, let end = result.recordingEnd {
+      recording = try show(scenario, until: end).result.recording
     }
+    let findings = Attribution.findings(from: result.candidates.filter { $0.crash == nil })
     return Run(
-      recorded: recording.map { described($0, scenario, name, result.candidates) },
+      recorded: recording.map {
+        described($0, scenario, name, findings + (crash.map { [$0] } ?? []))
+      },
       crash: crash.map { ($0, Self.lastStep(of: result.trace)) })
   }
 
@@ -90,10 +93,10 @@ struct UserLayout: Sendable {
   }
 
   private func show(
-    _ scenario: UserLayoutScenario, mostSteps: Int?
+    _ scenario: UserLayoutScenario, until end: RecordingEnd?
   ) throws -> (result: SubjectRun.Result, reason: String?) {
     var options = run.options
-    (options.show, options.only, options.mostSteps) = (scenario.show, [scenario.name], mostSteps)
+    (options.show, options.only, options.recordingEnd) = (scenario.show, [scenario.name], end)
     let run = CheckRun(module: run.module, options: options, folder: run.folder)
     do {
       return try run.show(index, of: prepared)
@@ -103,7 +106,7 @@ struct UserLayout: Sendable {
   }
 
   private func described(
-    _ recording: Recording, _ scenario: UserLayoutScenario, _ name: String?, _ candidates: [CandidateFinding]
+    _ recording: Recording, _ scenario: UserLayoutScenario, _ name: String?, _ findings: [Finding]
   ) -> RecordedRun {
     var recording = recording
     let plan = prepared.plans[index]
@@ -121,7 +124,7 @@ struct UserLayout: Sendable {
       name: name ?? recording.outcome.scenario.name, file: file, layout: plan.type.path, source: source,
       recording: recording)
     let last = recording.outcome.steps.count
-    run.findings = Attribution.findings(from: candidates.filter { $0.crash == nil }).map { finding in
+    run.findings = findings.map { finding in
       var finding = finding
       finding.step = min(finding.step, last)
       return finding

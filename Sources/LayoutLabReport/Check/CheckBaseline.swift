@@ -76,7 +76,7 @@ package struct CheckBaseline: Sendable, Codable, Equatable {
       + (subject.reason.map { [Entry(rule: "*", type: subject.type, message: shape(of: $0))] } ?? [])
   }
 
-  private static func entry(for finding: Finding, of subject: CheckReport.Subject) -> Entry {
+  static func entry(for finding: Finding, of subject: CheckReport.Subject) -> Entry {
     Entry(rule: finding.rule.rawValue, type: subject.type, message: shape(of: finding.message))
   }
 

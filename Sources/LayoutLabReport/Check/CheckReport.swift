@@ -1,11 +1,11 @@
 import LayoutLab
 
 /// The result of `layoutlab check` for all layouts of the given files.
-package struct CheckReport: Sendable {
+package struct CheckReport: Sendable, Codable {
   /// The result for one layout.
-  package struct Subject: Sendable {
+  package struct Subject: Sendable, Codable {
     /// The overall result for a layout.
-    package enum Verdict: String, Sendable {
+    package enum Verdict: String, Sendable, Codable {
       /// No finding has a severity that fails the layout.
       case pass
       /// At least one finding has such a severity.
@@ -36,8 +36,16 @@ package struct CheckReport: Sendable {
     package var output: String
     /// The trace of the scenario; empty unless the user requested one.
     package var trace: String
+    /// The extent of the exploration; `nil` if no programs were generated.
+    package var exploration: Exploration?
+    /// The parts of the layout that ran; `nil` if this was not measured.
+    package var coverage: Coverage?
     /// The time that the scenarios took, in seconds; 0 if it was not measured.
     package var seconds = 0.0
+    /// Whether a process was stopped because it took too much time or memory, which another run may not need.
+    package var hitLimit = false
+    /// The scenarios that show findings again, as far as this was tried.
+    package var replays: [Replay] = []
 
     /// Creates a result.
     ///
@@ -71,6 +79,21 @@ package struct CheckReport: Sendable {
     }
   }
 
+  /// The scenarios that show a finding again.
+  package struct Replay: Sendable, Codable, Equatable {
+    /// The rule of the finding.
+    package var rule: RuleID
+    /// The scenario that the finding names.
+    package var scenario: String
+    /// The scenarios to run; empty if only the whole check shows the finding.
+    package var scenarios: [String]
+
+    /// Creates an entry.
+    package init(rule: RuleID, scenario: String, scenarios: [String]) {
+      (self.rule, self.scenario, self.scenarios) = (rule, scenario, scenarios)
+    }
+  }
+
   /// A line of the user's source that the check had to change or ignore.
   package typealias Note = SourceNote
 
@@ -78,8 +101,14 @@ package struct CheckReport: Sendable {
   package var subjects: [Subject]
   /// The lines that the check had to change or ignore.
   package var notes: [Note]
+  /// The name of the command.
+  package var title = "check"
   /// The command that started the check, for the commands that the report suggests.
   package var command: String
+  /// The address of a published documentation of the rules; `nil` if the project names none.
+  package var documentation: String?
+  /// The number of layouts while the report is incomplete; `nil` if it is complete.
+  package var count: Int?
 
   /// Creates a report.
   package init(subjects: [Subject], notes: [Note] = [], command: String = "layoutlab check") {
@@ -94,8 +123,22 @@ package struct CheckReport: Sendable {
   /// Lets findings fail a layout from a severity on.
   package mutating func fail(on least: RuleSeverity) {
     failOn = least
-    for index in subjects.indices where subjects[index].verdict != .notChecked {
-      subjects[index].verdict = subjects[index].findings.contains { fails($0) } ? .fail : .pass
+    subjects = subjects.map(judged)
+  }
+
+  /// Returns a layout with the verdict that follows from the least severity that fails it.
+  package func judged(_ subject: Subject) -> Subject {
+    var subject = subject
+    if subject.verdict != .notChecked {
+      subject.verdict = subject.findings.contains(where: fails) ? .fail : .pass
+    }
+    return subject
+  }
+
+  /// Whether another check of the same files gives the same report.
+  package var isRepeatable: Bool {
+    !subjects.contains { subject in
+      subject.hitLimit || subject.findings.contains { $0.rule == .nondeterministic }
     }
   }
 
@@ -114,7 +157,22 @@ package struct CheckReport: Sendable {
 
   /// Returns the command that checks one of the layouts.
   func command(for subject: Subject) -> String {
-    subjects.count > 1 ? "\(command) --type \(subject.type)" : command
+    let names = (count ?? subjects.count) > 1 && !command.contains(" --type ")
+    return names ? "\(command) --type \(ShellWord.quoted(subject.type))" : command
+  }
+
+  /// Returns the command that shows a finding again, as it can be pasted into a shell.
+  func replay(_ finding: Finding, of subject: Subject) -> String {
+    let known = subject.replays.first { $0.rule == finding.rule && $0.scenario == finding.scenario }
+    let isInBattery = BatteryScenarioID(rawValue: finding.scenario) != nil
+    let scenarios = known?.scenarios ?? (isInBattery ? [finding.scenario] : [])
+    let command = command(for: subject)
+    if finding.program != nil { return finding.replay(command) }
+    switch scenarios.count {
+    case 0: return command
+    case 1: return "\(command) --only \(scenarios[0]) --trace"
+    default: return "\(command) --only \(scenarios.joined(separator: ","))"
+    }
   }
 
   /// Returns the number of findings of a severity.

@@ -10,22 +10,34 @@ package enum CheckSARIF {
     let notifications = report.subjects.compactMap { subject in
       subject.reason.map { notification("\(subject.type) is not checked: \($0)", subject.file, subject.line) }
     }
-    return SARIFDocument.text(rules: rules.map(rule), results: results, notifications: notifications)
+    let notes = report.subjects.flatMap { subject in
+      (subject.coverage?.gaps ?? []).map { gap in
+        notification(
+          "No scenario has reached \(gap.place) of \(subject.type), so that the verdict does not cover them.",
+          gap.file, gap.first, level: "note")
+      }
+    }
+    return SARIFDocument.text(
+      rules: rules.map { rule($0, report.documentation) }, results: results,
+      notifications: notifications + notes)
   }
 
-  private static func rule(_ rule: Rule) -> JSONText {
-    .object([
-      ("id", .string(rule.id.rawValue)), ("helpUri", .string(rule.url)),
-      ("shortDescription", SARIFDocument.message(rule.statement)),
-      ("fullDescription", SARIFDocument.message(rule.why)),
-      (
-        "help",
-        .object([
-          ("text", .string(rule.fix)),
-          ("markdown", .string("\(rule.fix)\n\n```swift\n\(rule.example)\n```")),
-        ])
-      ), ("defaultConfiguration", .object([("level", .string(rule.severity.level))])),
-    ])
+  /// Returns a rule; it has an address only if the project names the site of a documentation.
+  private static func rule(_ rule: Rule, _ site: String?) -> JSONText {
+    let address = site.map { [("helpUri", JSONText.string(rule.address(on: $0)))] } ?? []
+    let command = "'layoutlab explain \(rule.id)' explains the rule."
+    return .object(
+      [("id", .string(rule.id.rawValue))] + address + [
+        ("shortDescription", SARIFDocument.message(rule.statement)),
+        ("fullDescription", SARIFDocument.message(rule.why)),
+        (
+          "help",
+          .object([
+            ("text", .string("\(rule.fix) \(command)")),
+            ("markdown", .string("\(rule.fix)\n\n```swift\n\(rule.example)\n```\n\n\(command)")),
+          ])
+        ), ("defaultConfiguration", .object([("level", .string(rule.severity.level))])),
+      ])
   }
 
   private static func result(
@@ -56,9 +68,11 @@ package enum CheckSARIF {
     return .object(fields)
   }
 
-  private static func notification(_ message: String, _ file: String, _ line: Int) -> JSONText {
+  private static func notification(
+    _ message: String, _ file: String, _ line: Int, level: String = "warning"
+  ) -> JSONText {
     .object([
-      ("level", .string("warning")), ("message", SARIFDocument.message(message)),
+      ("level", .string(level)), ("message", SARIFDocument.message(message)),
       ("locations", .list([SARIFDocument.location(file, line: line)])),
     ])
   }

@@ -4,24 +4,62 @@ import LayoutLab
 package struct CheckText {
   private let style: TextStyle
   private let showsOutput: Bool
+  private let isVerbose: Bool
 
   /// Creates a report.
   ///
   /// - Parameters:
   ///   - style: The style of the text.
   ///   - showsOutput: Whether the report includes the output of the layouts.
-  package init(style: TextStyle = .plain, showsOutput: Bool = false) {
+  ///   - isVerbose: Whether each note is printed, also those of which there are many.
+  package init(style: TextStyle = .plain, showsOutput: Bool = false, isVerbose: Bool = false) {
     self.style = style
     self.showsOutput = showsOutput
+    self.isVerbose = isVerbose
   }
 
   /// Returns the whole report.
   package func text(_ report: CheckReport) -> String {
-    let notes = report.notes.map { "\($0.file):\($0.line): \(style(.minor, "note:")) \($0.message)\n" }
-      .joined()
-    let subjects = report.subjects.map { $0.trace + text($0, report) }
-    let parts = (notes.isEmpty ? [] : [notes]) + subjects + (report.subjects.count > 3 ? [table(report)] : [])
-    return parts.joined(separator: "\n") + "\n" + totals(report) + "\n"
+    let notes = notes(report)
+    let parts = (notes.isEmpty ? [] : [notes]) + report.subjects.map { text(of: $0, in: report) }
+    return parts.joined(separator: "\n") + ending(report, isFirst: parts.isEmpty)
+  }
+
+  /// The number of notes about declarations from other files that are printed one by one.
+  private static let mostTaken = 3
+
+  /// Returns a line for each note; many notes about declarations from other files share a line.
+  package func notes(_ report: CheckReport) -> String {
+    let taken = report.notes.filter { $0.origin != nil }
+    var isFolded = !isVerbose && taken.count > Self.mostTaken
+    return report.notes.compactMap { note -> String? in
+      var message = note.message
+      if note.origin != nil, !isVerbose, taken.count > Self.mostTaken {
+        // The first of them stands for all.
+        guard isFolded else { return nil }
+        isFolded = false
+        let files = Set(taken.compactMap(\.origin)).count
+        message =
+          "\(taken.count) declarations are taken from \(ListPhrase.count(files, "other file")); '--verbose' lists them"
+      }
+      return "\(note.file):\(note.line): \(style(.minor, "note:")) \(message)\n"
+    }.joined()
+  }
+
+  /// Returns the trace and the verdict of a layout, which can be written before the report is complete.
+  package func text(of subject: CheckReport.Subject, in report: CheckReport) -> String {
+    subject.trace + text(subject, report)
+  }
+
+  /// Returns the table of several layouts and the totals.
+  ///
+  /// - Parameters:
+  ///   - report: The complete report.
+  ///   - isFirst: Whether nothing is printed before.
+  /// - Returns: The end of the text.
+  package func ending(_ report: CheckReport, isFirst: Bool) -> String {
+    let table = report.subjects.count > 3 ? (isFirst ? "" : "\n") + table(report) : ""
+    return table + "\n" + totals(report) + "\n"
   }
 
   // MARK: One layout
@@ -34,19 +72,26 @@ package struct CheckText {
     }
     let mark = subject.verdict == .pass ? style(.good, "✓") : style(.bad, "✗")
     let verdict = subject.verdict == .pass ? style(.good, "passes") : style(.bad, "fails")
-    let count = "\(subject.scenarios) scenario\(subject.scenarios == 1 ? "" : "s")"
+    var extent = subject.scenarios > 0 ? [ListPhrase.count(subject.scenarios, "scenario")] : []
+    if let exploration = subject.exploration {
+      extent.append(ListPhrase.count(exploration.programs, "program"))
+    }
+    let count = extent.isEmpty ? "0 scenarios" : extent.joined(separator: ", ")
     var result =
       "\(mark) \(style(.heading, subject.type)) \(verdict)  \(style(.minor, "\(place), \(count)"))\n"
     let properties = subject.properties.map { "\($0.name): \($0.value)" }.joined(separator: "; ")
     if !properties.isEmpty { result += field("layout", properties) }
-    let command = report.command(for: subject)
+    // After a battery, the number of programs says enough.
+    if let exploration = subject.exploration, subject.scenarios == 0 || isVerbose {
+      result += field("explored", exploration.text)
+    }
+    if let coverage = subject.coverage { result += field("coverage", coverage.text) }
     // More than two drawings would push the rest off the screen.
     let drawn = subject.findings.indices.filter { subject.findings[$0].sketch != nil }.prefix(2)
     for (index, finding) in subject.findings.enumerated() {
       result +=
         "\n"
-        + text(
-          finding, command, isBad: report.fails(finding), isDrawn: drawn.contains(index))
+        + text(of: finding, subject, report, isDrawn: drawn.contains(index))
     }
     if !subject.notChecked.isEmpty {
       result += "\n"
@@ -63,14 +108,24 @@ package struct CheckText {
     return result
   }
 
-  private func text(_ finding: Finding, _ command: String, isBad: Bool, isDrawn: Bool) -> String {
-    let role: TextStyle.Role = isBad ? .bad : .heading
+  /// Returns a finding with its evidence, its fix and the command that shows it again.
+  ///
+  /// - Parameters:
+  ///   - finding: The finding.
+  ///   - subject: The layout.
+  ///   - report: The report.
+  ///   - isDrawn: Whether the elements are drawn.
+  /// - Returns: The lines.
+  func text(
+    of finding: Finding, _ subject: CheckReport.Subject, _ report: CheckReport, isDrawn: Bool = false
+  ) -> String {
+    let role: TextStyle.Role = report.fails(finding) ? .bad : .heading
     let head = "\(finding.file):\(finding.line): \(style(role, finding.severity.rawValue)) [\(finding.rule)] "
     return head + finding.message + "\n" + field("expected", finding.evidence.expected)
       + field("found", finding.evidence.actual) + (isDrawn ? drawing(finding) : "")
       + field("fix", finding.fix)
-      + field("seen in", "\(finding.scenario), step \(finding.step)")
-      + field("replay", "\(command) --only \(finding.scenario) --trace")
+      + field("seen in", finding.seenIn) + field("program", finding.programLines.joined(separator: "\n"))
+      + field("replay", report.replay(finding, of: subject))
   }
 
   /// Returns a drawing of the elements involved in a finding, in characters.

@@ -40,7 +40,7 @@ package struct RuleText {
       \(rule.isChecked
         ? "To suppress it in one place: // layoutlab:disable:next \(rule.id) and the reason"
         : "'layoutlab check' does not check this rule, which needs an app's data source.")
-      \(rule.url)
+      More: \(rule.articlePath) in the package of LayoutLab
 
       """
   }

@@ -72,16 +72,16 @@ package enum CheckPage {
       "<section id=\"layout-\(number + 1)\">\n<h2>\(escaped(subject.type)) \(mark(subject.verdict))</h2>\n"
     let properties = subject.properties.map { "\($0.name): \($0.value)" }
     let about = [
-      "\(subject.file):\(subject.line)", "\(subject.scenarios) scenarios", properties.joined(separator: "; "),
+      "\(subject.file):\(subject.line)", extent(of: subject), properties.joined(separator: "; "),
     ]
     .filter { !$0.isEmpty }
     text += "<p class=\"about\">\(about.map(escaped).joined(separator: " · "))</p>\n"
     if let reason = subject.reason { text += "<p>\(escaped(reason))</p>\n" }
     if subject.verdict != .notChecked, subject.findings.isEmpty { text += "<p>No findings.</p>\n" }
-    let command = report.command(for: subject)
     for (place, finding) in subject.findings.enumerated() {
-      text += card(finding, id(number, place), command)
+      text += card(finding, id(number, place), report.replay(finding, of: subject))
     }
+    if let coverage = subject.coverage { text += Self.coverage(coverage) }
     if !subject.notChecked.isEmpty {
       let entries = subject.notChecked.map { "<li><code>\($0.ruleName)</code>: \(escaped($0.why))</li>" }
       text +=
@@ -90,7 +90,27 @@ package enum CheckPage {
     return text + "</section>\n"
   }
 
-  private static func card(_ finding: Finding, _ id: String, _ command: String) -> String {
+  /// Returns the source that did not run, with the numbers of its lines.
+  private static func coverage(_ coverage: CheckReport.Coverage) -> String {
+    let share = "\(coverage.percent) % of the layout's regions ran"
+    guard !coverage.gaps.isEmpty else { return "<p class=\"about\">\(escaped(share))</p>\n" }
+    let parts = coverage.gaps.map { gap in
+      let lines = gap.lines.enumerated().map { "\(gap.first + $0)  \($1)" }.joined(separator: "\n")
+      let opening = gap.opening.isEmpty ? "" : " after <code>\(escaped(gap.opening))</code>"
+      return "<p>\(place(gap.file, gap.first))\(opening)</p><pre><mark>\(escaped(lines))</mark></pre>"
+    }
+    return
+      "<details><summary>\(escaped(share)); source that was not reached</summary>\(parts.joined())</details>\n"
+  }
+
+  /// Returns what ran, such as `77 scenarios`.
+  private static func extent(of subject: CheckReport.Subject) -> String {
+    let scenarios =
+      subject.scenarios > 0 || subject.exploration == nil ? ["\(subject.scenarios) scenarios"] : []
+    return (scenarios + [subject.exploration?.text].compactMap(\.self)).joined(separator: " · ")
+  }
+
+  private static func card(_ finding: Finding, _ id: String, _ replay: String) -> String {
     let rule = finding.rule.rule
     let picture = finding.sketch.flatMap(SketchPicture.drawing).map { drawing in
       "<figure>\(DrawingSVG.inline(drawing, name: id))"
@@ -103,8 +123,9 @@ package enum CheckPage {
     let rows =
       row("Expected", finding.evidence.expected) + row("Found", finding.evidence.actual)
       + row("Fix", finding.fix) + row("Why", rule.why)
-      + row("Seen in", "\(finding.scenario), step \(finding.step)")
-      + row("Replay", "\(command) --only \(finding.scenario) --trace", isCode: true)
+      + row("Seen in", finding.seenIn)
+      + (finding.program == nil ? "" : row("Program", finding.programLines.joined(separator: "; ")))
+      + row("Replay", replay, isCode: true)
     let example =
       "<details><summary>Example of <code>\(rule.id)</code></summary><pre>\(escaped(rule.example))</pre></details>\n"
     return """

@@ -47,6 +47,16 @@ extension LifecycleCall {
     .layout(.prepareForAnimatedBoundsChange):
       "The bounds are about to change in an animation, for example a rotation.",
     .layout(.finalizeAnimatedBoundsChange): "The animated change of the bounds needs no more queries.",
+    .layout(.sectionProvider):
+      "The closure that defines a section of a compositional layout. Called once for each section when the layout is solved after an invalidation, with the size of the view; scrolling does not call it.",
+    .layout(.visibleItemsInvalidationHandler):
+      "The closure of a section of a compositional layout that may change visible elements. Called after the layout was solved, and while the section or the view scrolls.",
+    .dataSource(.apply):
+      "A snapshot becomes one batch update with the difference of the identifiers, and a second one with the items and sections that it marks.",
+    .dataSource(.applySnapshotUsingReloadData):
+      "A snapshot is shown by reloading all data, without a difference and without animation.",
+    .dataSource(.applyToSection):
+      "The visible items of a section snapshot become the items of a section, as a difference to the present ones.",
     .dataSource(.numberOfSections):
       "The number of sections. The collection view keeps the counts until reloadData() or an update.",
     .dataSource(.numberOfItems):

@@ -43,7 +43,9 @@ struct PageData {
     ] {
       out.write(text, key)
     }
-    out.write(outcome.verdict == .passed && run.findings.isEmpty, "passed")
+    out.write(outcome.verdict == .passed, "passed")
+    out.write(run.expectations, "expectations")
+    out.write(run.findings.count, "findings")
     out.beginList("steps")
     for step in outcome.steps { write(step, run, &out) }
     out.endList()
@@ -112,12 +114,13 @@ struct PageData {
     out.endList()
   }
 
-  /// Writes a number for each stop, and the times in a list of their own.
+  /// Writes a number for each stop, and the times and the calls that return in lists of their own.
   ///
-  /// Bits 0 and 1 are the kind of the stop: 0 a step, 1 a call, 2 a frame, 3 the end of a step. Bit 2 is set if the
-  /// screen differs from the previous stop, bit 3 if the knowledge does, and bit 4 if the time does.
+  /// Bits 0 to 2 are the kind of the stop: 0 a step, 1 a call, 2 a frame, 3 the end of a step, 4 a call that returns.
+  /// Bit 3 is set if the screen differs from the previous stop, bit 4 if the knowledge does, and bit 5 if the time does.
   private func writeStops(_ recording: Recording, _ out: inout CompactJSON) {
     var times: [CGFloat] = []
+    var returned: [Int] = []
     var last: Recording.Stop?
     out.beginList("stops")
     for stop in recording.stops {
@@ -127,11 +130,13 @@ struct PageData {
         case .call: 1
         case .frame: 2
         case .end: 3
+        case .returned: 4
         }
-      if stop.screen != last?.screen { code |= 4 }
-      if stop.knowledge != last?.knowledge { code |= 8 }
+      if case .returned(let number) = stop.moment { returned.append(number) }
+      if stop.screen != last?.screen { code |= 8 }
+      if stop.knowledge != last?.knowledge { code |= 16 }
       if stop.time != last?.time {
-        code |= 16
+        code |= 32
         times.append(CGFloat(stop.time))
       }
       out.write(code)
@@ -139,6 +144,9 @@ struct PageData {
     }
     out.endList()
     out.write(times, "times")
+    out.beginList("returned")
+    for number in returned { out.write(number) }
+    out.endList()
   }
 
   // MARK: Screens
@@ -173,6 +181,32 @@ struct PageData {
     out.endList()
     viewRows.endList()
     out.writeRaw(viewRows.text, "views")
+    writeBoxes(recording, &out)
+  }
+
+  /// Writes the sections and groups of each screen.
+  ///
+  /// Each has five numbers: the number of groups around it, or -1 for a section, and its rectangle. A number instead of
+  /// a list is the index of an earlier screen with the same sections and groups.
+  private func writeBoxes(_ recording: Recording, _ out: inout CompactJSON) {
+    let screens = Self.inOrder(recording.stops.map(\.screen)).map { recording.screens[$0] }
+    guard screens.contains(where: { !$0.boxes.isEmpty }) else { return }
+    out.beginList("boxes")
+    var first = 0
+    for (index, screen) in screens.enumerated() {
+      if index > 0, screens[first].boxes == screen.boxes {
+        out.write(first)
+        continue
+      }
+      first = index
+      out.beginList()
+      for box in screen.boxes where RectQuery.isFinite(box.rect) {
+        out.write(box.level ?? -1)
+        for number in Self.numbers(box.rect) { out.write(number) }
+      }
+      out.endList()
+    }
+    out.endList()
   }
 
   private static func frame(_ screen: RecordedScreen) -> [CGFloat] {
@@ -217,7 +251,7 @@ struct PageData {
   // MARK: Knowledge
 
   /// Writes the bits of each state (1 layout, 2 content size, 4 counts), the loaded rectangle, the indices of the
-  /// elements as a difference, the counts and the reusable views.
+  /// elements as a difference, the counts, the reusable views and the layout's content size.
   ///
   /// All but the bits are lists, or 0 if they did not change.
   private mutating func writeKnowledge(_ recording: Recording, _ out: inout CompactJSON) {
@@ -244,6 +278,11 @@ struct PageData {
       if isWhole || last?.counts != now.counts { out.write(now.counts) } else { out.write(0) }
       if isWhole || last?.waitingViews != now.waitingViews {
         out.write(now.waitingViews.flatMap { [words[$0.name], $0.count] })
+      } else {
+        out.write(0)
+      }
+      if isWhole || last?.layoutContentSize != now.layoutContentSize {
+        out.write([now.layoutContentSize.width, now.layoutContentSize.height])
       } else {
         out.write(0)
       }

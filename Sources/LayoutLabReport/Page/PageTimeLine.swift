@@ -17,22 +17,30 @@ struct PageTimeLine {
         step.second.flatMap { other.beginning(of: $0.number) }
       )
       add(begin.0, begin.1)
-      addFrames(begin.0.map(one.frames(after:)) ?? [], begin.1.map(other.frames(after:)) ?? [])
+      add(one.stops(after: begin.0), other.stops(after: begin.1))
       for call in step.calls {
         let places = (
           call.first.flatMap { one.place(of: $0.number) }, call.second.flatMap { other.place(of: $0.number) }
         )
         add(places.0, places.1, differs: !call.isSame)
-        addFrames(places.0.map(one.frames(after:)) ?? [], places.1.map(other.frames(after:)) ?? [])
+        add(one.stops(after: places.0), other.stops(after: places.1))
       }
     }
   }
 
-  /// Adds the frames after a call, or after a step without calls.
-  private mutating func addFrames(_ first: [Int], _ second: [Int]) {
-    for place in 0..<max(first.count, second.count) {
-      add(place < first.count ? first[place] : nil, place < second.count ? second[place] : nil)
+  /// Adds the stops between two calls: those at which calls return, and the frames.
+  private mutating func add(_ first: Between, _ second: Between) {
+    for (one, other) in [(first.returns, second.returns), (first.frames, second.frames)] {
+      for place in 0..<max(one.count, other.count) {
+        add(place < one.count ? one[place] : nil, place < other.count ? other[place] : nil)
+      }
     }
+  }
+
+  /// The stops after a call and before the next one; calls return before time passes.
+  private struct Between {
+    var returns: [Int] = []
+    var frames: [Int] = []
   }
 
   private mutating func add(_ first: Int?, _ second: Int?, differs isDifferent: Bool = false) {
@@ -56,7 +64,7 @@ struct PageTimeLine {
         switch stop.moment {
         case .step: steps[stop.step] = place
         case .call(let number): calls[number] = place
-        case .frame, .end: break
+        case .returned, .frame, .end: break
         }
       }
     }
@@ -65,9 +73,18 @@ struct PageTimeLine {
 
     func place(of call: Int) -> Int? { calls[call] }
 
-    /// Returns the stops after a stop, up to the next call or step.
-    func frames(after place: Int) -> [Int] {
-      Array((place + 1..<stops.count).prefix { stops[$0].isBetweenCalls })
+    /// Returns the stops after a stop, up to the next call or step; none if there is no stop.
+    func stops(after place: Int?) -> Between {
+      var between = Between()
+      guard let place else { return between }
+      for next in place + 1..<stops.count {
+        switch stops[next].moment {
+        case .step, .call: return between
+        case .returned: between.returns.append(next)
+        case .frame, .end: between.frames.append(next)
+        }
+      }
+      return between
     }
   }
 }

@@ -23,6 +23,17 @@ package struct RecordedRun: Sendable {
     self.recording = recording
   }
 
+  /// How many expectations the run met, in words.
+  var expectations: String {
+    let (outcome, failures) = (recording.outcome, recording.outcome.failures.count)
+    let scenario = outcome.scenario
+    let expected = scenario.expectations.count + scenario.steps.lazy.map(\.expectations.count).reduce(0, +)
+    guard failures == 0 else {
+      return expected == 0 ? "failed" : "\(failures) not met"
+    }
+    return expected == 0 ? "none" : "\(expected) met"
+  }
+
   /// Returns a sentence for each failed expectation of a step, then one for each finding in it.
   func complaints(ofStep number: Int) -> [String] {
     let steps = recording.outcome.steps

@@ -5,7 +5,7 @@
 // rows, calls and stops, so they are kept as typed arrays of numbers, and elements are created only for visible rows.
 
 const data = JSON.parse(document.getElementById("data").textContent);
-const [STEP, CALL, FRAME] = [0, 1, 2];
+const [STEP, CALL, FRAME, END, RETURN] = [0, 1, 2, 3, 4];
 const [ITEM, SUPPLEMENTARY, DECORATION] = [0, 1, 2];
 const $ = id => document.getElementById(id);
 const isTwo = data.runs.length > 1;
@@ -53,7 +53,7 @@ class Run {
   }
 
   /** Reads the kind, call, step, time, screen and knowledge of each stop. */
-  readStops({ stops, times }) {
+  readStops({ stops, times, returned }) {
     const count = stops.length;
     this.stopCount = count;
     this.kinds = new Uint8Array(count);
@@ -64,16 +64,16 @@ class Run {
     this.stopKnowledge = new Int32Array(count);
     this.stopOfCall = new Int32Array(this.callCount + 1).fill(-1);
     this.firstStop = new Int32Array(this.steps.length + 1).fill(-1);
-    let [call, step, time, screen, knowledge] = [0, 0, -1, -1, -1];
+    let [call, step, time, screen, knowledge, back] = [0, 0, -1, -1, -1, 0];
     for (let index = 0; index < count; index++) {
-      const code = stops[index], kind = code & 3;
+      const code = stops[index], kind = code & 7;
       if (kind === CALL) this.stopOfCall[++call] = index;
       if (kind === STEP) this.firstStop[++step] = index;
-      if (code & 4) screen++;
-      if (code & 8) knowledge++;
-      if (code & 16) time++;
+      if (code & 8) screen++;
+      if (code & 16) knowledge++;
+      if (code & 32) time++;
       this.kinds[index] = kind;
-      this.stopCall[index] = kind === CALL ? call : 0;
+      this.stopCall[index] = kind === CALL ? call : kind === RETURN ? returned[back++] : 0;
       this.stopStep[index] = step;
       this.stopTime[index] = times[time];
       this.stopScreen[index] = screen;
@@ -123,11 +123,17 @@ class Run {
     });
   }
 
+  /** Returns the sections and groups of a screen, five numbers for each: the level, or -1 for a section, and the rectangle. */
+  boxesOf(index) {
+    const boxes = this.boxes?.[index] ?? [];
+    return typeof boxes === "number" ? this.boxes[boxes] : boxes;
+  }
+
   /** Returns the collection view's knowledge in a state. */
   knows(index) {
-    return this.state("knowledge", index, (old, [bits, loaded, places, counts, waiting]) => ({
+    return this.state("knowledge", index, (old, [bits, loaded, places, counts, waiting, answered]) => ({
       bits, loaded: loaded ? (loaded.length ? loaded : null) : old.loaded, places: places ? changed(old.places, places) : old.places,
-      counts: counts || old.counts, waiting: waiting || old.waiting,
+      counts: counts || old.counts, waiting: waiting || old.waiting, answered: answered || old.answered,
     }));
   }
 
@@ -205,7 +211,7 @@ class Stage {
     this.svg = draw("svg", { role: "img" });
     this.moves = draw("g", { class: "moves" });
     this.layers = {};
-    for (const name of ["ground", "backgrounds", "known", "ghosts", "views", "arrows"]) this.moves.append(this.layers[name] = draw("g"));
+    for (const name of ["ground", "backgrounds", "known", "ghosts", "views", "boxes", "arrows"]) this.moves.append(this.layers[name] = draw("g"));
     this.veil = draw("path", { class: "veil", "fill-rule": "evenodd" });
     this.over = draw("g");
     this.viewport = draw("rect", { class: "viewport" });
@@ -239,6 +245,7 @@ class Stage {
     this.covers = [...views.filter(view => view.element.category !== DECORATION).map(middle), ...known.filter(item => item.element.category !== DECORATION && !item.hidden).map(corner)];
     this.showKnown(known, new Set(views.filter(view => !(view.marks & 2)).map(view => view.element)));
     this.showViews(views, call);
+    this.showBoxes(run.boxesOf(screen));
     this.showMoves(views, former);
     this.showFrame(bounds, call);
     const parts = [`offset ${list(bounds.slice(0, 2))}`, `content ${size(content)}`, `${views.length} view${views.length === 1 ? "" : "s"}`];
@@ -252,6 +259,20 @@ class Stage {
     if (loaded) parts.push(rect("loaded", loaded));
     parts.push(rect("content-edge", [0, 0, ...content]));
     this.layers.ground.replaceChildren(...parts);
+  }
+
+  /** Draws the sections and groups of a compositional layout; groups inside groups are drawn further inside. */
+  showBoxes(boxes) {
+    const parts = [];
+    for (let place = 0; place < boxes.length; place += 5) {
+      const [level, x, y, width, height] = boxes.slice(place, place + 5);
+      const inset = Math.min((level < 0 ? -1.5 : level * 2 + 1) * this.unit, width / 4, height / 4);
+      parts.push(draw("rect", {
+        class: level < 0 ? "section-box" : "group-box", rx: number(2 * this.unit),
+        x: x + inset, y: y + inset, width: Math.max(0, width - 2 * inset), height: Math.max(0, height - 2 * inset),
+      }));
+    }
+    this.layers.boxes.replaceChildren(...parts);
   }
 
   showKnown(known, shown) {
@@ -420,13 +441,13 @@ const stages = lanes.map((run, lane) => new Stage(run, lane, $("stages")));
 
 // MARK: Calls
 
-// An entry of the list is a step, a call of each run, or all frames of an animation.
+// An entry of the list is a step, a call of each run, the return of a call, or all frames of an animation.
 const entryRow = new Int32Array(rowCount);
 const entryOfRow = new Int32Array(rowCount);
 let entryCount = 0;
 for (let row = 0; row < rowCount; row++) {
-  const isFrame = kindOf(row) >= FRAME;
-  if (!isFrame || row === 0 || kindOf(row - 1) < FRAME) entryRow[entryCount++] = row;
+  const isBetween = kind => kind === FRAME || kind === END;
+  if (!isBetween(kindOf(row)) || row === 0 || !isBetween(kindOf(row - 1))) entryRow[entryCount++] = row;
   entryOfRow[row] = entryCount - 1;
 }
 /** Returns the last row of an entry. */
@@ -479,6 +500,10 @@ function makeRow(index) {
       element.append(make("span", { class: "n" }, String(run.stopCall[stop])), ...bodies);
       if (cause) element.append(make("span", { class: "cause" }, cause));
     }
+  } else if (kind === RETURN) {
+    const call = run.call(run.stopCall[stop]), body = make("span", { class: "body" }, make("i", {}, `${call.full} returns`));
+    body.style.paddingLeft = `${Math.min(call.depth, 12) * 14}px`;
+    element.append(make("span", { class: "n" }, "↩"), body);
   } else {
     const last = lastRow(index), frames = last - row + 1, from = run.stopTime[stop], to = run.stopTime[stopAt[lane][last]];
     const text = to > from ? `${frames} frames, ${number(from)} s to ${number(to)} s` : `end of the step, ${number(to)} s`;
@@ -539,8 +564,12 @@ function showFacts() {
   facts.push(["Layout", both("layout")], ["UIKit", both("profile")], ["Calls", lanes.map(run => run.callCount).join(" / ")]);
   if (data.different != null) facts.push(["Calls that differ", String(data.different)]);
   for (const [name, value] of facts) $("facts").append(make("div", {}, make("dt", {}, name), make("dd", {}, value)));
-  const passed = lanes.every(run => run.passed);
-  $("facts").append(make("div", {}, make("dt", {}, "Result"), make("dd", { class: `chip ${passed ? "good" : "bad"}` }, passed ? "passed" : "failed")));
+  const chips = (name, values, mood) => $("facts").append(
+    make("div", {}, make("dt", {}, name), ...values.map((value, lane) => make("dd", { class: `chip ${mood(lanes[lane], value)}` }, value))));
+  const expectations = lanes.map(run => run.expectations);
+  chips("Expectations", expectations.every(text => text === expectations[0]) ? [expectations[0]] : expectations,
+    (run, text) => (text === "none" ? "" : run.passed ? "good" : "bad"));
+  if (lanes.some(run => run.findings)) chips("Findings", lanes.map(run => String(run.findings)), run => (run.findings ? "bad" : "good"));
   if (!lanes[0].about || isTwo) $("about").remove();
 }
 
@@ -681,9 +710,9 @@ function showNow() {
     const box = make("div", {});
     const name = isTwo ? `${letter(lane)} · ` : "";
     box.append(make("div", { class: "where" }, `${name}Step ${run.stopStep[stop]} of ${run.steps.length} · ${number(run.stopTime[stop])} s`));
-    if (kind === CALL) {
+    if (kind === CALL || kind === RETURN) {
       const call = run.call(run.stopCall[stop]);
-      box.append(make("div", { class: "call" }, make("small", {}, call.receiver), call.name));
+      box.append(make("div", { class: "call" }, make("small", {}, call.receiver), call.name, kind === RETURN ? make("small", {}, " returns") : null));
       const details = [];
       if (call.args) details.push(["with ", call.args]);
       if (call.result != null) details.push(["returns ", call.result]);
@@ -706,7 +735,7 @@ function showNow() {
 }
 
 function stateOf(run, stop) {
-  const { bits, counts, loaded, places: known, waiting } = run.knows(run.stopKnowledge[stop]);
+  const { bits, counts, loaded, places: known, waiting, answered } = run.knows(run.stopKnowledge[stop]);
   const { bounds, content, inset, places } = run.screen(run.stopScreen[stop]);
   const names = [];
   for (let index = 0; index < waiting.length; index += 2) names.push(`${waiting[index + 1]} ${run.word(waiting[index])}`);
@@ -715,7 +744,8 @@ function stateOf(run, stop) {
     bits,
     rows: [
       ["Items in each section", bits & 4 ? shownCounts : "–"],
-      ["Content size", bits & 2 ? size(content) : `${size(content)} (stale)`],
+      ["Content size of the layout", bits & 2 ? size(answered) : "–"],
+      ["Content size of the view", size(content)],
       ["Bounds", list(bounds)],
       ["Insets", inset.some(side => side !== 0) ? list(inset) : "none"],
       ["Loaded pages", loaded ? list(loaded) : "none"],

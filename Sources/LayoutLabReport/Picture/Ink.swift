@@ -18,6 +18,8 @@ enum Ink: Hashable {
   case minor
   /// The rectangle that the layout is queried for.
   case query
+  /// The edge of a section or a group of a compositional layout.
+  case box
   /// The arrow of a view that moved.
   case motion
   /// A result that was not expected.
@@ -43,7 +45,8 @@ enum Ink: Hashable {
   /// All colors, in the order in which a style sheet lists them.
   static let all: [Ink] =
     [
-      .paper, .content, .loaded, .contentEdge, .viewport, .text, .minor, .query, .motion, .wrong, .right,
+      .paper, .content, .loaded, .contentEdge, .viewport, .text, .minor, .query, .box, .motion, .wrong,
+      .right,
       .supplementary, .supplementaryEdge, .decoration, .decorationEdge,
     ] + (0..<cellColors).map(Ink.cell) + (0..<cellColors).map(Ink.cellEdge)
 
@@ -58,6 +61,7 @@ enum Ink: Hashable {
     case .text: "text"
     case .minor: "minor"
     case .query: "query"
+    case .box: "box"
     case .motion: "motion"
     case .wrong: "wrong"
     case .right: "right"
@@ -81,6 +85,7 @@ enum Ink: Hashable {
     case .text: (0x1D2433, 0xEEF1F6)
     case .minor: (0x5C6475, 0x98A1B3)
     case .query: (0x7A3FA0, 0xC79BE8)
+    case .box: (0xA8185F, 0xFF9CCB)
     case .motion: (0x1D2433, 0xEEF1F6)
     case .wrong: (0xB3261E, 0xFF8A7A)
     case .right: (0x00694E, 0x6FD8B4)
@@ -101,6 +106,7 @@ enum Ink: Hashable {
     case .text, .viewport, .motion, .minor, .contentEdge, .supplementaryEdge, .decorationEdge, .cellEdge:
       (0x000000, 0xFFFFFF)
     case .query: (0x5A2080, 0xE3C4FF)
+    case .box: (0x7A0A42, 0xFFC4E0)
     case .wrong: (0x8C1007, 0xFFB4A8)
     case .right: (0x004D38, 0x9BF0D2)
     case .paper, .content, .loaded, .supplementary, .decoration, .cell: nil

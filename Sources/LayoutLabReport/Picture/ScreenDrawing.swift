@@ -6,6 +6,7 @@ import LayoutLab
 ///
 /// A frame surrounds the visible part. The color of a cell is that of its view, so that a reused view can be
 /// recognized. Elements without a view are outlines. Loaded pages are tinted, and the queried rectangle is dashed.
+/// The sections of a compositional layout are dashed outlines, and its groups thin ones.
 /// If an earlier stop is given, an arrow leads from the earlier center of each view that moved to its new one.
 /// Failed expectations are drawn on top.
 struct ScreenDrawing {
@@ -67,6 +68,7 @@ struct ScreenDrawing {
     inside += elementsWithoutView(map)
     inside += ghosts(map)
     inside += screen.views.dropFirst(backgrounds.count).flatMap { view($0, map) }
+    inside += boxes(map)
     inside += dimming(map)
     inside += motion(map)
     if let queried { inside += query(queried, map) }
@@ -128,6 +130,22 @@ struct ScreenDrawing {
             opacity: 0.7, name: known.element.phrase))
       ]
       return shapes + label(known.element, in: rect, ink: .minor, map)
+    }
+  }
+
+  /// Returns the outlines of the sections and groups of a compositional layout; those of groups inside groups are
+  /// drawn further inside.
+  private func boxes(_ map: Map) -> [Drawing.Shape] {
+    screen.boxes.compactMap { box in
+      guard RectQuery.isFinite(box.rect) else { return nil }
+      let distance = box.level.map { CGFloat($0) * 2 + 1 } ?? -1.5
+      let rect = map.place(box.rect)
+      let inset = min(distance, rect.width / 4, rect.height / 4)
+      let name = box.level == nil ? "section \(box.section)" : "group in section \(box.section)"
+      return .box(
+        .init(
+          rect: rect.insetBy(dx: inset, dy: inset), radius: 2, edge: .box, width: box.level == nil ? 1 : 1.25,
+          dash: box.level == nil ? [5, 3] : [], name: "\(name), \(GeometryFormat.rect(box.rect))"))
     }
   }
 

@@ -149,15 +149,23 @@ package struct PlayerScreen {
 
   private func line(_ place: Int, _ title: (Int) -> String, _ width: Int) -> String {
     let stop = run.recording.stops[place]
+    func named(_ event: LifecycleEvent) -> String {
+      String(repeating: "  ", count: min(event.depth, 6)) + event.call.description
+    }
     switch stop.moment {
     case .step: return TextCut.line(" step \(stop.step)  \(title(stop.step))", width)
-    case .frame, .end: return TextCut.line("      … time passes", width)
+    case .frame: return TextCut.line("      … time passes", width)
+    case .end:
+      let isAlone = place == 0 || run.recording.stops[place - 1].moment != .frame
+      return TextCut.line(isAlone ? "      … the step ends" : "      … time passes", width)
+    case .returned(let number):
+      let event = run.recording.outcome.trace.entries[number - 1].event
+      return TextCut.line("      \(named(event)) returns", width)
     case .call: break
     }
     guard let event = run.recording.event(at: stop) else { return "" }
     let number = String(event.number)
-    let indent = String(repeating: "  ", count: min(event.depth, 6))
-    var text = String(repeating: " ", count: max(1, 5 - number.count)) + "\(number) \(indent)\(event.call)"
+    var text = String(repeating: " ", count: max(1, 5 - number.count)) + "\(number) \(named(event))"
     let arguments = event.argumentsText
     if !arguments.isEmpty { text += " \(arguments)" }
     if let result = event.result { text += " -> \(result.text)" }
@@ -175,11 +183,14 @@ package struct PlayerScreen {
       mark(knowledge.knowsCounts, "counts"),
     ]
     let waiting = knowledge.waitingViews.reduce(0) { $0 + $1.count }
+    // The scroll view takes the layout's content size over later.
+    let differs = knowledge.knowsContentSize && knowledge.layoutContentSize != screen.contentSize
+    let layoutSize = differs ? ", layout's \(GeometryFormat.size(knowledge.layoutContentSize))" : ""
     let loaded = knowledge.loadedRect.isNull ? "none" : GeometryFormat.rect(knowledge.loadedRect)
     return [
       bits.joined(separator: "  "),
       "offset \(GeometryFormat.point(screen.bounds.origin))  content "
-        + GeometryFormat.size(screen.contentSize),
+        + GeometryFormat.size(screen.contentSize) + layoutSize,
       "loaded \(loaded)",
       "\(screen.views.count) views, \(waiting) reusable; \(knowledge.elements.count) known elements",
     ]

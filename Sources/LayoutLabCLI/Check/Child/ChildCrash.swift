@@ -1,3 +1,4 @@
+import HeadlessUIKit
 import LayoutLab
 
 #if canImport(Glibc)
@@ -53,7 +54,13 @@ struct ChildCrash: Sendable {
   var crash: CandidateFinding.Crash {
     CandidateFinding.Crash(
       sentence: overtime == nil && !isLeaving ? report.sentence : nil,
-      function: report.frames.first?.function)
+      function: updateMethod ?? report.frames.first?.function)
+  }
+
+  /// The method that UIKit asks for the end of an animation, if it has called the function that crashed.
+  private var updateMethod: String? {
+    let name = "." + LifecycleCall.LayoutMember.finalLayoutAttributesForDisappearingItem.rawValue
+    return report.frames.prefix(3).map(\.function).first { $0.hasSuffix(name) }
   }
 
   /// The finding if the layout does not require a single section.

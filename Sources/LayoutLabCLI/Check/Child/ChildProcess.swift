@@ -19,6 +19,12 @@ package final class ChildProcess {
 
   let identifier: pid_t
   package private(set) var ending: Ending?
+  /// The processor time of the process without its children, in seconds, once it has ended.
+  ///
+  /// A process that crashes starts a program that writes its backtrace, whose time does not count.
+  private var finalProcessorTime = 0.0
+  /// The processor time of the process and of those that it has started, in seconds, once it has ended.
+  private var finalTreeTime = 0.0
   /// The read ends of standard output, standard error and messages; -1 if closed.
   private var ends: [Int32]
   /// The beginning of standard output and of standard error, up to a limit.
@@ -119,7 +125,12 @@ package final class ChildProcess {
   private func reap() {
     guard ending == nil else { return }
     var status: Int32 = 0
-    guard waitpid(identifier, &status, WNOHANG) == identifier else { return }
+    // The entry in /proc is there until the process is waited for.
+    let time = processorTime
+    var usage = rusage()
+    guard wait4(identifier, &status, WNOHANG, &usage) == identifier else { return }
+    finalProcessorTime = time
+    finalTreeTime = usage.seconds
     ChildRegistry.remove(identifier)
     let signal = status & 0x7F
     ending = signal == 0 ? .exited((status >> 8) & 0xFF) : .signalled(signal)
@@ -165,6 +176,8 @@ package final class ChildProcess {
     guard ending == nil else { return }
     _ = Glibc.kill(-identifier, SIGKILL)
     var status: Int32 = 0
+    finalProcessorTime = processorTime
+    finalTreeTime = treeProcessorTime
     _ = waitpid(identifier, &status, 0)
     ChildRegistry.remove(identifier)
     ending = .signalled(SIGKILL)
@@ -179,12 +192,59 @@ package final class ChildProcess {
 
   /// The processor time that the process has used, in seconds.
   var processorTime: Double {
+    guard ending == nil else { return finalProcessorTime }
+    return Self.processorTime(in: Self.status(of: identifier).dropFirst(11).prefix(2))
+  }
+
+  /// The processor time that the process and those that it has started have used, in seconds.
+  ///
+  /// A compiler does its work in processes of its own.
+  var treeProcessorTime: Double {
+    ending == nil ? Self.treeProcessorTime(of: identifier) : finalTreeTime
+  }
+
+  private static func treeProcessorTime(of identifier: pid_t, _ depth: Int = 0) -> Double {
+    // The two numbers after the process's own are those of children that have ended.
+    let own = processorTime(in: status(of: identifier).dropFirst(11).prefix(4))
+    guard depth < 8 else { return own }
+    return children(of: identifier).reduce(own) { $0 + treeProcessorTime(of: $1, depth + 1) }
+  }
+
+  private static func processorTime(in fields: some Sequence<Substring>) -> Double {
+    fields.compactMap { Double($0) }.reduce(0, +) / Double(sysconf(Int32(_SC_CLK_TCK)))
+  }
+
+  /// Whether the process waits for something, rather than for its turn on a processor.
+  ///
+  /// A process that has crashed waits for the program that writes its backtrace, which does not count.
+  var isSleeping: Bool {
+    ending == nil && ["S", "D", "T", "t"].contains(Self.status(of: identifier).first)
+      && Self.children(of: identifier).isEmpty
+  }
+
+  /// The processes that a process has started and that still run.
+  private static func children(of identifier: pid_t) -> [pid_t] {
+    let threads = "/proc/\(identifier)/task"
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: threads)) ?? []
+    return names.flatMap { name in
+      let children = (try? String(contentsOfFile: "\(threads)/\(name)/children", encoding: .utf8)) ?? ""
+      return children.split { $0.isWhitespace }.compactMap { pid_t($0) }
+    }
+  }
+
+  /// The fields of a process in `/proc` after its name: first its state.
+  private static func status(of identifier: pid_t) -> [Substring] {
     guard let text = try? String(contentsOfFile: "/proc/\(identifier)/stat", encoding: .utf8),
       let end = text.lastIndex(of: ")")
-    else { return 0 }
-    let fields = text[text.index(after: end)...].split(separator: " ")
-    guard fields.count > 12, let user = Double(fields[11]), let system = Double(fields[12]) else { return 0 }
-    return (user + system) / Double(sysconf(Int32(_SC_CLK_TCK)))
+    else { return [] }
+    return text[text.index(after: end)...].split(separator: " ")
+  }
+}
+
+extension rusage {
+  /// The processor time in seconds.
+  fileprivate var seconds: Double {
+    [ru_utime, ru_stime].reduce(0) { $0 + Double($1.tv_sec) + Double($1.tv_usec) / 1e6 }
   }
 }
 

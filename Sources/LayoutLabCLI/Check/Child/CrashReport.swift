@@ -17,6 +17,8 @@ struct CrashReport: Sendable, Equatable {
   var sentence: String?
   /// Whether the same functions call each other repeatedly.
   var isRecursion = false
+  /// The return address of the outermost function of the user; `nil` if there is none.
+  private(set) var outermost: UInt?
 
   /// Parses a backtrace and the standard error of the process.
   ///
@@ -58,6 +60,9 @@ struct CrashReport: Sendable, Equatable {
       guard let file = whole else { continue }
       guard !name.contains("Swift runtime failure") else { continue }
       frames.append(Frame(function: name, file: file, line: row))
+      outermost = before.range(of: "0x").flatMap { start in
+        UInt(before[start.upperBound...].prefix(while: \.isHexDigit), radix: 16)
+      }
     }
     let counts = Dictionary(functions.map { ($0, 1) }, uniquingKeysWith: +)
     isRecursion = counts.values.contains { $0 >= 10 }
@@ -92,11 +97,16 @@ struct CrashReport: Sendable, Equatable {
     return nil
   }
 
+  /// Returns a message without addresses in parentheses, which differ from run to run.
+  private static func withoutAddresses(_ message: String) -> String {
+    message.split(separator: " ").filter { !$0.hasPrefix("(0x") }.joined(separator: " ")
+  }
+
   private static func sentence(in errors: String) -> String? {
     for line in errors.split(separator: "\n") {
       if let mark = line.range(of: "Fatal error: ") { return String(line[mark.upperBound...]) }
       for start in ["Precondition failed", "Could not cast value of type"] {
-        if let mark = line.range(of: start) { return String(line[mark.lowerBound...]) }
+        if let mark = line.range(of: start) { return withoutAddresses(String(line[mark.lowerBound...])) }
       }
       if line.hasSuffix("Fatal error") { return "a condition that must hold did not" }
       if line.contains("failed to allocate") || line.contains("Could not allocate memory")

@@ -1,17 +1,36 @@
+import LayoutLab
+
 /// Calls recorded before the child process crashed or was killed.
 struct FollowedTrace {
+  /// The last event.
+  private(set) var end: RecordingEnd
   private var lines: [(number: Int?, text: String)] = []
+  private var steps = 0
+  private var calls = 0
   /// The number of lines that were left out in the middle.
   private var leftOut = 0
 
   /// The number of lines that are kept at the beginning and at the end.
   private static let kept = (first: 200, last: 200)
 
+  /// Creates a trace without calls.
+  ///
+  /// - Parameter session: The number of the session among those of the process that were followed, from 1.
+  init(session: Int) { end = RecordingEnd(session: session, event: .step(0)) }
+
   /// Records the beginning of a step.
-  mutating func begin(step: String) { add(nil, (lines.isEmpty ? "" : "\n") + step) }
+  mutating func begin(step: String) {
+    steps += 1
+    end.event = .step(steps)
+    add(nil, (lines.isEmpty ? "" : "\n") + step)
+  }
 
   /// Records the beginning of a call or, if its number is known, its end.
   mutating func note(_ number: Int, _ text: String) {
+    if number > calls {
+      calls = number
+      end.event = .call(number)
+    }
     // Numbers increase, so the line with the same number is close to the end.
     let place = lines.lastIndex { ($0.number ?? .max) <= number }
     if let place, lines[place].number == number {

@@ -23,13 +23,14 @@ struct SubjectProcess {
     case finished
   }
 
-  /// The scenario and step that the process runs, and their beginning.
+  /// The scenario and step that the process runs, and the time that they have taken.
   struct Position {
     var scenario = ""
     var step = 0
     /// The processor time of the process at the beginning, in seconds.
     var processorTime = 0.0
-    var since = ContinuousClock().now
+    /// The time for which the process has waited for something other than a processor, in seconds.
+    var waiting = 0.0
   }
 
   let child: ChildProcess
@@ -37,10 +38,43 @@ struct SubjectProcess {
   let backtrace: String
   var phase = Phase.running
   var position = Position()
+  /// Whether the first scenario, in which the layout is probed, has not ended.
+  var isProbing = true
   /// Whether the layout has called `exit`.
   var isLeaving = false
+  /// The stack that the process has sent before it crashed; `nil` if it did not crash.
+  var crashStack: String?
+  /// The index of the known crash with which the process has ended; `nil` for none.
+  var knownCrash: Int?
   /// The limit that the process has exceeded, as the end of a sentence; `nil` for none.
   var overtime: String?
+
+  /// The last time at which the process was looked at, and its processor time then.
+  private var lastLook = (time: ContinuousClock().now, processorTime: 0.0)
+  /// The time for which the process has waited in all scenarios, in seconds.
+  private(set) var waiting = 0.0
+
+  init(child: ChildProcess, backtrace: String) {
+    (self.child, self.backtrace) = (child, backtrace)
+  }
+
+  /// The longest time between two looks that counts as waiting, in seconds.
+  ///
+  /// On a busy machine, this tool itself can be kept from looking.
+  private static let longestLook = 0.1
+
+  /// Adds the time since the last look if the process waited for something in that time.
+  ///
+  /// A process that is ready to run but gets no processor does not wait in this sense.
+  mutating func look(at now: ContinuousClock.Instant) {
+    let time = child.processorTime
+    if time == lastLook.processorTime, child.isSleeping {
+      let passed = min((now - lastLook.time) / .seconds(1), Self.longestLook)
+      position.waiting += passed
+      waiting += passed
+    }
+    lastLook = (now, time)
+  }
 
   /// The processor time since the beginning of the current scenario or step, in seconds.
   var processorTime: Double { child.processorTime - position.processorTime }

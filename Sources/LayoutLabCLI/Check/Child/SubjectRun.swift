@@ -1,4 +1,5 @@
 import Foundation
+import HeadlessUIKit
 import LayoutLab
 
 #if canImport(Glibc)
@@ -22,24 +23,34 @@ struct SubjectRun {
     var output = ""
     /// The recording, if requested.
     var recording: Recording?
+    /// The last event before the layout crashed; `nil` if it did not, or if its calls were not sent.
+    var recordingEnd: RecordingEnd?
     /// The crashes of the layout.
     var crashes: [Finding] = []
     /// The number of processes.
     var processes = 0
     /// The processor time of all processes, in seconds.
     var processorTime = 0.0
+    /// The time for which the processes waited for something other than a processor, in seconds.
+    var waiting = 0.0
+    /// Whether a process was stopped because it took too much time or memory.
+    var hitLimit = false
   }
 
   /// The limits of time and memory.
+  ///
+  /// All of them are independent of what else the machine does.
   struct Limits: Sendable {
     /// The processor time for a scenario, in seconds.
     var scenario: Double
-    /// The real time for a scenario, in seconds, which stops layouts that wait for something.
+    /// The time for which a scenario can wait for something other than a processor, in seconds.
     var wait: Double
-    /// The processor time for all scenarios, in seconds; several times as much real time can pass.
+    /// The processor time for all scenarios, in seconds.
     var subject: Double
     /// The real time in which a process that was stopped writes its backtrace, in seconds.
-    var report: Double = 10
+    ///
+    /// It usually takes a second. The limit is only there for a process that never writes it.
+    var report: Double = 120
     /// The memory in use, in bytes; four times as much can be reserved.
     var memory = 1 << 30
 
@@ -72,6 +83,10 @@ struct SubjectRun {
   let folder: String
   /// The lines whose traps mean that the layout supports one section only.
   var sectionDemands: [SourceLine] = []
+  /// Whether the source says that the layout is for one section.
+  var expectsOneSection = false
+  /// The class of the cells, to which the layout casts; `nil` for plain cells.
+  var cellClass: String?
   var limits: Limits
   /// Receives the name of each scenario when it begins.
   var progress: @Sendable (String) -> Void = { _ in }
@@ -81,11 +96,20 @@ struct SubjectRun {
   private var result = Result()
   private var planned: [String] = []
   private var ended: [String] = []
-  /// The number of crashes by their line or, for a loop, its outermost function.
+  /// The number of scenarios that did not finish, by the outermost function.
   private var crashCounts: [String: Int] = [:]
   /// Whether the layout crashed in the probe, the first scenario; otherwise each process runs the probe again.
   private var hasCrashedInProbe = false
+  /// What happened when the probe showed the layout with several sections; `nil` if nothing special did.
+  private var severalSections: SectionTrap?
   private var skipped: [String] = []
+  /// The scenarios that are skipped because similar ones did not finish.
+  private var slow: [String] = []
+  private var memory = CrashMemory()
+  /// Whether cells are plain, because those of the layout's own class have stopped a process.
+  private var usesPlainCells = false
+  /// Whether items are not queried one by one, because the layout has crashed in such a query.
+  private var queriesNoItems = false
   /// The calls of the current scenario, in case it does not finish.
   private var followed: FollowedTrace?
   /// The number of times that a scenario was started again; a retry gets a quarter of the time.
@@ -108,30 +132,46 @@ struct SubjectRun {
   /// Runs all remaining scenarios, with a new process after each crash.
   mutating func run() throws -> Result {
     let clock = ContinuousClock()
-    let end = clock.now + .seconds(limits.subject * Self.mostWaiting)
+    let end = clock.now + .seconds(limits.subject * Self.mostRealTime)
     var isComplete = false
-    while !isComplete, clock.now < end, result.processorTime < limits.subject {
+    while !isComplete, clock.now < end, result.processorTime < limits.subject,
+      result.waiting < limits.subject * Self.mostWaiting
+    {
       isComplete = try runProcess(until: end)
     }
     if !isComplete {
+      result.hitLimit = true
       let left = planned.filter { !ended.contains($0) && !skipped.contains($0) }
       if !left.isEmpty {
         note("all scenarios together took longer than \(Int(limits.subject)) s; not run: \(left.listed)")
       }
     }
-    if !skipped.isEmpty {
-      note("the layout crashed at the same line in similar scenarios; not run: \(skipped.listed)")
+    if !slow.isEmpty {
+      note("the layout did not finish at the same line in similar scenarios; not run: \(slow.listed)")
+    }
+    let others = skipped.filter { !slow.contains($0) }
+    if !others.isEmpty {
+      note("the layout stopped \(result.processes) processes; not run: \(others.listed)")
     }
     result.scenarios = ended.filter { options.only.isEmpty || options.only.contains($0) }
     return result
+  }
+
+  /// Whether the layout has crashed in the query for an item on its first display.
+  private func isOfItemQuery(_ process: SubjectProcess, _ report: CrashReport) -> Bool {
+    let query = "." + LifecycleCall.LayoutMember.layoutAttributesForItem.rawValue
+    return process.position.scenario == Battery.probe.rawValue && options.show == nil
+      && report.frames.last?.function.hasSuffix(query) ?? false
   }
 
   private mutating func note(_ why: String) {
     result.notChecked.append(NotChecked(rule: .layoutCrash, why: why))
   }
 
-  /// The real time that may pass for each second of processor time, on a machine that does other work too.
+  /// The time for which all scenarios together can wait, for each second of their processor time.
   private static let mostWaiting = 5.0
+  /// The real time that can pass for each second of processor time, even on a machine that is very busy.
+  private static let mostRealTime = 60.0
 
   // MARK: One process
 
@@ -146,6 +186,8 @@ struct SubjectRun {
       if hasEnough { process.child.kill() } else { enforceLimits(on: &process, until: end) }
     }
     result.processorTime += process.child.processorTime
+    result.waiting += process.waiting
+    if process.overtime != nil || process.phase == .outOfTime { result.hitLimit = true }
     return conclude(process, until: end)
   }
 
@@ -153,25 +195,25 @@ struct SubjectRun {
   private mutating func startProcess() throws -> SubjectProcess {
     result.processes += 1
     let backtrace = "\(folder)/trace-\(subject)-\(result.processes)"
-    let task = CheckTask(
+    var task = CheckTask(
       subject: subject, only: options.only.isEmpty ? nil : options.only,
       skipping: ended.filter { $0 != Battery.probe.rawValue || hasCrashedInProbe } + skipped,
       disabled: RuleID.allCases.filter(options.disabled.contains), traces: options.traces, show: options.show,
-      mostSteps: options.mostSteps, folder: folder,
+      end: options.recordingEnd, severalSections: severalSections, folder: folder,
       descriptor: ChildProcess.messageDescriptor,
       memory: limits.memory * 4,
       seconds: Int(limits.subject * 4))
+    task.usesPlainCells = usesPlainCells
+    task.queriesNoItems = queriesNoItems
+    task.knownCrashes = memory.places
     // The task is passed in a file, because a scenario can be longer than an argument may be.
     let file = "\(folder)/task-\(subject)-\(result.processes)"
     guard FileManager.default.createFile(atPath: file, contents: try JSONEncoder().encode(task)) else {
       throw ChildError(message: "'\(file)' cannot be written")
     }
-    let settings =
-      "enable=yes,color=no,interactive=no,threads=crashed,registers=none,images=none,sanitize=no,limit=64,"
-      + "top=8,output-to=\(backtrace)"
+    let settings = [BacktraceSettings.variable: BacktraceSettings.value(writingTo: backtrace)]
     let child = try ChildProcess(
-      program, [file],
-      environment: options.environment.merging(["SWIFT_BACKTRACE": settings]) { $1 }, folder: folder)
+      program, [file], environment: options.environment.merging(settings) { $1 }, folder: folder)
     return SubjectProcess(child: child, backtrace: backtrace)
   }
 
@@ -180,10 +222,13 @@ struct SubjectRun {
     switch message {
     case .finished: process.phase = .finished
     case .leaving: process.isLeaving = true
+    case .crashing(let stack): process.crashStack = stack
+    case .crashedAgain(let index): process.knownCrash = index
     case .recorded: if process.phase == .running { process.phase = .recorded }
     case .recording(let recording): result.recording = recording
     case .trace(let text): result.trace += text + "\n"
-    case .following: followed = FollowedTrace()
+    case .following: followed = FollowedTrace(session: (followed?.end.session ?? 0) + 1)
+    case .exploration: break
     case .step(let text): followed?.begin(step: text)
     case .call(let number, let text): followed?.note(number, text)
     case .progress(.began(let scenario, let step)):
@@ -195,41 +240,42 @@ struct SubjectRun {
         progress(scenario)
       }
       process.position.step = step
-    case .progress(let progress): take(progress)
+    case .progress(let progress):
+      if case .ended(Battery.probe.rawValue) = progress { process.isProbing = false }
+      take(progress)
     }
   }
 
   /// Kills a process that runs for too long; one that exceeds a limit of a scenario first writes a backtrace.
   private func enforceLimits(on process: inout SubjectProcess, until end: ContinuousClock.Instant) {
     let now = ContinuousClock().now
+    process.look(at: now)
     switch process.phase {
     case .finished, .recorded: break
     case .reporting(let deadline):
       // The process continues after it has written its backtrace.
       if now > deadline || process.hasWrittenBacktrace { process.child.kill() }
     case .running, .outOfTime:
-      if now > end || result.processorTime + process.child.processorTime > limits.subject {
+      let isOver =
+        result.processorTime + process.child.processorTime > limits.subject
+        || result.waiting + process.waiting > limits.subject * Self.mostWaiting
+      if isOver || now > end {
         // There is no time left for a backtrace either.
         process.phase = .outOfTime
         process.child.kill()
-      } else if let overtime = overtime(of: process, now) {
+      } else if let overtime = overtime(of: process) {
         process.askForBacktrace(overtime, until: min(now + .seconds(limits.report), end + .seconds(1)))
       }
     }
   }
 
   /// Returns which limit of a scenario a process has exceeded, or `nil` if it has exceeded none.
-  private func overtime(of process: SubjectProcess, _ now: ContinuousClock.Instant) -> String? {
+  private func overtime(of process: SubjectProcess) -> String? {
     let isRetried = retries[process.position.scenario] != nil
     let processorTime = process.processorTime
     if processorTime > limits.scenario / (isRetried ? 4 : 1) { return "did not finish" }
     if process.child.memory > limits.memory { return "used more than \(limits.memory >> 20) MB of memory" }
-    let wait = now - process.position.since
-    guard wait > .seconds(limits.wait) else { return nil }
-    // A process that works can be slow on a busy machine; then only a much longer time is too long.
-    let isBusy = processorTime > limits.scenario / 10
-    if !isBusy { return "waited for something that never happened" }
-    return wait > .seconds(3 * limits.wait) ? "did not finish" : nil
+    return process.position.waiting > limits.wait ? "waited for something that never happened" : nil
   }
 
   /// Evaluates a process that has ended; returns whether nothing is left to run.
@@ -254,10 +300,9 @@ struct SubjectRun {
 
   private var hasEnough: Bool { result.candidates.contains { isEnough($0.finding) } }
 
-  private static let mostProcesses = 40
-  /// The number of crashes at one line after which no other scenario is run.
-  private static let crashLimit = 12
-  /// The same for crashes that use up the time of a scenario; fewer if the layout crashed in the probe.
+  private static let mostProcesses = 200
+  /// The number of scenarios that do not finish at one line after which no other scenario is run; fewer if the layout
+  /// did not finish in the probe.
   private var timeoutLimit: Int { hasCrashedInProbe ? 3 : 6 }
 
   private mutating func take(_ progress: ExaminationProgress) {
@@ -278,9 +323,14 @@ struct SubjectRun {
   /// Records the crash of a process, or starts its scenario again if the backtrace contains no line.
   private mutating func recordCrash(of process: SubjectProcess, until end: ContinuousClock.Instant) {
     let (child, position, overtime) = (process.child, process.position, process.overtime)
-    let report = CrashReport(
-      trace: (try? String(contentsOfFile: process.backtrace, encoding: .utf8)) ?? "",
-      errors: String(decoding: child.errors, as: UTF8.self), names: names)
+    let known = memory.crash(process.knownCrash)
+    let report =
+      known?.report
+      ?? CrashReport(
+        trace: (try? String(contentsOfFile: process.backtrace, encoding: .utf8)) ?? "",
+        errors: String(decoding: child.errors, as: UTF8.self), names: names)
+    let ending = known?.ending ?? child.ending ?? .exited(0)
+    if known == nil { memory.remember(report, ending, process.crashStack) }
     // A process that is interrupted in system code has no line in its backtrace; another attempt may have one.
     if overtime != nil, report.frames.isEmpty, ContinuousClock().now < end,
       retries[position.scenario, default: 0] < 2
@@ -288,8 +338,18 @@ struct SubjectRun {
       retries[position.scenario, default: 0] += 1
       return
     }
+    if !usesPlainCells, let cellClass, let frame = report.frames.first,
+      frame.function.hasPrefix(cellClass + ".")
+    {
+      usesPlainCells = true
+      note(
+        "cells of class '\(cellClass)' stop the process in line \(frame.line) of \(frame.file)"
+          + "\(report.sentence.map { " (\($0))" } ?? ""), so that plain cells are shown; a LayoutFixture can give others"
+      )
+      return
+    }
     let crash = ChildCrash(
-      report: report, ending: child.ending ?? .exited(0), isLeaving: process.isLeaving, overtime: overtime,
+      report: report, ending: ending, isLeaving: process.isLeaving, overtime: overtime,
       class: name,
       place: place, scenario: position.scenario.isEmpty ? "make" : position.scenario,
       step: max(1, position.step))
@@ -304,19 +364,37 @@ struct SubjectRun {
     }
     // A loop without a line in its backtrace is treated as the loop that was found before.
     let isNameless = overtime != nil && report.frames.isEmpty
-    let known = result.candidates.last { $0.finding.rule == .layoutCrash && $0.crash?.sentence == nil }
-    let cause = isNameless ? known?.aspect.name ?? crash.frame : crash.frame
+    let loop = result.candidates.last { $0.finding.rule == .layoutCrash && $0.crash?.sentence == nil }
+    let cause = isNameless ? loop?.aspect.name ?? crash.frame : crash.frame
     let scenario = BatteryScenarioID(rawValue: position.scenario)
-    let finding = crash.finding(
+    var finding = crash.finding(
       demandsOneSection: scenario?.hasOtherThanOneSection ?? false, by: sectionDemands)
+    // The first display queries all items, as UIKit does one by one when it scrolls to them or updates them.
+    let isOfQuery = !queriesNoItems && overtime == nil && isOfItemQuery(process, report)
+    if isOfQuery {
+      finding.message += ", when it was queried for an item that may not be visible"
+      finding.fix =
+        "Keep attributes for all items, or return nil for others: UIKit queries any item, for example to scroll to it."
+    }
     result.crashes.append(finding)
-    if let followed { result.trace += followed.text(ending: finding.message) + "\n" }
+    if let followed {
+      result.trace += followed.text(ending: finding.message) + "\n"
+      result.recordingEnd = followed.end
+    }
     // A layout for one section may assume that there is one.
     let isForgiven =
-      scenario == .noSections
+      scenario?.beginsWithoutSections ?? false
       && result.candidates.contains { $0.finding.rule == .ignoresSections }
-    if !isForgiven, !options.disabled.contains(finding.rule) {
+      || expectsOneSection && scenario?.hasOtherThanOneSection ?? false
+    // The probe shows the layout with several sections too, even if another scenario was requested.
+    let isOfProbe = process.isProbing && scenario == .severalSections
+    let isWanted = !isOfProbe || options.only.isEmpty || options.only.contains(position.scenario)
+    if !isForgiven, isWanted, !options.disabled.contains(finding.rule) {
       result.candidates.append(CandidateFinding(finding, aspect: .named(cause), crash: crash.crash))
+    }
+    if isOfQuery {
+      queriesNoItems = true
+      return
     }
     if position.scenario.isEmpty {
       skipped = planned.filter { !ended.contains($0) }
@@ -325,16 +403,20 @@ struct SubjectRun {
     }
     ended.append(position.scenario)
     if position.scenario == Battery.probe.rawValue { hasCrashedInProbe = true }
+    let isRefusal = finding.rule == .ignoresSections
+    if isOfProbe { severalSections = isRefusal ? .refusal : .crash }
+    // A layout that supports one section only is not limited in scenarios with one section.
+    if isRefusal { return }
+    // A crash takes little time, but a scenario that does not finish uses up its limit.
+    guard overtime != nil else { return }
     crashCounts[cause, default: 0] += 1
     guard let count = crashCounts[cause], count >= 2 else { return }
-    let most = overtime == nil ? Self.crashLimit : timeoutLimit
     for name in planned where !ended.contains(name) && !skipped.contains(name) {
-      let other = BatteryScenarioID(rawValue: name)
-      let isAlike =
-        overtime == nil
-        ? other?.topic == scenario?.topic
-        : other.map(Battery.group(of:)) == scenario.map(Battery.group(of:))
-      if isAlike || count >= most { skipped.append(name) }
+      let group = BatteryScenarioID(rawValue: name).map(Battery.group(of:))
+      if group == scenario.map(Battery.group(of:)) || count >= timeoutLimit {
+        skipped.append(name)
+        slow.append(name)
+      }
     }
   }
 }

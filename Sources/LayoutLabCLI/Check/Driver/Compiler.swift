@@ -21,6 +21,8 @@ struct Compiler: Sendable {
     case diagnostics([Diagnostic])
     /// The compiler cannot be run, or fails without an error in a file.
     case tool(String)
+    /// The compiler was stopped because it took too much processor time.
+    case outOfTime
   }
 
   let swiftc: String
@@ -66,6 +68,13 @@ struct Compiler: Sendable {
     return (kept.count == current.count && !kept.isEmpty ? kept : all).map { "\(folder)/\($0)" }
   }
 
+  /// Returns a file name without characters that the compiler misreads in a list of files, such as an apostrophe.
+  ///
+  /// Messages name the user's own path, which `#sourceLocation` gives the compiler.
+  static func plain(_ name: String) -> String {
+    String(name.map { $0.isLetter || $0.isNumber || "._-+".contains($0) ? $0 : "_" })
+  }
+
   /// Compiles a program.
   ///
   /// - Parameters:
@@ -73,16 +82,20 @@ struct Compiler: Sendable {
   ///   - names: The paths as the user named them, by the paths that `#sourceLocation` gives the compiler.
   ///   - swiftVersion: The language mode, 5 or 6.
   ///   - folder: The folder for the sources and the program.
+  ///   - countsEdges: Whether the code counts the edges of its control flow.
+  ///   - measuresCoverage: Whether the program writes a profile with counts of all regions.
+  ///   - budget: The processor time that the compiler may take; `nil` for no limit.
   /// - Returns: The program's path.
   /// - Throws: `Failure` with the compiler's errors.
   func compile(
-    _ files: [(name: String, text: String)], names: [String: String], swiftVersion: String, folder: String
+    _ files: [(name: String, text: String)], names: [String: String], swiftVersion: String, folder: String,
+    countsEdges: Bool = false, measuresCoverage: Bool = false, budget: ProcessorBudget? = nil
   ) throws(Failure) -> String {
     let program = "\(folder)/checked"
     var sources: [String] = []
     do {
       for file in files {
-        let path = "\(folder)/\(file.name)"
+        let path = "\(folder)/\(Self.plain(file.name))"
         try Data(file.text.utf8).write(to: URL(fileURLWithPath: path))
         sources.append(path)
       }
@@ -93,27 +106,49 @@ struct Compiler: Sendable {
     } catch {
       throw .tool("'\(folder)' cannot be written: \(error)")
     }
-    let arguments = [
-      "-gline-tables-only", "-Onone", "-wmo", "-parse-as-library", "-swift-version", swiftVersion,
-      "-module-name", "Checked",
-      "-module-alias", "UIKit=HeadlessUIKitExtras", "-I", "\(build)/Modules", "-module-cache-path",
-      "\(build)/ModuleCache", "-use-ld=lld", "-file-compilation-dir", "/layoutlab",
-      "-suppress-warnings", "-no-color-diagnostics",
-      "-diagnostic-style", "llvm", "-o", program, "@\(folder)/inputs",
-    ]
+    let arguments =
+      [
+        "-gline-tables-only", "-Onone", "-wmo", "-parse-as-library", "-swift-version", swiftVersion,
+        "-module-name", "Checked",
+        "-module-alias", "UIKit=HeadlessUIKitExtras", "-I", "\(build)/Modules", "-module-cache-path",
+        "\(build)/ModuleCache", "-use-ld=lld", "-file-compilation-dir", "/layoutlab",
+        "-suppress-warnings", "-no-color-diagnostics",
+        "-diagnostic-style", "llvm", "-Xfrontend",
+        "-solver-expression-time-threshold=\(budget == nil ? Self.mostSeconds : Self.mostSeconds / 5)",
+        "-o", program, "@\(folder)/inputs",
+      ] + (countsEdges ? Self.counting : [])
+      + (measuresCoverage ? ["-profile-generate", "-profile-coverage-mapping"] : [])
     let child: ChildProcess
     do {
       child = try ChildProcess(swiftc, arguments, folder: folder)
     } catch {
       throw .tool((error as? ChildError)?.message ?? "\(error)")
     }
-    child.waitForEnd()
+    while !child.isOver {
+      _ = child.wait(milliseconds: 50)
+      if let budget, child.treeProcessorTime > budget.remaining { child.kill() }
+    }
+    budget?.spend(child.treeProcessorTime)
+    if let budget, budget.remaining <= 0, child.ending != .exited(0) { throw .outOfTime }
     if child.ending == .exited(0) { return program }
     let errors = String(decoding: child.errors, as: UTF8.self)
     let found = Self.diagnostics(in: errors, names: names)
     if found.isEmpty { throw .tool("the compiler has failed:\n" + errors) }
     throw .diagnostics(found)
   }
+
+  /// The processor time after which the compiler gives up an expression, in seconds.
+  ///
+  /// Its own limit is ten minutes, which expressions with missing types can reach. While files are repaired, a fifth of
+  /// the time is enough, because the function with the expression can be left out.
+  private static let mostSeconds = 15
+
+  /// The options with which the compiler adds a counter to each edge of the control flow.
+  ///
+  /// They go to the frontend alone, because the driver would link a runtime that brings a `main` of its own.
+  private static let counting = [
+    "-Xfrontend", "-sanitize=fuzzer", "-Xfrontend", "-sanitize-coverage=edge,inline-8bit-counters",
+  ]
 
   /// Returns the errors in the compiler's output.
   static func diagnostics(in text: String, names: [String: String]) -> [Diagnostic] {

@@ -10,6 +10,8 @@ struct DelegateText {
   /// Whether the class is in the file of a private layout, whose protocols can be private too.
   var isHidden = false
 
+  private var answers: AnswerText { AnswerText(program: program, hasStandIns: true) }
+
   /// The source of the class.
   var text: String {
     var members: [String] = []
@@ -26,14 +28,13 @@ struct DelegateText {
     let protocols = plan.protocols.map { ", @preconcurrency \($0.path)" }.joined()
     return """
       @MainActor \(isHidden ? "fileprivate " : "")final class \(name): LayoutLab.GeneratedDelegate\(protocols) {
-      \(members.joined())}
+      \(members.joined())\(answers.standIns(in: members.joined()))}
 
       """
   }
 
   private func text(of member: Member, _ owner: TypeDeclaration) -> String {
     let result = member.type ?? "Void"
-    let answers = AnswerText(program: program)
     let question = "\(member.fullName) \(member.parameters.map(\.name).joined(separator: " "))"
     var value = answers.expression(for: result, question: question, scope: owner.path) ?? "nil"
     if AnswerText.stripped(result) == "Int", let limit = Self.limit(member) {

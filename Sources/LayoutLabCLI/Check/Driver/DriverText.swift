@@ -12,6 +12,12 @@ struct DriverText {
   var choosesMutant = false
   /// Whether the delegates implement the protocols of the files, in addition to those of UIKit.
   var answersProtocols = true
+  /// Whether properties of the layouts can be set by name.
+  var offersSettings = true
+  /// Whether the program passes the counters of its edges on.
+  var countsEdges = false
+  /// Whether the program writes a profile at its end.
+  var measuresCoverage = false
   /// The name of the program's source file.
   static let file = "LayoutLabDriver.swift"
 
@@ -31,6 +37,7 @@ struct DriverText {
       \(Swift4Names.declarations(usedIn: program))
       @main struct _LabDriver {
         @MainActor static func main() {
+          \(measuresCoverage ? "LayoutLab.CheckHost.willEnd = { _ = _labWriteProfile() }" : "")
           LayoutLab.CheckHost.main([
       \(subjects.joined())    ]\(traces ? ", trace: { LayoutLabReport.TraceText().text($0) }, call: { LayoutLabReport.TraceText().text($0) }" : ""))
         }
@@ -39,6 +46,8 @@ struct DriverText {
       \(classes.joined(separator: "\n"))
       \(rectangles)
       \(Self.hooks + Self.exits)
+      \(countsEdges ? Self.counterHooks : "")
+      \(measuresCoverage ? Self.profileWriter : "")
       \(choosesMutant ? MutantSchema.declaration : "")
       """
   }
@@ -48,7 +57,9 @@ struct DriverText {
     var texts: [Int: String] = [:]
     for index in plans.indices where plans[index].isHidden && plans[index].isPossible {
       let function = "\(Self.functionName(index))() -> LayoutLab.LayoutSubject"
-      let body = "\n    (\n\(subject(index).trimmed.dropLast()))()\n"
+      // Without an argument, the directive would end the one of the appendix.
+      let own = subject(index).replacing("#sourceLocation()", with: Self.ownLocation)
+      let body = "\n    (\n\(own.trimmed.dropLast()))()\n"
       let scope = plans[index].type.enclosing
       texts[plans[index].type.file, default: "\nimport LayoutLab\n"] +=
         "\(delegateClass(index))"
@@ -63,9 +74,11 @@ struct DriverText {
         } ?? "@MainActor func \(function) {\(body)}\n")
     }
     return texts.mapValues {
-      "\n#sourceLocation(file: \"/\(Self.file)\", line: 1)\n" + $0 + "#sourceLocation()\n"
+      "\n\(Self.ownLocation)\n" + $0 + "#sourceLocation()\n"
     }
   }
+
+  private static let ownLocation = "#sourceLocation(file: \"/\(file)\", line: 1)"
 
   private static func functionName(_ index: Int) -> String { "_labSubject\(index)" }
 
@@ -108,7 +121,7 @@ struct DriverText {
 
       \(aliases)
       @main struct _LabTests {
-        static func main() async { await Testing.__swiftPMEntryPoint() as Never }
+        static func main() async { await Testing.__swiftPMEntryPoint() as Swift.Never }
       }
 
       \(tests.joined())
@@ -162,6 +175,8 @@ struct DriverText {
       fixture = path
       make = "LayoutLab.CheckHost.made(\(path)())"
     case .example(let call), .factory(let call): make = "LayoutLab.CheckHost.made(\(call))"
+    case .delegated(let call):
+      make = "LayoutLab.CheckHost.made(for: \(delegateName).self) { delegate in \(call) }"
     case .impossible: return ""
     }
     lines.append("{ LayoutLab.CheckHost.subject(")
@@ -173,10 +188,27 @@ struct DriverText {
     let inputs = LayoutInputs(plan, in: program).names.map(SwiftLiteral.quoted)
     lines.append("  inputs: [\(inputs.joined(separator: ", "))],")
     if delegates.asksFlowDelegate { lines.append("  asksFlowDelegate: true,") }
+    if source.scrollsItself { lines.append("  scrollsItself: true,") }
+    if DecorationRegistration(plan, in: program).isLeftToApp { lines.append("  leavesRegistration: true,") }
+    if fixture == nil, let cell = OwnCellClass(plan, in: program).type {
+      lines.append("  cellClass: \(cell.path).self,")
+    }
+    let directions = FlowDirectionEvidence(plan, in: program).directions
+    if directions != .own { lines.append("  directions: .\(directions),") }
+    if offersSettings {
+      let settings = ConfigurableProperties(plan, in: program).expressions
+      if !settings.isEmpty {
+        lines.append("  settings: [\(settings.joined(separator: ", "))],")
+      }
+    }
     if let fixture { lines.append("  fixture: { \(fixture)() },") }
     lines.append("  connect: { layout, view, answers in")
-    lines.append("    let delegate = \(delegateName)(answers, view)")
+    lines.append(
+      "    let delegate = LayoutLab.CheckHost.delegate(\(delegateName).self, of: layout, answers, view)")
     if delegates.isDataSource { lines.append("    view.dataSource = delegate") }
+    if let (owner, name) = OwnItemSize(plan, in: program).property {
+      lines.append("    answers.ownItemSize = { ($0 as? \(owner))?.\(name) }")
+    }
     for property in delegates.properties {
       lines.append(
         "    if let layout = layout as? \(property.owner) { LayoutLab.CheckHost.fill(&layout.\(property.name), delegate) }"
@@ -184,6 +216,10 @@ struct DriverText {
     }
     let settings = SettingsText(program: program, plan: plan)
     lines += settings.assignments.map { "    \($0)" }
+    if fixture == nil, overridesAwakening(plan) {
+      // A layout in a storyboard is awakened when its collection view has it.
+      lines.append("    layout.awakeFromNib()")
+    }
     lines.append("    return delegate")
     let kinds = decorationKinds
     let registrations = settings.registrations
@@ -202,6 +238,14 @@ struct DriverText {
     }
     lines.append("},")
     return lines.map { "      \($0)\n" }.joined()
+  }
+
+  private func overridesAwakening(_ plan: SubjectPlan) -> Bool {
+    ([plan.type] + plan.ancestors).contains { type in
+      ([type] + program.extensions(of: type.path)).flatMap(\.members).contains { member in
+        member.fullName == "awakeFromNib()" && member.modifiers.contains("override")
+      }
+    }
   }
 
   /// The kinds of decoration views that other files register, as a view controller does for its layout.
@@ -265,10 +309,25 @@ struct DriverText {
     return entries.isEmpty ? "[:]" : "[" + entries.joined(separator: ", ") + "]"
   }
 
+  /// Functions that the code with counters calls before `main`, with the counters of each object file.
+  private static let counterHooks = """
+    @_cdecl("__sanitizer_cov_8bit_counters_init")
+    public func _labCounters(_ first: UnsafeMutablePointer<UInt8>, _ end: UnsafeMutablePointer<UInt8>) {
+      LayoutLab.EdgeCounters.add(first, end)
+    }
+
+    """
+
+  /// The function of the profiling runtime that writes the profile, which a process that is killed does not call.
+  private static let profileWriter = """
+    @_silgen_name("__llvm_profile_write_file") func _labWriteProfile() -> CInt
+
+    """
+
   /// A replacement for `exit`, which a layout has no reason to call.
   private static let exits = """
-    @_cdecl("exit") public func _labExit(_ code: CInt) -> Never { LayoutLab.CheckHost.leave() }
-    @_cdecl("_exit") public func _labExitNow(_ code: CInt) -> Never { LayoutLab.CheckHost.leave() }
+    @_cdecl("exit") public func _labExit(_ code: CInt) -> Swift.Never { LayoutLab.CheckHost.leave() }
+    @_cdecl("_exit") public func _labExitNow(_ code: CInt) -> Swift.Never { LayoutLab.CheckHost.leave() }
 
     """
 

@@ -8,20 +8,21 @@ struct SettingsText {
 
   private var classes: [TypeDeclaration] { [plan.type] + plan.ancestors }
 
-  /// Statements that set implicitly unwrapped properties which the files never set.
+  /// Statements that set what the files never set: implicitly unwrapped properties, and closures that return empty sizes.
   ///
   /// They run in the scope of `layout` and `delegate`.
   var assignments: [String] {
     let answers = AnswerText(program: program)
     var lines: [String] = []
-    for type in classes {
-      for member in type.members where isLeftToTheApp(member, of: type) {
-        let inner = String((member.type ?? "").dropLast())
+    for owner in classes {
+      for member in owner.members where isLeftToTheApp(member, of: owner) {
+        let type = member.type ?? ""
+        let inner = type.hasSuffix("!") ? String(type.dropLast()) : type
         guard !Self.isView(inner),
-          let value = answers.expression(for: inner, question: member.name, scope: type.path)
+          let value = answers.expression(for: inner, question: member.name, scope: owner.path)
         else { continue }
         lines.append(
-          "if let layout = layout as? \(type.path) { let (values, path): (_, IndexPath) = (delegate.values, []); "
+          "if let layout = layout as? \(owner.path) { let (values, path): (_, IndexPath) = (delegate.values, []); "
             + "_ = (values, path); layout.\(member.name) = \(value) }")
       }
     }
@@ -29,10 +30,16 @@ struct SettingsText {
   }
 
   private func isLeftToTheApp(_ member: Member, of type: TypeDeclaration) -> Bool {
-    let tokens = program.tokens[type.file]
-    return member.kind == .property && member.type?.hasSuffix("!") == true && member.isSettable
-      && !member.isStatic && !member.isComputed && !member.modifiers.contains(where: Self.hides)
-      && !tokens[member.tokens].contains { $0.isSign("=") } && !isAssigned(member.name)
+    guard member.kind == .property, member.isSettable, !member.isStatic, !member.isComputed,
+      !member.modifiers.contains(where: Self.hides), let name = member.type
+    else { return false }
+    let tokens = program.tokens[type.file][member.tokens]
+    if name.hasSuffix("!") { return !tokens.contains { $0.isSign("=") } && !isAssigned(member.name) }
+    guard AnswerText.arrow(in: AnswerText.stripped(name)) != nil,
+      AnswerText.stripped(name).hasSuffix("CGSize"),
+      tokens.suffix(3).map(\.text) == [".", "zero", "}"]
+    else { return false }
+    return !isAssigned(member.name)
   }
 
   /// Returns whether a statement in the files assigns a value to a name.

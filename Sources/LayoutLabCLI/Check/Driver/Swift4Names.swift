@@ -88,6 +88,10 @@ enum Swift4Names {
   /// The type of each old member, its name, and its declaration.
   private static let members: [(String, String, String)] =
     [
+      (
+        "NSString", "NSFontAttributeName",
+        "public func size(attributes: [NSAttributedString.Key: Any]?) -> CGSize { size(withAttributes: attributes) }"
+      ),
       ("RunLoop.Mode", "commonModes", "public static var commonModes: RunLoop.Mode { .common }"),
       (
         "RunLoop.Mode", "defaultRunLoopMode",

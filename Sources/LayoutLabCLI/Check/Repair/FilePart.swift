@@ -2,6 +2,22 @@ import LayoutLab
 
 /// A declaration at the top level of a file, which can be compiled or left out by itself.
 struct FilePart: Sendable {
+  /// A member of the declaration or of a type in it.
+  struct Item: Sendable {
+    var name: String
+    /// The line of the name.
+    var line: Int
+    var lines: ClosedRange<Int>
+    var bytes: Range<Int>
+    /// The bytes between the braces of a function or computed property with a type; `nil` for others.
+    var body: Range<Int>?
+    var words: Set<String>
+    /// Whether the member is used without its name, for example an initializer, an override or a stored property.
+    var isImplicit: Bool
+    /// Whether the first argument of a function or an initializer has no label.
+    var takesUnlabeled = false
+  }
+
   /// The names under which other code finds the declaration: of a type or global, or of the members of an extension.
   var names: Set<String>
   /// The type that an extension extends; `nil` for other declarations.
@@ -17,10 +33,10 @@ struct FilePart: Sendable {
   var bytes: Range<Int>
   /// All words in the declaration.
   var words: Set<String>
-  /// The bodies of its functions and computed properties, each between its braces, with the lines of the member.
-  var bodies: [(lines: ClosedRange<Int>, bytes: Range<Int>)]
-  /// The other members.
-  var members: [(lines: ClosedRange<Int>, bytes: Range<Int>)]
+  /// The words outside of the members.
+  var frameWords: Set<String>
+  /// The members.
+  var items: [Item]
 
   /// Returns whether the declaration is an operator function that names a type.
   func isOperator(of type: String) -> Bool {
@@ -39,13 +55,13 @@ struct FilePart: Sendable {
         .line...max(
           tokens[range.lowerBound].line, source.line(at: bytes(range).upperBound - 1))
     }
-    func words(_ range: Range<Int>) -> Set<String> {
-      Set(
-        tokens[range].flatMap { token -> [String] in
-          if token.kind == .word { return [token.text] }
-          guard token.kind == .literal else { return [] }
-          return source.text(token.range).split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
-        })
+    func words(_ range: Range<Int>) -> Set<String> { program.words(range, ofFile: file) }
+    func item(_ member: Member, in kind: TypeDeclaration.Kind?) -> Item {
+      Item(
+        name: member.name, line: member.line, lines: lines(member.tokens), bytes: bytes(member.tokens),
+        body: Self.body(of: member, tokens).map(bytes), words: words(member.tokens),
+        isImplicit: kind == .protocol || isImplicit(member),
+        takesUnlabeled: member.parameters.first.map { $0.label == nil } ?? false)
     }
     let types = program.types.filter { $0.file == file && !$0.tokens.isEmpty }
     let outer = types.filter { type in
@@ -53,30 +69,52 @@ struct FilePart: Sendable {
     }
     var parts = outer.map { type in
       let inner = types.filter { $0.tokens == type.tokens || type.body.contains($0.tokens.lowerBound) }
-      let members = inner.flatMap(\.members)
+      let items = inner.flatMap { type in
+        type.members.filter { !$0.tokens.isEmpty }.map { item($0, in: type.kind) }
+      }
       let isExtension = type.kind == .extension
       let nested = inner.filter { $0.tokens != type.tokens }.map(\.name)
+      let members = inner.flatMap(\.members).map(\.tokens)
+      var frame: Set<String> = []
+      var index = type.tokens.lowerBound
+      for range in members.sorted(by: { $0.lowerBound < $1.lowerBound }) where range.lowerBound >= index {
+        frame.formUnion(words(index..<range.lowerBound))
+        index = range.upperBound
+      }
+      if index < type.tokens.upperBound { frame.formUnion(words(index..<type.tokens.upperBound)) }
       return FilePart(
         names: isExtension ? Set(type.members.map(\.name) + nested) : [type.name],
         extended: isExtension ? type.path : nil, inherited: Set(type.inherited),
         title: isExtension ? "extension \(type.path)" : type.name, line: type.line,
-        lines: lines(type.tokens), bytes: bytes(type.tokens), words: words(type.tokens),
-        bodies: members.compactMap { member in
-          Self.body(of: member, tokens).map { (lines(member.tokens), bytes($0)) }
-        },
-        members: members.filter { Self.body(of: $0, tokens) == nil && !$0.tokens.isEmpty }.map {
-          (lines($0.tokens), bytes($0.tokens))
-        })
+        lines: lines(type.tokens), bytes: bytes(type.tokens), words: words(type.tokens), frameWords: frame,
+        items: items)
     }
     let globals = DeclarationReader(tokens, file: file).globals.filter { !$0.tokens.isEmpty }
     parts += globals.map { member in
-      FilePart(
+      var item = item(member, in: nil)
+      item.isImplicit = true
+      return FilePart(
         names: [member.name], inherited: [], title: member.name, line: member.line,
-        lines: lines(member.tokens), bytes: bytes(member.tokens), words: words(member.tokens),
-        bodies: Self.body(of: member, tokens).map { [(lines(member.tokens), bytes($0))] } ?? [], members: [])
+        lines: lines(member.tokens), bytes: bytes(member.tokens), words: words(member.tokens), frameWords: [],
+        items: [item])
     }
     return parts
   }
+
+  /// Returns whether a member is used without its name: by the language, or by UIKit.
+  private static func isImplicit(_ member: Member) -> Bool {
+    switch member.kind {
+    case .initializer, .subscripting, .enumCase, .typeAlias, .associatedType, .other: return true
+    case .property, .constant: if !member.isComputed { return true }
+    case .function: break
+    }
+    let isOperator = member.name.allSatisfy { !$0.isLetter && $0 != "_" }
+    return isOperator || member.modifiers.contains("override")
+      || calledByUIKit.contains { member.name.hasPrefix($0) }
+  }
+
+  /// The beginnings of the names of delegate methods.
+  private static let calledByUIKit = ["collectionView", "scrollView", "gestureRecognizer", "dynamicAnimator"]
 
   /// Returns the tokens between the braces of a function, an initializer or a computed property with a type.
   private static func body(of member: Member, _ tokens: [Token]) -> Range<Int>? {

@@ -8,13 +8,22 @@ struct ModuleRepair {
   private let neighbors: NeighborFiles
   /// The files without changes, in the order of the module.
   private var originals: [SourceFile]
+  /// The declarations of the files without changes, as far as they were needed, by the index of the file.
+  private var partsOfOriginals: [Int: [FilePart]] = [:]
   /// The changes of each file.
   private var changes: [FileChange]
   /// The layouts of the files that are checked, which are never left out.
   private let layouts: Set<String>
-
   /// The functions that create layouts; the code around them can be left out.
   private let factories: [SourceLine]
+  /// The types with these functions.
+  private let owners: Set<String>
+  /// The superclasses of the types that are reduced to their functions, by the path of the type.
+  private var superclasses: [String: (file: Int, bytes: Range<Int>)] = [:]
+  /// The types that were reduced.
+  private var reduced: Set<String> = []
+
+  private typealias Place = ModuleReach.Place
 
   /// The parts that are left out of a file.
   private struct FileChange {
@@ -24,25 +33,38 @@ struct ModuleRepair {
     var blanked: [Range<Int>] = []
     /// Bodies of functions that are left out.
     var bodies: [Range<Int>] = []
+    /// Declarations that were taken and left out again.
+    var returned: Set<Range<Int>> = []
+    /// Members that were left out and are compiled again.
+    var restored: Set<Range<Int>> = []
+    /// Names in place of which there are others of LayoutLab.
+    var replaced: [(bytes: Range<Int>, name: String)] = []
   }
 
   init(_ module: CheckFiles.Module, neighbors: NeighborFiles) {
     self.module = module
     self.neighbors = neighbors
     let program = module.program
-    originals = program.files
-    changes = program.files.map { _ in FileChange() }
+    originals = program.files.map { file in
+      module.borrowed.first { $0.file.path == file.path }?.file ?? file
+    }
+    changes = program.files.map { file in
+      FileChange(shown: module.borrowed.first { $0.file.path == file.path }?.shown)
+    }
     var layouts: Set<String> = []
     var factories: [SourceLine] = []
+    var owners: Set<String> = []
     for plan in CheckFiles.loose(program) where module.checked.contains(plan.type.file) {
       if plan.isFactory {
         factories.append(SourceLine(file: program.files[plan.type.file].path, line: plan.type.line))
+        if let owner = plan.type.enclosing { owners.insert(owner) }
       } else {
         for type in [plan.type] + plan.ancestors { layouts.insert(Self.outermost(type.path)) }
       }
     }
     self.layouts = layouts
     self.factories = factories
+    self.owners = owners
   }
 
   private static func outermost(_ path: String) -> String {
@@ -54,115 +76,224 @@ struct ModuleRepair {
   /// - Parameter diagnostics: The errors of the module.
   /// - Returns: Whether anything was changed.
   mutating func repair(_ diagnostics: [Compiler.Diagnostic]) -> Bool {
+    if reduceOwners(diagnostics) { return true }
     let program = module.program
     let parts = program.files.indices.map { FilePart.parts(ofFile: $0, in: program) }
-    let needed = needed(parts)
+    let reach = ModuleReach(parts, layouts: layouts) { file, line in isFactory(file, line) }
     var missing: [(need: MissingDeclaration, at: Compiler.Diagnostic)] = []
-    var unneeded: [Place: Compiler.Diagnostic] = [:]
     var broken: [(place: Place, error: Compiler.Diagnostic)] = []
+    var isChanged = false
     for diagnostic in diagnostics {
       guard let file = program.files.firstIndex(where: { $0.path == diagnostic.file }) else { continue }
-      let index = parts[file].firstIndex { $0.lines.contains(diagnostic.line) }
-      let place = index.map { Place(file: file, part: $0) }
-      if let place, !needed.contains(place) {
-        unneeded[place] = unneeded[place] ?? diagnostic
+      guard let index = parts[file].firstIndex(where: { $0.lines.contains(diagnostic.line) }) else {
+        missing += needs(of: diagnostic, file, nil).map { ($0, diagnostic) }
         continue
       }
-      if let need = MissingDeclaration(diagnostic.message) { missing.append((need, diagnostic)) }
-      if let place, !isLayout(parts[file][place.part]) { broken.append((place, diagnostic)) }
+      let part = parts[file][index]
+      if !reach.places.contains(Place(file: file, part: index)) {
+        if leaveOut(part.bytes, file, part.line, part.title, diagnostic) { isChanged = true }
+        continue
+      }
+      if changeHeader(diagnostic, file) {
+        isChanged = true
+        continue
+      }
+      let item = part.items.first { $0.lines.contains(diagnostic.line) }
+      let unmet = needs(of: diagnostic, file, part).map { ($0, diagnostic) }
+      if let item, !reach.uses(item), !isFactory(file, item.line) {
+        // A neighbor may have what a member of a layout needs, even if nothing here calls the member.
+        if isLayout(part), add(unmet) {
+          isChanged = true
+          continue
+        }
+        if leaveOut(item.bytes, file, item.line, item.name, diagnostic) { isChanged = true }
+        continue
+      }
+      missing += unmet
+      if !isLayout(part) { broken.append((Place(file: file, part: index), diagnostic)) }
     }
-    if !unneeded.isEmpty {
-      leaveOut(unneeded, parts)
+    if add(missing) { isChanged = true }
+    for error in diagnostics where !isChanged && leaveOutSuperclass(error) { isChanged = true }
+    if isChanged { apply() }
+    return isChanged || cutMembers(of: broken, parts)
+  }
+
+  private func isFactory(_ file: Int, _ line: Int) -> Bool {
+    factories.contains { $0.file == module.program.files[file].path && $0.line == line }
+  }
+
+  /// Returns whether errors in a declaration are those of a layout or its owner, which the user must see.
+  private func isLayout(_ part: FilePart) -> Bool {
+    if let extended = part.extended {
+      return layouts.contains(Self.outermost(extended)) || owners.contains(extended)
+    }
+    return !part.names.isDisjoint(with: layouts) || !part.names.isDisjoint(with: owners)
+  }
+
+  /// Returns the declarations whose absence can cause an error.
+  private func needs(
+    of diagnostic: Compiler.Diagnostic, _ file: Int, _ part: FilePart?
+  ) -> [MissingDeclaration] {
+    let program = module.program
+    let line = program.tokens[file].filter { $0.line == diagnostic.line && $0.kind == .word }
+    let words = Set(line.map(\.text))
+    guard let need = MissingDeclaration(diagnostic.message, line: words) else {
+      guard MissingDeclaration.isAboutArguments(diagnostic.message) else { return [] }
+      let unlabeled = MissingDeclaration.lacksLabels(diagnostic.message) ? [nil as String?] : []
+      return (unlabeled + labels(from: diagnostic.line, file)).map {
+        MissingDeclaration(label: $0, line: words)
+      }
+    }
+    guard need.type == nil, let part else { return [need] }
+    // A member of the class, of a superclass or of a protocol can be named without them.
+    let own = part.extended ?? part.names.first ?? ""
+    let type = program.resolve(own, from: nil)
+    let ancestors = type.map { [$0] + program.ancestors(of: $0).own } ?? []
+    let names = [own] + ancestors.flatMap { [$0.name] + $0.inherited } + Array(part.inherited)
+    let roots =
+      names.contains("UICollectionViewFlowLayout") ? ["UICollectionViewLayout", "NSObject"] : ["NSObject"]
+    return [need]
+      + (names + roots).uniqued.map { MissingDeclaration(name: need.name, type: $0, isExact: true) }
+  }
+
+  /// Returns the argument labels of the calls that begin in a line, which can go on in the next ones.
+  private func labels(from line: Int, _ file: Int) -> [String] {
+    let tokens = module.program.tokens[file].filter { (line...(line + 3)).contains($0.line) }
+    return zip(tokens, tokens.dropFirst()).filter { $0.kind == .word && $1.isSign(":") }.map(\.0.text).uniqued
+  }
+
+  // MARK: Owners of factories
+
+  /// Reduces the types with functions that create layouts to what these functions use, if the rest does not compile.
+  private mutating func reduceOwners(_ diagnostics: [Compiler.Diagnostic]) -> Bool {
+    let program = module.program
+    var isChanged = false
+    for path in owners.sorted() where !reduced.contains(path) {
+      guard let owner = program.resolve(path, from: nil), owner.kind == .class || owner.kind == .struct else {
+        continue
+      }
+      let slice = FactoryFinder(program: program).slice(of: owner)
+      let error = diagnostics.first { error in
+        slice.unused.contains { range in
+          guard program.files[range.file].path == error.file else { return false }
+          let source = program.files[range.file]
+          let lines = source.line(at: range.bytes.lowerBound)...source.line(at: range.bytes.upperBound - 1)
+          return lines.contains(error.line)
+        }
+      }
+      guard let error, slice.awaited.isEmpty else { continue }
+      for range in slice.unused { changes[range.file].blanked.append(range.bytes) }
+      superclasses[path] = slice.superclass
+      reduced.insert(path)
+      module.leftOut.append(
+        .init(
+          file: error.file, line: error.line,
+          message:
+            "of '\(path)', only what its layouts use is compiled, because the rest does not compile here: "
+            + error.message))
+      isChanged = true
+    }
+    if isChanged { apply() }
+    return isChanged
+  }
+
+  /// Leaves out the superclass of a reduced type, which does not compile; returns whether there was one.
+  private mutating func leaveOutSuperclass(_ error: Compiler.Diagnostic) -> Bool {
+    for (path, superclass) in superclasses {
+      let source = originals[superclass.file]
+      guard source.path == error.file, source.line(at: superclass.bytes.lowerBound) == error.line else {
+        continue
+      }
+      changes[superclass.file].blanked.append(superclass.bytes)
+      superclasses[path] = nil
       return true
     }
-    if add(missing) { return true }
-    return cutMembers(of: broken, parts)
+    return false
   }
 
-  // MARK: What the layouts need
+  // MARK: Headers of types
 
-  /// A declaration of the module.
-  private struct Place: Hashable {
-    var file: Int
-    var part: Int
-  }
-
-  private func isLayout(_ part: FilePart) -> Bool {
-    part.extended == nil && !part.names.isDisjoint(with: layouts)
-  }
-
-  /// Returns the declarations that the layouts refer to, directly or indirectly.
-  private func needed(_ parts: [[FilePart]]) -> Set<Place> {
-    var declaring: [String: [Place]] = [:]
-    var extending: [String: [Place]] = [:]
-    var queue: [Place] = []
-    for (file, list) in parts.enumerated() {
-      for (index, part) in list.enumerated() {
-        let place = Place(file: file, part: index)
-        if let extended = part.extended {
-          extending[Self.outermost(extended), default: []].append(place)
-        } else {
-          for name in part.names { declaring[name, default: []].append(place) }
-        }
-        let isFixture = part.inherited.contains { $0 == "LayoutFixture" || $0 == "LayoutLab.LayoutFixture" }
-        let isFactory = factories.contains {
-          $0.file == module.program.files[file].path && part.lines.contains($0.line)
-        }
-        if isLayout(part) || isFixture || isFactory { queue.append(place) }
-      }
+  /// Leaves out a protocol of a module that is not there, or puts a class of LayoutLab in place of a superclass.
+  ///
+  /// - Parameters:
+  ///   - error: An error; only missing types in the header of a type change something.
+  ///   - file: The index of the file.
+  /// - Returns: Whether the header was changed.
+  private mutating func changeHeader(_ error: Compiler.Diagnostic, _ file: Int) -> Bool {
+    guard error.message.hasPrefix("cannot find type"), let need = MissingDeclaration(error.message),
+      let entry = InheritedType(named: need.name, line: error.line, file, in: module.program),
+      neighbors.nearest(need, except: { _, _ in false }) == nil,
+      !changes[file].blanked.contains(entry.bytes),
+      !changes[file].replaced.contains(where: { $0.bytes == entry.bytes })
+    else { return false }
+    let owner = entry.type.path
+    if entry.isSuperclass {
+      guard let known = InheritedType.substitute(for: need.name) else { return false }
+      changes[file].replaced.append((entry.bytes, known))
+      note(file, error.line, "'\(owner)' is compiled with the superclass '\(known)'", error)
+      return true
     }
-    var seen = Set(queue)
-    while let place = queue.popLast() {
-      let part = parts[place.file][place.part]
-      var next = part.words.flatMap { declaring[$0] ?? [] }
-      for word in part.words {
-        // Extensions belong to their type; those of the platform's types count if a member is used.
-        next += (extending[word] ?? []).filter { other in
-          let extensionPart = parts[other.file][other.part]
-          return declaring[word] != nil && layouts.contains(word)
-            || !extensionPart.names.isDisjoint(with: part.words) || !extensionPart.inherited.isEmpty
-        }
-      }
-      for (type, places) in extending where declaring[type] == nil {
-        next += places.filter { !parts[$0.file][$0.part].names.isDisjoint(with: part.words) }
-      }
-      for other in next where seen.insert(other).inserted { queue.append(other) }
-    }
-    return seen
+    // The superclass of a reduced type goes last.
+    if superclasses[owner] != nil, entry.isFirstOfClass { return false }
+    changes[file].blanked.append(entry.bytes)
+    let what =
+      entry.isFirstOfClass
+      ? "superclass or protocol '\(need.name)' of '\(owner)'" : "conformance of '\(owner)' to '\(need.name)'"
+    note(file, error.line, "the \(what) is left out", error)
+    return true
   }
 
   // MARK: Changes
 
-  private mutating func leaveOut(_ places: [Place: Compiler.Diagnostic], _ parts: [[FilePart]]) {
-    for (place, error) in places.sorted(by: { ($0.key.file, $0.key.part) < ($1.key.file, $1.key.part) }) {
-      let part = parts[place.file][place.part]
-      if module.checked.contains(place.file) { note(place.file, part.line, part.title, error) }
-      changes[place.file].blanked.append(part.bytes)
+  /// Leaves out a declaration or a member; returns whether it was there.
+  private mutating func leaveOut(
+    _ bytes: Range<Int>, _ file: Int, _ line: Int, _ what: String, _ error: Compiler.Diagnostic
+  ) -> Bool {
+    guard !changes[file].blanked.contains(bytes) else { return false }
+    // A declaration of a neighboring file can be taken again when something else needs it, but only once.
+    if let index = changes[file].shown?.firstIndex(of: bytes), changes[file].returned.insert(bytes).inserted {
+      changes[file].shown?.remove(at: index)
+      return true
     }
-    apply()
+    changes[file].blanked.append(bytes)
+    if module.checked.contains(file) { note(file, line, "'\(what)' is left out", error) }
+    return true
   }
 
   /// Creates the program from the files and their changes.
   private mutating func apply() {
-    let files = zip(originals, changes).map { file, change in
+    let files = originals.indices.map { index in
+      let change = changes[index]
       var unused: [Range<Int>] = []
       if let shown = change.shown {
-        unused = FilePart.parts(ofFile: 0, in: Program([file])).map(\.bytes).filter { !shown.contains($0) }
+        unused = parts(ofOriginal: index).map(\.bytes).filter { !shown.contains($0) }
       }
-      return file.blanking(unused + change.blanked).blanking(change.bodies, by: Self.trap)
+      let blanked = unused + change.blanked
+      func isThere(_ bytes: Range<Int>) -> Bool { !blanked.contains { $0.overlaps(bytes) } }
+      let file = originals[index].blanking(blanked)
+        .blanking(change.bodies.filter(isThere), by: Self.trap)
+      return change.replaced.filter { isThere($0.bytes) }.reduce(file) {
+        $0.blanking([$1.bytes], by: $1.name)
+      }
     }
     module.program = Program(files)
   }
 
+  /// Returns the declarations of a file without changes.
+  private mutating func parts(ofOriginal index: Int) -> [FilePart] {
+    if let known = partsOfOriginals[index] { return known }
+    let parts = FilePart.parts(ofFile: 0, in: Program([originals[index]]))
+    partsOfOriginals[index] = parts
+    return parts
+  }
+
   private static let trap = "fatalError()"
 
-  private mutating func note(
-    _ file: Int, _ line: Int, _ what: String, _ error: Compiler.Diagnostic
-  ) {
+  private mutating func note(_ file: Int, _ line: Int, _ what: String, _ error: Compiler.Diagnostic) {
     module.leftOut.append(
       .init(
-        file: module.program.files[file].path, line: line,
-        message: "'\(what)' is left out, because it does not compile here: \(error.message)"))
+        file: originals[file].path, line: line,
+        message: "\(what), because it does not compile here: \(error.message)"))
   }
 
   /// Adds declarations from neighboring files; returns whether there were any.
@@ -170,9 +301,17 @@ struct ModuleRepair {
     var isChanged = false
     var seen: Set<MissingDeclaration> = []
     for (need, error) in missing where seen.insert(need).inserted {
+      if restore(need) {
+        isChanged = true
+        continue
+      }
       let known = Dictionary(
-        zip(originals.map(\.path), changes.map { $0.shown ?? [] }), uniquingKeysWith: { $1 })
-      let found = neighbors.nearest(need) { path, part in known[path]?.contains(part.bytes) ?? false }
+        zip(originals, changes).map { ($0.path, $1.shown ?? [0..<$0.bytes.count]) }, uniquingKeysWith: { $1 })
+      let found = neighbors.nearest(need) { path, part in
+        known[path]?.contains {
+          $0.lowerBound <= part.bytes.lowerBound && part.bytes.upperBound <= $0.upperBound
+        } ?? false
+      }
       guard let found else { continue }
       let file = found.program.files[0]
       if !originals.contains(where: { $0.path == file.path }) {
@@ -182,40 +321,68 @@ struct ModuleRepair {
       guard let index = originals.firstIndex(where: { $0.path == file.path }) else { continue }
       changes[index].shown?.append(contentsOf: found.parts.map(\.bytes))
       isChanged = true
-      let what = need.isConformance ? "\(need.type ?? ""): \(need.name)" : need.name
+      let what =
+        need.isConformance
+        ? "\(need.type ?? ""): \(need.name)" : need.label == nil ? need.name : found.parts[0].title
       module.leftOut.append(
         .init(
           file: error.file, line: error.line,
-          message: "'\(what)' is taken from \(file.path)"))
+          message: "'\(what)' is taken from \(file.path)", origin: file.path))
     }
-    if isChanged { apply() }
     return isChanged
   }
 
+  /// Compiles a member again that was left out before something needed it; returns whether there is one.
+  private mutating func restore(_ need: MissingDeclaration) -> Bool {
+    guard let type = need.type else { return false }
+    for (index, file) in originals.enumerated() where !changes[index].blanked.isEmpty {
+      let parts = parts(ofOriginal: index).filter { part in
+        part.extended.map { $0 == type || $0.hasSuffix("." + type) } ?? part.names.contains(type)
+      }
+      let member = parts.flatMap(\.items).first { item in
+        item.name == need.name && changes[index].blanked.contains(item.bytes)
+          && !changes[index].restored.contains(item.bytes)
+      }
+      guard let member else { continue }
+      changes[index].blanked.removeAll { $0 == member.bytes }
+      changes[index].restored.insert(member.bytes)
+      module.leftOut.removeAll {
+        $0.file == file.path && $0.line == member.line && $0.message.hasPrefix("'\(member.name)' is left out")
+      }
+      return true
+    }
+    return false
+  }
+
   /// Leaves out the functions with errors or, if that is not enough, the whole declaration.
+  ///
+  /// A body in place of which there is a trap is recorded, because a layout that calls it cannot be judged.
   private mutating func cutMembers(
     of broken: [(place: Place, error: Compiler.Diagnostic)], _ parts: [[FilePart]]
   ) -> Bool {
     let before = changes.map { ($0.bodies.count, $0.blanked.count) }
     for (place, error) in broken {
       let part = parts[place.file][place.part]
-      let change = changes[place.file]
-      if change.blanked.contains(where: { $0.overlaps(part.bytes) && $0 == part.bytes }) { continue }
-      let body = part.bodies.first { $0.lines.contains(error.line) }
-      if let body, !change.bodies.contains(body.bytes),
-        originals[place.file].hasRoom(for: Self.trap, in: body.bytes)
-      {
-        changes[place.file].bodies.append(body.bytes)
-      } else if let body, change.bodies.contains(body.bytes),
-        error.isInside(body.bytes, originals[place.file])
-      {
+      if changes[place.file].blanked.contains(part.bytes) { continue }
+      guard let item = part.items.first(where: { $0.lines.contains(error.line) }) else {
+        _ = leaveOut(part.bytes, place.file, part.line, part.title, error)
         continue
-      } else if let member = part.members.first(where: { $0.lines.contains(error.line) }) {
-        if !change.blanked.contains(member.bytes) { changes[place.file].blanked.append(member.bytes) }
-      } else {
-        changes[place.file].blanked.append(part.bytes)
-        if module.checked.contains(place.file) { note(place.file, part.line, part.title, error) }
       }
+      if changes[place.file].blanked.contains(item.bytes) { continue }
+      guard let body = item.body, originals[place.file].hasRoom(for: Self.trap, in: body) else {
+        _ = leaveOut(item.bytes, place.file, item.line, item.name, error)
+        continue
+      }
+      if changes[place.file].bodies.contains(body) {
+        if !error.isInside(body, originals[place.file]) {
+          _ = leaveOut(item.bytes, place.file, item.line, item.name, error)
+        }
+        continue
+      }
+      changes[place.file].bodies.append(body)
+      note(place.file, item.line, "the body of '\(item.name)' is left out", error)
+      module.emptied.append(
+        .init(file: originals[place.file].path, lines: item.lines, name: item.name, error: error))
     }
     guard zip(before, changes).contains(where: { $0 != ($1.bodies.count, $1.blanked.count) }) else {
       return false

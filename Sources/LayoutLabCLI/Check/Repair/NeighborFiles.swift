@@ -4,14 +4,17 @@ import LayoutLab
 /// The Swift files near a file: in its folder, its package target and the rest of its project.
 final class NeighborFiles {
   /// The paths, nearest first.
-  private let paths: [String]
+  let paths: [String]
   private var texts: [String: Data] = [:]
   private var parsed: [String: Program] = [:]
+  private var parts: [String: [FilePart]] = [:]
+  /// The needs that no declaration in any file meets.
+  private var unmet: Set<MissingDeclaration> = []
 
   /// Finds the files near some files.
   ///
-  /// The search goes up to the folder of the project, which has a manifest, an Xcode project or a repository; without
-  /// such a folder, only the file's own folder is searched.
+  /// The search goes up to the folder of the project, which has a manifest or an Xcode project, and on to that of the
+  /// repository; without such folders, only the file's own folder is searched.
   init(of files: [String]) {
     let own = Set(files.map { URL(fileURLWithPath: $0).standardizedFileURL.path })
     var found: [String] = []
@@ -32,26 +35,30 @@ final class NeighborFiles {
   }
 
   private static let mostFiles = 5000
-  private static let marks: Set = ["Package.swift", ".git", "Podfile", "Cartfile", "project.yml"]
+  private static let marks: Set = ["Package.swift", "Podfile", "Cartfile", "project.yml"]
+  private static let endings: Set = ["xcodeproj", "xcworkspace", "podspec"]
 
-  /// Returns a folder and the folders around it, up to that of the project.
-  private static func levels(from folder: URL) -> [URL] {
+  /// Returns a folder and the folders around it, up to that of the project or, if the project is part of a repository
+  /// with other projects, for example an example beside its library, up to that of the repository.
+  static func levels(from folder: URL) -> [URL] {
     var levels = [folder]
-    for _ in 0..<8 {
+    var project: Int?
+    for _ in 0..<10 {
       guard let last = levels.last else { break }
       let names = (try? FileManager.default.contentsOfDirectory(atPath: last.path)) ?? []
+      if names.contains(".git") { return levels }
       let isProject = names.contains {
-        marks.contains($0) || $0.hasSuffix(".xcodeproj") || $0.hasSuffix(".xcworkspace")
+        marks.contains($0) || endings.contains(String($0.split(separator: ".").last ?? ""))
       }
-      if isProject { return levels }
+      if isProject, project == nil { project = levels.count }
       let parent = last.deletingLastPathComponent().standardizedFileURL
       guard parent.path != last.path, parent.path != "/" else { break }
       levels.append(parent)
     }
-    return [folder]
+    return Array(levels.prefix(project ?? 1))
   }
 
-  private static func sources(in folder: URL) -> [String] {
+  static func sources(in folder: URL) -> [String] {
     guard let all = FileManager.default.enumerator(atPath: folder.path) else { return [] }
     var (found, count): ([String], Int) = ([], 0)
     while let name = all.nextObject() as? String, count < 20 * mostFiles, found.count < mostFiles {
@@ -70,21 +77,37 @@ final class NeighborFiles {
   func nearest(_ need: MissingDeclaration, except known: (String, FilePart) -> Bool) -> (
     program: Program, parts: [FilePart]
   )? {
+    if unmet.contains(need) { return nil }
+    var isMet = false
     for path in paths {
       guard let program = program(path, naming: need.word) else { continue }
-      let parts = FilePart.parts(ofFile: 0, in: program).filter { need.isMet(by: $0) && !known(path, $0) }
+      let every = parts(of: program, path)
+      let meeting = every.filter { need.isMet(by: $0) }
+      if !meeting.isEmpty { isMet = true }
+      let parts = meeting.filter { !known(program.files[0].path, $0) }
+      guard !parts.isEmpty else { continue }
       // Several declarations of one name are overloads of a function, or extensions. A conformance can need several.
-      let needsAll = need.type == nil || need.isConformance
-      if !parts.isEmpty { return (program, needsAll ? parts : Array(parts.prefix(1))) }
+      guard need.type == nil || need.isConformance else { return (program, Array(parts.prefix(1))) }
+      // The extensions in the file of a type belong to it.
+      let extensions = every.filter { need.type == nil && $0.extended == need.name }
+      return (program, parts + extensions.filter { !known(program.files[0].path, $0) })
     }
+    if !isMet { unmet.insert(need) }
     return nil
+  }
+
+  private func parts(of program: Program, _ path: String) -> [FilePart] {
+    if let known = parts[path] { return known }
+    let found = FilePart.parts(ofFile: 0, in: program)
+    parts[path] = found
+    return found
   }
 
   /// Returns a file if it contains a word and may belong to an app for iOS.
   private func program(_ path: String, naming word: String) -> Program? {
     let data = texts[path] ?? FileManager.default.contents(atPath: path) ?? Data()
     texts[path] = data
-    guard data.count <= CheckFiles.limit, data.range(of: Data(word.utf8)) != nil else { return nil }
+    guard data.count <= CheckFiles.limit, data.contains(word) else { return nil }
     if let known = parsed[path] { return known.files.isEmpty ? nil : known }
     let bytes = [UInt8](data)
     guard String(validating: bytes, as: UTF8.self) != nil else { return nil }
@@ -92,6 +115,23 @@ final class NeighborFiles {
     let program = CheckFiles.isOther(file) ? Program([]) : Program([file])
     parsed[path] = program
     return program.files.isEmpty ? nil : program
+  }
+}
+
+extension Data {
+  /// Returns whether the data contains the bytes of a word.
+  fileprivate func contains(_ word: String) -> Bool {
+    let word = Array(word.utf8)
+    guard let first = word.first else { return true }
+    return withUnsafeBytes { bytes in
+      guard var place = bytes.baseAddress else { return false }
+      let end = place + bytes.count
+      while place + word.count <= end, let found = memchr(place, CInt(first), end - place - word.count + 1) {
+        if memcmp(found, word, word.count) == 0 { return true }
+        place = UnsafeRawPointer(found) + 1
+      }
+      return false
+    }
   }
 }
 
@@ -103,8 +143,12 @@ struct MissingDeclaration: Hashable {
   var type: String?
   /// Whether the name is that of a protocol to which the type must conform.
   var isConformance = false
+  /// Whether only an extension of this very type has the member.
+  var isExact = false
   /// A label that the member must have; `nil` for any.
   var label: String?
+  /// The words in the line of a call with other arguments than the known functions have; empty for other needs.
+  var call: Set<String> = []
 
   /// The word that a file with the declaration contains.
   ///
@@ -116,12 +160,24 @@ struct MissingDeclaration: Hashable {
   /// Returns whether a declaration is the one.
   func isMet(by part: FilePart) -> Bool {
     guard let type else { return part.extended == nil && part.names.contains(name) }
+    if !call.isEmpty { return isOverload(part) }
     guard let extended = part.extended else { return isConformance && part.isOperator(of: type) }
     if let label { return part.names.contains(name) && part.words.contains(label) }
     let isOfType = extended == type || extended.hasSuffix("." + type)
+    if isExact { return isOfType && part.names.contains(name) }
     return isConformance
       ? isOfType && part.inherited.contains(name) || extended == name
       : part.names.contains(name) && (isOfType || !type.contains { $0.isLowercase } || !isOfOther(extended))
+  }
+
+  /// Returns whether a declaration has a function or an initializer that a line can call.
+  private func isOverload(_ part: FilePart) -> Bool {
+    guard let extended = part.extended,
+      part.items.contains(where: { label.map($0.words.contains) ?? $0.takesUnlabeled })
+    else { return false }
+    let isNamed =
+      extended.split(separator: ".").last.map { call.contains(String($0)) } ?? false || call.contains("init")
+    return isNamed && part.names.contains("init") || !part.names.isDisjoint(with: call)
   }
 
   /// Returns whether an extended type certainly differs: both are types with a full name.
@@ -132,13 +188,18 @@ struct MissingDeclaration: Hashable {
     return values.contains(extended) || type.map(values.contains) ?? false
   }
 
-  /// Returns the declaration that an error is about, or `nil` for other errors.
-  init?(_ message: String) {
+  /// Finds the declaration that an error is about.
+  ///
+  /// - Parameters:
+  ///   - message: The compiler's sentence; other errors than those about missing declarations give `nil`.
+  ///   - line: The words in the line of the error.
+  init?(_ message: String, line: Set<String> = []) {
     let quoted = message.split(separator: "'", omittingEmptySubsequences: false).map(String.init)
     if message.hasPrefix("cannot find"), quoted.count > 1 {
       self.init(name: quoted[1])
     } else if message.contains("has no member"), quoted.count > 3 {
       var type = quoted[1]
+      if type.hasPrefix("any ") { type.removeFirst(4) }
       while let last = type.last, "?!".contains(last) { type.removeLast() }
       if type.hasSuffix(".Type") { type.removeLast(5) }
       self.init(name: quoted[3], type: String(type.prefix { $0 != "<" }))
@@ -147,12 +208,38 @@ struct MissingDeclaration: Hashable {
     } else if message.hasPrefix("extraneous argument label"), quoted.count > 1 {
       self.init(name: message.hasSuffix("subscript") ? "subscript" : "init", type: "")
       label = String(quoted[1].prefix { $0 != ":" })
+    } else if message.hasPrefix("extra argument '"), quoted.count > 1, !line.isEmpty {
+      self.init(name: "init", type: "")
+      (label, call) = (quoted[1], line)
     } else {
       return nil
     }
   }
 
-  init(name: String, type: String? = nil, isConformance: Bool = false) {
+  /// Creates the need for a function or an initializer with an argument label.
+  ///
+  /// - Parameters:
+  ///   - label: A label in the call; `nil` for a call without labels.
+  ///   - line: The words in the line of the call.
+  init(label: String?, line: Set<String>) {
+    self.init(name: "init", type: "")
+    (self.label, call) = (label, line)
+  }
+
+  /// Whether an error says that a call has no labels although all known functions do.
+  static func lacksLabels(_ message: String) -> Bool { message.hasPrefix("missing argument label") }
+
+  /// Whether an error says that no known function takes the arguments of a call.
+  static func isAboutArguments(_ message: String) -> Bool {
+    [
+      "argument passed to call that takes no arguments", "extra arguments at position",
+      "incorrect argument label",
+      "missing argument", "no exact matches in call",
+    ].contains { message.hasPrefix($0) }
+  }
+
+  init(name: String, type: String? = nil, isConformance: Bool = false, isExact: Bool = false) {
     (self.name, self.type, self.isConformance) = (name, type, isConformance)
+    self.isExact = isExact
   }
 }

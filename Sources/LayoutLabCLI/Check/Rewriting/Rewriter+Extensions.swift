@@ -39,7 +39,8 @@ extension Rewriter {
       "an extension cannot override '\(member.fullName)' of \(type.path) here; the override is left out")
   }
 
-  private mutating func move(
+  /// Moves a member from an extension into the class that it extends.
+  mutating func move(
     _ member: Member, of type: TypeDeclaration, into owner: TypeDeclaration, paths: [String]
   ) {
     let tokens = tokens(type.file)

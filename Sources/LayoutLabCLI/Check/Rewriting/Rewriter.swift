@@ -48,6 +48,7 @@ struct Rewriter {
       if type.kind == .protocol { rewriter.makeOptionalMembers(of: type) }
       if type.kind == .class { rewriter.addInstantiationHook(to: type) }
     }
+    rewriter.openWitnesses(paths: paths)
     rewriter.moveOverrides(paths: paths)
     rewriter.closeClasses(paths: paths)
     let copies = program.files.indices.map { file in
@@ -96,7 +97,8 @@ struct Rewriter {
       let (first, last) = (tokens(file)[range.lowerBound], tokens(file)[range.upperBound - 1])
       let bytes = first.range.lowerBound..<last.range.upperBound
       let name = program.files[file].text(bytes).split(separator: " ").last.map(String.init) ?? module
-      if module == "UIKit", name == module || range.count > 3 && !name.hasPrefix("UIKit.UIG") { continue }
+      // 'import class UIKit.UIView' names a declaration, 'import UIKit.UIView' a submodule, which is not there.
+      if module == "UIKit", name == module || range.count > 4 { continue }
       if Self.presentModules.contains(module), module != "UIKit" { continue }
       if module == "Darwin" {
         edits[file].replace(bytes, by: "import Glibc")
@@ -142,7 +144,7 @@ struct Rewriter {
 
   // MARK: Attributes
 
-  /// Blanks attributes that Linux does not support, with their modifiers.
+  /// Blanks attributes that Linux does not support, and modifiers that Swift 5 does not accept.
   private mutating func blankAttributes(_ file: Int) {
     let tokens = tokens(file)
     for index in tokens.indices.dropLast() {
@@ -154,6 +156,9 @@ struct Rewriter {
         }
         edits[file].blank(token.range.lowerBound..<end)
       } else if token.isKeyword("dynamic") || token.isKeyword("optional"), isModifier(tokens, index) {
+        edits[file].blank(token.range)
+      } else if token.isKeyword("open"), next.isKeyword("let") {
+        // Swift 4 only warned about a constant that is open.
         edits[file].blank(token.range)
       }
     }

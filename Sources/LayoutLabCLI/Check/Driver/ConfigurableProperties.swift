@@ -1,0 +1,86 @@
+import LayoutLab
+
+/// Finds the properties of a layout that an app can set, and writes how the program sets them by name.
+///
+/// These are the properties that are not private and that the class itself sets in initializers only.
+struct ConfigurableProperties {
+  private let program: Program
+  private let plan: SubjectPlan
+
+  init(_ plan: SubjectPlan, in program: Program) {
+    self.plan = plan
+    self.program = program
+  }
+
+  private var classes: [TypeDeclaration] { [plan.type] + plan.ancestors }
+
+  /// The expressions that create the settings.
+  var expressions: [String] {
+    let open = Set(LayoutInputs(plan, in: program).names)
+    var names: Set<String> = []
+    var expressions: [String] = []
+    for type in classes {
+      for member in type.members where member.kind == .property && open.contains(member.name) {
+        guard member.isSettable, !member.isComputed, !member.modifiers.contains(where: Self.excludes),
+          !member.attributes.contains("available"), names.insert(member.name).inserted
+        else { continue }
+        expressions.append(expression(member.name, of: type, cases: cases(of: member, in: type)))
+      }
+    }
+    for name in Self.flowProperties where plan.root == "UICollectionViewFlowLayout" && isOnlyRead(name) {
+      guard names.insert(name).inserted else { continue }
+      expressions.append(expression(name, of: plan.type, cases: nil))
+    }
+    return expressions
+  }
+
+  private func expression(_ name: String, of type: TypeDeclaration, cases: [String]?) -> String {
+    let list = cases.map { cases in
+      ", cases: [\(cases.map { "(\(SwiftLiteral.quoted($0)), .\($0))" }.joined(separator: ", "))]"
+    }
+    return "LayoutLab.CheckHost.setting(\(SwiftLiteral.quoted(name)), \\\(type.path).\(name)\(list ?? ""))"
+  }
+
+  private static func excludes(_ modifier: String) -> Bool {
+    modifier.hasPrefix("private") || modifier.hasPrefix("fileprivate") || modifier.hasSuffix("(set)")
+      || ["weak", "lazy", "static", "class", "override"].contains(modifier) || modifier.hasPrefix("unowned")
+  }
+
+  /// The properties of flow layouts that an app sets; a subclass that reads one is made for other values too.
+  private static let flowProperties = [
+    "scrollDirection", "minimumLineSpacing", "minimumInteritemSpacing", "sectionInset",
+  ]
+
+  /// Returns whether the classes read a property of the flow layout and never assign it.
+  private func isOnlyRead(_ name: String) -> Bool {
+    var isRead = false
+    for part in classes + classes.flatMap({ program.extensions(of: $0.path) }) {
+      let tokens = program.tokens[part.file]
+      for index in part.body where tokens[index].text == name && index + 1 < tokens.count {
+        if ["=", "+=", "-=", "*=", "/="].contains(tokens[index + 1].text) { return false }
+        isRead = true
+      }
+    }
+    return isRead
+  }
+
+  /// Returns the cases of the enumeration that is the type of a property; `nil` for other types.
+  private func cases(of member: Member, in type: TypeDeclaration) -> [String]? {
+    guard let name = member.type ?? valueType(of: member, in: type),
+      let found = program.resolve(name, from: type.path, near: type.file), found.kind == .enum,
+      !found.isGeneric
+    else { return nil }
+    let cases = found.members.filter { $0.kind == .enumCase }
+    guard !cases.isEmpty, cases.allSatisfy(\.parameters.isEmpty) else { return nil }
+    return cases.map(\.name)
+  }
+
+  /// Returns the type that the initial value of a property names, as in `Style.compact`.
+  private func valueType(of member: Member, in type: TypeDeclaration) -> String? {
+    let tokens = program.tokens[type.file]
+    guard let sign = member.tokens.first(where: { tokens[$0].isSign("=") }), member.tokens.contains(sign + 2),
+      tokens[sign + 1].kind == .word, tokens[sign + 2].isSign(".")
+    else { return nil }
+    return tokens[sign + 1].text
+  }
+}
