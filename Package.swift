@@ -20,7 +20,10 @@ let asInAnApp: [SwiftSetting] = [.treatAllWarnings(as: .error), .swiftLanguageMo
     .target(name: "_Testing_UIKit", swiftSettings: common),
     .testTarget(
       name: "UIKitShimTests",
-      dependencies: ["UIKit", "HeadlessUIKit", "_Testing_UIKit", "LayoutLab", "LayoutLabTesting"],
+      dependencies: [
+        "UIKit", "HeadlessUIKit", "_Testing_UIKit", "LayoutLab", "LayoutLabCLI", "LayoutLabReport",
+        "LayoutLabTesting", "TestSupport",
+      ],
       exclude: ["stripes.json"], swiftSettings: asInAnApp),
   ]
 #else

@@ -154,12 +154,14 @@ extension UICollectionView {
       for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
         found += layout.layoutAttributesForSupplementaryView(ofKind: kind, at: path).map { [$0] } ?? []
       }
-      for kind in ["GridPanel", "SectionListBackground"] {
+      for kind in ["GridPanel", "SectionListBackground", "SectionCard"] {
         found += layout.layoutAttributesForDecorationView(ofKind: kind, at: path).map { [$0] } ?? []
       }
       for item in 0..<numberOfItems(inSection: section) {
         let path = IndexPath(item: item, section: section)
         found += layout.layoutAttributesForItem(at: path).map { [$0] } ?? []
+        found +=
+          layout.layoutAttributesForSupplementaryView(ofKind: "Badge", at: path).map { [$0] } ?? []
       }
     }
     return found

@@ -43,6 +43,43 @@ struct NewCommandTests {
     #expect(
       new("Scenario", "--layout", "flwo").hasPrefix(
         "layoutlab: the gallery has no layout 'flwo'; did you mean 'flow'?"))
-    #expect(new().hasPrefix("layoutlab: 'new' needs one operand: Suite or Scenario"))
+    #expect(new().hasPrefix("layoutlab: 'new' needs one operand: Suite, Scenario, Fixture or Probe"))
+  }
+
+  // MARK: The probe
+
+  private static let scenarios = PackageFolder.url.appending(path: "Scenarios").path
+
+  @Test func `a probe plays the scenarios that are named`() {
+    let text = new("Probe", "--scenario", "\(Self.scenarios)/rotation.json")
+    #expect(text.contains("  static func playAll(_ save: () throws -> Void) rethrows {\n    rotation()\n"))
+    #expect(text.contains("final class LayoutLabProbe: XCTestCase {"))
+    #expect(!text.contains("ProbeFlowLayout"))
+  }
+
+  @Test func `a step that a device cannot play is refused, with the reason`() {
+    #expect(
+      new("Probe", "--scenario", "\(Self.scenarios)/tap-selects.json").hasPrefix(
+        "\(Self.scenarios)/tap-selects.json: error: the probe cannot play '"))
+    let reasons = [
+      "tap-selects": "of step 2: it has 'tap', and a test on a device has no finger",
+      "animated-scroll": "of step 2: it scrolls with an animation, whose frames depend on the display",
+      "carousel": "its layout is 'carousel'; the probe has 'waterfall' and 'flow'",
+      "safe-area": "it has 'traits', and a device keeps its traits during a test",
+      "hostile-rects": "it has 'rects', and UIKit chooses the rectangles itself",
+      "prefetching": "prefetching depends on the time that a device has",
+      "flow-right-to-left": "the probe does not change the layout direction",
+      "batch-that-does-not-add-up": "raises an exception, which would end the test",
+    ]
+    for (name, reason) in reasons {
+      let text = new("Probe", "--scenario", "\(Self.scenarios)/\(name).json")
+      #expect(text.contains(reason), "\(name): \(text.prefix(300))")
+    }
+  }
+
+  @Test func `the flags of a probe are not those of other files`() {
+    #expect(new("Probe", "--layout", "flow").hasPrefix("layoutlab: '--layout' does not apply to a probe"))
+    #expect(
+      new("Scenario", "--scenario", "a.json").hasPrefix("layoutlab: '--scenario' applies to 'new Probe'"))
   }
 }

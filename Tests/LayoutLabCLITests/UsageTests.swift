@@ -12,7 +12,7 @@ struct UsageTests {
     (["rnu"], "unknown command 'rnu'; did you mean 'run'?", "help"),
     (
       ["frobnicate"],
-      "unknown command 'frobnicate'; use one of run, check, mutants, play, learn, compare, explain, rules, list, new, "
+      "unknown command 'frobnicate'; use one of run, check, explore, mutants, play, learn, compare, explain, rules, list, new, "
         + "completion, help",
       "help"
     ),
@@ -77,15 +77,17 @@ struct UsageTests {
         Commands:
           run [FILE or FOLDER …]    run scenarios and print whether each passes
           check FILE or FOLDER …    check the layouts in source files
+          explore FILE or FOLDER …  put layouts through generated programs
           mutants FILE or FOLDER …  change layouts in small ways, and list the changes that no test
                                     notices
           play [FILE]               show a run step by step
-          learn [LESSON]            learn the lifecycle of a layout in seven lessons
+          learn [LESSON]            learn the lifecycle of a layout in nine lessons
           compare [FILE [FILE]]     compare two runs side by side
           explain RULE …            explain rules: the reason, an example, the fix
           rules                     list the rules that check applies
           list [FILE or FOLDER …]   list the scenarios and the layouts of the gallery
-          new Suite or Scenario     print a new test suite or scenario to start from
+          new Suite, Scenario, Fixture or Probe
+                                    print a test suite, a scenario, a fixture, or a probe for UIKit
           completion bash, zsh or fish
                                     print a completion script for a shell
           help [COMMAND]            print help for a command
@@ -113,19 +115,26 @@ struct UsageTests {
           layoutlab run [FLAG …] [FILE or FOLDER …]
 
         DESCRIPTION
-          A folder means all scenarios in it. Without operands, the scenarios in ./Scenarios are run.
+          A folder means all scenarios in it. Without operands, the scenarios in ./Scenarios are run. With
+          --layout, a layout of your own takes the place of the layout that a scenario names. Programs that
+          'explore --save' has written run with it.
 
         FLAGS
-          --trace        print the lifecycle, call by call
-          --brief        with --trace: merge calls that repeat for one element after another
+          --layout FILE        the source file of a layout of your own, compiled as check does
+          --type NAME          check only this class, even if other classes derive from it
+          --make EXPRESSION    create the layout with this expression instead of init()
+          --fixture FILE       a Swift file with a LayoutFixture that creates the layout
+          --swift-version 5|6  the language mode of the files; 5 by default
+          --trace              print the lifecycle, call by call
+          --brief              with --trace: merge calls that repeat for one element after another
           --format text|json|junit|sarif|github
-                         the format of the report, text by default; can be repeated together with
-                         '--output'
-          --output FILE  write the preceding format to this file instead of standard output
+                               the format of the report, text by default; can be repeated together with
+                               '--output'
+          --output FILE        write the preceding format to this file instead of standard output
           --profile iOS12|iOS15|iOS16|iOS18|iOS26
-                         simulate this version of UIKit, whatever the file says
-          --no-color     print without colors, even on a terminal
-          --help         print this help; -h is the same
+                               simulate this version of UIKit, whatever the file says
+          --no-color           print without colors, even on a terminal
+          --help               print this help; -h is the same
 
         EXAMPLES
           layoutlab run
@@ -136,6 +145,8 @@ struct UsageTests {
               print text, and write a JUnit file for a CI server
           layoutlab run Scenarios/first-display.json --profile iOS12
               simulate an older version of UIKit
+          layoutlab run found --layout MyLayout.swift
+              programs that 'explore --save found' has written
 
         EXIT STATUS
           0   success

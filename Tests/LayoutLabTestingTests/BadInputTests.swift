@@ -96,7 +96,7 @@ import Testing
       "'exactly' lists 'layout.prepare()', which is not a call of delegate"),
     Example(
       .completions(.init("bacth", finished: true)),
-      "'completions' does not have 'bacth'; did you mean 'batch'? (one of animate, batch, setLayout, transition)"
+      "'completions' does not have 'bacth'; did you mean 'batch'? (one of animate, apply, batch, setLayout, transition)"
     ),
     // Invalid numbers
     Example(

@@ -45,6 +45,16 @@ import Testing
     "stretchy-header-flow-mutates-super": (.mutatesSuperAttributes, .scrollBeyond),
     "sticky-header-flow-lost": (.rectQueryMissesElements, .scrollToEnd),
     "spring-flow-leftover-cells": (.indexPathOutOfRange, .deleteAll),
+    "compositional-grid-overflow": (.contentSizeTooSmall, .load),
+    "estimated-list-fixed-rows": (.estimateWithoutEffect, .load),
+    "estimated-list-lost-insets": (.insetsWithoutEffect, .load),
+    "featured-rows-wide-first": (.uikitException, .load),
+    "shelves-shrinking-cards": (.handlerAccumulatesChanges, .changesByHandlers),
+    "photo-mosaic-first-width": (.staleAfterResize, .rotate),
+    "badge-grid-unregistered-background": (.unregisteredElementKind, .load),
+    "badge-grid-repeated-kind": (.uikitException, .load),
+    "adaptive-columns-captured-width": (.staleAfterResize, .rotate),
+    "settings-list-unknown-section": (.uikitException, .severalSections),
   ]
 
   /// The scenarios for sound layouts outside a full run.

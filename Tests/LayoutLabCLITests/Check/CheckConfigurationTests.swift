@@ -31,6 +31,76 @@ struct CheckConfigurationTests {
         == [.rectQueryScansAll: nil, .nondeterministic: nil, .ignoresSections: .error])
   }
 
+  @Test func `a profile adds to the settings and wins`() throws {
+    let settings = try read(
+      """
+      {
+        "failOn": "warning",
+        "rules": {"rect-query-scans-all": "off", "nondeterministic": "warning"},
+        "paths": [{"path": "Legacy/**", "rules": {"nondeterministic": "off", "ignores-sections": "error"}}],
+        "fixtures": ["A.swift"],
+        "documentation": "https://docs.example.com",
+        "profiles": {
+          "ci": {"failOn": "performance", "rules": {"nondeterministic": "error"}, "fixtures": ["B.swift"]},
+          "strict": {"paths": [{"path": "Legacy", "rules": {"ignores-sections": "off"}}]},
+        },
+      }
+      """)
+    let ci = try #require(settings.choosing(profile: "ci"))
+    #expect(ci.failOn == .performance && ci.documentation == "https://docs.example.com")
+    #expect(ci.fixtures == ["/app/A.swift", "/app/B.swift"])
+    #expect(ci.rules(for: "/app/Grid.swift") == [.rectQueryScansAll: nil, .nondeterministic: .error])
+    #expect(
+      ci.rules(for: "/app/Legacy/Grid.swift")
+        == [.rectQueryScansAll: nil, .nondeterministic: .error, .ignoresSections: .error])
+    let strict = try #require(settings.choosing(profile: "strict"))
+    #expect(strict.failOn == .warning)
+    #expect(
+      strict.rules(for: "/app/Legacy/Grid.swift")
+        == [.rectQueryScansAll: nil, .nondeterministic: nil, .ignoresSections: nil])
+    #expect(settings.choosing(profile: "other") == nil)
+  }
+
+  @Test func `the number of programs after the battery`() throws {
+    let tool = try Tool(files: [
+      "Grid.swift": "", ".layoutlab.json": "{\"explore\": 7, \"profiles\": {\"ci\": {\"explore\": 200}}}",
+      "Sub/Grid.swift": "", "Sub/.layoutlab.json": "{}",
+    ])
+    defer { tool.removeFolder() }
+    func programs(_ command: String, _ file: String, _ arguments: String...) throws -> Int {
+      let words = [command, "\(tool.folder.path)/\(file)"] + arguments
+      return try CheckCommand.options(ArgumentParser.parse(words)).programs
+    }
+    #expect(try programs("check", "Sub/Grid.swift") == CheckOptions.usualPrograms)
+    #expect(try programs("check", "Grid.swift") == 7)
+    #expect(try programs("check", "Grid.swift", "--profile", "ci") == 200)
+    #expect(try programs("check", "Grid.swift", "--explore", "0") == 0)
+    #expect(try programs("check", "Grid.swift", "--only", "rotate") == 0)
+    #expect(try programs("mutants", "Grid.swift") == 0)
+    #expect(try programs("mutants", "Grid.swift", "--explore", "9") == 9)
+    #expect(throws: InputError.self) { try read("{\"explore\": -1}") }
+  }
+
+  @Test func `a profile that does not exist is a usage error`() throws {
+    let tool = try Tool(files: [
+      "Grid.swift": "", ".layoutlab.json": "{\"profiles\": {\"strict\": {}}}", "Alone/Grid.swift": "",
+      "Alone/.layoutlab.json": "{}",
+    ])
+    defer { tool.removeFolder() }
+    func message(_ file: String, _ name: String) throws -> String {
+      let invocation = try ArgumentParser.parse(["check", "\(tool.folder.path)/\(file)", "--profile", name])
+      do {
+        _ = try CheckCommand.options(invocation)
+        return ""
+      } catch let error as UsageError {
+        return error.message
+      }
+    }
+    #expect(try message("Grid.swift", "strict") == "")
+    #expect(try message("Grid.swift", "stric").hasSuffix("has no profile 'stric'; did you mean 'strict'?"))
+    #expect(try message("Alone/Grid.swift", "ci").hasSuffix("has no profile 'ci'; add it under \"profiles\""))
+  }
+
   static let patterns: [(String, String, Bool)] = [
     ("Legacy", "Legacy/A.swift", true), ("Legacy/", "Legacy/A.swift", true),
     ("Legacy", "Legacy2/A.swift", false),
@@ -49,6 +119,8 @@ struct CheckConfigurationTests {
     ("{\"rule\": {}}", "there is no key 'rule'; did you mean 'rules'?"),
     ("{\"rules\": {\"stale-after-resiz\": \"off\"}}", "did you mean 'stale-after-resize'?"),
     ("{\"rules\": {\"stale-after-resize\": \"eror\"}}", "there is no severity 'eror'; did you mean 'error'?"),
+    ("{\"profiles\": {\"ci\": {\"profiles\": {}}}}", "there is no key 'profiles'"),
+    ("{\"profiles\": {\"ci\": {\"failOn\": \"eror\"}}}", "there is no severity 'eror'"),
     ("{\"failOn\": 3}", "failOn: "), ("{\"paths\": [{\"path\": \"A\"}]}", "paths[0]: "),
   ]
 

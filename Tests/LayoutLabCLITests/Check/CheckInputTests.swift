@@ -48,6 +48,19 @@ struct CheckInputTests {
       65
     ),
     (
+      "let view = UICollectionView(frame: .zero,\n  collectionViewLayout: UICollectionViewFlowLayout())\n",
+      "My.swift: error: this file declares no class that derives from UICollectionViewLayout; the layout that line 2 of "
+        + "My.swift creates can be checked if a function returns it, for example "
+        + "'static func makeLayout() -> UICollectionViewLayout'\n",
+      65
+    ),
+    (
+      "class A: UICollectionViewLayout {\n  override func prepareLayout() {}\n}\n",
+      "My.swift:2:17: error: the file is written in Swift 2 ('prepareLayout'), which Swift 5 cannot read\n"
+        + "    hint: convert it with Xcode 8 or by hand, or check a newer version of the file\n",
+      65
+    ),
+    (
       "class A: UICollectionViewLayout {}\nclass A: UICollectionViewLayout {}\n",
       "My.swift: error: two layouts are named 'A', in lines 1 and 2; rename one, or check the files separately\n",
       65

@@ -51,6 +51,39 @@ struct CheckReportTests {
         """)
   }
 
+  @Test func `many notes about declarations of other files share a line`() {
+    var report = Self.report
+    report.notes += (0..<5).map { number in
+      .init(
+        file: "Grid.swift", line: 3 + number, message: "'T\(number)' is taken from F\(number % 2).swift",
+        origin: "F\(number % 2).swift")
+    }
+    #expect(
+      CheckText().text(report).hasPrefix(
+        """
+        Grid.swift:1: note: there is no module 'SnapKit' here
+        Grid.swift:3: note: 5 declarations are taken from 2 other files; '--verbose' lists them
+
+        ✗ ListLayout
+        """))
+    #expect(
+      CheckText(isVerbose: true).text(report).contains("Grid.swift:7: note: 'T4' is taken from F0.swift\n"))
+    report.notes.removeLast(2)
+    #expect(CheckText().text(report).contains("Grid.swift:5: note: 'T2' is taken from F0.swift\n"))
+  }
+
+  @Test func `a rule has an address if the project names a documentation`() {
+    var report = Self.report
+    #expect(!CheckSARIF.text(report).contains("helpUri"))
+    #expect(
+      CheckSARIF.text(report).contains("'layoutlab explain stale-after-data-change' explains the rule."))
+    report.documentation = "https://docs.example.com/layouts/"
+    #expect(
+      CheckSARIF.text(report).contains(
+        "\"helpUri\": \"https://docs.example.com/layouts/documentation/layoutlab/rules-of-freshness"
+          + "#stale-after-data-change\""))
+  }
+
   @Test func `as JSON`() {
     #expect(
       CheckJSON.text(Self.report) == """

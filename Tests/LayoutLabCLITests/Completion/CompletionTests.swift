@@ -12,7 +12,7 @@ struct CompletionTests {
     ([""], Command.all.map(\.name)),
     (["com"], ["compare", "completion"]),
     (["--v"], ["--version"]),
-    (["run", "--f"], ["--format"]),
+    (["run", "--f"], ["--format", "--fixture"]),
     (["run", "--format", ""], ["text", "json", "junit", "sarif", "github"]),
     (["run", "--format", "=", "j"], ["json", "junit"]),
     (["check", "a.swift", "--format", "s"], ["sarif"]),

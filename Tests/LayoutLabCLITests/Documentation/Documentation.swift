@@ -24,8 +24,12 @@ enum Documentation {
     (FileManager.default.enumerator(atPath: catalog.path)?.compactMap { $0 as? String } ?? [])
     .filter { $0.hasSuffix(".md") }.sorted()
 
+  /// The paths of the articles and of the README, whose parts are generated in the same way.
+  static let pages = articles + [readme]
+  static let readme = "README.md"
+
   static func page(_ path: String) throws -> DocumentationPage {
-    try DocumentationPage(catalog.appending(path: path))
+    try DocumentationPage((path == readme ? repository : catalog).appending(path: path))
   }
 
   // MARK: Runs
@@ -66,8 +70,10 @@ enum Documentation {
     case .unverified: return try UnverifiedMarks(in: part.subject).lines(width: width)
     case .picture:
       let name = fileName(part)
+      // Articles name a picture, and the README its path.
+      let folder = page.name == readme ? "Sources/LayoutLab/LayoutLab.docc/Pictures/" : ""
       return page.lines(of: part).map { line in
-        line.replacing(/\]\([^)]*\)/, with: "](\(name))", maxReplacements: 1)
+        line.replacing(/\]\([^)]*\)/, with: "](\(folder)\(name))", maxReplacements: 1)
       }
     }
   }

@@ -11,13 +11,13 @@ import Testing
   private static let wayOut =
     "LAYOUTLAB_RECORD=1 swift test --filter DocumentationTests updates it"
 
-  /// Some of the articles; all of them in a full run and while recording.
+  /// Some of the pages; all of them in a full run and while recording.
   ///
   /// The article on the engine is always included, because every new mark in the sources changes it.
   private static let some =
     Documentation.isRecording
-    ? Documentation.articles
-    : Set(FullRun.some(of: Documentation.articles, oneIn: 4) + [engine]).sorted()
+    ? Documentation.pages
+    : Set(FullRun.some(of: Documentation.articles, oneIn: 4) + [engine, Documentation.readme]).sorted()
 
   private static let engine = "Knowledge/how-the-engine-works.md"
 
@@ -40,10 +40,11 @@ import Testing
 
   @Test func `the pictures match current runs`() async throws {
     var names: Set<String> = []
-    for path in Documentation.articles {
+    for path in Documentation.pages {
       let page = try Documentation.page(path)
       let parts = try page.parts().filter { $0.kind == .picture }
-      #expect(parts.map(Documentation.fileName) == page.images, "\(path): an image that is not generated")
+      let images = page.images.map { String($0.split(separator: "/").last ?? "") }
+      #expect(parts.map(Documentation.fileName) == images, "\(path): an image that is not generated")
       for part in parts where names.insert(Documentation.fileName(part)).inserted {
         let file = Documentation.pictures.appending(path: Documentation.fileName(part))
         let text = try? String(contentsOf: file, encoding: .utf8)
@@ -98,7 +99,7 @@ import Testing
     #expect(Set(files) == Set(Lesson.all.map { "Lessons/\($0.id).md" }))
   }
 
-  @Test(arguments: Documentation.articles) func `the commands are valid`(path: String) throws {
+  @Test(arguments: Documentation.pages) func `the commands are valid`(path: String) throws {
     let page = try Documentation.page(path)
     for line in page.blocks("sh").flatMap({ $0.components(separatedBy: "\n") }) {
       guard let command = line.firstMatch(of: /layoutlab (.*)/)?.1 else { continue }
@@ -112,10 +113,13 @@ import Testing
     }
   }
 
-  @Test(arguments: Documentation.articles) func `the files and functions in the text exist`(path: String)
-    throws
+  @Test(arguments: Documentation.pages) func `the files and functions in the text exist`(path: String) throws
   {
     let text = try Documentation.page(path).text
+    for match in text.matches(of: /\]\(([^):]+)\)/) where path == Documentation.readme {
+      let file = Documentation.repository.appending(path: String(match.1)).path
+      #expect(FileManager.default.fileExists(atPath: file), "a link to \(match.1)")
+    }
     for match in text.matches(of: /`((?:Sources|Tests|Scenarios)\/[^`*]+)`/) {
       let file = Documentation.repository.appending(path: String(match.1)).path
       #expect(FileManager.default.fileExists(atPath: file), "\(path): there is no \(match.1)")

@@ -34,6 +34,11 @@ enum RulePages {
       abstract: "What a layout returns during updates, and where scrolling ends.",
       rules: Rule.updates),
     Group(
+      id: "rules-of-compositional-layouts", title: "Compositional layouts",
+      abstract:
+        "A definition must have the effect that it seems to have, and a handler must set what it changes.",
+      rules: Rule.compositional),
+    Group(
       id: "rules-of-app-code", title: "App code",
       abstract: "Mistakes in data sources and controllers; these rules need tests of the app.",
       rules: Rule.application),

@@ -12,16 +12,16 @@ import Testing
 struct LearnTests {
   // MARK: The lessons
 
-  @Test func `there are seven lessons with unique names`() {
+  @Test func `there are nine lessons with unique names`() {
     #expect(
       Lesson.all.map(\.id) == [
         "first-display", "scrolling-and-pages", "bounds-question", "invalidation-and-contexts", "reload-data",
-        "attributes-equality-and-copies", "updates",
+        "attributes-equality-and-copies", "updates", "compositional-layouts", "snapshots",
       ])
-    #expect(Lesson.all.map(\.number) == Array(1...7))
+    #expect(Lesson.all.map(\.number) == Array(1...9))
     #expect(Lesson.named("3")?.id == "bounds-question")
     #expect(Lesson.named("updates")?.number == 7)
-    #expect(Lesson.named("8") == nil)
+    #expect(Lesson.named("10") == nil)
     for lesson in Lesson.all {
       #expect(lesson.abstract.count <= 75 && lesson.abstract.hasSuffix("."))
       #expect(lesson.questionCount >= 6)
@@ -80,6 +80,11 @@ struct LearnTests {
         "delegate.collectionView(_:didEndDisplaying:forItemAt:)", "none", "[0, 1]", "'again'",
       ]
     ),
+    (
+      "compositional-layouts",
+      ["98 points", "98 points", "[0, 0]", "once", "40 points", "cell.apply(_:)"]
+    ),
+    ("snapshots", ["none", "[0, 1]", "[0, 3]", "none", "once", "not at all"]),
   ]
 
   @Test(arguments: FullRun.some(of: answers, oneIn: 4))
@@ -237,7 +242,7 @@ struct LearnTests {
     let list = Tool.runHere(["learn"])
     #expect(list.code == 0)
     let lines = list.out.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    #expect(lines[0] == "The lifecycle of a layout in seven lessons")
+    #expect(lines[0] == "The lifecycle of a layout in nine lessons")
     #expect(lines[2] == "  1  The first display  first-display")
     #expect(lines.contains("  layoutlab learn 1"))
     #expect(lines.allSatisfy { $0.count <= 80 })
@@ -290,7 +295,7 @@ struct LearnTests {
   }
 
   @Test(arguments: [
-    (["learn", "9"], "there is no lesson '9'"),
+    (["learn", "10"], "there is no lesson '10'"),
     (["learn", "fist-display"], "there is no lesson 'fist-display'; did you mean 'first-display'?"),
     (["learn", "1", "2"], "'learn' takes one lesson, but 2 are given"),
     (["learn", "--answers", "1"], "'--answers' needs a lesson; name one"),

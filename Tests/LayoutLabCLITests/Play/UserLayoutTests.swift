@@ -128,25 +128,32 @@ struct UserLayoutTests {
       ("if width > 800 { count /= Int(width - 844) }", "Rows trapped (Division by zero) in Rows.prepare()"),
       ("while width > 800 { count += 0 }", "Rows did not finish"),
     ])
-  func `of a layout that crashes, the steps before are shown`(_ extra: String, _ end: String) async throws {
+  func `a layout that crashes is shown until the call that does not return`(_ extra: String, _ end: String)
+    async throws
+  {
     let tool = try Tool(files: ["Rows.swift": Self.rows(atWidth: extra)])
     let result = try await tool.run("play", "--layout", "Rows.swift")
     #expect(result.code == 1)
     // On a busy machine, the backtrace does not always contain the line of a loop.
     #expect(result.err.hasPrefix("Rows.swift:") && result.err.contains(": error: step 7: \(end)"))
     #expect(result.out.contains("step 6  and goes – delete items [0, 0]"))
-    #expect(result.out.contains("    layout.prepare()  (bounds change)\n  ✗ \(end)"))
+    let crashed = try #require(result.out.range(of: "\nstep 7 ")).upperBound
+    #expect(result.out[crashed...].contains("    layout.prepare()  (bounds change)\n"))
+    #expect(result.out[crashed...].contains("  ✗ [layout-crash] \(end)"))
   }
 
-  @Test(.enabled(if: FullRun.isOn)) func `of a layout that crashes immediately, only the calls are shown`()
+  @Test(.enabled(if: FullRun.isOn)) func `a layout that crashes immediately has a page with its message`()
     async throws
   {
     let tool = try Tool(files: ["Rows.swift": Self.rows(atWidth: "_ = [1][count]")])
-    let result = try await tool.run("play", "--layout", "Rows.swift", "--html", "rows.html")
+    defer { tool.removeFolder() }
+    let result = try await Tool.run(
+      ["play", "--layout", "Rows.swift", "--html", "rows.html"], in: tool.folder)
     #expect(result.code == 1)
-    #expect(
-      result.err == "Rows.swift:9: error: step 1: Rows trapped (Index out of range) in Rows.prepare()\n")
-    #expect(result.out.hasPrefix("step 1  the first display\n"))
+    let message = "Rows trapped (Index out of range) in Rows.prepare()"
+    #expect(result.err == "wrote rows.html\nRows.swift:9: error: step 1: \(message)\n")
+    let page = try String(contentsOf: tool.folder.appendingPathComponent("rows.html"), encoding: .utf8)
+    #expect(page.contains("[layout-crash] \(message)"))
   }
 
   @Test(.enabled(if: FullRun.isOn)) func `a file that does not compile is reported as by check`()
@@ -226,7 +233,7 @@ struct UserLayoutTests {
     #expect(result.code == 1)
     #expect(
       result.err == "After.swift:9: error: step 7: Rows trapped (Division by zero) in Rows.prepare()\n")
-    #expect(result.out.contains(/steps +9 +6/))
+    #expect(result.out.contains(/steps +9 +7/))
   }
 
   @Test(.enabled(if: FullRun.isOn && Executable.path(of: "git") != nil))

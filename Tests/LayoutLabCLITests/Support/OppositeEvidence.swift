@@ -20,6 +20,7 @@ import Foundation
     var screen = actual.screen
     screen.elements = []
     screen.selected = []
+    screen.sectionOffsets = nil
     screen.contentSize = CGSize(width: -1, height: -1)
     screen.bounds.origin = CGPoint(x: -12_345, y: -12_345)
     nothing = StepEvidence(

@@ -134,9 +134,9 @@ final class PseudoTerminal {
   }
 
   /// Waits until the process has ended, and reads its remaining output.
-  func ending(within limit: Duration = .seconds(10)) throws -> Ending {
+  func ending() throws -> Ending {
     var status: Int32 = 0
-    let isDone = poll(within: limit) { waitpid(process, &status, WNOHANG) == process }
+    let isDone = poll { waitpid(process, &status, WNOHANG) == process }
     try #require(isDone, "the process goes on, and shows\n\(screen.text)")
     hasEnded = true
     while receive(within: 0) {}
@@ -161,9 +161,12 @@ final class PseudoTerminal {
     return [mode.c_iflag, mode.c_oflag, mode.c_cflag, mode.c_lflag] + keys
   }
 
-  private func poll(within limit: Duration = .seconds(10), _ isMet: () -> Bool) -> Bool {
+  /// The time after which the process counts as stuck, even on a busy machine.
+  private static let patience = Duration.seconds(180)
+
+  private func poll(_ isMet: () -> Bool) -> Bool {
     let clock = ContinuousClock()
-    let end = clock.now + limit
+    let end = clock.now + Self.patience
     while !isMet() {
       guard clock.now < end else { return false }
       _ = receive(within: 10)

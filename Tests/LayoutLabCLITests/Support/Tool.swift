@@ -44,12 +44,12 @@ struct Tool {
 
   /// Runs the tool in an existing folder and leaves no files in it.
   static func run(
-    _ arguments: [String], tool: String = "layoutlab", in folder: URL
+    _ arguments: [String], tool: String = "layoutlab", in folder: URL, environment: [String: String] = [:]
   ) async throws -> Result {
     let own = try Tool()
     defer { own.removeFolder() }
     return try await run(
-      arguments, tool: tool, environment: [:], input: nil, in: folder, leaves: own.folder)
+      arguments, tool: tool, environment: environment, input: nil, in: folder, leaves: own.folder)
   }
 
   private static func run(
@@ -61,7 +61,11 @@ struct Tool {
     process.executableURL = executable
     process.arguments = arguments
     process.currentDirectoryURL = folder
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    // Each run has an empty cache, unless a test chooses one.
+    let cache = ["XDG_CACHE_HOME": outputs.path + "/.cache"]
+    process.environment = ProcessInfo.processInfo.environment.merging(cache) { $1 }.merging(environment) {
+      $1
+    }
     let (out, err) = (outputs.appendingPathComponent(".out"), outputs.appendingPathComponent(".err"))
     for file in [out, err] { try Data().write(to: file) }
     process.standardOutput = try FileHandle(forWritingTo: out)

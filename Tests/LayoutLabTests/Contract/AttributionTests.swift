@@ -154,6 +154,124 @@ import Testing
     #expect(findings.map(\.rule) == [.rectQueryScansAll, .unalignedFrame, .rightToLeftMismatch])
   }
 
+  @Test func `one property of the attributes is one cause, for items and headers`() {
+    func rules(_ item: CandidateFinding.Aspect, _ header: CandidateFinding.Aspect) -> [RuleID] {
+      Attribution.findings(from: [
+        Self.candidate(.itemQueryDisagrees, aspect: item),
+        Self.candidate(.supplementaryQueryDisagrees, aspect: header),
+      ]).map(\.rule)
+    }
+    let both: [RuleID] = [.itemQueryDisagrees, .supplementaryQueryDisagrees]
+    #expect(rules(.named("zIndex"), .named("zIndex")) == [.itemQueryDisagrees])
+    #expect(rules(.named("zIndex"), .named("frame")) == both)
+    #expect(rules(.whole, .whole) == both)
+  }
+
+  @Test func `changed attributes explain other answers, but not the previous ones`() {
+    let changed = Self.candidate(.mutatesSuperAttributes)
+    var stale = Self.candidate(.staleAfterResize, .notRecomputed, in: .rotate)
+    #expect(Attribution.findings(from: [changed, stale]).map(\.rule) == [.mutatesSuperAttributes])
+    stale.isPrevious = true
+    #expect(
+      Attribution.findings(from: [changed, stale]).map(\.rule) == [
+        .staleAfterResize, .mutatesSuperAttributes,
+      ])
+    let never = Self.candidate(.staleAfterResize, .neverAsked, in: .rotate)
+    #expect(Attribution.findings(from: [changed, never]).count == 2)
+  }
+
+  @Test func `unordered answers explain differences between instances, but not between two queries`() {
+    var random = Self.candidate(.nondeterministic)
+    let impure = Self.candidate(.impureQuery, in: .oneItem)
+    let stale = Self.candidate(.staleAfterResize, .notRecomputed, in: .rotate)
+    let findings = Attribution.findings(from: [random, impure, stale, Self.candidate(.ignoresSections)])
+    #expect(findings.map(\.rule) == [.nondeterministic, .impureQuery, .ignoresSections])
+    #expect(
+      findings[0].evidence.actual == "another; not judged because of it: stale-after-resize in rotate")
+    // The source asks for random numbers, which queries may do too.
+    random.finding.severity = .warning
+    #expect(Attribution.findings(from: [random, impure]).map(\.rule) == [.nondeterministic])
+  }
+
+  @Test func `what is wrong before the first change is not stale`() {
+    let stale = Self.candidate(.staleAfterDataChange, .notRecomputed, in: .insertAtFront)
+    var beyond = Self.candidate(.indexPathOutOfRange, in: .severalSections)
+    #expect(
+      Attribution.findings(from: [stale, beyond]).map(\.rule) == [
+        .staleAfterDataChange, .indexPathOutOfRange,
+      ])
+    beyond.finding.step = 2
+    #expect(Attribution.findings(from: [stale, beyond]).map(\.rule) == [.staleAfterDataChange])
+  }
+
+  @Test func `an order that changes explains no place`() {
+    func rules(_ property: String) -> [RuleID] {
+      Attribution.findings(from: [
+        Self.candidate(.mutatesSuperAttributes, aspect: .named(property)),
+        Self.candidate(.contentSizeTooSmall, in: .spreadOverSections), Self.candidate(.itemQueryDisagrees),
+        Self.candidate(.frameDependsOnRect),
+      ]).map(\.rule).filter { $0 != .frameDependsOnRect }
+    }
+    #expect(rules("frame") == [.mutatesSuperAttributes])
+    #expect(rules("zIndex") == [.contentSizeTooSmall, .mutatesSuperAttributes])
+  }
+
+  @Test func `changes that do not add up explain nothing on the first display`() {
+    func rules(_ others: CandidateFinding...) -> Set<RuleID> {
+      Set(
+        Attribution.findings(
+          from: [
+            Self.candidate(.mutatesSuperAttributes, aspect: .named("frame")),
+            Self.candidate(.ambiguousStacking),
+          ] + others
+        ).map(\.rule))
+    }
+    #expect(rules() == [.mutatesSuperAttributes, .ambiguousStacking])
+    #expect(rules(Self.candidate(.frameDependsOnRect)) == [.mutatesSuperAttributes])
+  }
+
+  @Test func `elements of a first display are not left over from an earlier preparation`() {
+    let growing = Self.candidate(.prepareNotIdempotent, in: .deleteFirst)
+    var beyond = Self.candidate(.indexPathOutOfRange, in: .severalSections)
+    #expect(
+      Set(Attribution.findings(from: [growing, beyond]).map(\.rule))
+        == [.prepareNotIdempotent, .indexPathOutOfRange])
+    beyond.finding.step = 2
+    #expect(Attribution.findings(from: [growing, beyond]).map(\.rule) == [.prepareNotIdempotent])
+  }
+
+  @Test func `a missing report of elements follows from staleness in the same scenario`() {
+    func rules(_ scenario: BatteryScenarioID) -> Set<RuleID> {
+      var missing = Self.candidate(.missingSupplementaryUpdates, in: scenario)
+      missing.finding.step = 2
+      let stale = Self.candidate(.staleAfterDataChange, .notRecomputed, in: .deleteAll)
+      return Set(Attribution.findings(from: [stale, missing]).map(\.rule))
+    }
+    #expect(rules(.deleteAll) == [.staleAfterDataChange])
+    #expect(rules(.insertAtFront) == [.staleAfterDataChange, .missingSupplementaryUpdates])
+  }
+
+  @Test func `a layout that fails without sections is limited to section 0`() {
+    let limited = Self.candidate(.ignoresSections)
+    let failing = Self.candidate(.ignoresSections, in: .noSections, aspect: .withoutSections)
+    #expect(
+      Attribution.findings(from: [limited, failing]).map(\.evidence.actual)
+        == ["another; without sections: another"])
+    #expect(Attribution.findings(from: [failing]).map(\.evidence.actual) == ["another"])
+  }
+
+  @Test func `a crash is the first effect that a finding lists`() {
+    var later = Self.candidate(.indexPathOutOfRange, in: .deleteFirst)
+    later.finding.step = 2
+    var crash = Self.candidate(.layoutCrash, in: .insertSection)
+    crash.finding.step = 2
+    let stale = Self.candidate(.staleAfterDataChange, .notRecomputed, in: .insertAtFront)
+    #expect(
+      Attribution.findings(from: [stale, later, crash]).map(\.evidence.actual) == [
+        "another; also layout-crash in insert-section, index-path-out-of-range in delete-first"
+      ])
+  }
+
   @Test func `two classes are two findings`() {
     let findings = Attribution.findings(from: [
       Self.candidate(.attributesCopyLosesState, aspect: .named("Page")),

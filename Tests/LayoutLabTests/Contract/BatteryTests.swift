@@ -14,7 +14,10 @@ import Testing
     table.scrollsHorizontally = true
     var flow = LayoutTraits()
     (flow.setsItemSize, flow.asksFlowDelegate) = (true, true)
-    let scenarios = [table, flow].flatMap { Battery.scenarios(for: $0) }
+    (flow.asksForBars, flow.supportsBothDirections) = (true, true)
+    var compositional = LayoutTraits()
+    compositional.isCompositional = true
+    let scenarios = [table, flow, compositional].flatMap { Battery.scenarios(for: $0) }
     #expect(Set(BatteryScenarioID.allCases).subtracting(scenarios.map(\.id)) == [Battery.probe])
   }
 

@@ -9,6 +9,22 @@ struct RuleCase: Sendable, CustomTestStringConvertible {
   let scenario: BatteryScenarioID
   let broken: @MainActor @Sendable () -> UICollectionViewLayout
   let sound: @MainActor @Sendable () -> UICollectionViewLayout
+  /// Create the data source of the broken layout and of the sound one; nil for the data itself.
+  private(set) var brokenSource: FixtureSource?
+  private(set) var soundSource: FixtureSource?
+
+  /// A closure that creates a data source with the sections and items of the given one.
+  typealias FixtureSource =
+    @MainActor @Sendable (any UICollectionViewDataSource) -> any UICollectionViewDataSource
+
+  init(
+    _ rule: RuleID, in scenario: BatteryScenarioID, source: @escaping FixtureSource,
+    keptBy soundSource: @escaping FixtureSource
+  ) {
+    self.init(rule, in: scenario, { FixtureGrid() })
+    brokenSource = source
+    self.soundSource = soundSource
+  }
 
   init(
     _ rule: RuleID, in scenario: BatteryScenarioID,
@@ -25,7 +41,7 @@ struct RuleCase: Sendable, CustomTestStringConvertible {
   var needsProbe: Bool {
     let probed: Set<BatteryScenarioID> = [
       Battery.probe, .tallerHeaders, .smallerHeaders, .tallerHeadersAbove, .tallerCells, .tallerCellsAbove,
-      .scrollToItem,
+      .scrollToItem, .changesByHandlers, .snapshots,
     ]
     return probed.contains(scenario)
   }
@@ -51,7 +67,11 @@ struct RuleCase: Sendable, CustomTestStringConvertible {
       .staleAfterInvalidate, in: .scrollInSmallSteps, { NotedOffsetGrid() },
       keptBy: { NamedStickyGrid() }),
     RuleCase(.staleAfterDataChange, in: .deleteSection, { OldChaptersGrid() }),
+    RuleCase(.staleAfterDataChange, in: .deleteAllSections, { LastSectionsKeptGrid() }),
+    RuleCase(.staleAfterDataChange, in: .reloadWithoutSections, { LastSectionsKeptGrid() }),
     RuleCase(.prepareNotIdempotent, in: .invalidateLayout, { GrowingGrid() }),
+    RuleCase(
+      .prepareNotIdempotent, in: .invalidateLayout, { AppendingColumn() }, keptBy: { ClearingColumn() }),
     RuleCase(.dependsOnFrameOrScreen, in: .otherSurroundings, { FrameGrid() }),
     RuleCase(.dependsOnFrameOrScreen, in: .otherSurroundings, { ScreenGrid() }),
     RuleCase(.nondeterministic, in: .load, { RandomColumn() }, keptBy: { FixtureColumn() }),
@@ -60,12 +80,15 @@ struct RuleCase: Sendable, CustomTestStringConvertible {
     RuleCase(.rectQueryMissesElements, in: .kindsInNoRectangle, { SilentHeaderGrid() }),
     RuleCase(.frameDependsOnRect, in: .load, { PreviousInAnswerColumn() }),
     RuleCase(.itemQueryDisagrees, in: .load, { NoItemQueryGrid() }),
+    RuleCase(.itemQueryDisagrees, in: .load, { AlignedWhenQueriedGrid() }),
+    RuleCase(.rectQueryMissesElements, in: .load, { ThickLineGrid() }, keptBy: { HairlineGrid() }),
     RuleCase(.supplementaryQueryDisagrees, in: .load, { OtherHeaderGrid() }),
     RuleCase(.duplicateElement, in: .load, { DoubledGrid() }),
     RuleCase(.indexPathOutOfRange, in: .load, { OneTooManyGrid() }),
     RuleCase(.missingItems, in: .load, { FullRowsGrid() }),
     RuleCase(.ignoresSections, in: .load, { FirstSectionGrid() }),
     RuleCase(.contentSizeTooSmall, in: .load, { CutGrid() }),
+    RuleCase(.contentSizeTooSmall, in: .itemCounts, { NinthCutGrid() }),
     RuleCase(.contentSizeTooLarge, in: .load, { GenerousGrid() }),
     RuleCase(.contentSizeUnstable, in: .load, { LazySizeGrid() }),
     RuleCase(.impureQuery, in: .load, { DriftingGrid() }),
@@ -74,8 +97,69 @@ struct RuleCase: Sendable, CustomTestStringConvertible {
     RuleCase(
       .unregisteredElementKind, in: .load, { SupplementaryLineColumn() }, keptBy: { SeparatedColumn() }),
     RuleCase(.uikitException, in: .load, { BoundsWithOriginGrid() }),
-    RuleCase(.screenDisagrees, in: .load, { LateGrid() }),
     RuleCase(.screenDisagrees, in: .insertAtFront, { LateGrid() }, keptBy: { SilentUntilUpdateCallGrid() }),
+    // Compositional layouts
+    RuleCase(
+      .estimateWithoutEffect, in: .load, { CompositionalFixture.rows(itemHeight: .fractionalHeight(1)) },
+      keptBy: { CompositionalFixture.rows() }),
+    RuleCase(
+      .insetsWithoutEffect, in: .load,
+      {
+        CompositionalFixture.rows(insets: NSDirectionalEdgeInsets(top: 4, leading: 0, bottom: 4, trailing: 0))
+      },
+      keptBy: {
+        CompositionalFixture.rows(insets: NSDirectionalEdgeInsets(top: 0, leading: 4, bottom: 0, trailing: 4))
+      }),
+    RuleCase(
+      .estimateInFixedGroup, in: .load, { CompositionalFixture.rows(rowHeight: .absolute(60)) },
+      keptBy: { CompositionalFixture.rows() }),
+    RuleCase(
+      .estimateInFixedGroup, in: .load, { CompositionalFixture.cards(width: .absolute(200)) },
+      keptBy: { CompositionalFixture.tags() }),
+    RuleCase(
+      .repeatedItemsOverflow, in: .load, { CompositionalFixture.repeated(fraction: 1) },
+      keptBy: { CompositionalFixture.repeated(fraction: 1 / 3) }),
+    RuleCase(
+      .pinWithoutEffect, in: .load, { CompositionalFixture.pinned(.leading) },
+      keptBy: { CompositionalFixture.pinned(.topLeading) }),
+    RuleCase(
+      .dimensionNotPositive, in: .load, { CompositionalFixture.header(height: 0) },
+      keptBy: { CompositionalFixture.header(height: 1) }),
+    RuleCase(
+      .uikitException, in: .load, { CompositionalFixture.repeated(fraction: 1.2, count: nil) },
+      keptBy: { CompositionalFixture.repeated(fraction: 1, count: nil) }),
+    RuleCase(
+      .uikitException, in: .load, { CompositionalFixture.badges(kinds: ["badge", "badge"]) },
+      keptBy: { CompositionalFixture.badges(kinds: ["badge", "mark"]) }),
+    RuleCase(
+      .uikitException, in: .severalSections, { CompositionalFixture.sections(known: 1) },
+      keptBy: { CompositionalFixture.sections(known: .max) }),
+    RuleCase(
+      .unregisteredElementKind, in: .load, { CompositionalFixture.background(isRegistered: false) },
+      keptBy: { CompositionalFixture.background(isRegistered: true) }),
+    RuleCase(
+      .staleAfterResize, in: .rotate, { CompositionalFixture.columns(keepsWidth: true) },
+      keptBy: { CompositionalFixture.columns(keepsWidth: false) }),
+    RuleCase(
+      .handlerAccumulatesChanges, in: .changesByHandlers,
+      { CompositionalFixture.handled { $0.transform = $0.transform.translatedBy(x: 1, y: 0) } },
+      keptBy: { CompositionalFixture.handled { $0.transform = CGAffineTransform(translationX: 1, y: 0) } }),
+    // Diffable data sources
+    RuleCase(
+      .uikitException, in: .snapshots, { SnapshotGrid(appliesInUpdates: true) },
+      keptBy: { SnapshotGrid(appliesInUpdates: false) }),
+    RuleCase(
+      .uikitException, in: .load, source: { RegisteringSource($0, createsInProvider: true) },
+      keptBy: { RegisteringSource($0, createsInProvider: false) }),
+    RuleCase(
+      .uikitException, in: .load, source: { CountingSource($0, identifier: { $0 % 10 }) },
+      keptBy: { CountingSource($0, identifier: { $0 }) }),
+    RuleCase(
+      .identifierContract, in: .insertAtFront,
+      source: { TaggedSource<VersionedTag>($0) }, keptBy: { TaggedSource<PlainTag>($0) }),
+    RuleCase(
+      .identifierContract, in: .load, source: { CountingSource($0, identifier: { $0 }, adding: 3) },
+      keptBy: { CountingSource($0, identifier: { $0 }, adding: 1000) }),
     // Attributes
     RuleCase(
       .attributesCopyLosesState, in: .load, { ForgetfulGrid() }, keptBy: { GoodAttributesGrid() }),

@@ -58,6 +58,24 @@ struct SubjectAnswersTests {
     #expect(answered() == .init(repeating: !leavesWhatIsSet, count: 5))
   }
 
+  @Test func `a layout with a size for its items gets it from the delegate`() {
+    let flow = UICollectionViewFlowLayout()
+    let view = UICollectionView(frame: .zero, collectionViewLayout: flow)
+    let answers = SubjectAnswers(data, includesOptional: false)
+    let delegate = GeneratedDelegate(answers, view)
+    func size() -> CGSize? {
+      OptionalCall.ask { delegate.collectionView(view, layout: flow, sizeForItemAt: [0, 0]) }
+    }
+    #expect(size() == nil)
+    answers.ownItemSize = { CGSize(width: $0.collectionView == nil ? 0 : 90, height: 70) }
+    #expect(size() == CGSize(width: 90, height: 70))
+    // A flow layout keeps the sizes of its delegate.
+    answers.ownItemSize = { _ in CGSize(width: 10, height: 10) }
+    #expect(size() == CGSize(width: 90, height: 70))
+    flow.itemSize = CGSize(width: 30, height: 30)
+    #expect(size() == nil)
+  }
+
   @Test func `one of several columns is the first`() {
     let values = PlausibleValues(
       SubjectAnswers(data, includesOptional: true),

@@ -29,20 +29,6 @@ import Testing
     #expect(recording.stops.filter { $0.moment == .step }.map(\.step) == [1, 2])
   }
 
-  @Test func `the state of a call is the state when the next call begins`() throws {
-    let recording = Self.recording { Step.load }
-    func state(after call: LifecycleCall) throws -> RecordedKnowledge {
-      let stop = try #require(recording.stops.first { recording.event(at: $0)?.call == call })
-      return recording.knowledge(at: stop)
-    }
-    let prepared = try state(after: .layout(.collectionViewContentSize))
-    #expect(prepared.isPrepared && prepared.knowsCounts && prepared.counts == [10])
-    #expect(prepared.elements.isEmpty)
-    let asked = try state(after: .layout(.layoutAttributesForElements))
-    #expect(asked.loadedRect == CGRect(x: 0, y: 0, width: 100, height: 100))
-    #expect(asked.elements.map(\.frame.minY) == [0, 50])
-  }
-
   @Test func `a view keeps its number when it is reused for another item`() throws {
     let recording = Self.recording {
       Step.load

@@ -243,7 +243,7 @@ struct ScenarioErrorTests {
     WrongFile("true", "3:1: expected an object for 'answers', found true or false"),
     WrongFile(
       #"{"canMov": true}"#,
-      "3:2: unknown key 'canMov' in answers; did you mean 'canMove'? (one of canMove, moveTarget, targetContentOffset, shouldHighlight, shouldSelect, shouldDeselect, cellsPreferSizes, prefetches, entrance)"
+      "3:2: unknown key 'canMov' in answers; did you mean 'canMove'? (one of canMove, moveTarget, targetContentOffset, shouldHighlight, shouldSelect, shouldDeselect, cellsPreferSizes, prefetches, optionalMethods, entrance)"
     ),
     WrongFile(#"{"shouldSelect": 1}"#, "3:18: expected true or false for 'shouldSelect', found a number"),
     WrongFile(#"{"entrance": {}}"#, "3:14: 'duration' is missing in an entrance"),

@@ -6,6 +6,25 @@ enum ScenarioExamples {
   /// The file below, read once for all that need it.
   static let everyWord = Result { try ScenarioReader.read(Data(file.utf8), file: "F") }
 
+  /// A file whose data changes by snapshots, which cannot be combined with other changes.
+  static let snapshots = """
+    {
+      name: "snapshots", data: {sections: [{values: ["a", "b"]}]},
+      steps: [
+        {load: true},
+        {apply: {sections: [["b", "a"], ["c"]], reload: ["b"], reloadSections: ["1"], reconfigure: ["a"]}},
+        {apply: {sections: [{section: "B", items: ["c"]}, {section: "0", items: ["a"]}], heights: {c: 80}, animated: false}},
+        {apply: {sections: [], reloadsData: true}},
+        {
+          apply: {
+            section: "0", animated: false,
+            outline: ["a", {item: "b", children: ["c", {item: "d", expanded: true}], expanded: true}],
+          },
+        },
+      ],
+    }
+    """
+
   /// A file in JSON5, as a person might write it.
   static let file = """
     // The reader skips comments.
@@ -33,7 +52,7 @@ enum ScenarioExamples {
       },
       answers: {
         canMove: true, moveTarget: [0, 2], targetContentOffset: [0, 5], shouldHighlight: true, shouldSelect: false,
-        shouldDeselect: true, cellsPreferSizes: true, prefetches: true,
+        shouldDeselect: true, cellsPreferSizes: true, prefetches: true, optionalMethods: false,
         entrance: {duration: 0.45, alpha: 0.5, scale: 1.1, translation: [10, 0]},
       },
       steps: [
@@ -69,6 +88,8 @@ enum ScenarioExamples {
         {scroll: {toItem: [0, 39], at: "top", animated: true}},
         {scroll: {to: [0, 5], animated: true}}, {scroll: {by: [0, 5], animated: true}},
         {scroll: {drag: [0, 300], velocity: [0, 1.5]}},
+        {scroll: {section: 1, to: [120, 0]}, expect: {sectionOffsets: {"1": [120, 0], "0": [0, 0]}}},
+        {scroll: {section: 0, by: [10, 0], animated: true}}, {scroll: {section: 0, drag: [10, 0], velocity: [1, 0]}},
         {resize: [300, 0]},
         {rotate: true}, {rotate: "landscape"},
         {inset: {top: 88, bottom: 34}}, {inset: [0, 0, 0, 0]},
@@ -122,6 +143,7 @@ enum ScenarioExamples {
         {animate: {with: "UIViewPropertyAnimator", spring: {damping: .7, velocity: 1}, steps: [{reloadData: true}]}},
         {animate: {spring: {damping: 1}, options: "layoutSubviews", steps: []}},
         {setLayout: "flow"}, {setLayout: {layout: "flow", parameters: {inset: 3}, animated: true, completion: true}},
+        {configure: {columns: 3, isCompact: true, scrollDirection: "horizontal", inset: [1, 2, 3, 4]}},
         {transition: {to: "flow"}}, {transition: {progress: 0.5}}, {transition: "finish"}, {transition: "cancel"},
         {
           traits: {
@@ -176,6 +198,7 @@ enum ScenarioExamples {
     Step.invalidate(Step.Invalidation(items: [[0, 0]], flowAttributes: true)).repeated(3)
     Step.animate(duration: 2) { Step.invalidateLayout }.expecting { Expect.noAnimations }
     Step.setLayout(ScenarioSubject("flow", parameters: ["inset": 5]), animated: true)
+    Step.configure("columns", to: 3)
     Step.updateReordering(to: CGPoint(x: 5, y: 10))
     Step.finishTransition.expecting { Expect.holds(.impureQuery) }
   }
@@ -213,6 +236,7 @@ enum ScenarioExamples {
         {"invalidate": {"items": [[0, 0]], "flow": {"attributes": true}}, "repeat": 3},
         {"animate": {"duration": 2, "steps": [{"invalidateLayout": true}]}, "expect": {"animated": []}},
         {"setLayout": {"layout": "flow", "parameters": {"inset": 5}, "animated": true}},
+        {"configure": {"columns": 3}},
         {"reorder": {"update": [5, 10]}},
         {"transition": "finish", "expect": {"holds": ["impure-query"]}}
       ],

@@ -110,7 +110,7 @@ struct ScenarioExpectationErrorTests {
       "2:43: expected an index path [section, item], or the number of a section for 'before', found a string"),
     WrongFile(
       #"{"completions": [{"setlayout": true}]}"#,
-      "2:19: unknown key 'setlayout' in a completion; did you mean 'setLayout'? (one of animate, batch, setLayout, transition)"
+      "2:19: unknown key 'setlayout' in a completion; did you mean 'setLayout'? (one of animate, apply, batch, setLayout, transition)"
     ),
     WrongFile(
       #"{"call": {}}"#,

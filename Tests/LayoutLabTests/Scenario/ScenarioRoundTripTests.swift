@@ -17,6 +17,25 @@ struct ScenarioRoundTripTests {
     #expect(try ScenarioWriter.text(of: again) == written)
   }
 
+  @Test func `snapshots are the same after being written and read`() throws {
+    let scenario = try read(ScenarioExamples.snapshots)
+    let written = try ScenarioWriter.text(of: scenario)
+    #expect(try read(written) == scenario)
+    #expect(
+      scenario.steps[2].action
+        == .apply(
+          .all(.init([.init("B", ["c"]), .init("0", ["a"])], heights: ["c": 80], isAnimated: false))))
+    #expect(
+      scenario.steps[4].action
+        == .apply(
+          .outline(
+            section: "0",
+            [
+              .init("a"),
+              .init("b", [.init("c"), .init("d", isExpanded: true)], isExpanded: true),
+            ], animated: false)))
+  }
+
   @Test func `Swift's own encoder and decoder go both ways, without a reader`() throws {
     let scenario = try ScenarioExamples.everyWord.get()
     let data = try JSONEncoder().encode(scenario)

@@ -76,7 +76,7 @@ struct SessionRuleTests {
           + "keeps it; it breaks 'stale-after-data-change'",
         "step 2, 'a row at the front': the rule 'stale-after-data-change': expected a layout that keeps it, found "
           + "one that breaks it: The layout was invalidated by an update, but still gives the previous answers: "
-          + "content size is 320 × 500, but 320 × 550 in a fresh instance; "
+          + "content size is 320 × 500, but 320 × 550 in a fresh instance, and 21 more answers differ; "
           + RuleID.staleAfterDataChange.rule.fix,
       ])
   }

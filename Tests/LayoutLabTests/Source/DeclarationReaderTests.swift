@@ -23,6 +23,23 @@ struct DeclarationReaderTests {
     #expect(types[5].attributes == ["objc"])
   }
 
+  @Test func `all cases of an enum are members`() {
+    let type = program(
+      """
+      enum Shape: Int {
+        case square = 1, circle = -2,
+          wide(CGFloat, height: Int = 2), tall
+        indirect case group([Shape])
+        var name: String { "a, b" }
+      }
+      """
+    ).types[0]
+    #expect(type.members.map(\.name) == ["square", "circle", "wide", "tall", "group", "name"])
+    #expect(type.members.map(\.line) == [2, 2, 3, 3, 4, 5])
+    #expect(type.members.map(\.parameters.count) == [0, 0, 2, 0, 1, 0])
+    #expect(type.members[2].parameters.map(\.type) == ["CGFloat", "Int"])
+  }
+
   @Test func `members have their types`() {
     let members = program(
       """
@@ -146,34 +163,8 @@ struct DeclarationReaderTests {
     #expect(
       plans[2].making
         == .impossible(
-          "'C' has no init() that can be called; say how to create it: --make 'C(model: …, columns: 3)'"))
-  }
-
-  @Test func `functions and computed members that return one of UIKit's layouts are found`() throws {
-    let text = """
-      class Screen: UIViewController {
-        private func makeLayout() -> UICollectionViewLayout { UICollectionViewFlowLayout() }
-        func makeLayout(columns: Int) -> UICollectionViewLayout { UICollectionViewFlowLayout() }
-        static let kept: UICollectionViewLayout = UICollectionViewFlowLayout()
-      }
-      extension Screen { var grid: UICollectionViewCompositionalLayout { fatalError() } }
-      class Detail: UIViewController {
-        init(model: Int) { super.init() }
-        func makeLayout() -> UICollectionViewLayout { UICollectionViewFlowLayout() }
-      }
-      enum Layouts { static func list(gap: CGFloat = 2) -> UICollectionViewCompositionalLayout { fatalError() } }
-      struct Made: LayoutFixture { func makeLayout() -> UICollectionViewLayout { UICollectionViewFlowLayout() } }
-      func photos() -> UICollectionViewFlowLayout { UICollectionViewFlowLayout() }
-      """
-    let plans = try SubjectFinder(program: program(text)).find()
-    #expect(
-      plans.map(\.type.path) == ["Screen.makeLayout()", "Screen.grid", "Layouts.list()", "photos()"])
-    #expect(
-      plans.map(\.making) == [
-        .factory("from: Screen(), { $0.makeLayout() }"), .factory("from: Screen(), { $0.grid }"),
-        .factory("Layouts.list()"), .factory("photos()"),
-      ])
-    #expect(plans.map(\.type.line) == [2, 6, 11, 13])
+          "'C' has no init() that can be called; say how to create it: --make 'C(model: …, columns: 3)', or write a LayoutFixture"
+        ))
   }
 
   @Test func `a class that is private in a nested type cannot be created`() throws {

@@ -40,6 +40,13 @@ struct CrashReportTests {
     #expect(finding.fix == "Check the index against the current counts, which can be 0.")
   }
 
+  @Test func `a message about a cast has no addresses`() {
+    let errors = "Could not cast value of type 'LayoutLab.Data' (0x560d0c) to 'Checked.Events' (0x560d2a).\n"
+    #expect(
+      crash("", errors: errors, .signalled(6)).message
+        == "ListLayout trapped (Could not cast value of type 'LayoutLab.Data' to 'Checked.Events')")
+  }
+
   @Test func `each kind of crash has its own message`() {
     #expect(
       crash(Self.trap, .signalled(3), isLeaving: true).message.contains("ended the process by calling exit"))

@@ -25,6 +25,12 @@ struct CompilerTests {
       ])
   }
 
+  @Test func `copies have names that the compiler can read`() {
+    #expect(Compiler.plain("0-My Grid.swift") == "0-My_Grid.swift")
+    #expect(Compiler.plain("1-it's a \"grid\".swift") == "1-it_s_a__grid_.swift")
+    #expect(Compiler.plain("2-Übersicht+1.swift") == "2-Übersicht+1.swift")
+  }
+
   static let hints: [(String, String?)] = [
     (
       "value of type 'Rows' has no member 'setValue'",

@@ -283,6 +283,42 @@ struct DriverTests {
         })
   }
 
+  @Test func `a property that only a function of the app sets is input`() throws {
+    func reason(_ setting: String) throws -> String? {
+      let program = program(
+        "class L: UICollectionViewLayout {\n  var canvas: UIView?\n  override func prepare() {\ncanvas!.tag = 1 }\n"
+          + "override init() { super.init(); setUp() }\n\(setting)\n}")
+      let missing = MissingInputs(program: program, plan: try SubjectFinder(program: program).find()[0])
+      var crash = finding(.layoutCrash, line: 4)
+      crash.message = "L trapped (Unexpectedly found nil while unwrapping an Optional value) in L.prepare()"
+      return missing.reason(for: [crash])
+    }
+    let sentence =
+      "it needs 'canvas', which line 4 of A.swift reads and nothing that UIKit calls sets; "
+      + "write a LayoutFixture whose makeLayout() sets it"
+    #expect(try reason("func setUp() { if let view = collectionView { canvas = view } }") == sentence)
+    #expect(try reason("override func awakeFromNib() { canvas = collectionView }") == sentence)
+    let late = "override func invalidateLayout() { setUp() }\nfunc setUp() { canvas = collectionView }"
+    #expect(try reason(late) == nil)
+  }
+
+  @Test func `an initializer receives the generated delegate, which is connected later`() throws {
+    let program = program(
+      """
+      protocol Heights: AnyObject { func height() -> CGFloat }
+      class L: UICollectionViewLayout { private weak var heights: Heights!; init(heights: Heights) { super.init() } }
+      """)
+    let plans = try SubjectFinder(program: program).find()
+    let text = DriverText(program: program, plans: plans, paths: ["A.swift"]).text
+    #expect(
+      text.contains(
+        "make: { LayoutLab.CheckHost.made(for: _LabDelegate0.self) { delegate in L(heights: delegate) } }"))
+    #expect(
+      text.contains(
+        "let delegate = LayoutLab.CheckHost.delegate(_LabDelegate0.self, of: layout, answers, view)"))
+    #expect(text.contains("final class _LabDelegate0: LayoutLab.GeneratedDelegate, @preconcurrency Heights"))
+  }
+
   @Test func `a private layout is created at the end of its file`() throws {
     let text = """
       private protocol Heights: AnyObject { func height() -> CGFloat }

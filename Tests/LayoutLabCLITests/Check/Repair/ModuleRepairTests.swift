@@ -54,6 +54,15 @@ struct ModuleRepairTests {
     expect([error("My.swift", 1, "cannot find 'Nothing' in scope")], leave: &repair)
   }
 
+  @Test func `a missing name can be a member of an extension`() {
+    var repair = repair(
+      Self.layout,
+      [("A.swift", "extension UICollectionViewLayout { var bottom: Int { 1 } }\nstruct B {}")])
+    expect([error("My.swift", 1, "cannot find 'bottom' in scope")], change: &repair)
+    #expect(text(repair, "A.swift")?.hasPrefix("extension UICollectionViewLayout { var bottom") == true)
+    #expect(text(repair, "A.swift")?.contains("struct B") == false)
+  }
+
   @Test func `a missing member is added with its extension, of the right type`() {
     var repair = repair(
       Self.layout,
@@ -93,6 +102,60 @@ struct ModuleRepairTests {
     #expect(text(repair, "B.swift")?.hasPrefix("extension Array { subscript(safe") == true)
   }
 
+  @Test func `an initializer without labels is found for its type`() {
+    var repair = repair(
+      "class L: UICollectionViewLayout { var size = CGSize(4, 5) }\n",
+      [
+        ("A.swift", "extension CGRect { init(_ x: CGFloat) { self.init() } }"),
+        ("B.swift", "extension CGSize { init(w: CGFloat) { self.init() } }"),
+        (
+          "C.swift",
+          "extension CGSize { init(_ w: CGFloat, _ h: CGFloat) { self.init(width: w, height: h) } }"
+        ),
+      ])
+    expect([error("My.swift", 1, "missing argument labels 'width:height:' in call")], change: &repair)
+    #expect(repair.module.program.files.map(\.path) == ["My.swift", "C.swift"])
+  }
+
+  @Test func `a conformance to a protocol of a missing module is left out`() {
+    var repair = repair(
+      """
+      class L: UICollectionViewLayout, Configurable {}
+      extension L: Named.Thing, Sized where Self: AnyObject {}
+      extension L: @retroactive Lone {}
+      """)
+    let errors = [
+      error("My.swift", 1, "cannot find type 'Configurable' in scope"),
+      error("My.swift", 2, "cannot find type 'Named' in scope"),
+      error("My.swift", 3, "cannot find type 'Lone' in scope"),
+    ]
+    expect(errors, change: &repair)
+    #expect(
+      text(repair)?.split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") } == [
+        "class L: UICollectionViewLayout {}", "extension L: Sized where Self: AnyObject {}", "extension L {}",
+      ])
+    #expect(
+      repair.module.leftOut.first?.message
+        == "the conformance of 'L' to 'Configurable' is left out, because it does not compile here: "
+        + "cannot find type 'Configurable' in scope")
+    // A protocol that a neighbor declares is taken from there.
+    var known = self.repair("class L: UICollectionViewLayout, Sized {}", [("A.swift", "protocol Sized {}")])
+    expect([error("My.swift", 1, "cannot find type 'Sized' in scope")], change: &known)
+    #expect(known.module.program.files.map(\.path) == ["My.swift", "A.swift"])
+  }
+
+  @Test(arguments: [
+    ("UITableViewHeaderFooterView", "UIView"), ("UIInputView", "UIView"),
+    ("UIPageViewController", "UIViewController"),
+  ])
+  func `a view of the platform that is not there is compiled as a plain one`(_ name: String, _ plain: String)
+  {
+    var repair = repair(
+      "class Screen: \(name) { func layout() -> UICollectionViewLayout { UICollectionViewFlowLayout() } }")
+    expect([error("My.swift", 1, "cannot find type '\(name)' in scope")], change: &repair)
+    #expect(text(repair)?.split(separator: " ").prefix(3) == ["class", "Screen:", plain[...]])
+  }
+
   @Test func `a missing conformance is added`() {
     var repair = repair(Self.layout, [("A.swift", "extension Model {}\nextension Model: Hashable {}")])
     expect([error("My.swift", 1, "type 'Model' does not conform to protocol 'Hashable'")], change: &repair)
@@ -119,24 +182,129 @@ struct ModuleRepairTests {
   @Test func `of code that the layout names, only the functions that do not compile are left out`() {
     let model = """
       struct Model {
-        var height: CGFloat = 4
-        func load() {
+        var height: CGFloat { size() }
+        func size() {
           Library.load(self)
         }
+        func unused() { Library.stop() }
         var key: Library.Key
       }
       """
-    var repair = repair(Self.layout + model)
-    expect(
-      [
-        error("My.swift", 5, "cannot find 'Library' in scope"),
-        error("My.swift", 7, "cannot find type 'Library' in scope"),
-      ], change: &repair)
-    let lines = text(repair)?.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) ?? []
+    var repair = repair(Self.layout.replacing("Model()", with: "Model().height") + model)
+    let errors = [
+      error("My.swift", 5, "cannot find 'Library' in scope"),
+      error("My.swift", 7, "cannot find 'Library' in scope"),
+      error("My.swift", 8, "cannot find type 'Library' in scope"),
+    ]
+    // What nothing calls goes first, because no trap has to stand in its place.
+    expect(errors, change: &repair)
+    func lines() -> ArraySlice<String> {
+      (text(repair)?.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) ?? [])[3...]
+    }
+    let gone = String(repeating: " ", count: 34)
     #expect(
-      lines[3...] == ["  func load() {", "    fatalError()      ", "  }", "                      ", "}"])
+      lines() == [
+        "  func size() {", "    Library.load(self)", "  }", gone, "  var key: Library.Key", "}",
+      ])
+    #expect(repair.module.emptied.isEmpty)
+    expect([errors[0], errors[2]], change: &repair)
+    #expect(
+      lines() == [
+        "  func size() {", "    fatalError()      ", "  }", gone, String(repeating: " ", count: 22), "}",
+      ])
+    #expect(
+      repair.module.leftOut.map(\.message) == [
+        "'unused' is left out, because it does not compile here: cannot find 'Library' in scope",
+        "the body of 'size' is left out, because it does not compile here: cannot find 'Library' in scope",
+        "'key' is left out, because it does not compile here: cannot find type 'Library' in scope",
+      ])
+    let emptied = EmptiedBodies(repair.module.emptied)
+    func crash(_ line: Int) -> Finding {
+      Finding(
+        rule: .layoutCrash, severity: .error, message: "", file: "My.swift", line: line, scenario: "load",
+        step: 1,
+        evidence: .init(expected: "", actual: ""), fix: "")
+    }
+    #expect(emptied.function(at: crash(5))?.name == "size")
+    #expect(emptied.function(at: crash(2)) == nil)
     expect([error("My.swift", 2, "type 'Model' is broken")], change: &repair)
     #expect(text(repair)?.contains("struct Model") == false)
+    #expect(text(repair)?.contains("fatalError") == false)
+  }
+
+  @Test func `a body in an extension of the layout is not replaced by a trap`() {
+    let text =
+      Self.layout + "extension L {\n  override func prepare() { size() }\n  func size() { Old.size() }\n}\n"
+    var repair = repair(text)
+    expect([error("My.swift", 4, "cannot find 'Old' in scope")], leave: &repair)
+    #expect(self.text(repair) == text)
+  }
+
+  @Test func `functions of the layout that nothing calls are left out`() {
+    var repair = repair("class L: UICollectionViewLayout {\n  func bind(_ model: Rx) {}\n}\n", [])
+    expect([error("My.swift", 2, "cannot find type 'Rx' in scope")], change: &repair)
+    #expect(text(repair)?.contains("bind") == false)
+    #expect(repair.module.leftOut.map(\.line) == [2])
+  }
+
+  @Test func `a member that is named without its type is found in an extension of a superclass`() {
+    var repair = repair(
+      "class L: UICollectionViewFlowLayout {\n  override func prepare() { space() }\n}\n",
+      [
+        ("A.swift", "extension UIView { func space() {} }"),
+        ("B.swift", "extension UICollectionViewLayout { func space() {} }"),
+      ])
+    expect([error("My.swift", 2, "cannot find 'space' in scope")], change: &repair)
+    #expect(text(repair, "A.swift") == nil)
+    #expect(text(repair, "B.swift") == "extension UICollectionViewLayout { func space() {} }")
+  }
+
+  @Test func `a type is added with its extensions, and an initializer for other arguments`() {
+    var repair = repair(
+      "class L: UICollectionViewLayout { let a = Model(item: 1), b = Page(item: 1) }\nstruct Page {}\n",
+      [
+        ("A.swift", "struct Model {}\nextension Model { init(item: Int) {} }\nextension Other {}"),
+        ("B.swift", "extension Page { init(size: Int) {} }\nextension Page { init(item: Int) {} }"),
+      ])
+    expect([error("My.swift", 1, "cannot find 'Model' in scope")], change: &repair)
+    #expect(
+      text(repair, "A.swift")?.hasPrefix("struct Model {}\nextension Model { init(item: Int) {} }\n ") == true
+    )
+    expect([error("My.swift", 1, "extra argument 'item' in call")], change: &repair)
+    #expect(text(repair, "B.swift")?.hasSuffix(" \nextension Page { init(item: Int) {} }") == true)
+  }
+
+  @Test func `of the owner of a function that creates a layout, only what the function uses must compile`() {
+    var repair = repair(
+      """
+      class Screen: Base, Bound {
+        var model = Model()
+        func makeLayout() -> UICollectionViewLayout { flow() }
+        func flow() -> UICollectionViewFlowLayout { UICollectionViewFlowLayout() }
+        override func bind() { model.start() }
+      }
+      """, [("A.swift", "class Model {}")])
+    expect([error("My.swift", 5, "cannot find 'start' in scope")], change: &repair)
+    #expect(text(repair)?.contains("Model") == false)
+    #expect(text(repair)?.contains("class Screen: Base        {") == true)
+    #expect(text(repair)?.contains("func flow()") == true)
+    #expect(text(repair, "A.swift") == nil)
+    expect([error("My.swift", 1, "cannot find type 'Base' in scope")], change: &repair)
+    #expect(text(repair)?.contains("class Screen              {") == true)
+    #expect(repair.module.leftOut.count == 1)
+  }
+
+  @Test func `a declaration that was left out is taken again when it is needed`() {
+    var repair = repair(
+      "class L: UICollectionViewLayout { let a = Model() }",
+      [("A.swift", "struct Model {}\nextension Model { func more() { Page.go() } }")])
+    expect([error("My.swift", 1, "cannot find 'Model' in scope")], change: &repair)
+    let whole = "struct Model {}\nextension Model { func more() { Page.go() } }"
+    #expect(text(repair, "A.swift") == whole)
+    expect([error("A.swift", 2, "cannot find 'Page' in scope")], change: &repair)
+    #expect(text(repair, "A.swift")?.contains("more") == false)
+    expect([error("My.swift", 1, "value of type 'Model' has no member 'more'")], change: &repair)
+    #expect(text(repair, "A.swift") == whole)
   }
 
   @Test func `errors in the layout itself are not repaired`() {

@@ -22,6 +22,7 @@ struct RewriterTests {
     ("@IBOutlet weak var header: UIView!", "          weak var header: UIView!"),
     ("@IBAction func tap() {}", "          func tap() {}"),
     ("@objc dynamic var width = 1", "              var width = 1"), ("let dynamic = 1", "let dynamic = 1"),
+    ("open let gap = 1", "     let gap = 1"), ("open var gap = 1", "open var gap = 1"),
     ("import CoreGraphics", "import UIKit       "), ("import QuartzCore", "import UIKit     "),
     ("import UIKit.UIGestureRecognizerSubclass", "import UIKit                            "),
     ("import Foundation", "import Foundation"),

@@ -3,9 +3,9 @@ import HeadlessUIKit
 import LayoutLab
 
 extension LayoutSubject {
-  /// Returns a subject for a fixture, with a height for each item.
+  /// Returns a subject for a fixture, with a height for each item, and possibly with a data source of its own.
   @MainActor static func fixture(
-    _ name: String, inputs: [String]? = nil,
+    _ name: String, inputs: [String]? = nil, source: RuleCase.FixtureSource? = nil,
     _ make: @escaping @MainActor () -> UICollectionViewLayout
   ) -> LayoutSubject {
     LayoutSubject(
@@ -14,11 +14,13 @@ extension LayoutSubject {
         "prepare()": SourceLine(file: "\(name).swift", line: 7),
         "layoutAttributesForSupplementaryView(ofKind:at:)": SourceLine(file: "\(name).swift", line: 9),
       ], inputs: inputs,
-      connect: { layout, _, answers in
+      connect: { layout, view, answers in
         (layout as? FixtureColumn)?.heights = {
           40 + CGFloat(answers.number(at: $0).steps(upTo: 60))
         }
-        return []
+        guard let data = view.dataSource, let source = source?(data) else { return [] }
+        view.dataSource = source
+        return [data, source]
       }, make: make)
   }
 }

@@ -157,3 +157,23 @@ final class OldChaptersGrid: FixtureGrid {
     }
   }
 }
+
+/// Adds all attributes again in each preparation, and keeps the previous ones.
+class AppendingColumn: FixtureColumn {
+  private(set) var cache: [UICollectionViewLayoutAttributes] = []
+  fileprivate func clear() {}
+  override func prepare() {
+    super.prepare()
+    clear()
+    cache += frames.indices.compactMap { super.layoutAttributesForItem(at: [0, $0]) }
+  }
+  fileprivate func removeCache() { cache = [] }
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    cache.filter { $0.frame.intersects(rect) }
+  }
+}
+
+/// Clears its attributes before it adds them again.
+final class ClearingColumn: AppendingColumn {
+  override fileprivate func clear() { removeCache() }
+}

@@ -73,6 +73,57 @@ final class ContainedGrid: FixtureGrid {
   }
 }
 
+/// Aligns the items of the rectangles that were queried, and returns others as they were.
+final class AlignedWhenQueriedGrid: FixtureGrid {
+  private var aligned: Set<IndexPath> = []
+
+  override func prepare() {
+    super.prepare()
+    aligned = []
+  }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    let found = super.layoutAttributesForElements(in: rect) ?? []
+    aligned.formUnion(found.filter { $0.representedElementCategory == .cell }.map(\.indexPath))
+    return super.layoutAttributesForElements(in: rect)
+  }
+
+  override func makeItem(_ path: IndexPath) -> UICollectionViewLayoutAttributes {
+    let attributes = super.makeItem(path)
+    if !aligned.contains(path) { attributes.frame.origin.x += 3 }
+    return attributes
+  }
+}
+
+/// Has lines of a third of a point below its rows, found by the rows themselves.
+class HairlineGrid: FixtureGrid {
+  /// The height of a line.
+  var thickness: CGFloat { 1 / 3 }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    let found = super.layoutAttributesForElements(in: rect) ?? []
+    return found
+      + found.filter { $0.representedElementCategory == .cell && $0.indexPath.item % columns == 0 }
+      .compactMap { layoutAttributesForSupplementaryView(ofKind: "line", at: $0.indexPath) }
+  }
+
+  override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard elementKind == "line" else {
+      return super.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath)
+    }
+    guard let item = layoutAttributesForItem(at: indexPath) else { return nil }
+    let line = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: elementKind, with: indexPath)
+    line.frame = CGRect(x: 0, y: item.frame.maxY, width: room, height: thickness)
+    return line
+  }
+}
+
+final class ThickLineGrid: HairlineGrid {
+  override var thickness: CGFloat { 4 }
+}
+
 final class NoItemQueryGrid: FixtureGrid {
   private var isAskedForRect = false
 

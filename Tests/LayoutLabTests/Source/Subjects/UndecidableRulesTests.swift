@@ -20,7 +20,32 @@ struct UndecidableRulesTests {
       []
     ),
     ("override func prepare() { if collectionView?.bounds.width != width { cache = [] } }", []),
+    ("override func prepare() { assert(collectionView!.numberOfSections == 1) }", [.ignoresSections]),
+    ("override func prepare() { assert(items.count == 1) }", []),
+    (
+      "override func prepare() { guard let view = collectionView, view.numberOfSections == 1 else { return } }",
+      [.ignoresSections]
+    ),
+    ("override func prepare() { guard collectionView!.numberOfSections > 0 else { return } }", []),
+    ("override func prepare() { guard collectionView!.numberOfSections == 1 else { fatalError() } }", []),
   ]
+
+  @Test func `a layout that names a side is not mirrored`() throws {
+    func whys(_ text: String) throws -> [String] {
+      let program = Program([SourceFile(path: "A.swift", text: text)])
+      return UndecidableRules(program: program, plan: try SubjectFinder(program: program).find()[0])
+        .notChecked
+        .filter { $0.rule == .rightToLeftMismatch }.map(\.why)
+    }
+    #expect(
+      try whys("class LeftAlignedFlow: UICollectionViewFlowLayout {}") == [
+        "'LeftAlignedFlow' names a side, and means the same one in a right-to-left view"
+      ])
+    #expect(try whys("class BrightFlow: UICollectionViewFlowLayout { var gap = 4 }") == [])
+    let tags = "class Tags: UICollectionViewLayout { var alignment: Alignment = .right; var lefts = 1 }"
+    #expect(try whys(tags).first?.hasPrefix("'alignment' names a side") == true)
+    #expect(try whys(tags.replacing(".right", with: ".leading")) == [])
+  }
 
   @Test(arguments: bodies) func rules(of body: String, are rules: [RuleID]) throws {
     #expect(try undecided(body).notChecked.map(\.rule) == rules)

@@ -1,0 +1,97 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import LayoutLab
+@testable import LayoutLabCLI
+@testable import LayoutLabReport
+
+/// The coverage in a report: the code that ran, and the lines that did not.
+@Suite struct CoverageTests {
+  @Test func `lines of a copy are those of the file, without generated ones`() {
+    let copy = """
+      import LayoutLab
+      #sourceLocation(file: "/a/My.swift", line: 1)
+      import UIKit
+      class My {
+      #sourceLocation(file: "/LayoutLabDriver.swift", line: 1)
+        let added = 1
+      #sourceLocation(file: "/a/My.swift", line: 3)
+      }
+      """
+    let lines = OriginalLines(copy: copy, path: "/a/My.swift")
+    #expect((0...9).map { lines[$0] } == [nil, nil, nil, 1, 2, nil, nil, nil, 3, nil])
+  }
+
+  private typealias Region = CoverageExport.Region
+
+  private func region(_ first: Int, _ last: Int, _ count: Int) -> Region {
+    Region(first: .init(line: first, column: 1), last: .init(line: last, column: 1), count: count)
+  }
+
+  @Test func `a block that did not run is named by its lines and the code before it`() {
+    let source = SourceFile(
+      path: "My.swift", text: "func f() {\n  if isWide {\n    a()\n    b()\n  }\n  let c = d ? e : g\n}\n")
+    var coverage = CheckReport.Coverage(regions: 0, reached: 0, gaps: [])
+    coverage.add([region(1, 7, 3), region(2, 5, 0), region(6, 6, 0), region(6, 6, 2)], of: source)
+    #expect(
+      coverage.text
+        == "50 % of the layout's regions ran; not reached: lines 3–4 (`if isWide`), line 6 (`let c = d ? e : g`)"
+    )
+    #expect(coverage.gaps[0].lines == ["    a()", "    b()"])
+  }
+
+  @Test func `nothing is listed when everything ran`() {
+    #expect(
+      CheckReport.Coverage(regions: 3, reached: 3, gaps: []).text == "100 % of the layout's regions ran")
+    #expect(CheckReport.Coverage(regions: 1_000, reached: 999, gaps: []).percent == 99)
+  }
+
+  @Test func `regions of an export are merged, and kinds other than code are left out`() throws {
+    let text = """
+      {"data": [{"functions": [
+        {"filenames": ["/t/0-My.swift"], "regions": [[2, 5, 4, 2, 0, 0, 0, 0], [4, 2, 5, 1, 9, 0, 0, 3]]},
+        {"filenames": ["/t/0-My.swift"], "regions": [[2, 5, 4, 2, 7, 0, 0, 0]]},
+        {"filenames": ["/t/1-Other.swift"], "regions": [[1, 1, 2, 1, 1, 0, 0, 0]]}
+      ]}]}
+      """
+    let export = try JSONDecoder().decode(CoverageExport.self, from: Data(text.utf8))
+    let regions = export.regions { $0.hasSuffix("/0-My.swift") }
+    #expect(regions.map(\.count) == [7])
+    #expect(regions.map(\.last.line) == [4])
+  }
+
+  @Test(.enabled(if: FullRun.isOn)) func `a check says which lines it did not reach`() async throws {
+    let text = """
+      import UIKit
+
+      final class Stack: UICollectionViewFlowLayout {
+        var isFaded = false
+
+        override init() { super.init() }
+
+        required init?(coder: NSCoder) { fatalError("not used") }
+
+        override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+          let attributes = super.layoutAttributesForItem(at: indexPath)
+          if indexPath.item > 100_000 {
+            attributes?.alpha = 0.5
+            attributes?.zIndex = 4
+          }
+          return attributes
+        }
+      }
+      """
+    let tool = try Tool(files: ["My.swift": text])
+    defer { tool.removeFolder() }
+    let result = try await Tool.run(["check", "My.swift", "--coverage", "--explore", "0"], in: tool.folder)
+    #expect(
+      result.out.contains(
+        "% of the layout's regions ran; not reached: lines 13–14 (`if indexPath.item > 100_000`)"))
+    let sarif = try await Tool.run(
+      ["check", "My.swift", "--coverage", "--explore", "0", "--format", "sarif"], in: tool.folder)
+    #expect(sarif.out.contains("No scenario has reached lines 13–14 of Stack"))
+    let without = try await Tool.run(["check", "My.swift", "--explore", "0"], in: tool.folder)
+    #expect(!without.out.contains("regions ran"))
+  }
+}

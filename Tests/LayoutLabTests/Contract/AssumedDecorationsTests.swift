@@ -1,0 +1,25 @@
+import HeadlessUIKit
+import LayoutLab
+import Testing
+
+/// A layout whose app registers the decoration views is judged with plain views.
+@MainActor @Suite struct AssumedDecorationsTests {
+  @Test func `decoration views that the app may register are registered`() {
+    func result(leavesRegistration: Bool) -> ExaminationResult {
+      var subject = LayoutSubject.fixture("Panel") { UnregisteredColumn() }
+      subject.leavesRegistration = leavesRegistration
+      return Examination(subject: subject).run(only: [Battery.probe, .insertAtFront])
+    }
+    let assumed = result(leavesRegistration: true)
+    #expect(assumed.findings.map(\.rule).filter { $0 == .unregisteredElementKind } == [])
+    #expect(assumed.properties.contains { $0.value == "panel" })
+    #expect(
+      assumed.notChecked.map(\.why) == [
+        "the layout registers no view for decoration views of kind \"panel\", which its app must do; "
+          + "plain views are registered here, and decorationClasses of a LayoutFixture gives others"
+      ])
+    let strict = result(leavesRegistration: false)
+    #expect(strict.findings.map(\.rule).contains(.unregisteredElementKind))
+    #expect(strict.notChecked == [])
+  }
+}

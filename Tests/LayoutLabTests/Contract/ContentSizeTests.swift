@@ -1,0 +1,200 @@
+import Foundation
+import HeadlessUIKit
+import LayoutLab
+import Testing
+
+/// The content must contain all elements, except for those that are scrolled to in another way.
+@MainActor @Suite struct ContentSizeTests {
+  private func rules(
+    scrollsItself: Bool = false, _ make: @escaping @MainActor () -> UICollectionViewLayout
+  ) -> [RuleID] {
+    var subject = LayoutSubject.fixture("Content", make)
+    subject.scrollsItself = scrollsItself
+    let rules: Set<RuleID> = [.contentSizeTooSmall, .contentSizeTooLarge]
+    return Examination(subject: subject).run(only: [Battery.probe, .severalSections]).findings.map(\.rule)
+      .filter(rules.contains)
+  }
+
+  @Test func `shelves that the layout scrolls itself can be wider than the content`() {
+    #expect(rules(scrollsItself: true) { ShelfRows() } == [])
+    #expect(rules { ShelfRows(hasShelves: false) } == [.contentSizeTooSmall])
+    // Along the other axis, only the collection view scrolls.
+    #expect(rules(scrollsItself: true) { ShelfRows(cut: 700) } == [.contentSizeTooSmall])
+  }
+
+  @Test func `sections that scroll by themselves can be wider than the content`() {
+    func layout(_ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior)
+      -> UICollectionViewLayout
+    {
+      let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(80))
+      let group = NSCollectionLayoutGroup.custom(layoutSize: size) { _ in
+        [NSCollectionLayoutGroupCustomItem(frame: CGRect(x: 300, y: 0, width: 200, height: 80))]
+      }
+      let section = NSCollectionLayoutSection(group: group)
+      section.orthogonalScrollingBehavior = behavior
+      return UICollectionViewCompositionalLayout(section: section)
+    }
+    #expect(rules { layout(.continuous) } == [])
+    #expect(rules { layout(.none) } == [.contentSizeTooSmall])
+  }
+
+  @Test
+  func `room after the last item is content if the item can be scrolled to the center or the beginning`() {
+    #expect(rules { TailColumn { ($0 - 80) / 2 } } == [])
+    #expect(rules { TailColumn { $0 - 80 } } == [])
+    #expect(rules { TailColumn { _ in 600 } } == [.contentSizeTooLarge])
+  }
+
+  @Test func `the empty part of the screen is no room after the last item`() {
+    func rules(_ length: CGFloat) -> [RuleID] {
+      var subject = LayoutSubject.fixture("Few") { LongColumn(length: length) }
+      subject.data = [3]
+      return Examination(subject: subject).run(only: [Battery.probe]).findings.map(\.rule).filter {
+        $0 == .contentSizeTooLarge
+      }
+    }
+    #expect(rules(845) == [])
+    #expect(rules(1_400) == [.contentSizeTooLarge])
+  }
+
+  @Test func `in a stack of cards, only the head of the last card must be in the content`() {
+    #expect(rules { CardStack(pitch: 60, tail: 60) } == [])
+    #expect(rules { CardStack(pitch: 60, tail: 20) } == [.contentSizeTooSmall])
+    // Cards that do not cover each other must be seen as a whole.
+    #expect(rules { CardStack(pitch: 210, tail: 60) } == [.contentSizeTooSmall])
+  }
+
+  @Test func `the visible part of the view has room for the head of the last card`() {
+    func rules(pitch: CGFloat) -> [RuleID] {
+      var subject = LayoutSubject.fixture("Cards") { CardStack(pitch: pitch, tail: 20) }
+      subject.data = [5]
+      return Examination(subject: subject).run(only: [Battery.probe]).findings.map(\.rule)
+        .filter { $0 == .contentSizeTooSmall }
+    }
+    #expect(rules(pitch: 165) == [])
+    #expect(rules(pitch: 190) == [.contentSizeTooSmall])
+  }
+}
+
+/// A row of items in each section, which is scrolled by a view of its own.
+private final class ShelfRows: UICollectionViewLayout {
+  private let hasShelves: Bool
+  /// The height that the content lacks.
+  private let cut: CGFloat
+  private var shelves: [UIScrollView] = []
+
+  init(hasShelves: Bool = true, cut: CGFloat = 0) {
+    (self.hasShelves, self.cut) = (hasShelves, cut)
+    super.init()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private func frame(_ path: IndexPath) -> CGRect {
+    CGRect(x: CGFloat(path.item) * 100, y: CGFloat(path.section) * 900, width: 90, height: 880)
+  }
+
+  override func prepare() {
+    super.prepare()
+    guard let view = collectionView, hasShelves else { return }
+    for shelf in shelves { shelf.removeFromSuperview() }
+    shelves = (0..<view.numberOfSections).map { section in
+      let shelf = UIScrollView(
+        frame: CGRect(x: 0, y: CGFloat(section) * 900, width: view.bounds.width, height: 900))
+      shelf.contentSize = CGSize(width: CGFloat(view.numberOfItems(inSection: section)) * 100, height: 900)
+      return shelf
+    }
+    for shelf in shelves { view.addSubview(shelf) }
+  }
+
+  override var collectionViewContentSize: CGSize {
+    guard let view = collectionView else { return .zero }
+    return CGSize(width: view.bounds.width, height: max(0, CGFloat(view.numberOfSections) * 900 - cut))
+  }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    guard let view = collectionView else { return nil }
+    return (0..<view.numberOfSections).flatMap { section in
+      (0..<view.numberOfItems(inSection: section)).map { IndexPath(item: $0, section: section) }
+    }.filter { frame($0).intersects(rect) }.compactMap { layoutAttributesForItem(at: $0) }
+  }
+
+  override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+    attributes.frame = frame(indexPath)
+    return attributes
+  }
+}
+
+/// Cards that begin at a distance, in content that ends at a distance from the beginning of the last card.
+private final class CardStack: UICollectionViewLayout {
+  private let pitch: CGFloat
+  private let tail: CGFloat
+
+  init(pitch: CGFloat, tail: CGFloat) {
+    (self.pitch, self.tail) = (pitch, tail)
+    super.init()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private var count: Int {
+    guard let view = collectionView, view.numberOfSections > 0 else { return 0 }
+    return view.numberOfItems(inSection: 0)
+  }
+
+  override var collectionViewContentSize: CGSize {
+    CGSize(width: 300, height: count == 0 ? 0 : CGFloat(count - 1) * pitch + tail)
+  }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    (0..<count).compactMap { layoutAttributesForItem(at: [0, $0]) }.filter {
+      RectQuery.overlaps($0.frame, rect, byMoreThan: 0)
+    }
+  }
+
+  override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    guard indexPath.section == 0, indexPath.item < count else { return nil }
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+    attributes.frame = CGRect(x: 0, y: CGFloat(indexPath.item) * pitch, width: 300, height: 200)
+    attributes.zIndex = indexPath.item
+    return attributes
+  }
+}
+
+/// A column in content of a fixed length.
+private final class LongColumn: FixtureColumn {
+  private let length: CGFloat
+
+  init(length: CGFloat) {
+    self.length = length
+    super.init()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var collectionViewContentSize: CGSize { CGSize(width: contentSize.width, height: length) }
+}
+
+/// A column with room after its last item.
+private final class TailColumn: FixtureColumn {
+  private let tail: (CGFloat) -> CGFloat
+
+  /// Creates a layout.
+  ///
+  /// - Parameter tail: Returns the room for the height of the view.
+  init(tail: @escaping (CGFloat) -> CGFloat) {
+    self.tail = tail
+    super.init()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func measure(_ path: IndexPath) -> CGFloat { 80 }
+
+  override var collectionViewContentSize: CGSize {
+    CGSize(
+      width: contentSize.width,
+      height: contentSize.height == 0 ? 0 : contentSize.height + tail(collectionView?.bounds.height ?? 0))
+  }
+}

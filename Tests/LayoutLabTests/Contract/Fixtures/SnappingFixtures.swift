@@ -1,0 +1,67 @@
+import Foundation
+import HeadlessUIKit
+
+// Flow layouts that adjust the horizontal offset at which a scroll ends.
+
+/// Columns to which a scroll snaps, optionally beyond the end.
+final class ColumnSnapFlow: UICollectionViewFlowLayout {
+  private let clamps: Bool
+
+  init(clamps: Bool) {
+    self.clamps = clamps
+    super.init()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func targetContentOffset(
+    forProposedContentOffset proposed: CGPoint, withScrollingVelocity velocity: CGPoint
+  ) -> CGPoint {
+    guard scrollDirection == .horizontal, let view = collectionView else { return proposed }
+    let column = (proposed.x / (itemSize.width + minimumLineSpacing)).rounded(.up)
+    let x = column * (itemSize.width + minimumLineSpacing)
+    let last = max(0, collectionViewContentSize.width - view.bounds.width)
+    return CGPoint(x: clamps ? min(x, last) : x, y: proposed.y)
+  }
+}
+/// Cards of which a scroll centers the nearest one, or one that lies a distance away from it.
+final class CenteringFlow: UICollectionViewFlowLayout {
+  private let error: CGFloat
+
+  init(error: CGFloat = 0) {
+    self.error = error
+    super.init()
+    scrollDirection = .horizontal
+    itemSize = CGSize(width: 200, height: 500)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func targetContentOffset(
+    forProposedContentOffset proposed: CGPoint, withScrollingVelocity velocity: CGPoint
+  ) -> CGPoint {
+    guard let view = collectionView else { return proposed }
+    let middle = proposed.x + view.bounds.width / 2
+    let nearest = layoutAttributesForElements(in: view.bounds)?.min {
+      abs($0.center.x - middle) < abs($1.center.x - middle)
+    }
+    guard let nearest else { return proposed }
+    return CGPoint(x: nearest.center.x - view.bounds.width / 2 + error, y: proposed.y)
+  }
+}
+/// Cards that snap to the column at which the finger was lifted.
+final class LiftedSnapFlow: UICollectionViewFlowLayout {
+  override init() {
+    super.init()
+    scrollDirection = .horizontal
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func targetContentOffset(
+    forProposedContentOffset proposed: CGPoint, withScrollingVelocity velocity: CGPoint
+  ) -> CGPoint {
+    let pitch = itemSize.width + minimumLineSpacing
+    return CGPoint(x: ((collectionView?.contentOffset.x ?? 0) / pitch).rounded(.up) * pitch, y: proposed.y)
+  }
+}

@@ -1,0 +1,55 @@
+import HeadlessUIKit
+import LayoutLab
+import Testing
+
+/// Offsets to which flow layouts snap, in the direction for which they are written.
+@MainActor @Suite struct ScrollTargetTests {
+  private func rules(
+    _ directions: FlowDirections = .own, in scenario: BatteryScenarioID = .targetOffsets,
+    _ make: @escaping @MainActor () -> UICollectionViewLayout
+  ) -> [RuleID] {
+    var subject = LayoutSubject.fixture("Snap", make)
+    subject.directions = directions
+    return Examination(subject: subject).run(only: [scenario]).findings.map(\.rule).filter {
+      $0 == .targetOffsetOutOfRange
+    }
+  }
+
+  @Test func `a layout for the horizontal direction is judged in it`() {
+    #expect(rules(.horizontal) { ColumnSnapFlow(clamps: false) } == [.targetOffsetOutOfRange])
+    #expect(rules(.horizontal) { ColumnSnapFlow(clamps: true) } == [])
+    // In the other direction its code does nothing.
+    #expect(rules { ColumnSnapFlow(clamps: false) } == [])
+  }
+
+  @Test func `a layout for both directions is judged in the horizontal one too`() {
+    #expect(
+      rules(.both, in: .horizontalTargetOffsets) { ColumnSnapFlow(clamps: false) }
+        == [.targetOffsetOutOfRange])
+    #expect(rules(.both, in: .horizontalTargetOffsets) { ColumnSnapFlow(clamps: true) } == [])
+    #expect(rules(in: .horizontalTargetOffsets) { ColumnSnapFlow(clamps: false) } == [])
+  }
+
+  @Test func `the report names the direction`() {
+    func direction(_ directions: FlowDirections) -> String? {
+      var subject = LayoutSubject.fixture("Snap") { ColumnSnapFlow(clamps: true) }
+      subject.directions = directions
+      return Examination(subject: subject).run(only: [.load]).properties.first { $0.name == "direction" }?
+        .value
+    }
+    #expect(
+      direction(.horizontal) == "horizontal, because the source only uses the horizontal content offset")
+    #expect(
+      direction(.both) == "vertical, and horizontal in scenarios whose names begin with 'horizontal'")
+    #expect(direction(.own) == nil)
+  }
+
+  @Test func `an item in the center is within the range of an app with a content inset`() {
+    #expect(rules { CenteringFlow() } == [])
+    #expect(rules { CenteringFlow(error: 70) } == [.targetOffsetOutOfRange])
+  }
+
+  @Test func `the offset at which the finger is lifted can be anywhere`() {
+    #expect(rules { LiftedSnapFlow() } == [.targetOffsetOutOfRange])
+  }
+}

@@ -1,0 +1,64 @@
+import LayoutLab
+import Testing
+
+/// The scroll directions for which a flow layout is written.
+@Suite("Directions of a flow layout")
+struct FlowDirectionEvidenceTests {
+  private func directions(_ body: String, of base: String = "UICollectionViewFlowLayout") throws
+    -> FlowDirections
+  {
+    let program = Program([SourceFile(path: "A.swift", text: "class L: \(base) {\n  \(body)\n}")])
+    return FlowDirectionEvidence(try SubjectFinder(program: program).find()[0], in: program).directions
+  }
+
+  private static func snapping(_ statements: String) -> String {
+    """
+    override func targetContentOffset(
+      forProposedContentOffset proposed: CGPoint, withScrollingVelocity velocity: CGPoint
+    ) -> CGPoint { \(statements) }
+    """
+  }
+
+  static let bodies: [(String, FlowDirections)] = [
+    (snapping("CGPoint(x: (proposed.x / 60).rounded() * 60, y: proposed.y)"), .horizontal),
+    (
+      snapping(
+        "CGPoint(x: collectionView!.contentOffset.x > 9 ? 60 : 0, y: collectionView!.contentOffset.y)"),
+      .horizontal
+    ),
+    (
+      snapping(
+        "guard scrollDirection == .horizontal else { return proposed }; let x = velocity.x; return .zero"),
+      .horizontal
+    ),
+    (snapping("CGPoint(x: proposed.x, y: (proposed.y / 60).rounded() * 60)"), .own),
+    (snapping("CGPoint(x: proposed.x + 1, y: proposed.y + 1)"), .own),
+    (
+      snapping(
+        "scrollDirection == .horizontal ? CGPoint(x: velocity.x, y: 0) : CGPoint(x: 0, y: velocity.y)"), .both
+    ),
+    (
+      "init() { super.init(); scrollDirection = .horizontal }\n"
+        + snapping("CGPoint(x: proposed.x + 1, y: 0)"), .own
+    ),
+    ("override func prepare() { if scrollDirection == .horizontal { fill() } }", .both),
+    ("override func prepare() { guard scrollDirection == .vertical else { return } }", .own),
+    ("override func prepare() { let x = collectionView!.contentOffset.x }", .own),
+  ]
+
+  @Test(arguments: bodies) func directions(of body: String, are expected: FlowDirections) throws {
+    #expect(try directions(body) == expected)
+  }
+
+  @Test func `only flow layouts have a direction`() throws {
+    #expect(try directions(Self.bodies[0].0, of: "UICollectionViewLayout") == .own)
+  }
+
+  @Test func `an expression of the user decides on the direction`() throws {
+    let program = Program([
+      SourceFile(path: "A.swift", text: "class L: UICollectionViewFlowLayout {\n \(Self.bodies[0].0)\n}")
+    ])
+    let plan = try SubjectFinder(program: program, expression: "L()").find()[0]
+    #expect(FlowDirectionEvidence(plan, in: program).directions == .own)
+  }
+}
