@@ -106,17 +106,18 @@ import UIKit
     _ = Self.played
     var lines = ProbeLog.text.components(separatedBy: "\n")
     change(&lines)
-    let file = FileManager.default.temporaryDirectory.appending(path: "layoutlab-\(UUID().uuidString).jsonl")
-    try Data(lines.joined(separator: "\n").utf8).write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }
+    // The text names files only if their paths are short.
+    let folder = FileManager.default.temporaryDirectory.appending(path: "layoutlab-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let (scenario, device) = (folder.appending(path: name), folder.appending(path: "device.jsonl"))
+    try FileManager.default.copyItem(at: Self.folder.appending(path: name), to: scenario)
+    try Data(lines.joined(separator: "\n").utf8).write(to: device)
     var (out, err) = ("", "")
     let terminal = Terminal(style: .plain, writeResult: { out += $0 }, writeMessage: { err += $0 })
-    let scenario = Self.folder.appending(path: name).path
     let code = CommandLineTool.layoutlab.run(
-      ["compare", scenario, "--recorded", file.path] + flags, terminal)
-    func short(_ text: String) -> String {
-      text.replacing(file.path, with: "device.jsonl").replacing(Self.folder.path, with: "Scenarios")
-    }
+      ["compare", scenario.path, "--recorded", device.path] + flags, terminal)
+    func short(_ text: String) -> String { text.replacing(folder.path + "/", with: "") }
     return (code.rawValue, short(out), short(err))
   }
 
@@ -129,7 +130,7 @@ import UIKit
   @Test func `an equal recording has no differences`() throws {
     let result = try compare("first-display.json", "--exit-code")
     #expect(result.code == 0 && result.err == "")
-    #expect(result.out.hasPrefix("A  LayoutLab, iOS26  Scenarios/first-display.json\nB  iOS 26.0, "))
+    #expect(result.out.hasPrefix("A  LayoutLab, iOS26  first-display.json\nB  iOS 26.0, "))
     #expect(result.out.hasSuffix("\n\nNo differences: 20 calls in 2 steps.\n"))
   }
 
