@@ -55,7 +55,7 @@ let package = Package(
       swiftSettings: asInAnApp),
     .target(
       name: "LayoutLabReport", dependencies: ["LayoutLab"],
-      resources: ["page.html", "page.css", "page.js", "check.css", "colors.css"].map {
+      resources: ["page.html", "page.css", "page.js", "check.css", "check.js", "colors.css"].map {
         .embedInCode("Page/\($0)")
       },
       swiftSettings: common),

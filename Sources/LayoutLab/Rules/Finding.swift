@@ -1,3 +1,5 @@
+import HeadlessUIKit
+
 /// A broken rule, with its place in the source and the evidence.
 public struct Finding: Sendable, Codable, Equatable {
   /// The rule that is broken.
@@ -20,6 +22,10 @@ public struct Finding: Sendable, Codable, Equatable {
   public var fix: String
   /// The current and the expected frames; `nil` if the problem cannot be drawn.
   public var sketch: GeometrySketch?
+  /// The calls of the layout in the step that led to it, at most five; the last one is the decisive one.
+  ///
+  /// Empty if the step called no method of the layout, or if no step of a scenario shows the problem.
+  public var calls: [LifecycleEvent] = []
   /// The generated scenario that shows it, with its steps; `nil` for a scenario with a name of its own.
   public var program: Scenario?
 

@@ -160,6 +160,7 @@ enum CheckCommand {
     options.programs = try programs(invocation, options)
     options.countsEdges = options.programs > 0
     options.measuresCoverage = invocation.has(.coverage)
+    options.recordsFindings = invocation.flags[Flag.checkHTML.name] != nil
     options.traces = invocation.has(.checkTrace)
     if options.traces, options.only.count != 1 {
       throw UsageError(message: "'--trace' prints one scenario; add '--only SCENARIO'", command: "check")

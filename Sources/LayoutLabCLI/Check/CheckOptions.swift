@@ -22,6 +22,8 @@ struct CheckOptions: Sendable, Equatable {
   var configuration: CheckConfiguration?
   /// The scenario to record for playing; `nil` for a check.
   var show: CheckTask.Show?
+  /// Whether the scenarios that show findings are recorded, for a page on which they can be played.
+  var recordsFindings = false
   /// The event at which the recording ends; `nil` for the end of the scenario.
   var recordingEnd: RecordingEnd?
   /// The number of generated programs that follow the battery.
@@ -47,5 +49,5 @@ struct CheckOptions: Sendable, Equatable {
   var command = "check"
 
   /// Whether the process that runs the layout describes its calls as text.
-  var tellsCalls: Bool { traces || show != nil }
+  var tellsCalls: Bool { traces || show != nil || recordsFindings }
 }

@@ -449,6 +449,10 @@ struct CheckRun: Sendable {
     subject.hitLimit = result.hitLimit
     subject.exploration = explored.map { CheckReport.Exploration($0.seeds) }
     subject.coverage = coverage(of: index, prepared)
+    if known == nil { subject.excerpts = excerpts(for: verdict.findings) }
+    if options.recordsFindings {
+      subject.runs = runs(showing: verdict.findings, at: index, of: prepared)
+    }
     if known == nil, options.only.isEmpty {
       subject.replays = try replays(
         of: verdict.findings.filter { $0.program == nil }, after: result, at: index, of: prepared,

@@ -61,6 +61,10 @@ extension CheckRun {
     subject.seconds = results.reduce(0) { $0 + $1.processorTime }
     subject.exploration = CheckReport.Exploration(seeds)
     subject.coverage = coverage(of: index, prepared)
+    subject.excerpts = excerpts(for: verdict.findings)
+    if options.recordsFindings {
+      subject.runs = runs(showing: verdict.findings, at: index, of: prepared)
+    }
     return subject
   }
 }

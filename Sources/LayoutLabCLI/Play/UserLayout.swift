@@ -18,6 +18,16 @@ struct UserLayout: Sendable {
     var crash: (finding: Finding, calls: String)?
   }
 
+  /// Creates a layout of a module that is compiled.
+  ///
+  /// - Parameters:
+  ///   - run: The check of the module.
+  ///   - prepared: The compiled module.
+  ///   - index: The index of the layout in the module.
+  init(_ run: CheckRun, _ prepared: CheckRun.Prepared, at index: Int) {
+    (self.run, self.prepared, self.index) = (run, prepared, index)
+  }
+
   /// Compiles the files.
   ///
   /// - Parameters:
@@ -117,7 +127,7 @@ struct UserLayout: Sendable {
       file = loaded.file
       source = try? String(contentsOfFile: loaded.file, encoding: .utf8)
     case .tour: recording.outcome.scenario.name = "A tour of \(plan.type.path)"
-    case .battery: break
+    case .battery, .program: break
     }
     recording.outcome.scenario.subject = ScenarioSubject(plan.type.path)
     var run = RecordedRun(

@@ -7,6 +7,8 @@ enum UserLayoutScenario: Sendable {
   case tour
   /// A scenario of the battery, identified by name.
   case battery(String)
+  /// A generated program.
+  case program(Scenario)
   /// A scenario file whose layout is replaced by the user's.
   case file(LoadedScenario)
 
@@ -62,6 +64,7 @@ enum UserLayoutScenario: Sendable {
     switch self {
     case .tour: .tour
     case .battery: .battery
+    case .program(let scenario): .scenario(scenario)
     case .file(let loaded): .scenario(loaded.scenario)
     }
   }
@@ -71,6 +74,7 @@ enum UserLayoutScenario: Sendable {
     switch self {
     case .tour: "tour"
     case .battery(let name): name
+    case .program(let scenario): scenario.name
     case .file(let loaded): loaded.file
     }
   }

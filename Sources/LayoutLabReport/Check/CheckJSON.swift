@@ -77,6 +77,8 @@ package enum CheckJSON {
   }
 
   private static func json(_ finding: Finding) -> JSONText {
+    let calls =
+      finding.calls.isEmpty ? [] : [("calls", JSONText.list(finding.callLines.map { .string($0) }))]
     let program =
       finding.program == nil ? [] : [("program", JSONText.list(finding.programLines.map { .string($0) }))]
     return .object(
@@ -92,6 +94,6 @@ package enum CheckJSON {
           ])
         ),
         ("fix", .string(finding.fix)),
-      ] + program)
+      ] + calls + program)
   }
 }

@@ -46,6 +46,10 @@ package struct CheckReport: Sendable, Codable {
     package var hitLimit = false
     /// The scenarios that show findings again, as far as this was tried.
     package var replays: [Replay] = []
+    /// The source at the lines of the findings.
+    package var excerpts: [Excerpt] = []
+    /// The recordings of the scenarios that show the findings; empty unless the report is a page.
+    package var runs: [Run] = []
 
     /// Creates a result.
     ///

@@ -121,12 +121,29 @@ package struct CheckText {
   ) -> String {
     let role: TextStyle.Role = report.fails(finding) ? .bad : .heading
     let head = "\(finding.file):\(finding.line): \(style(role, finding.severity.rawValue)) [\(finding.rule)] "
-    return head + finding.message + "\n" + field("expected", finding.evidence.expected)
+    return head + finding.message + "\n" + source(subject.excerpt(of: finding))
+      + field("expected", finding.evidence.expected)
       + field("found", finding.evidence.actual) + (isDrawn ? drawing(finding) : "")
-      + field("fix", finding.fix)
+      + field("calls", finding.callLines.joined(separator: "\n")) + field("fix", finding.fix)
       + field("seen in", finding.seenIn) + field("program", finding.programLines.joined(separator: "\n"))
       + field("replay", report.replay(finding, of: subject))
   }
+
+  /// Returns the line of the source that a finding names, between its neighbors.
+  private func source(_ excerpt: CheckReport.Excerpt?) -> String {
+    let lines = excerpt?.lines(within: 1) ?? []
+    let width = lines.map { "\($0.number)".count }.max() ?? 0
+    return lines.map { line in
+      let number = String(repeating: " ", count: width - "\(line.number)".count) + "\(line.number)"
+      let text = TextCut.line(line.text, Self.sourceWidth)
+      return line.isMarked
+        ? "    \(style(.bad, ">")) \(number) │ \(text)\n" : style(.minor, "      \(number) │ \(text)") + "\n"
+    }
+    .joined()
+  }
+
+  /// The greatest number of columns for a line of source.
+  private static let sourceWidth = 100
 
   /// Returns a drawing of the elements involved in a finding, in characters.
   private func drawing(_ finding: Finding) -> String {

@@ -1,9 +1,10 @@
 import Foundation
 import LayoutLab
 
-/// The report of `layoutlab check` as an HTML page: an index, and a card for each finding.
+/// The report of `layoutlab check` as an HTML page: an index with a filter, and a card for each finding.
 ///
-/// The page is a single file that needs no network. The same report gives the same bytes.
+/// A finding opens the recorded run that shows it, at the decisive call. The page is a single file that needs no network.
+/// The same report gives the same bytes. Without scripts, only the filter and the runs are missing.
 package enum CheckPage {
   /// Returns the page of a report.
   package static func text(_ report: CheckReport) -> String {
@@ -13,7 +14,8 @@ package enum CheckPage {
     }
     let body =
       "<header><h1>\(escaped(title))</h1><p>\(escaped(report.totals))</p></header>\n" + index(report)
-      + notes.joined() + report.subjects.enumerated().map { subject($1, $0, report) }.joined()
+      + filter(report) + notes.joined()
+      + report.subjects.enumerated().map { subject($1, $0, report) }.joined()
     return """
       <!DOCTYPE html>
       <html lang="en">
@@ -21,7 +23,7 @@ package enum CheckPage {
       <meta charset="utf-8">
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <meta name="color-scheme" content="light dark">
-      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'">
       <title>\(escaped(title)) – LayoutLab check</title>
       <style>
       \(DrawingSVG.pageColors)
@@ -32,6 +34,9 @@ package enum CheckPage {
       <body>
       <main>
       \(body)</main>
+      \(runs(report))<script>
+      \(String(decoding: PackageResources.check_js, as: UTF8.self))
+      </script>
       </body>
       </html>
 
@@ -53,6 +58,43 @@ package enum CheckPage {
       + "<th scope=\"col\">Layout</th><th scope=\"col\">Source</th><th scope=\"col\">Findings</th></tr></thead>\n"
       + "<tbody>\n\(rows.joined())</tbody>\n</table>\n"
   }
+
+  // MARK: The filter
+
+  /// Returns the controls that hide findings by severity and rule; nothing for fewer than two findings.
+  private static func filter(_ report: CheckReport) -> String {
+    let findings = report.subjects.flatMap(\.findings)
+    guard findings.count > 1 else { return "" }
+    let severities = RuleSeverity.allCases.filter { report.count($0) > 0 }.map { severity in
+      "<label><input type=\"checkbox\" name=\"severity\" value=\"\(severity.rawValue)\" checked> "
+        + "<span class=\"chip \(severity.rawValue)\">\(report.count(severity)) \(severity.rawValue)</span></label>\n"
+    }
+    let rules = Dictionary(grouping: findings, by: \.rule).mapValues(\.count)
+      .sorted { ($1.value, $0.key.rawValue) < ($0.value, $1.key.rawValue) }
+      .map { "<option value=\"\($0.key)\">\($0.key) (\($0.value))</option>" }
+    return "<form id=\"filter\" aria-label=\"Findings to show\" hidden>\n\(severities.joined())"
+      + "<label>Rule <select name=\"rule\"><option value=\"\">all rules</option>\(rules.joined())</select></label>\n"
+      + "<button type=\"button\" id=\"toggle\"></button>\n<output></output>\n</form>\n"
+  }
+
+  // MARK: The runs
+
+  /// Returns the recordings and the player; nothing if no finding has a recording.
+  private static func runs(_ report: CheckReport) -> String {
+    let runs = report.subjects.enumerated().flatMap { number, subject in
+      subject.runs.enumerated().map { place, run in
+        "<script type=\"application/json\" id=\"\(runID(number, place))\">\(RunPage.inScript(run.data))</script>\n"
+      }
+    }
+    guard !runs.isEmpty else { return "" }
+    let player = JSONText.string(RunPage.page(title: "Run", data: "{{data}}")).line
+    return "<dialog id=\"run\" aria-labelledby=\"run-title\">\n<header><h2 id=\"run-title\"></h2>"
+      + "<button id=\"run-close\" type=\"button\">Close</button></header>\n</dialog>\n"
+      + "<script type=\"application/json\" id=\"player\">\(RunPage.inScript(player))</script>\n"
+      + runs.joined()
+  }
+
+  static func runID(_ subject: Int, _ run: Int) -> String { "run-\(subject + 1)-\(run + 1)" }
 
   private static func mark(_ verdict: CheckReport.Subject.Verdict) -> String {
     switch verdict {
@@ -79,7 +121,7 @@ package enum CheckPage {
     if let reason = subject.reason { text += "<p>\(escaped(reason))</p>\n" }
     if subject.verdict != .notChecked, subject.findings.isEmpty { text += "<p>No findings.</p>\n" }
     for (place, finding) in subject.findings.enumerated() {
-      text += card(finding, id(number, place), report.replay(finding, of: subject))
+      text += card(finding, id(number, place), subject, number, report)
     }
     if let coverage = subject.coverage { text += Self.coverage(coverage) }
     if !subject.notChecked.isEmpty {
@@ -110,37 +152,7 @@ package enum CheckPage {
     return (scenarios + [subject.exploration?.text].compactMap(\.self)).joined(separator: " · ")
   }
 
-  private static func card(_ finding: Finding, _ id: String, _ replay: String) -> String {
-    let rule = finding.rule.rule
-    let picture = finding.sketch.flatMap(SketchPicture.drawing).map { drawing in
-      "<figure>\(DrawingSVG.inline(drawing, name: id))"
-        + "<figcaption>Elements that are wrong or differ have red outlines. The dashed frame is the part of the "
-        + "content that is drawn.</figcaption></figure>\n"
-    }
-    func row(_ name: String, _ value: String, isCode: Bool = false) -> String {
-      "<dt>\(name)</dt><dd>\(isCode ? "<code>\(escaped(value))</code>" : escaped(value))</dd>\n"
-    }
-    let rows =
-      row("Expected", finding.evidence.expected) + row("Found", finding.evidence.actual)
-      + row("Fix", finding.fix) + row("Why", rule.why)
-      + row("Seen in", finding.seenIn)
-      + (finding.program == nil ? "" : row("Program", finding.programLines.joined(separator: "; ")))
-      + row("Replay", replay, isCode: true)
-    let example =
-      "<details><summary>Example of <code>\(rule.id)</code></summary><pre>\(escaped(rule.example))</pre></details>\n"
-    return """
-      <article id="\(id)" class="\(finding.severity.rawValue)">
-      <h3><span class="chip \(finding.severity.rawValue)">\(finding.severity.rawValue)</span> \
-      <code>\(finding.rule)</code> <a class="place" href="#\(id)">\(place(finding.file, finding.line))</a></h3>
-      <p class="message">\(escaped(finding.message))</p>
-      \(picture ?? "")<dl>
-      \(rows)</dl>
-      \(example)</article>
+  static func place(_ file: String, _ line: Int) -> String { escaped("\(file):\(line)") }
 
-      """
-  }
-
-  private static func place(_ file: String, _ line: Int) -> String { escaped("\(file):\(line)") }
-
-  private static func escaped(_ text: String) -> String { XMLText.escaped(text) }
+  static func escaped(_ text: String) -> String { XMLText.escaped(text) }
 }

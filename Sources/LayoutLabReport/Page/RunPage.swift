@@ -42,17 +42,30 @@ package enum RunPage {
       if !titles.contains(name) { titles.append(name) }
     }
     .joined(separator: " – ")
-    let data = JSONText.object(
+    return page(title: title, data: data(runs, rows: rows).line)
+  }
+
+  /// Returns the data of a page.
+  static func data(_ runs: [RecordedRun], rows: [(key: String, value: JSONText)]) -> JSONText {
+    .object(
       [
         ("layoutlab", .string(LayoutLabVersion.current)), ("runs", .list(runs.map(PageData.json))),
       ] + rows)
-    let parts = [
-      "title": XMLText.escaped(title),
-      "style": DrawingSVG.pageColors + text(PackageResources.colors_css) + text(PackageResources.page_css),
-      "data": data.line.replacing("<", with: "\\u003c"), "script": text(PackageResources.page_js),
-    ]
-    return filled(text(PackageResources.page_html), with: parts)
   }
+
+  /// Returns a page with its data as JSON.
+  static func page(title: String, data: String) -> String {
+    filled(
+      text(PackageResources.page_html),
+      with: [
+        "title": XMLText.escaped(title),
+        "style": DrawingSVG.pageColors + text(PackageResources.colors_css) + text(PackageResources.page_css),
+        "data": inScript(data), "script": text(PackageResources.page_js),
+      ])
+  }
+
+  /// Returns JSON that does not end the script element that contains it.
+  static func inScript(_ json: String) -> String { json.replacing("<", with: "\\u003c") }
 
   /// Replaces each name in double braces once; the inserted texts can contain braces themselves.
   private static func filled(_ template: String, with parts: [String: String]) -> String {

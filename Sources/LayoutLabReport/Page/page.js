@@ -801,7 +801,8 @@ function go(target, { instant = false } = {}) {
   $("scrubber").setAttribute("aria-valuetext", place);
   markSource(stepOf(row));
   const hash = kind === CALL ? `#event-${run.stopCall[stop]}` : kind === STEP ? `#step-${step}` : "";
-  if (hash && location.hash !== hash) setAddress(hash);
+  // A page inside another one begins where that says, and has no address.
+  if (hash && data.start == null && location.hash !== hash) setAddress(hash);
 }
 
 // Browsers limit how often the address can change, so it changes once after a series of moves.
@@ -849,9 +850,9 @@ function rowOfCall(number) {
   return stop < 0 ? -1 : stopIn[0].indexOf(stop);
 }
 
-/** Goes to the call or step in the address, for example #event-42 or #step-3. */
-function goToAddress() {
-  const found = /^#(event|step)-(\d+)$/.exec(location.hash);
+/** Goes to the call or step in an address, for example #event-42 or #step-3. */
+function goToAddress(address = data.start ?? location.hash) {
+  const found = /^#(event|step)-(\d+)$/.exec(address);
   if (!found) return false;
   const wanted = Number(found[2]);
   const row = found[1] === "step" ? rowOfStep(wanted) : rowOfCall(wanted);
@@ -879,6 +880,7 @@ document.addEventListener("keydown", event => {
     ArrowLeft: () => (event.shiftKey ? goStep(-1) : go(position - 1)),
     ArrowDown: event.target === listBox ? () => go(position + 1) : null,
     ArrowUp: event.target === listBox ? () => go(position - 1) : null,
+    Escape: data.start == null ? null : () => parent.postMessage("close", "*"),
     Home: () => go(0), End: () => go(rowCount - 1), "?": () => $("help").showModal(),
   };
   if (event.key === " " && !/^(BUTTON|SUMMARY)$/.test(event.target.tagName)) {
@@ -902,7 +904,7 @@ $("stages").addEventListener("touchend", event => {
   if (Math.abs(distance) > 40) { setPlaying(false); go(position + (distance < 0 ? 1 : -1)); }
 }, { passive: true });
 
-window.addEventListener("hashchange", goToAddress);
+window.addEventListener("hashchange", () => goToAddress());
 window.addEventListener("resize", () => showRows());
 window.addEventListener("beforeprint", () => showRows(true));
 window.addEventListener("afterprint", () => showRows());

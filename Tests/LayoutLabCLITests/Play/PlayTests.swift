@@ -179,27 +179,4 @@ struct PlayTests {
     #expect(png.prefix(8) == Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]))
     #expect(png == PictureFile.png(of: run.recording, at: place))
   }
-
-  @Test func `the page of a report has a card for each finding`() throws {
-    let finding = Finding(
-      rule: .staleAfterResize, severity: .error, message: "The width is <old>.", file: "My & Co.swift",
-      line: 3,
-      scenario: "rotate", step: 2, evidence: .init(expected: "844", actual: "390"), fix: "Ask.",
-      sketch: GeometrySketch(
-        area: CGRect(x: 0, y: 0, width: 390, height: 200),
-        panels: [
-          .init(
-            title: "your layout", contentSize: CGSize(width: 390, height: 100),
-            marks: [.init("[0, 0]", CGRect(x: 0, y: 0, width: 90, height: 90), isWrong: true)])
-        ]))
-    let subject = CheckReport.Subject(
-      type: "MyLayout", file: "My & Co.swift", line: 1, findings: [finding], scenarios: 70)
-    let page = CheckPage.text(CheckReport(subjects: [subject], command: "layoutlab check My.swift"))
-    #expect(page.contains("<article id=\"finding-1-1\" class=\"error\">"))
-    #expect(page.contains("href=\"#finding-1-1\">stale-after-resize</a>"))
-    #expect(page.contains("The width is &lt;old&gt;."))
-    #expect(page.contains("My &amp; Co.swift:3"))
-    #expect(page.contains("clip-path=\"url(#finding-1-1-1)\""))
-    #expect(page.contains("layoutlab check My.swift --only rotate --trace"))
-  }
 }

@@ -70,6 +70,7 @@ import HeadlessUIKit
     if step > 1 { didBegin(step) }
     inspection.step = step
     inspection.phrase = phrase
+    inspection.events = []
   }
 
   /// Takes all steps until an exception, and checks the calls of each.
@@ -81,6 +82,7 @@ import HeadlessUIKit
       inspection.step = index + 1
       inspection.phrase = step.phrase
       let taken = trial.take(step)
+      inspection.events = taken.events
       inspection.checkCalls(taken, trial)
       inspection.checkAskedSections(trial)
       if taken.exception != nil { break }

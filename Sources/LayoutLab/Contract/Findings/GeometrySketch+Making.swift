@@ -17,10 +17,10 @@ extension GeometrySketch {
     let known = Dictionary(mine.map { ($0.id, $0.frame) }, uniquingKeysWith: { one, _ in one })
     let frames = [id.flatMap { known[$0] }, id.flatMap { fresh[$0]?.frame }].compactMap(\.self)
     if frames.count == 2, Near.rects(frames[0], frames[1]) { return nil }
-    let end = CGRect(x: 0, y: max(0, min(size.height, fresh.contentSize.height) - 1), width: 1, height: 1)
-    guard
-      let area = area(around: id == nil ? [end] : frames, visible: fresh.visible, content: fresh.contentSize)
-    else { return nil }
+    let largest = CGSize(
+      width: max(size.width, fresh.contentSize.width), height: max(size.height, fresh.contentSize.height))
+    let difference = id == nil ? [self.difference(size, fresh.contentSize, visible: fresh.visible)] : frames
+    guard let area = area(around: difference, visible: fresh.visible, content: largest) else { return nil }
     let isWrong = { (one: CGRect?, other: CGRect?) -> Bool in
       guard let one, let other else { return true }
       return !Near.rects(one, other)
@@ -106,6 +106,17 @@ extension GeometrySketch {
     let marks = marks(elements, in: area) { $0.id == one || $0.id == other }
     return GeometrySketch(
       area: area, panels: [Panel(title: "your layout", contentSize: snapshot.contentSize, marks: marks)])
+  }
+
+  /// Returns what lies between the ends of two contents, or its beginning if that is larger than a third of the view.
+  private static func difference(_ one: CGSize, _ other: CGSize, visible: CGRect) -> CGRect {
+    func span(_ one: CGFloat, _ other: CGFloat, _ room: CGFloat) -> (start: CGFloat, length: CGFloat) {
+      let distance = abs(one - other)
+      return distance < Near.tolerance ? (0, 1) : (max(0, min(one, other) - 1), min(distance + 2, room / 3))
+    }
+    let (x, width) = span(one.width, other.width, visible.width)
+    let (y, height) = span(one.height, other.height, visible.height)
+    return CGRect(x: x, y: y, width: width, height: height)
   }
 
   // MARK: - Marks

@@ -10,6 +10,8 @@ import HeadlessUIKit
   var step = 1
   /// The current step as a noun phrase.
   var phrase = "first display"
+  /// The calls of the current step; empty if the rules are judged by queries alone.
+  var events: [LifecycleEvent] = []
   /// Whether fewer rectangles are queried, because many displays are inspected.
   var sweepsBriefly = false
   private(set) var candidates: [CandidateFinding] = []
@@ -57,11 +59,12 @@ import HeadlessUIKit
           ? subject.members[SubjectSource.onceName] ?? subject.members[member.rawValue]
           : subject.members[member.rawValue]
       } ?? subject.place
-    let finding = Finding(
+    var finding = Finding(
       rule: rule, severity: known.severity, message: message, file: place.file, line: place.line,
       scenario: scenario, step: step, evidence: .init(expected: expected, actual: actual),
       fix: fix ?? known.fix,
       sketch: sketch())
+    finding.calls = DecisiveCalls.calls(in: events, leadingTo: member)
     candidates.append(CandidateFinding(finding, mechanism: mechanism, aspect: aspect, isPrevious: isPrevious))
   }
 

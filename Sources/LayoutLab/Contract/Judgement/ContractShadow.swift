@@ -106,6 +106,7 @@ import HeadlessUIKit
     inspection.phrase = battery.phrase
     let counts = trial.counts
     let taken = trial.take(battery)
+    inspection.events = taken.events
     inspection.checkCalls(taken, trial)
     if step.action.changesDataSilently { untoldCounts = untoldCounts ?? counts }
     let reason =

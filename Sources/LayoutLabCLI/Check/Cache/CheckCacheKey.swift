@@ -51,6 +51,7 @@ struct CheckCacheKey: Equatable {
     where Self.variables.contains(where: name.hasPrefix) {
       add("\(name)=\(value)")
     }
+    if options.recordsFindings { add("recordings") }
     if let settings = options.configuration?.path {
       add(settings)
       add([UInt8](FileManager.default.contents(atPath: settings) ?? Data()))
