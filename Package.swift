@@ -55,9 +55,10 @@ let package = Package(
       swiftSettings: asInAnApp),
     .target(
       name: "LayoutLabReport", dependencies: ["LayoutLab"],
-      resources: ["page.html", "page.css", "page.js", "check.css", "check.js", "colors.css"].map {
-        .embedInCode("Page/\($0)")
-      },
+      resources: [
+        "page.html", "page.css", "page-runs.js", "page-screen.js", "page-calls.js", "page-panels.js",
+        "page.js", "check.css", "check.js", "colors.css",
+      ].map { .embedInCode("Page/\($0)") },
       swiftSettings: common),
     .target(
       name: "LayoutLabTesting", dependencies: ["HeadlessUIKit", "LayoutLab", "LayoutLabReport"],

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import LayoutLab
 
-/// Encodes a recording as the JSON that `page.js` reads.
+/// Encodes a recording as the JSON that `page-runs.js` reads.
 ///
 /// Tables contain each text, each element and each appearance of a view once. States of the screen and of the
 /// collection view's knowledge are encoded as differences from the previous state; every ``keyFrames``th one is

@@ -60,8 +60,16 @@ package enum RunPage {
       with: [
         "title": XMLText.escaped(title),
         "style": DrawingSVG.pageColors + text(PackageResources.colors_css) + text(PackageResources.page_css),
-        "data": inScript(data), "script": text(PackageResources.page_js),
+        "data": inScript(data), "script": scripts.map(text).joined(separator: "\n"),
       ])
+  }
+
+  /// The parts of the page's script, in the order in which they need each other.
+  private static var scripts: [[UInt8]] {
+    [
+      PackageResources.page_runs_js, PackageResources.page_screen_js, PackageResources.page_calls_js,
+      PackageResources.page_panels_js, PackageResources.page_js,
+    ]
   }
 
   /// Returns JSON that does not end the script element that contains it.

@@ -112,6 +112,66 @@ import Testing
     try expect(step, checks: 2)
   }
 
+  @Test func `calls are filtered and searched`() throws {
+    let report = try Browser.run(
+      try Self.page("insert-and-delete"),
+      """
+      \(Self.press)
+      const names = () => [...document.querySelectorAll("#rows .row:not(.step) .body")].map(body => body.textContent);
+      const choose = mode => { const shown = document.getElementById("shown"); shown.value = mode; shown.dispatchEvent(new Event("change")); };
+      choose("layout.");
+      check("only calls of the layout are shown", names().length > 3 && names().every(name => name.startsWith("layout.")));
+      check("their number is shown", /^\\d+ of 79$/.test(document.getElementById("found").textContent));
+      press("l");
+      check("l goes to the next one", place().startsWith("call 2 of "));
+      press("j");
+      press("k");
+      check("k goes back to it", place().startsWith("call 2 of "));
+      choose("brief");
+      check("repetitions are hidden", names().filter(name => name.startsWith("cell.init")).length <= 3);
+      choose("all");
+      document.getElementById("search").value = "prepare first";
+      filterCalls();
+      check("all words are searched for", names().length === 1 && names()[0].startsWith("layout.prepare()"));
+      document.getElementById("search").value = "";
+      filterCalls();
+      check("all calls are shown again", document.getElementById("found").textContent === "");
+      press("/");
+      check("/ goes to the search", document.activeElement.id === "search");
+      """)
+    try expect(report, checks: 8)
+  }
+
+  @Test func `changes of the screen are listed, and calls lead to those around them`() throws {
+    let report = try Browser.run(
+      try Self.page("insert-and-delete"), address: "#event-11",
+      """
+      \(Self.press)
+      const link = document.querySelector("#now .link");
+      check("the call names the one around it", link.textContent.endsWith("collectionView(_:cellForItemAt:)"));
+      link.click();
+      check("the name leads to it", place().startsWith("call 10 of "));
+      check("nothing has changed at first", document.getElementById("changes").hidden);
+      const rows = () => [...document.querySelectorAll("#changes tbody tr")].map(row => row.textContent);
+      const seen = [];
+      for (let turn = 0; turn < 20; turn++) { press("ArrowRight"); seen.push(...rows()); }
+      check("a view that appears is listed", seen.some(row => row.startsWith("item [0, 0], #1–(6, 6, 378, 100)")));
+      """)
+    try expect(report, checks: 4)
+  }
+
+  @Test(arguments: [640, 700]) func `nothing is cut off in a short window`(_ height: Int) throws {
+    let report = try Browser.run(
+      try Self.page("insert-and-delete"), address: "#event-30", width: height == 640 ? 1024 : 1440,
+      flags: ["--window-size=\(height == 640 ? 1024 : 1440),\(height)"],
+      """
+      const bottom = id => document.getElementById(id).getBoundingClientRect().bottom;
+      const controls = document.getElementById("controls").getBoundingClientRect().top;
+      for (const id of ["calls", "state", "story", "stages"]) check(`${id} ends above the controls`, bottom(id) <= controls + 1);
+      """)
+    try expect(report, checks: 4)
+  }
+
   @Test(arguments: [360, 800, 2000]) func `it fits into narrow and wide windows`(_ width: Int) throws {
     let report = try Browser.run(
       try Self.page("headers-and-backgrounds"), address: "#event-40", width: max(width, 500),
