@@ -106,7 +106,8 @@ package struct Flag: Sendable {
   static let at = Flag(
     "--at", placeholder: "N", "with --picture: draw the screen at call number N; by default at the end")
   static let checkHTML = Flag(
-    "--html", placeholder: "FILE", "also write the report as a page for a browser, with pictures")
+    "--html", placeholder: "FILE",
+    "also write the report as a page for a browser, with pictures and the runs that show the findings")
   static let html = Flag(
     "--html", placeholder: "FILE", "write a page for a browser that steps through the run")
   static let answers = Flag(

@@ -46,7 +46,8 @@ package enum CheckJUnit {
       let text =
         "\(finding.file):\(finding.line): \(finding.severity.rawValue) [\(finding.rule)] \(finding.message)\n"
         + "expected: \(finding.evidence.expected)\nfound: \(finding.evidence.actual)\nfix: \(finding.fix)\n"
-        + "seen in: \(finding.seenIn)"
+        + finding.callLines.map { "call: \($0)\n" }.joined() + "seen in: \(finding.seenIn)\n"
+        + "rule: \(report.address(of: finding.rule))"
       let number = numbers[finding.rule] ?? 1
       let name = "\(finding.rule)" + (number > 1 ? " (\(number))" : "")
       if report.fails(finding) {

@@ -179,6 +179,11 @@ package struct CheckReport: Sendable, Codable {
     }
   }
 
+  /// Returns where a rule is explained: its page in the documentation that the project names, or a command.
+  func address(of rule: RuleID) -> String {
+    documentation.map { rule.rule.address(on: $0) } ?? "layoutlab explain \(rule)"
+  }
+
   /// Returns the number of findings of a severity.
   func count(_ severity: RuleSeverity) -> Int {
     subjects.reduce(0) { $0 + $1.findings.count { $0.severity == severity } }

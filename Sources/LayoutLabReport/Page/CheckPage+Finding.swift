@@ -22,7 +22,7 @@ extension CheckPage {
     return """
       <article id="\(id)" class="\(severity)" data-severity="\(severity)" data-rule="\(finding.rule)">
       <h3><span class="chip \(severity)">\(severity)</span> \
-      <code>\(finding.rule)</code> <a class="place" href="#\(id)">\(place(finding.file, finding.line))</a></h3>
+      \(name(of: finding.rule, report)) <a class="place" href="#\(id)">\(place(finding.file, finding.line))</a></h3>
       <p class="message">\(escaped(finding.message))</p>
       \(source(subject.excerpt(of: finding)))\(opener(finding, subject, number))<details class="more"\(isOpen ? " open" : "")>\
       <summary>Evidence and fix</summary>
@@ -32,6 +32,13 @@ extension CheckPage {
       </article>
 
       """
+  }
+
+  /// Returns the name of a rule, as a link if the project names a documentation.
+  private static func name(of rule: RuleID, _ report: CheckReport) -> String {
+    let name = "<code>\(rule)</code>"
+    guard report.documentation != nil else { return name }
+    return "<a href=\"\(escaped(report.address(of: rule)))\">\(name)</a>"
   }
 
   /// Returns the lines of the source around the line of a finding.

@@ -151,7 +151,8 @@ struct CheckReportTests {
         expected: 41 items
         found: 40 items
         fix: Clear the cache in prepare().
-        seen in: insert-at-front, step 2</failure></testcase>
+        seen in: insert-at-front, step 2
+        rule: layoutlab explain stale-after-data-change</failure></testcase>
           </testsuite>
           <testsuite name="GridLayout" tests="1" failures="0" errors="0" skipped="0" time="0">
             <testcase classname="GridLayout" name="battery" file="Grid.swift" time="0"/>

@@ -103,6 +103,16 @@ import Testing
     #expect(page.contains("<option value=\"ignores-sections\">ignores-sections (1)</option>"))
   }
 
+  @Test func `a rule leads to the documentation that the project names`() throws {
+    var report = try Self.report()
+    report.documentation = "https://example.com/docs"
+    #expect(
+      CheckPage.text(report).contains(
+        "<a href=\"https://example.com/docs/documentation/layoutlab/rules-of-"))
+    #expect(
+      CheckJUnit.text(report).contains("\nrule: https://example.com/docs/documentation/layoutlab/rules-of-"))
+  }
+
   @Test func `a report without runs has no player`() throws {
     var report = try Self.report()
     report.subjects[0].runs = []
