@@ -74,9 +74,12 @@ enum PlayCommand {
   /// - Throws: `UsageError` if the gallery does not have the layout.
   @MainActor static func recorded(_ loaded: LoadedScenario, name: String? = nil) throws -> RecordedRun {
     let session = try RunCommand.session(of: loaded.scenario)
-    return RecordedRun(
+    let type = String(describing: type(of: session.layout))
+    var run = RecordedRun(
       name: name ?? loaded.scenario.name, file: loaded.file, layout: loaded.scenario.subject?.layout ?? "",
       source: try? String(contentsOfFile: loaded.file, encoding: .utf8), recording: session.record())
+    run.code = GallerySource.code(of: type)
+    return run
   }
 
   // MARK: Checks of the command line

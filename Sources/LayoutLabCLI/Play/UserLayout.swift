@@ -133,6 +133,7 @@ struct UserLayout: Sendable {
     var run = RecordedRun(
       name: name ?? recording.outcome.scenario.name, file: file, layout: plan.type.path, source: source,
       recording: recording)
+    run.code = LayoutCode(SubjectSource(plan, in: self.run.module.program))
     let last = recording.outcome.steps.count
     run.findings = findings.map { finding in
       var finding = finding

@@ -68,7 +68,7 @@ package enum RunPage {
   private static var scripts: [[UInt8]] {
     [
       PackageResources.page_runs_js, PackageResources.page_screen_js, PackageResources.page_calls_js,
-      PackageResources.page_panels_js, PackageResources.page_js,
+      PackageResources.page_panels_js, PackageResources.page_code_js, PackageResources.page_js,
     ]
   }
 

@@ -11,6 +11,7 @@ function go(target, { instant = false } = {}) {
   showNow();
   showState(before);
   showChanges(before);
+  showCode();
   revealRow();
   showRows();
   revealStep();

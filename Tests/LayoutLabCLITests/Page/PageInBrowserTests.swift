@@ -160,6 +160,31 @@ import Testing
     try expect(report, checks: 4)
   }
 
+  @Test func `the source of the layout follows the calls`() throws {
+    let path = "Sources/LayoutGallery/Waterfall/WaterfallLayout.swift"
+    let shared = "Sources/LayoutGallery/Shared/ColumnStack.swift"
+    let files = try [path, shared].map { path in
+      SourceFile(path: path, bytes: [UInt8](try Data(contentsOf: PackageFolder.url.appending(path: path))))
+    }
+    let program = Program(files)
+    let plan = try #require(try SubjectFinder(program: program, typeName: "WaterfallLayout").find().first)
+    var run = try Self.run("insert-and-delete")
+    run.code = LayoutCode(SubjectSource(plan, in: program))
+    let report = try Browser.run(
+      RunPage.text(run), address: "#event-3",
+      """
+      \(Self.press)
+      const marked = () => [...document.querySelectorAll("#code .current")].map(line => line.lastChild.textContent);
+      check("the file is named", document.getElementById("code-title").textContent === "\(path)");
+      check("prepare() is marked", marked()[0].includes("override func prepare()") && marked().length > 1);
+      press("ArrowRight");
+      check("it is marked while it calls others", place().startsWith("call 4 of ") && marked()[0].includes("prepare()"));
+      press("[");
+      check("nothing is marked at a step", marked().length === 0);
+      """)
+    try expect(report, checks: 4)
+  }
+
   @Test(arguments: [640, 700]) func `nothing is cut off in a short window`(_ height: Int) throws {
     let report = try Browser.run(
       try Self.page("insert-and-delete"), address: "#event-30", width: height == 640 ? 1024 : 1440,
