@@ -230,6 +230,54 @@ import Testing
     #expect(rules(Self.candidate(.frameDependsOnRect)) == [.mutatesSuperAttributes])
   }
 
+  @Test func `changes of frames that add up explain every staleness but that of the size`() {
+    func rules(_ stale: RuleID, _ property: String, addsUp: Bool = true) -> Set<RuleID> {
+      let changed = Self.candidate(.mutatesSuperAttributes, aspect: .named(property))
+      let never = Self.candidate(stale, .neverAsked, in: .scrollInSmallSteps)
+      let sum = addsUp ? [Self.candidate(.frameDependsOnRect)] : []
+      return Set(Attribution.findings(from: [changed, never] + sum).map(\.rule)).subtracting([
+        .mutatesSuperAttributes, .frameDependsOnRect,
+      ])
+    }
+    #expect(rules(.staleAfterScroll, "frame") == [])
+    #expect(rules(.staleAfterTraitChange, "frame") == [])
+    #expect(rules(.staleAfterScroll, "frame", addsUp: false) == [.staleAfterScroll])
+    #expect(rules(.staleAfterScroll, "alpha") == [.staleAfterScroll])
+    #expect(rules(.staleAfterResize, "frame") == [.staleAfterResize])
+  }
+
+  @Test func `what accumulates does not explain a size that the layout never asked about`() {
+    func rules(_ cause: CandidateFinding, _ mechanism: CandidateFinding.Mechanism) -> [RuleID] {
+      var stale = Self.candidate(.staleAfterResize, mechanism, in: .rotate)
+      stale.finding.step = 2
+      return Attribution.findings(from: [cause, stale]).map(\.rule)
+    }
+    let growing = Self.candidate(.prepareNotIdempotent)
+    #expect(rules(growing, .neverAsked) == [.staleAfterResize, .prepareNotIdempotent])
+    #expect(rules(growing, .notRecomputed) == [.prepareNotIdempotent])
+    let resizing = Self.candidate(.impureQuery, aspect: .named("content size"))
+    #expect(rules(resizing, .neverAsked) == [.staleAfterResize, .impureQuery])
+    #expect(rules(Self.candidate(.impureQuery), .neverAsked) == [.impureQuery])
+  }
+
+  @Test func `a wrong question to the delegate explains no overlap`() {
+    func rules(_ aspect: CandidateFinding.Aspect) -> [RuleID] {
+      Attribution.findings(from: [
+        Self.candidate(.indexPathOutOfRange, aspect: aspect), Self.candidate(.ambiguousStacking),
+      ]).map(\.rule)
+    }
+    #expect(rules(.named("delegate")) == [.indexPathOutOfRange, .ambiguousStacking])
+    #expect(rules(.whole) == [.indexPathOutOfRange])
+  }
+
+  @Test func `the most severe candidate stands for a rule`() {
+    var look = Self.candidate(.itemQueryDisagrees, aspect: .named("zIndex"))
+    look.finding.severity = .warning
+    let place = Self.candidate(.itemQueryDisagrees, in: .rotate, aspect: .named("frame"))
+    #expect(Attribution.findings(from: [look, place]).map(\.severity) == [.error])
+    #expect(Attribution.findings(from: [look]).map(\.severity) == [.warning])
+  }
+
   @Test func `elements of a first display are not left over from an earlier preparation`() {
     let growing = Self.candidate(.prepareNotIdempotent, in: .deleteFirst)
     var beyond = Self.candidate(.indexPathOutOfRange, in: .severalSections)

@@ -49,6 +49,11 @@ import Testing
     #expect(rules { CenteringFlow(error: 70) } == [.targetOffsetOutOfRange])
   }
 
+  @Test func `a view without items is not dragged unless it bounces`() {
+    #expect(rules { EmptyCenteringFlow(bounces: false) } == [])
+    #expect(rules { EmptyCenteringFlow(bounces: true) } == [.targetOffsetOutOfRange])
+  }
+
   @Test func `the offset at which the finger is lifted can be anywhere`() {
     #expect(rules { LiftedSnapFlow() } == [.targetOffsetOutOfRange])
   }

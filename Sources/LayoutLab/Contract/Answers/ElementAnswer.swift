@@ -38,6 +38,11 @@ struct ElementAnswer {
   /// Whether another answer is the same, apart from rounding.
   func agrees(with other: ElementAnswer) -> Bool { difference(from: other) == nil }
 
+  /// Whether another answer differs in nothing that decides where the element is, or whether it is shown.
+  func isPlaced(like other: ElementAnswer) -> Bool {
+    Near.rects(box, other.box) && isHidden == other.isHidden
+  }
+
   /// Returns the first property in which another answer differs, with both values; `nil` if they agree.
   func difference(from other: ElementAnswer) -> (name: ElementProperty, mine: String, theirs: String)? {
     if !Near.rects(frame, other.frame) {

@@ -122,7 +122,7 @@ import HeadlessUIKit
   private func laterMoment(_ trial: Trial, _ step: BatteryStep) -> Moment {
     let isScroll = step.trigger == .scroll
     let fresh = FreshInstance(of: trial, FreshInstance.Change(keepsHandedOut: isScroll && traits.isFlow))
-    let moment = Moment(trial, fresh: fresh.snapshot())
+    let moment = Moment(trial, fresh: fresh.snapshot(), hasSameInsets: fresh.keepsInsets)
     if isScroll {
       let view = FreshView(fresh, moment.fresh, moving: [])
       inspection.checkGeometry(view)

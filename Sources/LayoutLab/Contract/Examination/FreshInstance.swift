@@ -33,6 +33,9 @@ import HeadlessUIKit
     var waits = false
   }
 
+  /// Whether the layout has left the view the insets of the trial, so that both layouts have the same room.
+  private(set) var keepsInsets = true
+
   /// The observations during queries.
   let watch = LayoutWatch()
 
@@ -101,6 +104,7 @@ import HeadlessUIKit
       view.placeContent(at: offset)
       layout.invalidateLayout()
       view.loadWithoutViews()
+      keepsInsets = view.contentInset == inset
     }
   }
 

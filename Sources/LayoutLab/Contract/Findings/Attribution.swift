@@ -72,7 +72,11 @@ public enum Attribution {
     case .contentOffset: return (RuleID.staleAfterResize.priority, 1)
     case .keptPaths: return (RuleID.staleAfterTraitChange.priority, 1)
     case .whole, .named, .previousRectangle, .screenSize, .withoutSections:
-      return (candidate.finding.rule.priority, 0)
+      // A candidate that is less severe than its rule usually is must not stand for the others.
+      return (
+        candidate.finding.rule.priority,
+        candidate.finding.severity == candidate.finding.rule.rule.severity ? 0 : 1
+      )
     }
   }
 
@@ -173,6 +177,7 @@ public enum Attribution {
       if mine == .ignoresSections, theirs == .ignoresSections { return true }
       let isOneCause: Set<RuleID> = [
         .itemQueryDisagrees, .supplementaryQueryDisagrees, .mutatesSuperAttributes, .staleUpdateIndex,
+        .impureQuery,
       ]
       // Nothing is stale before the first change.
       if Set.staleness.contains(mine), !Set.staleness.contains(theirs), other.finding.step == 1 {
@@ -189,8 +194,13 @@ public enum Attribution {
       if mine == .mutatesSuperAttributes {
         // The first display shows what the layout computes; a change of the objects only shows later, unless it adds up.
         if !accumulates, other.finding.step == 1, Set.ofFirstDisplay.contains(theirs) { return false }
-        // Attributes that the layout has changed differ from the previous ones too.
-        if Set.staleness.contains(theirs), other.mechanism == .neverAsked || other.isPrevious { return false }
+        // Attributes that the layout has changed differ from the previous ones too. If the changes add up, answers only
+        // depend on how often the layout was queried.
+        let isOfPlaces = first.aspect.name == nil || first.aspect.name == "frame"
+        let addsUp = accumulates && isOfPlaces && theirs != .staleAfterResize
+        if Set.staleness.contains(theirs), !addsUp, other.mechanism == .neverAsked || other.isPrevious {
+          return false
+        }
         // Only frames decide where elements are.
         if let name = first.aspect.name, name != "frame", Set.ofPlaces.contains(theirs) { return false }
       }
@@ -198,6 +208,14 @@ public enum Attribution {
       if mine == .prepareNotIdempotent, other.finding.step == 1, Set.ofFewElements.contains(theirs) {
         return false
       }
+      // A layout that is not invalidated at a new size adds nothing to what it had.
+      if mine == .prepareNotIdempotent || first.aspect == .named("content size"), theirs == .staleAfterResize,
+        other.mechanism == .neverAsked
+      {
+        return false
+      }
+      // A wrong question to the delegate does not move any elements.
+      if mine == .indexPathOutOfRange, first.aspect.name != nil { return false }
       // An update that follows the data may still forget to report elements.
       if Set.staleness.contains(mine), theirs == .missingSupplementaryUpdates,
         !scenarios.contains(other.finding.scenario)

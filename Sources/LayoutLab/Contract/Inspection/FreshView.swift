@@ -28,6 +28,18 @@ import HeadlessUIKit
     return !id.isItem || (id.item >= 0 && id.item < counts[id.section])
   }
 
+  /// The first element whose own query changes the content size, although two queries for the size agree.
+  var elementWhoseQueryResizesContent: ElementID? {
+    fresh.within {
+      let size = layout.collectionViewContentSize
+      guard Near.sizes(size, layout.collectionViewContentSize) else { return nil }
+      return snapshot.asked.prefix(8).first { id in
+        _ = AnswerSnapshot.ask(layout, for: id)
+        return !Near.sizes(size, layout.collectionViewContentSize)
+      }
+    }
+  }
+
   /// Queries a rectangle.
   func ask(_ rect: CGRect) -> [ElementAnswer] {
     fresh.within { (layout.layoutAttributesForElements(in: rect) ?? []).map { ElementAnswer($0) } }

@@ -35,13 +35,15 @@ import HeadlessUIKit
   ///   - mechanism: How the layout came to break the rule.
   ///   - aspect: The way in which the rule is broken.
   ///   - isPrevious: Whether a stale answer is the one that the layout gave before the change.
+  ///   - severity: The severity; `nil` for that of the rule.
   ///   - fix: The way out; `nil` for that of the rule.
   ///   - sketch: The current and the expected frames; evaluated only for a new candidate.
   func report(
     _ rule: RuleID, at member: LifecycleCall.LayoutMember? = nil, type: String? = nil, _ message: String,
     expected: String,
     actual: String, mechanism: CandidateFinding.Mechanism = .direct, aspect: CandidateFinding.Aspect = .whole,
-    isPrevious: Bool = false, fix: String? = nil, sketch: @autoclosure () -> GeometrySketch? = nil
+    isPrevious: Bool = false, severity: RuleSeverity? = nil, fix: String? = nil,
+    sketch: @autoclosure () -> GeometrySketch? = nil
   ) {
     let known = rule.rule
     let isKnown = candidates.contains {
@@ -60,7 +62,7 @@ import HeadlessUIKit
           : subject.members[member.rawValue]
       } ?? subject.place
     var finding = Finding(
-      rule: rule, severity: known.severity, message: message, file: place.file, line: place.line,
+      rule: rule, severity: severity ?? known.severity, message: message, file: place.file, line: place.line,
       scenario: scenario, step: step, evidence: .init(expected: expected, actual: actual),
       fix: fix ?? known.fix,
       sketch: sketch())

@@ -15,12 +15,15 @@ import HeadlessUIKit
   var contentSize: CGSize
   /// Whether the layout answered like the fresh instance.
   let isFresh: Bool
+  /// Whether the fresh instance has left its view the insets of the layout's view.
+  let hasSameInsets: Bool
   /// Whether the layout is a flow layout.
   let isFlow: Bool
 
-  init(_ trial: Trial, fresh: AnswerSnapshot) {
+  init(_ trial: Trial, fresh: AnswerSnapshot, hasSameInsets: Bool = true) {
     (live, page) = trial.snapshotWithPage()
     self.fresh = fresh
+    self.hasSameInsets = hasSameInsets
     isFlow = trial.layout is UICollectionViewFlowLayout
     contentSize = trial.view.contentSize
     shown = [:]

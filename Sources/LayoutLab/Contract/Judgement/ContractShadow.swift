@@ -163,7 +163,7 @@ import HeadlessUIKit
   /// Compares the layout with a fresh instance, and this moment with the previous one.
   private func compare(_ battery: BatteryStep, _ taken: TakenStep, _ inspection: Inspection) {
     let fresh = FreshInstance(of: trial, FreshInstance.Change(keepsHandedOut: traits.isFlow))
-    let after = Moment(trial, fresh: fresh.snapshot())
+    let after = Moment(trial, fresh: fresh.snapshot(), hasSameInsets: fresh.keepsInsets)
     let isAtRest = trial.view.contentOffset == trial.view.restingOffset
     let isChecked = checksNext
     checksNext = checks == .eachStep

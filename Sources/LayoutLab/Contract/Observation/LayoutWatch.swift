@@ -133,7 +133,16 @@ extension LayoutWatch: LayoutObserver {
   }
 
   func frameWasSetUnderTransform(of attributes: UICollectionViewLayoutAttributes) {
+    // A translation leaves the size alone, so that nothing drifts.
+    if attributes.transform3D.isTranslation { return }
     framesSetUnderTransform.append(attributes)
+  }
+}
+
+extension CATransform3D {
+  /// Whether the transform only moves what it is applied to.
+  fileprivate var isTranslation: Bool {
+    CATransform3DEqualToTransform(self, CATransform3DMakeTranslation(m41, m42, m43))
   }
 }
 

@@ -164,7 +164,9 @@ package struct SubjectFinder {
       return .impossible(
         "'\(plan.type.path)' is generic; check a subclass with concrete arguments, or add a LayoutFixture")
     }
-    if canInit(plan.type) { return .initializer }
+    if canInit(plan.type) {
+      return callWithHiddenDelegate(plan.type).map { .delegated($0) } ?? .initializer
+    }
     let plain = exampleCall(plan.type, delegate: nil)
     if let call = exampleCall(plan.type, delegate: "delegate"), call != plain { return .delegated(call) }
     if let plain { return .example(plain) }
@@ -257,6 +259,28 @@ package struct SubjectFinder {
     let examples = ExampleArguments(program: program, delegate: delegate)
     return initializers(of: type).lazy.compactMap { initializer in
       examples.list(initializer.parameters, scope: type.path).map { "\(type.path)(\($0))" }
+    }.first
+  }
+
+  /// Returns a call of the initializer that alone can give a layout its delegate; `nil` if there is none.
+  ///
+  /// A delegate in a private property stays nil in a layout that is created with `init()`.
+  private func callWithHiddenDelegate(_ type: TypeDeclaration) -> String? {
+    let hidden = type.members.filter { member in
+      member.kind == .property && !member.isStatic
+        && member.modifiers.contains { $0 == "private" || $0 == "fileprivate" }
+    }.compactMap { AnswerText.optional(AnswerText.stripped($0.type ?? "")).map(AnswerText.stripped) }
+    let examples = ExampleArguments(program: program, delegate: "delegate")
+    return initializers(of: type).lazy.compactMap { initializer -> String? in
+      let isReceiver = initializer.parameters.contains { parameter in
+        let name = AnswerText.stripped(parameter.type)
+        return hidden.contains(AnswerText.optional(name).map(AnswerText.stripped) ?? name)
+          && program.resolve(AnswerText.optional(name) ?? name, from: type.path)?.kind == .protocol
+      }
+      guard isReceiver, let list = examples.list(initializer.parameters, scope: type.path),
+        list.contains("delegate")
+      else { return nil }
+      return "\(type.path)(\(list))"
     }.first
   }
 

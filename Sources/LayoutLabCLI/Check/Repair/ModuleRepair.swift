@@ -91,6 +91,10 @@ struct ModuleRepair {
       }
       let part = parts[file][index]
       if !reach.places.contains(Place(file: file, part: index)) {
+        if let need = extendedType(part, diagnostic), reach.words.contains(need.name) {
+          missing.append((need, diagnostic))
+          continue
+        }
         if leaveOut(part.bytes, file, part.line, part.title, diagnostic) { isChanged = true }
         continue
       }
@@ -116,6 +120,14 @@ struct ModuleRepair {
     for error in diagnostics where !isChanged && leaveOutSuperclass(error) { isChanged = true }
     if isChanged { apply() }
     return isChanged || cutMembers(of: broken, parts)
+  }
+
+  /// Returns the type of an extension in the files, if a neighbor declares it and the error is that it is missing.
+  private func extendedType(_ part: FilePart, _ error: Compiler.Diagnostic) -> MissingDeclaration? {
+    guard let extended = part.extended, let need = MissingDeclaration(error.message), need.type == nil,
+      need.name == extended, neighbors.nearest(need, except: { _, _ in false }) != nil
+    else { return nil }
+    return need
   }
 
   private func isFactory(_ file: Int, _ line: Int) -> Bool {

@@ -232,7 +232,8 @@ struct MissingDeclaration: Hashable {
   /// Whether an error says that no known function takes the arguments of a call.
   static func isAboutArguments(_ message: String) -> Bool {
     [
-      "argument passed to call that takes no arguments", "extra arguments at position",
+      "argument passed to call that takes no arguments", "cannot call value of non-function type",
+      "extra arguments at position",
       "incorrect argument label",
       "missing argument", "no exact matches in call",
     ].contains { message.hasPrefix($0) }

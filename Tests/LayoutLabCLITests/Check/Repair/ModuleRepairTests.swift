@@ -162,6 +162,39 @@ struct ModuleRepairTests {
     #expect(text(repair, "A.swift") == "                  \nextension Model: Hashable {}")
   }
 
+  @Test(arguments: [true, false])
+  func `an extension in the file stays if a layout needs its type from a neighbor`(_ isNeeded: Bool) {
+    let text = """
+      class L: UICollectionViewLayout { let type = \(isNeeded ? "Model" : "Int").self }
+      extension Model { var isValid: Bool { true } }
+      """
+    var repair = repair(text, [("A.swift", "class Model {}")])
+    expect([error("My.swift", 2, "cannot find type 'Model' in scope")], change: &repair)
+    #expect((text == self.text(repair)) == isNeeded)
+    #expect(
+      repair.module.leftOut.map(\.message) == [
+        isNeeded
+          ? "'Model' is taken from A.swift"
+          : "'extension Model' is left out, because it does not compile here: cannot find type 'Model' in scope"
+      ])
+  }
+
+  @Test func `a method with the name of a property is found by its labels`() {
+    let text = "class L: UICollectionViewFlowLayout { func f() { _ = sectionInset(for: 1) } }"
+    var repair = repair(
+      text,
+      [
+        (
+          "A.swift",
+          "extension L { func sectionInset(of a: Int) {} }\nextension L { func sectionInset(for a: Int) {} }"
+        )
+      ])
+    expect(
+      [error("My.swift", 1, "cannot call value of non-function type 'UIEdgeInsets'")], change: &repair)
+    #expect(self.text(repair, "A.swift")?.contains("sectionInset(of") == false)
+    #expect(self.text(repair, "A.swift")?.contains("sectionInset(for") == true)
+  }
+
   @Test func `code that no layout names is left out if it does not compile`() {
     var repair = repair(
       Self.layout

@@ -49,6 +49,35 @@ final class CenteringFlow: UICollectionViewFlowLayout {
     return CGPoint(x: nearest.center.x - view.bounds.width / 2 + error, y: proposed.y)
   }
 }
+/// Cards of which a scroll centers the nearest one, or the left edge if there is none.
+final class EmptyCenteringFlow: UICollectionViewFlowLayout {
+  private let bounces: Bool
+
+  init(bounces: Bool) {
+    self.bounces = bounces
+    super.init()
+    scrollDirection = .horizontal
+    itemSize = CGSize(width: 200, height: 500)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func prepare() {
+    super.prepare()
+    collectionView?.alwaysBounceHorizontal = bounces
+  }
+
+  override func targetContentOffset(
+    forProposedContentOffset proposed: CGPoint, withScrollingVelocity velocity: CGPoint
+  ) -> CGPoint {
+    guard let view = collectionView else { return proposed }
+    let middle = proposed.x + view.bounds.width / 2
+    let nearest = layoutAttributesForElements(in: view.bounds)?.min {
+      abs($0.center.x - middle) < abs($1.center.x - middle)
+    }
+    return CGPoint(x: (nearest?.center.x ?? 0) - view.bounds.width / 2, y: proposed.y)
+  }
+}
 /// Cards that snap to the column at which the finger was lifted.
 final class LiftedSnapFlow: UICollectionViewFlowLayout {
   override init() {

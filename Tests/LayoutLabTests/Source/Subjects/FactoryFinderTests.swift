@@ -243,6 +243,28 @@ struct FactoryFinderTests {
     #expect(slice.awaited.isEmpty)
   }
 
+  @Test func `only an initializer can set a private delegate`() throws {
+    let text = """
+      protocol Days: AnyObject { func numberOfDays() -> Int }
+      class A: UICollectionViewLayout {
+        private weak var days: Days?
+        override init() { super.init() }
+        convenience init(days: Days, columns: Int = 7) { self.init(); self.days = days }
+      }
+      class B: UICollectionViewLayout {
+        weak var days: Days?
+        override init() { super.init() }
+        convenience init(days: Days) { self.init(); self.days = days }
+      }
+      class C: UICollectionViewLayout {
+        private var days: Int?
+        override init() { super.init() }
+        convenience init(days: Int) { self.init(); self.days = days }
+      }
+      """
+    #expect(try plans(text).map(\.making) == [.delegated("A(days: delegate)"), .initializer, .initializer])
+  }
+
   @Test func `an initializer can receive the generated delegate`() throws {
     let text = """
       protocol Heights: AnyObject { func height(at path: IndexPath) -> CGFloat }

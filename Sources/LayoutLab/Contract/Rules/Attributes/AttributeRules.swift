@@ -61,7 +61,8 @@ extension Rule {
       "The layout changes the attributes that super returned, instead of copies.",
       why:
         "The flow layout returns the same objects again: changes accumulate, and UIKit logs a cached "
-        + "frame mismatch.",
+        + "frame mismatch. If only a property changes that the layout's own attributes class adds, the finding is a "
+        + "warning.",
       fix: "Copy the attributes that super returns before changing them.",
       example: """
         // wrong

@@ -70,9 +70,9 @@ extension Inspection {
     for (index, element) in elements.enumerated().prefix(80) {
       for other in elements[(index + 1)...].prefix(40) {
         if other.frame.minY >= element.frame.maxY - 1 { break }
-        // Siblings at different depths are drawn by their depth.
-        guard element.zIndex == other.zIndex, abs(element.transform.m43 - other.transform.m43) < 0.01,
-          element.id != other.id,
+        // Siblings at different depths are drawn by their depth, and a cell turns around its own anchor point.
+        guard element.zIndex == other.zIndex, !element.hasOwnAnchor,
+          abs(element.transform.m43 - other.transform.m43) < 0.01, element.id != other.id,
           RectQuery.overlaps(element.frame, other.frame, byMoreThan: 1),
           !(pinsSupplementaries ?? false) || element.id.rank != 1 || other.id.rank != 1
         else { continue }
@@ -110,6 +110,9 @@ extension AnswerSnapshot {
 }
 
 extension ElementAnswer {
+  /// Whether the attributes tell the cell another anchor point, which moves it away from its frame.
+  fileprivate var hasOwnAnchor: Bool { own.contains { $0.name == "anchorPoint" } }
+
   /// The property that is not finite, or a negative size; `nil` if there is none.
   var geometryFault: (name: String, value: String)? {
     let rect = "\(GeometryFormat.rect(box))"

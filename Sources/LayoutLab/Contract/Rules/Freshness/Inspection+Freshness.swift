@@ -17,6 +17,8 @@ extension Inspection {
     guard var rule = Self.rule(for: step.trigger) else { return }
     // Content that fits into the view never scrolls.
     if step.trigger == .scroll, !trial.canScroll { return }
+    // A layout that derives the insets of its view from the first ones that it sees gives a fresh instance other room.
+    if step.trigger == .insets, !after.hasSameInsets { return }
     // A layout that is invalidated while the content scrolls has asked for it.
     if step.trigger == .scroll, taken.invalidatesEverything { rule = .staleAfterInvalidate }
     let seen = candidates.count

@@ -16,6 +16,14 @@ extension Inspection {
 
   /// Checks that the query for one element returns the same as the query for a rectangle.
   func checkSingles(_ view: FreshView) {
+    // A difference in place matters more than one in look, which is only reported if there is none in place.
+    checkSingles(view, amongLooks: false)
+    let known: Set<RuleID> = [.itemQueryDisagrees, .supplementaryQueryDisagrees]
+    if candidates.contains(where: { known.contains($0.finding.rule) }) { return }
+    checkSingles(view, amongLooks: true)
+  }
+
+  private func checkSingles(_ view: FreshView, amongLooks: Bool) {
     let snapshot = view.snapshot
     var isItemDone = false
     var isOtherDone = false
@@ -41,6 +49,8 @@ extension Inspection {
       }
       if single != nil, difference == nil { continue }
       if element.geometryFault != nil { continue }
+      let isLook = single.map { $0.isPlaced(like: element) } ?? false
+      if isLook != amongLooks { continue }
       let member = AnswerSnapshot.member(for: element.id)
       let (name, mine, theirs) = difference ?? (.frame, "nil", GeometryFormat.rect(element.frame))
       if element.id.isItem { isItemDone = true } else { isOtherDone = true }
@@ -49,7 +59,8 @@ extension Inspection {
         single == nil
           ? "\(member.rawValue) returns nil for \(element.id.words), which layoutAttributesForElements(in:) returns."
           : "\(member.rawValue) and layoutAttributesForElements(in:) return different values of \(name) for \(element.id.words).",
-        expected: "\(name) \(theirs)", actual: mine, aspect: single == nil ? .whole : .named("\(name)"))
+        expected: "\(name) \(theirs)", actual: mine, aspect: single == nil ? .whole : .named("\(name)"),
+        severity: isLook ? .warning : nil)
     }
   }
 
@@ -89,7 +100,8 @@ extension Inspection {
     report(
       .indexPathOutOfRange, at: .prepare,
       "The layout asks its delegate about section \(section), but the data has \(ListPhrase.count(trial.counts.count, "section")).",
-      expected: "questions about existing sections", actual: "a question about section \(section)")
+      expected: "questions about existing sections", actual: "a question about section \(section)",
+      aspect: .named("delegate"))
   }
 
   /// Checks that a repeated query returns the same, and changes no objects that were returned before.
@@ -103,7 +115,9 @@ extension Inspection {
         .mutatesSuperAttributes, at: .layoutAttributesForElements,
         "The layout changes the \(name) of the object that super returned for \(then.id.words), and the flow layout "
           + "returns the same object again.",
-        expected: "\(name) \(theirs) in super's object", actual: mine, aspect: .named("\(name)"))
+        expected: "\(name) \(theirs) in super's object", actual: mine, aspect: .named("\(name)"),
+        // UIKit looks at its own properties only.
+        severity: name.isOwn ? .warning : nil)
     }
     for (id, answer) in first.answers {
       guard let (name, mine, theirs) = ElementAnswer(answer.object).difference(from: answer) else { continue }
@@ -116,6 +130,12 @@ extension Inspection {
     let differences = second.differences(from: first, limit: 3)
     guard let difference = differences.first else { return }
     if difference.id == nil {
+      if let id = view.elementWhoseQueryResizesContent {
+        return report(
+          .impureQuery, at: AnswerSnapshot.member(for: id),
+          "The query for \(id.words) changes the content size: \(difference.comparison(with: "before")).",
+          expected: difference.expected, actual: difference.actual, aspect: .named("content size"))
+      }
       return report(
         .contentSizeUnstable, at: difference.member,
         "Two queries with nothing in between return different content sizes: "

@@ -38,7 +38,8 @@ extension Rule {
       "layoutAttributesForItem(at:) returns nil, or other attributes than layoutAttributesForElements(in:).",
       why:
         "UIKit calls it during updates, to scroll to an item, and after partial invalidations. Cells "
-        + "appear in the wrong place, or not at all.",
+        + "appear in the wrong place, or not at all. If only their look differs, such as the alpha, the transform or "
+        + "the z-index, the finding is a warning: cells flash during updates.",
       fix: "Answer both queries from the same attributes.",
       example: """
         // wrong: not overridden in a subclass of UICollectionViewLayout
@@ -53,7 +54,7 @@ extension Rule {
         + "rectangle.",
       why:
         "UIKit uses it in updates and after invalidations that name the element. Headers disappear or "
-        + "jump.",
+        + "jump. If only their look differs, the finding is a warning.",
       fix:
         "Override layoutAttributesForSupplementaryView(ofKind:at:) and "
         + "layoutAttributesForDecorationView(ofKind:at:), and answer from the same attributes.",

@@ -32,7 +32,9 @@ extension Examiner {
       begin(step, "the proposed offset \(GeometryFormat.point(proposal))")
       // A layout may look at the offset at which the finger is lifted.
       _ = trial.take(BatteryStep(.scroll, inspection.phrase, .custom { $0.view.contentOffset = proposal }))
-      for speed in [0, 0.4, -0.4, 2, -2] as [CGFloat] {
+      // A view with nothing in it and without bouncing cannot be dragged, so that no velocity comes from it.
+      let isDraggable = trial.canScroll || trial.counts.contains { $0 > 0 }
+      for speed in isDraggable ? [0, 0.4, -0.4, 2, -2] : [] as [CGFloat] {
         let velocity = CGPoint(x: high.x > low.x ? speed : 0, y: high.y > low.y ? speed : 0)
         let member = LifecycleCall.LayoutMember.targetContentOffsetWithVelocity
         func ask() -> CGPoint {

@@ -121,6 +121,10 @@ extension Inspection {
     guard !visible.isEmpty, !before.shown.isEmpty else { return }
     let items = after.fresh.elements.filter { $0.id.isItem && !$0.isInvisible }
     guard !items.isEmpty, !items.contains(where: { RectQuery.overlaps($0.frame, visible) }) else { return }
+    // The user can scroll on to items that follow, for example after a section without items.
+    let isBeforeContent = visible.maxX <= 0 || visible.maxY <= 0
+    let follows = items.contains { $0.frame.minX >= visible.maxX || $0.frame.minY >= visible.maxY }
+    guard isBeforeContent || !follows else { return }
     report(
       .offsetLeftPastEnd, at: .targetContentOffset,
       "After \(phrase) nothing is visible although there are items.",

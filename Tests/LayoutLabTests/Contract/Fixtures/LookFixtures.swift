@@ -1,0 +1,114 @@
+import Foundation
+import HeadlessUIKit
+
+// Layouts whose queries differ in how elements look.
+
+/// Changes items only in the answers to rectangles.
+final class RectStyledGrid: FixtureGrid {
+  private let change: (UICollectionViewLayoutAttributes) -> Void
+
+  init(_ change: @escaping (UICollectionViewLayoutAttributes) -> Void) {
+    self.change = change
+    super.init()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    let found = super.layoutAttributesForElements(in: rect) ?? []
+    for item in found where item.representedElementCategory == .cell { change(item) }
+    return found
+  }
+}
+/// Tells the cells how far they are from the left edge, in the objects of super.
+final class ProgressFlow: UICollectionViewFlowLayout {
+  override class var layoutAttributesClass: AnyClass { GoodAttributes.self }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    super.layoutAttributesForElements(in: rect)?.map(marked)
+  }
+
+  override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    super.layoutAttributesForItem(at: indexPath).map(marked)
+  }
+
+  private func marked(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+    (attributes as? GoodAttributes)?.progress = 1 + attributes.frame.minX
+    return attributes
+  }
+}
+/// Lengthens the content with every query for an item.
+final class ResizingQueryGrid: FixtureGrid {
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    let size = contentSize
+    defer { contentSize = size }
+    return super.layoutAttributesForElements(in: rect)
+  }
+
+  override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    contentSize.height += 10
+    return super.layoutAttributesForItem(at: indexPath)
+  }
+}
+/// Sets frames under a transform that moves items away from the viewer, and may scale them.
+final class LoweredGrid: FixtureGrid {
+  private let scale: CGFloat
+
+  init(scale: CGFloat) {
+    self.scale = scale
+    super.init()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func makeItem(_ path: IndexPath) -> UICollectionViewLayoutAttributes {
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
+    attributes.transform3D = CATransform3DScale(CATransform3DMakeTranslation(0, 0, -1), scale, scale, 1)
+    attributes.frame = frame(path)
+    return attributes
+  }
+}
+class AnchoredAttributes: UICollectionViewLayoutAttributes {
+  nonisolated(unsafe) var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+
+  override func copy(with zone: NSZone? = nil) -> Any {
+    let copy = super.copy(with: zone)
+    (copy as? AnchoredAttributes)?.anchorPoint = anchorPoint
+    return copy
+  }
+
+  override func isEqual(_ object: Any?) -> Bool {
+    (object as? AnchoredAttributes)?.anchorPoint == anchorPoint && super.isEqual(object)
+  }
+}
+/// Overlapping items that turn around another point than their center.
+final class AnchoredGrid: FixtureGrid {
+  override class var layoutAttributesClass: AnyClass { AnchoredAttributes.self }
+
+  override func makeItem(_ path: IndexPath) -> UICollectionViewLayoutAttributes {
+    let attributes = AnchoredAttributes(forCellWith: path)
+    attributes.frame = frame(path).insetBy(dx: -10, dy: 0)
+    attributes.anchorPoint.y = CGFloat(path.item)
+    return attributes
+  }
+}
+/// Gives its view the first insets that it sees, which may contain the safe area.
+final class FirstInsetGrid: FixtureGrid {
+  private var first: UIEdgeInsets?
+
+  override func prepare() {
+    if let view = collectionView {
+      let insets = first ?? view.adjustedContentInset
+      first = insets
+      view.contentInset = insets
+    }
+    super.prepare()
+  }
+}
+/// Items below a header that gets higher than the view with the first insertion.
+final class WideGapGrid: FixtureGrid {
+  override func prepare() {
+    headerHeight = (collectionView?.numberOfItems(inSection: 0) ?? 0) > 40 ? 2000 : 30
+    super.prepare()
+  }
+}

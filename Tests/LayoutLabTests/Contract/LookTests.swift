@@ -1,0 +1,72 @@
+import HeadlessUIKit
+import LayoutLab
+import Testing
+
+/// Differences that only change how elements look, and those that change where they are.
+@MainActor @Suite struct LookTests {
+  private func findings(
+    in scenario: BatteryScenarioID = .load, _ make: @escaping @MainActor () -> UICollectionViewLayout
+  ) -> [Finding] {
+    Examination(subject: .fixture("Look", make)).run(
+      only: [scenario], skipping: scenario == Battery.probe ? [] : [Battery.probe]
+    ).findings
+  }
+
+  private func severities(
+    of rule: RuleID, in scenario: BatteryScenarioID = .load,
+    _ make: @escaping @MainActor () -> UICollectionViewLayout
+  ) -> [RuleSeverity] {
+    findings(in: scenario, make).filter { $0.rule == rule }.map(\.severity)
+  }
+
+  @Test func `an item that only looks different in a rectangle is a warning`() {
+    #expect(severities(of: .itemQueryDisagrees) { RectStyledGrid { $0.zIndex = 1 } } == [.warning])
+    #expect(
+      severities(of: .itemQueryDisagrees) { RectStyledGrid { $0.transform3D.m11 = 0.9 } } == [.warning])
+    #expect(severities(of: .itemQueryDisagrees) { RectStyledGrid { $0.size.height -= 4 } } == [.error])
+  }
+
+  @Test func `a difference in place counts even if another item comes first`() {
+    let grid: @MainActor () -> UICollectionViewLayout = {
+      RectStyledGrid {
+        if $0.indexPath.item == 4 { $0.size.height -= 4 } else { $0.zIndex = 1 }
+      }
+    }
+    #expect(severities(of: .itemQueryDisagrees, grid) == [.error])
+  }
+
+  @Test func `a property that only the layout knows may change in super's objects`() {
+    #expect(severities(of: .mutatesSuperAttributes) { ProgressFlow() } == [.warning])
+    #expect(severities(of: .mutatesSuperAttributes) { ShiftingFlow() } == [.error])
+  }
+
+  @Test func `an item query that resizes the content is named`() {
+    let found = findings { ResizingQueryGrid() }.filter(\.severity.fails)
+    #expect(found.map(\.rule) == [.impureQuery])
+    #expect(
+      found.map(\.message) == [
+        "The query for item [0, 0] changes the content size: content size is 390 × 1396, but 390 × 996 before."
+      ])
+    #expect(findings { LazySizeGrid() }.filter(\.severity.fails).map(\.rule) == [.contentSizeUnstable])
+  }
+
+  @Test func `items that follow a gap are not before the end`() {
+    #expect(severities(of: .offsetLeftPastEnd, in: .insertAtFront) { WideGapGrid() } == [])
+    #expect(severities(of: .offsetLeftPastEnd, in: .insertAtFront) { BehindEndGrid() } == [.error])
+  }
+
+  @Test func `a frame under a translation keeps its size`() {
+    #expect(severities(of: .frameSetUnderTransform) { LoweredGrid(scale: 1) } == [])
+    #expect(severities(of: .frameSetUnderTransform) { LoweredGrid(scale: 0.9) } == [.warning])
+  }
+
+  @Test func `elements with an anchor point of their own are drawn elsewhere`() {
+    #expect(severities(of: .ambiguousStacking) { AnchoredGrid() } == [])
+    #expect(severities(of: .ambiguousStacking) { OverlappingGrid() } == [.warning])
+  }
+
+  @Test func `a layout that sets insets from the first ones has other room than a fresh one`() {
+    #expect(severities(of: .staleAfterInsetChange, in: .changeSafeArea) { FirstInsetGrid() } == [])
+    #expect(severities(of: .staleAfterInsetChange, in: .changeSafeArea) { RoomKeptGrid() } == [.error])
+  }
+}
