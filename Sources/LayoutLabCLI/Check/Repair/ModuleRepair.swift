@@ -150,6 +150,8 @@ struct ModuleRepair {
     let line = program.tokens[file].filter { $0.line == diagnostic.line && $0.kind == .word }
     let words = Set(line.map(\.text))
     guard let need = MissingDeclaration(diagnostic.message, line: words) else {
+      let members = membersOfNumbers(diagnostic, file)
+      guard members.isEmpty else { return members }
       guard MissingDeclaration.isAboutArguments(diagnostic.message) else { return [] }
       let unlabeled = MissingDeclaration.lacksLabels(diagnostic.message) ? [nil as String?] : []
       return (unlabeled + labels(from: diagnostic.line, file)).map {
@@ -166,6 +168,20 @@ struct ModuleRepair {
       names.contains("UICollectionViewFlowLayout") ? ["UICollectionViewLayout", "NSObject"] : ["NSObject"]
     return [need]
       + (names + roots).uniqued.map { MissingDeclaration(name: need.name, type: $0, isExact: true) }
+  }
+
+  /// Returns the static members of a number type that a line can lack, as in `width * .ratio`.
+  ///
+  /// The compiler does not name the member if it has an operator to try.
+  private func membersOfNumbers(_ diagnostic: Compiler.Diagnostic, _ file: Int) -> [MissingDeclaration] {
+    let quoted = diagnostic.message.split(separator: "'", omittingEmptySubsequences: false).map(String.init)
+    guard quoted.contains("SIMD") || quoted.contains(where: { $0.hasSuffix(".Scalar") }) else { return [] }
+    let tokens = module.program.tokens[file].filter { $0.line == diagnostic.line }
+    let names = zip(tokens, tokens.dropFirst()).filter { $0.isSign(".") && $1.kind == .word }.map(\.1.text)
+    let types = ["CGFloat", "Double", "Float"].filter { type in quoted.contains { $0.hasPrefix(type) } }
+    return types.flatMap { type in
+      names.uniqued.map { MissingDeclaration(name: $0, type: type, isExact: true) }
+    }
   }
 
   /// Returns the argument labels of the calls that begin in a line, which can go on in the next ones.

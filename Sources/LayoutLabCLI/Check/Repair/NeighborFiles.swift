@@ -203,6 +203,11 @@ struct MissingDeclaration: Hashable {
       while let last = type.last, "?!".contains(last) { type.removeLast() }
       if type.hasSuffix(".Type") { type.removeLast(5) }
       self.init(name: quoted[3], type: String(type.prefix { $0 != "<" }))
+    } else if message.hasPrefix("instance member"), message.contains("cannot be used on type"),
+      quoted.count > 3
+    {
+      // A static member of the same name is declared in an extension.
+      self.init(name: quoted[1], type: quoted[3])
     } else if message.contains("does not conform to"), quoted.count > 3 {
       self.init(name: quoted[3], type: quoted[1], isConformance: true)
     } else if message.hasPrefix("extraneous argument label"), quoted.count > 1 {

@@ -72,6 +72,31 @@ struct ModuleRepairTests {
     #expect(text(repair, "A.swift")?.hasSuffix("extension CGFloat { var half: Int { 1 } }") == true)
   }
 
+  @Test func `a static member with the name of an instance member is added`() {
+    var repair = repair(
+      Self.layout, [("A.swift", "extension UIView { static var reuseIdentifier: String { \"a\" } }")])
+    let message =
+      "instance member 'reuseIdentifier' cannot be used on type 'Badge'; did you mean to use a value of "
+    expect([error("My.swift", 1, message + "this type instead?")], change: &repair)
+    #expect(text(repair, "A.swift")?.contains("static var reuseIdentifier") == true)
+  }
+
+  @Test func `a static member of a number is added that an operator hides from the compiler`() {
+    var repair = repair(
+      "class L: UICollectionViewLayout { func height(_ width: CGFloat) -> CGFloat { width * .banner } }\n",
+      [
+        (
+          "A.swift",
+          "extension Int { static let banner = 2 }\nextension CGFloat { static let banner: CGFloat = 2 }"
+        )
+      ])
+    let message = "referencing operator function '*' on 'SIMD' requires that 'CGFloat' conform to 'SIMD'"
+    expect([error("My.swift", 1, message)], change: &repair)
+    #expect(text(repair, "A.swift")?.contains("static let banner = 2") == false)
+    #expect(
+      text(repair, "A.swift")?.hasSuffix("extension CGFloat { static let banner: CGFloat = 2 }") == true)
+  }
+
   @Test func `an operator outside its type is added for the conformance that needs it`() {
     let equals = "func == (one: Model, other: Model) -> Bool { true }"
     var repair = repair(
