@@ -97,6 +97,8 @@ final class CompositionalGroup {
   func subitem(at index: Int, base: CGFloat, _ pixels: CompositionalPixels) -> CompositionalItem {
     let item = subitems[index % subitems.count]
     guard case .shares(let count) = countRule else { return item }
+    // Unverified: the content insets of an item with an estimated length apply to its share, as the share is not
+    // measured. Print the frames of a counted column of estimated items with insets.
     return axis.replacingMain(of: item, with: .absolute(pixels.down(base / CGFloat(max(1, count)))))
   }
 }
