@@ -139,6 +139,7 @@ extension CheckHost {
   ///   - members: The overrides of the class, by UIKit's Swift name.
   ///   - types: The declarations of other classes and their overrides.
   ///   - inputs: The members by which an app gives values to the layout; `nil` if they are unknown.
+  ///   - mostSections: The number of sections for which the source has identifiers; `nil` if any number is possible.
   ///   - asksFlowDelegate: Whether the source calls the flow layout's delegate methods.
   ///   - scrollsItself: Whether the source has scroll views or gestures that move items.
   ///   - leavesRegistration: Whether the app may register the decoration views.
@@ -151,7 +152,7 @@ extension CheckHost {
   /// - Returns: The subject.
   public static func subject(
     name: String, place: SourceLine, members: [String: SourceLine], types: [String: SourceLine],
-    inputs: [String]? = nil, asksFlowDelegate: Bool = false,
+    inputs: [String]? = nil, mostSections: Int? = nil, asksFlowDelegate: Bool = false,
     scrollsItself: Bool = false, leavesRegistration: Bool = false,
     cellClass: UICollectionViewCell.Type = UICollectionViewCell.self, directions: FlowDirections = .own,
     settings: [[LayoutSetting]] = [],
@@ -175,7 +176,8 @@ extension CheckHost {
         let source = data.flatMap { fixture?.makeDataSource($0) }
         if let source { collectionView.dataSource = source }
         return [delegate] + [fixture as AnyObject?, source, data].compactMap(\.self)
-      }, make: make)
+          + connectDataSources(of: layout, with: collectionView)
+      }, make: { keepingDataSources(make) })
     if fixture != nil {
       subject.complete = { made in
         guard let fixture = fixtures[ObjectIdentifier(made.layout)] else { return }
@@ -188,6 +190,7 @@ extension CheckHost {
     }
     if fixture == nil { subject.complete = { addHost(to: &$0) } }
     subject.scrollsItself = scrollsItself
+    subject.mostSections = mostSections
     subject.directions = directions
     subject.leavesRegistration = leavesRegistration
     subject.settings = settings.flatMap { $0 }

@@ -17,8 +17,13 @@ package struct MemberReach {
   /// - Parameters:
   ///   - parts: The type and its extensions.
   ///   - program: The files.
+  ///   - given: The words in code outside of the type that uses its members.
   ///   - isRoot: Returns whether a member is used by code outside of the type.
-  package init(_ parts: [TypeDeclaration], in program: Program, from isRoot: (Member) -> Bool) {
+  package init(
+    _ parts: [TypeDeclaration], in program: Program, words given: Set<String> = [],
+    from isRoot: (Member) -> Bool
+  ) {
+    words = given
     var waiting = parts.flatMap { part in part.members.map { (part.file, $0) } }
     let nested = parts.flatMap { part in
       program.types.filter { $0.file == part.file && part.body.contains($0.tokens.lowerBound) }

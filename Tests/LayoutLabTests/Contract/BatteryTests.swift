@@ -27,4 +27,17 @@ import Testing
   func `the name of the case is that of the id in Swift`(_ id: BatteryScenarioID, _ name: String) {
     #expect(id.swiftName == name)
   }
+
+  @Test func `an app with two sections is checked with both and never with three`() throws {
+    var traits = LayoutTraits()
+    (traits.isCompositional, traits.mostSections) = (true, 2)
+    let scenarios = Battery.scenarios(for: traits)
+    #expect(scenarios.map(\.data.sections.count).max() == 2)
+    let spread = try #require(scenarios.first { $0.id == .spreadOverSections })
+    #expect(spread.data.sections.map(\.items) == [10, 10])
+    #expect(!scenarios.contains { $0.id == .insertSection || $0.id == .snapshots })
+    traits.mostSections = 3
+    let inserting = Battery.scenarios(for: traits).contains { $0.id == .insertSection }
+    #expect(inserting)
+  }
 }

@@ -30,6 +30,11 @@ public enum Battery {
 
   /// Returns the scenarios that fit a layout, in the order in which they run.
   public static func scenarios(for traits: LayoutTraits) -> [BatteryScenario] {
+    guard let most = traits.mostSections else { return everyScenario(for: traits) }
+    return everyScenario(for: traits).compactMap { $0.showing(sections: most) }
+  }
+
+  private static func everyScenario(for traits: LayoutTraits) -> [BatteryScenario] {
     guard traits.setsItemSize else { return all(traits) }
     let unanswered = all(traits).filter { !$0.id.isUnanswered }.map { scenario in
       var scenario = scenario

@@ -63,6 +63,27 @@ public struct BatteryScenario: Sendable {
     return scenario
   }
 
+  /// Returns the scenario for an app that has a fixed number of sections; `nil` if the steps need more.
+  ///
+  /// Two scenarios about many sections show all those of the app, so that each kind of section is laid out.
+  func showing(sections most: Int) -> BatteryScenario? {
+    let shown: [Int]? =
+      switch id {
+      case .severalSections: (0..<most).map { [7, 0, 12, 5][$0 % 4] }
+      case .spreadOverSections: (0..<most).map { _ in 10 }
+      default: nil
+      }
+    if let shown {
+      var scenario = self
+      scenario.data = ScenarioData(sections: shown.map { SectionData(items: $0) })
+      return scenario
+    }
+    return data.sections.count <= most && !(changesSections && most < 3) ? self : nil
+  }
+
+  /// Whether the number of sections grows or their identifiers change in a step.
+  private var changesSections: Bool { id == .insertSection || id == .snapshots }
+
   /// The scenario for a session, whose other steps are taken one by one.
   var scenario: Scenario { Scenario(name: id.rawValue, data: data, device: device, steps: [.load]) }
 }

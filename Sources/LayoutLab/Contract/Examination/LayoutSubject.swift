@@ -44,6 +44,8 @@ import HeadlessUIKit
   ///
   /// Such a layout is made for apps whose delegates answer, even if it sets the size of its items itself.
   public var asksFlowDelegate: Bool
+  /// The number of sections for which the app has identifiers; `nil` if any number is possible.
+  public var mostSections: Int?
   /// Whether the layout moves items with scroll views or gestures of its own, so that they can be outside of the content.
   public var scrollsItself = false
   /// Whether items are not queried one by one, because such a query crashes.

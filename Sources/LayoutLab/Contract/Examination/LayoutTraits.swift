@@ -22,6 +22,8 @@ public struct LayoutTraits: Sendable, Equatable {
   public var dependsOnOffset = false
   /// Whether it lays out section 0 only.
   public var laysOutFirstSectionOnly = false
+  /// The number of sections for which its app has identifiers; `nil` if any number is possible.
+  public var mostSections: Int?
   /// Whether it is a flow layout that sets the size of its items itself.
   ///
   /// The delegate of an app that uses it does not return sizes, so that delegates answer in few scenarios only.
@@ -41,6 +43,9 @@ public struct LayoutTraits: Sendable, Equatable {
 
   /// Creates the traits of a plain vertical layout.
   public init() {}
+
+  /// Returns whether its app can show a number of sections.
+  func canShow(sections count: Int) -> Bool { mostSections.map { count <= $0 } ?? true }
 
   /// The traits of a flow layout that scrolls horizontally instead.
   var horizontal: LayoutTraits {

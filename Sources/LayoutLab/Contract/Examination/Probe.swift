@@ -94,7 +94,8 @@ import HeadlessUIKit
     traits.isSelfSizing = isSelfSizing(trial)
     traits.supplementaryAreOptional =
       traits.isFlow && !traits.supplementaryKinds.isEmpty && kindsWithoutAnswers().isEmpty
-    traits.laysOutFirstSectionOnly = laysOutFirstSectionOnly(trial)
+    traits.mostSections = subject.mostSections
+    traits.laysOutFirstSectionOnly = traits.canShow(sections: 2) ? laysOutFirstSectionOnly(trial) : false
     traits.asksForBars = trial.answers.wasAskedForBar
     traits.supportsBothDirections =
       subject.directions == .both

@@ -13,6 +13,12 @@ package struct FactoryFinder {
     var file: Int
     /// Whether the member returns the definition of a section of a compositional layout.
     var makesSection = false
+    /// Whether a superclass of the owner declares the member.
+    var isInherited = false
+    /// An expression for the number of sections for which the app has identifiers; `nil` if any number is possible.
+    var mostSections: String?
+    /// The names of the properties that receive a data source with identifiers.
+    var sources: [String] = []
     var call = Call.impossible("")
     /// A call for the user to complete.
     var outline = ""
@@ -67,7 +73,14 @@ package struct FactoryFinder {
       if case .impossible = factory.call { return false }
       return true
     }
-    return OwnerSlice(owner, in: program) { member in
+    let words = kept.filter(\.isInherited).map { factory in
+      let parts = program.ancestors(of: owner).own.flatMap { [$0] + program.extensions(of: $0.path) }
+      return MemberReach(parts, in: program) {
+        $0.name == factory.member.name && $0.line == factory.member.line
+      }
+      .words
+    }
+    return OwnerSlice(owner, in: program, words: Set(words.joined())) { member in
       kept.contains { $0.member.name == member.name && $0.member.line == member.line }
     }
   }
@@ -79,15 +92,19 @@ package struct FactoryFinder {
     for type in program.types where type.kind != .protocol && !type.isGeneric && !isFixture(type) {
       found += factories(among: type.members, of: type, file: type.file)
     }
+    for type in program.types where type.kind == .class && !type.isGeneric && !isFixture(type) {
+      found += inheritedFactories(of: type)
+    }
     for file in program.files.indices {
       let globals = DeclarationReader(program.tokens[file], file: file).globals
       found += factories(among: globals, of: nil, file: file)
     }
     let callable = found.map { factory in
       var factory = factory
-      factory.call = call(of: factory)
+      factory.call = call(of: &factory)
       return factory
     }.filter { factory in
+      if factory.isInherited, !factory.isCallable { return false }
       // A property that only returns the layout of a view creates none.
       if case .impossible = factory.call, factory.member.kind != .function {
         let tokens = program.tokens[factory.file]
@@ -97,11 +114,50 @@ package struct FactoryFinder {
       }
       return true
     }
-    let hasLayout = callable.contains { !$0.makesSection && $0.isCallable }
+    let layouts = callable.filter { !$0.makesSection && $0.isCallable }
+    let reach = ProgramReach(program, from: layouts.map { ($0.member, $0.owner, $0.file) })
     return callable.filter { factory in
       guard factory.makesSection else { return true }
-      return factory.isCallable && !hasLayout || !isUsed(factory)
+      return factory.isCallable
+        ? !reach.contains(factory.member, ofFile: factory.file) : !isUsed(factory)
     }
+  }
+
+  /// Returns the members that a class inherits and that create something else in it than in the superclass.
+  ///
+  /// The superclass is checked itself, unless it is generic or cannot be created.
+  private func inheritedFactories(of type: TypeDeclaration) -> [Factory] {
+    let ancestors = program.ancestors(of: type).own
+    var own = ([type] + program.extensions(of: type.path)).flatMap(\.members)
+    let overrides = Set(own.filter { $0.modifiers.contains("override") }.map(\.name))
+    let parts = ancestors.flatMap { [$0] + program.extensions(of: $0.path) }
+    var found: [Factory] = []
+    for part in parts {
+      let isVisible =
+        part.file == type.file || !type.modifiers.contains { ["private", "fileprivate"].contains($0) }
+      guard isVisible else { continue }
+      for factory in factories(among: part.members, of: type, file: part.file) {
+        let member = factory.member
+        let isHidden =
+          member.modifiers.contains("private")
+          || member.modifiers.contains("fileprivate") && part.file != type.file
+        guard !isHidden, !member.isStatic, !own.contains(where: { $0.fullName == member.fullName }) else {
+          continue
+        }
+        var former = factory
+        former.owner = part
+        let words = MemberReach(parts, in: program) {
+          $0.name == member.name && $0.line == member.line
+        }.words
+        former.call = part.isGeneric ? .impossible("") : call(of: &former)
+        guard !former.isCallable || !words.isDisjoint(with: overrides) else { continue }
+        var factory = factory
+        factory.isInherited = true
+        found.append(factory)
+      }
+      own += part.members
+    }
+    return found
   }
 
   private func factories(among members: [Member], of owner: TypeDeclaration?, file: Int) -> [Factory] {
@@ -113,7 +169,7 @@ package struct FactoryFinder {
     }
   }
 
-  /// Returns whether other code has the name of a member, which is then checked as a part of a whole layout.
+  /// Returns whether other code has the name of a member, whose layout says more if it cannot be checked.
   private func isUsed(_ factory: Factory) -> Bool {
     program.tokens.indices.contains { file in
       program.tokens[file].indices.contains { index in
@@ -145,15 +201,28 @@ package struct FactoryFinder {
     var plan = SubjectPlan(type: type, ancestors: [], root: root, making: making)
     plan.isHidden = true
     plan.isFactory = true
+    plan.mostSections = factory.mostSections
     if isExample, case .factory(let call) = making {
       plan.remark =
         "'\(path)' is called as \(Self.shown(call)); '--make' or a LayoutFixture chooses other arguments"
+    } else if !factory.sources.isEmpty {
+      let names = factory.sources.map { "'\($0)'" }.joined(separator: " and ")
+      plan.remark =
+        "\(names) of '\(owner ?? path)' has the sections and items that the view shows; a LayoutFixture chooses others"
     }
     return plan
   }
 
   /// Returns a call as a user would write it.
   private static func shown(_ call: String) -> String {
+    if let start = call.firstRange(of: preparation) {
+      let rest = call[start.upperBound...]
+      guard let from = rest.firstRange(of: ") { $0."), let to = rest.firstRange(of: " }, ") else {
+        return call
+      }
+      return shown(
+        String(call[..<start.lowerBound] + rest[..<from.lowerBound] + ", " + rest[to.upperBound...]))
+    }
     if call.hasPrefix(provider) { return String(call.dropFirst(provider.count).dropLast(2)) }
     if let start = call.firstRange(of: ", \(providerOfInstance)") {
       return call[..<start.lowerBound].dropFirst(6) + "." + call[start.upperBound...].dropLast(2)
@@ -175,6 +244,7 @@ package struct FactoryFinder {
 
   /// The beginnings of closures that return the section of an index.
   private static let provider = "sections: { index, environment in "
+  private static let preparation = "LayoutLab.CheckHost.prepared("
   private static let providerOfInstance = "sections: { owner, index, environment in owner."
 
   /// Returns the type of what a member creates; `nil` if it creates nothing.
@@ -192,11 +262,18 @@ package struct FactoryFinder {
   // MARK: Calls
 
   /// Returns how a member is called, with an instance of its type if it needs one.
-  private func call(of factory: Factory) -> Call {
+  private func call(of factory: inout Factory) -> Call {
     let member = factory.member
+    let makesSection = factory.makesSection
     let examples = ExampleArguments(program: program)
     let scope = factory.owner?.path
-    let given = factory.makesSection ? Self.argumentsOfProvider : { _ in nil }
+    let snapshots = SnapshotSource(program: program)
+    let known = member.parameters.compactMap { snapshots.plan(for: $0.type, scope: scope)?.mostSections }
+    factory.mostSections = known.first ?? indexedSections(factory)
+    func given(_ parameter: Parameter) -> String? {
+      if makesSection, let argument = Self.argumentsOfProvider(parameter) { return argument }
+      return snapshots.plan(for: parameter.type, scope: scope)?.expression
+    }
     let needsArguments = !member.parameters.allSatisfy { $0.hasDefault || given($0) != nil }
     let arguments = examples.list(member.parameters, scope: scope, given: given)
     let isFunction = member.kind == .function
@@ -219,8 +296,13 @@ package struct FactoryFinder {
         )
     }
     let surroundings = factory.makesSection ? "" : surroundings(of: member, owner)
+    let sources = dataSources(of: member, owner)
+    factory.sources = sources.map(\.name)
+    factory.mostSections = sources.lazy.compactMap(\.plan.mostSections).first ?? factory.mostSections
+    let values = sources.map { "$0.\($0.name) = \($0.plan.expression)" }.joined(separator: "; ")
     func from(_ instance: String) -> String {
-      factory.makesSection
+      let instance = values.isEmpty ? instance : "\(Self.preparation)\(instance)) { \(values) }"
+      return makesSection
         ? "from: \(instance), \(Self.providerOfInstance)\(text) }"
         : "from: \(instance), \(surroundings){ $0.\(text) }"
     }
@@ -234,6 +316,7 @@ package struct FactoryFinder {
     if arguments == nil { return reason("needs arguments that only the app has", start) }
     if let instance { return .possible(from(instance), isExample: needsArguments) }
     if let instance = exampleInstance(of: type) { return .possible(from(instance), isExample: true) }
+    guard !factory.isInherited else { return reason("needs an instance of '\(type.path)'", start) }
     guard type.kind != .enum else { return reason("needs a case of '\(type.path)'", "\(type.path).….") }
     let slice = OwnerSlice(type, in: program) { $0.name == member.name && $0.line == member.line }
     if slice.awaited.isEmpty, let instance = instanceOfSlice(of: type) {
@@ -260,15 +343,17 @@ package struct FactoryFinder {
   private func surroundings(of member: Member, _ owner: TypeDeclaration) -> String {
     let type = program.resolve(owner.path, from: nil) ?? owner
     let root = type.kind == .extension ? owner.path : program.ancestors(of: type).root ?? ""
-    let parts = type.kind == .extension ? [owner] : [type] + program.extensions(of: type.path)
-    let words = MemberReach(parts, in: program) { $0.name == member.name && $0.line == member.line }.words
+    let (parts, words) = code(of: member, owner)
     for part in parts {
       for property in part.members where words.contains(property.name) && isCollectionView(property, in: part)
       {
         // A property that cannot be set keeps the app's own view, whose size nothing changes.
         let isHidden = property.modifiers.contains { $0.hasPrefix("private") || $0.hasPrefix("fileprivate") }
         let isSettable = property.kind == .property && !property.isComputed && property.type != nil
-        guard isSettable, !isHidden || part.file == owner.file, type.kind == .class else { return "" }
+        let isOwn = (program.resolve(part.path, from: nil)?.path ?? part.path) == type.path
+        guard isSettable, !isHidden || part.file == owner.file && isOwn, type.kind == .class else {
+          return ""
+        }
         return "inView: true, shownBy: \\.\(property.name), "
       }
     }
@@ -276,6 +361,64 @@ package struct FactoryFinder {
       root.hasSuffix("Controller")
       ? words.contains("view") : !words.isDisjoint(with: ["bounds", "frame"])
     return isUsed ? "inView: true, " : ""
+  }
+
+  /// Returns the parts of the owner of a factory and of its superclasses, and the words in what the factory uses of them.
+  private func code(
+    of member: Member, _ owner: TypeDeclaration
+  ) -> (parts: [TypeDeclaration], words: Set<String>) {
+    let type = program.resolve(owner.path, from: nil) ?? owner
+    var parts = [owner]
+    if type.kind != .extension {
+      parts = ([type] + program.ancestors(of: type).own).flatMap { [$0] + program.extensions(of: $0.path) }
+    }
+    let reach = MemberReach(parts, in: program) { $0.name == member.name && $0.line == member.line }
+    return (parts, reach.words)
+  }
+
+  /// Returns the properties with diffable data sources that a factory uses, and data sources for them.
+  private func dataSources(
+    of member: Member, _ owner: TypeDeclaration
+  ) -> [(name: String, plan: SnapshotSource.Plan)] {
+    let snapshots = SnapshotSource(program: program)
+    let (parts, words) = code(of: member, owner)
+    let own = program.resolve(owner.path, from: nil)?.path ?? owner.path
+    var found: [(name: String, plan: SnapshotSource.Plan)] = []
+    for part in parts {
+      let path = program.resolve(part.path, from: nil)?.path ?? part.path
+      for property in part.members where words.contains(property.name) {
+        let isHidden = property.modifiers.contains { $0.hasPrefix("private") || $0.hasPrefix("fileprivate") }
+        guard property.kind == .property, !property.isStatic, !property.isComputed,
+          !isHidden || part.file == owner.file && path == own
+        else { continue }
+        let plan = types(of: property, part, parts).lazy.compactMap { snapshots.plan(for: $0, scope: path) }
+          .first
+        if let plan { found.append((property.name, plan)) }
+      }
+    }
+    return found
+  }
+
+  /// Returns the type of a property as it is written, or those of the functions that can create its first value.
+  private func types(of property: Member, _ part: TypeDeclaration, _ parts: [TypeDeclaration]) -> [String] {
+    if let type = property.type { return [type] }
+    let words = program.words(property.tokens, ofFile: part.file).subtracting([property.name])
+    let functions = parts.flatMap(\.members).filter { $0.kind == .function && words.contains($0.name) }
+    return words.sorted() + functions.compactMap(\.type)
+  }
+
+  /// Returns the number of the values that a factory creates from the index of a section.
+  private func indexedSections(_ factory: Factory) -> String? {
+    let snapshots = SnapshotSource(program: program)
+    let tokens = program.tokens[factory.file][factory.member.tokens]
+    if let found = snapshots.indexedCases(in: tokens, scope: factory.owner?.path) { return found }
+    guard let owner = factory.owner else { return nil }
+    let (parts, words) = code(of: factory.member, owner)
+    return parts.lazy.flatMap { part in
+      part.members.filter { $0.kind == .function && words.contains($0.name) }.map { (part, $0) }
+    }.compactMap { part, member in
+      snapshots.indexedCases(in: program.tokens[part.file][member.tokens], scope: part.path)
+    }.first
   }
 
   /// Returns whether a stored property contains a collection view.
@@ -323,8 +466,8 @@ package struct FactoryFinder {
   }
 
   /// Returns an expression that creates an instance as an app does, or `nil` if arguments are needed.
-  private func instance(of type: TypeDeclaration) -> String? {
-    guard !type.isGeneric, type.kind == .class || type.kind == .struct else { return nil }
+  private func instance(of type: TypeDeclaration, isSuperclass: Bool = false) -> String? {
+    guard !type.isGeneric || isSuperclass, type.kind == .class || type.kind == .struct else { return nil }
     let initializers = initializers(of: type)
     let usable = initializers.filter { $0.effects.isEmpty && !$0.isFailable && !$0.isGeneric }
     if usable.contains(where: { $0.parameters.allSatisfy(\.hasDefault) }) { return "\(type.path)()" }
@@ -345,7 +488,7 @@ package struct FactoryFinder {
   private func instanceOfSlice(of type: TypeDeclaration) -> String? {
     let (ancestors, root) = program.ancestors(of: type)
     guard !SubjectFinder.roots.contains(root ?? ""),
-      ancestors.allSatisfy({ instance(of: $0) == "\($0.path)()" })
+      ancestors.allSatisfy({ instance(of: $0, isSuperclass: true) == "\($0.path)()" })
     else { return nil }
     switch root {
     case "UICollectionViewController":

@@ -17,13 +17,17 @@ package struct OwnerSlice {
   /// - Parameters:
   ///   - owner: The type.
   ///   - program: The files.
+  ///   - words: The words in the factories that the type inherits.
   ///   - isFactory: Returns whether a member is a factory to keep.
-  package init(_ owner: TypeDeclaration, in program: Program, keeping isFactory: (Member) -> Bool) {
+  package init(
+    _ owner: TypeDeclaration, in program: Program, words: Set<String> = [],
+    keeping isFactory: (Member) -> Bool
+  ) {
     self.owner = owner.path
     let parts = [owner] + program.extensions(of: owner.path)
-    let reach = MemberReach(parts, in: program, from: isFactory)
+    let reach = MemberReach(parts, in: program, words: words, from: isFactory)
     for part in parts {
-      leaveOutConformances(of: part, program)
+      leaveOutConformances(of: part, program, areDelegates: reach.words.contains("delegate"))
       for member in part.members where member.kind != .enumCase && !member.tokens.isEmpty {
         if !reach.contains(member, in: part) {
           unused.append((part.file, program.bytes(member.tokens, ofFile: part.file)))
@@ -41,7 +45,12 @@ package struct OwnerSlice {
   }
 
   /// Leaves out the protocols, whose requirements are left out as well; the first entry of a class is its superclass.
-  private mutating func leaveOutConformances(of part: TypeDeclaration, _ program: Program) {
+  ///
+  /// A property that is used can make the object the delegate of a view.
+  private mutating func leaveOutConformances(
+    of part: TypeDeclaration, _ program: Program, areDelegates: Bool
+  ) {
+    if areDelegates, part.kind == .extension, part.inherited.allSatisfy(Self.delegates.contains) { return }
     let tokens = program.tokens[part.file]
     guard !part.inherited.isEmpty, part.body.lowerBound > part.tokens.lowerBound else { return }
     let header = part.tokens.lowerBound..<(part.body.lowerBound - 1)
@@ -59,6 +68,11 @@ package struct OwnerSlice {
       superclass = (part.file, program.bytes(colon..<(comma ?? end), ofFile: part.file))
     }
   }
+
+  /// The protocols whose requirements are all optional.
+  private static let delegates: Set = [
+    "UICollectionViewDelegate", "UICollectionViewDelegateFlowLayout", "UIScrollViewDelegate",
+  ]
 
   /// Returns whether a token is within brackets.
   private static func isNested(_ index: Int, _ range: Range<Int>, _ tokens: [Token]) -> Bool {

@@ -29,6 +29,8 @@ package struct SubjectPlan: Sendable {
   package var isHidden = false
   /// Whether a function or a static member creates the layout, and the class is one of UIKit's.
   package var isFactory = false
+  /// An expression for the number of sections for which the app has identifiers; `nil` if any number is possible.
+  package var mostSections: String?
   /// A remark for the user on how the layout is created; `nil` for none.
   package var remark: String?
 

@@ -187,6 +187,7 @@ struct DriverText {
     lines.append("  types: \(dictionary(source.types)),")
     let inputs = LayoutInputs(plan, in: program).names.map(SwiftLiteral.quoted)
     lines.append("  inputs: [\(inputs.joined(separator: ", "))],")
+    if let most = plan.mostSections { lines.append("  mostSections: \(most),") }
     if delegates.asksFlowDelegate { lines.append("  asksFlowDelegate: true,") }
     if source.scrollsItself { lines.append("  scrollsItself: true,") }
     if DecorationRegistration(plan, in: program).isLeftToApp { lines.append("  leavesRegistration: true,") }

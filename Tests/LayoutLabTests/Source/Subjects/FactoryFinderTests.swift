@@ -123,6 +123,87 @@ struct FactoryFinderTests {
     #expect(try plans(awaiting).map(\.type.path).contains("Screen.grid()"))
   }
 
+  @Test func `a name that no checked layout uses does not make a section a part of one`() throws {
+    let text = """
+      class Screen: UIViewController {
+        func makeLayout() -> UICollectionViewLayout { UICollectionViewCompositionalLayout(section: part()) }
+        func part() -> NSCollectionLayoutSection { Sections.wide }
+        func grid() -> NSCollectionLayoutSection { fatalError() }
+        func reload() { view.collectionViewLayout = UICollectionViewCompositionalLayout(section: grid()) }
+      }
+      enum Sections {
+        static var wide: NSCollectionLayoutSection { narrow }
+        static var narrow: NSCollectionLayoutSection { fatalError() }
+      }
+      enum Others { static var narrow: NSCollectionLayoutSection { fatalError() } }
+      extension NSCollectionLayoutSection { static var part: NSCollectionLayoutSection { fatalError() } }
+      """
+    #expect(try plans(text).map(\.type.path) == ["Screen.makeLayout()", "Screen.grid()", "Others.narrow"])
+  }
+
+  @Test func `a class is checked with a function of its superclass that it changes`() throws {
+    let text = """
+      class Base: UIViewController {
+        var columns: Int { 1 }
+        func makeLayout() -> UICollectionViewLayout { grid(columns) }
+        private func hidden() -> UICollectionViewLayout { grid(columns) }
+      }
+      class Same: Base { func show() {} }
+      class Wide: Base { override var columns: Int { 3 } }
+      class Own: Wide { override func makeLayout() -> UICollectionViewLayout { fatalError() } }
+      class List<Model>: UIViewController { func listLayout() -> UICollectionViewLayout { fatalError() } }
+      class Names: List<String> {}
+      """
+    let plans = try plans(text)
+    #expect(
+      plans.map(\.type.path) == [
+        "Base.makeLayout()", "Base.hidden()", "Own.makeLayout()", "Wide.makeLayout()", "Names.listLayout()",
+      ])
+    #expect(plans.last?.making == .factory("from: Names(), { $0.listLayout() }"))
+  }
+
+  @Test func `a property with a diffable data source has the identifiers of the sections`() throws {
+    let text = """
+      final class Screen: UIViewController {
+        enum Section: CaseIterable { case hero, list }
+        typealias Source = UICollectionViewDiffableDataSource<Section, UUID>
+        private lazy var source = makeSource()
+        private var unused: Source!
+        func makeLayout() -> UICollectionViewLayout { provide { self.source.sectionIdentifier(for: $0) } }
+        func makeGrid(gap: CGFloat) -> UICollectionViewLayout { provide { self.source.snapshot() } }
+        private func makeSource() -> Source { fatalError() }
+      }
+      """
+    let plans = try plans(text)
+    let owner =
+      "LayoutLab.CheckHost.prepared(Screen()) { $0.source = LayoutLab.CheckHost.dataSource(sections: "
+      + "Array(Screen.Section.allCases), items: { n in LayoutLab.CheckHost.uuid(n) }) }"
+    #expect(plans.map(\.making).first == .factory("from: \(owner), { $0.makeLayout() }"))
+    #expect(plans.map(\.mostSections) == Array(repeating: "Screen.Section.allCases.count", count: 2))
+    #expect(
+      plans.map(\.remark) == [
+        "'source' of 'Screen' has the sections and items that the view shows; a LayoutFixture chooses others",
+        "'Screen.makeGrid(gap:)' is called as Screen().makeGrid(gap: 8); '--make' or a LayoutFixture chooses other "
+          + "arguments",
+      ])
+  }
+
+  @Test func `a section provider has at most as many sections as its enumeration has cases`() throws {
+    func most(_ expression: String) throws -> String? {
+      try plans(
+        """
+        class Screen: UIViewController {
+          enum Section: Int { case hero, list, footer }
+          func makeLayout() -> UICollectionViewLayout { provide { index in \(expression) } }
+        }
+        """)[0].mostSections
+    }
+    #expect(try most("Section(rawValue: index)!") == "3")
+    #expect(try most("Section.allCases[index]") == "3")
+    #expect(try most("Section(rawValue: 1)!") == nil)
+    #expect(try most("Kind(rawValue: index)!") == nil)
+  }
+
   /// A declaration with a function, the argument of `made`, and the call as a user would write it.
   static let examples: [(String, String, String)] = [
     (
@@ -263,6 +344,24 @@ struct FactoryFinderTests {
       }
       """
     #expect(try plans(text).map(\.making) == [.delegated("A(days: delegate)"), .initializer, .initializer])
+  }
+
+  @Test func `an owner that its view has as a delegate keeps that protocol`() throws {
+    let text = """
+      class Screen: UIViewController {
+        init(model: Model) {}
+        lazy var list = { let list = List(); list.delegate = self; return list }()
+        func makeLayout() -> UICollectionViewLayout { layout(list) }
+      }
+      extension Screen: UICollectionViewDelegate { func show() {} }
+      extension Screen: Presenter {}
+      """
+    let program = program(text)
+    let slice = try #require(FactoryFinder(program: program).slices().first)
+    #expect(
+      slice.unused.map { program.files[0].text($0.bytes) } == [
+        "init(model: Model) {}", "func show() {}", ": Presenter",
+      ])
   }
 
   @Test func `an initializer can receive the generated delegate`() throws {

@@ -36,7 +36,10 @@ extension Examiner {
   private func dependsOnOffset() -> Bool {
     let states: [(ScenarioData, ScenarioDevice)] = [
       (.plain, ScenarioDevice()),
-      (traits.laysOutFirstSectionOnly ? [45] : [6, 0, 9, 30], ScenarioDevice()),
+      (
+        traits.laysOutFirstSectionOnly || !traits.canShow(sections: 4) ? [45] : [6, 0, 9, 30],
+        ScenarioDevice()
+      ),
       (.plain, ScenarioDevice(contentInset: UIEdgeInsets(top: 60, left: 0, bottom: 30, right: 0))),
       ([3], ScenarioDevice(size: CGSize(width: 844, height: 390))),
     ]

@@ -7,7 +7,9 @@ extension Examiner {
   /// visible content only moves with the scroll.
   func examineSizesAbove(_ views: SizedViews) {
     if traits.scrollsHorizontally { return }
-    if views == .supplementaries, traits.supplementaryKinds.isEmpty || traits.laysOutFirstSectionOnly {
+    if views == .supplementaries,
+      traits.supplementaryKinds.isEmpty || traits.laysOutFirstSectionOnly || !traits.canShow(sections: 60)
+    {
       return
     }
     // Long enough that the views above have not reported their sizes on the first screen.

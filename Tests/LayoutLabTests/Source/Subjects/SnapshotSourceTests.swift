@@ -1,0 +1,58 @@
+import Testing
+
+@testable import LayoutLab
+
+@Suite("Data sources for section providers")
+struct SnapshotSourceTests {
+  /// Returns the data source for a type of a property of `Screen`.
+  private func plan(_ type: String, _ text: String = "") -> SnapshotSource.Plan? {
+    let file = SourceFile(path: "A.swift", text: "class Screen: UIViewController {}\n" + text)
+    return SnapshotSource(program: Program([file])).plan(for: type, scope: "Screen")
+  }
+
+  @Test func `identifiers of plain types are enough for any data`() {
+    #expect(
+      plan("UICollectionViewDiffableDataSource<Int, String>!")
+        == .init(
+          expression:
+            #"LayoutLab.CheckHost.dataSource(section: { n in Int(n) }, items: { n in "\(n)" })"#))
+  }
+
+  @Test func `the cases of an enumeration are its sections, with examples of their values`() {
+    let text = """
+      extension Screen { enum Section: Hashable { case hero, grid(Int), list(Model) } }
+      typealias Source = UICollectionViewDiffableDataSource<Screen.Section, Model>
+      final class Model: Hashable { init(model: Model) {} }
+      """
+    #expect(
+      plan("Source?", text)
+        == .init(
+          expression:
+            "LayoutLab.CheckHost.dataSource(sections: [Screen.Section.hero, Screen.Section.grid(3)], items: nil)",
+          mostSections: "2"))
+  }
+
+  @Test func `identifiers of an app's own types differ in one value`() {
+    let text = """
+      struct Shelf: Hashable { let title: String; var isWide = true }
+      enum Item: Hashable { case plain; case book(id: UUID, isNew: Bool) }
+      """
+    #expect(
+      plan("UICollectionViewDiffableDataSource<Shelf, Item>", text)
+        == .init(
+          expression: #"LayoutLab.CheckHost.dataSource(section: { n in Shelf(title: "\(n)") }, "#
+            + "items: { n in Item.book(id: LayoutLab.CheckHost.uuid(n), isNew: true) })"))
+  }
+
+  @Test(arguments: [
+    "UICollectionViewDiffableDataSource<Model, Int>", "UICollectionView", "Own", "Unknown",
+    "UITableViewDiffableDataSource<Int, Int>",
+  ])
+  func `without values of its sections there is no data source`(type: String) {
+    let text = """
+      final class Model: Hashable { init(model: Model) {} }
+      class Own: UICollectionViewDiffableDataSource<Int, Int> {}
+      """
+    #expect(plan(type, text) == nil)
+  }
+}
