@@ -43,6 +43,7 @@ struct Rewriter {
       rewriter.rewriteMetatypeCalls(file)
       rewriter.rewriteForcedCalls(file)
       rewriter.rewriteAnswerChains(file)
+      rewriter.blankPreviews(file)
     }
     for type in program.types {
       if type.kind == .protocol { rewriter.makeOptionalMembers(of: type) }
@@ -161,6 +162,24 @@ struct Rewriter {
         // Swift 4 only warned about a constant that is open.
         edits[file].blank(token.range)
       }
+    }
+  }
+
+  /// Leaves out the previews of Xcode, which are macros, and the attributes before them.
+  private mutating func blankPreviews(_ file: Int) {
+    let tokens = tokens(file)
+    for index in tokens.indices where tokens[index].text == "#Preview" {
+      var (start, end) = (index, index + 1)
+      while end < tokens.count, tokens[end].isSign("(") || tokens[end].isSign("{") {
+        end = endOfGroup(file, from: end)
+      }
+      while start > 0, tokens[start - 1].isSign(")"),
+        let attribute = tokens[..<start].lastIndex(where: { $0.isSign("@") }),
+        attribute + 2 < start, endOfGroup(file, from: attribute + 2) == start
+      {
+        start = attribute
+      }
+      _ = edits[file].take(tokens[start].range.lowerBound..<tokens[end - 1].range.upperBound)
     }
   }
 

@@ -30,8 +30,15 @@ struct RewriterTests {
     ("#if os(iOS) || os(tvOS)\n#endif", "#if true    || os(tvOS)\n#endif"),
     ("#if canImport(UIKit)\n#endif", "#if true            \n#endif"),
     ("let text = \"@objc os(iOS)\" // @objc", "let text = \"@objc os(iOS)\" // @objc"),
+    (
+      "let a = f()\n#Preview(\"A\", traits: .sizeThatFitsLayout) {\n  B()\n}",
+      "let a = f()\n\(blank(44))\n     \n "
+    ),
+    ("@available(iOS 17, *)\n#Preview { B() }\nstruct A {}", "\(blank(21))\n\(blank(16))\nstruct A {}"),
     ("let path = #keyPath(UIView.bounds.size)", "let path = \"bounds.size\"               "),
   ]
+
+  private static func blank(_ count: Int) -> String { String(repeating: " ", count: count) }
 
   @Test(arguments: lines) func `every column stays the same`(text: String, expected: String) {
     #expect(copy(text) == expected)
