@@ -27,7 +27,7 @@ import HeadlessUIKit
   ) {
     guard CommandLine.arguments.count == 2,
       let words = FileManager.default.contents(atPath: CommandLine.arguments[1]),
-      let task = try? JSONDecoder().decode(CheckTask.self, from: words),
+      let task = try? CheckTask(data: words),
       subjects.indices.contains(task.subject)
     else {
       FileHandle.standardError.write(Data("'layoutlab check' runs this program\n".utf8))

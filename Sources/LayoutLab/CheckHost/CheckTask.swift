@@ -103,29 +103,47 @@ public enum CheckMessage: Sendable, Codable {
   case finished
 }
 
-extension CheckMessage {
-  private static let encoder: JSONEncoder = {
+/// The coders of what `check` and its processes tell each other.
+private enum CheckCoding {
+  static let encoder: JSONEncoder = {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys]
-    // JSON cannot represent the infinite coordinates of a null rectangle.
+    // JSON cannot represent the infinite coordinates of a null rectangle, nor what a wrong layout computes.
     encoder.nonConformingFloatEncodingStrategy = .convertToString(
       positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
     return encoder
   }()
 
+  static let decoder: JSONDecoder = {
+    let decoder = JSONDecoder()
+    decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+    return decoder
+  }()
+}
+
+extension CheckTask {
+  /// Encodes the task.
+  ///
+  /// - Throws: The errors of `JSONEncoder`.
+  public func data() throws -> Data { try CheckCoding.encoder.encode(self) }
+
+  /// Decodes a task.
+  ///
+  /// - Parameter data: The encoded task.
+  /// - Throws: The errors of `JSONDecoder`.
+  public init(data: Data) throws { self = try CheckCoding.decoder.decode(CheckTask.self, from: data) }
+}
+
+extension CheckMessage {
   /// Encodes the message, without a line feed.
   ///
   /// - Throws: The errors of `JSONEncoder`.
-  public func line() throws -> Data { try Self.encoder.encode(self) }
+  public func line() throws -> Data { try CheckCoding.encoder.encode(self) }
 
   /// Decodes a message.
   ///
   /// - Parameter line: The encoded message, without the line feed.
   /// - Throws: The errors of `JSONDecoder`.
-  public init(line: Data) throws {
-    let decoder = JSONDecoder()
-    decoder.nonConformingFloatDecodingStrategy = .convertFromString(
-      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
-    self = try decoder.decode(CheckMessage.self, from: line)
-  }
+  public init(line: Data) throws { self = try CheckCoding.decoder.decode(CheckMessage.self, from: line) }
 }

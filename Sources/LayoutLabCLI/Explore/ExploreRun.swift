@@ -209,7 +209,7 @@ struct ExploreRun {
       memory: limits.memory * 4, seconds: Self.mostTime)
     task.exploration = exploration
     let file = "\(folder)/exploration-\(label)"
-    guard FileManager.default.createFile(atPath: file, contents: try JSONEncoder().encode(task)) else {
+    guard FileManager.default.createFile(atPath: file, contents: try task.data()) else {
       throw ChildError(message: "'\(file)' cannot be written")
     }
     // The order of a dictionary would make the same seed reach other edges.

@@ -208,7 +208,7 @@ struct SubjectRun {
     task.knownCrashes = memory.places
     // The task is passed in a file, because a scenario can be longer than an argument may be.
     let file = "\(folder)/task-\(subject)-\(result.processes)"
-    guard FileManager.default.createFile(atPath: file, contents: try JSONEncoder().encode(task)) else {
+    guard FileManager.default.createFile(atPath: file, contents: try task.data()) else {
       throw ChildError(message: "'\(file)' cannot be written")
     }
     let settings = [BacktraceSettings.variable: BacktraceSettings.value(writingTo: backtrace)]
