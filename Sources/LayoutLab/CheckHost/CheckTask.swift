@@ -24,7 +24,7 @@ public struct CheckTask: Sendable, Codable, Equatable {
   public var exploration: ExplorationTask?
   /// The event at which the recording ends, because the layout stops the process; `nil` for the end of the scenario.
   public var end: RecordingEnd?
-  /// What happened in another process when the layout was shown with several sections; `nil` if nothing special did.
+  /// The trap in another process when the layout was shown with several sections; `nil` if there was none.
   public var severalSections: SectionTrap?
   /// Whether cells are plain, because those of the layout's own class stop the process.
   public var usesPlainCells = false

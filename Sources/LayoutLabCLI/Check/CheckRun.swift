@@ -422,7 +422,7 @@ struct CheckRun: Sendable {
     let emptied = EmptiedBodies(module.emptied)
     let inputs = MissingInputs(program: module.program, plan: plan)
     if known == nil {
-      // Without what the first display needs, the other scenarios say nothing.
+      // Without what the first display needs, the other scenarios prove nothing.
       run.isEnough = { finding in
         guard finding.rule == .layoutCrash, finding.scenario == Battery.probe.rawValue else { return false }
         return plan.isFactory || emptied.function(at: finding) != nil || inputs.reason(for: [finding]) != nil

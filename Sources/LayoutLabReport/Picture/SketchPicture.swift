@@ -42,7 +42,7 @@ struct SketchPicture {
     // Wrong elements go last, so that nothing covers them.
     for mark in panel.marks.filter({ !$0.isWrong }) + panel.marks.filter(\.isWrong) {
       guard RectQuery.isFinite(mark.frame) else { continue }
-      inside += shapes(mark, place(mark.frame))
+      inside += shapes(mark, place(mark.frame), in: box)
     }
     return [
       .text(
@@ -55,7 +55,10 @@ struct SketchPicture {
     ]
   }
 
-  private static func shapes(_ mark: GeometrySketch.Mark, _ rect: CGRect) -> [Drawing.Shape] {
+  /// Returns an element with its label in the middle of the part that is not cut off.
+  private static func shapes(
+    _ mark: GeometrySketch.Mark, _ rect: CGRect, in box: CGRect
+  ) -> [Drawing.Shape] {
     let edge: Ink = mark.isWrong ? .wrong : .decorationEdge
     var shapes: [Drawing.Shape] = [
       .box(
@@ -63,11 +66,12 @@ struct SketchPicture {
           rect: rect, radius: 3, fill: mark.isWrong ? .paper : .decoration, edge: edge,
           width: mark.isWrong ? 2 : 1, opacity: mark.isWrong ? 0.9 : 0.75, name: mark.name))
     ]
-    guard let (text, size) = label(mark.name, in: rect) else { return shapes }
+    let seen = rect.intersection(box)
+    guard !seen.isNull, let (text, size) = label(mark.name, in: seen) else { return shapes }
     shapes.append(
       .text(
         .init(
-          string: text, point: CGPoint(x: rect.midX, y: rect.midY + size * 0.35), size: size,
+          string: text, point: CGPoint(x: seen.midX, y: seen.midY + size * 0.35), size: size,
           ink: mark.isWrong ? .wrong : .minor, anchor: .middle, isBold: mark.isWrong)))
     return shapes
   }

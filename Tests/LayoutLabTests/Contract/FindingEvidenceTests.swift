@@ -3,7 +3,7 @@ import LayoutLab
 import TestSupport
 import Testing
 
-/// What findings show beside their messages: the calls that led to them, and the frames that differ.
+/// The evidence of findings: the calls that led to them, and the frames that differ.
 @MainActor @Suite struct FindingEvidenceTests {
   private func finding(
     _ rule: RuleID, in scenario: BatteryScenarioID, _ make: @escaping @MainActor () -> UICollectionViewLayout

@@ -4,7 +4,7 @@ public struct ExaminationOptions: Sendable, Equatable {
   public var disabled: Set<RuleID>
   /// Whether costs are measured, which takes a large part of the time.
   public var measuresCost: Bool
-  /// What happened in another process when the layout was shown with several sections; `nil` if nothing special did.
+  /// The trap in another process when the layout was shown with several sections; `nil` if there was none.
   public var severalSections: SectionTrap?
 
   /// Creates options.

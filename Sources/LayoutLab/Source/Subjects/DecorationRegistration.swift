@@ -3,7 +3,7 @@ package struct DecorationRegistration {
   private let program: Program
   private let plan: SubjectPlan
 
-  /// Creates the answer for a layout.
+  /// Finds the registrations of a layout.
   package init(_ plan: SubjectPlan, in program: Program) {
     self.plan = plan
     self.program = program

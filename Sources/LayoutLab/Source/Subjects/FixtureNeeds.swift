@@ -145,7 +145,7 @@ extension FixtureNeeds.Need {
       separator: " ")
   }
 
-  /// What a fixture must give to the layout, as a clause.
+  /// The objects that a fixture must give to the layout, as a clause.
   package func advice(_ program: Program) -> String {
     "line \(line) of \(program.files[file].path) expects \(role.rawValue) to be of class '\(type)'; "
       + "a LayoutFixture gives it: \(shortMember)"

@@ -100,7 +100,7 @@ struct SubjectRun {
   private var crashCounts: [String: Int] = [:]
   /// Whether the layout crashed in the probe, the first scenario; otherwise each process runs the probe again.
   private var hasCrashedInProbe = false
-  /// What happened when the probe showed the layout with several sections; `nil` if nothing special did.
+  /// The trap when the probe showed the layout with several sections; `nil` if there was none.
   private var severalSections: SectionTrap?
   private var skipped: [String] = []
   /// The scenarios that are skipped because similar ones did not finish.

@@ -1,6 +1,6 @@
 import LayoutLab
 
-/// Recognizes the traps that stand in place of code that does not compile here, which say nothing about a layout.
+/// Recognizes the traps that replace code that does not compile here, which prove nothing about a layout.
 struct EmptiedBodies: Sendable {
   private let functions: [CheckFiles.Module.Emptied]
 

@@ -254,7 +254,7 @@ struct ModuleRepairTests {
       error("My.swift", 7, "cannot find 'Library' in scope"),
       error("My.swift", 8, "cannot find type 'Library' in scope"),
     ]
-    // What nothing calls goes first, because no trap has to stand in its place.
+    // Code that nothing calls is removed first, because no trap has to replace it.
     expect(errors, change: &repair)
     func lines() -> ArraySlice<String> {
       (text(repair)?.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) ?? [])[3...]
