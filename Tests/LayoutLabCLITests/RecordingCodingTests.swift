@@ -1,4 +1,5 @@
 import Foundation
+import HeadlessUIKit
 import LayoutLab
 import LayoutLabReport
 import TestSupport
@@ -27,6 +28,22 @@ struct RecordingCodingTests {
     recording.adopt(scenario)
     run.recording = recording
     #expect(RunPage.text(run) == page)
+  }
+
+  @Test func `the calls of a known finding can return what JSON has no number for`() throws {
+    var finding = Finding(
+      rule: .invalidGeometry, severity: .error, message: "", file: "My.swift", line: 1, scenario: "load",
+      step: 1, evidence: .init(expected: "", actual: ""), fix: "")
+    finding.calls = [
+      LifecycleEvent(
+        number: 1, depth: 0, time: 0, turn: 0, call: .layout(.collectionViewContentSize), arguments: [],
+        result: .size(CGSize(width: 390, height: CGFloat.infinity)), cause: nil)
+    ]
+    var plan = ExplorationPlan(seeds: [1], programs: 1)
+    plan.known = [CandidateFinding(finding)]
+    var task = CheckTask(subject: 0, folder: "", descriptor: 3, memory: 1, seconds: 1)
+    task.exploration = ExplorationTask(plan: plan, part: .seeds)
+    #expect(try CheckTask(data: task.data()) == task)
   }
 
   @MainActor private static func recorded(_ file: String) throws -> (Scenario, RecordedRun) {

@@ -103,25 +103,6 @@ public enum CheckMessage: Sendable, Codable {
   case finished
 }
 
-/// The coders of what `check` and its processes tell each other.
-private enum CheckCoding {
-  static let encoder: JSONEncoder = {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys]
-    // JSON cannot represent the infinite coordinates of a null rectangle, nor what a wrong layout computes.
-    encoder.nonConformingFloatEncodingStrategy = .convertToString(
-      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
-    return encoder
-  }()
-
-  static let decoder: JSONDecoder = {
-    let decoder = JSONDecoder()
-    decoder.nonConformingFloatDecodingStrategy = .convertFromString(
-      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
-    return decoder
-  }()
-}
-
 extension CheckTask {
   /// Encodes the task.
   ///

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutLab
 import LayoutLabReport
 
 #if canImport(Glibc)
@@ -45,7 +46,7 @@ package struct CheckCache: Sendable {
   func entry(_ key: String) -> Entry? {
     let path = path(key)
     guard let data = FileManager.default.contents(atPath: path),
-      let entry = try? JSONDecoder().decode(Entry.self, from: data), entry.key == key
+      let entry = try? CheckCoding.decoder.decode(Entry.self, from: data), entry.key == key
     else { return nil }
     // The reports that were used least recently are removed first.
     utimes(path, nil)
@@ -54,7 +55,7 @@ package struct CheckCache: Sendable {
 
   /// Stores a report; if that is not possible, nothing happens, and the next check runs again.
   func store(_ report: CheckReport, _ key: String, at date: Date) {
-    guard let data = try? JSONEncoder().encode(Entry(key: key, date: date, report: report)),
+    guard let data = try? CheckCoding.encoder.encode(Entry(key: key, date: date, report: report)),
       data.count <= mostBytes
     else { return }
     let manager = FileManager.default
