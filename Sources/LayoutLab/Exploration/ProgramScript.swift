@@ -23,7 +23,9 @@ import HeadlessUIKit
   func scenario(name: String) -> Scenario {
     let header = ProgramVocabulary.headers.cyclic(program.header)
     let metrics = SectionMetrics(header: header.map { CGSize(width: $0, height: $0) })
-    var data = space.data ?? ScenarioData(sections: program.sections.map { SectionData(items: $0) })
+    // An app that has names for its sections traps on others.
+    let counts = program.sections.prefix(space.traits.mostSections ?? program.sections.count)
+    var data = space.data ?? ScenarioData(sections: counts.map { SectionData(items: $0) })
     if header != nil { for place in data.sections.indices { data.sections[place].metrics = metrics } }
     return Scenario(
       name: name, data: data,
@@ -272,6 +274,7 @@ import HeadlessUIKit
     let sections = state.counts.count
     switch step.kind {
     case .insertSection:
+      guard space.traits.canShow(sections: sections + 1) else { return [] }
       let items = [1, 5, 0, 12].cyclic(step.second)
       return [.insert(sections: [step.first % (sections + 1)], [SectionData(items: items)])]
     case .reloadSection: return sections == 0 ? [] : [.reload(sections: [step.first % sections])]
