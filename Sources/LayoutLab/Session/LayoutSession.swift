@@ -146,6 +146,11 @@ import HeadlessUIKitExtras
   /// Returns the calls from an index on.
   func events(from start: Int) -> [LifecycleEvent] { recorder.trace.entries[start...].map(\.event) }
 
+  /// Returns the last call of a method of the layout; nil if there was none.
+  func lastCall(of member: LifecycleCall.LayoutMember) -> LifecycleEvent? {
+    recorder.trace.entries.last { $0.event.call == .layout(member) }?.event
+  }
+
   /// Runs a closure with the session's virtual time and images, and returns its result.
   public func within<Result>(_ body: () -> Result) -> Result {
     guard !isWithin else { return scenario.within(cycle, body) }

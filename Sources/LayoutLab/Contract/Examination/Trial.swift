@@ -181,11 +181,9 @@ import HeadlessUIKit
 
   /// The rectangle that the collection view queried last.
   private var lastRect: CGRect? {
-    for event in session.events(from: 0).reversed() where event.call == .layout(.layoutAttributesForElements)
-    {
-      if case .rect(let rect)? = event.arguments.first?.value { return rect }
-    }
-    return nil
+    guard case .rect(let rect)? = session.lastCall(of: .layoutAttributesForElements)?.arguments.first?.value
+    else { return nil }
+    return rect
   }
 }
 

@@ -115,11 +115,11 @@ extension ElementAnswer {
 
   /// The property that is not finite, or a negative size; `nil` if there is none.
   var geometryFault: (name: String, value: String)? {
-    let rect = "\(GeometryFormat.rect(box))"
-    if !RectQuery.isFinite(box.origin) || box.origin.x.magnitude > 1e12 || box.origin.y.magnitude > 1e12 {
-      return ("frame", rect)
+    let isPlaced =
+      RectQuery.isFinite(box.origin) && box.origin.x.magnitude <= 1e12 && box.origin.y.magnitude <= 1e12
+    if !isPlaced || !RectQuery.isFinite(box.size) || box.size.width < 0 || box.size.height < 0 {
+      return ("frame", GeometryFormat.rect(box))
     }
-    if !RectQuery.isFinite(box.size) || box.size.width < 0 || box.size.height < 0 { return ("frame", rect) }
     if !alpha.isFinite { return ("alpha", GeometryFormat.number(alpha)) }
     return nil
   }
