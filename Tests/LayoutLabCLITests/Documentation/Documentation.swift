@@ -141,9 +141,10 @@ enum Documentation {
     .map(\.element).dropLast(while: \.isEmpty)
   }
 
-  /// Wraps a line to the width of a block, unless it is part of a drawing.
+  /// Wraps a line to the width of a block, unless it is part of a drawing; a line of source is cut off.
   private static func wrapped(_ line: String) -> [String] {
     guard line.count > width, !line.contains("╎"), !line.contains("╌") else { return [line] }
+    if line.firstMatch(of: /^\s+>?\s*\d+ │/) != nil { return [line.prefix(width - 1) + "…"] }
     if let place = line.firstRange(of: "  "), place.lowerBound > line.startIndex {
       let head = line[..<place.lowerBound]
       if head.hasPrefix("✓") || head.hasPrefix("✗") {
