@@ -78,7 +78,7 @@ enum PlayCommand {
     var run = RecordedRun(
       name: name ?? loaded.scenario.name, file: loaded.file, layout: loaded.scenario.subject?.layout ?? "",
       source: try? String(contentsOfFile: loaded.file, encoding: .utf8), recording: session.record())
-    run.code = GallerySource.code(of: type)
+    run.code = { GallerySource.code(of: type) }
     return run
   }
 

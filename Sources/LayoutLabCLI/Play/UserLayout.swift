@@ -133,7 +133,8 @@ struct UserLayout: Sendable {
     var run = RecordedRun(
       name: name ?? recording.outcome.scenario.name, file: file, layout: plan.type.path, source: source,
       recording: recording)
-    run.code = LayoutCode(SubjectSource(plan, in: self.run.module.program))
+    let layoutSource = SubjectSource(plan, in: self.run.module.program)
+    run.code = { LayoutCode(layoutSource) }
     let last = recording.outcome.steps.count
     run.findings = findings.map { finding in
       var finding = finding

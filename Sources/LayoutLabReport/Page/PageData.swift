@@ -63,7 +63,7 @@ struct PageData {
     out.beginList("elements")
     for element in elements.entries { Self.write(element, &out) }
     out.endList()
-    run.code?.write(to: &out)
+    run.code()?.write(to: &out)
     out.write(Self.keyFrames, "keyFrames")
     out.endObject()
     return out.text

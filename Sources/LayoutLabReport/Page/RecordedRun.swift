@@ -11,8 +11,8 @@ package struct RecordedRun: Sendable {
   /// The text of the scenario file; `nil` if there is no file.
   package var source: String?
   package var recording: Recording
-  /// The source of the layout; `nil` if it is not known.
-  package var code: LayoutCode?
+  /// Returns the source of the layout, which only a page needs; `nil` if it is not known.
+  package var code: @Sendable () -> LayoutCode? = { nil }
   /// The findings about the layout.
   package var findings: [Finding] = []
 

@@ -169,7 +169,8 @@ import Testing
     let program = Program(files)
     let plan = try #require(try SubjectFinder(program: program, typeName: "WaterfallLayout").find().first)
     var run = try Self.run("insert-and-delete")
-    run.code = LayoutCode(SubjectSource(plan, in: program))
+    let source = SubjectSource(plan, in: program)
+    run.code = { LayoutCode(source) }
     let report = try Browser.run(
       RunPage.text(run), address: "#event-3",
       """

@@ -12,14 +12,12 @@ extension SubjectSource {
   /// The overrides in the layout and its superclasses; of equal names, the most derived one counts.
   package var overrides: [Override] {
     var names: Set<String> = []
-    let parts = ([plan.type] + plan.ancestors).flatMap { [$0] + program.extensions(of: $0.path) }
-    return parts.flatMap { part in
-      part.members.filter { $0.modifiers.contains("override") }.compactMap { member in
-        guard let last = program.tokens[part.file][member.tokens].last, names.insert(member.fullName).inserted
-        else { return nil }
-        return Override(
-          name: member.fullName, file: part.file, lines: member.firstLine...max(member.firstLine, last.line))
+    return ([plan.type] + plan.ancestors).flatMap(overridingMembers).compactMap { file, member in
+      guard let last = program.tokens[file][member.tokens].last, names.insert(member.fullName).inserted else {
+        return nil
       }
+      return Override(
+        name: member.fullName, file: file, lines: member.firstLine...max(member.firstLine, last.line))
     }
   }
 }

@@ -74,9 +74,13 @@ package struct SubjectSource: Sendable {
   }
 
   private func overrides(in type: TypeDeclaration) -> [Place] {
+    overridingMembers(of: type).map { Place(name: $0.member.fullName, file: $0.file, line: $0.member.line) }
+  }
+
+  /// Returns the overrides in a type and its extensions, with the indices of their files.
+  func overridingMembers(of type: TypeDeclaration) -> [(file: Int, member: Member)] {
     ([type] + program.extensions(of: type.path)).flatMap { part in
-      part.members.filter { $0.modifiers.contains("override") }
-        .map { Place(name: $0.fullName, file: part.file, line: $0.line) }
+      part.members.filter { $0.modifiers.contains("override") }.map { (part.file, $0) }
     }
   }
 
