@@ -174,10 +174,11 @@ package final class ChildProcess {
   /// Ends the process and the processes that it has started.
   func kill() {
     guard ending == nil else { return }
-    _ = Glibc.kill(-identifier, SIGKILL)
-    var status: Int32 = 0
+    // Afterwards, the processes that it has started are no longer its own.
     finalProcessorTime = processorTime
     finalTreeTime = treeProcessorTime
+    _ = Glibc.kill(-identifier, SIGKILL)
+    var status: Int32 = 0
     _ = waitpid(identifier, &status, 0)
     ChildRegistry.remove(identifier)
     ending = .signalled(SIGKILL)
