@@ -79,7 +79,7 @@ public enum RuleID: String, CaseIterable, Sendable, Codable {
   // The data, which a layout has no part in.
   case identifierContract = "identifier-contract"
 
-  // Parts of a compositional layout that have no effect, or another one than they seem to have.
+  // Parts of a compositional layout that have no effect, or not the one that they seem to have.
   case estimateWithoutEffect = "estimate-without-effect"
   case insetsWithoutEffect = "insets-without-effect"
   case estimateInFixedGroup = "estimate-in-fixed-group"

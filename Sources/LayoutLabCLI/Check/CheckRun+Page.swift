@@ -10,10 +10,10 @@ extension CheckRun {
     for finding in findings
     where !excerpts.contains(where: { $0.file == finding.file && $0.line == finding.line }) {
       guard let file = module.program.files.first(where: { $0.path == finding.file }) else { continue }
-      excerpts +=
-        CheckReport.Excerpt(
-          file: file.path, line: finding.line, source: String(decoding: file.bytes, as: UTF8.self)
-        ).map { [$0] } ?? []
+      let source = String(decoding: file.bytes, as: UTF8.self)
+      if let excerpt = CheckReport.Excerpt(file: file.path, line: finding.line, source: source) {
+        excerpts.append(excerpt)
+      }
     }
     return excerpts
   }

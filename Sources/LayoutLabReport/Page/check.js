@@ -56,7 +56,7 @@ function openRun({ run, start, title }) {
   const data = $(run).textContent.replace("{", () => `{"start":${JSON.stringify(start)},`);
   const frame = document.createElement("iframe");
   frame.title = title;
-  frame.srcdoc = JSON.parse($("player").textContent).replace("{{data}}", () => data.replaceAll("<", "\\u003c"));
+  frame.srcdoc = JSON.parse($("player").textContent).replace("{{data}}", () => data);
   dialog.querySelector("iframe")?.remove();
   $("run-title").textContent = title;
   dialog.append(frame);

@@ -14,6 +14,7 @@ const lastRow = entry => (entry + 1 < entryCount ? entryRow[entry + 1] - 1 : row
 
 const ROW = 26;
 const listBox = $("list"), rowBox = $("rows");
+rowBox.style.height = `${entryCount * ROW}px`;
 let drawn = new Map();
 
 // The list shows some of the entries: those that the filter lets through, and all steps.
@@ -39,11 +40,14 @@ function repetitionsIn(run) {
   return repeated;
 }
 
+// The repetitions in each run, once they are needed.
+let repetitions = null;
+
 /** Returns a function that says whether a call passes the filter; null if all do. */
 function callFilter() {
   const mode = $("shown").value, words = $("search").value.toLowerCase().split(/\s+/).filter(Boolean);
   if (mode === "all" && !words.length) return null;
-  const repeated = mode === "brief" ? lanes.map(repetitionsIn) : null;
+  const repeated = mode === "brief" ? (repetitions ??= lanes.map(repetitionsIn)) : null;
   return (lane, number) => {
     if (repeated && repeated[lane][number]) return false;
     const call = lanes[lane].call(number);

@@ -156,7 +156,6 @@ window.addEventListener("resize", () => showRows());
 window.addEventListener("beforeprint", () => showRows(true));
 window.addEventListener("afterprint", () => showRows());
 
-rowBox.style.height = `${entryCount * ROW}px`;
 showFacts();
 showDifferences();
 showTrack();
