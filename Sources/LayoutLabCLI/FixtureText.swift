@@ -78,7 +78,7 @@ enum FixtureText {
   private static func decorationKinds(_ plan: SubjectPlan, in program: Program) -> [String] {
     var kinds: [String] = []
     let classes = [plan.type] + plan.ancestors
-    for part in classes + classes.flatMap({ program.extensions(of: $0.path) }) {
+    for part in program.parts(of: classes) {
       let tokens = program.tokens[part.file]
       for index in part.body where tokens[index].text == "forDecorationViewOfKind" {
         if tokens[..<index].suffix(24).contains(where: { $0.isKeyword("register") }) { return [] }

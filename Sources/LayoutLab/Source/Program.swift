@@ -83,6 +83,14 @@ package struct Program: Sendable {
     }
   }
 
+  /// Returns a type and its extensions.
+  package func parts(of type: TypeDeclaration) -> [TypeDeclaration] { [type] + extensions(of: type.path) }
+
+  /// Returns types, followed by their extensions.
+  package func parts(of types: [TypeDeclaration]) -> [TypeDeclaration] {
+    types + types.flatMap { extensions(of: $0.path) }
+  }
+
   /// Returns the type that a name refers to at a place, or `nil` if the files do not declare it.
   ///
   /// - Parameters:

@@ -37,7 +37,7 @@ package struct DecorationRegistration {
   private func isOwn(_ place: Place) -> Bool {
     if plan.isFactory { return plan.type.file == place.file && plan.type.tokens.contains(place.token) }
     let classes = [plan.type] + plan.ancestors
-    return (classes + classes.flatMap { program.extensions(of: $0.path) }).contains {
+    return program.parts(of: classes).contains {
       $0.file == place.file && $0.tokens.contains(place.token)
     }
   }

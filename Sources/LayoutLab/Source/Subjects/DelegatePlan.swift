@@ -17,7 +17,7 @@ package struct DelegatePlan: Sendable {
   /// Finds the protocols of a layout: in the types of its properties, and in casts of delegates and data sources.
   package init(_ plan: SubjectPlan, in program: Program) {
     let classes = [plan.type] + plan.ancestors
-    let parts = classes + classes.flatMap { program.extensions(of: $0.path) }
+    let parts = program.parts(of: classes)
     var requested = readProperties(of: parts, program) + readCasts(in: parts, program)
     if case .delegated = plan.making { requested += readInitializers(of: parts, program) }
     var seen: Set<String> = []

@@ -74,14 +74,14 @@ package struct FactoryFinder {
       return true
     }
     let words = kept.filter(\.isInherited).map { factory in
-      let parts = program.ancestors(of: owner).own.flatMap { [$0] + program.extensions(of: $0.path) }
+      let parts = program.ancestors(of: owner).own.flatMap { program.parts(of: $0) }
       return MemberReach(parts, in: program) {
-        $0.name == factory.member.name && $0.line == factory.member.line
+        $0.isSame(as: factory.member)
       }
       .words
     }
     return OwnerSlice(owner, in: program, words: Set(words.joined())) { member in
-      kept.contains { $0.member.name == member.name && $0.member.line == member.line }
+      kept.contains { $0.member.isSame(as: member) }
     }
   }
 
@@ -128,9 +128,9 @@ package struct FactoryFinder {
   /// The superclass is checked itself, unless it is generic or cannot be created.
   private func inheritedFactories(of type: TypeDeclaration) -> [Factory] {
     let ancestors = program.ancestors(of: type).own
-    var own = ([type] + program.extensions(of: type.path)).flatMap(\.members)
+    var own = program.parts(of: type).flatMap(\.members)
     let overrides = Set(own.filter { $0.modifiers.contains("override") }.map(\.name))
-    let parts = ancestors.flatMap { [$0] + program.extensions(of: $0.path) }
+    let parts = ancestors.flatMap { program.parts(of: $0) }
     var found: [Factory] = []
     for part in parts {
       let isVisible =
@@ -147,7 +147,7 @@ package struct FactoryFinder {
         var former = factory
         former.owner = part
         let words = MemberReach(parts, in: program) {
-          $0.name == member.name && $0.line == member.line
+          $0.isSame(as: member)
         }.words
         former.call = part.isGeneric ? .impossible("") : call(of: &former)
         guard !former.isCallable || !words.isDisjoint(with: overrides) else { continue }
@@ -318,7 +318,7 @@ package struct FactoryFinder {
     if let instance = exampleInstance(of: type) { return .possible(from(instance), isExample: true) }
     guard !factory.isInherited else { return reason("needs an instance of '\(type.path)'", start) }
     guard type.kind != .enum else { return reason("needs a case of '\(type.path)'", "\(type.path).….") }
-    let slice = OwnerSlice(type, in: program) { $0.name == member.name && $0.line == member.line }
+    let slice = OwnerSlice(type, in: program) { $0.isSame(as: member) }
     if slice.awaited.isEmpty, let instance = instanceOfSlice(of: type) {
       return .sliced(from(instance), isExample: needsArguments)
     }
@@ -370,9 +370,9 @@ package struct FactoryFinder {
     let type = program.resolve(owner.path, from: nil) ?? owner
     var parts = [owner]
     if type.kind != .extension {
-      parts = ([type] + program.ancestors(of: type).own).flatMap { [$0] + program.extensions(of: $0.path) }
+      parts = ([type] + program.ancestors(of: type).own).flatMap { program.parts(of: $0) }
     }
-    let reach = MemberReach(parts, in: program) { $0.name == member.name && $0.line == member.line }
+    let reach = MemberReach(parts, in: program) { $0.isSame(as: member) }
     return (parts, reach.words)
   }
 
@@ -433,7 +433,7 @@ package struct FactoryFinder {
   }
 
   private func initializers(of type: TypeDeclaration) -> [Member] {
-    ([type] + program.extensions(of: type.path)).flatMap(\.members).filter { $0.kind == .initializer }
+    program.parts(of: type).flatMap(\.members).filter { $0.kind == .initializer }
   }
 
   /// Returns the arguments of an initializer, with an ellipsis for each that only the app knows.
@@ -519,4 +519,9 @@ extension FactoryFinder.Factory {
   fileprivate var isCallable: Bool {
     if case .impossible = call { false } else { true }
   }
+}
+
+extension Member {
+  /// Whether another member is the same declaration, if both belong to one type.
+  fileprivate func isSame(as other: Member) -> Bool { name == other.name && line == other.line }
 }

@@ -31,7 +31,7 @@ package struct FixtureNeeds: Sendable {
   package init(_ plan: SubjectPlan, in program: Program) {
     let classes = [plan.type] + plan.ancestors
     var needs: [Need] = []
-    for part in classes + classes.flatMap({ program.extensions(of: $0.path) }) {
+    for part in program.parts(of: classes) {
       let tokens = program.tokens[part.file]
       for index in part.body where tokens[index].isKeyword("as") || tokens[index].isKeyword("is") {
         guard let role = Self.role(before: index, in: tokens),

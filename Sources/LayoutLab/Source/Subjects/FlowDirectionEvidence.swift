@@ -20,7 +20,7 @@ package struct FlowDirectionEvidence {
     }
     parts =
       isPlain && plan.root == "UICollectionViewFlowLayout"
-      ? classes + classes.flatMap { program.extensions(of: $0.path) } : []
+      ? program.parts(of: classes) : []
   }
 
   /// The directions; ``FlowDirections/own`` if the layout sets its direction, or if the source does not tell.

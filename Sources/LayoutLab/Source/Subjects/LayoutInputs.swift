@@ -10,7 +10,7 @@ package struct LayoutInputs {
   ///   - program: The files.
   package init(_ plan: SubjectPlan, in program: Program) {
     let classes = [plan.type] + plan.ancestors
-    let parts = classes + classes.flatMap { program.extensions(of: $0.path) }
+    let parts = program.parts(of: classes)
     var (written, called): (Set<String>, Set<String>) = ([], [])
     var names: [String] = []
     for part in parts {

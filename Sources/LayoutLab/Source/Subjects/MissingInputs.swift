@@ -83,7 +83,7 @@ package struct MissingInputs {
   /// A property that is still `nil` in the first display was not set in the creation.
   private func isFilledByOverrides(_ name: String) -> Bool {
     let classes = [plan.type] + plan.ancestors
-    let parts = classes + classes.flatMap { program.extensions(of: $0.path) }
+    let parts = program.parts(of: classes)
     let reach = MemberReach(parts, in: program) { member in
       member.modifiers.contains("override") && member.kind != .initializer && member.name != "awakeFromNib"
     }

@@ -8,7 +8,7 @@ package struct OwnItemSize {
   /// Finds the property of a layout.
   package init(_ plan: SubjectPlan, in program: Program) {
     let classes = [plan.type] + plan.ancestors
-    let parts = classes + classes.flatMap { program.extensions(of: $0.path) }
+    let parts = program.parts(of: classes)
     let found = parts.flatMap { part in
       part.members.filter(Self.isItemSize).map { (owner: part.path, name: $0.name) }
     }

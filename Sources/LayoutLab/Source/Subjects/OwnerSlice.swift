@@ -24,7 +24,7 @@ package struct OwnerSlice {
     keeping isFactory: (Member) -> Bool
   ) {
     self.owner = owner.path
-    let parts = [owner] + program.extensions(of: owner.path)
+    let parts = program.parts(of: owner)
     let reach = MemberReach(parts, in: program, words: words, from: isFactory)
     for part in parts {
       leaveOutConformances(of: part, program, areDelegates: reach.words.contains("delegate"))

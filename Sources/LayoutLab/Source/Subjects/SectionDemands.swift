@@ -19,7 +19,7 @@ package struct SectionDemands {
   /// an `assert`, or a `guard` that returns.
   package func expectation(of plan: SubjectPlan) -> SourceLine? {
     let classes = [plan.type] + plan.ancestors
-    for part in classes + classes.flatMap({ program.extensions(of: $0.path) }) {
+    for part in program.parts(of: classes) {
       let tokens = program.tokens[part.file]
       guard let index = part.body.first(where: { isExpectation(at: $0, in: tokens) }) else { continue }
       return SourceLine(file: program.files[part.file].path, line: tokens[index].line)

@@ -80,7 +80,7 @@ struct SnapshotSource {
     func find(_ name: String, in path: String) -> (String, String?)? {
       guard let type = program.resolve(path, from: nil) else { return nil }
       for owner in [type] + program.ancestors(of: type).own {
-        for part in [owner] + program.extensions(of: owner.path) {
+        for part in program.parts(of: owner) {
           let member = part.members.first { $0.kind == .typeAlias && $0.name == name }
           if let text = member?.type { return (text, owner.path) }
         }
@@ -104,7 +104,7 @@ struct SnapshotSource {
   private func cases(of type: String, _ scope: String?) -> (list: String, count: String)? {
     guard let own = program.resolve(AnswerText.stripped(type), from: scope), own.kind == .enum, !own.isGeneric
     else { return nil }
-    let parts = [own] + program.extensions(of: own.path)
+    let parts = program.parts(of: own)
     if parts.contains(where: { $0.inherited.contains("CaseIterable") }) {
       return ("Array(\(own.path).allCases)", "\(own.path).allCases.count")
     }
@@ -143,7 +143,7 @@ struct SnapshotSource {
           self.list(member.parameters, own.path, depth).map { "\(own.path).\(member.name)(\($0))" }
         }.first
     case .struct, .class:
-      let initializers = ([own] + program.extensions(of: own.path)).flatMap(\.members).filter {
+      let initializers = program.parts(of: own).flatMap(\.members).filter {
         $0.kind == .initializer
       }
       if initializers.isEmpty, own.kind == .struct {

@@ -31,7 +31,7 @@ package struct SubjectSource: Sendable {
   /// `guard cache.isEmpty else { return }`.
   private var once: Place? {
     for type in [plan.type] + plan.ancestors {
-      for part in [type] + program.extensions(of: type.path) {
+      for part in program.parts(of: type) {
         guard
           let prepare = part.members.first(where: {
             $0.fullName == "prepare()" && $0.modifiers.contains("override")
@@ -79,7 +79,7 @@ package struct SubjectSource: Sendable {
 
   /// Returns the overrides in a type and its extensions, with the indices of their files.
   func overridingMembers(of type: TypeDeclaration) -> [(file: Int, member: Member)] {
-    ([type] + program.extensions(of: type.path)).flatMap { part in
+    program.parts(of: type).flatMap { part in
       part.members.filter { $0.modifiers.contains("override") }.map { (part.file, $0) }
     }
   }
@@ -90,7 +90,7 @@ package struct SubjectSource: Sendable {
     let words: Set = [
       "random", "arc4random", "arc4random_uniform", "drand48", "rand", "randomElement", "shuffle", "shuffled",
     ]
-    return (classes + classes.flatMap { program.extensions(of: $0.path) }).contains { part in
+    return program.parts(of: classes).contains { part in
       program.tokens[part.file][part.body].contains { $0.kind == .word && words.contains($0.text) }
     }
   }
@@ -99,7 +99,7 @@ package struct SubjectSource: Sendable {
   package var scrollsItself: Bool {
     let classes = [plan.type] + plan.ancestors
     let words = Set(
-      (classes + classes.flatMap { program.extensions(of: $0.path) }).flatMap { part in
+      program.parts(of: classes).flatMap { part in
         program.tokens[part.file][part.body].filter { $0.kind == .word }.map(\.text)
       })
     // A layout with a long press lifts items; it does not scroll them.

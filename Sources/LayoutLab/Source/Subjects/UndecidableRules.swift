@@ -11,7 +11,7 @@ package struct UndecidableRules {
 
   package init(program: Program, plan: SubjectPlan) {
     let classes = [plan.type] + plan.ancestors
-    let parts = classes + classes.flatMap { program.extensions(of: $0.path) }
+    let parts = program.parts(of: classes)
     let method = LifecycleCall.LayoutMember.invalidateLayoutWithContext
     let comparesBounds = parts.contains { part in
       part.members.contains { member in

@@ -54,7 +54,7 @@ struct ConfigurableProperties {
   /// Returns whether the classes read a property of the flow layout and never assign it.
   private func isOnlyRead(_ name: String) -> Bool {
     var isRead = false
-    for part in classes + classes.flatMap({ program.extensions(of: $0.path) }) {
+    for part in program.parts(of: classes) {
       let tokens = program.tokens[part.file]
       for index in part.body where tokens[index].text == name && index + 1 < tokens.count {
         if ["=", "+=", "-=", "*=", "/="].contains(tokens[index + 1].text) { return false }

@@ -243,7 +243,7 @@ struct DriverText {
 
   private func overridesAwakening(_ plan: SubjectPlan) -> Bool {
     ([plan.type] + plan.ancestors).contains { type in
-      ([type] + program.extensions(of: type.path)).flatMap(\.members).contains { member in
+      program.parts(of: type).flatMap(\.members).contains { member in
         member.fullName == "awakeFromNib()" && member.modifiers.contains("override")
       }
     }

@@ -66,7 +66,7 @@ struct SettingsText {
   var registrations: [String] {
     var lines: [String] = []
     for type in classes {
-      for part in [type] + program.extensions(of: type.path) {
+      for part in program.parts(of: type) {
         let tokens = program.tokens[part.file]
         for index in part.body
         where tokens[index].text == "forDecorationViewOfKind" && index > part.body.lowerBound + 3 {

@@ -48,7 +48,7 @@ struct ArgumentTypes {
         return [(name, place)]
       }
       let types = ([owner].compactMap(\.self) + plan.ancestors).flatMap {
-        [$0] + program.extensions(of: $0.path)
+        program.parts(of: $0)
       }
       var words = types.flatMap(\.members).filter { $0.kind == .initializer }.flatMap(\.parameters).flatMap {
         $0.type.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)

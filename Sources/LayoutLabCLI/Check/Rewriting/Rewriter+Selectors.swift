@@ -40,7 +40,7 @@ extension Rewriter {
     guard let owner, owner.kind == .class, !owner.isGeneric else { return plain }
     let classes = [owner] + program.ancestors(of: owner).own
     let members = classes.flatMap { type in
-      [type] + program.extensions(of: type.path)
+      program.parts(of: type)
     }.filter { $0.file == file }.flatMap(\.members)
     guard let member = members.first(where: { $0.kind == .function && $0.name == method && !$0.isStatic }),
       member.parameters.count <= 2, !member.isGeneric, member.effects.isEmpty,

@@ -36,7 +36,7 @@ extension Rewriter {
   private func conformingSuperclass(of type: TypeDeclaration, missing member: Member) -> TypeDeclaration? {
     let ancestors = program.ancestors(of: type).own
     func implements(_ type: TypeDeclaration) -> Bool {
-      ([type] + program.extensions(of: type.path)).contains { part in
+      program.parts(of: type).contains { part in
         part.members.contains { $0.fullName == member.fullName }
       }
     }
@@ -48,7 +48,7 @@ extension Rewriter {
 
   /// Returns whether a class declares the conformance to a protocol with an optional requirement.
   private func conforms(_ type: TypeDeclaration, to member: Member) -> Bool {
-    ([type] + program.extensions(of: type.path)).flatMap(\.inherited).contains { name in
+    program.parts(of: type).flatMap(\.inherited).contains { name in
       if let own = program.resolve(name, from: type.path), own.kind == .protocol {
         let (closure, roots) = DelegatePlan.closure(of: own, program)
         return closure.contains { declaration in
