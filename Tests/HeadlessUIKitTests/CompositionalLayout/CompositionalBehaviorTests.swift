@@ -18,7 +18,9 @@ import Testing
       layoutSize(fw(0.5), fh(0.25)).description
         == "{.containerWidthFactor(0.5), .containerHeightFactor(0.25)}")
     #expect(ab(20).description == ".absolute(20)")
+    #expect(es(30).description == ".estimated(30)")
     #expect(NSCollectionLayoutSpacing.flexible(5).description == "flexible:5")
+    #expect(NSCollectionLayoutSpacing.fixed(4).description == "fixed:4")
     #expect(NSCollectionLayoutDimension.uniformAcrossSiblings(estimate: 3).isEstimated)
   }
 
@@ -30,13 +32,19 @@ import Testing
     #expect(definition.contentInsetsReference == .automatic)
     #expect(definition.supplementariesFollowContentInsets)
     #expect(definition.orthogonalScrollingBehavior == .none)
+    #expect(definition.contentInsets == .zero && definition.interGroupSpacing == 0)
+    #expect(definition.supplementaryContentInsetsReference == .automatic)
+    #expect(definition.visibleItemsInvalidationHandler == nil)
+    #expect(row(fw(1), ab(20), item).interItemSpacing == nil)
     let header = boundary("header", fw(1), ab(20), .top)
     #expect(header.zIndex == 1 && header.extendsBoundary && !header.pinToVisibleBounds)
-    #expect(header.itemAnchor == nil)
+    #expect(header.itemAnchor == nil && header.offset == .zero)
     #expect(NSCollectionLayoutDecorationItem.background(elementKind: "x").zIndex == 0)
     let configuration = UICollectionViewCompositionalLayoutConfiguration()
     #expect(configuration.contentInsetsReference == .safeArea)
     #expect(configuration.scrollDirection == .vertical)
+    #expect(configuration.interSectionSpacing == 0)
+    #expect(configuration.boundarySupplementaryItems.isEmpty)
   }
 
   @Test func `definitions are copied on the way in`() {
@@ -213,6 +221,17 @@ import Testing
       reason { row(fw(1), ab(.infinity), item(fw(1), fh(1))) }
         == "Invalid absolute dimension: inf. The dimension must be a finite value.")
     #expect(
+      reason { row(fw(1), fh(-.infinity), item(fw(1), fh(1))) }
+        == "Invalid fractional height: -inf. The fraction must be a finite value.")
+    #expect(
+      reason { row(fw(1), es(.nan), item(fw(1), fh(1))) }
+        == "Invalid estimated dimension: nan. The dimension must be a finite value.")
+    let positive = "must be > 0.0. NOTE: This will be a hard-assert soon, please update your call site."
+    #expect(
+      reason { column(fw(1), ab(20), item(ab(0), fh(1))) } == "Invalid absolute dimension, \(positive)")
+    #expect(
+      reason { column(fw(1), ab(20), item(fw(-1), fh(1))) } == "Invalid fractional width, \(positive)")
+    #expect(
       reason { row(fw(1), es(0), item(fw(1), fh(1))) }
         == "Invalid estimated dimension, must be > 0. NOTE: This will be a hard-assert soon, please update your "
         + "call site.")
@@ -222,5 +241,10 @@ import Testing
         .vertical(layoutSize: layoutSize(fw(1), ab(20)), repeatingSubitem: item(fw(1), fh(1)), count: 0)
       }
         == "A repeating vertical group should specify a count >= 1")
+    #expect(
+      reason {
+        .horizontal(layoutSize: layoutSize(fw(1), ab(20)), subitem: item(fw(1), fh(1)), count: -1)
+      }
+        == "A repeating horizontal group should specify a count >= 1")
   }
 }

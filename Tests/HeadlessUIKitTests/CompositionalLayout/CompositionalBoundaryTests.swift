@@ -93,4 +93,69 @@ import Testing
     #expect(stage.supplementary("header") == "4,0,310,20")
     #expect(stage.frames() == "4,23,160,50 · 164,23,160,50 · 324,23,160,50 · 484,23,160,50")
   }
+
+  @Test func `a boundary item without alignment has no size`() {
+    let stage = CompositionalStage(
+      section(
+        row(fw(1), ab(40), item(fw(1), fh(1))), boundary: [boundary("header", fw(1), ab(30), .none)]), 1)
+    #expect(stage.supplementary("header").hasSuffix(",0,0"))
+    #expect(stage.frames() == "0,0,320,40")
+    #expect(stage.size == "320 × 40")
+  }
+
+  @Test func `boundary items can have a reference of their own`() {
+    func stage(
+      _ reference: UIContentInsetsReference, _ supplementary: UIContentInsetsReference
+    ) -> CompositionalStage {
+      let definition = section(
+        row(fw(1), ab(40), item(fw(0.5), fh(1))), boundary: [boundary("header", fw(1), ab(20), .top)])
+      definition.contentInsetsReference = reference
+      definition.supplementaryContentInsetsReference = supplementary
+      let stage = CompositionalStage(definition, 2)
+      stage.view.directionalLayoutMargins = edgeInsets(10, 20, 30, 40)
+      return stage
+    }
+    #expect(stage(.layoutMargins, .automatic).supplementary("header") == "20,0,260,20")
+    #expect(stage(.layoutMargins, .none).supplementary("header") == "0,0,320,20")
+    #expect(stage(.none, .layoutMargins).supplementary("header") == "20,0,260,20")
+    #expect(stage(.none, .layoutMargins).frames() == "0,20,160,40 · 160,20,160,40")
+  }
+
+  @Test func `margins that change move the sections that are clear of them`() {
+    var calls = 0
+    let layout = UICollectionViewCompositionalLayout { _, _ in
+      calls += 1
+      let definition = section(row(fw(1), ab(40), item(fw(0.5), fh(1))))
+      definition.contentInsetsReference = .layoutMargins
+      return definition
+    }
+    let stage = CompositionalStage(layout, counts: [2])
+    stage.view.directionalLayoutMargins = edgeInsets(0, 20, 0, 20)
+    stage.view.layoutIfNeeded()
+    #expect(stage.frames() == "20,0,140,40 · 160,0,140,40")
+    let before = calls
+    stage.view.directionalLayoutMargins = edgeInsets(0, 40, 0, 40)
+    stage.view.layoutIfNeeded()
+    #expect(stage.frames() == "40,0,120,40 · 160,0,120,40")
+    #expect(calls == before + 1)
+  }
+
+  @Test func `sections are clear of the safe area across the scroll direction`() {
+    let stage = CompositionalStage(
+      section(
+        row(fw(1), ab(40), item(fw(0.5), fh(1))), boundary: [boundary("header", fw(1), ab(20), .top)]), 2)
+    let controller = UIViewController()
+    stage.window.rootViewController = controller
+    stage.window.isHidden = false
+    controller.view.addSubview(stage.view)
+    stage.view.frame = controller.view.bounds
+    let base = controller.view.safeAreaInsets
+    controller.additionalSafeAreaInsets = UIEdgeInsets(top: 50, left: 44 - base.left, bottom: 0, right: 56)
+    stage.view.layoutIfNeeded()
+    let width = controller.view.bounds.width - 44 - 56 - base.right
+    #expect(stage.view.safeAreaInsets.left == 44)
+    #expect(CompositionalStage.text(stage.frame(0)) == "44,20,\(GeometryFormat.number(width / 2)),40")
+    #expect(stage.supplementary("header") == "44,0,\(GeometryFormat.number(width)),20")
+    #expect(stage.layout.collectionViewContentSize.width == controller.view.bounds.width)
+  }
 }

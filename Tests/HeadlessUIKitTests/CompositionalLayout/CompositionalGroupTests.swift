@@ -236,4 +236,37 @@ import Testing
     #expect(stage.frames() == "0,0,160,50 · 160,0,160,50")
     #expect(stage.size == "320 × 20")
   }
+
+  @Test func `a last group that leaves less than nothing has no length`() {
+    let group = NSCollectionLayoutGroup.vertical(
+      layoutSize: layoutSize(fw(1), ab(100)), repeatingSubitem: item(fw(1), ab(50)), count: 5)
+    // A whole group needs 250 points of its 100, so the last one is 150 points shorter than its only item.
+    let last = CompositionalStage(section(group), 1)
+    #expect(last.size == "320 × 0")
+    #expect(last.elements(in: CGRect(x: 0, y: 0, width: 320, height: 480)) == [])
+    let whole = CompositionalStage(section(group), 5)
+    #expect(whole.size == "320 × 100")
+    #expect(whole.frames().hasSuffix("0,200,320,50"))
+  }
+
+  @Test func `an item longer than its row sticks out of a column`() {
+    let stage = CompositionalStage(section(column(fw(1), ab(40), item(fw(1.5), ab(20)))), 2)
+    #expect(stage.frames() == "0,0,480,20 · 0,20,480,20")
+    #expect(stage.size == "320 × 40")
+  }
+
+  @Test func `the environment of an estimated custom group has no insets`() {
+    func insets(_ height: NSCollectionLayoutDimension) -> NSDirectionalEdgeInsets? {
+      var insets: NSDirectionalEdgeInsets?
+      let group = NSCollectionLayoutGroup.custom(layoutSize: layoutSize(fw(1), height)) { environment in
+        insets = environment.container.contentInsets
+        return [NSCollectionLayoutGroupCustomItem(frame: CGRect(x: 0, y: 0, width: 10, height: 10))]
+      }
+      group.contentInsets = edgeInsets(1, 2, 3, 4)
+      _ = CompositionalStage(section(group), 1).size
+      return insets
+    }
+    #expect(insets(ab(100)) == edgeInsets(1, 2, 3, 4))
+    #expect(insets(es(100)) == .zero)
+  }
 }

@@ -184,4 +184,70 @@ import Testing
     #expect(stage.visibleItems == ["0-0", "0-1", "0-2", "0-3"])
     #expect(stage.view.cellForItem(at: IndexPath(item: 0, section: 0))?.frame.minX == 216)
   }
+
+  @Test func `a centered row that fits rests with its group in the center`() throws {
+    let definition = section(row(ab(300), ab(50), item(fw(1), fh(1))), insets: edgeInsets(0, 4, 0, 6))
+    definition.orthogonalScrollingBehavior = .groupPagingCentered
+    let stage = CompositionalStage(definition, 1)
+    stage.view.layoutIfNeeded()
+    #expect(try scrollView(0, in: stage).sectionOffset == -5)
+  }
+
+  @Test func `the greatest offset limits the stops before the nearest one is taken`() throws {
+    let stage = stage(.groupPaging)
+    // The row of the first section is 316 points long in 310 points.
+    let view = try scrollView(0, in: stage)
+    view.contentOffset.x = 4 + 40
+    #expect(view.sectionOffset == 6)
+    view.contentOffset.x = 4 + 2
+    #expect(view.sectionOffset == 0)
+  }
+
+  @Test func `a pinned header does not scroll with its section`() throws {
+    let definition = definition(.continuous)
+    definition.boundarySupplementaryItems = [boundary("header", fw(1), ab(20), .top, pins: true)]
+    let stage = CompositionalStage(
+      UICollectionViewCompositionalLayout(section: definition), counts: Array(repeating: 8, count: 20))
+    stage.view.layoutIfNeeded()
+    try scrollView(0, in: stage).contentOffset.x = 4 + 300
+    stage.view.contentOffset.y = 30
+    stage.view.layoutIfNeeded()
+    #expect(stage.supplementary("header") == "4,30,310,20")
+    #expect(
+      stage.view.supplementaryView(forElementKind: "header", at: IndexPath(item: 0, section: 0))?.superview
+        === stage.view)
+  }
+
+  /// Counts the calls that a scroll view makes.
+  private final class ScrollCounter: NSObject, UICollectionViewDelegate {
+    var count = 0
+    func scrollViewDidScroll(_ scrollView: UIScrollView) { count += 1 }
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { count += 1 }
+    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { count += 1 }
+  }
+
+  @Test func `the delegate of the collection view does not learn that a section scrolls`() throws {
+    let stage = stage()
+    let counter = ScrollCounter()
+    stage.view.delegate = counter
+    let view = try scrollView(1, in: stage)
+    view.simulateDrag(by: CGPoint(x: 60, y: 0), velocity: CGPoint(x: 1, y: 0))
+    UpdateCycle.current.advance(by: 5)
+    #expect(view.sectionOffset > 60)
+    #expect(counter.count == 0)
+    stage.view.contentOffset.y = 1
+    #expect(counter.count == 1)
+  }
+
+  @Test func `a cell is on screen until it leaves the collection view`() throws {
+    let stage = stage()
+    let view = try scrollView(1, in: stage)
+    // The first item is 96 points left of the view, and 4 points of it are visible beside the section's inset.
+    view.contentOffset.x = 4 + 100
+    stage.view.layoutIfNeeded()
+    #expect(stage.visibleItems.filter { $0.hasPrefix("1-") }.first == "1-0")
+    view.contentOffset.x = 4 + 105
+    stage.view.layoutIfNeeded()
+    #expect(stage.visibleItems.filter { $0.hasPrefix("1-") }.first == "1-1")
+  }
 }

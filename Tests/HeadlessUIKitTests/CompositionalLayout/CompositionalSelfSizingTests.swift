@@ -193,4 +193,19 @@ import Testing
     stage.view.layoutIfNeeded()
     #expect(stage.frames() == "0,0,320,37 · 0,37,320,37")
   }
+
+  @Test func `only a different length on an estimated axis invalidates the layout`() throws {
+    let stage = stage(section(column(fw(1), es(44), item(fw(1), es(44)))), nil)
+    let original = try #require(stage.layout.layoutAttributesForItem(at: IndexPath(item: 0, section: 0)))
+    func invalidates(_ width: CGFloat, _ height: CGFloat) throws -> Bool {
+      let preferred = try #require(original.copy() as? UICollectionViewLayoutAttributes)
+      preferred.size = CGSize(width: width, height: height)
+      return stage.layout.shouldInvalidateLayout(
+        forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
+    }
+    #expect(try !invalidates(320, 44))
+    #expect(try invalidates(320, 45))
+    #expect(try !invalidates(100, 44))
+    #expect(try !invalidates(320, 44.2))
+  }
 }

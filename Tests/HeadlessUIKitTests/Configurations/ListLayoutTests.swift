@@ -111,6 +111,33 @@ import Testing
     }
   }
 
+  @Test func `an item as the header of a plain list has room above it`() {
+    for (appearance, top) in [
+      (UICollectionLayoutListConfiguration.Appearance.plain, CGFloat(22)), (.grouped, 35), (.sidebar, 0),
+    ] {
+      var list = Mode(appearance: appearance)
+      list.headerMode = .firstItemInSection
+      withList(list, rows: [["a", "b"]]) { view in
+        #expect(frame(view, 0)?.minY == top)
+        #expect(frame(view, 1)?.minY == top + 44)
+      }
+    }
+  }
+
+  @Test func `a footer replaces the inset below a grouped section`() {
+    var list = Mode(appearance: .insetGrouped)
+    list.footerMode = .supplementary
+    withList(list, rows: [["a"]]) { view in
+      let footer = view.layoutAttributesForSupplementaryElement(
+        ofKind: UICollectionView.elementKindSectionFooter, at: IndexPath(item: 0, section: 0))
+      #expect(footer?.frame.minY == 79)
+      #expect(footer?.frame.minX == 16 && footer?.frame.width == 288)
+      #expect(footer?.zIndex == 200)
+      #expect(view.contentSize.height == footer?.frame.maxY)
+      #expect(frame(view, 0)?.minY == 35)
+    }
+  }
+
   @Test func `accessories leave less width for the text of a row`() {
     let cell = UICollectionViewListCell(frame: CGRect(x: 0, y: 0, width: 200, height: 44))
     var content = cell.defaultContentConfiguration()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A part of the definition of a section that has no effect, or another one than it seems to have.
+/// A part of the definition of a section that has no effect, or has a different one from what it seems to have.
 package enum DefinitionFlaw: Hashable {
   /// A group has an estimated length, and all its items are fractions of it, so that no view is measured.
   case estimate(CGFloat, isHeight: Bool)
