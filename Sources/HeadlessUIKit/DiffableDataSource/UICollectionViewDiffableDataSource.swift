@@ -34,6 +34,8 @@ open class UICollectionViewDiffableDataSource<
   final weak var collectionView: UICollectionView?
   /// The sections and items that the data source reports.
   final var contents = Contents()
+  /// Called before each query of identifiers, to bring the contents up to date with data that is kept elsewhere.
+  package final var willAnswer: (() -> Void)?
   /// The section snapshots that were applied, by section.
   final var trees: [SectionIdentifierType: SectionTree<ItemIdentifierType>] = [:]
   /// Whether a snapshot was applied before.
@@ -125,21 +127,32 @@ open class UICollectionViewDiffableDataSource<
 
   /// Returns a copy of the present snapshot, without marks.
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
-    NSDiffableDataSourceSnapshot(contents: contents)
+    willAnswer?()
+    return NSDiffableDataSourceSnapshot(contents: contents)
+  }
+
+  /// Replaces the sections and items, and tells the collection view nothing.
+  package final func replaceContents(
+    with snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+  ) {
+    contents = snapshot.contents
   }
 
   /// Returns the identifier of a section; nil if the index is out of range.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-    contents.sections.indices.contains(index) ? contents.sections[index] : nil
+    willAnswer?()
+    return contents.sections.indices.contains(index) ? contents.sections[index] : nil
   }
 
   /// Returns the index of a section; nil if the section is unknown.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
-    contents.index(of: sectionIdentifier)
+    willAnswer?()
+    return contents.index(of: sectionIdentifier)
   }
 
   /// Returns the identifier of an item; nil if the index path is out of range.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
+    willAnswer?()
     guard indexPath.count == 2, contents.items.indices.contains(indexPath[0]) else { return nil }
     let items = contents.items[indexPath[0]]
     return items.indices.contains(indexPath[1]) ? items[indexPath[1]] : nil
@@ -147,7 +160,8 @@ open class UICollectionViewDiffableDataSource<
 
   /// Returns the index path of an item; nil if the item is unknown.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-    contents.place(of: itemIdentifier).map { IndexPath(item: $0.item, section: $0.section) }
+    willAnswer?()
+    return contents.place(of: itemIdentifier).map { IndexPath(item: $0.item, section: $0.section) }
   }
 
   // MARK: - Data source

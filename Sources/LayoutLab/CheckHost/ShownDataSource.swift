@@ -7,35 +7,41 @@ import HeadlessUIKit
   func follow(_ collectionView: UICollectionView)
 }
 
-/// A diffable data source that has an identifier for each section and item of a collection view.
+/// Gives a diffable data source an identifier for each section and item of a collection view.
 ///
 /// The collection view keeps its own data source. As with an app's snapshots, the identifiers are those of the new data
 /// as soon as the data changes.
-final class ShownDataSource<Section: Hashable & Sendable, Item: Hashable & Sendable>:
-  UICollectionViewDiffableDataSource<Section, Item>, ShownSnapshot
+@MainActor final class ShownDataSource<Section: Hashable & Sendable, Item: Hashable & Sendable>: ShownSnapshot
 {
+  /// The data source that the layout queries.
+  let source: UICollectionViewDiffableDataSource<Section, Item>
   private weak var shown: UICollectionView?
   private let section: (Int) -> Section?
   private let item: ((Int) -> Item)?
-  private var known: (counts: [Int], snapshot: NSDiffableDataSourceSnapshot<Section, Item>)?
+  private var known: [Int]?
 
-  /// Creates a data source.
+  /// Takes over the contents of a data source.
   ///
   /// - Parameters:
+  ///   - source: The data source.
   ///   - section: Returns the identifier of a section; `nil` if the app has no more sections.
   ///   - item: Returns the identifier of an item by its number; `nil` if there are none.
-  init(section: @escaping (Int) -> Section?, item: ((Int) -> Item)?) {
+  init(
+    _ source: UICollectionViewDiffableDataSource<Section, Item>, section: @escaping (Int) -> Section?,
+    item: ((Int) -> Item)?
+  ) {
+    self.source = source
     self.section = section
     self.item = item
-    let unused = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
-    super.init(collectionView: unused) { _, _, _ in nil }
+    source.willAnswer = { [weak self] in self?.update() }
   }
 
   func follow(_ collectionView: UICollectionView) { shown = collectionView }
 
-  override func snapshot() -> NSDiffableDataSourceSnapshot<Section, Item> {
+  private func update() {
     let counts = counts
-    if let known, known.counts == counts { return known.snapshot }
+    guard known != counts else { return }
+    known = counts
     var snapshot = NSDiffableDataSourceSnapshot<Section, Item>()
     var first = 0
     for (index, count) in counts.enumerated() {
@@ -44,30 +50,7 @@ final class ShownDataSource<Section: Hashable & Sendable, Item: Hashable & Senda
       if let item { snapshot.appendItems((first..<first + count).map(item)) }
       first += count
     }
-    known = (counts, snapshot)
-    return snapshot
-  }
-
-  override func sectionIdentifier(for index: Int) -> Section? {
-    let identifiers = snapshot().sectionIdentifiers
-    return identifiers.indices.contains(index) ? identifiers[index] : nil
-  }
-
-  override func index(for sectionIdentifier: Section) -> Int? { snapshot().indexOfSection(sectionIdentifier) }
-
-  override func itemIdentifier(for indexPath: IndexPath) -> Item? {
-    guard indexPath.count == 2, let section = sectionIdentifier(for: indexPath[0]) else { return nil }
-    let items = snapshot().itemIdentifiers(inSection: section)
-    return items.indices.contains(indexPath[1]) ? items[indexPath[1]] : nil
-  }
-
-  override func indexPath(for itemIdentifier: Item) -> IndexPath? {
-    let snapshot = snapshot()
-    guard let section = snapshot.sectionIdentifier(containingItem: itemIdentifier),
-      let index = snapshot.indexOfSection(section),
-      let item = snapshot.itemIdentifiers(inSection: section).firstIndex(of: itemIdentifier)
-    else { return nil }
-    return IndexPath(item: item, section: index)
+    source.replaceContents(with: snapshot)
   }
 
   /// The numbers of items of the sections that the collection view shows.
@@ -98,14 +81,51 @@ extension CheckHost {
   public static func dataSource<Section: Hashable & Sendable, Item: Hashable & Sendable>(
     sections: [Section], items: ((Int) -> Item)?
   ) -> UICollectionViewDiffableDataSource<Section, Item> {
-    added(ShownDataSource(section: { sections.indices.contains($0) ? sections[$0] : nil }, item: items))
+    dataSource(sections: sections, items: items, make: plain)
   }
 
   /// Returns a data source with identifiers for any number of sections.
   public static func dataSource<Section: Hashable & Sendable, Item: Hashable & Sendable>(
     section: @escaping (Int) -> Section, items: ((Int) -> Item)?
   ) -> UICollectionViewDiffableDataSource<Section, Item> {
-    added(ShownDataSource(section: section, item: items))
+    dataSource(section: section, items: items, make: plain)
+  }
+
+  /// Returns a data source of an app's own class with at most as many sections as there are identifiers.
+  public static func dataSource<
+    Section: Hashable & Sendable, Item: Hashable & Sendable,
+    Source: UICollectionViewDiffableDataSource<Section, Item>
+  >(sections: [Section], items: ((Int) -> Item)?, make: (UICollectionView) -> Source) -> Source {
+    filled(make, section: { sections.indices.contains($0) ? sections[$0] : nil }, items: items)
+  }
+
+  /// Returns a data source of an app's own class with identifiers for any number of sections.
+  public static func dataSource<
+    Section: Hashable & Sendable, Item: Hashable & Sendable,
+    Source: UICollectionViewDiffableDataSource<Section, Item>
+  >(
+    section: @escaping (Int) -> Section, items: ((Int) -> Item)?, make: (UICollectionView) -> Source
+  ) -> Source {
+    filled(make, section: section, items: items)
+  }
+
+  private static func plain<Section: Hashable & Sendable, Item: Hashable & Sendable>(
+    _ view: UICollectionView
+  ) -> UICollectionViewDiffableDataSource<Section, Item> {
+    UICollectionViewDiffableDataSource(collectionView: view) { _, _, _ in nil }
+  }
+
+  /// Creates a data source for a collection view that is not shown, and gives it identifiers.
+  private static func filled<
+    Section: Hashable & Sendable, Item: Hashable & Sendable,
+    Source: UICollectionViewDiffableDataSource<Section, Item>
+  >(
+    _ make: (UICollectionView) -> Source, section: @escaping (Int) -> Section?, items: ((Int) -> Item)?
+  ) -> Source {
+    let unused = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+    let source = make(unused)
+    waiting.append(ShownDataSource(source, section: section, item: items))
+    return source
   }
 
   /// Returns an identifier that is the same for the same number.
@@ -113,13 +133,6 @@ extension CheckHost {
     func byte(_ index: Int) -> UInt8 { UInt8(truncatingIfNeeded: number >> (8 * index)) }
     return UUID(
       uuid: (0, 0, 0, 0, 0, 0, 0x40, 0, 0x80, 0, 0, 0, byte(3), byte(2), byte(1), byte(0)))
-  }
-
-  private static func added<Section: Hashable & Sendable, Item: Hashable & Sendable>(
-    _ source: ShownDataSource<Section, Item>
-  ) -> ShownDataSource<Section, Item> {
-    waiting.append(source)
-    return source
   }
 
   /// Returns a layout, and keeps the data sources that its creation has made.

@@ -14,12 +14,20 @@ struct ShownDataSourceTests {
     return (view, data)
   }
 
+  /// Returns a data source that follows a collection view.
+  private func shown<Section: Hashable & Sendable, Item: Hashable & Sendable>(
+    section: @escaping (Int) -> Section?, item: ((Int) -> Item)?
+  ) -> (ShownDataSource<Section, Item>, UICollectionViewDiffableDataSource<Section, Item>) {
+    let unused = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+    let source = UICollectionViewDiffableDataSource<Section, Item>(collectionView: unused) { _, _, _ in nil }
+    return (ShownDataSource(source, section: section, item: item), source)
+  }
+
   @Test func `each section and item that is shown has an identifier`() {
     let (view, data) = view([2, 0, 3])
-    let source = ShownDataSource<String, Int>(
-      section: { ["hero", "list", "end"][$0] }, item: { $0 })
+    let (shown, source) = shown(section: { ["hero", "list", "end"][$0] }, item: { $0 })
     #expect(source.snapshot().numberOfSections == 0, "nothing is shown yet")
-    source.follow(view)
+    shown.follow(view)
     #expect(source.snapshot().sectionIdentifiers == ["hero", "list", "end"])
     #expect(source.snapshot().itemIdentifiers(inSection: "end") == [2, 3, 4])
     #expect(source.sectionIdentifier(for: 1) == "list")
@@ -28,19 +36,19 @@ struct ShownDataSourceTests {
     #expect(source.itemIdentifier(for: IndexPath(item: 1, section: 2)) == 3)
     #expect(source.itemIdentifier(for: IndexPath(item: 0, section: 1)) == nil)
     #expect(source.indexPath(for: 4) == IndexPath(item: 2, section: 2))
-    withExtendedLifetime(data) {}
+    withExtendedLifetime((data, shown)) {}
   }
 
   @Test func `identifiers follow the data`() {
-    let source = ShownDataSource<Int, Int>(section: { $0 < 2 ? $0 : nil }, item: nil)
+    let (shown, source): (ShownDataSource<Int, Int>, _) = shown(section: { $0 < 2 ? $0 : nil }, item: nil)
     let (first, data) = view([4])
-    source.follow(first)
+    shown.follow(first)
     #expect(source.snapshot().sectionIdentifiers == [0])
     let (second, more) = view([1, 1, 1])
     first.dataSource = more
     #expect(source.snapshot().sectionIdentifiers == [0, 1], "there is no third section")
     #expect(source.snapshot().numberOfItems == 0, "only the app knows its items")
-    withExtendedLifetime((second, data)) {}
+    withExtendedLifetime((second, data, shown)) {}
   }
 
   @Test func `a layout is connected with the data sources of its owner`() throws {
@@ -59,6 +67,28 @@ struct ShownDataSourceTests {
     #expect(owners[0].source?.snapshot().sectionIdentifiers == [7, 8])
     #expect(CheckHost.connectDataSources(of: layout, with: view).isEmpty, "only once")
     withExtendedLifetime(data) {}
+  }
+
+  @Test func `a data source of an app's own class has identifiers too`() {
+    final class Own: UICollectionViewDiffableDataSource<String, Int> {
+      override func collectionView(
+        _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
+      ) -> Bool {
+        sectionIdentifier(for: indexPath.section) == "list"
+      }
+    }
+    let (view, data) = view([1, 1])
+    var made: Own?
+    let layout = CheckHost.keepingDataSources {
+      made = CheckHost.dataSource(sections: ["hero", "list"], items: nil) { view in
+        Own(collectionView: view) { _, _, _ in nil }
+      }
+      return UICollectionViewFlowLayout()
+    }
+    let sources = CheckHost.connectDataSources(of: layout, with: view)
+    #expect(made?.collectionView(view, canMoveItemAt: IndexPath(item: 0, section: 0)) == false)
+    #expect(made?.collectionView(view, canMoveItemAt: IndexPath(item: 0, section: 1)) == true)
+    withExtendedLifetime((data, sources)) {}
   }
 
   @Test func `identifiers of numbers are equal for equal numbers only`() {

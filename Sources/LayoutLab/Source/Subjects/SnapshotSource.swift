@@ -18,18 +18,21 @@ struct SnapshotSource {
   ///   - scope: The path of the type that surrounds the type expression.
   /// - Returns: The data source.
   func plan(for type: String, scope: String?) -> Plan? {
-    guard let (arguments, scope) = identifiers(of: type, scope, 0), arguments.count == 2 else { return nil }
-    let items =
-      numbered(arguments[1], scope, 0).map { "{ n in \($0) }" } ?? "nil"
-    if let sections = cases(of: arguments[0], scope) {
-      return Plan(
-        expression: "LayoutLab.CheckHost.dataSource(sections: \(sections.list), items: \(items))",
-        mostSections: sections.count)
+    guard let found = identifiers(of: type, scope, 0), found.types.count == 2 else { return nil }
+    var creation = ""
+    if let subclass = found.subclass {
+      guard let call = call(of: subclass) else { return nil }
+      creation = " { view in \(call) }"
     }
-    guard let section = numbered(arguments[0], scope, 0) else { return nil }
-    return Plan(
-      expression: "LayoutLab.CheckHost.dataSource(section: { n in \(section) }, items: \(items))",
-      mostSections: nil)
+    let items = numbered(found.types[1], found.scope, 0).map { "{ n in \($0) }" } ?? "nil"
+    func expression(_ sections: String) -> String {
+      "LayoutLab.CheckHost.dataSource(\(sections), items: \(items))\(creation)"
+    }
+    if let sections = cases(of: found.types[0], found.scope) {
+      return Plan(expression: expression("sections: \(sections.list)"), mostSections: sections.count)
+    }
+    guard let section = numbered(found.types[0], found.scope, 0) else { return nil }
+    return Plan(expression: expression("section: { n in \(section) }"), mostSections: nil)
   }
 
   /// Returns the number of cases of the enumeration that code creates from an index of a section, as an expression.
@@ -60,19 +63,53 @@ struct SnapshotSource {
 
   // MARK: Types
 
-  /// Returns the types of the identifiers of sections and items, with the scope in which they are written.
-  private func identifiers(of type: String, _ scope: String?, _ depth: Int) -> (
-    types: [String], scope: String?
-  )? {
+  /// The identifiers of a data source.
+  private struct Identifiers {
+    /// The types of the identifiers of sections and of items.
+    var types: [String]
+    /// The path of the type in which the types are written.
+    var scope: String?
+    /// The app's own class of the data source.
+    var subclass: TypeDeclaration?
+  }
+
+  /// Returns the identifiers of a type of data sources; `nil` for other types.
+  private func identifiers(of type: String, _ scope: String?, _ depth: Int) -> Identifiers? {
     guard depth < 8 else { return nil }
     let type = AnswerText.stripped(type)
     if let inner = AnswerText.optional(type) { return identifiers(of: inner, scope, depth + 1) }
     let start = "UICollectionViewDiffableDataSource<"
     if type.hasPrefix(start), type.hasSuffix(">") {
-      return (AnswerText.split(type.dropFirst(start.count).dropLast()), scope)
+      return Identifiers(types: AnswerText.split(type.dropFirst(start.count).dropLast()), scope: scope)
     }
-    guard let (alias, declared) = alias(type, scope) else { return nil }
-    return identifiers(of: alias, declared, depth + 1)
+    if let (alias, declared) = alias(type, scope) { return identifiers(of: alias, declared, depth + 1) }
+    guard let own = program.resolve(type, from: scope), own.kind == .class, !own.isGeneric,
+      let superclass = own.inherited.first, var found = identifiers(of: superclass, own.path, depth + 1)
+    else { return nil }
+    found.subclass = own
+    return found
+  }
+
+  /// Returns an expression that creates an app's own data source for the collection view `view`.
+  private func call(of type: TypeDeclaration) -> String? {
+    let cells = "{ _, _, _ in nil }"
+    let classes = [type] + program.ancestors(of: type).own
+    let designated = classes.lazy.map { own in
+      program.parts(of: own).flatMap(\.members).filter {
+        $0.kind == .initializer && !$0.modifiers.contains("convenience")
+      }
+    }.first { !$0.isEmpty }
+    guard let designated else { return "\(type.path)(collectionView: view) \(cells)" }
+    let examples = ExampleArguments(program: program)
+    return designated.lazy.filter {
+      $0.effects.isEmpty && !$0.isGeneric && !$0.isFailable && !$0.modifiers.contains("private")
+    }.compactMap { member in
+      examples.list(member.parameters, scope: type.path) { parameter in
+        let written = AnswerText.stripped(parameter.type)
+        if written == "UICollectionView" { return "view" }
+        return written.hasSuffix("CellProvider") ? cells : nil
+      }.map { "\(type.path)(\($0))" }
+    }.first
   }
 
   /// Returns the type behind a type alias, with the path of the type that declares the alias.

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import LayoutLab
@@ -44,14 +45,38 @@ struct SnapshotSourceTests {
             + "items: { n in Item.book(id: LayoutLab.CheckHost.uuid(n), isNew: true) })"))
   }
 
+  @Test func `an app's own class is created as it declares`() {
+    func call(_ body: String) -> String? {
+      let text = """
+        typealias Plain = UICollectionViewDiffableDataSource<Int, String>
+        class Base: Plain { \(body) }
+        final class Own: Base {}
+        """
+      return plan("Own!", text)?.expression.components(separatedBy: "\"\\(n)\" }) ").last
+    }
+    #expect(call("") == "{ view in Own(collectionView: view) { _, _, _ in nil } }")
+    #expect(
+      call("convenience init(view: UICollectionView) { fatalError() }")
+        == "{ view in Own(collectionView: view) { _, _, _ in nil } }")
+    #expect(
+      call("init(view: UICollectionView, isCompact: Bool) { fatalError() }")
+        == "{ view in Own(view: view, isCompact: true) }")
+    #expect(
+      call("init(_ view: UICollectionView, cells: @escaping CellProvider, count: Int = 1) {}")
+        == "{ view in Own(view, cells: { _, _, _ in nil }) }")
+  }
+
   @Test(arguments: [
-    "UICollectionViewDiffableDataSource<Model, Int>", "UICollectionView", "Own", "Unknown",
+    "UICollectionViewDiffableDataSource<Model, Int>", "UICollectionView", "Own", "Unknown", "Generic<Int>",
     "UITableViewDiffableDataSource<Int, Int>",
   ])
   func `without values of its sections there is no data source`(type: String) {
     let text = """
       final class Model: Hashable { init(model: Model) {} }
-      class Own: UICollectionViewDiffableDataSource<Int, Int> {}
+      class Own: UICollectionViewDiffableDataSource<Int, Int> {
+        init(_ view: UICollectionView, model: Model) { super.init(collectionView: view) { _, _, _ in nil } }
+      }
+      class Generic<Item: Hashable>: UICollectionViewDiffableDataSource<Int, Item> {}
       """
     #expect(plan(type, text) == nil)
   }
