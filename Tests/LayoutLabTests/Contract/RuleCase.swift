@@ -144,6 +144,10 @@ struct RuleCase: Sendable, CustomTestStringConvertible {
       .handlerAccumulatesChanges, in: .changesByHandlers,
       { CompositionalFixture.handled { $0.transform = $0.transform.translatedBy(x: 1, y: 0) } },
       keptBy: { CompositionalFixture.handled { $0.transform = CGAffineTransform(translationX: 1, y: 0) } }),
+    RuleCase(
+      .handlerAccumulatesChanges, in: .changesByHandlers,
+      { CompositionalFixture.handled { $0.transform = $0.transform.translatedBy(x: 200, y: 0) } },
+      keptBy: { CompositionalFixture.handled { $0.transform = CGAffineTransform(translationX: 200, y: 0) } }),
     // Diffable data sources
     RuleCase(
       .uikitException, in: .snapshots, { SnapshotGrid(appliesInUpdates: true) },

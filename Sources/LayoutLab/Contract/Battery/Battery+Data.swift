@@ -109,6 +109,8 @@ extension Battery {
     return BatteryScenario(
       .snapshots, data: [9, 6],
       [
+        BatteryStep(
+          .scroll, "scrolling the sections sideways", .custom { $0.scrollSections(by: 120) }),
         apply(
           "a snapshot that inserts, deletes and moves items",
           .init([

@@ -138,6 +138,16 @@ import HeadlessUIKit
       x: offset.x + (traits.scrollsHorizontally ? distance : 0), y: offset.y + (isSideways ? 0 : distance))
   }
 
+  /// Scrolls the sections of a compositional layout that scroll by themselves; they rest where their behavior demands.
+  func scrollSections(by distance: CGFloat) {
+    for section in 0..<view.numberOfSections {
+      guard let scrollView = view.orthogonalScrollView(ofSection: section) else { continue }
+      // Only the part along the section's own axis counts.
+      scrollView.contentOffset.x += distance
+      scrollView.contentOffset.y += distance
+    }
+  }
+
   /// Scrolls to a fraction of the content, from 0 at the beginning to 1 at the end.
   func scroll(toFraction fraction: CGFloat) {
     let insets = view.adjustedContentInset

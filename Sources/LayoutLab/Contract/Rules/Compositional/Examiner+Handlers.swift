@@ -6,17 +6,24 @@ extension Examiner {
   /// Scrolls away and back, and compares the elements that handlers have changed.
   func examineHandlers() {
     let trial = makeTrial()
-    guard trial.take(.load).exception == nil, !handledSections(trial).isEmpty else { return }
-    let first = handled(trial)
+    guard trial.take(.load).exception == nil else { return }
+    let sections = handledSections(trial)
+    guard !sections.isEmpty else { return }
+    let shown = trial.view.displayedElements.filter {
+      $0.category == .cell && sections.contains($0.indexPath.first ?? -1)
+    }
+    let ids = shown.map { ElementID.item($0.indexPath) }.sorted()
+    let first = answers(trial, for: ids)
     var later: [[ElementID: ElementAnswer]] = []
     for round in 0..<2 {
       begin(round * 2 + 2, "scrolling by 7 points")
       guard scroll(trial, by: 7) else { return }
       begin(round * 2 + 3, "scrolling back by 7 points")
       guard scroll(trial, by: -7) else { return }
-      later.append(handled(trial))
+      // Some of the elements may not be on screen any more, because the handler has moved them away.
+      later.append(answers(trial, for: ids))
     }
-    for id in first.keys.sorted() {
+    for id in ids {
       guard let start = first[id], let new = later[0][id],
         let (property, after, before) = new.difference(from: start)
       else { continue }
@@ -44,12 +51,8 @@ extension Examiner {
     (trial.layout as? UICollectionViewCompositionalLayout)?.handledSections ?? []
   }
 
-  /// Returns the visible elements of the sections with handlers.
-  private func handled(_ trial: Trial) -> [ElementID: ElementAnswer] {
-    let sections = handledSections(trial)
-    let shown = trial.view.displayedElements.filter { sections.contains($0.indexPath.first ?? -1) }
-    let ids = shown.filter { $0.category == .cell }.map { ElementID.item($0.indexPath) }.sorted()
-    return trial.within {
+  private func answers(_ trial: Trial, for ids: [ElementID]) -> [ElementID: ElementAnswer] {
+    trial.within {
       var answers: [ElementID: ElementAnswer] = [:]
       for id in ids { answers[id] = AnswerSnapshot.ask(trial.layout, for: id).map { ElementAnswer($0) } }
       return answers
