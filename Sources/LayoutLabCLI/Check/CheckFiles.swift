@@ -90,7 +90,8 @@ struct CheckFiles {
         isNamed: isNamed, leftOut: leftOut, borrowed: borrowed)
     }
 
-    /// Returns the files whose layouts are checked, and a fixture, with the other files of the folder as neighbors.
+    /// Returns the files whose layouts are checked, and a fixture, with the other files of the folder, and then those
+    /// around it, as neighbors.
     func alone(with fixture: String?) -> (module: Module, neighbors: NeighborFiles) {
       let kept = program.files.indices.filter { checked.contains($0) || program.files[$0].path == fixture }
       let numbers = kept.indices.filter { checked.contains(kept[$0]) }
@@ -99,7 +100,7 @@ struct CheckFiles {
         Module(
           program: Program(kept.map { program.files[$0] }), checked: Set(numbers), isNamed: isNamed,
           leftOut: leftOut),
-        NeighborFiles(others + spare.map(\.file))
+        NeighborFiles(others + spare.map(\.file), around: kept.map { program.files[$0].path })
       )
     }
 

@@ -120,6 +120,9 @@ struct CheckRun: Sendable {
         } else {
           return .failure(.diagnostics(first.isEmpty ? diagnostics : first))
         }
+      } catch SubjectFinder.Problem.noLayout where !first.isEmpty {
+        // The layout's superclass was in a file that was left out.
+        break
       }
     }
     return .failure(.diagnostics(first.isEmpty ? last : first))
@@ -154,7 +157,6 @@ struct CheckRun: Sendable {
               + "because it does not compile by itself")
         ]
         let run = with(found.withoutUnusedMembers)
-        // Without the files that do not compile, the layout's superclass may be missing.
         do {
           if case .success(let prepared) = try run.prepareByFiles() { return prepared }
         } catch SubjectFinder.Problem.noLayout {
@@ -178,7 +180,7 @@ struct CheckRun: Sendable {
       repair = ModuleRepair(module, neighbors: NeighborFiles(of: module.program.files.map(\.path)))
     } else {
       let (alone, neighbors) = module.alone(with: options.fixture)
-      repair = ModuleRepair(alone, neighbors: neighbors)
+      repair = ModuleRepair(BaseClasses(neighbors).completing(alone), neighbors: neighbors)
     }
     var last = diagnostics
     for number in 0..<Self.mostRepairs {

@@ -522,6 +522,31 @@ struct PublicCodeTests {
     #expect(result.out.contains("✓ My passes"))
   }
 
+  @Test func `a folder gets what its layouts need from the folders beside it`() async throws {
+    let layout = """
+      import UIKit
+      class Base: UICollectionViewLayout {
+        let gap = Spacing()
+        override var collectionViewContentSize: CGSize { CGSize(width: 9.4.rounded(toGap: gap), height: 0) }
+      }
+
+      """
+    let files = [
+      "Package.swift": "", "Sources/Wide/Base.swift": layout,
+      "Sources/Wide/Wide.swift": "import UIKit\nclass Wide: Base {}",
+      "Sources/Shared/Spacing.swift":
+        "import UIKit\nstruct Spacing {}\nextension Double { func rounded(toGap gap: Spacing) -> Double { self } }",
+      "Sources/Shared/Other.swift": "extension Double { func round(toGap gap: Int, height: Int) {} }",
+    ]
+    let result = try await check(files, "Sources/Wide")
+    #expect(result.err == "")
+    #expect(result.out.contains("'Base' is taken from Sources/Wide/Base.swift"))
+    #expect(result.out.contains("'Spacing' is taken from Sources/Shared/Spacing.swift"))
+    #expect(result.out.contains("'extension Double' is taken from Sources/Shared/Spacing.swift"))
+    #expect(!result.out.contains("Other.swift"), "only its label fits")
+    #expect(result.out.contains("'Wide' lays out nothing although there are items"), "it was run")
+  }
+
   @Test func `a member of a neighboring file that was left out is compiled when it is needed`() async throws {
     let files = [
       "App/My.swift": """

@@ -62,9 +62,9 @@ struct CheckCacheKey: Equatable {
         add(file.path)
         add(file.bytes)
       }
-      guard module.isNamed else { continue }
-      for path in NeighborFiles(of: module.program.files.map(\.path)).paths { add(stampOf: path) }
     }
+    let paths = modules.flatMap { $0.program.files.map(\.path) }
+    for path in NeighborFiles(of: paths.uniqued).paths { add(stampOf: path) }
     for path in Self.tools { add(stampOf: path) }
   }
 

@@ -154,8 +154,10 @@ struct ModuleRepair {
       guard members.isEmpty else { return members }
       guard MissingDeclaration.isAboutArguments(diagnostic.message) else { return [] }
       let unlabeled = MissingDeclaration.lacksLabels(diagnostic.message) ? [nil as String?] : []
-      return (unlabeled + labels(from: diagnostic.line, file)).map {
-        MissingDeclaration(label: $0, line: words)
+      // Messages name functions, but not initializers.
+      let function = MissingDeclaration.function(in: diagnostic.message)
+      return (unlabeled + labels(from: diagnostic.line, file, of: function)).map {
+        MissingDeclaration(label: $0, line: function.map { [$0] } ?? words)
       }
     }
     guard need.type == nil, let part else { return [need] }
@@ -185,9 +187,29 @@ struct ModuleRepair {
   }
 
   /// Returns the argument labels of the calls that begin in a line, which can go on in the next ones.
-  private func labels(from line: Int, _ file: Int) -> [String] {
-    let tokens = module.program.tokens[file].filter { (line...(line + 3)).contains($0.line) }
-    return zip(tokens, tokens.dropFirst()).filter { $0.kind == .word && $1.isSign(":") }.map(\.0.text).uniqued
+  ///
+  /// - Parameters:
+  ///   - line: The line.
+  ///   - file: The index of the file.
+  ///   - function: The name of the function whose calls count; `nil` for all calls.
+  /// - Returns: The labels, each once.
+  private func labels(from line: Int, _ file: Int, of function: String?) -> [String] {
+    /// The names of the open calls; empty for other brackets.
+    var open: [String] = []
+    var (labels, before): ([String], Token?) = ([], nil)
+    for token in module.program.tokens[file].drop(while: { $0.line < line }) {
+      guard token.line == line || !open.isEmpty else { break }
+      if ["(", "[", "{"].contains(where: token.isSign) {
+        open.append(before?.kind == .word ? before?.text ?? "" : "")
+      } else if [")", "]", "}"].contains(where: token.isSign) {
+        _ = open.popLast()
+      } else if token.isSign(":"), let before, before.kind == .word, function == nil || open.last == function
+      {
+        labels.append(before.text)
+      }
+      before = token
+    }
+    return labels.uniqued
   }
 
   // MARK: Owners of factories

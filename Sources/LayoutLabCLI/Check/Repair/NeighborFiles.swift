@@ -16,22 +16,31 @@ final class NeighborFiles {
   /// The search goes up to the folder of the project, which has a manifest or an Xcode project, and on to that of the
   /// repository; without such folders, only the file's own folder is searched.
   init(of files: [String]) {
-    let own = Set(files.map { URL(fileURLWithPath: $0).standardizedFileURL.path })
-    var found: [String] = []
-    var seen = own
-    for file in files {
-      let folder = URL(fileURLWithPath: file).standardizedFileURL.deletingLastPathComponent()
-      for level in Self.levels(from: folder) {
-        for path in Self.sources(in: level) where seen.insert(path).inserted { found.append(path) }
-      }
-    }
-    paths = found
+    paths = Self.paths(around: files)
   }
 
-  /// Creates the neighbors from files that were already read.
-  init(_ files: [SourceFile]) {
-    paths = files.map(\.path)
+  /// Creates the neighbors from files that were already read, and from those around other files.
+  ///
+  /// - Parameters:
+  ///   - files: The files that were read; they are nearer than all others.
+  ///   - others: The paths of the other files.
+  init(_ files: [SourceFile], around others: [String] = []) {
+    paths = files.map(\.path) + Self.paths(around: others, except: files.map(\.path))
     for file in files { texts[file.path] = Data(file.bytes) }
+  }
+
+  /// Returns the paths of the files around some files, nearest first.
+  private static func paths(around files: [String], except known: [String] = []) -> [String] {
+    var seen = Set((files + known).map { URL(fileURLWithPath: $0).standardizedFileURL.path })
+    var found: [String] = []
+    var searched: Set<String> = []
+    for file in files {
+      let folder = URL(fileURLWithPath: file).standardizedFileURL.deletingLastPathComponent()
+      for level in levels(from: folder) where searched.insert(level.path).inserted {
+        for path in sources(in: level) where seen.insert(path).inserted { found.append(path) }
+      }
+    }
+    return found
   }
 
   private static let mostFiles = 5000
@@ -233,6 +242,13 @@ struct MissingDeclaration: Hashable {
 
   /// Whether an error says that a call has no labels although all known functions do.
   static func lacksLabels(_ message: String) -> Bool { message.hasPrefix("missing argument label") }
+
+  /// Returns the name of the function that an error about arguments is about; `nil` if the message has none.
+  static func function(in message: String) -> String? {
+    let quoted = message.split(separator: "'", omittingEmptySubsequences: false)
+    guard quoted.count > 1, quoted[0].hasPrefix("no exact matches in ") else { return nil }
+    return String(quoted[1])
+  }
 
   /// Whether an error says that no known function takes the arguments of a call.
   static func isAboutArguments(_ message: String) -> Bool {

@@ -220,6 +220,49 @@ struct ModuleRepairTests {
     #expect(self.text(repair, "A.swift")?.contains("sectionInset(for") == true)
   }
 
+  @Test func `a method that the message names is added, and no other one with such a label`() {
+    let text = """
+      class L: UICollectionViewLayout {
+        func f() { add(1.5.rounded(toPixels: 3), to: 0)
+          let a = make(forCell: 1)
+        }
+      }
+      """
+    let method = "no exact matches in call to instance method 'rounded'"
+    var repair = repair(
+      text,
+      [
+        (
+          "A.swift",
+          "extension L { func add(_ a: Double, to column: Int) {}\n func other(toPixels a: Int) {} }"
+        ),
+        ("B.swift", "func make(forCell a: Int) -> Int { a }"),
+        ("C.swift", "extension Double { func rounded(toPixels scale: Double) -> Double { self } }"),
+      ])
+    expect([error("My.swift", 2, method)], change: &repair)
+    #expect(repair.module.program.files.map(\.path) == ["My.swift", "C.swift"])
+  }
+
+  @Test func `a call that goes on in the next lines has the labels of these`() {
+    let text = """
+      class L: UICollectionViewLayout {
+        func f() { add(
+            1, to: 0) }
+        func g() { make(forCell: 1) }
+      }
+      """
+    var repair = repair(
+      text,
+      [
+        ("A.swift", "extension L { func make(forCell a: Int) {}\n func add(forCell a: Int) {} }"),
+        ("B.swift", "extension L { func add(_ a: Int, to column: Int) {} }"),
+      ])
+    expect(
+      [error("My.swift", 2, "incorrect argument label in call (have '_:to:', expected '_:at:')")],
+      change: &repair)
+    #expect(repair.module.program.files.map(\.path) == ["My.swift", "B.swift"])
+  }
+
   @Test func `code that no layout names is left out if it does not compile`() {
     var repair = repair(
       Self.layout
