@@ -124,7 +124,7 @@ extension Command {
     operandWords: Battery.allNames)
 
   static let learn = Command(
-    name: "learn", summary: "learn the lifecycle of a layout in nine lessons", operands: "[LESSON]",
+    name: "learn", summary: "learn the lifecycle of a layout in thirteen lessons", operands: "[LESSON]",
     discussion: """
       Without an operand, the lessons are listed. LESSON is a number or a name from that list. A
       lesson plays recorded runs call by call and asks what comes next; the run itself decides which

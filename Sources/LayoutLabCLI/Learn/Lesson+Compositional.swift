@@ -4,7 +4,7 @@ import HeadlessUIKit
 
 extension Lesson {
   static let compositionalLayouts = Lesson(
-    number: 8, id: "compositional-layouts", title: "Compositional layouts",
+    number: 12, id: "compositional-layouts", title: "Compositional layouts",
     abstract: "How UIKit computes frames from items, groups and sections.",
     scenes: [
       Scene(
@@ -59,7 +59,7 @@ extension Lesson {
     ])
 
   static let snapshots = Lesson(
-    number: 9, id: "snapshots", title: "Snapshots",
+    number: 13, id: "snapshots", title: "Snapshots",
     abstract: "apply(_:) turns the difference of two snapshots into one batch.",
     scenes: [
       Scene(

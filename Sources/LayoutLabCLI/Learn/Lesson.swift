@@ -31,7 +31,8 @@ struct Lesson: Sendable {
   /// All lessons, in order.
   static let all = [
     firstDisplay, scrollingAndPages, boundsQuestion, invalidationAndContexts, reloadData,
-    attributesEqualityAndCopies, updates, compositionalLayouts, snapshots,
+    attributesEqualityAndCopies, updates, supplementaryViews, flowDelegate, selfSizing, snapping,
+    compositionalLayouts, snapshots,
   ]
 
   /// Returns the lesson with a number or name, or `nil` if there is none.

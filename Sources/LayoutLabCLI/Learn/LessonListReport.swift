@@ -15,7 +15,7 @@ struct LessonListReport {
       ]
     }
     let lines =
-      [style(.heading, "The lifecycle of a layout in nine lessons"), ""] + entries
+      [style(.heading, "The lifecycle of a layout in thirteen lessons"), ""] + entries
       + [
         "", "Each lesson plays runs call by call and asks what comes next. Start with:", "",
         "  layoutlab learn 1",

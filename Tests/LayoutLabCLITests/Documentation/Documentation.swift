@@ -67,6 +67,7 @@ enum Documentation {
     case .compare: return try await comparison(part)
     case .check: return try await verdict(part)
     case .code: return try code(part, page.lines(of: part))
+    case .queries: return try await queries(page.lines(of: part))
     case .unverified: return try UnverifiedMarks(in: part.subject).lines(width: width)
     case .picture:
       let name = fileName(part)
@@ -106,6 +107,33 @@ enum Documentation {
     let margin = margin(of: try lines(width: width))
     return try lines(width: width + margin).map { String($0.dropFirst(margin)) }
   }
+
+  /// Returns rows of a table with the numbers of calls in the steps that they name.
+  private static func queries(_ rows: [String]) async throws -> [String] {
+    var updated: [String] = []
+    for row in rows {
+      let columns = row.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+      let run = columns[1].components(separatedBy: "`, ")
+      let outcome = try await outcome(of: String(run[0].dropFirst()))
+      let step = try #require(
+        outcome.steps.first { $0.number == number(after: "step", in: run[1]) }, "'\(row)' names no step")
+      let calls = outcome.trace.events(ofStep: step.number).map(\.call)
+      let numbers = columnsOfQueries.map { column in calls.count { column.contains($0) } }
+      let cells = columns.prefix(2) + numbers.map { $0 == 0 ? "–" : "\($0)" }
+      updated.append("| \(cells.joined(separator: " | ")) |")
+    }
+    return updated
+  }
+
+  /// The calls that each column of a table of queries counts.
+  private static let columnsOfQueries: [Set<LifecycleCall>] = [
+    [.layout(.prepare)], [.layout(.layoutAttributesForElements)],
+    [
+      .layout(.layoutAttributesForItem), .layout(.layoutAttributesForSupplementaryView),
+      .layout(.layoutAttributesForDecorationView),
+    ],
+    [.dataSource(.numberOfItems)], [.dataSource(.cellForItem)], [.cell(.apply)],
+  ]
 
   private static func comparison(_ part: DocumentationPage.Part) async throws -> [String] {
     var runs: [ScenarioRun] = []

@@ -14,12 +14,13 @@ import Foundation
 /// | `<!-- check WaterfallLayout -->` | a block: the report of `check` on a layout of the gallery |
 /// | `<!-- code Sources/LayoutGallery/Waterfall/WaterfallLayout.swift -->` | lines of the file, with `// …` between pieces |
 /// | `<!-- code Sources/LayoutGallery/Mosaic/MosaicCutContentLayout.swift, whole -->` | the whole file without its imports |
+/// | `<!-- queries of steps -->` | a table: the calls of a step, each row with a name, a scenario and its step |
 /// | `<!-- unverified Sources -->` | a block: the `// Unverified:` comments in the files of a folder |
 struct DocumentationPage {
   /// A generated part.
   struct Part: Equatable {
     /// The type of the part.
-    enum Kind: String { case trace, picture, compare, check, code, unverified }
+    enum Kind: String { case trace, picture, compare, check, code, queries, unverified }
 
     var kind: Kind
     /// The scenario, layout or file.
@@ -53,7 +54,7 @@ struct DocumentationPage {
       let words = line.dropFirst(4).dropLast(3).trimmingCharacters(in: .whitespaces)
       let first = words.split(separator: " ", maxSplits: 1).map(String.init)
       guard line.hasSuffix("-->"), first.count == 2, let kind = Part.Kind(rawValue: first[0]),
-        let range = content(below: place, isImage: kind == .picture)
+        let range = content(below: place, kind)
       else { throw Problem(line: place + 1) }
       let rest = first[1].split(separator: ",", maxSplits: 1).map(String.init)
       let detail = rest.count > 1 ? rest[1].trimmingCharacters(in: .whitespaces) : ""
@@ -62,10 +63,15 @@ struct DocumentationPage {
     return parts
   }
 
-  private func content(below place: Int, isImage: Bool) -> Range<Int>? {
+  private func content(below place: Int, _ kind: Part.Kind) -> Range<Int>? {
     let next = place + 1
     guard next < lines.count else { return nil }
-    if isImage { return lines[next].contains("![") ? next..<(next + 1) : nil }
+    if kind == .picture { return lines[next].contains("![") ? next..<(next + 1) : nil }
+    if kind == .queries {
+      // The first two rows are the names of the columns and the line below them.
+      let rows = lines[next...].prefix { $0.hasPrefix("|") }.dropFirst(2)
+      return rows.isEmpty ? nil : rows.startIndex..<rows.endIndex
+    }
     guard lines[next].hasPrefix("```") else { return nil }
     let end = lines[(next + 1)...].firstIndex { $0.hasPrefix("```") }
     return end.map { (next + 1)..<$0 }

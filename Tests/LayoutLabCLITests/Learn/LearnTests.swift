@@ -12,16 +12,17 @@ import Testing
 struct LearnTests {
   // MARK: The lessons
 
-  @Test func `there are nine lessons with unique names`() {
+  @Test func `there are thirteen lessons with unique names`() {
     #expect(
       Lesson.all.map(\.id) == [
         "first-display", "scrolling-and-pages", "bounds-question", "invalidation-and-contexts", "reload-data",
-        "attributes-equality-and-copies", "updates", "compositional-layouts", "snapshots",
+        "attributes-equality-and-copies", "updates", "supplementary-and-decoration-views", "flow-delegate",
+        "self-sizing", "snapping", "compositional-layouts", "snapshots",
       ])
-    #expect(Lesson.all.map(\.number) == Array(1...9))
+    #expect(Lesson.all.map(\.number) == Array(1...13))
     #expect(Lesson.named("3")?.id == "bounds-question")
     #expect(Lesson.named("updates")?.number == 7)
-    #expect(Lesson.named("10") == nil)
+    #expect(Lesson.named("14") == nil)
     for lesson in Lesson.all {
       #expect(lesson.abstract.count <= 75 && lesson.abstract.hasSuffix("."))
       #expect(lesson.questionCount >= 6)
@@ -78,6 +79,32 @@ struct LearnTests {
         "layout.invalidateLayout(with:)", "layout.prepare(forCollectionViewUpdates:)",
         "layout.initialLayoutAttributesForAppearingItem(at:)", "4 times", "[0, 1]",
         "delegate.collectionView(_:didEndDisplaying:forItemAt:)", "none", "[0, 1]", "'again'",
+      ]
+    ),
+    (
+      "supplementary-and-decoration-views",
+      [
+        "twice", "cell.init(frame:)", "not at all", "(0, 0, 390, 600)",
+        "layout.layoutAttributesForSupplementaryView(ofKind:at:)", "not at all", "[0, 0], [0, 1], [1, 0]",
+      ]
+    ),
+    ("flow-delegate", ["4 times", "not at all", "not at all", "4 times", "once", "60 points", "90 points"]),
+    (
+      "self-sizing",
+      [
+        "layout.shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)",
+        "layout.invalidationContext(forPreferredLayoutAttributes:withOriginalAttributes:)", "[0, 0…5]",
+        "twice",
+        "9 times", "50 points",
+      ]
+    ),
+    (
+      "snapping",
+      [
+        "delegate.scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)", "once", "once",
+        "not at all",
+        "layout.targetContentOffset(forProposedContentOffset:)",
+        "delegate.collectionView(_:targetContentOffsetForProposedContentOffset:)",
       ]
     ),
     (
@@ -242,7 +269,7 @@ struct LearnTests {
     let list = Tool.runHere(["learn"])
     #expect(list.code == 0)
     let lines = list.out.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    #expect(lines[0] == "The lifecycle of a layout in nine lessons")
+    #expect(lines[0] == "The lifecycle of a layout in thirteen lessons")
     #expect(lines[2] == "  1  The first display  first-display")
     #expect(lines.contains("  layoutlab learn 1"))
     #expect(lines.allSatisfy { $0.count <= 80 })
@@ -295,7 +322,7 @@ struct LearnTests {
   }
 
   @Test(arguments: [
-    (["learn", "10"], "there is no lesson '10'"),
+    (["learn", "14"], "there is no lesson '14'"),
     (["learn", "fist-display"], "there is no lesson 'fist-display'; did you mean 'first-display'?"),
     (["learn", "1", "2"], "'learn' takes one lesson, but 2 are given"),
     (["learn", "--answers", "1"], "'--answers' needs a lesson; name one"),
