@@ -102,7 +102,7 @@ extension Lesson {
       Scene(
         scenario: "flow-context",
         setting: """
-          Two items of 100 × 60 points. The first one now has a height of 90 in the data, but nobody has told the layout. \
+          Two items of 100 × 60 points. The first one now has a height of 90 in the data, but the layout was not notified. \
           The app sends contexts in which it switches the two flags of UICollectionViewFlowLayoutInvalidationContext.
           """,
         questions: [
