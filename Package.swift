@@ -57,7 +57,7 @@ let package = Package(
       name: "LayoutLabReport", dependencies: ["LayoutLab"],
       resources: [
         "page.html", "page.css", "page-runs.js", "page-screen.js", "page-calls.js", "page-panels.js",
-        "page-code.js", "page.js", "check.css", "check.js", "colors.css",
+        "page-code.js", "page.js", "check.css", "check.js", "colors.css", "measure.css",
       ].map { .embedInCode("Page/\($0)") },
       swiftSettings: common),
     .target(

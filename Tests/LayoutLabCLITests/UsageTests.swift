@@ -12,8 +12,8 @@ struct UsageTests {
     (["rnu"], "unknown command 'rnu'; did you mean 'run'?", "help"),
     (
       ["frobnicate"],
-      "unknown command 'frobnicate'; use one of run, check, explore, mutants, play, learn, compare, explain, rules, list, new, "
-        + "completion, help",
+      "unknown command 'frobnicate'; use one of run, check, explore, measure, mutants, play, learn, compare, explain, rules, "
+        + "list, new, completion, help",
       "help"
     ),
     (["run", "--trce"], "'run' has no flag '--trce'; did you mean '--trace'?", "help run"),
@@ -78,6 +78,7 @@ struct UsageTests {
           run [FILE or FOLDER …]    run scenarios and print whether each passes
           check FILE or FOLDER …    check the layouts in source files
           explore FILE or FOLDER …  put layouts through generated programs
+          measure FILE or FOLDER …  measure what a layout costs with more and more items
           mutants FILE or FOLDER …  change layouts in small ways, and list the changes that no test
                                     notices
           play [FILE]               show a run step by step

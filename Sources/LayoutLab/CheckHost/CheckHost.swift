@@ -47,6 +47,10 @@ import HeadlessUIKit
       explore(makeSubject(), exploration)
       finish()
     }
+    if let measurement = task.measurement {
+      LayoutMeasurement(makeSubject(), measurement) { tell(.measurement($0)) }.run()
+      finish()
+    }
     func isWanted(_ trial: Trial) -> Bool { task.only?.contains(trial.session.scenario.name) ?? true }
     var sessions = 0
     let log = TrialLog { trial in

@@ -22,6 +22,8 @@ public struct CheckTask: Sendable, Codable, Equatable {
   public var show: Show?
   /// The programs that are generated and run; `nil` for the battery or a recording.
   public var exploration: ExplorationTask?
+  /// The measurement that runs in place of the battery; `nil` for none.
+  public var measurement: MeasurementTask?
   /// The event at which the recording ends, because the layout stops the process; `nil` for the end of the scenario.
   public var end: RecordingEnd?
   /// The trap in another process when the layout was shown with several sections; `nil` if there was none.
@@ -90,6 +92,8 @@ public enum CheckMessage: Sendable, Codable {
   case recording(Recording)
   /// An event in an exploration.
   case exploration(ExplorationEvent)
+  /// An event in a measurement.
+  case measurement(MeasurementEvent)
   /// The layout has called `exit`, so that the process ends.
   case leaving
   /// The process crashes and will write a backtrace.

@@ -39,6 +39,8 @@ struct CheckOptions: Sendable, Equatable {
   static let programsRule =
     "is a number of programs from \(programsRange.lowerBound) to \(programsRange.upperBound)"
 
+  /// Whether the files are compiled with optimization, so that their costs can be measured.
+  var optimizes = false
   /// Whether the code of the layouts counts the edges of its control flow.
   var countsEdges = false
   /// Whether the report says which parts of a layout have run.

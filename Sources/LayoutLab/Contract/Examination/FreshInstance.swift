@@ -8,6 +8,10 @@ import HeadlessUIKit
   let view: UICollectionView
   let layout: UICollectionViewLayout
   let counts: [Int]
+  /// The data source, whose data updates change.
+  let data: ScenarioDataSource
+  /// The numbers from which the generated delegate derives its answers.
+  let answers: SubjectAnswers
   private let cycle = UpdateCycle()
   private let scenario: Scenario
   /// Whether all items can be queried; a dynamic animator knows only the items that it moves.
@@ -46,7 +50,14 @@ import HeadlessUIKit
     scenario = session.scenario
     watch.keepsHandedOut = change.keepsHandedOut
     let data = ScenarioDataSource(change.data ?? session.data.store, session.scenario.answers)
+    self.data = data
     counts = data.store.counts
+    let answers = SubjectAnswers(
+      data, includesOptional: trial.answers.includesOptional,
+      leavesWhatIsSet: trial.answers.leavesWhatIsSet)
+    answers.revision = trial.answers.revision
+    answers.knownItemSize = trial.answers.knownItemSize
+    self.answers = answers
     let source = session.collectionView
     let cycle = cycle
     (view, layout, kept) = watch.during {
@@ -70,11 +81,6 @@ import HeadlessUIKit
         view.contentInset = source.contentInset
         host.view.addSubview(view)
         let delegate = ScenarioDelegate(data, session.scenario.answers)
-        let answers = SubjectAnswers(
-          data, includesOptional: trial.answers.includesOptional,
-          leavesWhatIsSet: trial.answers.leavesWhatIsSet)
-        answers.revision = trial.answers.revision
-        answers.knownItemSize = trial.answers.knownItemSize
         data.register(LayoutSession.Subject(layout, cellClass: made.cellClass), in: view)
         view.dataSource = data
         view.delegate = delegate
@@ -112,6 +118,9 @@ import HeadlessUIKit
   func within<Result>(_ body: () -> Result) -> Result {
     watch.during { scenario.within(cycle, body) }
   }
+
+  /// Runs a closure with the instance's own clock and without observations, which would take time.
+  func withinUnobserved<Result>(_ body: () -> Result) -> Result { scenario.within(cycle, body) }
 
   /// Queries everything from the layout.
   func snapshot(asksDecorations: Bool = false) -> AnswerSnapshot {

@@ -30,6 +30,8 @@ import HeadlessUIKit
   var knownItemSize: CGSize?
   /// The number of changes of the contents, from which all answers are derived too.
   var revision = 0
+  /// The number of values that delegates have asked for.
+  private(set) var delegateCalls = 0
   private let data: ScenarioDataSource
 
   init(_ data: ScenarioDataSource, includesOptional: Bool, leavesWhatIsSet: Bool = false) {
@@ -40,6 +42,7 @@ import HeadlessUIKit
 
   /// Returns the number of an item, of a section for a path with one index, or of all data for an empty path.
   public func number(at indexPath: IndexPath) -> SeededNumber {
+    delegateCalls += 1
     let seed = UInt64(revision) &* 0x51_7C_C1B7_2722_0A95
     guard indexPath.count > 0 else { return SeededNumber(seed: seed, index: 0) }
     guard indexPath.count > 1, let item = data.item(at: indexPath) else {

@@ -228,7 +228,7 @@ struct SubjectRun {
     case .recording(let recording): result.recording = recording
     case .trace(let text): result.trace += text + "\n"
     case .following: followed = FollowedTrace(session: (followed?.end.session ?? 0) + 1)
-    case .exploration: break
+    case .exploration, .measurement: break
     case .step(let text): followed?.begin(step: text)
     case .call(let number, let text): followed?.note(number, text)
     case .progress(.began(let scenario, let step)):

@@ -82,6 +82,7 @@ struct Compiler: Sendable {
   ///   - names: The paths as the user named them, by the paths that `#sourceLocation` gives the compiler.
   ///   - swiftVersion: The language mode, 5 or 6.
   ///   - folder: The folder for the sources and the program.
+  ///   - optimizes: Whether the code is compiled as in a release build.
   ///   - countsEdges: Whether the code counts the edges of its control flow.
   ///   - measuresCoverage: Whether the program writes a profile with counts of all regions.
   ///   - budget: The processor time that the compiler may take; `nil` for no limit.
@@ -89,7 +90,8 @@ struct Compiler: Sendable {
   /// - Throws: `Failure` with the compiler's errors.
   func compile(
     _ files: [(name: String, text: String)], names: [String: String], swiftVersion: String, folder: String,
-    countsEdges: Bool = false, measuresCoverage: Bool = false, budget: ProcessorBudget? = nil
+    optimizes: Bool = false, countsEdges: Bool = false, measuresCoverage: Bool = false,
+    budget: ProcessorBudget? = nil
   ) throws(Failure) -> String {
     let program = "\(folder)/checked"
     var sources: [String] = []
@@ -108,7 +110,8 @@ struct Compiler: Sendable {
     }
     let arguments =
       [
-        "-gline-tables-only", "-Onone", "-wmo", "-parse-as-library", "-swift-version", swiftVersion,
+        "-gline-tables-only", optimizes ? "-O" : "-Onone", "-wmo", "-parse-as-library", "-swift-version",
+        swiftVersion,
         "-module-name", "Checked",
         "-module-alias", "UIKit=HeadlessUIKitExtras", "-I", "\(build)/Modules", "-module-cache-path",
         "\(build)/ModuleCache", "-use-ld=lld", "-file-compilation-dir", "/layoutlab",

@@ -15,20 +15,13 @@ struct Cost {
     var least = Cost(touches: .max, time: .infinity)
     for _ in 0..<runs {
       let touches = AttributesUsage.current.touches
-      let start = processorTime
+      let start = ProcessorClock.now
       body()
-      let time = processorTime - start
+      let time = ProcessorClock.now - start
       least.time = min(least.time, time)
       least.touches = min(least.touches, AttributesUsage.current.touches &- touches)
     }
     return least
-  }
-
-  /// The processor time of this thread, in seconds.
-  private static var processorTime: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
   /// Returns the exponent with which a cost grows from one number of items to another.

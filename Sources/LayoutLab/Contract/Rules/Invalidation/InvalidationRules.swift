@@ -139,7 +139,7 @@ extension Rule {
         + "more.",
       fix:
         "Use a binary search for the first element that reaches into the rectangle, and stop after the "
-        + "last one.",
+        + "last one. 'layoutlab measure' shows the cost of a query with more and more items.",
       example: """
         // wrong
         cache.filter { $0.frame.intersects(rect) }
@@ -153,7 +153,7 @@ extension Rule {
       why: "prepare() runs between two frames, even if only one item is inserted.",
       fix:
         "Visit each item once; keep running sums and the bottoms of columns instead of searching for "
-        + "them.",
+        + "them. 'layoutlab measure' shows the cost with more and more items.",
       example: """
         // wrong: each item searches all previous items
         let top = cache.filter { $0.frame.minX == x }.map(\\.frame.maxY).max() ?? 0
