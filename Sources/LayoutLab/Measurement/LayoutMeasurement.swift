@@ -276,7 +276,7 @@ import HeadlessUIKit
     let paths = view.indexPathsForVisibleItems.sorted()
     let takesPart = paths.first.map { path in preferences(at: path, by: 10).map(accepts) ?? false }
     guard takesPart ?? false else {
-      return tell(.leftOut(.selfSizing, why: "the layout keeps the size of a cell that prefers another one"))
+      return tell(.leftOut(.selfSizing, why: "the layout does not accept the sizes that cells prefer"))
     }
     let screen = screen
     measure(.selfSizing, most: 5, screen: screen) { number in

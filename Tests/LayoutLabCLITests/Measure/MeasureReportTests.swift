@@ -23,7 +23,7 @@ import Testing
   @Test func `the whole report in 80 columns`() {
     var version = FixedMeasurement.version(FixedMeasurement.scanning)
     version.samples += [1_000, 10_000, 100_000].map { FixedMeasurement.memory($0, bytes: 150) }
-    version.leftOut[.selfSizing] = "the layout keeps the size of a cell that prefers another one"
+    version.leftOut[.selfSizing] = "the layout does not accept the sizes that cells prefer"
     version.gaps = [
       .init(items: 1_000_000, operation: nil, reason: "fewer items have exceeded a limit", isOutOfTime: true)
     ]
@@ -173,7 +173,7 @@ import Testing
     long as this machine (an assumption; '--phone-factor' changes it). Above, ! is
     longer than 8.3 ms and !! longer than 16.7 ms.
     1,000,000 items: not measured, because fewer items have exceeded a limit.
-    No 'self-sizing': the layout keeps the size of a cell that prefers another one.
+    No 'self-sizing': the layout does not accept the sizes that cells prefer.
     The layout and LayoutLab are compiled with -O. Times are processor time in the
     layout's own calls. '× loop' compares with a plain loop in the same process,
     which makes the attributes of all items (of a screen, for queries, scrolling,

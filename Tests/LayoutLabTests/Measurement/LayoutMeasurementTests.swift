@@ -98,7 +98,7 @@ import Testing
     let found = events(100) { Rows() }
     #expect(
       found.contains(
-        .leftOut(.selfSizing, why: "the layout keeps the size of a cell that prefers another one")))
+        .leftOut(.selfSizing, why: "the layout does not accept the sizes that cells prefer")))
     #expect(
       events(20) { Rows() }.contains(.leftOut(.scroll, why: "the content is not longer than two screens")))
   }
