@@ -124,21 +124,28 @@ extension Command {
     operandWords: Battery.allNames)
 
   static let learn = Command(
-    name: "learn", summary: "learn the lifecycle of a layout in thirteen lessons", operands: "[LESSON]",
+    name: "learn", summary: "learn the lifecycle of a layout in thirteen lessons",
+    operands: "[LESSON or fix]",
     discussion: """
       Without an operand, the lessons are listed. LESSON is a number or a name from that list. A
       lesson plays recorded runs call by call and asks what comes next; the run itself decides which
       answer is right. In a terminal, the keys 1 to 4 answer. Elsewhere the questions and answers are
       printed one after the other, and answers are read from standard input, one per line.
+
+      'learn fix' lists broken layouts to repair. With a number or the name of a class, it copies the
+      layout into a folder, checks it, and says when it is repaired. The folder keeps what is done.
       """,
-    flags: [.answers, .format],
+    flags: [.answers, .into, .hint, .format],
     examples: [
       .init("layoutlab learn", "list the lessons"), .init("layoutlab learn 1", "start the first lesson"),
       .init(
         "layoutlab learn updates --answers 1,3,-,b", "print a lesson as text with these answers; - skips one"),
       .init("layoutlab learn 1 < answers.txt", "print a lesson as text, with one answer per line of a file"),
+      .init("layoutlab learn fix 1", "repair the first broken layout"),
+      .init("layoutlab learn fix --format json", "list what is repaired, for a class"),
     ],
-    run: LearnCommand.run, operandWords: Lesson.all.map(\.id))
+    run: LearnCommand.run, findings: "an exercise is not repaired yet",
+    operandWords: Lesson.all.map(\.id) + [FixCommand.word])
 
   static let explain = Command(
     name: "explain", summary: "explain rules: the reason, an example, the fix", operands: "RULE …",

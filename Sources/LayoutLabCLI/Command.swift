@@ -112,6 +112,9 @@ package struct Flag: Sendable {
     "--html", placeholder: "FILE", "write a page for a browser that steps through the run")
   static let answers = Flag(
     "--answers", placeholder: "LIST", "answers separated by commas: 1 to 4 or a to d, or - for no answer")
+  static let into = Flag(
+    "--into", placeholder: "FOLDER", "the folder of the exercises of 'learn fix'; 'exercises' by default")
+  static let hint = Flag("--hint", "print a hint for an exercise of 'learn fix'")
   static let full = Flag("--full", "print every call, including equal and repeated ones")
   static let exitCode = Flag("--exit-code", "exit with 1 if the runs differ, as diff does")
 

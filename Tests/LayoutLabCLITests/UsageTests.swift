@@ -82,7 +82,7 @@ struct UsageTests {
           mutants FILE or FOLDER …  change layouts in small ways, and list the changes that no test
                                     notices
           play [FILE]               show a run step by step
-          learn [LESSON]            learn the lifecycle of a layout in thirteen lessons
+          learn [LESSON or fix]     learn the lifecycle of a layout in thirteen lessons
           compare [FILE [FILE]]     compare two runs side by side
           explain RULE …            explain rules: the reason, an example, the fix
           rules                     list the rules that check applies

@@ -5,7 +5,11 @@ import LayoutLabReport
 enum LearnCommand {
   /// Lists the lessons or, if an operand names one, plays it in the terminal or prints it as text.
   @MainActor static func run(_ invocation: Invocation, _ terminal: Terminal) throws -> ExitCode {
+    if invocation.operands.first == FixCommand.word { return try FixCommand.run(invocation, terminal) }
     func error(_ message: String) -> UsageError { UsageError(message: message, command: "learn") }
+    for flag in [Flag.into, .hint] where invocation.has(flag) {
+      throw error("'\(flag.name)' applies to 'learn fix'")
+    }
     let answers = try invocation.has(.answers) ? answers(invocation.value(of: .answers)) : nil
     guard let word = invocation.operands.first else {
       if answers != nil { throw error("'--answers' needs a lesson; name one") }
