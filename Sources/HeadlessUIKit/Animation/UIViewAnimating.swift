@@ -92,7 +92,7 @@ extension UIViewImplicitlyAnimating {
 }
 
 /// A call of one of the optional `addAnimations` methods.
-@MainActor public struct AddAnimationsCalls {
+@preconcurrency @MainActor public struct AddAnimationsCalls {
   let animator: any UIViewImplicitlyAnimating
 
   /// Calls the method, or returns `nil` if it is missing.
@@ -109,7 +109,7 @@ extension UIViewImplicitlyAnimating {
 }
 
 /// A call of the optional method `addCompletion(_:)`.
-@MainActor public struct AddCompletionCalls {
+@preconcurrency @MainActor public struct AddCompletionCalls {
   let animator: any UIViewImplicitlyAnimating
 
   /// Calls the method, or returns `nil` if it is missing.
@@ -120,7 +120,7 @@ extension UIViewImplicitlyAnimating {
 }
 
 /// A call of the optional method `continueAnimation(withTimingParameters:durationFactor:)`.
-@MainActor public struct ContinueAnimationCalls {
+@preconcurrency @MainActor public struct ContinueAnimationCalls {
   let animator: any UIViewImplicitlyAnimating
 
   /// Calls the method, or returns `nil` if it is missing.

@@ -80,7 +80,7 @@ extension UICollectionViewDataSource {
 }
 
 /// The optional methods of a data source that are called as `collectionView?(…)`.
-@MainActor public struct CollectionViewDataSourceCalls {
+@preconcurrency @MainActor public struct CollectionViewDataSourceCalls {
   let dataSource: any UICollectionViewDataSource
 
   /// Returns the number of items in a section.
@@ -129,7 +129,7 @@ extension UICollectionViewDataSource {
 }
 
 /// The optional call `numberOfSections?(in:)`.
-@MainActor public struct NumberOfSectionsCall {
+@preconcurrency @MainActor public struct NumberOfSectionsCall {
   let dataSource: any UICollectionViewDataSource
 
   /// Returns the number of sections; nil if the method is missing.
@@ -139,7 +139,7 @@ extension UICollectionViewDataSource {
 }
 
 /// The optional call `indexTitles?(for:)`.
-@MainActor public struct IndexTitlesCall {
+@preconcurrency @MainActor public struct IndexTitlesCall {
   let dataSource: any UICollectionViewDataSource
 
   /// Returns the titles of the index; nil if the method is missing.

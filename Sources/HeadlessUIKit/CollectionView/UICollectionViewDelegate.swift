@@ -232,7 +232,7 @@ extension UICollectionViewDelegate {
 }
 
 /// The optional methods of a delegate that are called as `collectionView?(…)`.
-@MainActor public struct CollectionViewDelegateCalls {
+@preconcurrency @MainActor public struct CollectionViewDelegateCalls {
   let delegate: any UICollectionViewDelegate
 
   /// Calls the method; returns nil if it is missing.
@@ -412,7 +412,8 @@ extension UICollectionViewDelegate {
 }
 
 /// The optional methods of a delegate that are called as `collectionViewDidEndMultipleSelectionInteraction?(…)`.
-@MainActor public struct CollectionViewDelegateCollectionViewDidEndMultipleSelectionInteractionCall {
+@preconcurrency @MainActor
+public struct CollectionViewDelegateCollectionViewDidEndMultipleSelectionInteractionCall {
   let delegate: any UICollectionViewDelegate
 
   /// Calls the method; returns nil if it is missing.

@@ -86,7 +86,7 @@ extension UICollectionViewDelegateFlowLayout {
 
 /// The optional methods of a flow layout's delegate that are called as `collectionView?(…)`; those of every collection
 /// view's delegate are ``CollectionViewDelegateCalls``.
-@MainActor public struct FlowLayoutDelegateCalls {
+@preconcurrency @MainActor public struct FlowLayoutDelegateCalls {
   let delegate: any UICollectionViewDelegateFlowLayout
 
   /// Calls the method; returns nil if it is missing.

@@ -46,7 +46,7 @@ extension UIScrollViewDelegate {
 }
 
 /// A call of an optional method that takes only a scroll view.
-@MainActor public struct ScrollViewCall<Result> {
+@preconcurrency @MainActor public struct ScrollViewCall<Result> {
   let call: (UIScrollView) -> Result
 
   /// Calls the method, or returns `nil` if it is missing.
@@ -57,7 +57,7 @@ extension UIScrollViewDelegate {
 }
 
 /// A call of `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)`.
-@MainActor public struct ScrollViewDragCalls {
+@preconcurrency @MainActor public struct ScrollViewDragCalls {
   let delegate: any UIScrollViewDelegate
 
   /// Calls the method, or returns `nil` if it is missing.
@@ -74,7 +74,7 @@ extension UIScrollViewDelegate {
 }
 
 /// A call of `scrollViewDidEndDragging(_:willDecelerate:)`.
-@MainActor public struct ScrollViewDragEndCalls {
+@preconcurrency @MainActor public struct ScrollViewDragEndCalls {
   let delegate: any UIScrollViewDelegate
 
   /// Calls the method, or returns `nil` if it is missing.
@@ -85,7 +85,7 @@ extension UIScrollViewDelegate {
 }
 
 /// A call of `viewForZooming(in:)`.
-@MainActor public struct ScrollViewZoomViewCalls {
+@preconcurrency @MainActor public struct ScrollViewZoomViewCalls {
   let delegate: any UIScrollViewDelegate
 
   /// Calls the method, or returns `nil` if it is missing.
@@ -95,7 +95,7 @@ extension UIScrollViewDelegate {
 }
 
 /// A call of `scrollViewWillBeginZooming(_:with:)`.
-@MainActor public struct ScrollViewZoomBeginCalls {
+@preconcurrency @MainActor public struct ScrollViewZoomBeginCalls {
   let delegate: any UIScrollViewDelegate
 
   /// Calls the method, or returns `nil` if it is missing.
@@ -106,7 +106,7 @@ extension UIScrollViewDelegate {
 }
 
 /// A call of `scrollViewDidEndZooming(_:with:atScale:)`.
-@MainActor public struct ScrollViewZoomEndCalls {
+@preconcurrency @MainActor public struct ScrollViewZoomEndCalls {
   let delegate: any UIScrollViewDelegate
 
   /// Calls the method, or returns `nil` if it is missing.
