@@ -28,7 +28,7 @@ struct Compiler: Sendable {
   let swiftc: String
   /// The folder with the modules and object files.
   let build: String
-  private let objects: [String]
+  let objects: [String]
 
   /// Finds the compiler and the build products next to the tool.
   ///
@@ -101,29 +101,62 @@ struct Compiler: Sendable {
         try Data(file.text.utf8).write(to: URL(fileURLWithPath: path))
         sources.append(path)
       }
-      let list = (sources + objects).map { path in
-        "\"" + path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
-      }.joined(separator: "\n")
-      try Data(list.utf8).write(to: URL(fileURLWithPath: "\(folder)/inputs"))
+      try Data(Self.list(sources + objects).utf8).write(to: URL(fileURLWithPath: "\(folder)/inputs"))
     } catch {
       throw .tool("'\(folder)' cannot be written: \(error)")
     }
-    let arguments =
-      [
-        "-gline-tables-only", optimizes ? "-O" : "-Onone", "-wmo", "-parse-as-library", "-swift-version",
-        swiftVersion,
-        "-module-name", "Checked",
-        "-module-alias", "UIKit=HeadlessUIKitExtras", "-I", "\(build)/Modules", "-module-cache-path",
-        "\(build)/ModuleCache", "-use-ld=lld", "-file-compilation-dir", "/layoutlab",
-        "-suppress-warnings", "-no-color-diagnostics",
-        "-diagnostic-style", "llvm", "-Xfrontend",
-        "-solver-expression-time-threshold=\(budget == nil ? Self.mostSeconds : Self.mostSeconds / 5)",
-        "-o", program, "@\(folder)/inputs",
-      ] + (countsEdges ? Self.counting : [])
-      + (measuresCoverage ? ["-profile-generate", "-profile-coverage-mapping"] : [])
+    try run(
+      common(
+        swiftVersion: swiftVersion, module: "Checked", optimizes: optimizes, isHurried: budget != nil)
+        + ["-parse-as-library", "-o", program, "@\(folder)/inputs"]
+        + (countsEdges ? Self.counting : [])
+        + (measuresCoverage ? ["-profile-generate", "-profile-coverage-mapping"] : []),
+      names: names, folder: folder, budget: budget)
+    return program
+  }
+
+  /// Returns a list of paths for the compiler, one a line.
+  static func list(_ paths: [String]) -> String {
+    paths.map { path in
+      "\"" + path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+    }.joined(separator: "\n")
+  }
+
+  /// Returns the options with which all modules are compiled.
+  ///
+  /// - Parameters:
+  ///   - swiftVersion: The language mode.
+  ///   - module: The name of the module.
+  ///   - optimizes: Whether the code is compiled as in a release build.
+  ///   - isHurried: Whether expressions that take long are given up soon.
+  /// - Returns: The options.
+  func common(
+    swiftVersion: String, module: String, optimizes: Bool = false, isHurried: Bool
+  ) -> [String] {
+    [
+      "-gline-tables-only", optimizes ? "-O" : "-Onone", "-wmo", "-swift-version", swiftVersion,
+      "-module-name", module,
+      "-module-alias", "UIKit=HeadlessUIKitExtras", "-I", "\(build)/Modules", "-module-cache-path",
+      "\(build)/ModuleCache", "-use-ld=lld", "-file-compilation-dir", "/layoutlab",
+      "-suppress-warnings", "-no-color-diagnostics", "-diagnostic-style", "llvm", "-Xfrontend",
+      "-solver-expression-time-threshold=\(isHurried ? Self.mostSeconds / 5 : Self.mostSeconds)",
+    ]
+  }
+
+  /// Runs the compiler.
+  ///
+  /// - Parameters:
+  ///   - arguments: The arguments.
+  ///   - names: The paths as the user named them, by the paths that `#sourceLocation` gives the compiler.
+  ///   - folder: The folder for temporary files.
+  ///   - budget: The processor time that the compiler may take; `nil` for no limit.
+  /// - Throws: `Failure` with the compiler's errors.
+  func run(
+    _ arguments: [String], names: [String: String], folder: String, budget: ProcessorBudget? = nil
+  ) throws(Failure) {
     let child: ChildProcess
     do {
-      child = try ChildProcess(swiftc, arguments, folder: folder)
+      child = try ChildProcess(swiftc, arguments, folder: folder, outputLimit: 1 << 20)
     } catch {
       throw .tool((error as? ChildError)?.message ?? "\(error)")
     }
@@ -133,7 +166,7 @@ struct Compiler: Sendable {
     }
     budget?.spend(child.treeProcessorTime)
     if let budget, budget.remaining <= 0, child.ending != .exited(0) { throw .outOfTime }
-    if child.ending == .exited(0) { return program }
+    if child.ending == .exited(0) { return }
     let errors = String(decoding: child.errors, as: UTF8.self)
     let found = Self.diagnostics(in: errors, names: names)
     if found.isEmpty { throw .tool("the compiler has failed:\n" + errors) }

@@ -33,8 +33,7 @@ struct DriverText {
       import UIKit
       \(traces ? "import LayoutLabReport" : "")
 
-      \(aliases)
-      \(Swift4Names.declarations(usedIn: program))
+      \(declarations.names)
       @main struct _LabDriver {
         @MainActor static func main() {
           \(measuresCoverage ? "LayoutLab.CheckHost.willEnd = { _ = _labWriteProfile() }" : "")
@@ -44,7 +43,7 @@ struct DriverText {
       }
 
       \(classes.joined(separator: "\n"))
-      \(rectangles)
+      \(declarations.members)
       \(Self.hooks + Self.exits)
       \(countsEdges ? Self.counterHooks : "")
       \(measuresCoverage ? Self.profileWriter : "")
@@ -119,47 +118,19 @@ struct DriverText {
       import Testing
       import UIKit
 
-      \(aliases)
+      \(declarations.aliases)
       @main struct _LabTests {
         static func main() async { await Testing.__swiftPMEntryPoint() as Swift.Never }
       }
 
       \(tests.joined())
-      \(rectangles)
+      \(declarations.members)
       \(Self.hooks)
       \(choosesMutant ? MutantSchema.declaration : "")
       """
   }
 
-  /// Type aliases for names that Linux lacks, unless the files declare them.
-  private var aliases: String {
-    let names = [
-      ("_LabOptional", "LayoutLab.OptionalMember"), ("Selector", "LayoutLab.Selector"),
-      ("NSHashTable", "LayoutLab.NSHashTable"), ("NSMapTable", "LayoutLab.NSMapTable"), ("NSInteger", "Int"),
-      ("NSUInteger", "UInt"),
-    ]
-    return names.filter { program.type(at: $0.0) == nil }.map { "public typealias \($0.0) = \($0.1)\n" }
-      .joined()
-  }
-
-  /// Members that treat rectangles with NaN as Core Graphics does, where Foundation's own members trap.
-  ///
-  /// Members of the module itself take precedence over those of imported modules.
-  private var rectangles: String {
-    let own = Set(program.extensions(of: "CGRect").flatMap { $0.members.map(\.fullName) })
-    let members = [
-      (
-        "intersects(_:)",
-        "func intersects(_ other: CGRect) -> Bool { LayoutLab.CheckHost.overlap(self, other) }"
-      ),
-      (
-        "intersection(_:)",
-        "func intersection(_ other: CGRect) -> CGRect { LayoutLab.CheckHost.intersection(self, other) }"
-      ),
-    ]
-    let missing = members.filter { !own.contains($0.0) }.map { "  public \($0.1)\n" }
-    return "extension CGRect {\n\(missing.joined())}"
-  }
+  private var declarations: ModuleDeclarations { ModuleDeclarations(program: program) }
 
   private static func delegateName(_ index: Int) -> String { "_LabDelegate\(index)" }
 
@@ -332,10 +303,7 @@ struct DriverText {
 
     """
 
-  /// Declarations for the copies: limited printing, disabled assertions as in a release build, and `_new`, which
-  /// creates instances from class values.
-  ///
-  /// On Linux `CGFloat` has a static `abs`, which hides the function within its own extensions.
+  /// Declarations for the copies: limited printing, and disabled assertions as in a release build.
   private static let hooks = """
     public func print(_ items: Any..., separator: String = " ", terminator: String = "\\n") {
       LayoutLab.CheckHost.show(items.map { "\\($0)" }.joined(separator: separator) + terminator)
@@ -347,26 +315,6 @@ struct DriverText {
     public func assertionFailure(
       _ message: @autoclosure () -> String = "", file: StaticString = #file, line: UInt = #line
     ) {}
-    extension UICollectionViewLayoutInvalidationContext {
-      @MainActor static func _new() -> Self { self.init(_instantiated: ()) }
-    }
-    extension UICollectionViewLayoutAttributes {
-      @MainActor static func _new() -> Self { self.init(_instantiated: ()) }
-      @MainActor static func _new(forCellWith path: IndexPath) -> Self { LayoutLab.CheckHost.attributes(self, path) }
-      @MainActor static func _new(forSupplementaryViewOfKind kind: String, with path: IndexPath) -> Self {
-        LayoutLab.CheckHost.attributes(self, supplementaryKind: kind, path)
-      }
-      @MainActor static func _new(forDecorationViewOfKind kind: String, with path: IndexPath) -> Self {
-        LayoutLab.CheckHost.attributes(self, decorationKind: kind, path)
-      }
-    }
-    extension UICollectionReusableView {
-      @MainActor static func _new(frame: CGRect) -> Self { self.init(_instantiatedAt: frame) }
-      @MainActor static func _new() -> Self { self.init(_instantiatedAt: .zero) }
-    }
-    extension CGFloat {
-      func abs(_ number: CGFloat) -> CGFloat { Swift.abs(number) }
-    }
 
     """
 }

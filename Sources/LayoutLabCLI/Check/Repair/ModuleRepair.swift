@@ -444,7 +444,7 @@ struct ModuleRepair {
 
 extension Compiler.Diagnostic {
   /// Returns whether the error is in some bytes of its file.
-  fileprivate func isInside(_ bytes: Range<Int>, _ source: SourceFile) -> Bool {
+  func isInside(_ bytes: Range<Int>, _ source: SourceFile) -> Bool {
     guard line <= source.lineStarts.count else { return false }
     return bytes.contains(source.lineStarts[line - 1] + column - 1)
   }

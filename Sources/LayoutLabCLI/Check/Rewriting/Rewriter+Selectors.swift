@@ -55,7 +55,7 @@ extension Rewriter {
     guard member.parameters.count < 2 else { return plain }
     return """
       extension \(owner.path) {
-        fileprivate static var \(name)Selector: Selector {
+        fileprivate nonisolated static var \(name)Selector: Selector {
           Selector(\(SwiftLiteral.quoted(method))) { _ = ($0 as? \(owner.path))?.\(method)(\(arguments.joined(separator: ", "))); _ = $1 }
         }
       }

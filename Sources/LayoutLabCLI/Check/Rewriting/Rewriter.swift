@@ -21,9 +21,12 @@ struct Rewriter {
   private(set) var notes: [Note] = []
   /// The number of functions that replace selectors.
   var selectors = 0
+  /// The modules whose imports stay, in addition to those of the toolchain.
+  private let modules: Set<String>
 
-  private init(_ program: Program) {
+  private init(_ program: Program, modules: Set<String>) {
     self.program = program
+    self.modules = modules
     edits = program.files.map { EditList($0) }
   }
 
@@ -32,9 +35,12 @@ struct Rewriter {
   /// - Parameters:
   ///   - program: The files.
   ///   - paths: The path of each file for the compiler.
+  ///   - modules: The modules whose imports stay, in addition to those of the toolchain.
   /// - Returns: A copy of each file, and notes about features without a counterpart.
-  static func copies(of program: Program, paths: [String]) -> (copies: [Copy], notes: [Note]) {
-    var rewriter = Rewriter(program)
+  static func copies(
+    of program: Program, paths: [String], modules: Set<String> = []
+  ) -> (copies: [Copy], notes: [Note]) {
+    var rewriter = Rewriter(program, modules: modules)
     for file in program.files.indices {
       rewriter.answerConditions(file)
       rewriter.rewriteImports(file)
@@ -100,7 +106,7 @@ struct Rewriter {
       let name = program.files[file].text(bytes).split(separator: " ").last.map(String.init) ?? module
       // 'import class UIKit.UIView' names a declaration, 'import UIKit.UIView' a submodule, which is not there.
       if module == "UIKit", name == module || range.count > 4 { continue }
-      if Self.presentModules.contains(module), module != "UIKit" { continue }
+      if Self.presentModules.contains(module) && module != "UIKit" || modules.contains(module) { continue }
       if module == "Darwin" {
         edits[file].replace(bytes, by: "import Glibc")
       } else if bytes.count >= 12 {

@@ -1,0 +1,70 @@
+import LayoutLab
+
+/// Writes the declarations that the copies of a module's files need: names that Linux lacks, and members that behave as
+/// on iOS.
+struct ModuleDeclarations {
+  let program: Program
+
+  /// Type aliases, and names from before Swift 4.2.
+  var names: String { aliases + "\n" + Swift4Names.declarations(usedIn: program) }
+
+  /// Members of types of the platform.
+  var members: String { rectangles + "\n" + Self.instances }
+
+  /// Type aliases for names that Linux lacks, unless the files declare them.
+  var aliases: String {
+    let names = [
+      ("_LabOptional", "LayoutLab.OptionalMember"), ("Selector", "LayoutLab.Selector"),
+      ("NSHashTable", "LayoutLab.NSHashTable"), ("NSMapTable", "LayoutLab.NSMapTable"), ("NSInteger", "Int"),
+      ("NSUInteger", "UInt"),
+    ]
+    return names.filter { program.type(at: $0.0) == nil }.map { "public typealias \($0.0) = \($0.1)\n" }
+      .joined()
+  }
+
+  /// Members that treat rectangles with NaN as Core Graphics does, where Foundation's own members trap.
+  ///
+  /// Members of the module itself take precedence over those of imported modules.
+  private var rectangles: String {
+    let own = Set(program.extensions(of: "CGRect").flatMap { $0.members.map(\.fullName) })
+    let members = [
+      (
+        "intersects(_:)",
+        "func intersects(_ other: CGRect) -> Bool { LayoutLab.CheckHost.overlap(self, other) }"
+      ),
+      (
+        "intersection(_:)",
+        "func intersection(_ other: CGRect) -> CGRect { LayoutLab.CheckHost.intersection(self, other) }"
+      ),
+    ]
+    let missing = members.filter { !own.contains($0.0) }.map { "  public \($0.1)\n" }
+    return "extension CGRect {\n\(missing.joined())}"
+  }
+
+  /// `_new`, which creates instances from class values, and `abs`.
+  ///
+  /// On Linux `CGFloat` has a static `abs`, which hides the function within its own extensions.
+  private static let instances = """
+    extension UICollectionViewLayoutInvalidationContext {
+      @MainActor static func _new() -> Self { self.init(_instantiated: ()) }
+    }
+    extension UICollectionViewLayoutAttributes {
+      @MainActor static func _new() -> Self { self.init(_instantiated: ()) }
+      @MainActor static func _new(forCellWith path: IndexPath) -> Self { LayoutLab.CheckHost.attributes(self, path) }
+      @MainActor static func _new(forSupplementaryViewOfKind kind: String, with path: IndexPath) -> Self {
+        LayoutLab.CheckHost.attributes(self, supplementaryKind: kind, path)
+      }
+      @MainActor static func _new(forDecorationViewOfKind kind: String, with path: IndexPath) -> Self {
+        LayoutLab.CheckHost.attributes(self, decorationKind: kind, path)
+      }
+    }
+    extension UICollectionReusableView {
+      @MainActor static func _new(frame: CGRect) -> Self { self.init(_instantiatedAt: frame) }
+      @MainActor static func _new() -> Self { self.init(_instantiatedAt: .zero) }
+    }
+    extension CGFloat {
+      func abs(_ number: CGFloat) -> CGFloat { Swift.abs(number) }
+    }
+
+    """
+}
