@@ -3,7 +3,8 @@ import LayoutLab
 extension Command {
   /// All commands, in the order in which help lists them.
   static let all = [
-    run, check, explore, measure, mutants, play, learn, compare, explain, rules, list, new, completion, help,
+    run, check, test, explore, measure, mutants, play, learn, compare, explain, rules, list, new, completion,
+    help,
   ]
 
   static let run = Command(

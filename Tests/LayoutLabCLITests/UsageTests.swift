@@ -12,8 +12,8 @@ struct UsageTests {
     (["rnu"], "unknown command 'rnu'; did you mean 'run'?", "help"),
     (
       ["frobnicate"],
-      "unknown command 'frobnicate'; use one of run, check, explore, measure, mutants, play, learn, compare, explain, rules, "
-        + "list, new, completion, help",
+      "unknown command 'frobnicate'; use one of run, check, test, explore, measure, mutants, play, learn, compare, "
+        + "explain, rules, list, new, completion, help",
       "help"
     ),
     (["run", "--trce"], "'run' has no flag '--trce'; did you mean '--trace'?", "help run"),
@@ -29,6 +29,8 @@ struct UsageTests {
     ),
     (["check", "A.swift", "--trace"], "'--trace' prints one scenario; add '--only SCENARIO'", "help check"),
     (["check", "A.swift", "--make"], "'--make' needs a value: EXPRESSION", "help check"),
+    (["test", "A", "B"], "'test' takes one folder, but 2 are given", "help test"),
+    (["test", "--filter", "("], "'--filter (' is not a regular expression", "help test"),
     (["explain"], "'explain' needs the name of a rule; 'layoutlab rules' lists them", "help explain"),
     (
       ["explain", "layout-crsh"], "there is no rule 'layout-crsh'; did you mean 'layout-crash'?",
@@ -77,6 +79,7 @@ struct UsageTests {
         Commands:
           run [FILE or FOLDER …]    run scenarios and print whether each passes
           check FILE or FOLDER …    check the layouts in source files
+          test [FOLDER]             run the tests of a package that imports UIKit
           explore FILE or FOLDER …  put layouts through generated programs
           measure FILE or FOLDER …  measure what a layout costs with more and more items
           mutants FILE or FOLDER …  change layouts in small ways, and list the changes that no test

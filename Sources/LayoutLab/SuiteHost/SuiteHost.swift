@@ -1,0 +1,67 @@
+import Foundation
+import HeadlessUIKit
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The process that runs the tests of a package for `layoutlab test`.
+public enum SuiteHost {
+  /// An event of a test.
+  public enum Event: String, Codable, Sendable { case started, failed, skipped, ended }
+
+  /// A line to the tool.
+  package struct Message: Codable, Sendable, Equatable {
+    package var event: Event
+    /// The class and the method, for example `LayoutTests.testInsert`.
+    package var test: String
+    package var text: String?
+    package var file: String?
+    package var line: Int?
+  }
+
+  /// The descriptor to which the process writes its messages.
+  private static let descriptor: Int32 = 200
+
+  /// The tests in the file that `LAYOUTLAB_TESTS` names; `nil` without such a file.
+  public static var listedTests: Set<String>? {
+    guard let path = ProcessInfo.processInfo.environment["LAYOUTLAB_TESTS"],
+      let text = try? String(contentsOfFile: path, encoding: .utf8)
+    else { return nil }
+    return Set(text.split(separator: "\n").map(String.init))
+  }
+
+  /// Sends an event of a test to the tool.
+  public static func send(
+    _ event: Event, _ test: String, _ text: String? = nil, _ file: String? = nil, _ line: Int? = nil
+  ) {
+    let message = Message(event: event, test: test, text: text, file: file, line: line)
+    guard var data = try? JSONEncoder().encode(message) else { return }
+    data.append(UInt8(ascii: "\n"))
+    data.withUnsafeBytes { bytes in
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let count = write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+        guard count > 0 else { return }
+        rest = rest.dropFirst(count)
+      }
+    }
+  }
+
+  /// The virtual time that passes at each turn of the run loop, in seconds.
+  private static let tick = 1.0
+  /// Whether the run loop runs without time passing.
+  @MainActor static var pausesTime = false
+
+  /// Lets virtual time pass while a test waits: whenever the run loop of the main thread runs, frames pass.
+  @MainActor public static func begin() {
+    let timer = Timer(timeInterval: 0.0005, repeats: true) { _ in
+      MainActor.assumeIsolated {
+        if !pausesTime { UpdateCycle.current.advance(by: tick) }
+      }
+    }
+    RunLoop.main.add(timer, forMode: .common)
+  }
+}

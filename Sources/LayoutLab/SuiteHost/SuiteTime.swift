@@ -1,0 +1,92 @@
+import Foundation
+import HeadlessUIKit
+
+/// Stand-ins for functions of Foundation and Dispatch that wait, which use virtual time.
+///
+/// `layoutlab test` declares functions with the names of the original ones in each module that call these.
+public enum SuiteTime {
+  /// Runs work on a queue after a deadline; on the main queue, the update cycle runs it in virtual time.
+  public static func asyncAfter(
+    _ queue: DispatchQueue, _ deadline: DispatchTime, _ work: @escaping () -> Void
+  ) {
+    nonisolated(unsafe) let work = work
+    guard queue === DispatchQueue.main else {
+      queue.asyncAfter(deadline: deadline) { work() }
+      return
+    }
+    let now = DispatchTime.now().uptimeNanoseconds
+    let delay = deadline.uptimeNanoseconds > now ? Double(deadline.uptimeNanoseconds - now) / 1e9 : 0
+    onMain { UpdateCycle.current.schedule(after: delay) { work() } }
+  }
+
+  /// The seconds since 2001: the time at which the process began, and the virtual time since then.
+  public static var absoluteTime: Double { start + CACurrentMediaTime() }
+  private static let start = Date().timeIntervalSinceReferenceDate
+
+  /// Lets the update cycle and the run loop run until a date.
+  public static func run(_ loop: RunLoop, until date: Date) {
+    guard loop === RunLoop.main, Thread.isMainThread else {
+      loop.run(until: date)
+      return
+    }
+    let seconds = date.timeIntervalSinceNow
+    nonisolated(unsafe) let loop = loop
+    MainActor.assumeIsolated {
+      SuiteHost.pausesTime = true
+      turn(loop)
+      UpdateCycle.current.advance(by: seconds)
+      turn(loop)
+      SuiteHost.pausesTime = false
+    }
+  }
+
+  /// Lets the blocks run that wait in the main queue.
+  private static func turn(_ loop: RunLoop) {
+    for _ in 0..<3 { _ = loop.run(mode: .default, before: Date(timeIntervalSinceNow: 0.001)) }
+  }
+
+  /// Creates a timer that the update cycle fires in virtual time.
+  public static func timer(
+    _ interval: TimeInterval, repeats: Bool, _ block: @escaping (Timer) -> Void
+  ) -> Timer { VirtualTimer(interval, repeats, block) }
+
+  private static func onMain(_ body: @escaping @MainActor () -> Void) {
+    if Thread.isMainThread {
+      MainActor.assumeIsolated(body)
+    } else {
+      DispatchQueue.main.async(execute: body)
+    }
+  }
+
+  /// A timer that does not use the run loop.
+  private final class VirtualTimer: Timer {
+    private var identifier: Int?
+    private var isOver = false
+
+    init(_ interval: TimeInterval, _ repeats: Bool, _ block: @escaping (Timer) -> Void) {
+      super.init(fire: .distantFuture, interval: interval, repeats: repeats) { _ in }
+      nonisolated(unsafe) let block = block
+      nonisolated(unsafe) let timer = self
+      SuiteTime.onMain {
+        guard !timer.isOver else { return }
+        timer.identifier =
+          repeats
+          ? UpdateCycle.current.scheduleRepeating(every: interval) { block(timer) }
+          : UpdateCycle.current.schedule(after: interval) {
+            timer.isOver = true
+            block(timer)
+          }
+      }
+    }
+
+    override var isValid: Bool { !isOver }
+
+    override func invalidate() {
+      isOver = true
+      nonisolated(unsafe) let timer = self
+      SuiteTime.onMain {
+        if let identifier = timer.identifier { UpdateCycle.current.cancel(identifier) }
+      }
+    }
+  }
+}

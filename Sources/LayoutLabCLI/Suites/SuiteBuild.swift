@@ -1,0 +1,274 @@
+import Foundation
+import LayoutLab
+import LayoutLabReport
+
+/// Builds the modules of a folder with tests, as far as they compile, and a program for each module with tests.
+struct SuiteBuild {
+  /// A program that runs the tests of a module.
+  struct Product: Sendable {
+    var target: String
+    /// The path of the program.
+    var program: String
+    var classes: [XCTestFinder.Class]
+    var usesSwiftTesting: Bool
+  }
+
+  /// The files of a target, with the code that is left out.
+  private struct Module {
+    var target: SuiteTarget
+    var repair: SuiteRepair
+    var stamp = ""
+    var files: [SourceFile]
+  }
+
+  /// The maximum number of attempts to compile a module.
+  private static let mostAttempts = 16
+
+  let scratch: String
+  private let compiler: Compiler
+  private var modules: [Module]
+  /// The programs.
+  private(set) var products: [Product] = []
+  private(set) var notes: [SourceNote] = []
+  /// Errors of modules that do not compile at all.
+  private(set) var errors: [String] = []
+
+  /// Reads the files of the modules.
+  ///
+  /// - Parameters:
+  ///   - targets: The modules, each after those that it depends on.
+  ///   - scratch: The folder for products.
+  /// - Throws: `Compiler.Failure` if there is no compiler, and `InputError` if a file cannot be read.
+  init(_ targets: [SuiteTarget], scratch: String) throws {
+    self.scratch = scratch
+    compiler = try Compiler()
+    modules = []
+    var problems: [String] = []
+    var sources: [[SourceFile]] = []
+    for target in targets {
+      sources.append(
+        target.files.compactMap { path in
+          guard let data = FileManager.default.contents(atPath: path),
+            String(validating: data, as: UTF8.self) != nil
+          else {
+            problems.append("\(path): error: the file cannot be read as UTF-8 text")
+            return nil
+          }
+          return SourceFile(path: path, bytes: [UInt8](data))
+        })
+    }
+    if !problems.isEmpty { throw InputError(lines: problems) }
+    let program = Program(sources.flatMap(\.self))
+    var start = 0
+    for (target, files) in zip(targets, sources) {
+      let tests = Self.tests(in: program, start..<start + files.count)
+      modules.append(Module(target: target, repair: SuiteRepair(files, tests: tests), files: files))
+      start += files.count
+    }
+  }
+
+  /// The code that is left out.
+  var leftOut: [SuiteRepair.Cut] { modules.flatMap(\.repair.cuts) }
+
+  /// The paths as the user named them, by the paths that the compiler receives.
+  private(set) var names: [String: String] = [:]
+
+  /// Compiles all modules, and those again that need less of each other.
+  ///
+  /// - Throws: `Compiler.Failure` if the compiler fails without an error in a file.
+  mutating func build() throws {
+    var broken: [String] = []
+    for index in modules.indices {
+      let target = modules[index].target
+      if let missing = modules.map(\.target).closure(of: target).first(where: broken.contains) {
+        broken.append(target.name)
+        modules[index].repair.leaveOutEverything("the module '\(missing)' does not compile")
+        continue
+      }
+      do {
+        try build(index)
+      } catch Compiler.Failure.diagnostics(let diagnostics) {
+        broken.append(target.name)
+        errors += diagnostics.prefix(8).map { "\($0.file):\($0.line):\($0.column): error: \($0.message)" }
+        modules[index].repair.leaveOutEverything("the module '\(target.name)' does not compile")
+      }
+    }
+  }
+
+  // MARK: Modules
+
+  private mutating func build(_ index: Int) throws {
+    repeatCuts(index)
+    for attempt in 1... {
+      do {
+        try compile(index)
+        try keepCuts(index)
+        return
+      } catch Compiler.Failure.diagnostics(let diagnostics) {
+        guard attempt < Self.mostAttempts, modules[index].repair.leaveOut(diagnostics) else {
+          throw Compiler.Failure.diagnostics(diagnostics)
+        }
+        modules[index].files = modules[index].repair.files
+      }
+    }
+  }
+
+  private mutating func compile(_ index: Int) throws {
+    let target = modules[index].target
+    let program = Program(modules.flatMap(\.files))
+    let start = modules[..<index].reduce(0) { $0 + $1.files.count }
+    let range = start..<start + modules[index].files.count
+    let own = Program(modules[index].files)
+    let absolute = program.files.map { URL(fileURLWithPath: $0.path).standardizedFileURL.path }
+    let modulesThere = Set(modules.map(\.target.name) + ["XCTest"])
+    let (copies, found) = Rewriter.copies(of: program, paths: absolute, modules: modulesThere)
+    let declarations = ModuleDeclarations(program: own)
+    let importsXCTest = own.imports.joined().contains { $0.module == "XCTest" }
+    var sources = range.map { file in
+      (
+        name: "\(file - start)-" + URL(fileURLWithPath: absolute[file]).lastPathComponent,
+        text: copies[file].text
+      )
+    }
+    sources.append(
+      (
+        SuiteHelperText.file,
+        SuiteHelperText(declarations: declarations, importsXCTest: importsXCTest).text
+      ))
+    let classes = target.isTest ? XCTestFinder(program: program).classes(in: range) : []
+    let usesSwiftTesting = target.isTest && own.imports.joined().contains { $0.module == "Testing" }
+    if target.isTest {
+      sources.append(
+        (SuiteMainText.file, SuiteMainText(classes: classes, usesSwiftTesting: usesSwiftTesting).text))
+    }
+    let needed = modules.map(\.target).closure(of: target)
+    let dependencies = modules.filter { needed.contains($0.target.name) }
+    let stamp = SuiteStamp(
+      [toolStamp, target.name, target.swiftVersion] + target.conditions + dependencies.map(\.stamp)
+        + sources.flatMap { [$0.name, $0.text] }
+    ).text
+    let folder = "\(scratch)/\(target.name)"
+    let kept = try? String(contentsOfFile: "\(folder)/stamp", encoding: .utf8)
+    if kept != stamp {
+      try? FileManager.default.removeItem(atPath: "\(folder)/stamp")
+      try compile(target, sources, dependencies.map(\.target.name), in: folder, names: program.names)
+      try Data(stamp.utf8).write(to: URL(fileURLWithPath: "\(folder)/stamp"))
+    }
+    modules[index].stamp = stamp
+    names.merge(own.names) { $1 }
+    for (source, file) in zip(sources, own.files) {
+      // The macro of a test names the copy.
+      names["\(folder)/sources/\(Compiler.plain(source.name))"] = file.path
+    }
+    notes += found.filter { note in own.files.contains { $0.path == note.file } }
+    if target.isTest {
+      products.append(
+        Product(
+          target: target.name, program: "\(folder)/tests", classes: classes,
+          usesSwiftTesting: usesSwiftTesting))
+    }
+  }
+
+  private func compile(
+    _ target: SuiteTarget, _ sources: [(name: String, text: String)], _ dependencies: [String],
+    in folder: String, names: [String: String]
+  ) throws {
+    try FileManager.default.createDirectory(atPath: "\(folder)/sources", withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(atPath: "\(scratch)/modules", withIntermediateDirectories: true)
+    var paths: [String] = []
+    for source in sources {
+      let path = "\(folder)/sources/\(Compiler.plain(source.name))"
+      try Data(source.text.utf8).write(to: URL(fileURLWithPath: path))
+      paths.append(path)
+    }
+    let isNeeded = modules.contains { $0.target.dependencies.contains(target.name) }
+    let options =
+      compiler.common(swiftVersion: target.swiftVersion, module: target.name, isHurried: true)
+      + ["-parse-as-library", "-enable-testing", "-I", "\(scratch)/modules"]
+      + target.conditions.map { "-D\($0)" }
+    if !target.isTest || isNeeded {
+      try Data(Compiler.list(paths).utf8).write(to: URL(fileURLWithPath: "\(folder)/inputs"))
+      try compiler.run(
+        options + [
+          "-emit-module", "-emit-module-path", "\(scratch)/modules/\(target.name).swiftmodule", "-c", "-o",
+          "\(folder)/module.o", "@\(folder)/inputs",
+        ], names: names, folder: folder)
+    }
+    guard target.isTest else { return }
+    let objects = dependencies.map { "\(scratch)/\($0)/module.o" }
+    try Data(Compiler.list(paths + objects + compiler.objects).utf8).write(
+      to: URL(fileURLWithPath: "\(folder)/inputs"))
+    try compiler.run(
+      options + ["-o", "\(folder)/tests", "@\(folder)/inputs"], names: names, folder: folder)
+  }
+
+  /// The stamps of the tool and of the modules that are compiled in.
+  private var toolStamp: String {
+    ["HeadlessUIKit", "HeadlessUIKitExtras", "LayoutLab"].map { name in
+      FileStamp("\(compiler.build)/Modules/\(name).swiftmodule")?.text ?? ""
+    }.joined(separator: " ") + (FileStamp("/proc/self/exe")?.text ?? "")
+  }
+
+  // MARK: Cuts of earlier runs
+
+  /// The cuts of a module and the stamps of all files at the time.
+  private struct Kept: Codable {
+    var cuts: [SuiteRepair.Cut]
+    var stamps: [String: String]
+    var tool: String
+  }
+
+  private func stamps() -> [String: String] {
+    var stamps: [String: String] = [:]
+    for module in modules {
+      for path in module.target.files {
+        stamps[path] = SuiteStamp(texts: [FileManager.default.contents(atPath: path) ?? Data()]).text
+      }
+    }
+    return stamps
+  }
+
+  private func pathOfCuts(_ index: Int) -> String { "\(scratch)/\(modules[index].target.name)/cuts.json" }
+
+  private func keepCuts(_ index: Int) throws {
+    let kept = Kept(cuts: modules[index].repair.cuts, stamps: stamps(), tool: toolStamp)
+    try JSONEncoder().encode(kept).write(to: URL(fileURLWithPath: pathOfCuts(index)))
+  }
+
+  private mutating func repeatCuts(_ index: Int) {
+    guard let data = FileManager.default.contents(atPath: pathOfCuts(index)),
+      let kept = try? JSONDecoder().decode(Kept.self, from: data), kept.tool == toolStamp, !kept.cuts.isEmpty
+    else { return }
+    let now = stamps()
+    let changed = now.filter { kept.stamps[$0.key] != $0.value }.keys
+    let texts = changed.compactMap { try? String(contentsOfFile: $0, encoding: .utf8) }
+    modules[index].repair.repeatCuts(kept.cuts) { name in texts.contains { $0.contains(name) } }
+    modules[index].files = modules[index].repair.files
+  }
+
+  // MARK: Tests
+
+  /// Returns the tests that some files declare.
+  private static func tests(in program: Program, _ files: Range<Int>) -> [SuiteRepair.DeclaredTest] {
+    var tests: [SuiteRepair.DeclaredTest] = []
+    func add(_ file: Int, _ member: Member) {
+      let path = program.files[file].path
+      guard !tests.contains(.init(file: path, line: member.line)) else { return }
+      tests.append(.init(file: path, line: member.line))
+    }
+    let classes = Set(XCTestFinder(program: program).classes(in: program.files.indices).map(\.path))
+    for type in program.types where files.contains(type.file) {
+      let extended = type.kind == .extension ? program.resolve(type.path, from: nil) : nil
+      let owner = (extended ?? type).path
+      for member in type.members {
+        if classes.contains(owner), XCTestFinder.isTest(member) { add(type.file, member) }
+        if member.attributes.contains("Test") { add(type.file, member) }
+      }
+    }
+    for file in files {
+      let globals = DeclarationReader(program.tokens[file], file: file).globals
+      for member in globals where member.attributes.contains("Test") { add(file, member) }
+    }
+    return tests
+  }
+}

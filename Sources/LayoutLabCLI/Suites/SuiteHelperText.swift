@@ -1,0 +1,79 @@
+/// Writes the declarations that each module of a folder with tests gets.
+struct SuiteHelperText {
+  /// The name of the source file.
+  static let file = "LayoutLabHelpers.swift"
+
+  let declarations: ModuleDeclarations
+  /// Whether a file of the module imports XCTest.
+  let importsXCTest: Bool
+
+  /// The source.
+  var text: String {
+    """
+    import Foundation
+    import LayoutLab
+    import UIKit
+    \(importsXCTest ? "import XCTest" : "")
+
+    \(declarations.names)
+    \(declarations.members)
+    \(Self.time)
+    \(importsXCTest ? Self.objects : "")
+    """
+  }
+
+  /// The members of objects, which test classes have on iOS, so that they can be delegates; and blocks that are
+  /// measured, which run once, because times on this machine do not apply to a phone.
+  private static let objects = """
+    extension XCTestCase: @retroactive NSObjectProtocol {
+      public func isEqual(_ object: Any?) -> Bool { (object as AnyObject?) === self }
+      public func isProxy() -> Bool { false }
+      public var hash: Int { ObjectIdentifier(self).hashValue }
+      public func `self`() -> Self { self }
+      public var description: String { name }
+      public var debugDescription: String { name }
+    }
+    extension XCTestCase {
+      func measure(file: StaticString = #file, line: Int = #line, block: () -> Void) { block() }
+      func measureMetrics(
+        _ metrics: [XCTPerformanceMetric], automaticallyStartMeasuring: Bool, file: StaticString = #file,
+        line: Int = #line, for block: () -> Void
+      ) { block() }
+      func startMeasuring(file: StaticString = #file, line: Int = #line) {}
+      func stopMeasuring(file: StaticString = #file, line: Int = #line) {}
+    }
+
+    """
+
+  /// Functions that wait, in virtual time; declarations of the module itself take precedence over imported ones.
+  private static let time = """
+    extension DispatchQueue {
+      func asyncAfter(
+        deadline: DispatchTime, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
+        execute work: @escaping @Sendable @convention(block) () -> Void
+      ) { LayoutLab.SuiteTime.asyncAfter(self, deadline, work) }
+      func asyncAfter(deadline: DispatchTime, execute work: DispatchWorkItem) {
+        LayoutLab.SuiteTime.asyncAfter(self, deadline) { work.perform() }
+      }
+    }
+    func CFAbsoluteTimeGetCurrent() -> Double { LayoutLab.SuiteTime.absoluteTime }
+    extension RunLoop {
+      func run(until date: Date) { LayoutLab.SuiteTime.run(self, until: date) }
+    }
+    extension Timer {
+      @discardableResult class func scheduledTimer(
+        withTimeInterval interval: TimeInterval, repeats: Bool, block: @Sendable @escaping (Timer) -> Void
+      ) -> Timer { LayoutLab.SuiteTime.timer(interval, repeats: repeats, block) }
+      @discardableResult class func scheduledTimer(
+        timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
+      ) -> Timer {
+        nonisolated(unsafe) let target = target
+        return LayoutLab.SuiteTime.timer(interval, repeats: repeats) { timer in
+          nonisolated(unsafe) let timer = timer
+          MainActor.assumeIsolated { selector.perform(on: target, with: timer) }
+        }
+      }
+    }
+
+    """
+}

@@ -1,0 +1,101 @@
+import LayoutLab
+
+/// Writes the program that runs the tests of a module.
+struct SuiteMainText {
+  /// The name of the program's source file.
+  static let file = "LayoutLabSuite.swift"
+  /// The variable with the path of a file that names the tests of XCTest to run.
+  static let listVariable = "LAYOUTLAB_TESTS"
+
+  /// The classes with their test methods.
+  let classes: [XCTestFinder.Class]
+  /// Whether the module has tests of Swift Testing.
+  let usesSwiftTesting: Bool
+
+  /// The program's source.
+  ///
+  /// With a list of tests, the program runs these tests of XCTest; without one, it runs Swift Testing. Its results go to
+  /// the descriptor for messages.
+  var text: String {
+    """
+    import Foundation
+    import LayoutLab
+    \(classes.isEmpty ? "" : "import XCTest")
+    \(usesSwiftTesting ? "import Testing" : "")
+
+    @main struct _LabSuite {
+      static func main() {
+        MainActor.assumeIsolated { LayoutLab.SuiteHost.begin() }
+        \(classes.isEmpty ? "" : "if let names = LayoutLab.SuiteHost.listedTests { _labRunXCTest(names) }")
+        \(usesSwiftTesting ? Self.swiftTesting : "")
+      }
+    }
+
+    \(classes.isEmpty ? "" : xctest)
+    """
+  }
+
+  private static let swiftTesting = """
+    Task { @MainActor in Foundation.exit(await Testing.__swiftPMEntryPoint() as CInt) }
+        while true { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
+    """
+
+  /// The observer and the list of test methods.
+  ///
+  /// Methods that belong to the main actor cannot be converted to the plain functions that XCTest on Linux expects, so
+  /// that each method has a function of its own.
+  private var xctest: String {
+    let entries = classes.map { type in
+      let methods = type.methods.map { method in
+        let call =
+          method.isAsync
+          ? "try asyncTest { (_: \(type.path)) in { nonisolated(unsafe) let subject = subject; "
+            + "try await subject.\(method.name)() } }(subject)()"
+          : "try MainActor.assumeIsolated { try subject.\(method.name)() }"
+        return "      (\(SwiftLiteral.quoted(method.name)), "
+          + "{ nonisolated(unsafe) let subject = $0 as! \(type.path); "
+          + "try _labSkipping(subject.name) { \(call) } }),\n"
+      }
+      return "    (testCaseClass: \(type.path).self, allTests: [\n\(methods.joined())    ]),\n"
+    }
+    return """
+      private final class _LabObserver: XCTestObservation {
+        func testCaseWillStart(_ test: XCTestCase) {
+          LayoutLab.SuiteHost.send(.started, test.name)
+        }
+        func testCase(
+          _ test: XCTestCase, didFailWithDescription text: String, inFile file: String?, atLine line: Int
+        ) { LayoutLab.SuiteHost.send(.failed, test.name, text, file, line) }
+        func testCaseDidFinish(_ test: XCTestCase) {
+          LayoutLab.SuiteHost.send(test.testRun?.hasBeenSkipped == true ? .skipped : .ended, test.name)
+        }
+      }
+
+      private func _labSkipping(_ name: String, _ body: () throws -> Void) throws {
+        do {
+          try body()
+        } catch let skip as XCTSkip {
+          LayoutLab.SuiteHost.send(.skipped, name, skip.message)
+          throw skip
+        }
+      }
+
+      private func _labRunXCTest(_ names: Set<String>) -> Never {
+        XCTestObservationCenter.shared.addTestObserver(_LabObserver())
+        let entries = _labEntries().map { entry in
+          (
+            testCaseClass: entry.testCaseClass,
+            allTests: entry.allTests.filter { names.contains("\\(entry.testCaseClass).\\($0.0)") }
+          )
+        }
+        XCTMain(entries.filter { !$0.allTests.isEmpty }, arguments: [CommandLine.arguments[0]])
+      }
+
+      private func _labEntries() -> [XCTestCaseEntry] {
+        [
+      \(entries.joined())  ]
+      }
+
+      """
+  }
+}

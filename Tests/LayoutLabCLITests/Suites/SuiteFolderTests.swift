@@ -1,0 +1,80 @@
+import Foundation
+import Testing
+
+@testable import LayoutLabCLI
+
+@Suite("The modules of a folder with tests") struct SuiteFolderTests {
+  /// Returns the targets of a folder with some files; paths begin in the folder.
+  private func targets(
+    _ files: [String], sources: [String] = [], tests: [String] = []
+  ) throws -> [SuiteTarget] {
+    let texts = Dictionary(
+      uniqueKeysWithValues: files.map { ($0, $0.contains("Test") ? "@testable import Wall\n" : "// empty\n") }
+    )
+    let tool = try Tool(files: texts)
+    defer { tool.removeFolder() }
+    let root = tool.folder.path
+    let found = try SuiteFolder(
+      root, sources: sources.map { "\(root)/\($0)" }, tests: tests.map { "\(root)/\($0)" }, scratch: root)
+    return found.targets.map { target in
+      var target = target
+      target.files = target.files.map { String($0.dropFirst(root.count + 1)) }
+      return target
+    }
+  }
+
+  @Test func `folders of Xcode's templates are found, and the library has the name that tests import`() throws
+  {
+    let found = try targets([
+      "Wall/Wall.swift", "WallTests/WallTests.swift", "WallUITests/WallUITests.swift", "Example/App.swift",
+    ])
+    #expect(
+      found == [
+        SuiteTarget(name: "Wall", files: ["Wall/Wall.swift"], isTest: false),
+        SuiteTarget(
+          name: "WallTests", files: ["WallTests/WallTests.swift"], isTest: true, dependencies: ["Wall"]),
+      ])
+  }
+
+  @Test func `named folders become a library and its tests`() throws {
+    let found = try targets(
+      ["App/Layout/Wall.swift", "Checks/Shared/WallTest.swift", "Checks/macOS/MacTest.swift"],
+      sources: ["App/Layout"], tests: ["Checks"])
+    #expect(found.map(\.name) == ["Wall", "Checks"])
+    #expect(found.map(\.files) == [["App/Layout/Wall.swift"], ["Checks/Shared/WallTest.swift"]])
+  }
+
+  @Test func `a folder without tests says what to type`() throws {
+    let error = #expect(throws: InputError.self) { try targets(["Sources/Wall/Wall.swift"]) }
+    #expect(
+      error?.lines.first?.hasSuffix(
+        "error: there is no test target; name folders: --sources Sources --tests Tests") == true)
+  }
+
+  @Test func `a manifest gives dependencies, language modes, conditions and foreign packages`() throws {
+    let manifest = try PackageManifest.decode(
+      Data(
+        """
+        {"name": "Wall", "toolsVersion": {"_version": "5.9.0"}, "swiftLanguageVersions": ["4.2"], "targets": [
+          {"name": "Wall", "type": "regular", "exclude": ["Old"], "dependencies": [], "resources": [],
+           "settings": [{"tool": "swift", "kind": {"define": {"_0": "WALL"}}},
+                        {"tool": "swift", "kind": {"swiftLanguageMode": {"_0": "6"}}}]},
+          {"name": "WallTests", "type": "test", "path": "Checks", "exclude": [], "resources": [], "settings": [],
+           "dependencies": [{"byName": ["Wall", null]}, {"product": ["Mocks", "mocks", null, null]}]}
+        ]}
+        """.utf8))
+    #expect(manifest.targets.map(manifest.languageMode) == ["6", "4"])
+    #expect(manifest.targets[0].settings.compactMap(\.define) == ["WALL"])
+    #expect(manifest.targets[1].dependencies.map(\.name) == ["Wall", "Mocks"])
+    #expect(manifest.targets[1].dependencies.map(\.package) == [nil, "mocks"])
+  }
+
+  @Test func `a module follows those that it depends on`() {
+    func target(_ name: String, _ dependencies: [String]) -> SuiteTarget {
+      SuiteTarget(name: name, files: [], isTest: false, dependencies: dependencies)
+    }
+    let targets = [target("Tests", ["B"]), target("B", ["A"]), target("A", [])]
+    #expect(targets.sortedByDependency.map(\.name) == ["A", "B", "Tests"])
+    #expect(targets.closure(of: targets[0]) == ["B", "A"])
+  }
+}

@@ -1,0 +1,172 @@
+import TestSupport
+import Testing
+
+@testable import LayoutLabCLI
+
+@Suite("Packages with tests", .enabled(if: FullRun.isOn)) struct SuitePackageTests {
+  private static func manifest(_ name: String) -> String {
+    """
+    // swift-tools-version: 5.9
+    import PackageDescription
+    let package = Package(name: "\(name)", targets: [
+      .target(name: "\(name)"), .testTarget(name: "\(name)Tests", dependencies: ["\(name)"]),
+    ])
+    """
+  }
+
+  private static let layout = """
+    import UIKit
+
+    open class WallLayout: UICollectionViewLayout {
+      public var height: CGFloat = 50
+      override open var collectionViewContentSize: CGSize {
+        CGSize(width: 100, height: CGFloat(collectionView?.numberOfItems(inSection: 0) ?? 0) * height)
+      }
+      func divide(by number: Int) -> Int { 1 / number }
+      func picture() -> Int { Imaginary.shared.count }
+    }
+    """
+
+  @Test func `a suite of XCTest runs with failures, crashes, skips and virtual time`() async throws {
+    let tool = try Tool(files: [
+      "Package.swift": Self.manifest("Wall"), "Sources/Wall/WallLayout.swift": Self.layout,
+      "Tests/WallTests/WallTests.swift": """
+      import XCTest
+      @testable import Wall
+
+      class BaseTests: XCTestCase, UICollectionViewDataSource {
+        var layout: WallLayout!
+        override func setUp() { super.setUp(); layout = WallLayout() }
+        func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 3 }
+        func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
+          UICollectionViewCell()
+        }
+      }
+
+      final class WallTests: BaseTests {
+        func testPasses() {
+          let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
+          view.dataSource = self
+          XCTAssertEqual(layout.collectionViewContentSize.height, 150)
+        }
+        func testFails() { XCTAssertEqual(layout.height, 51) }
+        func testCrashes() { _ = layout.divide(by: 0) }
+        func testPicture() { _ = layout.picture() }
+        func testMissing() { Nothing.here() }
+        func testSkipped() throws { throw XCTSkip("not today") }
+        func testWaits() {
+          let done = expectation(description: "later")
+          DispatchQueue.main.asyncAfter(deadline: .now() + 100) { done.fulfill() }
+          waitForExpectations(timeout: 60)
+        }
+      }
+      extension WallTests { @MainActor func testAsync() async { await Task.yield(); XCTAssertNotNil(layout) } }
+      """,
+    ])
+    let result = try await tool.run("test")
+    #expect(
+      result.out == """
+        ✘ WallTests.testCrashes crashed
+            Sources/Wall/WallLayout.swift:8: error: Division by zero
+        ✘ WallTests.testFails failed
+            Tests/WallTests/WallTests.swift:19: error: XCTAssertEqual failed: ("50.0") is not equal to ("51.0")
+        ✘ WallTests.testPicture crashed
+            Sources/Wall/WallLayout.swift:9: error: the body of 'picture' is left out, because it does not compile here: cannot find 'Imaginary' in scope
+        – WallTests.testSkipped skipped: not today
+        Left out, because it does not compile here:
+            Sources/Wall/WallLayout.swift:9: the body of 'picture': cannot find 'Imaginary' in scope
+            Tests/WallTests/WallTests.swift:22: 'testMissing' (1 test): cannot find 'Nothing' in scope
+        7 tests ran: 3 passed, 1 failed, 2 crashed, 1 skipped; 1 test left out
+
+        """)
+    #expect(result.code == 1)
+  }
+
+  @Test func `a suite of Swift Testing goes on after a trap`() async throws {
+    let tool = try Tool(files: [
+      "Package.swift": Self.manifest("Wall"), "Sources/Wall/WallLayout.swift": Self.layout,
+      "Tests/WallTests/WallTests.swift": """
+      import Testing
+      import UIKit
+      @testable import Wall
+
+      @Suite @MainActor struct WallTests {
+        @Test func passes() { #expect(WallLayout().height == 50) }
+        @Test func fails() { #expect(WallLayout().height == 51) }
+        @Test func traps() { _ = WallLayout().divide(by: 0) }
+      }
+      @Test func alone() {}
+      """,
+    ])
+    let result = try await tool.run("test", "--format", "junit")
+    #expect(
+      result.out.contains(
+        "<testsuites name=\"layoutlab test\" tests=\"5\" failures=\"1\" errors=\"1\" skipped=\"1\""))
+    #expect(result.out.contains("Tests/WallTests/WallTests.swift:7: error: Expectation failed"))
+    #expect(result.out.contains("Sources/Wall/WallLayout.swift:8: error: Division by zero"))
+    #expect(result.out.contains("name=\"alone()\" file=\"Tests/WallTests/WallTests.swift\""))
+    #expect(result.code == 1)
+  }
+
+  @Test func `Objective-C attributes, selectors and optional methods work across modules`() async throws {
+    let tool = try Tool(files: [
+      "Wall/WallLayout.swift": """
+      import UIKit
+
+      @objc public protocol WallDelegate: AnyObject {
+        @objc optional func wall(_ layout: WallLayout, heightAt item: Int) -> CGFloat
+      }
+      @objcMembers public class WallLayout: UICollectionViewLayout {
+        @IBOutlet public weak var delegate: WallDelegate?
+        @IBInspectable public var height: CGFloat = 50
+        public func height(at item: Int) -> CGFloat { delegate?.wall?(self, heightAt: item) ?? height }
+      }
+      """,
+      "WallTests/WallTests.swift": """
+      import XCTest
+      @testable import Wall
+
+      class WallTests: XCTestCase, WallDelegate {
+        var taps = 0
+        @objc func tap() { taps += 1 }
+        func testOptionalMethod() {
+          let layout = WallLayout()
+          layout.delegate = self
+          XCTAssertEqual(layout.height(at: 1), 50)
+        }
+        func testImplementedMethod() {
+          let (layout, delegate) = (WallLayout(), Delegate())
+          layout.delegate = delegate
+          XCTAssertEqual(layout.height(at: 1), 70)
+        }
+        func testSelector() {
+          let button = UIButton()
+          button.addTarget(self, action: #selector(tap), for: .touchUpInside)
+          button.sendActions(for: .touchUpInside)
+          XCTAssertEqual(taps, 1)
+        }
+      }
+      private class Delegate: NSObject, WallDelegate {
+        func wall(_ layout: WallLayout, heightAt item: Int) -> CGFloat { 70 }
+      }
+      """,
+    ])
+    let result = try await tool.run("test")
+    #expect(result.out == "3 tests ran: 3 passed\n")
+    #expect(result.code == 0)
+  }
+
+  @Test func `a package whose tests need what is missing ends with 65`() async throws {
+    let tool = try Tool(files: [
+      "Wall/WallLayout.swift": Self.layout,
+      "WallTests/WallTests.swift": """
+      import XCTest
+      class WallTests: Imaginary { func testA() {} }
+      class OtherTests: XCTestCase { func testB() { Imaginary.here() } }
+      """,
+    ])
+    let result = try await tool.run("test")
+    #expect(result.out.hasSuffix("0 tests ran; 1 test left out\n"))
+    #expect(result.code == 65)
+  }
+}

@@ -1,0 +1,74 @@
+import LayoutLab
+import Testing
+
+@testable import LayoutLabCLI
+
+@Suite("Code that does not compile") struct SuiteRepairTests {
+  private static let text = """
+    import XCTest
+    class Wall: XCTestCase {
+      var helper: Helper?
+      func make() -> Int { Helper.count }
+      func testA() { _ = Missing() }
+      func testB() {}
+      enum Nested: Missing { case one }
+    }
+    class Other {}
+    """
+
+  /// Returns the module after errors at some lines, one round each.
+  private func repair(_ rounds: [[(line: Int, column: Int)]]) -> (repair: SuiteRepair, isChanged: [Bool]) {
+    let file = SourceFile(path: "Wall.swift", text: Self.text)
+    var repair = SuiteRepair(
+      [file], tests: [.init(file: "Wall.swift", line: 5), .init(file: "Wall.swift", line: 6)])
+    let isChanged = rounds.map { errors in
+      repair.leaveOut(
+        errors.map { line, column in
+          Compiler.Diagnostic(
+            file: "Wall.swift", line: line, column: column, message: "cannot find 'X' in scope")
+        })
+    }
+    return (repair, isChanged)
+  }
+
+  @Test func `a test is left out as a whole, and only that one`() {
+    let (repair, _) = repair([[(5, 22)]])
+    #expect(repair.cuts.map(\.what) == ["'testA'"])
+    #expect(repair.cuts.map(\.tests) == [1])
+    let text = String(decoding: repair.files[0].bytes, as: UTF8.self)
+    #expect(!text.contains("testA") && text.contains("func testB() {}"))
+    #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count == 9)
+  }
+
+  @Test func `another function loses its body first, and then everything`() {
+    let (first, _) = repair([[(4, 24)]])
+    #expect(first.cuts.map(\.what) == ["the body of 'make'"])
+    #expect(
+      String(decoding: first.files[0].bytes, as: UTF8.self).contains("func make() -> Int { fatalError()"))
+    let (second, _) = repair([[(4, 24)], [(4, 18)]])
+    #expect(second.cuts.map(\.what) == ["'make'"])
+  }
+
+  @Test func `an error in a nested type leaves out that type, then the class, then the file`() {
+    let (repair, isChanged) = repair([[(7, 15)], [(2, 7)], [(2, 7)], [(2, 7)]])
+    #expect(repair.cuts.map(\.what) == ["the file"])
+    #expect(repair.cuts.map(\.tests) == [2])
+    #expect(isChanged == [true, true, true, false])
+  }
+
+  @Test func `errors that follow from code that was just left out do not count`() {
+    let (repair, _) = repair([[(2, 7), (5, 22)]])
+    #expect(repair.cuts.map(\.what) == ["'Wall'"])
+    #expect(repair.cuts.map(\.tests) == [2])
+  }
+
+  @Test func `cuts are repeated unless a changed file has the missing name`() {
+    let cuts = repair([[(5, 22)]]).repair.cuts
+    var (same, _) = repair([])
+    same.repeatCuts(cuts) { _ in false }
+    #expect(same.cuts == cuts)
+    var (other, _) = repair([])
+    other.repeatCuts(cuts) { $0 == "X" }
+    #expect(other.cuts == [])
+  }
+}
