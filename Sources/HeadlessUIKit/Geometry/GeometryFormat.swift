@@ -1,9 +1,5 @@
 import Foundation
 
-#if canImport(QuartzCore)
-  public import QuartzCore
-#endif
-
 /// Text forms of numbers and geometry that are the same on every platform and in every run.
 ///
 /// The short form is meant for people: at most three decimals, no trailing zeros, never `-0`. The braced form

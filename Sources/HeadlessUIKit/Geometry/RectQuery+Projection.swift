@@ -1,9 +1,5 @@
 import Foundation
 
-#if canImport(QuartzCore)
-  public import QuartzCore
-#endif
-
 extension RectQuery {
   /// Returns the bounding box of a rectangle in the plane z = 0 after a transform with perspective.
   ///

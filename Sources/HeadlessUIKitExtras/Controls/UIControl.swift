@@ -94,7 +94,7 @@ import HeadlessUIKit
       guard isForChain else { return action.perform(on: receiver, with: sender.sender) }
       var responder = sender.sender as? UIResponder
       while let current = responder {
-        action.perform(on: current, with: sender.sender)
+        if action.mayBeImplemented(by: current) { action.perform(on: current, with: sender.sender) }
         responder = current.next
       }
     }

@@ -6,12 +6,18 @@ extension NotificationCenter {
   public func addObserver(
     _ observer: Any, selector: Selector, name: Notification.Name?, object: Any?
   ) {
-    nonisolated(unsafe) weak let receiver = observer as AnyObject
+    let call = ObserverCall(observer: observer as AnyObject, selector: selector)
     _ = addObserver(forName: name, object: object, queue: nil) { notification in
       nonisolated(unsafe) let notification = notification
-      MainActor.assumeIsolated { selector.perform(on: receiver, with: notification) }
+      MainActor.assumeIsolated { call.selector.perform(on: call.observer, with: notification) }
     }
   }
+}
+
+/// A method of an observer, which is only called on the main actor.
+private struct ObserverCall: @unchecked Sendable {
+  weak let observer: AnyObject?
+  let selector: Selector
 }
 
 extension NSObjectProtocol {

@@ -107,7 +107,7 @@ open class CATransaction: NSObject {
   }
 
   /// Returns the value for a key that was set in this transaction or an enclosing one.
-  open class func value(forKey key: String) -> Any? {
+  static func setting(forKey key: String) -> Any? {
     switch key {
     case "animationDuration": animationDuration()
     case "animationTimingFunction": animationTimingFunction()
@@ -118,14 +118,14 @@ open class CATransaction: NSObject {
   }
 
   /// Sets a value of the current transaction; the transaction's settings have reserved keys.
-  open class func setValue(_ anObject: Any?, forKey key: String) {
+  static func setSetting(_ value: Any?, forKey key: String) {
     switch key {
     case "animationDuration":
-      setAnimationDuration((anObject as? NSNumber)?.doubleValue ?? anObject as? Double ?? 0)
-    case "animationTimingFunction": setAnimationTimingFunction(anObject as? CAMediaTimingFunction)
-    case "disableActions": setDisableActions(anObject as? Bool ?? false)
-    case "completionBlock": setCompletionBlock(anObject as? () -> Void)
-    default: levels.last?.values[key] = anObject
+      setAnimationDuration((value as? NSNumber)?.doubleValue ?? value as? Double ?? 0)
+    case "animationTimingFunction": setAnimationTimingFunction(value as? CAMediaTimingFunction)
+    case "disableActions": setDisableActions(value as? Bool ?? false)
+    case "completionBlock": setCompletionBlock(value as? () -> Void)
+    default: levels.last?.values[key] = value
     }
   }
 

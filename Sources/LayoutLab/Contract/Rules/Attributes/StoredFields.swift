@@ -1,6 +1,5 @@
 import Foundation
 import HeadlessUIKit
-@_spi(Reflection) import Swift
 
 /// A stored property that a class adds to the layout attributes, which can be changed in place.
 @MainActor struct StoredField {
@@ -9,22 +8,16 @@ import HeadlessUIKit
   private let offset: Int
   private let type: Any.Type
 
-  /// The option for the fields of a class.
-  private static let ofClass = _EachFieldOptions(rawValue: 1)
-
   /// Returns the stored properties that a subclass and its superclasses below UIKit's class declare.
   static func list(of type: UICollectionViewLayoutAttributes.Type) -> [StoredField] {
-    let inherited = fields(of: UICollectionViewLayoutAttributes.self, options: Self.ofClass).count
-    return fields(of: type, options: Self.ofClass).dropFirst(inherited).filter {
-      !$0.name.hasPrefix("$__lazy")
-    }
+    let inherited = fields(of: UICollectionViewLayoutAttributes.self).count
+    return fields(of: type).dropFirst(inherited).filter { !$0.name.hasPrefix("$__lazy") }
   }
 
-  private static func fields(of type: Any.Type, options: _EachFieldOptions) -> [StoredField] {
+  private static func fields(of type: Any.Type) -> [StoredField] {
     var fields: [StoredField] = []
-    _ = _forEachField(of: type, options: options) { name, offset, type, _ in
-      fields.append(StoredField(name: String(cString: name), offset: offset, type: type))
-      return true
+    FieldReflection.forEachField(of: type) { name, offset, type in
+      fields.append(StoredField(name: name, offset: offset, type: type))
     }
     return fields
   }
@@ -63,7 +56,8 @@ import HeadlessUIKit
 
   private static func change(_ type: Any.Type, at place: UnsafeMutableRawPointer, depth: Int) -> Bool {
     if let changeable = type as? any ChangeableValue.Type { return changeable.change(at: place) }
-    let fields = fields(of: type, options: [])
+    // A property of a class type holds a reference; the object itself is not part of the attributes.
+    let fields = type is AnyClass ? [] : fields(of: type)
     if !fields.isEmpty, depth < 3 {
       return fields.contains { change($0.type, at: place.advanced(by: $0.offset), depth: depth + 1) }
     }
