@@ -11,26 +11,10 @@ let common: [SwiftSetting] = [
 /// The settings of examples, which are written as in an app: in Swift 5 mode, without annotations.
 let asInAnApp: [SwiftSetting] = [.treatAllWarnings(as: .error), .swiftLanguageMode(.v5)]
 
-// `UIKit` and `_Testing_UIKit` replace the modules that the platform lacks.
-#if os(Linux)
-  let shims = ["UIKit"]
-  let testingShims = ["_Testing_UIKit"]
-  let shimTargets: [Target] = [
-    .target(name: "UIKit", dependencies: ["HeadlessUIKit", "HeadlessUIKitExtras"], swiftSettings: common),
-    .target(name: "_Testing_UIKit", swiftSettings: common),
-    .testTarget(
-      name: "UIKitShimTests",
-      dependencies: [
-        "UIKit", "HeadlessUIKit", "_Testing_UIKit", "LayoutLab", "LayoutLabCLI", "LayoutLabReport",
-        "LayoutLabTesting", "TestSupport",
-      ],
-      exclude: ["stripes.json"], swiftSettings: asInAnApp),
-  ]
-#else
-  let shims: [String] = []
-  let testingShims: [String] = []
-  let shimTargets: [Target] = []
-#endif
+/// The systems that lack the modules `UIKit` and `_Testing_UIKit`, which targets of this package replace.
+///
+/// Products list neither target, because a build for iOS would otherwise contain a second module `UIKit`.
+let withoutUIKit = TargetDependencyCondition.when(platforms: [.linux, .macOS])
 
 let package = Package(
   name: "LayoutLab",
@@ -40,16 +24,23 @@ let package = Package(
       name: "LayoutLab",
       targets: [
         "HeadlessUIKit", "HeadlessUIKitExtras", "LayoutLab", "LayoutGallery", "LayoutLabReport",
-      ] + shims),
-    .library(name: "LayoutLabTesting", targets: ["LayoutLabTesting"] + testingShims),
+      ]),
+    .library(name: "LayoutLabTesting", targets: ["LayoutLabTesting"]),
     .executable(name: "layoutlab", targets: ["LayoutLabTool"]),
     .plugin(name: "LayoutLabPlugin", targets: ["LayoutLabPlugin"]),
   ],
-  targets: shimTargets + [
+  targets: [
     .target(name: "HeadlessUIKit", swiftSettings: common),
     .target(name: "HeadlessUIKitExtras", dependencies: ["HeadlessUIKit"], swiftSettings: common),
+    .target(name: "UIKit", dependencies: ["HeadlessUIKit", "HeadlessUIKitExtras"], swiftSettings: common),
+    .target(name: "_Testing_UIKit", swiftSettings: common),
+    // Nothing in this target imports `UIKit`; clients of the product do.
     .target(
-      name: "LayoutLab", dependencies: ["HeadlessUIKit", "HeadlessUIKitExtras"], swiftSettings: common),
+      name: "LayoutLab",
+      dependencies: [
+        "HeadlessUIKit", "HeadlessUIKitExtras", .target(name: "UIKit", condition: withoutUIKit),
+      ],
+      swiftSettings: common),
     .target(
       name: "LayoutGallery", dependencies: ["HeadlessUIKit", "HeadlessUIKitExtras"],
       swiftSettings: asInAnApp),
@@ -61,7 +52,11 @@ let package = Package(
       ].map { .embedInCode("Page/\($0)") },
       swiftSettings: common),
     .target(
-      name: "LayoutLabTesting", dependencies: ["HeadlessUIKit", "LayoutLab", "LayoutLabReport"],
+      name: "LayoutLabTesting",
+      dependencies: [
+        "HeadlessUIKit", "LayoutLab", "LayoutLabReport",
+        .target(name: "_Testing_UIKit", condition: withoutUIKit),
+      ],
       swiftSettings: common),
     .target(
       name: "LayoutLabCLI",
@@ -107,5 +102,13 @@ let package = Package(
         "HeadlessUIKit", "LayoutGallery", "LayoutLab", "LayoutLabCLI", "LayoutLabTesting", "TestSupport",
       ],
       swiftSettings: common),
+    .testTarget(
+      name: "UIKitShimTests",
+      dependencies: [
+        "HeadlessUIKit", "LayoutLab", "LayoutLabCLI", "LayoutLabReport", "LayoutLabTesting", "TestSupport",
+        .target(name: "UIKit", condition: withoutUIKit),
+        .target(name: "_Testing_UIKit", condition: withoutUIKit),
+      ],
+      exclude: ["stripes.json"], swiftSettings: asInAnApp),
   ]
 )

@@ -1,12 +1,6 @@
 import Foundation
 import HeadlessUIKit
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// The program that `layoutlab check` compiles with the user's files, which examines one layout.
 @MainActor public enum CheckHost {
   private nonisolated(unsafe) static var descriptor: Int32 = -1
@@ -35,8 +29,11 @@ import HeadlessUIKit
     }
     (descriptor, process) = (task.descriptor, getpid())
     _ = chdir(task.folder)
-    limit(task)
-    if task.exploration == nil { CrashPlaces.watch(task.knownCrashes, descriptor: task.descriptor) }
+    // The system ends the process before it exhausts the machine.
+    Platform.limitThisProcess(memory: task.memory, seconds: task.seconds)
+    if task.exploration == nil || !Platform.writesBacktraces {
+      CrashPlaces.watch(task.knownCrashes, descriptor: task.descriptor)
+    }
     func makeSubject() -> LayoutSubject {
       var subject = subjects[task.subject]()
       if task.usesPlainCells { subject.cellClass = UICollectionViewCell.self }
@@ -170,23 +167,6 @@ import HeadlessUIKit
   }
 
   // MARK: The process
-
-  /// Sets limits at which the system ends the process before it exhausts the machine.
-  private static func limit(_ task: CheckTask) {
-    #if canImport(Glibc)
-      set(RLIMIT_AS, task.memory)
-      set(RLIMIT_CPU, task.seconds)
-      set(RLIMIT_CORE, 0)
-      set(RLIMIT_FSIZE, 16 << 20)
-    #endif
-  }
-
-  #if canImport(Glibc)
-    private static func set(_ resource: __rlimit_resource, _ value: Int) {
-      var limits = rlimit(rlim_cur: rlim_t(value), rlim_max: rlim_t(value))
-      setrlimit(__rlimit_resource_t(resource.rawValue), &limits)
-    }
-  #endif
 
   /// Ends the process with a backtrace, in place of `exit` and `_exit`.
   public nonisolated static func leave() -> Never {

@@ -1,11 +1,5 @@
 import Foundation
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 @_silgen_name("backtrace")
 private func readCallStack(_ buffer: UnsafeMutablePointer<UInt>, _ size: CInt) -> CInt
 
@@ -42,7 +36,7 @@ enum CrashPlaces {
   ///   - places: The known places.
   ///   - descriptor: The file descriptor for messages.
   static func watch(_ places: [[UInt]], descriptor: Int32) {
-    guard let program = ownAddresses() else { return }
+    guard let program = Platform.programAddresses else { return }
     let flat = places.flatMap { [UInt($0.count)] + $0 }
     let known = UnsafeMutablePointer<UInt>.allocate(capacity: max(1, flat.count))
     for (index, number) in flat.enumerated() { (known + index).initialize(to: number) }
@@ -53,40 +47,28 @@ enum CrashPlaces {
         last: program.upperBound, descriptor: descriptor, process: getpid()))
     // The first call loads a library.
     _ = readCallStack(state.pointee.stack, 4)
-    for signal in [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE] {
+    Platform.prepareSignalStack()
+    for signal in Platform.crashSignals {
       var action = sigaction()
-      #if canImport(Glibc)
-        action.__sigaction_handler.sa_handler = { CrashPlaces.handle($0) }
-      #else
-        action.__sigaction_u.__sa_handler = { CrashPlaces.handle($0) }
-      #endif
-      // The backtracer has set up a stack of its own, because the usual one may be full.
+      // The usual stack may be full.
       action.sa_flags = CInt(SA_ONSTACK)
+      Platform.setCrashHandler(in: &action)
       let former = state.pointee.former + Int(signal)
       former.initialize(to: sigaction())
       sigaction(signal, &action, former)
     }
   }
 
-  /// Returns the addresses of the program in memory.
-  private static func ownAddresses() -> Range<UInt>? {
-    guard let maps = try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8),
-      let own = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-    else { return nil }
-    let ranges = maps.split(separator: "\n").filter { $0.hasSuffix(" " + own) }.map { line in
-      line.prefix { $0 != " " }.split(separator: "-").compactMap { UInt($0, radix: 16) }
-    }
-    guard let first = ranges.compactMap(\.first).min(), let last = ranges.compactMap(\.last).max(),
-      first < last
-    else { return nil }
-    return first..<last
-  }
-
   // MARK: The handler
 
-  private static func handle(_ signal: CInt) {
+  /// Sends the place of a crash.
+  ///
+  /// - Parameters:
+  ///   - signal: The signal.
+  ///   - instruction: The address of the interrupted instruction, if the stack does not contain it; otherwise 0.
+  static func handle(_ signal: CInt, at instruction: UInt) {
     if getpid() == state.pointee.process {
-      let count = readOwnStack()
+      let count = readOwnStack(from: instruction)
       let number = knownPlace(count)
       if number >= 0 {
         add("{\"crashedAgain\":{\"_0\":")
@@ -108,16 +90,24 @@ enum CrashPlaces {
     }
     sigaction(signal, state.pointee.former + Int(signal), nil)
     // The other signals come again by themselves, when the instruction is repeated.
-    if signal == SIGABRT { raise(signal) }
+    if signal == SIGABRT || signal == SIGQUIT { raise(signal) }
   }
 
-  /// Reads the stack and keeps the addresses in the program, relative to its beginning; returns their number.
-  private static func readOwnStack() -> Int {
+  /// Reads the stack and keeps the addresses in the program, relative to its beginning.
+  ///
+  /// - Parameter instruction: An address before those on the stack, or 0 for none.
+  /// - Returns: The number of addresses.
+  private static func readOwnStack(from instruction: UInt) -> Int {
     let stack = state.pointee.stack
     let all = Int(readCallStack(stack, CInt(depth)))
     var (index, count) = (0, 0)
     // The innermost functions are those of the handler, which the system has called.
     while index < all, isOwn(stack[index]) { index += 1 }
+    if isOwn(instruction) {
+      // Like a return address, it is one after an address in the instruction.
+      stack[count] = instruction + 1 - state.pointee.first
+      count += 1
+    }
     while index < all {
       if isOwn(stack[index]) {
         stack[count] = stack[index] - state.pointee.first

@@ -98,15 +98,17 @@ package struct ConditionReader {
   private mutating func answer(_ question: String, _ argument: String, _ range: Range<Int>) -> Bool {
     switch question {
     case "os":
-      let holds = argument == "iOS"
-      if holds || argument == "Linux" { answers.append((range, holds)) }
-      return holds
+      answers.append((range, argument == "iOS"))
+      return argument == "iOS"
     case "canImport":
       if Self.iOSModules.contains(argument) {
         answers.append((range, true))
         return true
       }
-      return Self.commonModules.contains(argument)
+      if Self.commonModules.contains(argument) { return true }
+      // The compiler knows which modules of the toolchain there are; others can only be on a Mac.
+      if !Self.toolchainModules.contains(argument) { answers.append((range, false)) }
+      return false
     case "swift", "compiler":
       let version = argument.drop { !$0.isNumber }.split(separator: ".").compactMap { Int($0) }
       let isOlder = !Self.version.lexicographicallyPrecedes(version)
@@ -120,5 +122,11 @@ package struct ConditionReader {
   private static let iOSModules: Set = ["UIKit", "CoreGraphics", "QuartzCore"]
   /// Modules that exist on both platforms.
   private static let commonModules: Set = ["Foundation", "Dispatch", "Swift", "LayoutLab"]
+  /// Modules of the toolchain, some of which only one platform has.
+  private static let toolchainModules: Set = [
+    "Glibc", "Darwin", "FoundationNetworking", "FoundationEssentials", "FoundationXML", "Testing", "XCTest",
+    "Observation", "Synchronization", "RegexBuilder", "HeadlessUIKit", "HeadlessUIKitExtras", "LayoutGallery",
+    "LayoutLabReport", "LayoutLabTesting",
+  ]
   private static let version = [6, 3]
 }

@@ -1,12 +1,6 @@
 import Foundation
 import LayoutLab
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// Puts one layout through generated programs, in as many processes as it takes.
 struct ExploreRun {
   /// The results of some seeds.
@@ -231,6 +225,7 @@ struct ExploreRun {
         switch message {
         case .finished: process.phase = .finished
         case .leaving: process.isLeaving = true
+        case .crashing(let stack): process.crashStack = stack
         case .exploration(let event):
           switch event {
           case .began, .shortening, .trying:
@@ -389,7 +384,7 @@ struct ExploreRun {
 
   private func crash(of process: SubjectProcess, scenario: String, step: Int) -> ChildCrash {
     let report = CrashReport(
-      trace: (try? String(contentsOfFile: process.backtrace, encoding: .utf8)) ?? "",
+      trace: Platform.backtrace(writtenTo: process.backtrace, stack: process.crashStack, of: program),
       errors: String(decoding: process.child.errors, as: UTF8.self), names: names)
     return ChildCrash(
       report: report, ending: process.child.ending ?? .exited(0), isLeaving: process.isLeaving,

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutLab
 
 /// A terminal in raw mode, with the whole screen for the tool.
 ///
@@ -33,7 +34,7 @@ import Foundation
 
   private func set(_ handler: (@convention(c) (Int32) -> Void)?, for signal: Int32) {
     var action = sigaction()
-    action.__sigaction_handler.sa_handler = handler
+    Platform.setHandler(handler, in: &action)
     sigaction(signal, &action, nil)
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutLab
 
 /// Measures processor time and memory for benchmarks.
 ///
@@ -31,12 +32,7 @@ enum BenchClock {
 
   /// The processor time of this process and its finished child processes, in seconds.
   static var withChildren: Double {
-    var usage = rusage()
-    #if canImport(Glibc)
-      getrusage(__rusage_who_t(RUSAGE_CHILDREN.rawValue), &usage)
-    #else
-      getrusage(RUSAGE_CHILDREN, &usage)
-    #endif
+    let usage = Platform.usageOfChildren
     func seconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) * 1e-6 }
     return now + seconds(usage.ru_utime) + seconds(usage.ru_stime)
   }
@@ -48,23 +44,5 @@ enum BenchClock {
   }
 
   /// The resident memory of the process in bytes, or `nil` if the system does not report it.
-  static var residentBytes: Int? {
-    #if os(Linux)
-      giveFreeMemoryBack()
-      guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else { return nil }
-      let pages = text.split(separator: " ").dropFirst().first.flatMap { Int($0) }
-      return pages.map { $0 * Int(sysconf(Int32(_SC_PAGESIZE))) }
-    #else
-      return nil
-    #endif
-  }
-
-  #if os(Linux)
-    /// Makes the allocator return free memory to the system, which would otherwise hide later allocations.
-    private static func giveFreeMemoryBack() {
-      guard let symbol = dlsym(UnsafeMutableRawPointer(bitPattern: 0), "malloc_trim") else { return }
-      let trim = unsafeBitCast(symbol, to: (@convention(c) (Int) -> Int32).self)
-      _ = trim(0)
-    }
-  #endif
+  static var residentBytes: Int? { Platform.residentBytes }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutLab
 import LayoutLabCLI
 
 /// Builds the site from the articles and from the interfaces of the compiled modules.
@@ -103,20 +104,12 @@ struct DocumentationBuild {
     let result = try Self.run(
       extract,
       [
-        "-module-name", module, "-I", build.appending(path: "Modules").path, "-target", Self.target,
-        "-minimum-access-level", "public", "-skip-synthesized-members", extensions, "-output-dir", folder,
+        "-module-name", module, "-I", build.appending(path: "Modules").path, "-minimum-access-level",
+        "public", "-skip-synthesized-members", extensions, "-output-dir", folder,
       ], temporary)
     guard result.succeeded else {
       throw Failure(message: "the interface of '\(module)' cannot be read:\n" + result.text)
     }
-  }
-
-  private static var target: String {
-    #if arch(arm64)
-      "aarch64-unknown-linux-gnu"
-    #else
-      "x86_64-unknown-linux-gnu"
-    #endif
   }
 
   /// Runs a program to its end, and returns its output.

@@ -22,7 +22,9 @@
     }
 
     /// Whether an object may have the method.
-    package func mayBeImplemented(by object: AnyObject) -> Bool { closure != nil || object.responds(to: self) }
+    package func mayBeImplemented(by object: AnyObject) -> Bool {
+      closure != nil || object.responds(to: self)
+    }
 
     private var closure: (@MainActor @Sendable (Any, Any?) -> Void)? {
       SelectorClosures.all.withLock { $0[description] }
@@ -37,7 +39,8 @@
         return UIKitConsole.report(
           UIKitConsoleMessage(
             .other,
-            text: "\(type(of: target)).\(description) cannot be called by its name; mark the method '@objc'."))
+            text:
+              "\(type(of: target)).\(description) cannot be called by its name; mark the method '@objc'."))
       }
       _ = object.perform(self, with: sender)
     }

@@ -2,12 +2,6 @@ import Foundation
 import LayoutLab
 import LayoutLabReport
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// A folder with the reports of earlier checks, by everything that they depend on.
 ///
 /// Several tools can use it at the same time: a report is written to a file of its own, which is then renamed.

@@ -80,7 +80,7 @@ struct CheckCacheKey: Equatable {
     let compiler = Executable.path(of: "swiftc").map { path in
       [path, URL(fileURLWithPath: path).resolvingSymlinksInPath().path]
     }
-    return ["/proc/self/exe"] + files("Modules") + modules.flatMap { files("\($0).build") } + (compiler ?? [])
+    return [Platform.ownPath] + files("Modules") + modules.flatMap { files("\($0).build") } + (compiler ?? [])
   }
 
   private mutating func add(stampOf path: String) {

@@ -1,10 +1,5 @@
 import Foundation
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import LayoutLab
 
 /// The size, the times and the number of a file, which differ after each change of the file.
 struct FileStamp: Hashable {
@@ -18,8 +13,7 @@ struct FileStamp: Hashable {
     var info = stat()
     guard stat(path, &info) == 0 else { return nil }
     size = Int(info.st_size)
-    changed = Int(info.st_ctim.tv_sec) * 1_000_000_000 + Int(info.st_ctim.tv_nsec)
-    modified = Int(info.st_mtim.tv_sec) * 1_000_000_000 + Int(info.st_mtim.tv_nsec)
+    (changed, modified) = Platform.times(of: info)
     number = UInt64(info.st_ino)
   }
 

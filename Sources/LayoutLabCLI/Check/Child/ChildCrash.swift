@@ -1,11 +1,6 @@
+import Foundation
 import HeadlessUIKit
 import LayoutLab
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// The crash of a process that examined a layout, described as a finding.
 struct ChildCrash: Sendable {

@@ -1,10 +1,5 @@
 import Foundation
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import LayoutLab
 
 /// A child process with its output on pipes and its messages on a descriptor of their own.
 package final class ChildProcess {
@@ -58,14 +53,14 @@ package final class ChildProcess {
       writers.append(pair[1])
     }
     defer { for writer in writers { close(writer) } }
-    var actions = posix_spawn_file_actions_t()
+    var actions = Platform.noFileActions
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
     posix_spawn_file_actions_adddup2(&actions, writers[0], 1)
     posix_spawn_file_actions_adddup2(&actions, writers[1], 2)
     posix_spawn_file_actions_adddup2(&actions, writers[2], Self.messageDescriptor)
-    var attributes = posix_spawnattr_t()
+    var attributes = Platform.noSpawnAttributes
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
     posix_spawnattr_setpgroup(&attributes, 0)
@@ -125,17 +120,17 @@ package final class ChildProcess {
   private func reap() {
     guard ending == nil else { return }
     var status: Int32 = 0
-    // The entry in /proc is there until the process is waited for.
-    let time = processorTime
+    // Some systems know the time of the process without its children until it is waited for.
+    let time = Platform.processorTime(of: identifier)
     var usage = rusage()
     guard wait4(identifier, &status, WNOHANG, &usage) == identifier else { return }
-    finalProcessorTime = time
+    finalProcessorTime = time ?? usage.seconds
     finalTreeTime = usage.seconds
     ChildRegistry.remove(identifier)
     let signal = status & 0x7F
     ending = signal == 0 ? .exited((status >> 8) & 0xFF) : .signalled(signal)
     // Ends the processes that it has started.
-    _ = Glibc.kill(-identifier, SIGKILL)
+    Platform.send(SIGKILL, to: -identifier)
   }
 
   private func drain(_ index: Int) {
@@ -168,7 +163,7 @@ package final class ChildProcess {
 
   /// Sends a signal to the process.
   func send(_ signal: Int32) {
-    if ending == nil { _ = Glibc.kill(identifier, signal) }
+    if ending == nil { Platform.send(signal, to: identifier) }
   }
 
   /// Ends the process and the processes that it has started.
@@ -177,7 +172,7 @@ package final class ChildProcess {
     // Afterwards, the processes that it has started are no longer its own.
     finalProcessorTime = processorTime
     finalTreeTime = treeProcessorTime
-    _ = Glibc.kill(-identifier, SIGKILL)
+    Platform.send(SIGKILL, to: -identifier)
     var status: Int32 = 0
     _ = waitpid(identifier, &status, 0)
     ChildRegistry.remove(identifier)
@@ -185,16 +180,12 @@ package final class ChildProcess {
   }
 
   /// The memory that the process uses, in bytes.
-  var memory: Int {
-    let text = (try? String(contentsOfFile: "/proc/\(identifier)/statm", encoding: .utf8)) ?? ""
-    let pages = text.split(separator: " ").dropFirst().first.flatMap { Int($0) }
-    return (pages ?? 0) * sysconf(Int32(_SC_PAGESIZE))
-  }
+  var memory: Int { Platform.memory(of: identifier) }
 
   /// The processor time that the process has used, in seconds.
   var processorTime: Double {
     guard ending == nil else { return finalProcessorTime }
-    return Self.processorTime(in: Self.status(of: identifier).dropFirst(11).prefix(2))
+    return Platform.processorTime(of: identifier) ?? 0
   }
 
   /// The processor time that the process and those that it has started have used, in seconds.
@@ -205,40 +196,16 @@ package final class ChildProcess {
   }
 
   private static func treeProcessorTime(of identifier: pid_t, _ depth: Int = 0) -> Double {
-    // The two numbers after the process's own are those of children that have ended.
-    let own = processorTime(in: status(of: identifier).dropFirst(11).prefix(4))
+    let own = Platform.processorTime(of: identifier, withEndedChildren: true) ?? 0
     guard depth < 8 else { return own }
-    return children(of: identifier).reduce(own) { $0 + treeProcessorTime(of: $1, depth + 1) }
-  }
-
-  private static func processorTime(in fields: some Sequence<Substring>) -> Double {
-    fields.compactMap { Double($0) }.reduce(0, +) / Double(sysconf(Int32(_SC_CLK_TCK)))
+    return Platform.children(of: identifier).reduce(own) { $0 + treeProcessorTime(of: $1, depth + 1) }
   }
 
   /// Whether the process waits for something, rather than for its turn on a processor.
   ///
   /// A process that has crashed waits for the program that writes its backtrace, which does not count.
   var isSleeping: Bool {
-    ending == nil && ["S", "D", "T", "t"].contains(Self.status(of: identifier).first)
-      && Self.children(of: identifier).isEmpty
-  }
-
-  /// The processes that a process has started and that still run.
-  private static func children(of identifier: pid_t) -> [pid_t] {
-    let threads = "/proc/\(identifier)/task"
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: threads)) ?? []
-    return names.flatMap { name in
-      let children = (try? String(contentsOfFile: "\(threads)/\(name)/children", encoding: .utf8)) ?? ""
-      return children.split { $0.isWhitespace }.compactMap { pid_t($0) }
-    }
-  }
-
-  /// The fields of a process in `/proc` after its name: first its state.
-  private static func status(of identifier: pid_t) -> [Substring] {
-    guard let text = try? String(contentsOfFile: "/proc/\(identifier)/stat", encoding: .utf8),
-      let end = text.lastIndex(of: ")")
-    else { return [] }
-    return text[text.index(after: end)...].split(separator: " ")
+    ending == nil && Platform.isWaiting(identifier) && Platform.children(of: identifier).isEmpty
   }
 }
 

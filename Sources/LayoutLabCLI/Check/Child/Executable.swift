@@ -1,4 +1,5 @@
 import Foundation
+import LayoutLab
 
 /// The locations of programs.
 package enum Executable {
@@ -9,7 +10,7 @@ package enum Executable {
 
   /// The folder of the running tool.
   package static var ownFolder: URL {
-    URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+    URL(fileURLWithPath: Platform.ownPath).resolvingSymlinksInPath().deletingLastPathComponent()
   }
 
   /// Returns the path of a program, or `nil` if it is not found.

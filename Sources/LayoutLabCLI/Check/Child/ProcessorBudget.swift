@@ -1,12 +1,6 @@
 import Foundation
 import Synchronization
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// The processor time that a task in one thread may take, with the processes that it starts.
 final class ProcessorBudget: Sendable {
   /// The time that the task may take, in seconds.

@@ -1,12 +1,6 @@
 import Foundation
 import LayoutLab
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// One of the processes in which a ``SubjectRun`` runs scenarios.
 struct SubjectProcess {
   /// The states of a process.

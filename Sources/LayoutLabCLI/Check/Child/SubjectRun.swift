@@ -2,12 +2,6 @@ import Foundation
 import HeadlessUIKit
 import LayoutLab
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// Runs one layout through the battery in as many processes as it takes.
 struct SubjectRun {
   /// The results of all processes.
@@ -327,7 +321,7 @@ struct SubjectRun {
     let report =
       known?.report
       ?? CrashReport(
-        trace: (try? String(contentsOfFile: process.backtrace, encoding: .utf8)) ?? "",
+        trace: Platform.backtrace(writtenTo: process.backtrace, stack: process.crashStack, of: program),
         errors: String(decoding: child.errors, as: UTF8.self), names: names)
     let ending = known?.ending ?? child.ending ?? .exited(0)
     if known == nil { memory.remember(report, ending, process.crashStack) }

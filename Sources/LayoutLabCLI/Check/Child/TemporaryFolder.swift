@@ -1,10 +1,5 @@
 import Foundation
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import LayoutLab
 
 /// A folder for copies and programs, which is removed when the tool ends, even after an interrupt.
 package struct TemporaryFolder {
@@ -64,7 +59,7 @@ package enum ChildRegistry {
 
   private static func cleanUp() {
     lock.withLock {
-      for process in processes { _ = Glibc.kill(-process, SIGKILL) }
+      for process in processes { Platform.send(SIGKILL, to: -process) }
       for folder in folders { try? FileManager.default.removeItem(atPath: folder) }
     }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutLab
 
 /// Compiles the copies of the user's files together with the program that examines the layouts in them.
 ///
@@ -137,10 +138,10 @@ struct Compiler: Sendable {
       "-gline-tables-only", optimizes ? "-O" : "-Onone", "-wmo", "-swift-version", swiftVersion,
       "-module-name", module,
       "-module-alias", "UIKit=HeadlessUIKitExtras", "-I", "\(build)/Modules", "-module-cache-path",
-      "\(build)/ModuleCache", "-use-ld=lld", "-file-compilation-dir", "/layoutlab",
+      "\(build)/ModuleCache", "-file-compilation-dir", "/layoutlab",
       "-suppress-warnings", "-no-color-diagnostics", "-diagnostic-style", "llvm", "-Xfrontend",
       "-solver-expression-time-threshold=\(isHurried ? Self.mostSeconds / 5 : Self.mostSeconds)",
-    ]
+    ] + Platform.targetSystem.compilerArguments
   }
 
   /// Runs the compiler.

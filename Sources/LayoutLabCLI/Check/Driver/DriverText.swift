@@ -44,6 +44,7 @@ struct DriverText {
 
       \(classes.joined(separator: "\n"))
       \(declarations.members)
+      \(Platform.targetSystem.declarations)
       \(Self.hooks + Self.exits)
       \(countsEdges ? Self.counterHooks : "")
       \(measuresCoverage ? Self.profileWriter : "")
@@ -125,6 +126,7 @@ struct DriverText {
 
       \(tests.joined())
       \(declarations.members)
+      \(Platform.targetSystem.declarations)
       \(Self.hooks)
       \(choosesMutant ? MutantSchema.declaration : "")
       """

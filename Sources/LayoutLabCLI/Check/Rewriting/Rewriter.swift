@@ -108,7 +108,7 @@ struct Rewriter {
       if module == "UIKit", name == module || range.count > 4 { continue }
       if Self.presentModules.contains(module) && module != "UIKit" || modules.contains(module) { continue }
       if module == "Darwin" {
-        edits[file].replace(bytes, by: "import Glibc")
+        edits[file].replace(bytes, by: "import \(Platform.targetSystem.cLibrary)")
       } else if bytes.count >= 12 {
         edits[file].replace(bytes, by: "import UIKit")
       } else {

@@ -1,0 +1,28 @@
+#if !canImport(ObjectiveC)
+  import Foundation
+  import HeadlessUIKit
+
+  extension NotificationCenter {
+    /// Calls a method of an observer when a notification is posted.
+    public func addObserver(
+      _ observer: Any, selector: Selector, name: Notification.Name?, object: Any?
+    ) { CheckHost.addObserver(observer, selector: selector, name: name, object: object, to: self) }
+  }
+
+  extension NSObjectProtocol {
+    /// Whether an object responds to a method; generated delegates do if optional members are implemented.
+    public func responds(to selector: Selector?) -> Bool { CheckHost.responds(self, to: selector) }
+
+    /// Calls a method immediately.
+    @MainActor public func perform(_ selector: Selector, with argument: Any? = nil) {
+      selector.perform(on: self, with: argument)
+    }
+  }
+
+  extension Timer {
+    /// Creates a timer that never fires, because time is virtual when layouts are checked.
+    public static func scheduledTimer(
+      timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
+    ) -> Timer { CheckHost.timer(interval, repeats: repeats) }
+  }
+#endif

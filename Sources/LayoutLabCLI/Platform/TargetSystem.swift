@@ -1,0 +1,53 @@
+/// The system for which layouts are compiled: the one that the tool runs on.
+package enum TargetSystem: Sendable, Equatable {
+  case linux
+  /// macOS, for a processor, with the path of its SDK.
+  case macOS(architecture: String, sdk: String)
+
+  /// The arguments of the compiler that depend on the system.
+  package var compilerArguments: [String] {
+    switch self {
+    case .linux: ["-use-ld=lld"]
+    // The modules next to the tool are compiled for the oldest macOS that the package supports.
+    case .macOS(let architecture, let sdk): ["-target", "\(architecture)-apple-macosx15.0", "-sdk", sdk]
+    }
+  }
+
+  /// The module with the functions of the C library.
+  package var cLibrary: String {
+    switch self {
+    case .linux: "Glibc"
+    case .macOS: "Darwin"
+    }
+  }
+
+  /// Declarations that the compiled files need in their own module.
+  ///
+  /// Foundation on macOS has these members too, but calls methods that Objective-C can see; those of the copies are not
+  /// visible to it. Members of the module itself take precedence over those of imported modules.
+  package var declarations: String {
+    switch self {
+    case .linux: ""
+    case .macOS:
+      """
+      extension NotificationCenter {
+        public func addObserver(_ observer: Any, selector: Selector, name: Notification.Name?, object: Any?) {
+          LayoutLab.CheckHost.addObserver(observer, selector: selector, name: name, object: object, to: self)
+        }
+      }
+      extension NSObject {
+        public func responds(to selector: Selector?) -> Bool { LayoutLab.CheckHost.responds(self, to: selector) }
+        @MainActor public func perform(_ selector: Selector, with argument: Any? = nil) {
+          selector.perform(on: self, with: argument)
+        }
+      }
+      extension Timer {
+        public static func scheduledTimer(
+          timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
+        ) -> Timer { LayoutLab.CheckHost.timer(interval, repeats: repeats) }
+      }
+
+      """
+    }
+  }
+}
