@@ -143,7 +143,7 @@ struct CheckPipelineTests {
     extra: String
   ) async throws {
     let text =
-      "import Glibc\n" + Self.rows(extra) + "\n@_silgen_name(\"fork\") func copied() -> Int32\n"
+      "import Darwin\n" + Self.rows(extra) + "\n@_silgen_name(\"fork\") func copied() -> Int32\n"
     let result = try await check(text, "--only", "load")
     #expect(result.out.contains("✓ Rows passes  My.swift:8, 1 scenario\n"))
     #expect(result.code == 0)

@@ -1,5 +1,8 @@
 import Foundation
+import LayoutLab
 import Testing
+
+@testable import LayoutLabCLI
 
 /// The built `layoutlab` in a pseudo-terminal whose other end the test controls.
 ///
@@ -9,7 +12,7 @@ final class PseudoTerminal {
   /// The end of the process; it is kept open, so that its mode can be read after the process has ended.
   private let other: Int32
   private let process: pid_t
-  private let modeBefore: [UInt32]
+  private let modeBefore: [UInt64]
   /// The complete output of the process.
   private(set) var output: [UInt8] = []
   /// The screen of the terminal.
@@ -21,11 +24,8 @@ final class PseudoTerminal {
     _ arguments: [String], width: Int = 80, height: Int = 24, environment: [String: String] = [:]
   ) throws {
     let executable = try #require(Tool.executable, "layoutlab is not beside the test bundle")
-    main = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
-    var (number, lock): (Int32, Int32) = (0, 0)
-    try #require(main >= 0 && ioctl(main, Self.numberOfOther, &number) == 0)
-    try #require(ioctl(main, Self.setLock, &lock) == 0)
-    let name = "/dev/pts/\(number)"
+    let (main, name) = try #require(Platform.openTerminal(), "no pseudo-terminal can be opened")
+    self.main = main
     other = open(name, O_RDWR | O_NOCTTY | O_CLOEXEC)
     try #require(other >= 0)
     screen = TerminalScreen(width: width, height: height)
@@ -33,7 +33,7 @@ final class PseudoTerminal {
     modeBefore = try Self.mode(other)
 
     // For a session leader, the first terminal that it opens becomes its controlling terminal.
-    var attributes = posix_spawnattr_t()
+    var attributes = Platform.noSpawnAttributes
     posix_spawnattr_init(&attributes)
     // The threads of the tests block signals, and a child process would inherit this.
     var (none, all) = (sigset_t(), sigset_t())
@@ -41,10 +41,9 @@ final class PseudoTerminal {
     sigfillset(&all)
     posix_spawnattr_setsigmask(&attributes, &none)
     posix_spawnattr_setsigdefault(&attributes, &all)
-    let setsSession: Int16 = 0x80
     posix_spawnattr_setflags(
-      &attributes, setsSession | Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF))
-    var actions = posix_spawn_file_actions_t()
+      &attributes, Platform.setsSession | Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF))
+    var actions = Platform.noFileActions
     posix_spawn_file_actions_init(&actions)
     posix_spawn_file_actions_addopen(&actions, 0, name, O_RDWR, 0)
     posix_spawn_file_actions_adddup2(&actions, 0, 1)
@@ -77,10 +76,6 @@ final class PseudoTerminal {
     close(main)
     close(other)
   }
-
-  // The Linux request codes behind `ptsname` and `unlockpt`, which are not available in Swift.
-  private static let numberOfOther: UInt = 0x8004_5430
-  private static let setLock: UInt = 0x4004_5431
 
   private static func withCStrings<Result>(
     _ texts: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
@@ -154,11 +149,11 @@ final class PseudoTerminal {
   /// Returns whether the terminal has the same mode as before the process started.
   func hasModeOfBefore() throws -> Bool { try Self.mode(other) == modeBefore }
 
-  private static func mode(_ terminal: Int32) throws -> [UInt32] {
+  private static func mode(_ terminal: Int32) throws -> [UInt64] {
     var mode = termios()
     try #require(tcgetattr(terminal, &mode) == 0)
-    let keys = withUnsafeBytes(of: mode.c_cc) { $0.map(UInt32.init) }
-    return [mode.c_iflag, mode.c_oflag, mode.c_cflag, mode.c_lflag] + keys
+    let keys = withUnsafeBytes(of: mode.c_cc) { $0.map(UInt64.init) }
+    return [mode.c_iflag, mode.c_oflag, mode.c_cflag, mode.c_lflag].map(UInt64.init) + keys
   }
 
   /// The time after which the process counts as stuck, even on a busy machine.

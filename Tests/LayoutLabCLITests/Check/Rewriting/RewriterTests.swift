@@ -1,3 +1,4 @@
+import Foundation
 import LayoutLab
 import Testing
 
@@ -15,6 +16,10 @@ struct RewriterTests {
     return String(copy.dropFirst(head.count))
   }
 
+  /// The import of the C library, in as many columns as on Darwin.
+  private static let cLibrary = "import \(Platform.targetSystem.cLibrary)".padding(
+    toLength: 13, withPad: " ", startingAt: 0)
+
   static let lines: [(String, String)] = [
     ("@objc func tap() {}", "      func tap() {}"),
     ("@objc(Name) class Stripes {}", "            class Stripes {}"),
@@ -26,8 +31,8 @@ struct RewriterTests {
     ("import CoreGraphics", "import UIKit       "), ("import QuartzCore", "import UIKit     "),
     ("import UIKit.UIGestureRecognizerSubclass", "import UIKit                            "),
     ("import Foundation", "import Foundation"),
-    ("import FoundationNetworking", "import FoundationNetworking"), ("import Darwin", "import Glibc "),
-    ("#if os(iOS) || os(tvOS)\n#endif", "#if true    || os(tvOS)\n#endif"),
+    ("import FoundationNetworking", "import FoundationNetworking"), ("import Darwin", cLibrary),
+    ("#if os(iOS) || os(tvOS)\n#endif", "#if true    || false   \n#endif"),
     ("#if canImport(UIKit)\n#endif", "#if true            \n#endif"),
     ("let text = \"@objc os(iOS)\" // @objc", "let text = \"@objc os(iOS)\" // @objc"),
     (
