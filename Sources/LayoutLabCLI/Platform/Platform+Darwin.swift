@@ -27,6 +27,16 @@
       return String(decoding: child.output, as: UTF8.self)
     }
 
+    /// The path of the Swift compiler, or `nil` if it is not found.
+    ///
+    /// The program of this name in `/usr/bin` only starts the one of Xcode, which has other tools beside it.
+    static let compilerPath: String? = {
+      let path = Executable.path(of: "swiftc")
+      guard path == "/usr/bin/swiftc" else { return path }
+      let found = output(of: "/usr/bin/xcrun", ["--find", "swiftc"]).trimmed
+      return found.isEmpty ? path : found
+    }()
+
     // MARK: Processes
 
     /// The path of the running program.

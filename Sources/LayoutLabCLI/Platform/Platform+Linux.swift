@@ -6,6 +6,9 @@
     /// The system for which layouts are compiled.
     package static var targetSystem: TargetSystem { .linux }
 
+    /// The path of the Swift compiler, or `nil` if it is not found.
+    static var compilerPath: String? { Executable.path(of: "swiftc") }
+
     // MARK: Processes
 
     /// The path of the running program.

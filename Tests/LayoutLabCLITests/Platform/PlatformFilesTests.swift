@@ -7,8 +7,6 @@ import Testing
 struct PlatformFilesTests {
   /// The files in which a condition about the platform surrounds a part only.
   private static let exceptions = [
-    // Foundation is re-exported on each platform, other modules on one.
-    "HeadlessUIKit/Exports.swift",
     // One type, next to the function that returns it.
     "HeadlessUIKit/FoundationAdditions/MediaTime.swift",
     // Members of a class that subclasses override, which an extension cannot declare.

@@ -77,7 +77,7 @@ struct CheckCacheKey: Equatable {
         .map { "\(folder)/\(name)/\($0)" }
     }
     let modules = ["HeadlessUIKit", "HeadlessUIKitExtras", "LayoutLab", "LayoutLabReport"]
-    let compiler = Executable.path(of: "swiftc").map { path in
+    let compiler = Platform.compilerPath.map { path in
       [path, URL(fileURLWithPath: path).resolvingSymlinksInPath().path]
     }
     return [Platform.ownPath] + files("Modules") + modules.flatMap { files("\($0).build") } + (compiler ?? [])

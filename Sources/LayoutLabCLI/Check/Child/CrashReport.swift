@@ -78,6 +78,11 @@ struct CrashReport: Sendable, Equatable {
     return ["overrid", "subclass", "abstract"].contains { sentence.contains($0) }
   }
 
+  /// Whether Foundation has refused to observe a property that Objective-C cannot see.
+  ///
+  /// On macOS, key-value observing is Foundation's, for which UIKit's properties would have to be marked.
+  var isOfObservation: Bool { sentence?.hasPrefix("Could not extract a String from KeyPath") ?? false }
+
   /// Whether the message says that the layout supports exactly one section.
   var demandsOneSection: Bool {
     guard let sentence = sentence?.lowercased() else { return false }

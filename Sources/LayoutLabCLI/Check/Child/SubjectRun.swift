@@ -356,6 +356,15 @@ struct SubjectRun {
       planned = []
       return
     }
+    if report.isOfObservation {
+      let why =
+        "'\(name)' observes a property of UIKit by its key path, which is not simulated on macOS; "
+        + "check it on Linux"
+      result.notChecked.append(NotChecked(rule: nil, why: why))
+      skipped = planned.filter { !ended.contains($0) }
+      planned = []
+      return
+    }
     // A loop without a line in its backtrace is treated as the loop that was found before.
     let isNameless = overtime != nil && report.frames.isEmpty
     let loop = result.candidates.last { $0.finding.rule == .layoutCrash && $0.crash?.sentence == nil }

@@ -20,7 +20,7 @@ extension CheckRun {
   /// - Returns: The coverage; `nil` if it is not measured, or no process has ended regularly.
   func coverage(of index: Int, _ prepared: Prepared) -> CheckReport.Coverage? {
     guard options.measuresCoverage, let program = prepared.program,
-      let compiler = Executable.path(of: "swiftc")
+      let compiler = Platform.compilerPath
     else { return nil }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: prepared.folder)) ?? []
     let profiles = names.filter { $0.hasPrefix(Self.profilePrefix(index)) && $0.hasSuffix(".profraw") }

@@ -36,7 +36,7 @@ struct Compiler: Sendable {
   /// - Parameter modules: Further modules that the program imports.
   /// - Throws: `Failure` if the compiler or a module is missing.
   init(modules: [String] = []) throws(Failure) {
-    guard let swiftc = Executable.path(of: "swiftc") else {
+    guard let swiftc = Platform.compilerPath else {
       throw .tool(
         "'swiftc' is not on the PATH; checking a file needs the Swift toolchain that built the tool")
     }

@@ -29,6 +29,14 @@ struct CrashReportTests {
     ).finding
   }
 
+  @Test(arguments: [
+    ("Foundation/NSObject.swift:1: Fatal error: Could not extract a String from KeyPath \\A.b\n", true),
+    ("Swift/Array.swift:1: Fatal error: Index out of range\n", false),
+  ])
+  func `Foundation's refusal to observe a property is recognized`(errors: String, isRefusal: Bool) {
+    #expect(CrashReport(trace: "", errors: errors, names: [:]).isOfObservation == isRefusal)
+  }
+
   @Test func `the innermost line in the user's files is reported`() {
     let finding = crash(
       Self.trap, errors: "Swift/Array.swift:1: Fatal error: Index out of range\n", .signalled(4))
