@@ -1,41 +1,9 @@
 import Foundation
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// The memory that the allocator has handed out.
 enum HeapUsage {
   /// The bytes in use; `nil` if the allocator does not report them.
-  static var bytes: Int? {
-    #if canImport(Darwin)
-      return Int(mstats().bytes_used)
-    #elseif canImport(Glibc)
-      return report.flatMap(bytesInUse)
-    #else
-      return nil
-    #endif
-  }
-
-  #if canImport(Glibc)
-    /// The statistics of the GNU allocator, as XML.
-    ///
-    /// Swift does not import the header of `malloc_info`.
-    private static var report: String? {
-      typealias Function = @convention(c) (CInt, UnsafeMutablePointer<FILE>) -> CInt
-      guard let symbol = dlsym(nil, "malloc_info") else { return nil }
-      var buffer: UnsafeMutablePointer<CChar>?
-      var size = 0
-      guard let stream = open_memstream(&buffer, &size) else { return nil }
-      let result = unsafeBitCast(symbol, to: Function.self)(0, stream)
-      fclose(stream)
-      defer { free(buffer) }
-      guard result == 0, let buffer else { return nil }
-      return String(cString: buffer)
-    }
-  #endif
+  static var bytes: Int? { Platform.heapBytes }
 
   /// Returns the bytes in use according to statistics of the GNU allocator.
   ///

@@ -73,5 +73,10 @@
       stack.ss_size = numericCast(size)
       sigaltstack(&stack, nil)
     }
+
+    // MARK: Memory
+
+    /// The bytes that the allocator has handed out; `nil` if it does not report them.
+    static var heapBytes: Int? { Int(mstats().bytes_used) }
   }
 #endif

@@ -51,5 +51,26 @@
 
     /// Prepares a stack for signal handlers, which the backtracer has done already.
     static func prepareSignalStack() {}
+
+    // MARK: Memory
+
+    /// The bytes that the allocator has handed out; `nil` if it does not report them.
+    static var heapBytes: Int? { heapReport.flatMap(HeapUsage.bytesInUse) }
+
+    /// The statistics of the GNU allocator, as XML.
+    ///
+    /// Swift does not import the header of `malloc_info`.
+    private static var heapReport: String? {
+      typealias Function = @convention(c) (CInt, UnsafeMutablePointer<FILE>) -> CInt
+      guard let symbol = dlsym(nil, "malloc_info") else { return nil }
+      var buffer: UnsafeMutablePointer<CChar>?
+      var size = 0
+      guard let stream = open_memstream(&buffer, &size) else { return nil }
+      let result = unsafeBitCast(symbol, to: Function.self)(0, stream)
+      fclose(stream)
+      defer { free(buffer) }
+      guard result == 0, let buffer else { return nil }
+      return String(cString: buffer)
+    }
   }
 #endif
