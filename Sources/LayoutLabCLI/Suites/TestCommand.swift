@@ -2,12 +2,6 @@ import Foundation
 import LayoutLab
 import LayoutLabReport
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// The command that runs the tests of a package that imports UIKit.
 enum TestCommand {
   @MainActor static func run(_ invocation: Invocation, _ terminal: Terminal) throws -> ExitCode {
@@ -114,7 +108,7 @@ struct SuiteScratch {
 
   /// Lets other processes use the folder.
   func close() {
-    if lock >= 0 { _ = Glibc.close(lock) }
+    if lock >= 0 { _ = Foundation.close(lock) }
     temporary?.remove()
   }
 }
