@@ -1,12 +1,6 @@
 import Foundation
 import HeadlessUIKit
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// The process that runs the tests of a package for `layoutlab test`.
 public enum SuiteHost {
   /// An event of a test.

@@ -206,7 +206,7 @@ struct SuiteBuild {
   private var toolStamp: String {
     ["HeadlessUIKit", "HeadlessUIKitExtras", "LayoutLab"].map { name in
       FileStamp("\(compiler.build)/Modules/\(name).swiftmodule")?.text ?? ""
-    }.joined(separator: " ") + (FileStamp("/proc/self/exe")?.text ?? "")
+    }.joined(separator: " ") + (FileStamp(Platform.ownPath)?.text ?? "")
   }
 
   // MARK: Cuts of earlier runs
