@@ -23,7 +23,7 @@ import Testing
       #expect(Exercise.named(exercise.type.lowercased()) == exercise)
     }
     #expect(Exercise.named("13") == nil)
-    #expect(Exercise.all.last?.folder == "12-AdaptiveColumnsCapturedWidth")
+    #expect(Exercise.all.last?.folder == "12-MosaicEarlyStopLayout")
   }
 
   @Test(arguments: Exercise.all) func `a copy does not say what is wrong`(exercise: Exercise) throws {

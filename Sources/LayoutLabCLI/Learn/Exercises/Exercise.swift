@@ -63,9 +63,9 @@ struct Exercise: Sendable, Equatable {
       symptom: "Headers move further down with each scroll step.",
       hint: "The flow layout keeps the objects that it returns. Change a copy."),
     Exercise(
-      number: 12, type: "AdaptiveColumnsCapturedWidth",
-      symptom: "A compositional layout keeps three columns in landscape.",
-      hint: "The section provider is called again for a new size. Use its environment each time."),
+      number: 12, type: "MosaicEarlyStopLayout",
+      symptom: "Items are missing at the end of a page.",
+      hint: "The frames are not sorted by their lower edge. A later item can begin above an earlier one."),
   ]
 
   /// Returns the exercise with a number or the name of its class, or `nil` if there is none.
