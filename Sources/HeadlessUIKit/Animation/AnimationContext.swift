@@ -79,7 +79,7 @@ final class AnimationContext: LayerChangeObserver, @unchecked Sendable {
   }
 
   /// The context of the innermost running block, whether or not it animates.
-  nonisolated(unsafe) private(set) static var innermost: AnimationContext?
+  @exclusivity(unchecked) nonisolated(unsafe) private(set) static var innermost: AnimationContext?
   /// Whether animation blocks animate their changes.
   nonisolated(unsafe) static var areAnimationsEnabled = true { didSet { updateChangeObserver() } }
 

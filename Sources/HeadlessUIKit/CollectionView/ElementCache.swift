@@ -25,7 +25,7 @@ import Foundation
       ? answer.frame : answer.frame.moved(by: CGPoint(x: -displacement.x, y: -displacement.y))
     isHidden = answer.isHidden
     isInvalid = frame.isInvalid
-    attributes = answer.copy(with: nil) as? UICollectionViewLayoutAttributes ?? answer
+    attributes = answer.duplicate ?? answer
     original = answer
   }
 
@@ -67,12 +67,12 @@ import Foundation
 
 /// The cache of the attributes that a layout has returned, until they are invalidated or their page is discarded.
 @MainActor final class ElementCache {
-  private(set) var elements: [CachedElement] = []
-  private var positions: [ElementKey: Int] = [:]
+  @exclusivity(unchecked) private(set) var elements: [CachedElement] = []
+  @exclusivity(unchecked) private var positions = ElementPositions()
   /// The frames of the elements that may need a view; null for elements that are hidden or have a view.
-  private(set) var framesWithoutView: [CGRect] = []
+  @exclusivity(unchecked) private(set) var framesWithoutView: [CGRect] = []
   /// A number that grows whenever the elements change.
-  private(set) var version = 0
+  @exclusivity(unchecked) private(set) var version = 0
 
   subscript(key: ElementKey) -> CachedElement? { positions[key].map { elements[$0] } }
 
@@ -84,7 +84,7 @@ import Foundation
       elements[position] = element
       framesWithoutView[position] = waiting
     } else {
-      positions[element.key] = elements.count
+      positions.append(element.key)
       elements.append(element)
       framesWithoutView.append(waiting)
     }
@@ -103,22 +103,24 @@ import Foundation
   ///   - rect: The rectangle; nil keeps elements everywhere.
   ///   - others: The rectangles whose elements are removed.
   func keep(within rect: CGRect?, outside others: [CGRect]) {
-    var kept: [CachedElement] = []
-    candidates: for element in elements {
-      if let rect, !RectQuery.overlaps(element.frame, rect) { continue }
-      for other in others where RectQuery.overlaps(element.frame, other) { continue candidates }
-      kept.append(element)
+    var kept = 0
+    for position in elements.indices {
+      let frame = elements[position].frame
+      if let rect, !RectQuery.overlaps(frame, rect) { continue }
+      if others.contains(where: { RectQuery.overlaps(frame, $0) }) { continue }
+      if kept < position { elements.swapAt(kept, position) }
+      kept += 1
     }
-    guard kept.count != elements.count else { return }
+    guard kept < elements.count else { return }
     version += 1
-    elements = kept
+    elements.removeLast(elements.count - kept)
     rebuild()
   }
 
   func removeAll() {
     version += 1
     elements.removeAll(keepingCapacity: true)
-    positions.removeAll(keepingCapacity: true)
+    positions.removeAll()
     framesWithoutView.removeAll(keepingCapacity: true)
   }
 
@@ -132,10 +134,10 @@ import Foundation
   }
 
   private func rebuild() {
-    positions.removeAll(keepingCapacity: true)
+    positions.removeAll()
     framesWithoutView.removeAll(keepingCapacity: true)
-    for (position, element) in elements.enumerated() {
-      positions[element.key] = position
+    for element in elements {
+      positions.append(element.key)
       framesWithoutView.append(element.frameWithoutView)
     }
   }

@@ -8,7 +8,7 @@
   let leaving: [UICollectionViewLayout]
 
   /// The classes of the layouts, as arguments of the recorded calls.
-  var lifecycleArguments: [LifecycleArgument] {
-    [.init("from", .text("\(type(of: from))")), .init("to", .text("\(type(of: to))"))]
+  var lifecycleArguments: LifecycleArguments {
+    .init(.init("from", .text("\(type(of: from))")), .init("to", .text("\(type(of: to))")))
   }
 }

@@ -10,38 +10,38 @@ import Foundation
 
   // MARK: State of the cache
 
-  private(set) var knowsCounts = false
+  @exclusivity(unchecked) private(set) var knowsCounts = false
   /// Whether the counts are being loaded, so that some may be missing.
-  private(set) var isCounting = false
-  private(set) var knowsSize = false
+  @exclusivity(unchecked) private(set) var isCounting = false
+  @exclusivity(unchecked) private(set) var knowsSize = false
   /// Whether the layout is being asked for the content size.
-  private(set) var isAskingForSize = false
-  private(set) var isPrepared = false
+  @exclusivity(unchecked) private(set) var isAskingForSize = false
+  @exclusivity(unchecked) private(set) var isPrepared = false
   /// Whether the model is read-only, because a batch update has replaced it.
-  var isLocked = false
+  @exclusivity(unchecked) var isLocked = false
 
   // MARK: Cached values
 
   /// The number of items before each section, followed by the number of all items.
-  private(set) var itemsBefore = [0]
-  private(set) var contentSize = CGSize.zero
+  @exclusivity(unchecked) private(set) var itemsBefore = [0]
+  @exclusivity(unchecked) private(set) var contentSize = CGSize.zero
   let cache = ElementCache()
   /// The union of the loaded pages, in content coordinates; null if none is loaded.
   ///
   /// It includes the pages for which the layout is being queried.
-  var validRect = CGRect.null
+  @exclusivity(unchecked) var validRect = CGRect.null
   /// The part of the pages that the layout has answered, while it is being queried for more; nil otherwise.
-  var answeredRect: CGRect?
+  @exclusivity(unchecked) var answeredRect: CGRect?
   /// Whether the layout returned no elements for the pages that were loaded last.
-  var lastPageWasEmpty = false
+  @exclusivity(unchecked) var lastPageWasEmpty = false
   /// Elements that an invalidation context named; each is queried individually.
-  private var invalidated: Set<ElementKey> = []
+  @exclusivity(unchecked) private var invalidated: Set<ElementKey> = []
   /// The content size before elements were invalidated individually for a preferred size; nil otherwise.
-  private var sizeBeforeMeasuring: CGSize?
+  @exclusivity(unchecked) private var sizeBeforeMeasuring: CGSize?
   /// Whether a call of the layout is in progress.
-  private(set) var isBusy = false
+  @exclusivity(unchecked) private(set) var isBusy = false
   /// Whether everything was invalidated during a call of the layout; handled by the next ``load()``.
-  private(set) var isInvalidatedWhileBusy = false
+  @exclusivity(unchecked) private(set) var isInvalidatedWhileBusy = false
 
   init(view: UICollectionView, layout: UICollectionViewLayout) {
     self.view = view
@@ -192,7 +192,7 @@ import Foundation
         { dataSource.numberOfSections(in: view) }) ?? 1
     for section in 0..<max(0, sections) {
       view.recorder.call(
-        .dataSource(.numberOfItems), [.init("section", .integer(section))],
+        .dataSource(.numberOfItems), .init("section", .integer(section)),
         cause: .countsUnknown, result: { .integer($0) },
         storing: { count in
           itemsBefore.append(itemsBefore[itemsBefore.count - 1] + max(0, count))
@@ -275,7 +275,7 @@ import Foundation
   }
 
   /// The model whose layout is being called.
-  private static var calling: LayoutModel?
+  @exclusivity(unchecked) private static var calling: LayoutModel?
 
   /// Raises an exception of an object that does not belong to a collection view, for example of attributes.
   ///
@@ -300,7 +300,7 @@ import Foundation
   ) {
     callLayout {
       view.recorder.call(
-        .layout(.layoutAttributesForElements), [.init("rect", .rect(rect))], cause: cause,
+        .layout(.layoutAttributesForElements), .init("rect", .rect(rect)), cause: cause,
         result: { .attributesCount($0?.count ?? 0) }, storing: { store($0 ?? []) },
         { layout.layoutAttributesForElements(in: rect) })
     }
@@ -326,16 +326,16 @@ import Foundation
       switch key.category {
       case .cell:
         view.recorder.call(
-          .layout(.layoutAttributesForItem), [path], cause: cause, result: { .attributes(of: $0) },
+          .layout(.layoutAttributesForItem), .init(path), cause: cause, result: { .attributes(of: $0) },
           storing: store, { layout.layoutAttributesForItem(at: key.indexPath) })
       case .supplementaryView:
         view.recorder.call(
-          .layout(.layoutAttributesForSupplementaryView), [kind, path], cause: cause,
+          .layout(.layoutAttributesForSupplementaryView), .init(kind, path), cause: cause,
           result: { .attributes(of: $0) }, storing: store,
           { layout.layoutAttributesForSupplementaryView(ofKind: key.kind ?? "", at: key.indexPath) })
       case .decorationView:
         view.recorder.call(
-          .layout(.layoutAttributesForDecorationView), [kind, path], cause: cause,
+          .layout(.layoutAttributesForDecorationView), .init(kind, path), cause: cause,
           result: { .attributes(of: $0) }, storing: store,
           { layout.layoutAttributesForDecorationView(ofKind: key.kind ?? "", at: key.indexPath) })
       }

@@ -5,9 +5,9 @@ import Foundation
   let type: UICollectionReusableView.Type
   /// The kind of supplementary or decoration view; nil for cells.
   let kind: String?
-  private(set) var waiting: [UICollectionReusableView] = []
+  @exclusivity(unchecked) private(set) var waiting: [UICollectionReusableView] = []
   /// The number of times a view was enqueued or dequeued.
-  private(set) var changes = 0
+  @exclusivity(unchecked) private(set) var changes = 0
 
   init(_ type: UICollectionReusableView.Type, kind: String?) {
     self.type = type
@@ -34,6 +34,8 @@ import Foundation
   }
 
   private(set) var pools: [Key: ReusePool] = [:]
+  /// The key that was looked up last, and its pool.
+  private var recent: (key: Key, pool: ReusePool)?
   private(set) var decorationPools: [String: ReusePool] = [:]
   /// The changes of removed pools, plus one for each removal.
   private var removedPoolChanges = 0
@@ -54,11 +56,16 @@ import Foundation
     if let type, pools[key]?.type == type { return }
     // Views of the previously registered class are not reused.
     countRemoval(of: pools[key])
+    recent = nil
     pools[key] = type.map { ReusePool($0, kind: kind) }
   }
 
-  func pool(kind: String?, identifier: String) -> ReusePool? {
-    pools[Key(kind: kind, identifier: identifier)]
+  mutating func pool(kind: String?, identifier: String) -> ReusePool? {
+    let key = Key(kind: kind, identifier: identifier)
+    if let recent, recent.key == key { return recent.pool }
+    guard let pool = pools[key] else { return nil }
+    recent = (key, pool)
+    return pool
   }
 
   /// Returns the pool of a kind of decoration view.

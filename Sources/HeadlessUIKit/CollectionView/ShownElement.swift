@@ -5,7 +5,7 @@ import Foundation
   let key: ElementKey
   let view: UICollectionReusableView
   /// The element's frame when the layout returned its attributes, in content coordinates.
-  var frame: CGRect
+  @exclusivity(unchecked) var frame: CGRect
 
   init(_ key: ElementKey, _ view: UICollectionReusableView, frame: CGRect) {
     self.key = key

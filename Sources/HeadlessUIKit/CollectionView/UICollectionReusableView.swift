@@ -3,17 +3,17 @@ import Foundation
 /// A view that a collection view shows for an element and later reuses for another element.
 @preconcurrency @MainActor open class UICollectionReusableView: UIView {
   /// A copy of the attributes that were applied last; nil while the view waits to be reused.
-  final var appliedAttributes: UICollectionViewLayoutAttributes?
+  @exclusivity(unchecked) final var appliedAttributes: UICollectionViewLayoutAttributes?
   /// The size that the view had when it was last measured; nil if it was not.
-  final var measuredSize: CGSize?
+  @exclusivity(unchecked) final var measuredSize: CGSize?
   /// Whether the view must be measured again because its content has changed.
-  final var needsMeasuring = false
+  @exclusivity(unchecked) final var needsMeasuring = false
   /// Whether the view is in the scroll view of an orthogonal section instead of in the collection view.
-  final var isInOrthogonalSection = false
+  @exclusivity(unchecked) final var isInOrthogonalSection = false
   /// The reuse identifier with which the view was dequeued; nil if it was not dequeued.
-  final var dequeueIdentifier: String?
+  @exclusivity(unchecked) final var dequeueIdentifier: String?
   /// The pool in which the view waits to be reused; nil if it was not dequeued.
-  final var reusePool: ReusePool?
+  @exclusivity(unchecked) final var reusePool: ReusePool?
 
   /// Creates a view with a frame.
   public override init(frame: CGRect) { super.init(frame: frame) }

@@ -11,7 +11,7 @@ extension UICollectionView {
     layoutIfNeeded()
     guard !isDead, let dataSource, let cell = view(onScreenFor: ElementKey(.cell, path)) else { return false }
     let canMove = recorder.callOptional(
-      .dataSource(.canMoveItem), [.init("indexPath", .indexPath(path))],
+      .dataSource(.canMoveItem), .init("indexPath", .indexPath(path)),
       result: { .bool($0) }, { dataSource.collectionView(self, canMoveItemAt: path) })
     guard canMove ?? true, !isDead else { return false }
     discardPreparedCells()
@@ -26,7 +26,7 @@ extension UICollectionView {
     let layout: UICollectionViewLayout = installedLayout
     let attributes = recorder.call(
       .layout(.layoutAttributesForInteractivelyMovingItem),
-      [.init("indexPath", .indexPath(moving.current)), .init("position", .point(moving.position))],
+      .init(.init("indexPath", .indexPath(moving.current)), .init("position", .point(moving.position))),
       cause: .interactiveMovement, result: { .attributes(of: $0) },
       {
         layout.layoutAttributesForInteractivelyMovingItem(
@@ -81,7 +81,7 @@ extension UICollectionView {
     let layout: UICollectionViewLayout = installedLayout
     let proposed = recorder.call(
       .layout(.targetIndexPathForInteractivelyMovingItem),
-      [.init("previousIndexPath", .indexPath(moving.current)), .init("position", .point(position))],
+      .init(.init("previousIndexPath", .indexPath(moving.current)), .init("position", .point(position))),
       cause: .interactiveMovement, result: { .indexPath($0) },
       { layout.targetIndexPath(forInteractivelyMovingItem: moving.current, withPosition: position) })
     let target = askDelegate(forTargetOf: moving, proposed) ?? proposed

@@ -39,7 +39,7 @@ extension UICollectionView {
     guard let delegate else { return nil }
     return recorder.callOptional(
       .delegate(.transitionLayout),
-      [.init("fromLayout", .text("\(type(of: old))")), .init("toLayout", .text("\(type(of: new))"))],
+      .init(.init("fromLayout", .text("\(type(of: old))")), .init("toLayout", .text("\(type(of: new))"))),
       result: { .text("\(type(of: $0))") },
       { delegate.collectionView(self, transitionLayoutForOldLayout: old, newLayout: new) })
   }

@@ -12,12 +12,12 @@ extension UICollectionView {
       layout.hasBeenPrepared, state.invalidation.deliveredContext == nil
     else { return nil }
     let invalidates = recorder.call(
-      .layout(.shouldInvalidateLayoutForBoundsChange), [.init("newBounds", .rect(newBounds))],
+      .layout(.shouldInvalidateLayoutForBoundsChange), .init("newBounds", .rect(newBounds)),
       cause: .boundsChange, result: { .bool($0) },
       { layout.shouldInvalidateLayout(forBoundsChange: newBounds) })
     guard invalidates, !isDead else { return nil }
     let context = recorder.call(
-      .layout(.invalidationContextForBoundsChange), [.init("newBounds", .rect(newBounds))],
+      .layout(.invalidationContextForBoundsChange), .init("newBounds", .rect(newBounds)),
       cause: .boundsChange, result: { .text("\(type(of: $0))") },
       { layout.invalidationContext(forBoundsChange: newBounds) })
     LayoutObservation.observer?.layoutDidCreate(
@@ -139,7 +139,7 @@ extension UICollectionView {
 
 extension UICollectionViewLayoutInvalidationContext {
   /// A summary of the context, as the argument of the recorded call.
-  var lifecycleArguments: [LifecycleArgument] {
+  var lifecycleArguments: LifecycleArguments {
     var parts: [String] = []
     if invalidateEverything { parts.append("everything") }
     if invalidateDataSourceCounts { parts.append("counts") }
@@ -156,7 +156,7 @@ extension UICollectionViewLayoutInvalidationContext {
     if contentSizeAdjustment != .zero {
       parts.append("size by \(GeometryFormat.size(contentSizeAdjustment))")
     }
-    return [.init("context", .text(parts.isEmpty ? "layout" : parts.joined(separator: ", ")))]
+    return .init("context", .text(parts.isEmpty ? "layout" : parts.joined(separator: ", ")))
   }
 
   private static func list(_ paths: [IndexPath]) -> String {

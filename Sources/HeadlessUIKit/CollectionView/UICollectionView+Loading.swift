@@ -118,7 +118,7 @@ extension UICollectionView {
       followDirection()
       invalidateForDeferredInsets()
       var passes = 0
-      state.selfSizing.measuredElements.removeAll(keepingCapacity: true)
+      state.selfSizing.measuredElements.removeAll()
       measureChangedCells()
       repeat {
         guard mayRunPass(after: &passes) else { return }
@@ -184,6 +184,6 @@ extension UICollectionView {
   /// Sets the scroll view's content size and records the change.
   func takeContentSize(_ size: CGSize) {
     guard size != contentSize else { return }
-    recorder.call(.scrollView(.contentSize), [.init("newValue", .size(size))]) { contentSize = size }
+    recorder.call(.scrollView(.contentSize), .init("newValue", .size(size))) { contentSize = size }
   }
 }

@@ -82,12 +82,12 @@ extension UICollectionView {
     if !left.isEmpty {
       recorder.callOptional(
         .dataSource(.cancelPrefetchingForItems),
-        [.init("indexPaths", .indexPaths(left))], cause: .prefetching,
+        .init("indexPaths", .indexPaths(left)), cause: .prefetching,
         { source.collectionView(self, cancelPrefetchingForItemsAt: left) })
     }
     if !new.isEmpty, !isDead {
       recorder.call(
-        .dataSource(.prefetchItems), [.init("indexPaths", .indexPaths(new))],
+        .dataSource(.prefetchItems), .init("indexPaths", .indexPaths(new)),
         cause: .prefetching, { source.collectionView(self, prefetchItemsAt: new) })
     }
   }

@@ -55,7 +55,7 @@ extension UICollectionView {
       return view
     }
     let type = pool.type
-    let view = recorder.call(.cell(.initWithFrame), [.init("frame", .rect(frame ?? .zero))]) {
+    let view = recorder.call(.cell(.initWithFrame), .init("frame", .rect(frame ?? .zero))) {
       type.init(_instantiatedAt: frame ?? .zero)
     }
     view.reusePool = pool
@@ -86,8 +86,8 @@ extension UICollectionView {
     switch key.category {
     case .cell:
       let cell = recorder.call(
-        .dataSource(.cellForItem), [.init("indexPath", .indexPath(path))],
-        cause: cause, result: { .text("\(type(of: $0))") },
+        .dataSource(.cellForItem), .init("indexPath", .indexPath(path)),
+        cause: cause, result: { .className(of: $0) },
         { dataSource.collectionView(self, cellForItemAt: path) })
       if !isDead, cell.dequeueIdentifier == nil { raise(.cellNotDequeued) }
       checkDequeued(returned: cell)
@@ -95,8 +95,8 @@ extension UICollectionView {
     default:
       let view = recorder.callOptional(
         .dataSource(.viewForSupplementaryElement),
-        [.init("kind", .text(key.kind ?? "")), .init("indexPath", .indexPath(key.indexPath))],
-        cause: .elementVisible, result: { .text("\(type(of: $0))") },
+        .init(.init("kind", .text(key.kind ?? "")), .init("indexPath", .indexPath(key.indexPath))),
+        cause: .elementVisible, result: { .className(of: $0) },
         {
           dataSource.collectionView(
             self, viewForSupplementaryElementOfKind: key.kind ?? "", at: key.indexPath)
@@ -145,10 +145,10 @@ extension UICollectionView {
       return raise(exception)
     }
     let zChanged = view.layer.zPosition != CGFloat(attributes.zIndex)
-    view.appliedAttributes = attributes.copy(with: nil) as? UICollectionViewLayoutAttributes
+    view.appliedAttributes = attributes.duplicate
     view.takeGeometry(from: attributes, center: mirrored(attributes.center))
     if let superview = view.superview { keepPlaced(view, attributes, in: superview, zChanged: zChanged) }
-    recorder.call(.cell(.apply), [.init("layoutAttributes", .attributes(of: attributes))]) {
+    recorder.call(.cell(.apply), .init("layoutAttributes", .attributes(of: attributes))) {
       view.apply(attributes)
     }
   }

@@ -6,7 +6,7 @@ extension UICollectionView {
   /// Carries out `scrollToItem(at:at:animated:)`.
   func scroll(toItemAt indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
     guard !isDead else { return }
-    recorder.call(.view(.scrollToItem), [.init("indexPath", .indexPath(indexPath))]) {
+    recorder.call(.view(.scrollToItem), .init("indexPath", .indexPath(indexPath))) {
       if let axis = position.axisWithSeveralPlaces { return raise(.conflictingScrollPositions(axis)) }
       if indexPath.count != 2 { return raise(.indexPathWithoutTwoIndices) }
       layoutIfNeeded()
@@ -68,7 +68,7 @@ extension UICollectionView {
   /// Records a new content offset.
   func noteNewOffset(from oldBounds: CGRect) {
     guard bounds.origin != oldBounds.origin, !isDead else { return }
-    recorder.note(.scrollView(.bounds), [.init("newValue", .rect(bounds))])
+    recorder.note(.scrollView(.bounds), .init("newValue", .rect(bounds)))
   }
 
   /// Asks the layout for the content offset at which a drag ends; the scroll view asks the delegate afterwards.
@@ -76,7 +76,7 @@ extension UICollectionView {
     guard !isDead, let layout = installedLayout else { return target }
     return recorder.call(
       .layout(.targetContentOffsetWithVelocity),
-      [.init("proposedContentOffset", .point(target)), .init("velocity", .point(velocity))],
+      .init(.init("proposedContentOffset", .point(target)), .init("velocity", .point(velocity))),
       result: { .point($0) },
       { layout.targetContentOffset(forProposedContentOffset: target, withScrollingVelocity: velocity) })
   }

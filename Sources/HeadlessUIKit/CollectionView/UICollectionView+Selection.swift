@@ -27,7 +27,7 @@ extension UICollectionView {
 
   func deselect(_ indexPath: IndexPath) {
     guard !isDead else { return }
-    recorder.call(.view(.deselectItem), [.init("indexPath", .indexPath(indexPath))]) {
+    recorder.call(.view(.deselectItem), .init("indexPath", .indexPath(indexPath))) {
       setSelected(false, at: indexPath)
     }
   }

@@ -11,20 +11,19 @@ extension UICollectionView {
     else { return }
     view.measuredSize = original.size
     view.needsMeasuring = false
-    if state.selfSizing.measuredElements.insert(key).inserted { state.selfSizing.hasNewMeasurement = true }
-    let offered = original.copy(with: nil) as? UICollectionViewLayoutAttributes ?? original
+    if state.selfSizing.measuredElements.append(key) { state.selfSizing.hasNewMeasurement = true }
+    let offered = original.duplicate ?? original
     let free = layout.measuredAxes(of: original)
     offered.isMeasured = !free.isEmpty
     offered.fixedAxes = CompositionalEstimate([.width, .height]).subtracting(free)
     let preferred = recorder.call(
-      .cell(.preferredLayoutAttributesFitting), [.init("layoutAttributes", .attributes(of: original))],
+      .cell(.preferredLayoutAttributesFitting), .init("layoutAttributes", .attributes(of: original)),
       result: { .attributes(of: $0) }, { view.preferredLayoutAttributesFitting(offered) })
     let invalidates = recorder.call(
       .layout(.shouldInvalidateLayoutForPreferredAttributes),
-      [
+      .init(
         .init("preferredAttributes", .attributes(of: preferred)),
-        .init("originalAttributes", .attributes(of: original)),
-      ],
+        .init("originalAttributes", .attributes(of: original))),
       result: { .bool($0) },
       {
         layout.shouldInvalidateLayout(
@@ -34,7 +33,7 @@ extension UICollectionView {
     state.selfSizing.layoutUsesPreferredSizes = true
     let context = recorder.call(
       .layout(.invalidationContextForPreferredAttributes),
-      [.init("preferredAttributes", .attributes(of: preferred))], result: { .text("\(type(of: $0))") },
+      .init("preferredAttributes", .attributes(of: preferred)), result: { .text("\(type(of: $0))") },
       {
         layout.invalidationContext(
           forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)

@@ -76,13 +76,14 @@ extension UICollectionView {
   func raise(_ exception: UIKitException) {
     guard self.exception == nil else { return }
     recorder.note(
-      .view(.exception), [.init("name", .text(exception.name)), .init("reason", .text(exception.reason))])
+      .view(.exception), .init(.init("name", .text(exception.name)), .init("reason", .text(exception.reason)))
+    )
     self.exception = exception
   }
 
   /// Stores and records a console message.
   func log(_ message: UIKitConsoleMessage) {
-    recorder.note(.view(.consoleMessage), [.init("text", .text(message.text))])
+    recorder.note(.view(.consoleMessage), .init("text", .text(message.text)))
     messages.append(message)
   }
 }

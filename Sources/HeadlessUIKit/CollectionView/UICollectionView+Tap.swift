@@ -50,7 +50,7 @@ extension UICollectionView {
   ) -> Bool {
     guard let delegate else { return true }
     return recorder.callOptional(
-      .delegate(method), [.init("indexPath", .indexPath(path))],
+      .delegate(method), .init("indexPath", .indexPath(path)),
       result: { .bool($0) }, { question(delegate, path) }) ?? true
   }
 
@@ -61,7 +61,7 @@ extension UICollectionView {
   ) {
     guard let delegate else { return }
     recorder.callOptional(
-      .delegate(method), [.init("indexPath", .indexPath(path))],
+      .delegate(method), .init("indexPath", .indexPath(path)),
       { call(delegate, path) })
   }
 }

@@ -34,10 +34,10 @@ extension UICollectionView {
   func notifyLayouts(of change: LayoutChange) {
     let (old, new) = (change.from, change.to)
     recorder.call(
-      .layout(.prepareForTransitionTo), [.init("newLayout", .text("\(type(of: new))"))],
+      .layout(.prepareForTransitionTo), .init("newLayout", .text("\(type(of: new))")),
       cause: .newLayout, { old.prepareForTransition(to: new) })
     recorder.call(
-      .layout(.prepareForTransitionFrom), [.init("oldLayout", .text("\(type(of: old))"))],
+      .layout(.prepareForTransitionFrom), .init("oldLayout", .text("\(type(of: old))")),
       cause: .newLayout, { new.prepareForTransition(from: old) })
   }
 
@@ -125,7 +125,7 @@ extension UICollectionView {
 
   private func finalizeTransition(of layout: UICollectionViewLayout) {
     recorder.call(
-      .layout(.finalizeLayoutTransition), [.init("layout", .text("\(type(of: layout))"))],
+      .layout(.finalizeLayoutTransition), .init("layout", .text("\(type(of: layout))")),
       cause: .newLayout, { layout.finalizeLayoutTransition() })
   }
 

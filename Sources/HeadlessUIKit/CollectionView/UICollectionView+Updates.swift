@@ -35,7 +35,7 @@ extension UICollectionView {
     guard !isDead else { return }
     if operations.contains(where: { !$0.hasTwoIndices }) { return raise(.indexPathWithoutTwoIndices) }
     recorder.call(
-      .view(method), [.init("updates", .text(operations.map(\.listed).joined(separator: ", ")))]
+      .view(method), .init("updates", .text(operations.map(\.listed).joined(separator: ", ")))
     ) {
       guard openBatch(nil) else { return }
       pendingBatch?.add(operations)
@@ -193,7 +193,7 @@ extension UICollectionView {
   private func prepareLayout(for items: [UICollectionViewUpdateItem]) {
     recorder.call(
       .layout(.prepareForCollectionViewUpdates),
-      [.init("updateItems", .text(items.map(\.description).joined(separator: ", ")))], cause: .update,
+      .init("updateItems", .text(items.map(\.description).joined(separator: ", "))), cause: .update,
       { installedLayout.prepare(forCollectionViewUpdates: items) })
     askForElementUpdates()
   }
@@ -234,7 +234,7 @@ extension UICollectionView {
     let isSupplementary = category == .supplementaryView
     func ask(_ method: LifecycleCall.LayoutMember, _ question: () -> [IndexPath]) -> Set<ElementKey> {
       let paths = recorder.call(
-        .layout(method), [.init("elementKind", .text(kind))], cause: .update,
+        .layout(method), .init("elementKind", .text(kind)), cause: .update,
         result: { .indexPaths($0) }, question)
       return Set(paths.map { ElementKey(category, kind: kind, $0) })
     }
@@ -276,12 +276,12 @@ extension UICollectionView {
   func askForTargetOffset(_ proposed: CGPoint) -> CGPoint {
     let target = recorder.call(
       .layout(.targetContentOffset),
-      [.init("proposedContentOffset", .point(proposed))], result: { .point($0) },
+      .init("proposedContentOffset", .point(proposed)), result: { .point($0) },
       { installedLayout.targetContentOffset(forProposedContentOffset: proposed) })
     guard let delegate else { return target }
     return recorder.callOptional(
       .delegate(.targetContentOffset),
-      [.init("proposedContentOffset", .point(target))], result: { .point($0) },
+      .init("proposedContentOffset", .point(target)), result: { .point($0) },
       { delegate.collectionView(self, targetContentOffsetForProposedContentOffset: target) }) ?? target
   }
 
@@ -355,8 +355,9 @@ extension UICollectionView {
     _ method: LifecycleCall.LayoutMember, _ key: ElementKey,
     _ question: () -> UICollectionViewLayoutAttributes?
   ) -> UICollectionViewLayoutAttributes? {
-    var arguments = [LifecycleArgument("indexPath", .indexPath(key.indexPath))]
-    if let kind = key.kind { arguments.insert(.init("elementKind", .text(kind)), at: 0) }
+    let path = LifecycleArgument("indexPath", .indexPath(key.indexPath))
+    let arguments =
+      key.kind.map { LifecycleArguments(.init("elementKind", .text($0)), path) } ?? LifecycleArguments(path)
     let answer = recorder.call(
       .layout(method), arguments, cause: state.pass.cause, result: { .attributes(of: $0) }, question)
     LayoutObservation.observer?.layoutDidReturnAnimationEnd(answer, from: method, at: key.indexPath)
@@ -368,7 +369,7 @@ extension UICollectionView {
   /// Asks the data source to configure the existing cells again, and measures those that are on screen.
   func reconfigure(_ indexPaths: [IndexPath]) {
     guard !isDead else { return }
-    recorder.call(.view(.reconfigureItems), [.init("indexPaths", .indexPaths(indexPaths))]) {
+    recorder.call(.view(.reconfigureItems), .init("indexPaths", .indexPaths(indexPaths))) {
       for path in indexPaths {
         let key = ElementKey(.cell, path)
         let onScreen = view(onScreenFor: key)

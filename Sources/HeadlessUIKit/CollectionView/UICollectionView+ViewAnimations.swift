@@ -275,7 +275,7 @@ extension UICollectionView {
     let animation = AnimationContext.current ?? state.animation.context
     guard let animation else { return updateVisibleViews() }
     recorder.call(
-      .layout(.prepareForAnimatedBoundsChange), [.init("oldBounds", .rect(oldBounds))],
+      .layout(.prepareForAnimatedBoundsChange), .init("oldBounds", .rect(oldBounds)),
       cause: .boundsChange, { installedLayout.prepare(forAnimatedBoundsChange: oldBounds) })
     let target = askForTargetOffset(contentOffset)
     state.animation.lastNumber += 1

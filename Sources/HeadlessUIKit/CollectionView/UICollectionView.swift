@@ -12,43 +12,48 @@ import Foundation
 @preconcurrency @MainActor open class UICollectionView: UIScrollView {
   // MARK: - Engine state
 
+  // Fields that each scroll step reads are not checked for overlapping accesses while the program runs, here and in
+  // the other classes of the engine: the checks took a fourth of the time of a step.
+
   /// The recorder of the calls between the view and the layout, the data source, the delegate and the cells.
   final let recorder = LifecycleRecorder()
   /// The cached counts, content size and attributes.
-  final var model: LayoutModel!
-  final var installedLayout: UICollectionViewLayout!
-  final weak var attachedDataSource: (any UICollectionViewDataSource)?
+  @exclusivity(unchecked) final var model: LayoutModel!
+  /// The reference that the layouts keep.
+  final let reference = CollectionViewReference()
+  @exclusivity(unchecked) final var installedLayout: UICollectionViewLayout!
+  @exclusivity(unchecked) final weak var attachedDataSource: (any UICollectionViewDataSource)?
   /// The scroll view's delegate, cast to a collection view's, and the object that was cast.
-  final weak var castDelegate: (any UICollectionViewDelegate)?
-  final var castDelegateOrigin: ObjectIdentifier?
-  final var registry = ReuseRegistry()
+  @exclusivity(unchecked) final weak var castDelegate: (any UICollectionViewDelegate)?
+  @exclusivity(unchecked) final var castDelegateOrigin: ObjectIdentifier?
+  @exclusivity(unchecked) final var registry = ReuseRegistry()
   /// The views on screen, in the order in which they appeared.
-  final var shown: [ShownElement] = []
+  @exclusivity(unchecked) final var shown: [ShownElement] = []
   /// The views that stay on screen only until the animation that removes them ends.
-  final var leavingViews: [LeavingView] = []
+  @exclusivity(unchecked) final var leavingViews: [LeavingView] = []
   /// The attributes with which views that appear in the running animation start.
-  final var startAttributes: [ElementKey: UICollectionViewLayoutAttributes] = [:]
-  final var selection: [IndexPath] = []
-  final var state = EngineState()
+  @exclusivity(unchecked) final var startAttributes: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+  @exclusivity(unchecked) final var selection: [IndexPath] = []
+  @exclusivity(unchecked) final var state = EngineState()
   /// The batch update whose operations are being collected; nil outside one.
-  final var pendingBatch: BatchUpdate?
+  @exclusivity(unchecked) final var pendingBatch: BatchUpdate?
   /// The batch update that is being carried out; nil outside one.
-  final var commit: UpdateCommit?
+  @exclusivity(unchecked) final var commit: UpdateCommit?
   /// The interactive transition, until its completion was called; nil outside one.
-  final var interactiveTransition: InteractiveTransition?
+  @exclusivity(unchecked) final var interactiveTransition: InteractiveTransition?
   /// The interactive movement of an item; nil outside one.
-  final var movement: InteractiveMovement?
+  @exclusivity(unchecked) final var movement: InteractiveMovement?
   /// The prefetched items and prepared cells; nil without a prefetch data source.
-  final var prefetching: Prefetching?
-  final var exception: UIKitException?
-  final var messages: [UIKitConsoleMessage] = []
+  @exclusivity(unchecked) final var prefetching: Prefetching?
+  @exclusivity(unchecked) final var exception: UIKitException?
+  @exclusivity(unchecked) final var messages: [UIKitConsoleMessage] = []
 
   // MARK: - Simulation
 
   /// The UIKit version that the view simulates.
-  public final var profile = UIKitProfile.iOS26
+  @exclusivity(unchecked) public final var profile = UIKitProfile.iOS26
   /// The rule for the rectangles that are passed to `layoutAttributesForElements(in:)`.
-  public final var rectPolicy = RectPolicy.pages
+  @exclusivity(unchecked) public final var rectPolicy = RectPolicy.pages
 
   // MARK: - Creation
 
@@ -72,7 +77,10 @@ import Foundation
     raise(.noLayout)
   }
 
+  deinit { reference.view = nil }
+
   private func install(_ layout: UICollectionViewLayout) {
+    reference.view = self
     installedLayout = layout
     model = LayoutModel(view: self, layout: layout)
     layout.attachedCollectionView = self
@@ -88,7 +96,7 @@ import Foundation
     get { installedLayout }
     set {
       recorder.call(
-        .view(.collectionViewLayout), [.init("newValue", .text("\(type(of: newValue))"))],
+        .view(.collectionViewLayout), .init("newValue", .text("\(type(of: newValue))")),
         { replaceLayout(with: newValue, animated: false) })
     }
   }
@@ -183,7 +191,7 @@ import Foundation
   ) {
     recorder.call(
       .view(.setCollectionViewLayoutWithCompletion),
-      [.init("layout", .text("\(type(of: layout))")), .init("animated", .bool(animated))],
+      .init(.init("layout", .text("\(type(of: layout))")), .init("animated", .bool(animated))),
       { replaceLayout(with: layout, animated: animated, completion: completion) })
   }
 
@@ -204,7 +212,7 @@ import Foundation
     to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
   ) -> UICollectionViewTransitionLayout {
     recorder.call(
-      .view(.startInteractiveTransition), [.init("layout", .text("\(type(of: layout))"))],
+      .view(.startInteractiveTransition), .init("layout", .text("\(type(of: layout))")),
       result: { .text("\(type(of: $0))") }, { beginTransition(to: layout, completion: completion) })
   }
 
@@ -477,7 +485,7 @@ import Foundation
   ///   is in progress.
   open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
     recorder.call(
-      .view(.beginInteractiveMovementForItem), [.init("indexPath", .indexPath(indexPath))],
+      .view(.beginInteractiveMovementForItem), .init("indexPath", .indexPath(indexPath)),
       result: { .bool($0) }, { beginMovement(ofItemAt: indexPath) })
   }
 
@@ -489,7 +497,7 @@ import Foundation
   /// - Parameter targetPosition: The position of the drag, in content coordinates.
   open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
     recorder.call(
-      .view(.updateInteractiveMovementTargetPosition), [.init("targetPosition", .point(targetPosition))],
+      .view(.updateInteractiveMovementTargetPosition), .init("targetPosition", .point(targetPosition)),
       { moveDraggedItem(to: targetPosition) })
   }
 

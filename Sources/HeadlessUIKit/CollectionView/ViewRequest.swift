@@ -8,9 +8,10 @@
   /// The existing view, if the request reconfigures it; nil otherwise.
   let existing: UICollectionReusableView?
   /// The first and the last view that the data source has dequeued.
-  private(set) var dequeued: (first: UICollectionReusableView, last: UICollectionReusableView)?
+  @exclusivity(unchecked) private(set) var dequeued:
+    (first: UICollectionReusableView, last: UICollectionReusableView)?
 
-  private static var lastNumber = 0
+  @exclusivity(unchecked) private static var lastNumber = 0
 
   init(
     _ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes, existing: UICollectionReusableView?

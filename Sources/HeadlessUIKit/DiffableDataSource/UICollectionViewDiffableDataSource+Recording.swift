@@ -14,7 +14,8 @@ extension UICollectionViewDiffableDataSource {
     _ arguments: [LifecycleArgument] = [], _ body: () -> Void
   ) {
     guard let recorder = collectionView?.recorder else { return body() }
-    recorder.call(.dataSource(method), [.init("snapshot", .text(snapshot()))] + arguments, body)
+    recorder.call(
+      .dataSource(method), LifecycleArguments([.init("snapshot", .text(snapshot()))] + arguments), body)
   }
 
   /// Returns the numbers of sections, items and marks of a snapshot, for example `2 sections, 7 items, 1 reloaded`.

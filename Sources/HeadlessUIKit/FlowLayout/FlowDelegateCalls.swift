@@ -44,7 +44,7 @@ import Foundation
 
   private func size(at path: IndexPath) -> CGSize? {
     view.recorder.callOptional(
-      .delegate(.sizeForItem), [.init("indexPath", .indexPath(path))],
+      .delegate(.sizeForItem), .init("indexPath", .indexPath(path)),
       result: { .size($0) }, { delegate.collectionView(view, layout: layout, sizeForItemAt: path) })
   }
 
@@ -84,7 +84,7 @@ import Foundation
   ) -> Result? {
     guard !view.isDead else { return nil }
     return view.recorder.callOptional(
-      .delegate(method), [.init("section", .integer(section))], result: value, body)
+      .delegate(method), .init("section", .integer(section)), result: value, body)
   }
 }
 

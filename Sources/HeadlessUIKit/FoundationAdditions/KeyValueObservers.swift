@@ -11,8 +11,8 @@ enum KeyValueObservers {
     let check: () -> Void
   }
 
-  nonisolated(unsafe) private static var entries: [Entry] = []
-  nonisolated(unsafe) private static var last = 0
+  @exclusivity(unchecked) nonisolated(unsafe) private static var entries: [Entry] = []
+  @exclusivity(unchecked) nonisolated(unsafe) private static var last = 0
 
   /// Adds an observer.
   ///

@@ -8,5 +8,5 @@
   package internal(set) var read = 0
 
   /// The numbers at present.
-  package internal(set) static var current = AttributesUsage()
+  @exclusivity(unchecked) package internal(set) static var current = AttributesUsage()
 }

@@ -9,10 +9,15 @@ import Foundation
 /// source if they are not cached, and calls ``collectionViewContentSize``, then ``layoutAttributesForElements(in:)``
 /// for the pages that are not loaded, then ``collectionViewContentSize`` again.
 @preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
-  /// The collection view that uses the layout; the storage of the observable ``collectionView``.
-  weak var attachedCollectionView: UICollectionView? {
-    didSet { KeyValueObservers.changed(self) }
+  /// The collection view that uses the layout; the value of the observable ``collectionView``.
+  final var attachedCollectionView: UICollectionView? {
+    get { viewReference?.view }
+    set {
+      viewReference = newValue?.reference
+      KeyValueObservers.changed(self)
+    }
   }
+  @exclusivity(unchecked) private final var viewReference: CollectionViewReference?
   var decorationClasses: [String: UICollectionReusableView.Type] = [:]
   /// Whether the collection view has called `prepare()` since the layout was installed.
   final var hasBeenPrepared = false

@@ -2,41 +2,73 @@ import Foundation
 
 /// The geometry and appearance of one item, supplementary view or decoration view.
 ///
-/// Size and center are stored; the frame is derived from them and the transform. Equality compares the properties that
-/// UIKit compares. A subclass that adds properties must override `isEqual(_:)` and ``copy(with:)``, otherwise changes
-/// of these properties do not reach the views.
+/// Equality compares the properties that UIKit compares. A subclass that adds properties must override `isEqual(_:)` and
+/// ``copy(with:)``, otherwise changes of these properties do not reach the views.
+///
+/// Layouts keep an object for each item, so an object is no larger than 72 bytes: what few elements have is stored
+/// elsewhere, and the center of an element whose frame was set is computed.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
   // Foundation declares equality and hashing as nonisolated; attributes are used on the main actor only.
-  nonisolated(unsafe) private final var storedCenter = CGPoint.zero
-  nonisolated(unsafe) private final var storedSize = CGSize.zero
-  /// The origin of the frame, stored so that reading the frame gives exactly the value that was set.
-  private final var frameOrigin = CGPoint.zero
-  nonisolated(unsafe) private final var storedAlpha: CGFloat = 1
-  nonisolated(unsafe) private final var storedZIndex = 0
-  nonisolated(unsafe) private final var storedIndexPath = IndexPath()
-  /// The properties that few elements have, stored separately so that the other objects stay small.
-  nonisolated(unsafe) private final var rare: Rare?
-  nonisolated(unsafe) private final var category = UICollectionView.ElementCategory.cell
-  nonisolated(unsafe) private final var storedHidden = false
-  private final var frameIsKnown = true
-  /// Whether the object was created for a cell, a supplementary view or a decoration view.
-  package final private(set) var hasKind = false
-
-  /// Whether measuring a view with these attributes solves the constraints in the view.
-  final var isMeasured = true
+  /// The origin of the frame, exactly as it was set; the center if the frame is not known.
+  @exclusivity(unchecked) nonisolated(unsafe) private final var place = CGPoint.zero
+  @exclusivity(unchecked) nonisolated(unsafe) private final var storedSize = CGSize.zero
+  /// The index path, if it is short; see ``ShortPath``.
+  @exclusivity(unchecked) nonisolated(unsafe) private final var shortPath = ShortPath.none
+  /// The properties that few elements have.
+  @exclusivity(unchecked) nonisolated(unsafe) private final var rare: Rare?
+  /// The z-index, or ``depthIsRare``.
+  @exclusivity(unchecked) nonisolated(unsafe) private final var depth: Int32 = 0
+  @exclusivity(unchecked) nonisolated(unsafe) private final var flags: Flags = [.frameIsKnown, .isMeasured]
+  @exclusivity(unchecked) nonisolated(unsafe) private final var category = UICollectionView.ElementCategory
+    .cell
   /// The axes on which measuring a view keeps the size.
-  final var fixedAxes: CompositionalEstimate = []
+  @exclusivity(unchecked) final var fixedAxes: CompositionalEstimate = []
 
+  private struct Flags: OptionSet {
+    var rawValue: UInt8
+
+    static let isHidden = Flags(rawValue: 1)
+    static let frameIsKnown = Flags(rawValue: 2)
+    static let hasKind = Flags(rawValue: 4)
+    static let isMeasured = Flags(rawValue: 8)
+  }
+
+  /// A z-index that does not fit into 32 bits.
+  nonisolated private static let depthIsRare = Int32.min
+
+  /// Properties that few elements have; copies of attributes share the object, which never changes.
   private final class Rare {
+    let values: RareValues
+
+    init(_ values: RareValues) { self.values = values }
+  }
+
+  private struct RareValues {
     var kind: String?
     /// The transform; nil for the identity.
     var transform: CATransform3D?
+    /// The center, if the frame is known but rounding makes its center differ.
+    var center: CGPoint?
+    var alpha: CGFloat = 1
+    var zIndex = 0
+    /// The index path, if it is not short.
+    var path: IndexPath?
+  }
 
-    init(kind: String?, transform: CATransform3D?) {
-      self.kind = kind
-      self.transform = transform
-    }
+  private final func changeRare(_ change: (inout RareValues) -> Void) {
+    var values = rare?.values ?? RareValues()
+    change(&values)
+    rare = Rare(values)
+  }
+
+  /// Whether the object was created for a cell, a supplementary view or a decoration view.
+  package final var hasKind: Bool { flags.contains(.hasKind) }
+
+  /// Whether measuring a view with these attributes solves the constraints in the view.
+  final var isMeasured: Bool {
+    get { flags.contains(.isMeasured) }
+    set { if newValue { flags.insert(.isMeasured) } else { flags.remove(.isMeasured) } }
   }
 
   // MARK: - Creation
@@ -54,7 +86,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   public convenience init(forCellWith indexPath: IndexPath) {
     self.init()
     storedIndexPath = indexPath
-    hasKind = true
+    flags.insert(.hasKind)
   }
 
   /// Creates the attributes of a supplementary view.
@@ -74,8 +106,8 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   {
     self.category = category
     storedIndexPath = indexPath
-    hasKind = true
-    if let kind { rare = Rare(kind: kind, transform: rare?.transform) }
+    flags.insert(.hasKind)
+    if let kind { changeRare { $0.kind = kind } }
   }
 
   // MARK: - Identity
@@ -93,7 +125,26 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   open var representedElementCategory: UICollectionView.ElementCategory { category }
 
   /// The kind of the supplementary or decoration view; nil for a cell.
-  open var representedElementKind: String? { rare?.kind }
+  open var representedElementKind: String? { rare?.values.kind }
+
+  nonisolated private final var storedIndexPath: IndexPath {
+    get { shortPath.indexPath ?? rare?.values.path ?? IndexPath() }
+    set {
+      shortPath = ShortPath(newValue)
+      if shortPath == .none, !newValue.isEmpty || rare?.values.path != nil {
+        var values = rare?.values ?? RareValues()
+        values.path = newValue
+        rare = Rare(values)
+      }
+    }
+  }
+
+  /// The section and the item, unless the path has another form or a subclass may override ``indexPath``.
+  final var sectionAndItem: (section: Int, item: Int)? {
+    guard type(of: self) == UICollectionViewLayoutAttributes.self, shortPath != .none else { return nil }
+    AttributesUsage.current.read &+= 1
+    return (Int(shortPath.section), Int(shortPath.item))
+  }
 
   // MARK: - Geometry
 
@@ -105,12 +156,14 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   open var frame: CGRect {
     get {
       AttributesUsage.current.read &+= 1
-      if frameIsKnown { return CGRect(origin: frameOrigin, size: storedSize) }
+      if flags.contains(.frameIsKnown) { return CGRect(origin: place, size: storedSize) }
       let frame = transformedFrame()
       // With a negative size the frame has a positive size, and origin and size do not determine it.
-      if rare?.transform == nil, frame.size == storedSize {
-        frameOrigin = frame.origin
-        frameIsKnown = true
+      if rare?.values.transform == nil, frame.size == storedSize {
+        let center = place
+        place = frame.origin
+        flags.insert(.frameIsKnown)
+        keepCenter(center)
       }
       return frame
     }
@@ -119,11 +172,15 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
         return LayoutModel.raise(.frameIsNull)
       }
       storedSize = newValue.size
-      storedCenter = CGPoint(
-        x: newValue.origin.x + newValue.size.width / 2, y: newValue.origin.y + newValue.size.height / 2)
-      frameOrigin = newValue.origin
-      frameIsKnown = rare?.transform == nil
-      if !frameIsKnown { LayoutObservation.observer?.frameWasSetUnderTransform(of: self) }
+      if rare?.values.transform == nil {
+        place = newValue.origin
+        flags.insert(.frameIsKnown)
+        if rare?.values.center != nil { changeRare { $0.center = nil } }
+      } else {
+        place = centerOfFrame(at: newValue.origin)
+        flags.remove(.frameIsKnown)
+        LayoutObservation.observer?.frameWasSetUnderTransform(of: self)
+      }
     }
   }
 
@@ -131,12 +188,36 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   open var center: CGPoint {
     get { storedCenter }
     set {
-      if frameIsKnown {
-        frameOrigin.x += newValue.x - storedCenter.x
-        frameOrigin.y += newValue.y - storedCenter.y
-      }
-      storedCenter = newValue
+      guard flags.contains(.frameIsKnown) else { return place = newValue }
+      let center = storedCenter
+      place.x += newValue.x - center.x
+      place.y += newValue.y - center.y
+      keepCenter(newValue)
     }
+  }
+
+  nonisolated private final var storedCenter: CGPoint {
+    guard flags.contains(.frameIsKnown) else { return place }
+    return rare?.values.center ?? centerOfFrame(at: place)
+  }
+
+  nonisolated private final func centerOfFrame(at origin: CGPoint) -> CGPoint {
+    CGPoint(x: origin.x + storedSize.width / 2, y: origin.y + storedSize.height / 2)
+  }
+
+  /// Stores the center beside a known frame, if it cannot be computed exactly.
+  private final func keepCenter(_ center: CGPoint) {
+    if centerOfFrame(at: place) != center {
+      changeRare { $0.center = center }
+    } else if rare?.values.center != nil {
+      changeRare { $0.center = nil }
+    }
+  }
+
+  /// Stores the center instead of the frame, before the frame changes around it.
+  private final func forgetFrame() {
+    place = storedCenter
+    flags.remove(.frameIsKnown)
   }
 
   /// The size of the element before the transform, in points; setting it keeps the center.
@@ -144,8 +225,8 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     get { storedSize }
     set {
       guard newValue != storedSize else { return }
+      forgetFrame()
       storedSize = newValue
-      frameIsKnown = false
     }
   }
 
@@ -162,19 +243,19 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
 
   /// The three-dimensional transform around the center; setting it also changes ``transform``.
   open var transform3D: CATransform3D {
-    get { rare?.transform ?? CATransform3DIdentity }
+    get { rare?.values.transform ?? CATransform3DIdentity }
     set {
       let isIdentity = CATransform3DIsIdentity(newValue)
-      if isIdentity && rare?.transform == nil { return }
-      rare = Rare(kind: rare?.kind, transform: isIdentity ? nil : newValue)
-      frameIsKnown = false
+      if isIdentity && rare?.values.transform == nil { return }
+      forgetFrame()
+      changeRare { $0.transform = isIdentity ? nil : newValue }
     }
   }
 
   /// The affine form of ``transform3D``; the identity if it is not affine.
   open var transform: CGAffineTransform {
     get {
-      guard let transform = rare?.transform, CATransform3DIsAffine(transform) else { return .identity }
+      guard let transform = rare?.values.transform, CATransform3DIsAffine(transform) else { return .identity }
       return CATransform3DGetAffineTransform(transform)
     }
     set { transform3D = CATransform3DMakeAffineTransform(newValue) }
@@ -184,7 +265,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   private func transformedFrame() -> CGRect {
     let box = CGRect(
       x: -storedSize.width / 2, y: -storedSize.height / 2, width: storedSize.width, height: storedSize.height)
-    let placed = rare?.transform.map { RectQuery.boundingBox(of: box, under: $0) } ?? box
+    let placed = rare?.values.transform.map { RectQuery.boundingBox(of: box, under: $0) } ?? box
     return placed.offsetBy(dx: storedCenter.x, dy: storedCenter.y)
   }
 
@@ -193,38 +274,53 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   /// The opacity, from 0 to 1; a fully transparent element has a view.
   open var alpha: CGFloat {
     get { storedAlpha }
-    set { storedAlpha = newValue }
+    set { if newValue != storedAlpha { changeRare { $0.alpha = newValue } } }
   }
+
+  nonisolated private final var storedAlpha: CGFloat { rare?.values.alpha ?? 1 }
 
   /// Whether the element is hidden; a hidden element has no view.
   open var isHidden: Bool {
     get { storedHidden }
-    set { storedHidden = newValue }
+    set { if newValue { flags.insert(.isHidden) } else { flags.remove(.isHidden) } }
   }
+
+  nonisolated private final var storedHidden: Bool { flags.contains(.isHidden) }
 
   /// The position from back to front; the order of elements with the same value is not defined.
   open var zIndex: Int {
     get { storedZIndex }
-    set { storedZIndex = newValue }
+    set {
+      depth = Int32(exactly: newValue) ?? Self.depthIsRare
+      if depth == Self.depthIsRare { changeRare { $0.zIndex = newValue } }
+    }
+  }
+
+  nonisolated private final var storedZIndex: Int {
+    depth == Self.depthIsRare ? rare?.values.zIndex ?? 0 : Int(depth)
   }
 
   // MARK: - Copying and equality
 
   /// Returns a copy of the same class.
-  open func copy(with zone: NSZone? = nil) -> Any {
+  open func copy(with zone: NSZone? = nil) -> Any { plainCopy() }
+
+  /// A copy, which a subclass makes in its own ``copy(with:)``; nil if that returns something else.
+  final var duplicate: UICollectionViewLayoutAttributes? {
+    // Casting the result of `copy(with:)` takes longer than copying.
+    if type(of: self) == UICollectionViewLayoutAttributes.self { return plainCopy() }
+    return copy(with: nil) as? UICollectionViewLayoutAttributes
+  }
+
+  private final func plainCopy() -> UICollectionViewLayoutAttributes {
     let copy = type(of: self).init(_instantiated: ())
-    copy.storedCenter = storedCenter
+    copy.place = place
     copy.storedSize = storedSize
-    copy.frameOrigin = frameOrigin
-    copy.storedAlpha = storedAlpha
-    copy.storedZIndex = storedZIndex
-    copy.storedIndexPath = storedIndexPath
+    copy.shortPath = shortPath
     copy.rare = rare
+    copy.depth = depth
+    copy.flags = flags
     copy.category = category
-    copy.hasKind = hasKind
-    copy.storedHidden = storedHidden
-    copy.frameIsKnown = frameIsKnown
-    copy.isMeasured = isMeasured
     copy.fixedAxes = fixedAxes
     return copy
   }
@@ -237,7 +333,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     guard let other = object as? UICollectionViewLayoutAttributes else { return false }
     if self === other { return true }
     return storedIndexPath == other.storedIndexPath && category == other.category
-      && rare?.kind == other.rare?.kind && looksEqual(to: other)
+      && rare?.values.kind == other.rare?.values.kind && looksEqual(to: other)
   }
 
   nonisolated private func looksEqual(to other: UICollectionViewLayoutAttributes) -> Bool {
@@ -251,14 +347,14 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     else { return false }
     guard rare !== other.rare else { return true }
     return CATransform3DEqualToTransform(
-      rare?.transform ?? CATransform3DIdentity, other.rare?.transform ?? CATransform3DIdentity)
+      rare?.values.transform ?? CATransform3DIdentity, other.rare?.values.transform ?? CATransform3DIdentity)
   }
 
   /// A hash of the index path and the kind, which is the same for equal attributes.
   nonisolated open override var hash: Int {
     var hasher = Hasher()
     hasher.combine(storedIndexPath)
-    hasher.combine(rare?.kind)
+    hasher.combine(rare?.values.kind)
     return hasher.finalize()
   }
 
@@ -266,7 +362,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   nonisolated open override var description: String {
     let origin = CGPoint(x: storedCenter.x - storedSize.width / 2, y: storedCenter.y - storedSize.height / 2)
     var text = "<\(type(of: self))> index path: (\(storedIndexPath.map(String.init).joined(separator: ", ")))"
-    if let kind = rare?.kind { text += "; element kind: (\(kind))" }
+    if let kind = rare?.values.kind { text += "; element kind: (\(kind))" }
     text += "; frame = \(GeometryFormat.rect(CGRect(origin: origin, size: storedSize)))"
     if storedAlpha != 1 { text += "; alpha = \(GeometryFormat.number(storedAlpha))" }
     if storedHidden { text += "; hidden" }

@@ -74,7 +74,7 @@ import Foundation
   private func prepare(_ layout: UICollectionViewLayout) {
     guard let recorder = attachedCollectionView?.recorder else { return layout.prepare() }
     recorder.call(
-      .layout(.prepare), [.init("layout", .text("\(type(of: layout))"))], cause: .newLayout,
+      .layout(.prepare), .init("layout", .text("\(type(of: layout))")), cause: .newLayout,
       { layout.prepare() })
   }
 

@@ -32,11 +32,11 @@ enum ScrollViewDelegateEvent {
   }
 
   /// The arguments of the call besides the scroll view.
-  var arguments: [LifecycleArgument] {
+  var arguments: LifecycleArguments {
     switch self {
     case .willEndDragging(let velocity, let target):
-      [.init("withVelocity", .point(velocity)), .init("targetContentOffset", .point(target.pointee))]
-    case .didEndDragging(let willDecelerate): [.init("willDecelerate", .bool(willDecelerate))]
+      .init(.init("withVelocity", .point(velocity)), .init("targetContentOffset", .point(target.pointee)))
+    case .didEndDragging(let willDecelerate): .init("willDecelerate", .bool(willDecelerate))
     default: []
     }
   }

@@ -21,10 +21,10 @@ extension ScrollViewDelegateHolder where Self: UIScrollView {
 /// pass clamps the offset to the valid range, unless the content is dragged or decelerates.
 @preconcurrency @MainActor open class UIScrollView: UIView, ScrollViewDelegateHolder {
   /// The delegate, as the type that all scroll views share.
-  final weak var _delegate: (any UIScrollViewDelegate)?
+  @exclusivity(unchecked) final weak var _delegate: (any UIScrollViewDelegate)?
   /// The current drag, deceleration or animated scroll.
-  final var motion: ScrollMotion = .none
-  private final var needsOffsetClamp = false
+  @exclusivity(unchecked) final var motion: ScrollMotion = .none
+  @exclusivity(unchecked) private final var needsOffsetClamp = false
 
   /// Creates a scroll view without content.
   public override init(frame: CGRect) {
@@ -70,7 +70,7 @@ extension ScrollViewDelegateHolder where Self: UIScrollView {
   /// The content inset plus the part of the safe area that ``contentInsetAdjustmentBehavior`` adds, in
   /// points.
   open var adjustedContentInset: UIEdgeInsets { storedAdjustedContentInset }
-  private final var storedAdjustedContentInset = UIEdgeInsets.zero
+  @exclusivity(unchecked) private final var storedAdjustedContentInset = UIEdgeInsets.zero
 
   /// Called when the adjusted content inset has changed, before the delegate is notified.
   open func adjustedContentInsetDidChange() {}
@@ -229,7 +229,7 @@ extension ScrollViewDelegateHolder where Self: UIScrollView {
     addGestureRecognizer(recognizer)
     return recognizer
   }
-  private final var storedPanRecognizer: UIPanGestureRecognizer?
+  @exclusivity(unchecked) private final var storedPanRecognizer: UIPanGestureRecognizer?
 
   /// The gesture recognizer for zooming, or `nil` if the zoom scales allow no zooming.
   open var pinchGestureRecognizer: UIPinchGestureRecognizer? {
@@ -241,7 +241,7 @@ extension ScrollViewDelegateHolder where Self: UIScrollView {
     }
     return storedPinchRecognizer
   }
-  private final var storedPinchRecognizer: UIPinchGestureRecognizer?
+  @exclusivity(unchecked) private final var storedPinchRecognizer: UIPinchGestureRecognizer?
 
   /// The gesture recognizer for presses of a remote control, which are not simulated.
   open var directionalPressGestureRecognizer: UIGestureRecognizer {
@@ -251,7 +251,7 @@ extension ScrollViewDelegateHolder where Self: UIScrollView {
     addGestureRecognizer(recognizer)
     return recognizer
   }
-  private final var storedPressRecognizer: UIGestureRecognizer?
+  @exclusivity(unchecked) private final var storedPressRecognizer: UIGestureRecognizer?
 
   /// The layout guide of the content; constraints to all its sides determine the content size.
   open var contentLayoutGuide: UILayoutGuide {
@@ -260,7 +260,7 @@ extension ScrollViewDelegateHolder where Self: UIScrollView {
     contentGuide = new
     return new.guide
   }
-  private final var contentGuide: ContentGuide?
+  @exclusivity(unchecked) private final var contentGuide: ContentGuide?
 
   /// The layout guide of the view's frame, which doesn't scroll.
   open var frameLayoutGuide: UILayoutGuide {
@@ -270,7 +270,7 @@ extension ScrollViewDelegateHolder where Self: UIScrollView {
     extras.layoutGuides.append(guide)
     return guide
   }
-  private final var frameGuide: UILayoutGuide?
+  @exclusivity(unchecked) private final var frameGuide: UILayoutGuide?
 
   /// Returns whether a touch in the content begins; never called, because touches are not simulated.
   open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
@@ -297,7 +297,7 @@ extension ScrollViewDelegateHolder where Self: UIScrollView {
       notify(.didZoom)
     }
   }
-  private final var storedZoomScale: CGFloat = 1
+  @exclusivity(unchecked) private final var storedZoomScale: CGFloat = 1
   /// A Boolean value that indicates whether zooming can exceed the limits, from where it bounces back.
   open var bouncesZoom = true
   /// A Boolean value that indicates whether fingers zoom the content; always `false`.
@@ -344,7 +344,7 @@ extension ScrollViewDelegateHolder where Self: UIScrollView {
   func proposedTarget(_ target: CGPoint, velocity: CGPoint) -> CGPoint { target }
 
   /// The height by which a refresh control extends the content inset while it is refreshing, in points.
-  final var refreshInset: CGFloat = 0 {
+  @exclusivity(unchecked) final var refreshInset: CGFloat = 0 {
     didSet { if refreshInset != oldValue { updateAdjustedContentInset(pinsOffset: false) } }
   }
 

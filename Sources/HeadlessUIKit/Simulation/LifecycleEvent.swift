@@ -4,23 +4,59 @@ import Foundation
 ///
 /// Events are numbered in the order in which the calls begin. A call that is made inside another one is one level
 /// deeper.
+///
+/// The values are stored in an object that copies share until one of them changes, so that handing an event to an
+/// observer copies nothing.
 public struct LifecycleEvent: Sendable, Codable, Equatable {
+  private var record: Record
+
   /// The number of the event among those of its collection view, from 1, in the order in which calls begin.
-  public var number: Int
+  public var number: Int {
+    get { record.fields.number }
+    set { change { $0.number = newValue } }
+  }
+
   /// The number of recorded calls that had not returned when this one began.
-  public var depth: Int
+  public var depth: Int {
+    get { record.fields.depth }
+    set { change { $0.depth = newValue } }
+  }
+
   /// The virtual time at which the call began, in seconds since the update cycle was created.
-  public var time: TimeInterval
+  public var time: TimeInterval {
+    get { record.fields.time }
+    set { change { $0.time = newValue } }
+  }
+
   /// The turn of the update cycle in which the call began, from 0.
-  public var turn: Int
+  public var turn: Int {
+    get { record.fields.turn }
+    set { change { $0.turn = newValue } }
+  }
+
   /// The receiver, and the called method or property.
-  public var call: LifecycleCall
+  public var call: LifecycleCall {
+    get { record.fields.call }
+    set { change { $0.call = newValue } }
+  }
+
   /// The arguments in the order of the parameters, without the collection view and the layout.
-  public var arguments: [LifecycleArgument]
+  public var arguments: [LifecycleArgument] {
+    get { record.fields.arguments.list }
+    set { change { $0.arguments = LifecycleArguments(newValue) } }
+  }
+
   /// The returned value; nil for a method that returns nothing, and until the call returns.
-  public var result: LifecycleValue?
+  public var result: LifecycleValue? {
+    get { record.fields.result }
+    set { change { $0.result = newValue } }
+  }
+
   /// The reason for the call, for example `page not loaded`; nil if the user's own code made the call.
-  public var cause: LifecycleCause?
+  public var cause: LifecycleCause? {
+    get { record.fields.cause }
+    set { change { $0.cause = newValue } }
+  }
 
   /// The object that was called.
   public var receiver: LifecycleReceiver { call.receiver }
@@ -33,8 +69,92 @@ public struct LifecycleEvent: Sendable, Codable, Equatable {
     number: Int, depth: Int, time: TimeInterval, turn: Int, call: LifecycleCall,
     arguments: [LifecycleArgument], result: LifecycleValue?, cause: LifecycleCause?
   ) {
-    (self.number, self.depth, self.time, self.turn) = (number, depth, time, turn)
-    (self.call, self.arguments, self.result, self.cause) = (call, arguments, result, cause)
+    record = Record(
+      Fields(
+        number: number, depth: depth, time: time, turn: turn, call: call,
+        arguments: LifecycleArguments(arguments), result: result, cause: cause))
+  }
+
+  /// Creates an event for a call that begins; it gets its number later.
+  init(
+    depth: Int, time: TimeInterval, turn: Int, call: LifecycleCall,
+    arguments: consuming LifecycleArguments, cause: LifecycleCause?
+  ) {
+    record = Record(
+      Fields(
+        number: 0, depth: depth, time: time, turn: turn, call: call, arguments: arguments, result: nil,
+        cause: cause))
+  }
+
+  /// Becomes the event for another call that begins, in the same memory if no observer has kept this event.
+  mutating func become(
+    depth: Int, time: TimeInterval, turn: Int, call: LifecycleCall,
+    arguments: consuming LifecycleArguments, cause: LifecycleCause?
+  ) {
+    guard isKnownUniquelyReferenced(&record) else {
+      self = LifecycleEvent(
+        depth: depth, time: time, turn: turn, call: call, arguments: arguments, cause: cause)
+      return
+    }
+    record.fields.number = 0
+    record.fields.depth = depth
+    record.fields.time = time
+    record.fields.turn = turn
+    record.fields.call = call
+    record.fields.arguments = arguments
+    record.fields.result = nil
+    record.fields.cause = cause
+  }
+
+  /// Changes the values of this event and of no copy.
+  private mutating func change(_ change: (inout Fields) -> Void) {
+    if !isKnownUniquelyReferenced(&record) { record = Record(record.fields) }
+    change(&record.fields)
+  }
+
+  // MARK: - Codable, Equatable
+
+  /// Reads an event.
+  public init(from decoder: any Decoder) throws { record = Record(try Fields(from: decoder)) }
+
+  /// Writes the values of the event.
+  public func encode(to encoder: any Encoder) throws { try record.fields.encode(to: encoder) }
+
+  /// Returns whether all values of two events are equal.
+  public static func == (a: LifecycleEvent, b: LifecycleEvent) -> Bool {
+    a.record === b.record || a.record.fields == b.record.fields
+  }
+
+  // MARK: - Storage
+
+  private struct Fields: Sendable, Codable, Equatable {
+    var number: Int
+    var depth: Int
+    var time: TimeInterval
+    var turn: Int
+    var call: LifecycleCall
+    var arguments: LifecycleArguments
+    var result: LifecycleValue?
+    var cause: LifecycleCause?
+  }
+
+  /// The object that copies share; only an event that is its single owner changes it.
+  private final class Record: @unchecked Sendable {
+    @exclusivity(unchecked) var fields: Fields
+
+    init(_ fields: Fields) { self.fields = fields }
+  }
+}
+
+extension LifecycleEvent: CustomReflectable {
+  /// The values of the event, which its text contains, in place of the object that stores them.
+  public var customMirror: Mirror {
+    Mirror(
+      self,
+      children: [
+        "number": number, "depth": depth, "time": time, "turn": turn, "call": call, "arguments": arguments,
+        "result": result as Any, "cause": cause as Any,
+      ], displayStyle: .struct)
   }
 }
 

@@ -5,22 +5,32 @@ import Foundation
 /// Whether an optional method is implemented is unknown until it returns or calls something. The recorder holds its
 /// event back until then, and drops the event if the method is missing.
 @MainActor final class LifecycleRecorder {
-  weak var observer: (any LifecycleObserver)? { didSet { listener = open.isEmpty ? nil : observer } }
+  weak var observer: (any LifecycleObserver)? {
+    didSet {
+      hasObserver = observer != nil
+      listener = depth == 0 ? nil : observer
+    }
+  }
+  /// Whether an observer was set, which saves loading the weak reference if there is none.
+  @exclusivity(unchecked) private var hasObserver = false
   /// The observer while events are open, which saves loading the weak reference for each event.
-  private var listener: (any LifecycleObserver)?
-  private var number = 0
-  private var open: [LifecycleEvent] = []
+  @exclusivity(unchecked) private var listener: (any LifecycleObserver)?
+  @exclusivity(unchecked) private var number = 0
+  /// The open events, followed by ended ones, whose memory is used again.
+  @exclusivity(unchecked) private var events: [LifecycleEvent] = []
+  /// The number of open events.
+  @exclusivity(unchecked) private var depth = 0
   /// The number of open events, from the outermost, that the observer has received.
-  private var reported = 0
+  @exclusivity(unchecked) private var reported = 0
 
   /// The reason for the next call that has none of its own.
-  private var nextCause: LifecycleCause?
+  @exclusivity(unchecked) private var nextCause: LifecycleCause?
 
-  var isObserved: Bool { listener != nil || observer != nil }
+  var isObserved: Bool { hasObserver && (listener != nil || observer != nil) }
 
   /// Makes a call and records it.
   func call<Result>(
-    _ call: LifecycleCall, _ arguments: @autoclosure () -> [LifecycleArgument] = [],
+    _ call: LifecycleCall, _ arguments: @autoclosure () -> LifecycleArguments = [],
     cause: LifecycleCause? = nil, result: (Result) -> LifecycleValue? = { _ in nil }, _ body: () -> Result
   ) -> Result {
     self.call(call, arguments(), cause: cause, result: result, storing: { _ in }, body)
@@ -31,7 +41,7 @@ import Foundation
   /// Calls that are made while the result is stored are not inside the call.
   @discardableResult
   func call<Result>(
-    _ call: LifecycleCall, _ arguments: @autoclosure () -> [LifecycleArgument] = [],
+    _ call: LifecycleCall, _ arguments: @autoclosure () -> LifecycleArguments = [],
     cause: LifecycleCause? = nil, result: (Result) -> LifecycleValue? = { _ in nil },
     storing store: (Result) -> Void, _ body: () -> Result
   ) -> Result {
@@ -56,7 +66,7 @@ import Foundation
   /// Makes a call and records it, if something is recorded inside it.
   func callIfAnythingHappens(_ call: LifecycleCall, _ body: () -> Void) {
     guard isObserved else { return body() }
-    let depth = open.count
+    let depth = depth
     begin(call, [], cause: nil, isCertain: false)
     body()
     if reported > depth { end(nil) } else { drop() }
@@ -65,7 +75,7 @@ import Foundation
   /// Makes a call of an optional method and records it; returns nil if the receiver does not implement the method.
   @discardableResult
   func callOptional<Result>(
-    _ call: LifecycleCall, _ arguments: @autoclosure () -> [LifecycleArgument] = [],
+    _ call: LifecycleCall, _ arguments: @autoclosure () -> LifecycleArguments = [],
     cause: LifecycleCause? = nil, result: (Result) -> LifecycleValue? = { _ in nil }, _ body: () -> Result
   ) -> Result? {
     guard isObserved else { return OptionalCall.ask(body) }
@@ -80,7 +90,7 @@ import Foundation
 
   /// Records a call that contains no other calls.
   func note(
-    _ call: LifecycleCall, _ arguments: @autoclosure () -> [LifecycleArgument] = [],
+    _ call: LifecycleCall, _ arguments: @autoclosure () -> LifecycleArguments = [],
     cause: LifecycleCause? = nil, result: LifecycleValue? = nil
   ) {
     guard isObserved else { return }
@@ -90,44 +100,51 @@ import Foundation
 
   /// Opens an event; an event that is certain to stay is reported immediately, together with those around it.
   private func begin(
-    _ call: LifecycleCall, _ arguments: [LifecycleArgument], cause: LifecycleCause?,
+    _ call: LifecycleCall, _ arguments: consuming LifecycleArguments, cause: LifecycleCause?,
     isCertain: Bool = true
   ) {
     let cycle = UpdateCycle.current
     let cause = cause ?? nextCause
     nextCause = nil
-    if open.isEmpty { listener = observer }
-    open.append(
-      LifecycleEvent(
-        number: 0, depth: open.count, time: cycle.now, turn: cycle.turn, call: call,
-        arguments: arguments, result: nil, cause: cause))
+    if depth == 0 { listener = observer }
+    if depth < events.count {
+      events[depth].become(
+        depth: depth, time: cycle.now, turn: cycle.turn, call: call, arguments: arguments, cause: cause)
+    } else {
+      events.append(
+        LifecycleEvent(
+          depth: depth, time: cycle.now, turn: cycle.turn, call: call, arguments: arguments, cause: cause))
+    }
+    depth += 1
     if isCertain { reportOpenEvents() }
   }
 
   private func end(_ result: LifecycleValue?, storing store: () -> Void = {}) {
     reportOpenEvents()
-    var event = open.removeLast()
-    reported = open.count
-    event.result = result
+    depth -= 1
+    reported = depth
+    if let result { events[depth].result = result }
+    let event = events[depth]
     let listener = listener
     listener?.lifecycle(didEnd: event)
-    if open.isEmpty { self.listener = nil }
+    if depth == 0 { self.listener = nil }
     store()
     listener?.lifecycle(didStoreResultOf: event)
   }
 
   private func drop() {
-    open.removeLast()
-    reported = min(reported, open.count)
-    if open.isEmpty { listener = nil }
+    depth -= 1
+    reported = min(reported, depth)
+    if depth == 0 { listener = nil }
   }
 
   private func reportOpenEvents() {
-    while reported < open.count {
+    while reported < depth {
       number += 1
-      open[reported].number = number
+      events[reported].number = number
+      let event = events[reported]
       reported += 1
-      listener?.lifecycle(didBegin: open[reported - 1])
+      listener?.lifecycle(didBegin: event)
     }
   }
 }

@@ -3,7 +3,7 @@
 /// Without Objective-C, Swift has no optional requirements. Each is a requirement whose default implementation calls
 /// ``missing(_:)`` to report that the method is missing.
 @MainActor public enum OptionalCall {
-  private static var fellThrough = false
+  @exclusivity(unchecked) private static var fellThrough = false
 
   /// Reports, from a default implementation, that the method is missing.
   ///

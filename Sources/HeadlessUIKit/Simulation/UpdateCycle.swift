@@ -12,7 +12,7 @@ import Foundation
 /// of a repeating timer.
 @preconcurrency @MainActor public final class UpdateCycle {
   /// The cycle that runs layout passes, animations and scheduled blocks.
-  public static var current = UpdateCycle(clock: .current) {
+  @exclusivity(unchecked) public static var current = UpdateCycle(clock: .current) {
     didSet {
       VirtualClock.current = current.clock
       UITraitCollection.ofMainScreen = current.screen.traitCollection
@@ -32,7 +32,7 @@ import Foundation
   /// The virtual time, in seconds since the cycle was created.
   public var now: TimeInterval { clock.now }
   /// The number of turns that have ended.
-  public private(set) var turn = 0
+  @exclusivity(unchecked) public private(set) var turn = 0
   /// The time between two frames of the display, in seconds; positive.
   public var frameDuration: TimeInterval = 1.0 / 60 {
     didSet { if !(frameDuration > 0) || !frameDuration.isFinite { frameDuration = oldValue } }
@@ -52,7 +52,7 @@ import Foundation
   private var lastFrame: TimeInterval = 0
   private var afterLayout: [() -> Void] = []
   private var dirtyWindows: [WeakWindow] = []
-  private var isRunningTurn = false
+  package private(set) var isRunningTurn = false
   private var turnsAtThisInstant = 0
   /// The blocks that other threads have handed over.
   nonisolated private let inbox = Inbox()

@@ -6,12 +6,12 @@ import Foundation
 /// thread, so the clock needs no lock.
 final class VirtualClock: @unchecked Sendable {
   /// The time, in seconds since the clock was created.
-  var now: TimeInterval = 0
+  @exclusivity(unchecked) var now: TimeInterval = 0
   /// The log of view animations; nil to log none.
-  var animationLog: AnimationLog?
+  @exclusivity(unchecked) var animationLog: AnimationLog?
 
   /// The clock of the current update cycle.
-  nonisolated(unsafe) static var current = VirtualClock()
+  @exclusivity(unchecked) nonisolated(unsafe) static var current = VirtualClock()
 
   /// The maximum difference between two times that count as the same instant, in seconds.
   static let tolerance: TimeInterval = 1e-9

@@ -11,27 +11,27 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
   // Storage. These are plain fields because collection views change frames, subviews and layout flags very
   // often.
   nonisolated(unsafe) final let _layer: CALayer
-  nonisolated(unsafe) final unowned(unsafe) var _superview: UIView?
+  @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var _superview: UIView?
   /// The window as an unretained pointer, which can be compared without reference counting.
-  nonisolated(unsafe) final var _windowPointer: UnsafeMutableRawPointer?
-  nonisolated(unsafe) final unowned(unsafe) var _viewController: UIViewController?
-  nonisolated(unsafe) final var _subviews: [UIView] = []
+  @exclusivity(unchecked) nonisolated(unsafe) final var _windowPointer: UnsafeMutableRawPointer?
+  @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var _viewController: UIViewController?
+  @exclusivity(unchecked) nonisolated(unsafe) final var _subviews: [UIView] = []
   /// Whether the layer is exactly `CALayer`, so that its fields can be written directly.
   private final let layerIsPlain: Bool
-  final var _needsLayout = true
-  final var _descendantNeedsLayout = false
-  final var _isWindow = false
+  @exclusivity(unchecked) final var _needsLayout = true
+  @exclusivity(unchecked) final var _descendantNeedsLayout = false
+  @exclusivity(unchecked) final var _isWindow = false
   /// Whether the view, like a stack view, lays out its subviews depending on which of them are hidden.
-  package final var _arrangesSubviews = false
-  final var _needsUpdateConstraints = false
-  final var _needsUpdateProperties = false
+  @exclusivity(unchecked) package final var _arrangesSubviews = false
+  @exclusivity(unchecked) final var _needsUpdateConstraints = false
+  @exclusivity(unchecked) final var _needsUpdateProperties = false
   /// Whether constraints determine the frames of subviews.
-  final var _placesSubviewsByConstraints = false
-  final var _hasSafeArea = false
-  final var _preservesMargins = false
-  final var _safeAreaInsets = UIEdgeInsets.zero
-  final var _backgroundColor: UIColor?
-  final var _extras: ViewExtras?
+  @exclusivity(unchecked) final var _placesSubviewsByConstraints = false
+  @exclusivity(unchecked) final var _hasSafeArea = false
+  @exclusivity(unchecked) final var _preservesMargins = false
+  @exclusivity(unchecked) final var _safeAreaInsets = UIEdgeInsets.zero
+  @exclusivity(unchecked) final var _backgroundColor: UIColor?
+  @exclusivity(unchecked) final var _extras: ViewExtras?
 
   final var _window: UIWindow? {
     guard let pointer = _windowPointer else { return nil }

@@ -123,4 +123,34 @@ import Testing
         "3 collectionViewContentSize )",
       ])
   }
+
+  @Test func `the text of an event contains its values`() {
+    let event = LifecycleEvent(
+      number: 7, depth: 2, time: 0.5, turn: 3, call: .layout(.prepare),
+      arguments: [.init("section", .integer(4))], result: .bool(true), cause: "page not loaded")
+    let text = "\(event)"
+    for part in [
+      "number: 7", "depth: 2", "time: 0.5", "turn: 3", "prepare", "section", "4", "true", "page not loaded",
+    ] {
+      #expect(text.contains(part))
+    }
+  }
+
+  @Test func `an event that was kept does not change with the next ones`() {
+    final class Keeper: LifecycleObserver {
+      var events: [LifecycleEvent] = []
+      func lifecycle(didBegin event: LifecycleEvent) { events.append(event) }
+      func lifecycle(didEnd event: LifecycleEvent) {}
+    }
+    let keeper = Keeper()
+    recorder.observer = keeper
+    for count in 1...3 {
+      _ = recorder.call(
+        .dataSource(.numberOfItems), .init("section", .integer(count)), result: { .integer($0) }
+      ) { count }
+    }
+    #expect(keeper.events.map(\.number) == [1, 2, 3])
+    #expect(keeper.events.map(\.arguments) == (1...3).map { [.init("section", .integer($0))] })
+    #expect(keeper.events.allSatisfy { $0.result == nil })
+  }
 }
