@@ -142,6 +142,7 @@ extension CheckHost {
   ///   - mostSections: The number of sections for which the source has identifiers; `nil` if any number is possible.
   ///   - asksFlowDelegate: Whether the source calls the flow layout's delegate methods.
   ///   - scrollsItself: Whether the source has scroll views or gestures that move items.
+  ///   - namesBars: Whether the source names headers or footers.
   ///   - leavesRegistration: Whether the app may register the decoration views.
   ///   - cellClass: The class of cells to which the layout casts, if there is no fixture.
   ///   - directions: The scroll directions for which a flow layout is written.
@@ -153,7 +154,7 @@ extension CheckHost {
   public static func subject(
     name: String, place: SourceLine, members: [String: SourceLine], types: [String: SourceLine],
     inputs: [String]? = nil, mostSections: Int? = nil, asksFlowDelegate: Bool = false,
-    scrollsItself: Bool = false, leavesRegistration: Bool = false,
+    scrollsItself: Bool = false, namesBars: Bool = true, leavesRegistration: Bool = false,
     cellClass: UICollectionViewCell.Type = UICollectionViewCell.self, directions: FlowDirections = .own,
     settings: [[LayoutSetting]] = [],
     fixture: (@MainActor () -> any LayoutFixture)? = nil,
@@ -193,6 +194,7 @@ extension CheckHost {
     subject.mostSections = mostSections
     subject.directions = directions
     subject.leavesRegistration = leavesRegistration
+    subject.namesBars = namesBars
     subject.settings = settings.flatMap { $0 }
     return subject
   }

@@ -40,6 +40,25 @@ import Testing
     #expect(severities(of: .mutatesSuperAttributes) { ShiftingFlow() } == [.error])
   }
 
+  @Test func `a stacking order that stays the same may be set in super's objects`() {
+    #expect(severities(of: .mutatesSuperAttributes) { StackedFlow() } == [.warning])
+  }
+
+  @Test(arguments: [(true, RuleSeverity.error), (false, .warning)])
+  func `headers that the source never names may be missing in a query`(
+    namesBars: Bool, severity: RuleSeverity
+  ) {
+    var subject = LayoutSubject.fixture("Look") { HeaderlessQueryFlow() }
+    subject.namesBars = namesBars
+    subject.connect = { _, view, answers in
+      let delegate = HeaderDelegate(answers)
+      view.delegate = delegate
+      return [delegate]
+    }
+    let findings = Examination(subject: subject).run(only: [Battery.probe, .load]).findings
+    #expect(findings.filter { $0.rule == .supplementaryQueryDisagrees }.map(\.severity) == [severity])
+  }
+
   @Test func `an item query that resizes the content is named`() {
     let found = findings { ResizingQueryGrid() }.filter(\.severity.fails)
     #expect(found.map(\.rule) == [.impureQuery])

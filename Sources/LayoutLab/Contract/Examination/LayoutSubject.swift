@@ -48,6 +48,8 @@ import HeadlessUIKit
   public var mostSections: Int?
   /// Whether the layout moves items with scroll views or gestures of its own, so that they can be outside of the content.
   public var scrollsItself = false
+  /// Whether the source names headers or footers.
+  public var namesBars = true
   /// Whether items are not queried one by one, because such a query crashes.
   var queriesNoItems = false
   /// The scroll directions for which a flow layout is written, as far as the source shows.

@@ -12,8 +12,8 @@ public struct LayoutTraits: Sendable, Equatable {
   public var scrollsHorizontally = false
   /// The kinds of supplementary views that it returns, sorted.
   public var supplementaryKinds: [String] = []
-  /// Whether supplementary views only exist because a delegate asks the flow layout for them.
-  public var supplementaryAreOptional = false
+  /// The kinds of supplementary views that only exist because a delegate asks the flow layout for them.
+  public var optionalKinds: Set<String> = []
   /// The kinds of decoration views that it returns, sorted.
   public var decorationKinds: [String] = []
   /// Whether it accepts the sizes that cells prefer.

@@ -92,8 +92,9 @@ import HeadlessUIKit
     traits.dependsOnOffset = !moving.isEmpty
     traits.isDynamic = trial.isDynamic
     traits.isSelfSizing = isSelfSizing(trial)
-    traits.supplementaryAreOptional =
-      traits.isFlow && !traits.supplementaryKinds.isEmpty && kindsWithoutAnswers().isEmpty
+    if traits.isFlow, !traits.supplementaryKinds.isEmpty {
+      traits.optionalKinds = Set(traits.supplementaryKinds).subtracting(kindsWithoutAnswers())
+    }
     traits.mostSections = subject.mostSections
     traits.laysOutFirstSectionOnly = traits.canShow(sections: 2) ? laysOutFirstSectionOnly(trial) : false
     traits.asksForBars = trial.answers.wasAskedForBar

@@ -11,12 +11,12 @@ package struct DecorationRegistration {
 
   /// Whether the app of the layout may register its decoration views.
   ///
-  /// It does if other code in the files registers any. If the layout registers none and nothing in the files creates it,
+  /// It does if other code in the files registers any, or if the layout only passes on classes that it was given. If the layout registers none and nothing in the files creates it,
   /// its app is unknown.
   package var isLeftToApp: Bool {
     if case .fixture = plan.making { return false }
     let places = registrations
-    if places.contains(where: { !isOwn($0) }) { return true }
+    if places.contains(where: { !isOwn($0) || passesOn($0) }) { return true }
     return places.isEmpty && (plan.isFactory || !isCreated)
   }
 
@@ -40,6 +40,14 @@ package struct DecorationRegistration {
     return program.parts(of: classes).contains {
       $0.file == place.file && $0.tokens.contains(place.token)
     }
+  }
+
+  /// Whether the class that is registered is a variable, such as a parameter, and not named in the place.
+  private func passesOn(_ place: Place) -> Bool {
+    let tokens = program.tokens[place.file][..<place.token]
+    guard let call = tokens.lastIndex(where: { $0.isKeyword("register") }) else { return false }
+    // The tokens are an opening parenthesis, the argument, and a comma.
+    return tokens.count - 1 - call == 3
   }
 
   /// Whether code outside of the class creates a layout.

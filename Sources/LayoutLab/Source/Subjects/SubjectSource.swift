@@ -86,22 +86,28 @@ package struct SubjectSource: Sendable {
 
   /// Whether the source asks for random numbers.
   private var isRandom: Bool {
-    let classes = [plan.type] + plan.ancestors
     let words: Set = [
       "random", "arc4random", "arc4random_uniform", "drand48", "rand", "randomElement", "shuffle", "shuffled",
     ]
-    return program.parts(of: classes).contains { part in
-      program.tokens[part.file][part.body].contains { $0.kind == .word && words.contains($0.text) }
+    return tokens.contains { $0.kind == .word && words.contains($0.text) }
+  }
+
+  /// The tokens of the class and of its superclasses in the files.
+  private var tokens: [Token] {
+    program.parts(of: [plan.type] + plan.ancestors).flatMap { program.tokens[$0.file][$0.body] }
+  }
+
+  /// Whether the source names headers or footers.
+  package var namesBars: Bool {
+    tokens.contains { token in
+      let text = token.text.lowercased()
+      return text.contains("header") || text.contains("footer")
     }
   }
 
   /// Whether the source has scroll views or gestures that move items, as layouts with shelves do.
   package var scrollsItself: Bool {
-    let classes = [plan.type] + plan.ancestors
-    let words = Set(
-      program.parts(of: classes).flatMap { part in
-        program.tokens[part.file][part.body].filter { $0.kind == .word }.map(\.text)
-      })
+    let words = Set(tokens.filter { $0.kind == .word }.map(\.text))
     // A layout with a long press lifts items; it does not scroll them.
     if words.contains("UIPanGestureRecognizer"), !words.contains("UILongPressGestureRecognizer") {
       return true
@@ -146,6 +152,7 @@ extension LayoutSubject {
     }
     inputs = inputs ?? LayoutInputs(source.plan, in: source.program).names
     if source.scrollsItself { scrollsItself = true }
+    namesBars = source.namesBars
     if DelegatePlan(source.plan, in: source.program).asksFlowDelegate { asksFlowDelegate = true }
   }
 }

@@ -163,6 +163,7 @@ struct DriverText {
     if let most = plan.mostSections { lines.append("  mostSections: \(most),") }
     if delegates.asksFlowDelegate { lines.append("  asksFlowDelegate: true,") }
     if source.scrollsItself { lines.append("  scrollsItself: true,") }
+    if !source.namesBars { lines.append("  namesBars: false,") }
     if DecorationRegistration(plan, in: program).isLeftToApp { lines.append("  leavesRegistration: true,") }
     if fixture == nil, let cell = OwnCellClass(plan, in: program).type {
       lines.append("  cellClass: \(cell.path).self,")

@@ -13,6 +13,7 @@ extension LayoutSubject {
       members: [
         "prepare()": SourceLine(file: "\(name).swift", line: 7),
         "layoutAttributesForSupplementaryView(ofKind:at:)": SourceLine(file: "\(name).swift", line: 9),
+        "shouldInvalidateLayout(forBoundsChange:)": SourceLine(file: "\(name).swift", line: 11),
       ], inputs: inputs,
       connect: { layout, view, answers in
         (layout as? FixtureColumn)?.heights = {

@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import LayoutLab
 
 // Layouts whose queries differ in how elements look.
 
@@ -20,6 +21,40 @@ final class RectStyledGrid: FixtureGrid {
     return found
   }
 }
+/// Sets the stacking order in the objects of super.
+final class StackedFlow: UICollectionViewFlowLayout {
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    let attributes = super.layoutAttributesForElements(in: rect)
+    attributes?.forEach { $0.zIndex = $0.indexPath.item + 1 }
+    return attributes
+  }
+
+  override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    let attributes = super.layoutAttributesForItem(at: indexPath)
+    attributes?.zIndex = indexPath.item + 1
+    return attributes
+  }
+}
+
+/// A flow layout that returns nil for each header that is queried alone.
+final class HeaderlessQueryFlow: UICollectionViewFlowLayout {
+  override func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  { nil }
+}
+
+/// A delegate that gives a flow layout headers wherever delegates may.
+final class HeaderDelegate: NSObject, UICollectionViewDelegateFlowLayout {
+  private let height: CGFloat
+
+  init(_ answers: SubjectAnswers) { height = answers.includesOptional ? 40 : 0 }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    referenceSizeForHeaderInSection section: Int
+  ) -> CGSize { CGSize(width: 0, height: height) }
+}
+
 /// Tells the cells how far they are from the left edge, in the objects of super.
 final class ProgressFlow: UICollectionViewFlowLayout {
   override class var layoutAttributesClass: AnyClass { GoodAttributes.self }

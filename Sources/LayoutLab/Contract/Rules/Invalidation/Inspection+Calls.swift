@@ -261,17 +261,18 @@ extension Inspection {
     func check(_ rank: Int, _ kind: String, _ paths: [IndexPath]) {
       for path in paths {
         let id = ElementID(rank: rank, kind: kind, path: path)
+        let hasItem = path.count == 2 && counts.indices.contains(path[0]) && path[1] < counts[path[0]]
         if rank == 0 {
-          guard path.count != 2 || !counts.indices.contains(path[0]) || path[1] >= counts[path[0]] else {
-            continue
-          }
+          if hasItem { continue }
         } else if before[id] != nil || after[id] != nil {
           continue
         }
         report(
           .invalidatesMissingElement, at: .invalidationContextForBoundsChange,
           "A context names \(id.words), which the layout does not return.",
-          expected: "elements that exist", actual: id.words)
+          expected: "elements that exist", actual: id.words,
+          // A header or separator that an existing item lacks is queried, and then left out.
+          severity: rank > 0 && hasItem ? .warning : nil)
       }
     }
     for context in taken.watch.contexts where !context.invalidateDataSourceCounts {

@@ -30,7 +30,8 @@ extension Inspection {
     // A subclass need not handle headers that are only there because a delegate asks the flow layout for them.
     let leavesOutBars = traits.isFlow && !subject.overrides(.layoutAttributesForSupplementaryView)
     for element in snapshot.elements where view.exists(element.id) || element.id.isDecoration {
-      let isOptional = traits.supplementaryAreOptional || !traits.supplementaryKinds.contains(element.id.kind)
+      let isOptional =
+        traits.optionalKinds.contains(element.id.kind) || !traits.supplementaryKinds.contains(element.id.kind)
       if element.id.rank == 1, leavesOutBars, isOptional { continue }
       if element.id.isItem ? isItemDone : isOtherDone { continue }
       guard snapshot.asked.contains(element.id) else { continue }
@@ -60,7 +61,8 @@ extension Inspection {
           ? "\(member.rawValue) returns nil for \(element.id.words), which layoutAttributesForElements(in:) returns."
           : "\(member.rawValue) and layoutAttributesForElements(in:) return different values of \(name) for \(element.id.words).",
         expected: "\(name) \(theirs)", actual: mine, aspect: single == nil ? .whole : .named("\(name)"),
-        severity: isLook ? .warning : nil)
+        // A layout that never names headers is probably used without them.
+        severity: isLook || (element.id.rank == 1 && isOptional && !subject.namesBars) ? .warning : nil)
     }
   }
 
@@ -108,6 +110,7 @@ extension Inspection {
   func checkPurity(_ view: FreshView) {
     let first = view.snapshot
     let second = view.fresh.snapshot()
+    let differences = second.differences(from: first, limit: 3)
     for handed in view.fresh.watch.handedOut {
       let (now, then) = (ElementAnswer(handed.object), ElementAnswer(handed.frozen))
       guard let (name, mine, theirs) = now.difference(from: then) else { continue }
@@ -116,8 +119,8 @@ extension Inspection {
         "The layout changes the \(name) of the object that super returned for \(then.id.words), and the flow layout "
           + "returns the same object again.",
         expected: "\(name) \(theirs) in super's object", actual: mine, aspect: .named("\(name)"),
-        // UIKit looks at its own properties only.
-        severity: name.isOwn ? .warning : nil)
+        // UIKit looks at its own properties only, and a stacking order that is set again and again stays the same.
+        severity: name.isOwn || (name == .zIndex && differences.isEmpty) ? .warning : nil)
     }
     for (id, answer) in first.answers {
       guard let (name, mine, theirs) = ElementAnswer(answer.object).difference(from: answer) else { continue }
@@ -127,7 +130,6 @@ extension Inspection {
         "A query changes the \(name) of an object that the layout returned for \(id.words) before.",
         expected: "\(name) \(theirs)", actual: mine)
     }
-    let differences = second.differences(from: first, limit: 3)
     guard let difference = differences.first else { return }
     if difference.id == nil {
       if let id = view.elementWhoseQueryResizesContent {

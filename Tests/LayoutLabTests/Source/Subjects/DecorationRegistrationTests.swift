@@ -1,0 +1,55 @@
+import LayoutLab
+import Testing
+
+@Suite("Who registers decoration views")
+struct DecorationRegistrationTests {
+  private func isLeftToApp(_ body: String, others: String = "") throws -> Bool {
+    let text = """
+      class Week: UICollectionViewLayout {
+        \(body)
+      }
+      \(others)
+      """
+    let program = Program([SourceFile(path: "A.swift", text: text)])
+    return DecorationRegistration(try SubjectFinder(program: program).find()[0], in: program).isLeftToApp
+  }
+
+  @Test func `a layout that registers a class does it itself`() throws {
+    #expect(
+      try !isLeftToApp(
+        "override init() { super.init(); register(Line.self, forDecorationViewOfKind: \"line\") }"))
+  }
+
+  @Test func `a layout that passes on the classes of its app leaves it to the app`() throws {
+    #expect(
+      try isLeftToApp(
+        """
+        func add(_ classes: [UICollectionReusableView.Type]) {
+          classes.forEach { self.register($0, forDecorationViewOfKind: "\\($0)") }
+        }
+        """))
+  }
+
+  @Test func `other code that registers views is the app`() throws {
+    #expect(
+      try isLeftToApp(
+        "let kind = \"line\"",
+        others: "func setUp(_ week: Week) { week.register(Line.self, forDecorationViewOfKind: week.kind) }"))
+  }
+}
+
+@Suite("Headers in the source of a layout")
+struct BarNameTests {
+  private func namesBars(_ body: String) throws -> Bool {
+    let program = Program([
+      SourceFile(path: "A.swift", text: "class L: UICollectionViewFlowLayout { \(body) }")
+    ])
+    return SubjectSource(try SubjectFinder(program: program).find()[0], in: program).namesBars
+  }
+
+  @Test func `any word for headers or footers counts`() throws {
+    #expect(try namesBars("override func prepare() { headerReferenceSize = .zero }"))
+    #expect(try namesBars("let kind = UICollectionView.elementKindSectionFooter"))
+    #expect(try !namesBars("// no headers\n override func prepare() { super.prepare() }"))
+  }
+}
