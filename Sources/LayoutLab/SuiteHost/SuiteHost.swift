@@ -53,7 +53,7 @@ public enum SuiteHost {
   @MainActor public static func begin() {
     let timer = Timer(timeInterval: 0.0005, repeats: true) { _ in
       MainActor.assumeIsolated {
-        if !pausesTime { UpdateCycle.current.advance(by: tick) }
+        if !pausesTime { SuiteWait.turn(tick) }
       }
     }
     RunLoop.main.add(timer, forMode: .common)

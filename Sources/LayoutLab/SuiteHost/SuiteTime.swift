@@ -5,18 +5,40 @@ import HeadlessUIKit
 ///
 /// `layoutlab test` declares functions with the names of the original ones in each module that call these.
 public enum SuiteTime {
-  /// Runs work on a queue after a deadline; on the main queue, the update cycle runs it in virtual time.
+  /// Runs work on a queue after a deadline in virtual time.
+  ///
+  /// On other queues than the main one, the work also runs at the deadline in real time, if that comes first: the main
+  /// thread may be blocked.
   public static func asyncAfter(
     _ queue: DispatchQueue, _ deadline: DispatchTime, _ work: @escaping () -> Void
   ) {
     nonisolated(unsafe) let work = work
-    guard queue === DispatchQueue.main else {
-      queue.asyncAfter(deadline: deadline) { work() }
-      return
-    }
     let now = DispatchTime.now().uptimeNanoseconds
     let delay = deadline.uptimeNanoseconds > now ? Double(deadline.uptimeNanoseconds - now) / 1e9 : 0
-    onMain { UpdateCycle.current.schedule(after: delay) { work() } }
+    guard queue !== DispatchQueue.main else {
+      onMain { UpdateCycle.current.schedule(after: delay) { work() } }
+      return
+    }
+    let once = Once(work)
+    queue.asyncAfter(deadline: deadline) { once.perform() }
+    onMain { UpdateCycle.current.schedule(after: delay) { queue.async { once.perform() } } }
+  }
+
+  /// Work that runs at most once.
+  private final class Once: @unchecked Sendable {
+    private let work: () -> Void
+    private let lock = NSLock()
+    private var isDone = false
+
+    init(_ work: @escaping () -> Void) { self.work = work }
+
+    func perform() {
+      let isFirst = lock.withLock {
+        defer { isDone = true }
+        return !isDone
+      }
+      if isFirst { work() }
+    }
   }
 
   /// The seconds since 2001: the time at which the process began, and the virtual time since then.

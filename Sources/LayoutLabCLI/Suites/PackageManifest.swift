@@ -112,11 +112,6 @@ struct PackageManifest: Decodable, Equatable {
     let own = target.settings.compactMap(\.languageMode).last
     let major = toolsVersion.text.prefix { $0 != "." }
     let mode = own ?? swiftLanguageVersions?.last ?? (major == "6" ? "6" : "5")
-    // The compiler reads 4, 5 and 6; former modes compile as Swift 4 does.
-    switch mode.prefix(while: { $0 != "." }) {
-    case "6": return "6"
-    case "5": return "5"
-    default: return "4"
-    }
+    return XcodeProject.mode(mode)
   }
 }

@@ -38,6 +38,13 @@ struct SuiteFolder {
     } else if !targets.contains(where: \.isTest) {
       try findTests(folder, hasLibraries: !targets.isEmpty)
     }
+    if !isPackage || !sources.isEmpty {
+      let near = (sources + tests).map { ($0 as NSString).deletingLastPathComponent }
+      let folders = ([folder] + near.map { $0.isEmpty ? "." : $0 }).uniqued
+      if let version = XcodeProject.swiftVersion(in: folders) {
+        for index in targets.indices { targets[index].swiftVersion = version }
+      }
+    }
     targets = targets.sortedByDependency
     guard targets.contains(where: \.isTest) else {
       throw InputError(lines: [

@@ -18,7 +18,7 @@ struct SuiteHelperText {
     \(declarations.names)
     \(declarations.members)
     \(Self.time)
-    \(importsXCTest ? Self.objects : "")
+    \(importsXCTest ? Self.objects + SuiteWaitText.text : "")
     """
   }
 

@@ -44,6 +44,19 @@ import Testing
     #expect(found.map(\.files) == [["App/Layout/Wall.swift"], ["Checks/Shared/WallTest.swift"]])
   }
 
+  @Test func `an Xcode project gives the language mode of its targets`() throws {
+    let settings = "SWIFT_VERSION = 5.0;\nSWIFT_VERSION = 4.2;\nSWIFT_VERSION = \"4.0\";\n"
+    let tool = try Tool(files: [
+      "Wall.xcodeproj/project.pbxproj": settings, "Wall/Wall.swift": "// empty\n",
+      "WallTests/WallTests.swift": "@testable import Wall\n",
+    ])
+    defer { tool.removeFolder() }
+    let found = try SuiteFolder(tool.folder.path, scratch: tool.folder.path)
+    #expect(found.targets.map(\.swiftVersion) == ["4", "4"])
+    #expect(XcodeProject.swiftVersion(of: "SWIFT_VERSION = 3.0;") == "4")
+    #expect(XcodeProject.swiftVersion(of: "SWIFT_OBJC_BRIDGING_HEADER = A.h;") == nil)
+  }
+
   @Test func `a folder without tests says what to type`() throws {
     let error = #expect(throws: InputError.self) { try targets(["Sources/Wall/Wall.swift"]) }
     #expect(

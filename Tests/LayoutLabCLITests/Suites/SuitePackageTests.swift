@@ -27,7 +27,7 @@ import Testing
     }
     """
 
-  @Test func `a suite of XCTest runs with failures, crashes and skips`() async throws {
+  @Test func `a suite of XCTest runs with failures, crashes, skips and virtual time`() async throws {
     let tool = try Tool(files: [
       "Package.swift": Self.manifest("Wall"), "Sources/Wall/WallLayout.swift": Self.layout,
       "Tests/WallTests/WallTests.swift": """
@@ -54,6 +54,22 @@ import Testing
         func testPicture() { _ = layout.picture() }
         func testMissing() { Nothing.here() }
         func testSkipped() throws { throw XCTSkip("not today") }
+        func testWaits() {
+          let done = expectation(description: "later")
+          DispatchQueue.main.asyncAfter(deadline: .now() + 50) { done.fulfill() }
+          waitForExpectations(timeout: 60)
+        }
+        func testWaitsInVain() {
+          let (start, never) = (CACurrentMediaTime(), expectation(description: "never"))
+          DispatchQueue.main.asyncAfter(deadline: .now() + 70) { never.fulfill() }
+          wait(for: [never], timeout: 60)
+          XCTAssertEqual(CACurrentMediaTime() - start, 60, accuracy: 0.001)
+        }
+        func testWaitsForNothing() {
+          let unwanted = XCTestExpectation(description: "unwanted")
+          unwanted.isInverted = true
+          XCTAssertEqual(XCTWaiter.wait(for: [unwanted], timeout: 3600), .completed)
+        }
       }
       extension WallTests { @MainActor func testAsync() async { await Task.yield(); XCTAssertNotNil(layout) } }
       """,
@@ -67,11 +83,13 @@ import Testing
             Tests/WallTests/WallTests.swift:19: error: XCTAssertEqual failed: ("50.0") is not equal to ("51.0")
         ✘ WallTests.testPicture crashed
             Sources/Wall/WallLayout.swift:9: error: the body of 'picture' is left out, because it does not compile here: cannot find 'Imaginary' in scope
+        ✘ WallTests.testWaitsInVain failed
+            Tests/WallTests/WallTests.swift:32: error: Asynchronous wait failed: Exceeded timeout of 60.0 seconds, with unfulfilled expectations: never
         – WallTests.testSkipped skipped: not today
         Left out, because it does not compile here:
             Sources/Wall/WallLayout.swift:9: the body of 'picture': cannot find 'Imaginary' in scope
             Tests/WallTests/WallTests.swift:22: 'testMissing' (1 test): cannot find 'Nothing' in scope
-        6 tests ran: 2 passed, 1 failed, 2 crashed, 1 skipped; 1 test left out
+        9 tests ran: 4 passed, 2 failed, 2 crashed, 1 skipped; 1 test left out
 
         """)
     #expect(result.code == 1)
