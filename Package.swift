@@ -47,8 +47,9 @@ let package = Package(
     .target(
       name: "LayoutLabReport", dependencies: ["LayoutLab"],
       resources: [
-        "page.html", "page.css", "page-runs.js", "page-screen.js", "page-calls.js", "page-panels.js",
-        "page-code.js", "page.js", "check.css", "check.js", "colors.css", "measure.css",
+        "page.html", "page.css", "page-quiz.css", "page-runs.js", "page-screen.js", "page-calls.js",
+        "page-panels.js", "page-causes.js", "page-code.js", "page-quiz.js", "page.js", "check.css",
+        "check.js", "colors.css", "measure.css",
       ].map { .embedInCode("Page/\($0)") },
       swiftSettings: common),
     .target(
@@ -61,6 +62,7 @@ let package = Package(
     .target(
       name: "LayoutLabCLI",
       dependencies: ["HeadlessUIKit", "LayoutLab", "LayoutGallery", "LayoutLabReport"],
+      resources: [.embedInCode("Learn/embed.js")],
       swiftSettings: common),
     .executableTarget(name: "LayoutLabTool", dependencies: ["LayoutLabCLI"], swiftSettings: common),
     // A tool for maintainers of this package: `swift run layoutlab-maintain`.

@@ -131,14 +131,16 @@ extension Command {
       Without an operand, the lessons are listed. LESSON is a number or a name from that list. A
       lesson plays recorded runs call by call and asks what comes next; the run itself decides which
       answer is right. In a terminal, the keys 1 to 4 answer. Elsewhere the questions and answers are
-      printed one after the other, and answers are read from standard input, one per line.
+      printed one after the other, and answers are read from standard input, one per line. '--html'
+      writes a page with the same questions, and with values to change.
 
       'learn fix' lists broken layouts to repair. With a number or the name of a class, it copies the
       layout into a folder, checks it, and says when it is repaired. The folder keeps what is done.
       """,
-    flags: [.answers, .into, .hint, .format],
+    flags: [.answers, .html, .into, .hint, .format],
     examples: [
       .init("layoutlab learn", "list the lessons"), .init("layoutlab learn 1", "start the first lesson"),
+      .init("layoutlab learn 1 --html lesson.html", "write the first lesson as a page for the browser"),
       .init(
         "layoutlab learn updates --answers 1,3,-,b", "print a lesson as text with these answers; - skips one"),
       .init("layoutlab learn 1 < answers.txt", "print a lesson as text, with one answer per line of a file"),

@@ -8,9 +8,9 @@ struct AnswerFinder {
 
   let recording: Recording
   let step: StepOutcome
-  private let events: [LifecycleEvent]
+  let events: [LifecycleEvent]
   /// The indices of the step's stops.
-  private let places: [Int]
+  let places: [Int]
 
   init(_ recording: Recording, _ step: StepOutcome) {
     self.recording = recording
@@ -94,7 +94,7 @@ struct AnswerFinder {
       Self.list(Array(right)), among: others.map(Self.list), call: made.first)
   }
 
-  private static func list(_ paths: [IndexPath]) -> String {
+  static func list(_ paths: [IndexPath]) -> String {
     switch paths.count {
     case 0: "none"
     case 1...3: paths.sorted().map(GeometryFormat.indexPath).joined(separator: ", ")
@@ -131,9 +131,9 @@ struct AnswerFinder {
     return Answer(right, among: others(path).map(text) + [Self.noCell], call: nil)
   }
 
-  private static let noCell = "it has no cell"
+  static let noCell = "it has no cell"
 
-  private func screen(at place: Int) -> (items: [IndexPath], views: [RecordedView]) {
+  func screen(at place: Int) -> (items: [IndexPath], views: [RecordedView]) {
     let views = recording.screen(at: recording.stops[place]).views.filter { !$0.isLeaving }
     let items = views.compactMap { if case .item(let path) = $0.element { path } else { nil } }
     return (items.sorted(), views)

@@ -23,6 +23,8 @@ struct AskedQuestion {
   let call: LifecycleEvent?
   /// The reason for the answer, in one or two sentences.
   let reason: String
+  /// The meaning that each choice would have had in this run; `nil` for the right one, and where the run does not tell.
+  private let notes: [String?]
 
   /// Finds the answer to a question in a recording.
   ///
@@ -56,7 +58,13 @@ struct AskedQuestion {
     answerEnd = question.subject == .next ? answerPlace : last
     step = run.step.number
     reason = question.because ?? answer.call.flatMap { $0.call.explanation } ?? ""
+    notes = ordered.map { choice in
+      choice == answer.right ? nil : run.note(on: choice, to: question.subject, after: asked.event)
+    }
   }
+
+  /// Returns the meaning that a wrong choice would have had in this run, in one or two sentences.
+  func note(_ choice: Int) -> String? { notes.indices.contains(choice) ? notes[choice] : nil }
 
   /// Limits what is shown with the answer, so that it does not reveal the answer to the next question.
   mutating func tell(onlyUpTo last: Int) {

@@ -12,6 +12,7 @@ enum LearnCommand {
     }
     let answers = try invocation.has(.answers) ? answers(invocation.value(of: .answers)) : nil
     guard let word = invocation.operands.first else {
+      if invocation.has(.html) { throw error("'--html' needs a lesson; name one") }
       if answers != nil { throw error("'--answers' needs a lesson; name one") }
       let report = LessonListReport(Lesson.all)
       terminal.print(invocation.value(of: .format) == "json" ? report.json : report.text(terminal.style))
@@ -31,6 +32,11 @@ enum LearnCommand {
         "'--answers' has \(answers.count) answers, but the lesson has only \(lesson.questionCount) questions")
     }
     let stage = try LessonStage(lesson)
+    if let page = try OutputFile(.html, invocation) {
+      if answers != nil { throw error("'--answers' does not apply to a page, which asks itself") }
+      try page.write(Data(try stage.page().utf8), terminal)
+      return .success
+    }
     if let answers {
       try check(answers, stage)
       read(stage, terminal, answers)

@@ -43,9 +43,12 @@ struct QuestionLines {
     return choice + style(.minor, cause)
   }
 
-  /// Returns whether the given answer is right, if there is one, and the reason.
+  /// Returns whether the given answer is right, if there is one, and the reason; then what a wrong one would have meant.
   func reason(_ given: Int?) -> [String] {
     let verdict = given.map { $0 == asked.right ? "Right. " : "Not quite. " } ?? ""
-    return Paragraph.lines(verdict + asked.reason, width: min(width, 76)).map { TextCut.line($0, width) }
+    let note = given.flatMap { given in asked.note(given).map { "\(given + 1): \($0)" } }
+    return [verdict + asked.reason, note].compactMap { $0 }
+      .flatMap { Paragraph.lines($0, width: min(width, 76)) }
+      .map { TextCut.line($0, width) }
   }
 }

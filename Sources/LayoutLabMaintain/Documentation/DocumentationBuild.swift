@@ -57,7 +57,7 @@ struct DocumentationBuild {
   /// - Returns: The errors in articles and comments, one per line; the site is only written if there are
   ///   none.
   /// - Throws: `Failure` or `ChildError` if a program fails.
-  func write(to output: String, by temporary: String) throws -> [String] {
+  @MainActor func write(to output: String, by temporary: String) throws -> [String] {
     try buildLibraries(temporary)
     let graphs = "\(temporary)/graphs"
     try FileManager.default.createDirectory(atPath: graphs, withIntermediateDirectories: true)
@@ -72,6 +72,7 @@ struct DocumentationBuild {
         "--transform-for-static-hosting", "--warnings-as-errors", "--ide-console-output",
       ] + (basePath.map { ["--hosting-base-path", $0] } ?? []), temporary)
     guard result.succeeded else { return Self.diagnostics(result.text) }
+    try addLessons(to: site)
     try Data(Self.startPage.utf8).write(to: URL(fileURLWithPath: "\(site)/index.html"))
     try? FileManager.default.removeItem(atPath: output)
     try FileManager.default.createDirectory(
@@ -95,6 +96,24 @@ struct DocumentationBuild {
         scratch,
       ], temporary)
     guard result.succeeded else { throw Failure(message: "'swift build' failed:\n" + result.text) }
+  }
+
+  /// Adds the pages of the lessons to the site, and lets all of its pages load the script that shows them.
+  @MainActor private func addLessons(to site: String) throws {
+    let folder = "\(site)/\(LessonSite.folder)"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let files = try LessonSite.files { lesson in
+      try String(contentsOfFile: "\(Self.catalog)/Lessons/\(lesson).md", encoding: .utf8)
+    }
+    for file in files { try Data(file.text.utf8).write(to: URL(fileURLWithPath: "\(folder)/\(file.name)")) }
+    let base = basePath.map { "/\($0)/" } ?? "/"
+    let script = "<script src=\"\(base)\(LessonSite.folder)/\(LessonSite.script)\" defer></script></body>"
+    for path in FileManager.default.enumerator(atPath: site)?.compactMap({ $0 as? String }) ?? []
+    where path.hasSuffix("index.html") {
+      let file = URL(fileURLWithPath: "\(site)/\(path)")
+      let page = try String(contentsOf: file, encoding: .utf8)
+      try Data(page.replacing("</body>", with: script).utf8).write(to: file)
+    }
   }
 
   private func extractInterface(of module: String, to folder: String, _ temporary: String) throws {

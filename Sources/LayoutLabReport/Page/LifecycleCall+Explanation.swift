@@ -8,7 +8,7 @@ extension LifecycleCall {
     .layout(.prepare):
       "The layout computes its attributes. Called before the first query after an invalidation; scrolling alone does not cause it.",
     .layout(.collectionViewContentSize):
-      "The size of the whole content. Queried once after each prepare(); it determines how far the view can scroll.",
+      "The size of the whole content. Queried after prepare(), and again after each layoutAttributesForElements(in:); it determines how far the view can scroll.",
     .layout(.layoutAttributesForElements):
       "The attributes of all elements in a rectangle, which consists of whole pages of the view's size. The collection view keeps them, and queries again only for a new page or after an invalidation.",
     .layout(.layoutAttributesForItem):

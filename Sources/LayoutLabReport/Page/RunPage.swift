@@ -59,7 +59,8 @@ package enum RunPage {
       text(PackageResources.page_html),
       with: [
         "title": XMLText.escaped(title),
-        "style": DrawingSVG.pageColors + text(PackageResources.colors_css) + text(PackageResources.page_css),
+        "style": DrawingSVG.pageColors + text(PackageResources.colors_css) + text(PackageResources.page_css)
+          + text(PackageResources.page_quiz_css),
         "data": inScript(data), "script": scripts.map(text).joined(separator: "\n"),
       ])
   }
@@ -68,7 +69,8 @@ package enum RunPage {
   private static var scripts: [[UInt8]] {
     [
       PackageResources.page_runs_js, PackageResources.page_screen_js, PackageResources.page_calls_js,
-      PackageResources.page_panels_js, PackageResources.page_code_js, PackageResources.page_js,
+      PackageResources.page_panels_js, PackageResources.page_causes_js, PackageResources.page_code_js,
+      PackageResources.page_quiz_js, PackageResources.page_js,
     ]
   }
 

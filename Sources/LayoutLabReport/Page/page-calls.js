@@ -14,7 +14,6 @@ const lastRow = entry => (entry + 1 < entryCount ? entryRow[entry + 1] - 1 : row
 
 const ROW = 26;
 const listBox = $("list"), rowBox = $("rows");
-rowBox.style.height = `${entryCount * ROW}px`;
 let drawn = new Map();
 
 // The list shows some of the entries: those that the filter lets through, and all steps.
@@ -73,7 +72,15 @@ function filterCalls() {
   }
   shownEntries = chosen.slice(0, count);
   $("found").textContent = passes ? `${calls} of ${Math.max(...lanes.map(run => run.callCount))}` : "";
-  rowBox.style.height = `${count * ROW}px`;
+  redrawRows();
+}
+
+/** Returns the number of listed entries; those after an open question are hidden. */
+const listedCount = () => Math.min(shownEntries.length, placeOfEntry[entryOfRow[lastShownRow()]] + 1);
+
+/** Creates all rows again. */
+function redrawRows() {
+  rowBox.style.height = `${listedCount() * ROW}px`;
   for (const element of drawn.values()) element.remove();
   drawn.clear();
   revealRow();
@@ -122,13 +129,13 @@ function callText(call) {
 /** Creates the row at a place of the list. */
 function makeRow(place) {
   const index = shownEntries[place], row = entryRow[index], kind = kindOf(row);
-  const element = make("div", { class: "row", role: "option", id: `row-${index}`, "aria-posinset": place + 1, "aria-setsize": shownEntries.length });
+  const element = make("div", { class: "row", role: "option", id: `row-${index}`, "aria-posinset": place + 1, "aria-setsize": listedCount() });
   element.style.top = `${place * ROW}px`;
   const lane = laneOf(row), run = lanes[lane], stop = stopIn[lane][row];
   if (kind === STEP) {
     const step = run.stopStep[stop];
     element.classList.add("step");
-    element.append(make("span", { class: "n" }), make("span", { class: "body" }, `Step ${step}  ${run.steps[step - 1].title}`));
+    element.append(make("span", { class: "n" }), make("span", { class: "body" }, `Step ${step}  ${titleOf(run.steps[step - 1])}`));
   } else if (kind === CALL) {
     const bodies = [];
     let cause = "";
@@ -160,7 +167,7 @@ function makeRow(place) {
 }
 
 function showRows(all = false) {
-  const count = shownEntries.length;
+  const count = listedCount();
   const first = all ? 0 : Math.max(0, Math.floor(listBox.scrollTop / ROW) - 10);
   const end = all ? Math.min(count, 3000) : Math.min(count, Math.ceil((listBox.scrollTop + listBox.clientHeight) / ROW) + 10);
   for (const [index, element] of drawn) {

@@ -169,15 +169,17 @@ function showNow() {
       const details = [];
       if (call.args) details.push(["with ", call.args]);
       if (call.result != null) details.push(["returns ", call.result]);
-      if (call.cause) details.push(["cause ", call.cause]);
+      const cause = causeLine(lane, run.stopCall[stop], call), effects = consequenceLine(lane, run.stopCall[stop]);
+      if (cause) details.push(["cause ", cause]);
       const parent = run.parents[run.stopCall[stop]];
-      if (parent > 0) details.push(["inside ", linkToCall(lane, parent)]);
-      for (const [word, value] of details) box.append(make("div", { class: "detail" }, make("span", {}, word), value));
+      if (parent > 0) details.push(["inside ", [linkToCall(lane, parent)]]);
+      if (effects) details.push(["leads to ", effects]);
+      for (const [word, value] of details) box.append(make("div", { class: "detail" }, make("span", {}, word), ...[value].flat()));
       const why = run.explanations[call.full];
       if (why && isHere) box.append(make("div", { class: "why" }, why));
     } else if (kind === STEP) {
-      box.append(make("div", { class: "call" }, step.title));
-      if (step.action !== step.title) box.append(make("div", { class: "detail" }, step.action));
+      box.append(make("div", { class: "call" }, titleOf(step)));
+      if (step.action !== titleOf(step)) box.append(make("div", { class: "detail" }, step.action));
     } else {
       box.append(make("div", { class: "call" }, kind === FRAME ? "Time passes" : "End of the step"));
     }

@@ -4,7 +4,13 @@
 // A row of the time line contains a stop of each run, or -1 for a run that has no stop there. A run can have 100,000
 // rows, calls and stops, so they are kept as typed arrays of numbers, and elements are created only for visible rows.
 
-const data = JSON.parse(document.getElementById("data").textContent);
+const page = JSON.parse(document.getElementById("data").textContent);
+const query = new URLSearchParams(location.search);
+// Of a page with several scenes, the address selects the one that is shown.
+const scenes = page.scenes ?? [];
+const sceneIndex = Math.max(0, Math.min(scenes.length, Number(query.get("scene")) || 1) - 1);
+const data = scenes[sceneIndex] ?? page;
+document.body.classList.toggle("embedded", query.has("embedded"));
 const [STEP, CALL, FRAME, END, RETURN] = [0, 1, 2, 3, 4];
 const [ITEM, SUPPLEMENTARY, DECORATION] = [0, 1, 2];
 const $ = id => document.getElementById(id);

@@ -24,7 +24,7 @@ class Stage {
     this.viewport = draw("rect", { class: "viewport" });
     this.svg.append(this.moves, this.veil, this.over, this.viewport);
     this.caption = make("div", { class: "caption" });
-    box.append(make("div", { class: "stage" }, isTwo ? make("h3", {}, make("span", { class: "letter" }, letter(lane)), run.name) : null, this.svg, this.caption));
+    box.append(make("div", { class: "stage" }, isTwo ? make("h2", {}, make("span", { class: "letter" }, letter(lane)), run.name) : null, this.svg, this.caption));
   }
 
   /** Adapts the picture to the size of the visible part. */

@@ -3,7 +3,7 @@
 let position = 0;
 
 function go(target, { instant = false } = {}) {
-  const row = Math.max(0, Math.min(rowCount - 1, target));
+  const row = Math.max(0, Math.min(lastShownRow(), target));
   const before = row > 0 ? row - 1 : null;
   document.body.classList.toggle("still", instant || Math.abs(row - position) > 400);
   position = row;
@@ -39,7 +39,7 @@ function goStep(direction) {
   const step = stepOf(position), start = rowOfStep(step);
   if (direction > 0) {
     const next = rowOfStep(step + 1);
-    go(next > position ? next : rowCount - 1);
+    go(next > position ? next : lastShownRow());
   } else {
     go(position > start ? start : rowOfStep(step - 1));
   }
@@ -55,12 +55,12 @@ function setPlaying(isOn) {
   // Screen readers announce the position only while the run is not playing.
   $("now-text").setAttribute("aria-live", isOn ? "off" : "polite");
   if (!isOn) return;
-  if (position >= rowCount - 1) go(0, { instant: true });
+  if (position >= lastShownRow()) go(0, { instant: true });
   tick();
 }
 
 function tick() {
-  if (position >= rowCount - 1) return setPlaying(false);
+  if (position >= lastShownRow()) return setPlaying(false);
   const kind = kindOf(position + 1);
   const pause = (kind === FRAME ? 34 : kind === STEP ? 900 : 420) / Number($("speed").value);
   timer = setTimeout(() => { go(position + 1); tick(); }, pause);
@@ -107,7 +107,7 @@ function goToAddress(address = data.start ?? location.hash) {
 }
 
 const actions = {
-  first: () => go(0), last: () => go(rowCount - 1), back: () => go(neighbor(-1)), next: () => go(neighbor(1)), problem: () => goToProblem(1),
+  first: () => go(0), last: () => go(lastShownRow()), back: () => go(neighbor(-1)), next: () => go(neighbor(1)), problem: () => goToProblem(1),
   "step-back": () => goStep(-1), "step-next": () => goStep(1), "help-button": () => $("help").showModal(),
 };
 for (const [id, action] of Object.entries(actions)) {
@@ -126,7 +126,7 @@ document.addEventListener("keydown", event => {
     ArrowRight: event.shiftKey ? () => goStep(1) : forward, ArrowLeft: event.shiftKey ? () => goStep(-1) : backward,
     ArrowDown: isInList ? forward : null, ArrowUp: isInList ? backward : null, l: forward, j: forward, h: backward, k: backward,
     "]": () => goStep(1), "[": () => goStep(-1), n: () => goToProblem(1), N: () => goToProblem(-1),
-    Home: () => go(0), g: () => go(0), End: () => go(rowCount - 1), G: () => go(rowCount - 1),
+    Home: () => go(0), g: () => go(0), End: () => go(lastShownRow()), G: () => go(lastShownRow()),
     "/": () => $("search").select(), "?": () => $("help").showModal(),
     Escape: data.start == null ? null : () => parent.postMessage("close", "*"),
   };
@@ -134,7 +134,7 @@ document.addEventListener("keydown", event => {
     event.preventDefault();
     return setPlaying(timer == null);
   }
-  const action = keys[event.key];
+  const action = keys[event.key] ?? choiceOfKey(event.key);
   if (!action) return;
   event.preventDefault();
   setPlaying(false);
@@ -161,4 +161,7 @@ showDifferences();
 showTrack();
 showSteps(1, STEPS);
 showSource();
+showScenes();
+showQuestions();
+redrawRows();
 if (!goToAddress()) go(0, { instant: true });

@@ -158,8 +158,9 @@ enum Documentation {
     let family = file.prefix { $0 != "/" } + "/"
     let files = all.filter { ($0.hasPrefix(family) || $0.hasPrefix("Shared/")) && $0.hasSuffix(".swift") }
     let words = ["check"] + files.map { "\(gallery)/\($0)" } + ["--type", part.subject]
-    let out = try await Tool.run(words, in: repository).out
-    try #require(!out.isEmpty)
+    let result = try await Tool.run(words, in: repository)
+    let out = result.out
+    try #require(!out.isEmpty, "exit code \(result.code): \(result.err)")
     let lines = out.replacing(/Sources\/LayoutGallery\/\w+\//, with: "").components(separatedBy: "\n")
       .filter { $0.firstMatch(of: /^ +(replay|seen in) |^\d+ passed/) == nil }.flatMap { wrapped($0) }
     // There is an empty line between findings, and none at the end.

@@ -59,7 +59,7 @@ enum RulePages {
 
     ## Overview
 
-    `layoutlab check` runs a layout through about seventy scenarios, with more queries than UIKit would make. Most rules do \
+    `layoutlab check` runs a layout through about eighty scenarios, with more queries than UIKit would make. Most rules do \
     not depend on the purpose of the layout: they compare its results with each other, with those of a fresh instance, and \
     with the data.
 

@@ -326,6 +326,11 @@ struct LearnTests {
     (["learn", "fist-display"], "there is no lesson 'fist-display'; did you mean 'first-display'?"),
     (["learn", "1", "2"], "'learn' takes one lesson, but 2 are given"),
     (["learn", "--answers", "1"], "'--answers' needs a lesson; name one"),
+    (["learn", "--html", "a.html"], "'--html' needs a lesson; name one"),
+    (
+      ["learn", "1", "--html", "a.html", "--answers", "1"],
+      "'--answers' does not apply to a page, which asks itself"
+    ),
     (["learn", "1", "--format", "json"], "'--format json' only applies to the list of lessons"),
     (
       ["learn", "1", "--answers", "1,x"],

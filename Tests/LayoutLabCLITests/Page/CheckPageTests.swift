@@ -122,36 +122,33 @@ import Testing
 
   @Test(.enabled(if: FullRun.isOn && Browser.path != nil))
   func `findings are filtered, and their runs are opened`() throws {
-    let report = try #require(
-      try Browser.run(
-        CheckPage.text(try Self.report()),
-        """
-        const [first, second] = document.querySelectorAll("article");
-        const output = document.querySelector("#filter output");
-        check("all are shown", !first.hidden && !second.hidden && output.textContent === "2 findings");
-        const box = document.querySelector("#filter input[value=warning]");
-        box.click();
-        check("warnings are hidden", !first.hidden && second.hidden && output.textContent === "1 of 2 findings");
-        check("the index hides them too", document.querySelectorAll(".index .chip:not([hidden])").length === 1);
-        box.click();
-        const rule = document.querySelector("#filter select");
-        rule.value = "ignores-sections";
-        rule.dispatchEvent(new Event("input", { bubbles: true }));
-        check("one rule is shown", first.hidden && !second.hidden);
-        rule.value = "";
-        rule.dispatchEvent(new Event("input", { bubbles: true }));
-        const toggle = document.getElementById("toggle");
-        check("details are open", toggle.textContent === "Close all");
-        document.querySelector(".open-run").click();
-        const dialog = document.getElementById("run");
-        check("the run is open", dialog.open);
-        const frame = dialog.querySelector("iframe");
-        check("it begins at the call", /"start":"#event-\\d+"/.test(frame.srcdoc));
-        document.getElementById("run-close").click();
-        check("the run is closed", !dialog.open);
-        """))
-    #expect(report.failures == [])
-    #expect(report.errors == [])
-    #expect(report.checks == 8)
+    let report = try Browser.run(
+      CheckPage.text(try Self.report()),
+      """
+      const [first, second] = document.querySelectorAll("article");
+      const output = document.querySelector("#filter output");
+      check("all are shown", !first.hidden && !second.hidden && output.textContent === "2 findings");
+      const box = document.querySelector("#filter input[value=warning]");
+      box.click();
+      check("warnings are hidden", !first.hidden && second.hidden && output.textContent === "1 of 2 findings");
+      check("the index hides them too", document.querySelectorAll(".index .chip:not([hidden])").length === 1);
+      box.click();
+      const rule = document.querySelector("#filter select");
+      rule.value = "ignores-sections";
+      rule.dispatchEvent(new Event("input", { bubbles: true }));
+      check("one rule is shown", first.hidden && !second.hidden);
+      rule.value = "";
+      rule.dispatchEvent(new Event("input", { bubbles: true }));
+      const toggle = document.getElementById("toggle");
+      check("details are open", toggle.textContent === "Close all");
+      document.querySelector(".open-run").click();
+      const dialog = document.getElementById("run");
+      check("the run is open", dialog.open);
+      const frame = dialog.querySelector("iframe");
+      check("it begins at the call", /"start":"#event-\\d+"/.test(frame.srcdoc));
+      document.getElementById("run-close").click();
+      check("the run is closed", !dialog.open);
+      """)
+    try Browser.expect(report, checks: 8)
   }
 }

@@ -29,19 +29,33 @@ import Testing
       recording: session.record())
   }
 
-  private func expect(_ report: Browser.Report?, checks: Int) throws {
-    let report = try #require(report, "the browser gave no report")
-    #expect(report.failures == [])
-    #expect(report.errors == [])
-    #expect(report.checks == checks)
-  }
-
   private static let press = """
     const press = (key, shiftKey = false) =>
       document.body.dispatchEvent(new KeyboardEvent("keydown", { key, shiftKey, bubbles: true, cancelable: true }));
     const place = () => document.getElementById("place").textContent;
     const click = id => document.getElementById(id).click();
     """
+
+  @Test func `the cause of a call is a link, and leads back`() throws {
+    let report = try Browser.run(
+      try Self.page("first-display"), address: "#event-3",
+      """
+      \(Self.press)
+      const links = word => [...document.querySelectorAll("#now .detail")].filter(detail => detail.firstChild.textContent === word)
+        .flatMap(detail => [...detail.querySelectorAll("button")]);
+      const names = word => links(word).map(link => link.textContent).join(" ");
+      check("an invalidation causes the preparation", names("cause ") === "layout.invalidateLayout(with:)");
+      links("cause ")[0].click();
+      check("the link goes there", place().startsWith("call 2 of "));
+      check("the step causes the invalidation", names("cause ") === "step 1");
+      check("it leads to the preparation, the counts and the query", names("leads to ")
+        === "layout.prepare() dataSource.numberOfSections(in:) dataSource.collectionView(_:numberOfItemsInSection:) layout.layoutAttributesForElements(in:)");
+      links("leads to ")[3].click();
+      check("a consequence is a link, too", place().startsWith("call 7 of "));
+      check("the query leads to the cells", names("leads to ").startsWith("dataSource.collectionView(_:cellForItemAt:)"));
+      """)
+    try Browser.expect(report, checks: 6)
+  }
 
   @Test func `keys and buttons step through the run`() throws {
     let report = try Browser.run(
@@ -87,7 +101,7 @@ import Testing
       document.querySelectorAll("#steps button")[2].click();
       check("a step's button goes there", place().startsWith("step 3"));
       """)
-    try expect(report, checks: 17)
+    try Browser.expect(report, checks: 17)
   }
 
   @Test func `an address selects a call or a step`() throws {
@@ -102,14 +116,14 @@ import Testing
         return row.top >= list.top - 1 && row.bottom <= list.bottom + 1;
       })());
       """)
-    try expect(call, checks: 3)
+    try Browser.expect(call, checks: 3)
     let step = try Browser.run(
       page, address: "#step-4",
       """
       check("it begins at the step", document.getElementById("place").textContent.startsWith("step 4"));
       check("the scenario's lines are marked", document.querySelectorAll("#source .current").length > 0);
       """)
-    try expect(step, checks: 2)
+    try Browser.expect(step, checks: 2)
   }
 
   @Test func `calls are filtered and searched`() throws {
@@ -139,7 +153,7 @@ import Testing
       press("/");
       check("/ goes to the search", document.activeElement.id === "search");
       """)
-    try expect(report, checks: 8)
+    try Browser.expect(report, checks: 8)
   }
 
   @Test func `changes of the screen are listed, and calls lead to those around them`() throws {
@@ -157,7 +171,7 @@ import Testing
       for (let turn = 0; turn < 20; turn++) { press("ArrowRight"); seen.push(...rows()); }
       check("a view that appears is listed", seen.some(row => row.startsWith("item [0, 0], #1–(6, 6, 378, 100)")));
       """)
-    try expect(report, checks: 4)
+    try Browser.expect(report, checks: 4)
   }
 
   @Test func `the source of the layout follows the calls`() throws {
@@ -183,7 +197,7 @@ import Testing
       press("[");
       check("nothing is marked at a step", marked().length === 0);
       """)
-    try expect(report, checks: 4)
+    try Browser.expect(report, checks: 4)
   }
 
   @Test(arguments: [640, 700]) func `nothing is cut off in a short window`(_ height: Int) throws {
@@ -195,7 +209,7 @@ import Testing
       const controls = document.getElementById("controls").getBoundingClientRect().top;
       for (const id of ["calls", "state", "story", "stages"]) check(`${id} ends above the controls`, bottom(id) <= controls + 1);
       """)
-    try expect(report, checks: 4)
+    try Browser.expect(report, checks: 4)
   }
 
   @Test(arguments: [360, 800, 2000]) func `it fits into narrow and wide windows`(_ width: Int) throws {
@@ -208,7 +222,7 @@ import Testing
       check("the picture has a size", document.querySelector("svg").getBoundingClientRect().height > 100);
       check("the controls are in sight", document.getElementById("controls").getBoundingClientRect().top < window.innerHeight);
       """)
-    try expect(report, checks: 4)
+    try Browser.expect(report, checks: 4)
   }
 
   @Test(arguments: [false, true]) func `text is readable in light and dark mode`(_ isDark: Bool) throws {
@@ -234,7 +248,7 @@ import Testing
       }
       check("the picture is described", document.querySelector("svg").getAttribute("aria-label").includes("item [0, 0]"));
       """)
-    try expect(report, checks: 9)
+    try Browser.expect(report, checks: 9)
   }
 
   @Test func `reduced motion is respected`() throws {
@@ -245,7 +259,7 @@ import Testing
       const moving = [...document.querySelectorAll("svg *")].filter(e => getComputedStyle(e).transitionDuration.split(", ").some(time => time !== "0s"));
       check("nothing slides or fades", moving.length === 0);
       """)
-    try expect(report, checks: 2)
+    try Browser.expect(report, checks: 2)
   }
 
   @Test func `two runs are stepped through together, and different calls are marked`() throws {
@@ -264,7 +278,7 @@ import Testing
       check("the number of differences is shown", /Calls that differ\\s*[1-9]/.test(document.getElementById("facts").textContent));
       check("differences are marked", data.differs.some(Boolean));
       """)
-    try expect(report, checks: 4)
+    try Browser.expect(report, checks: 4)
   }
 
   /// A run of more than 100,000 events, recorded once.
@@ -309,7 +323,7 @@ import Testing
       for (let i = 0; i < 150; i++) press("ArrowLeft");
       check("and so does going back", state() === jumped);
       """)
-    try expect(report, checks: 10)
+    try Browser.expect(report, checks: 10)
   }
 
   @Test func `screen readers get names, and read each text once`() throws {
@@ -338,6 +352,6 @@ import Testing
       check("all calls are printed", document.querySelectorAll(".row .n").length >= 96 && document.querySelector(".row:last-child").getAttribute("aria-posinset") === document.querySelector(".row").getAttribute("aria-setsize"));
       check("terms are in a definition list", document.getElementById("state-body").tagName === "DL");
       """)
-    try expect(report, checks: 10)
+    try Browser.expect(report, checks: 10)
   }
 }

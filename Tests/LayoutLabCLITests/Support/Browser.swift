@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// A headless browser for testing pages.
 struct Browser {
@@ -94,5 +95,15 @@ struct Browser {
     let text = dom[start..<end].replacing("&lt;", with: "<").replacing("&gt;", with: ">")
       .replacing("&amp;", with: "&")
     return try JSONDecoder().decode(Report.self, from: Data(text.utf8))
+  }
+
+  /// Expects that a page has made all checks, without a failure and without an error.
+  static func expect(
+    _ report: Report?, checks: Int, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let report = try #require(report, "the browser gave no report", sourceLocation: sourceLocation)
+    #expect(report.failures == [], sourceLocation: sourceLocation)
+    #expect(report.errors == [], sourceLocation: sourceLocation)
+    #expect(report.checks == checks, sourceLocation: sourceLocation)
   }
 }
