@@ -48,8 +48,8 @@ let package = Package(
       name: "LayoutLabReport", dependencies: ["LayoutLab"],
       resources: [
         "page.html", "page.css", "page-quiz.css", "page-runs.js", "page-screen.js", "page-calls.js",
-        "page-panels.js", "page-causes.js", "page-code.js", "page-quiz.js", "page.js", "check.css",
-        "check.js", "colors.css", "measure.css",
+        "page-panels.js", "page-causes.js", "page-code.js", "page-timeline.js", "page-quiz.js", "page.js",
+        "check.css", "check.js", "colors.css", "measure.css",
       ].map { .embedInCode("Page/\($0)") },
       swiftSettings: common),
     .target(

@@ -70,7 +70,7 @@ package enum RunPage {
     [
       PackageResources.page_runs_js, PackageResources.page_screen_js, PackageResources.page_calls_js,
       PackageResources.page_panels_js, PackageResources.page_causes_js, PackageResources.page_code_js,
-      PackageResources.page_quiz_js, PackageResources.page_js,
+      PackageResources.page_timeline_js, PackageResources.page_quiz_js, PackageResources.page_js,
     ]
   }
 

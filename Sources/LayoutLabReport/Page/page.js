@@ -16,6 +16,7 @@ function go(target, { instant = false } = {}) {
   showRows();
   revealStep();
   markTrack();
+  markTimeLine();
   $("scrubber").value = row;
   const run = lanes[0], stop = stopAt[0][row], kind = run.kinds[stop], step = run.stopStep[stop];
   const place = kind === CALL ? `call ${run.stopCall[stop]} of ${run.callCount}` : `step ${step}`;
@@ -159,6 +160,7 @@ window.addEventListener("afterprint", () => showRows());
 showFacts();
 showDifferences();
 showTrack();
+showTimeLine();
 showSteps(1, STEPS);
 showSource();
 showScenes();

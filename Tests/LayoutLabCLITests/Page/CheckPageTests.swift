@@ -151,4 +151,15 @@ import Testing
       """)
     try Browser.expect(report, checks: 8)
   }
+
+  @Test(.enabled(if: FullRun.isOn && Browser.path != nil))
+  func `a report fits into a narrow window`() throws {
+    let report = try Browser.run(
+      CheckPage.text(try Self.report()), width: 360,
+      """
+      check("nothing sticks out to the right", document.documentElement.scrollWidth <= window.innerWidth);
+      check("the window is narrow", window.innerWidth <= 360);
+      """)
+    try Browser.expect(report, checks: 2)
+  }
 }

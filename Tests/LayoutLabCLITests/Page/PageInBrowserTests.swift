@@ -57,6 +57,25 @@ import Testing
     try Browser.expect(report, checks: 6)
   }
 
+  @Test func `the time line shows calls and frames, and a click goes there`() throws {
+    let report = try Browser.run(
+      try Self.page("insert-and-delete"),
+      """
+      const names = [...document.querySelectorAll("#lanes li")].map(name => name.textContent).join(", ");
+      check("each receiver has a row", names === "layout, data source, delegate, cells, view, frames");
+      const rows = document.querySelector("#lanes svg"), box = rows.getBoundingClientRect();
+      check("it begins and ends with the scrubber's places", box.width > 600 && box.height > 50);
+      const clickAt = part => rows.dispatchEvent(new MouseEvent("click", { clientX: box.left + part * box.width, clientY: box.top, bubbles: true }));
+      clickAt(0.999);
+      check("a click at the end goes there", position === rowCount - 1);
+      clickAt(0.5);
+      check("a click in the middle goes there", Math.abs(position - rowCount / 2) <= 1);
+      const here = document.querySelector("#lanes .here").getBoundingClientRect().left;
+      check("the position is marked", Math.abs(here - box.left - box.width / 2) < box.width / 40);
+      """)
+    try Browser.expect(report, checks: 5)
+  }
+
   @Test func `keys and buttons step through the run`() throws {
     let report = try Browser.run(
       try Self.page("waterfall"),
@@ -214,15 +233,16 @@ import Testing
 
   @Test(arguments: [360, 800, 2000]) func `it fits into narrow and wide windows`(_ width: Int) throws {
     let report = try Browser.run(
-      try Self.page("headers-and-backgrounds"), address: "#event-40", width: max(width, 500),
-      flags: width < 500 ? ["--force-device-scale-factor=\(500.0 / Double(width))"] : [],
+      try Self.page("headers-and-backgrounds"), address: "#event-40", width: width,
       """
       check("nothing sticks out to the right", document.documentElement.scrollWidth <= window.innerWidth + 1);
       check("the screen is drawn", document.querySelectorAll("svg .view").length > 3);
       check("the picture has a size", document.querySelector("svg").getBoundingClientRect().height > 100);
       check("the controls are in sight", document.getElementById("controls").getBoundingClientRect().top < window.innerHeight);
+      check("the call is in sight", document.querySelector("#now .call").getBoundingClientRect().bottom < document.getElementById("controls").getBoundingClientRect().top);
+      check("the window is that wide", window.innerWidth === \(width));
       """)
-    try Browser.expect(report, checks: 4)
+    try Browser.expect(report, checks: 6)
   }
 
   @Test(arguments: [false, true]) func `text is readable in light and dark mode`(_ isDark: Bool) throws {

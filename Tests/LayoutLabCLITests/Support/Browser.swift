@@ -74,13 +74,14 @@ struct Browser {
     let tried = page.replacing("</head>", with: "</head>" + before).replacing("</body>", with: after)
     let file = folder.appendingPathComponent("page.html")
     try Data(tried.utf8).write(to: file)
+    let opened = width < narrowest ? try frame(around: file, address: address, width: width) : file
     let process = Process()
     process.executableURL = URL(fileURLWithPath: path)
     process.arguments =
       [
         "--headless", "--no-sandbox", "--disable-gpu", "--window-size=\(width),900", "--dump-dom",
-        "--user-data-dir=\(folder.path)/profile",
-      ] + flags + [file.absoluteString + address]
+        "--user-data-dir=\(folder.path)/profile", "--allow-file-access-from-files",
+      ] + flags + [opened.absoluteString + address]
     let out = folder.appendingPathComponent("out")
     try Data().write(to: out)
     process.standardOutput = try FileHandle(forWritingTo: out)
@@ -95,6 +96,22 @@ struct Browser {
     let text = dom[start..<end].replacing("&lt;", with: "<").replacing("&gt;", with: ">")
       .replacing("&amp;", with: "&")
     return try JSONDecoder().decode(Report.self, from: Data(text.utf8))
+  }
+
+  /// The smallest width of a window, in pixels.
+  private static let narrowest = 500
+
+  /// Writes a page that shows another one in a frame of a width, as windows cannot be narrower than ``narrowest``.
+  private static func frame(around file: URL, address: String, width: Int) throws -> URL {
+    let page = """
+      <body>
+      <script>const take = frame => document.body.append(frame.contentDocument.getElementById("report").cloneNode(true));</script>
+      <iframe src="\(file.lastPathComponent)\(address)" style="width: \(width)px; height: 800px; border: 0" onload="take(this)"></iframe>
+      </body>
+      """
+    let opened = file.deletingLastPathComponent().appendingPathComponent("frame.html")
+    try Data(page.utf8).write(to: opened)
+    return opened
   }
 
   /// Expects that a page has made all checks, without a failure and without an error.
