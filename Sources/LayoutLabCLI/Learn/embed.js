@@ -5,7 +5,9 @@
   const folder = new URL(".", document.currentScript.src);
   const style = document.createElement("style");
   style.textContent = `
-    .code-listing pre, .code-listing code { font-size: 13px; }
+    .code-listing :is(pre, code, .code-line) { font-size: 13px !important; }
+    .code-listing .code-line { white-space: pre-wrap; overflow-wrap: anywhere; }
+    @media (prefers-color-scheme: light) { .code-listing .syntax-comment { color: #56616b; } }
     .lab-open { margin: 8px 0 16px; padding: 6px 14px; border: 1px solid currentColor; border-radius: 8px; background: none; color: var(--color-link, #06c); font: inherit; cursor: pointer; }
     .lab-player { display: block; width: 100%; height: 620px; margin: 12px 0 20px; border: 0; border-radius: 10px; color-scheme: light dark; }
     @media (max-width: 620px) { .lab-player { height: 860px; } }
