@@ -36,9 +36,11 @@ import LayoutLabReport
     let declined =
       arguments.contains("--no-color") || !(environment["NO_COLOR"] ?? "").isEmpty
       || environment["TERM"] == "dumb"
+    let width = environment["COLUMNS"].flatMap(Int.init) ?? Self.windowWidth ?? ComparisonText.defaultWidth
+    let isWindow = isatty(STDOUT_FILENO) == 1
+    let style: TextStyle = !declined && isWindow ? .colored : .plain
     self.init(
-      style: !declined && isatty(STDOUT_FILENO) == 1 ? .colored : .plain,
-      width: environment["COLUMNS"].flatMap(Int.init) ?? Self.windowWidth ?? ComparisonText.defaultWidth,
+      style: isWindow ? style.wrapped(at: width) : style, width: width,
       writeResult: { FileHandle.standardOutput.write(Data($0.utf8)) },
       writeMessage: { FileHandle.standardError.write(Data($0.utf8)) })
     cache = .usual()

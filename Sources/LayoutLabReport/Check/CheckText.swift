@@ -42,7 +42,7 @@ package struct CheckText {
         message =
           "\(taken.count) declarations are taken from \(ListPhrase.count(files, "other file")); '--verbose' lists them"
       }
-      return "\(note.file):\(note.line): \(style(.minor, "note:")) \(message)\n"
+      return wrapped("\(note.file):\(note.line): \(style(.minor, "note:")) \(message)", indent: 4) + "\n"
     }.joined()
   }
 
@@ -101,7 +101,7 @@ package struct CheckText {
     }
     if showsOutput, !subject.output.isEmpty {
       result +=
-        "\n" + field("printed", "")
+        "\n" + block("printed", "")
         + subject.output.split(separator: "\n", omittingEmptySubsequences: false)
         .map { "      \($0)\n" }.joined()
     }
@@ -121,12 +121,12 @@ package struct CheckText {
   ) -> String {
     let role: TextStyle.Role = report.fails(finding) ? .bad : .heading
     let head = "\(finding.file):\(finding.line): \(style(role, finding.severity.rawValue)) [\(finding.rule)] "
-    return head + finding.message + "\n" + source(subject.excerpt(of: finding))
+    return wrapped(head + finding.message, indent: 4) + "\n" + source(subject.excerpt(of: finding))
       + field("expected", finding.evidence.expected)
       + field("found", finding.evidence.actual) + (isDrawn ? drawing(finding) : "")
-      + field("calls", finding.callLines.joined(separator: "\n")) + field("fix", finding.fix)
-      + field("seen in", finding.seenIn) + field("program", finding.programLines.joined(separator: "\n"))
-      + field("replay", report.replay(finding, of: subject))
+      + block("calls", finding.callLines.joined(separator: "\n")) + field("fix", finding.fix)
+      + field("seen in", finding.seenIn) + block("program", finding.programLines.joined(separator: "\n"))
+      + block("replay", report.replay(finding, of: subject))
   }
 
   /// Returns the line of the source that a finding names, between its neighbors.
@@ -164,7 +164,23 @@ package struct CheckText {
     return groups
   }
 
+  /// Returns a name with sentences, which are wrapped.
   private func field(_ name: String, _ text: String) -> String {
+    block(
+      name,
+      text.split(separator: "\n", omittingEmptySubsequences: false)
+        .map { wrapped(String($0), indent: 0, beside: 14) }.joined(separator: "\n"))
+  }
+
+  /// Returns sentences in lines that fit beside other text; those after the first are indented.
+  private func wrapped(_ text: String, indent: Int, beside columns: Int = 0) -> String {
+    guard let width = style.width else { return text }
+    return Paragraph.lines(text, width: width - columns, indent: indent)
+      .joined(separator: "\n" + String(repeating: " ", count: indent))
+  }
+
+  /// Returns a name with lines as they are.
+  private func block(_ name: String, _ text: String) -> String {
     guard !text.isEmpty || name == "printed" else { return "" }
     let padding = String(repeating: " ", count: max(1, 10 - name.count))
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)

@@ -9,11 +9,14 @@ package struct RuleText {
 
   /// Returns a line for each rule, errors first.
   package func table(_ rules: [Rule]) -> String {
-    let width = rules.map(\.id.rawValue.count).max() ?? 0
+    let longest = rules.map(\.id.rawValue.count).max() ?? 0
+    let indent = "\n" + String(repeating: " ", count: longest + 4)
     return RuleSeverity.allCases.map { severity in
       let lines = rules.filter { $0.severity == severity }.map { rule in
-        "  \(rule.id)\(String(repeating: " ", count: width - rule.id.rawValue.count))  \(rule.statement)"
-          + (rule.isChecked ? "" : " " + style(.minor, "(not checked by 'check')")) + "\n"
+        let statement = rule.statement + (rule.isChecked ? "" : " (not checked by 'check')")
+        let lines = style.width.map { Paragraph.lines(statement, width: $0 - longest - 4) } ?? [statement]
+        let name = rule.id.rawValue + String(repeating: " ", count: longest - rule.id.rawValue.count)
+        return "  \(name)  \(lines.joined(separator: indent))\n"
       }
       return lines.isEmpty ? "" : style(.heading, severity.rawValue) + "\n" + lines.joined()
     }.filter { !$0.isEmpty }.joined(separator: "\n")
@@ -26,16 +29,16 @@ package struct RuleText {
     }
     return """
       \(style(.heading, rule.id.rawValue)) (\(rule.severity.rawValue))
-      \(rule.statement)
+      \(style.width.map { Paragraph.lines(rule.statement, width: $0).joined(separator: "\n") } ?? rule.statement)
 
       \(style(.minor, "Why"))
-      \(Self.wrapped(rule.why))
+      \(wrapped(rule.why))
 
       \(style(.minor, "Example"))
       \(example.joined(separator: "\n"))
 
       \(style(.minor, "What to do"))
-      \(Self.wrapped(rule.fix))
+      \(wrapped(rule.fix))
 
       \(rule.isChecked
         ? "To suppress it in one place: // layoutlab:disable:next \(rule.id) and the reason"
@@ -46,8 +49,8 @@ package struct RuleText {
   }
 
   /// Returns a text in lines of a readable width.
-  private static func wrapped(_ text: String) -> String {
-    Paragraph.lines(text, width: 96).map { "  \($0)" }.joined(separator: "\n")
+  private func wrapped(_ text: String) -> String {
+    Paragraph.lines(text, width: min(96, (style.width ?? 98) - 2)).map { "  \($0)" }.joined(separator: "\n")
   }
 }
 

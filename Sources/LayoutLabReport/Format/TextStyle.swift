@@ -1,4 +1,4 @@
-/// The style of a report: plain text, or text with the colors of a terminal.
+/// The style of a report: plain text, or text with the colors and the width of a terminal.
 package struct TextStyle: Sendable {
   /// The meaning of a piece of text, which determines its color.
   package enum Role: Sendable, Hashable {
@@ -23,6 +23,8 @@ package struct TextStyle: Sendable {
   }
 
   private let isColored: Bool
+  /// The width at which sentences are wrapped, in characters; `nil` if each is on one line.
+  package private(set) var width: Int?
 
   private init(isColored: Bool) { self.isColored = isColored }
 
@@ -31,6 +33,13 @@ package struct TextStyle: Sendable {
 
   /// Text with ANSI escape sequences.
   package static let colored = TextStyle(isColored: true)
+
+  /// Returns the style with sentences that are wrapped at a width.
+  package func wrapped(at width: Int) -> TextStyle {
+    var style = self
+    style.width = max(40, width)
+    return style
+  }
 
   /// Returns a text in the style of a role.
   package func callAsFunction(_ role: Role, _ text: String) -> String {

@@ -51,6 +51,26 @@ struct CheckReportTests {
         """)
   }
 
+  @Test func `sentences are wrapped at the width of a terminal, and commands are not`() {
+    let text = CheckText(style: .plain.wrapped(at: 60)).text(Self.report)
+    #expect(
+      text.contains(
+        """
+        My Layouts/List.swift:31: error [stale-after-data-change]
+            The answers are those of the old data.
+            expected  41 items
+        """))
+    #expect(
+      text.contains(
+        """
+            replay    layoutlab check 'My Layouts' --type ListLayout --only insert-at-front --trace
+
+            not run   self-sizing-does-not-settle,
+                      jumps-above-viewport: no cell prefers another
+                      size
+        """))
+  }
+
   @Test func `many notes about declarations of other files share a line`() {
     var report = Self.report
     report.notes += (0..<5).map { number in
