@@ -21,10 +21,9 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .library(
-      name: "LayoutLab",
-      targets: [
-        "HeadlessUIKit", "HeadlessUIKitExtras", "LayoutLab", "LayoutGallery", "LayoutLabReport",
-      ]),
+      name: "LayoutLab", targets: ["HeadlessUIKit", "HeadlessUIKitExtras", "LayoutLab", "LayoutLabReport"]),
+    // A package that tests its own layout need not compile those of the gallery.
+    .library(name: "LayoutGallery", targets: ["LayoutGallery"]),
     .library(name: "LayoutLabTesting", targets: ["LayoutLabTesting"]),
     .executable(name: "layoutlab", targets: ["LayoutLabTool"]),
     .plugin(name: "LayoutLabPlugin", targets: ["LayoutLabPlugin"]),

@@ -54,9 +54,9 @@ import Testing
     _ file: SourceFile, _ lines: [String], _ call: String, line: Int, column: Int
   ) -> (range: Range<Int>, text: String)? {
     let tokens = Tokenizer.read(file).tokens
-    let calls = tokens.indices.filter { index in
-      tokens[index].isKeyword(call) && index + 1 < tokens.count && tokens[index + 1].isSign("(")
-        && tokens[index].line >= line
+    let calls = tokens.indices.dropLast().filter { (index: Int) -> Bool in
+      let token = tokens[index]
+      return token.line >= line && token.isKeyword(call) && tokens[index + 1].isSign("(")
     }
     let onLine = calls.filter { tokens[$0].line == line }
     let nearest = onLine.min {

@@ -82,9 +82,13 @@ struct KeyframeTrack {
     let p2 = values[index + 1].numbers
     let p3 = values[min(index + 2, values.count - 1)].numbers
     let first: SIMD4<Double> = p2 - p0
-    let second: SIMD4<Double> = p0 * 2 - p1 * 5 + p2 * 4 - p3
-    let third: SIMD4<Double> = (p1 - p2) * 3 + p3 - p0
-    let sum: SIMD4<Double> = p1 * 2 + (first + (second + third * part) * part) * part
+    let (twice, fiveTimes, fourTimes) = (p0 * 2, p1 * 5, p2 * 4)
+    let second: SIMD4<Double> = twice - fiveTimes + fourTimes - p3
+    let threeTimes = (p1 - p2) * 3
+    let third: SIMD4<Double> = threeTimes + p3 - p0
+    let curve: SIMD4<Double> = second + third * part
+    let slope: SIMD4<Double> = first + curve * part
+    let sum: SIMD4<Double> = p1 * 2 + slope * part
     return .numbers(sum * 0.5)
   }
 

@@ -60,9 +60,10 @@ struct LessonStage {
 
   /// The pages from the first to the last.
   var pages: [Page] {
-    scenes.indices.flatMap { scene in
-      [.setting(scene: scene)] + pages(ofScene: scene) + [.summary(scene: scene)]
-    } + [.end]
+    let scenes: [[Page]] = scenes.indices.map { scene in
+      [Page.setting(scene: scene)] + pages(ofScene: scene) + [Page.summary(scene: scene)]
+    }
+    return scenes.joined() + [Page.end]
   }
 
   /// Returns the pages from the first to the last step with a question, call by call.

@@ -65,10 +65,10 @@ struct MeasureRounds {
     func prediction(_ items: Int) -> Double? {
       guard let last = seconds.keys.max(), let time = seconds[last] else { return nil }
       let before = seconds.keys.filter { $0 < last }.max()
-      let growth =
-        before.flatMap { before in
-          seconds[before].map { log(max(time, 1e-3) / max($0, 1e-3)) / log(Double(last) / Double(before)) }
-        } ?? 1
+      var growth = 1.0
+      if let before, let former = seconds[before] {
+        growth = log(max(time, 1e-3) / max(former, 1e-3)) / log(Double(last) / Double(before))
+      }
       // A short time contains the start of the process, which does not grow.
       return time * pow(Double(items) / Double(last), time < 0.5 ? max(0.5, growth) : max(1, growth))
     }

@@ -9,8 +9,12 @@ enum SmoothNoise {
     let corner = place.rounded(.down)
     let part = place - corner
     // 6t⁵ - 15t⁴ + 10t³, whose first and second derivatives are 0 at both ends.
-    let ease = part * part * part * (part * (part * 6 - 15) + 10)
-    let easeSlope = 30 * part * part * (part * (part - 2) + 1)
+    let square = part * part
+    let inner: SIMD3<Float> = part * (part * 6 - 15) + 10
+    let ease: SIMD3<Float> = square * part * inner
+    let innerSlope: SIMD3<Float> = part * (part - 2) + 1
+    let front: SIMD3<Float> = 30 * part * part
+    let easeSlope: SIMD3<Float> = front * innerSlope
     var (value, slope): (Float, PhysicsVector) = (0, .zero)
     for index in 0..<8 {
       let far = SIMD3<Float>(Float(index & 1), Float((index >> 1) & 1), Float(index >> 2))

@@ -211,9 +211,9 @@ package final class ChildProcess {
 
 extension rusage {
   /// The processor time in seconds.
-  fileprivate var seconds: Double {
-    [ru_utime, ru_stime].reduce(0) { $0 + Double($1.tv_sec) + Double($1.tv_usec) / 1e6 }
-  }
+  fileprivate var seconds: Double { Self.seconds(ru_utime) + Self.seconds(ru_stime) }
+
+  private static func seconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) / 1e6 }
 }
 
 /// An error that prevents a process from running.

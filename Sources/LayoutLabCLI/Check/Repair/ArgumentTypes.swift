@@ -50,8 +50,9 @@ struct ArgumentTypes {
       let types = ([owner].compactMap(\.self) + plan.ancestors).flatMap {
         program.parts(of: $0)
       }
-      var words = types.flatMap(\.members).filter { $0.kind == .initializer }.flatMap(\.parameters).flatMap {
-        $0.type.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
+      let initializers = types.flatMap(\.members).filter { $0.kind == .initializer }
+      var words = initializers.flatMap(\.parameters).flatMap { parameter -> [String] in
+        parameter.type.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
       }
       if plan.isFactory {
         let tokens = program.tokens[plan.type.file][plan.type.tokens].prefix { !$0.isSign("{") }
