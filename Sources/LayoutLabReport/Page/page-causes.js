@@ -2,7 +2,7 @@
 
 const CALLS = {
   invalidation: "layout.invalidateLayout(with:)", query: "layout.layoutAttributesForElements(in:)", bounds: "scrollView.bounds",
-  boundsAnswer: "layout.shouldInvalidateLayout(forBoundsChange:)",
+  boundsAnswer: "layout.shouldInvalidateLayout(forBoundsChange:)", boundsContext: "layout.invalidationContext(forBoundsChange:)",
   sizeAnswer: "layout.shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)",
 };
 
@@ -12,7 +12,9 @@ function causesIn(run) {
   let counting = 0;
   for (let number = 1; number <= run.callCount; number++) {
     const { full, args, cause } = run.call(number), latest = name => last.get(name) ?? 0;
-    if (cause === "counts not known") causes[number] = counting;
+    if (cause === "counts not known") causes[number] = changeAround(run, number) || counting;
+    else if (full === CALLS.boundsAnswer) causes[number] = 0;
+    else if (full === CALLS.boundsContext) causes[number] = latest(CALLS.boundsAnswer);
     else if (cause === "page not loaded") causes[number] = latest(CALLS.bounds);
     else if (cause === "element visible") causes[number] = Math.max(latest(CALLS.query), latest(CALLS.bounds));
     else if (full === CALLS.invalidation && cause === "bounds change") causes[number] = latest(CALLS.boundsAnswer);
@@ -24,6 +26,13 @@ function causesIn(run) {
     if (/everything|counts/.test(args)) counting = number;
   }
   return causes;
+}
+
+/** Returns the number of the app's call around a call, for example insertItems(at:), whose counts are queried before the layout is invalidated. */
+function changeAround(run, number) {
+  let around = run.parents[number];
+  while (around > 0 && !/^view\.(?!layoutSubviews)/.test(run.call(around).full)) around = run.parents[around];
+  return around;
 }
 
 /** Returns the causing calls of a run, which are computed when they are first needed. */

@@ -70,6 +70,8 @@ enum FoldedTrace {
   /// The minimum number of repetitions that are folded, and the maximum number of calls in a group.
   private static let fewestRepeats = 2
   private static let longestGroup = 12
+  /// The minimum number of repetitions that are folded if their calls are about several elements, which a line cannot name.
+  private static let fewestMixedRepeats = 4
 
   /// Folds repeated groups of calls at each level of nesting.
   static func folding(_ nodes: [TraceNode]) -> [FoldedTrace] {
@@ -77,7 +79,10 @@ enum FoldedTrace {
     var parts: [FoldedTrace] = []
     var place = 0
     while place < nodes.count {
-      let (length, repeats) = longestRun(patterns, from: place)
+      var (length, repeats) = longestRun(patterns, from: place)
+      if repeats < fewestMixedRepeats, nodes[place..<(place + length * (repeats + 1))].isMixed(in: length) {
+        (length, repeats) = (1, 0)
+      }
       for node in nodes[place..<(place + length)] {
         parts.append(.call(node.event, folding(node.children)))
       }
@@ -106,5 +111,22 @@ enum FoldedTrace {
       }
     }
     return best
+  }
+}
+
+extension Collection<TraceNode> {
+  /// The index path that all calls are about; `nil` if there is none, or several.
+  var path: IndexPath? {
+    let paths = Set(compactMap(\.event.path))
+    return paths.count == 1 ? paths.first : nil
+  }
+}
+
+extension ArraySlice<TraceNode> {
+  /// Returns whether groups of a length contain calls about several elements.
+  fileprivate func isMixed(in length: Int) -> Bool {
+    stride(from: startIndex, to: endIndex, by: length).contains { start in
+      Set(self[start..<(start + length)].compactMap(\.event.path)).count > 1
+    }
   }
 }

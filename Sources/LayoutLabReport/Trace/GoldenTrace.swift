@@ -58,7 +58,7 @@ package struct GoldenTrace: Sendable {
       case .repeats(let groups):
         let text = TraceText.repetition(
           of: groups[0].reduce(0) { $0 + $1.count },
-          for: groups.map { group in group.lazy.compactMap(\.event.path).first })
+          for: groups.map(\.path))
         return [String(repeating: "  ", count: depth) + text]
       }
     }

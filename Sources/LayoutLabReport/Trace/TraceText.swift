@@ -90,7 +90,7 @@ public struct TraceText {
   private func line(_ groups: [[TraceNode]], _ columns: Columns, depth: Int) -> String {
     let text = Self.repetition(
       of: groups[0].reduce(0) { $0 + $1.count },
-      for: groups.map { group in group.lazy.compactMap(\.event.path).first })
+      for: groups.map(\.path))
     let indent = String(repeating: " ", count: columns.all) + String(repeating: "  ", count: depth)
     return indent + style(.minor, text)
   }

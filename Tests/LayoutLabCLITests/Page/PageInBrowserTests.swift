@@ -57,6 +57,31 @@ import Testing
     try Browser.expect(report, checks: 6)
   }
 
+  @Test func `counts of an update are queried because of the app's call`() throws {
+    let report = try Browser.run(
+      try Self.page("insert-and-delete"), address: "#event-29",
+      """
+      const links = [...document.querySelectorAll("#now .detail")].filter(detail => detail.firstChild.textContent === "cause ")
+        .flatMap(detail => [...detail.querySelectorAll("button")]);
+      check("the call around it is the cause", links.map(link => link.textContent).join(" ") === "view.insertItems(at:)");
+      """)
+    try Browser.expect(report, checks: 1)
+  }
+
+  @Test func `a bounds query is not caused by the invalidation before it`() throws {
+    let report = try Browser.run(
+      try Self.page("rotation"), address: "#event-60",
+      """
+      const own = lanes[0], causes = causesOf(own);
+      const asked = [...causes.keys()].filter(number => number > 0 && own.call(number).full === CALLS.boundsAnswer);
+      check("there are several", asked.length > 1);
+      check("none has a cause", asked.every(number => causes[number] === 0));
+      const contexts = [...causes.keys()].filter(number => number > 0 && own.call(number).full === CALLS.boundsContext);
+      check("the context follows the answer", contexts.every(number => own.call(causes[number]).full === CALLS.boundsAnswer));
+      """)
+    try Browser.expect(report, checks: 3)
+  }
+
   @Test func `the time line shows calls and frames, and a click goes there`() throws {
     let report = try Browser.run(
       try Self.page("insert-and-delete"),
