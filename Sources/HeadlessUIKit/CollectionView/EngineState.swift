@@ -56,6 +56,8 @@ extension EngineState {
     var contextForNewBounds: UICollectionViewLayoutInvalidationContext?
     /// Whether the layout was invalidated for new insets while it was being called; handled by the next pass.
     var awaitsInsetInvalidation = false
+    /// The adjusted content inset before the layout changed it while it was being called; `nil` if it is unknown.
+    var insetBeforeDeferral: UIEdgeInsets?
     /// Whether a context for everything has reached the base class and cleared the cache.
     var hasClearedEverything = false
     /// The context that the collection view is passing to `invalidateLayout(with:)`.

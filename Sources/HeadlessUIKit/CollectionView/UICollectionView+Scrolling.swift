@@ -96,10 +96,15 @@ extension UICollectionView {
   ///
   /// A layout that changes them itself while it is being invalidated gets no second call, and one that changes them
   /// while it is being queried gets the call in the next pass.
-  func invalidateForInsets() {
+  ///
+  /// - Parameter old: The adjusted content inset before the change; `nil` if something else changed.
+  func invalidateForInsets(from old: UIEdgeInsets? = nil) {
     guard model != nil, !isDead, state.invalidation.deliveredContext == nil, let layout = installedLayout
     else { return }
     if model.isBusy {
+      // Of several changes during one pass, the first one says what the inset was.
+      if !state.invalidation.awaitsInsetInvalidation { state.invalidation.insetBeforeDeferral = old }
+      if old == nil { state.invalidation.insetBeforeDeferral = nil }
       state.invalidation.awaitsInsetInvalidation = true
       return setNeedsLayout()
     }
@@ -110,6 +115,9 @@ extension UICollectionView {
   func invalidateForDeferredInsets() {
     guard state.invalidation.awaitsInsetInvalidation else { return }
     state.invalidation.awaitsInsetInvalidation = false
+    // Unverified: an inset that is the previous one again invalidates nothing. A layout that changes
+    // contentInsetAdjustmentBehavior back and forth in prepare(), traced on a device, would settle it.
+    if state.invalidation.insetBeforeDeferral == adjustedContentInset { return }
     invalidateForInsets()
   }
 

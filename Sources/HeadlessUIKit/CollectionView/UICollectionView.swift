@@ -543,7 +543,7 @@ import Foundation
 
   override func contentInsetsDidChange(from old: UIEdgeInsets) {
     super.contentInsetsDidChange(from: old)
-    invalidateForInsets()
+    invalidateForInsets(from: old)
   }
 
   override func traitsDidChange(from previous: UITraitCollection) {

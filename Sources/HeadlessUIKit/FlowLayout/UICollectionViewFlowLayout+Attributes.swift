@@ -62,6 +62,13 @@ extension UICollectionViewFlowLayout {
 
   private func reportFrame(of attributes: UICollectionViewLayoutAttributes, expected: CGRect) {
     guard !flow.hasReportedFrames, let view = attachedCollectionView else { return }
+    // Attributes that are created with a transform compute their frame, which rounds it.
+    let frame = attributes.frame
+    let changes = [
+      frame.minX - expected.minX, frame.minY - expected.minY, frame.width - expected.width,
+      frame.height - expected.height,
+    ]
+    if changes.allSatisfy({ abs($0) < 1e-6 }) { return }
     flow.hasReportedFrames = true
     let fault = FlowFault.changedFrame(
       attributes.indexPath, cached: attributes.frame, expected: expected)

@@ -208,6 +208,11 @@ extension CheckHost {
     property = value
   }
 
+  /// Sets the size of a layout's items if it is zero or UIKit's own, as the app of such a layout does.
+  public static func give(_ size: inout CGSize) {
+    if size == .zero || size == CGSize(width: 50, height: 50) { size = CGSize(width: 180, height: 220) }
+  }
+
   /// Creates attributes of a class that is only known at run time.
   ///
   /// - Parameters:

@@ -106,9 +106,12 @@ import HeadlessUIKit
   public func size(_ question: String, _ path: IndexPath) -> CGSize {
     let isBar = Self.isBar(question)
     if isBar, let size = answers.barSize(question, path) { return size }
+    let line = answers.hasEvenItems && !isBar && path.count > 1 ? IndexPath(index: path[0]) : path
+    let isAcross =
+      (collectionView?.collectionViewLayout as? UICollectionViewFlowLayout)?.scrollDirection == .horizontal
     return CGSize(
-      width: CGFloat(draw(isBar ? 30...60 : 60...160, path, axis: 0)),
-      height: CGFloat(draw(isBar ? 30...60 : 60...160, path, axis: 1)))
+      width: CGFloat(draw(isBar ? 30...60 : 60...160, isAcross ? line : path, axis: 0)),
+      height: CGFloat(draw(isBar ? 30...60 : 60...160, isAcross ? path : line, axis: 1)))
   }
 
   /// Returns a distance of a few points.

@@ -282,6 +282,16 @@ struct CheckRun: Sendable {
           message: "'\(type.path)' is created with \(call), where 'delegate' is generated; "
             + "'--make' or a LayoutFixture chooses other arguments"))
     }
+    for plan in plans where plan.isPossible {
+      if case .fixture = plan.making { continue }
+      guard let (_, name) = GivenItemSize(plan, in: program).property else { continue }
+      problems.append(
+        .init(
+          file: program.files[plan.type.file].path, line: plan.type.line,
+          message:
+            "'\(name)' is 180 × 220 unless the files set it; '--make' or a LayoutFixture gives another size"
+        ))
+    }
     for plan in plans {
       guard let remark = plan.remark else { continue }
       problems.append(

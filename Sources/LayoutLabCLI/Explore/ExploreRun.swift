@@ -121,7 +121,7 @@ struct ExploreRun {
         // A seed that the time limit has ended does not count.
         guard var ended = state.ended else { return crashes.count }
         ended.findings = state.findings
-        try add(crashes, to: &ended, plan)
+        try add(crashes, to: &ended, plan, &result.notChecked)
         result.seeds.append(ended)
         return crashes.count
       }
@@ -135,7 +135,7 @@ struct ExploreRun {
       var ended = ExploredSeed(seed: seed)
       (ended.programs, ended.steps, ended.reachedEdges) = (state.place.program, state.steps, state.edges)
       ended.findings = state.findings
-      try add(crashes, to: &ended, plan)
+      try add(crashes, to: &ended, plan, &result.notChecked)
       result.seeds.append(ended)
       let left = plan.programs - state.place.program
       if left > 0 {
@@ -272,7 +272,12 @@ struct ExploreRun {
   // MARK: Crashes
 
   /// Adds the crashes of a seed to its findings, each with the shortest program that causes it.
-  private func add(_ crashes: [CrashedProgram], to seed: inout ExploredSeed, _ plan: ExplorationPlan) throws {
+  ///
+  /// A program that takes too long outside of the layout's functions is only noted.
+  private func add(
+    _ crashes: [CrashedProgram], to seed: inout ExploredSeed, _ plan: ExplorationPlan,
+    _ notChecked: inout [NotChecked]
+  ) throws {
     var known: Set<String> = []
     var plan = plan
     // Programs go on after the faults that the seed has found.
@@ -283,6 +288,13 @@ struct ExploreRun {
       let candidate =
         try shortened(crashed.program, crashed.crash, plan, named: name)
         ?? Self.unrepeated(crashed.crash, named: name)
+      if crashed.crash.overtime != nil, candidate.crash?.function == nil {
+        notChecked.append(
+          NotChecked(
+            rule: .layoutCrash,
+            why: "\(name) took too long, but no function of the layout was running when it was stopped"))
+        continue
+      }
       let isKnown = seed.findings.contains {
         $0.candidate.finding.rule == candidate.finding.rule && $0.candidate.aspect == candidate.aspect
       }

@@ -51,7 +51,15 @@ import HeadlessUIKit
           ) {
             progress(.began(scenario: $0.rawValue, step: 1))
           }
-          return (probe, probe.run())
+          let traits = probe.run()
+          if probe.inspection.concernsLines {
+            let other = Probe(
+              evenSubject, data: subject.data ?? .plain, severalSections: options.severalSections
+            ) { _ in }
+            _ = other.run()
+            probe.inspection.soften(by: other.inspection)
+          }
+          return (probe, traits)
         }
         traits = found
         plain = subject.data == nil ? probe.answers : nil
@@ -77,6 +85,11 @@ import HeadlessUIKit
             progress(.began(scenario: scenario.id.rawValue, step: $0))
           }
           examiner.run()
+          if examiner.inspection.concernsLines {
+            let other = Examiner(evenSubject, scenario, traits: traits, plain: nil) { _ in }
+            other.run()
+            examiner.inspection.soften(by: other.inspection)
+          }
           return examiner
         }
         take(examiner.inspection, of: scenario.id, into: &result, progress)
@@ -88,6 +101,13 @@ import HeadlessUIKit
       result.findings = Attribution.findings(from: result.candidates)
       return result
     }
+  }
+
+  /// The layout with a delegate that returns one height for all items of a section.
+  private var evenSubject: LayoutSubject {
+    var subject = subject
+    subject.hasEvenItems = true
+    return subject
   }
 
   /// Adds the candidates of a scenario to the result, and reports them.

@@ -54,7 +54,7 @@ import HeadlessUIKit
     counts = data.store.counts
     let answers = SubjectAnswers(
       data, includesOptional: trial.answers.includesOptional,
-      leavesWhatIsSet: trial.answers.leavesWhatIsSet)
+      leavesWhatIsSet: trial.answers.leavesWhatIsSet, hasEvenItems: trial.answers.hasEvenItems)
     answers.revision = trial.answers.revision
     answers.knownItemSize = trial.answers.knownItemSize
     self.answers = answers

@@ -50,6 +50,8 @@ import HeadlessUIKit
   public var scrollsItself = false
   /// Whether the source names headers or footers.
   public var namesBars = true
+  /// Whether delegates return one height for all items of a section.
+  var hasEvenItems = false
   /// Whether items are not queried one by one, because such a query crashes.
   var queriesNoItems = false
   /// The scroll directions for which a flow layout is written, as far as the source shows.

@@ -82,7 +82,10 @@ import HeadlessUIKit
     answers = snapshot
     traits.scrollsVertically = snapshot.contentSize.height > trial.view.bounds.height + 1
     traits.scrollsHorizontally = snapshot.contentSize.width > trial.view.bounds.width + 1
-    if !traits.scrollsVertically, !traits.scrollsHorizontally { traits.scrollsVertically = true }
+    if !traits.scrollsVertically, !traits.scrollsHorizontally {
+      traits.scrollsHorizontally = scrollsSidewaysWithManyItems(trial)
+      traits.scrollsVertically = !traits.scrollsHorizontally
+    }
     traits.supplementaryKinds = Self.kinds(snapshot, rank: 1)
     traits.decorationKinds = Self.kinds(snapshot, rank: 2)
     var moving: Set<ElementID> = []
@@ -258,6 +261,14 @@ import HeadlessUIKit
       actual: actual ?? "none, and a content size of \(GeometryFormat.size(trial.view.contentSize))")
   }
 
+  /// Whether the content of a layout that fits into the view with a few items gets wider than the view with more.
+  private func scrollsSidewaysWithManyItems(_ trial: Trial) -> Bool {
+    guard subject.data == nil else { return false }
+    let many = FreshInstance(of: trial, FreshInstance.Change(data: DataStore([400])))
+    let size = many.within { many.layout.collectionViewContentSize }
+    return size.width > trial.view.bounds.width + 1 && size.height <= trial.view.bounds.height + 1
+  }
+
   /// Whether a fresh instance returns no attributes for the second of two sections.
   private func laysOutFirstSectionOnly(_ trial: Trial) -> Bool {
     if let severalSections { return severalSections == .refusal }
@@ -268,7 +279,12 @@ import HeadlessUIKit
     let store = DataStore([1, 5])
     let fresh = FreshInstance(of: trial, FreshInstance.Change(data: store))
     let rect = fresh.within {
-      AnswerSnapshot.wholeContent(fresh.layout.collectionViewContentSize, visible: fresh.view.bounds)
+      let visible = fresh.view.bounds
+      let whole = AnswerSnapshot.wholeContent(fresh.layout.collectionViewContentSize, visible: visible)
+      // A content size that is too small does not hide the next section.
+      return CGRect(
+        x: whole.minX, y: whole.minY, width: whole.width + visible.width,
+        height: whole.height + visible.height)
     }
     let items = fresh.within { fresh.layout.layoutAttributesForElements(in: rect) ?? [] }
       .filter { $0.representedElementCategory == .cell }

@@ -32,10 +32,16 @@ import HeadlessUIKit
   var revision = 0
   /// The number of values that delegates have asked for.
   private(set) var delegateCalls = 0
+  /// Whether the items of a section have one height, or one width in a flow layout that scrolls horizontally.
+  let hasEvenItems: Bool
   private let data: ScenarioDataSource
 
-  init(_ data: ScenarioDataSource, includesOptional: Bool, leavesWhatIsSet: Bool = false) {
+  init(
+    _ data: ScenarioDataSource, includesOptional: Bool, leavesWhatIsSet: Bool = false,
+    hasEvenItems: Bool = false
+  ) {
     self.data = data
+    self.hasEvenItems = hasEvenItems
     self.includesOptional = includesOptional
     self.leavesWhatIsSet = leavesWhatIsSet
   }

@@ -41,7 +41,7 @@ import HeadlessUIKit
     self.session = session
     let answers = SubjectAnswers(
       session.data, includesOptional: answersOptional && scenario.answers.optionalMethods,
-      leavesWhatIsSet: !subject.asksFlowDelegate)
+      leavesWhatIsSet: !subject.asksFlowDelegate, hasEvenItems: subject.hasEvenItems)
     self.answers = answers
     log?.begin(self)
     kept = watch.during {

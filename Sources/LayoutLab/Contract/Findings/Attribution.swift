@@ -24,6 +24,7 @@ public enum Attribution {
   package static func findings(
     from seen: [CandidateFinding], shownBy example: (CandidateFinding) -> Finding?
   ) -> [Finding] {
+    let seen = softened(seen)
     // UIKit never queries these kinds, so that a crash in this scenario cannot happen in an app.
     let candidates = seen.filter {
       $0.finding.rule != .layoutCrash || $0.battery != .kindsInNoRectangle
@@ -71,7 +72,7 @@ public enum Attribution {
     switch candidate.aspect {
     case .contentOffset: return (RuleID.staleAfterResize.priority, 1)
     case .keptPaths: return (RuleID.staleAfterTraitChange.priority, 1)
-    case .whole, .named, .previousRectangle, .screenSize, .withoutSections:
+    case .whole, .named, .previousRectangle, .screenSize, .withoutSections, .unevenItems:
       // A candidate that is less severe than its rule usually is must not stand for the others.
       return (
         candidate.finding.rule.priority,
@@ -81,6 +82,21 @@ public enum Attribution {
   }
 
   // MARK: - What follows from something else
+
+  /// Returns the candidates, with those of programs softened like those of the battery.
+  ///
+  /// Programs show the same items of different heights.
+  private static func softened(_ candidates: [CandidateFinding]) -> [CandidateFinding] {
+    let known = candidates.filter { $0.battery != nil }
+    let uneven = Set(known.filter { $0.aspect == .unevenItems }.map(\.finding.rule))
+      .subtracting(known.filter { $0.aspect != .unevenItems }.map(\.finding.rule))
+    return candidates.map { candidate in
+      guard candidate.battery == nil, uneven.contains(candidate.finding.rule) else { return candidate }
+      var candidate = candidate
+      (candidate.finding.severity, candidate.aspect) = (.warning, .unevenItems)
+      return candidate
+    }
+  }
 
   /// Whether a layout is stale after a change of the safe area only because margins follow from the safe area.
   private static func followsFromMargins(
@@ -171,6 +187,7 @@ public enum Attribution {
         return true
       }
       if mine == .dependsOnFrameOrScreen, other.aspect == .screenSize { return true }
+      if first.aspect == .unevenItems, other.aspect == .unevenItems { return true }
       // A cache that is never cleared is stale after every kind of change.
       if isStale, first.mechanism == .notRecomputed, other.mechanism == .notRecomputed { return true }
       // A layout for one section may say so with a trap.

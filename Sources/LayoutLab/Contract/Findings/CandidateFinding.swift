@@ -57,6 +57,9 @@ public struct CandidateFinding: Sendable, Codable, Equatable {
     /// The frames are right, but the attributes objects that the layout keeps have the wrong index paths.
     case keptPaths
 
+    /// The layout only fails if the items of a line have different heights.
+    case unevenItems
+
     /// The name of what is wrong; `nil` for other aspects.
     public var name: String? { if case .named(let name) = self { name } else { nil } }
   }

@@ -40,6 +40,29 @@ import HeadlessUIKit
     }
   }
 
+  /// Whether the answer to the visible bounds contains an element when the view has scrolled to it.
+  func shows(_ element: ElementAnswer) -> Bool {
+    fresh.within {
+      let (old, size, insets) = (view.contentOffset, snapshot.contentSize, view.adjustedContentInset)
+      defer { move(to: old) }
+      let (width, height) = (view.bounds.width, view.bounds.height)
+      move(
+        to: CGPoint(
+          x: max(-insets.left, min(element.frame.midX - width / 2, size.width + insets.right - width)),
+          y: max(-insets.top, min(element.frame.midY - height / 2, size.height + insets.bottom - height))))
+      return (layout.layoutAttributesForElements(in: view.bounds) ?? []).contains {
+        ElementID($0) == element.id
+      }
+    }
+  }
+
+  /// Moves the content, and lets the layout compute everything again.
+  private func move(to offset: CGPoint) {
+    view.placeContent(at: offset)
+    layout.invalidateLayout()
+    view.loadWithoutViews()
+  }
+
   /// Queries a rectangle.
   func ask(_ rect: CGRect) -> [ElementAnswer] {
     fresh.within { (layout.layoutAttributesForElements(in: rect) ?? []).map { ElementAnswer($0) } }

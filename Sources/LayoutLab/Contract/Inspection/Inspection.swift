@@ -70,6 +70,11 @@ import HeadlessUIKit
     candidates.append(CandidateFinding(finding, mechanism: mechanism, aspect: aspect, isPrevious: isPrevious))
   }
 
+  /// Changes the candidates.
+  func change(_ body: (inout CandidateFinding) -> Void) {
+    for index in candidates.indices { body(&candidates[index]) }
+  }
+
   /// The rules that need queries for single items, because a rectangle may only contain what is visible.
   private static let rulesAboutItems: Set<RuleID> = [
     .contentSizeTooLarge, .needlessBoundsInvalidation, .missingItems,

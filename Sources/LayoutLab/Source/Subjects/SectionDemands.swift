@@ -24,7 +24,45 @@ package struct SectionDemands {
       guard let index = part.body.first(where: { isExpectation(at: $0, in: tokens) }) else { continue }
       return SourceLine(file: program.files[part.file].path, line: tokens[index].line)
     }
+    return statement(about: classes)
+  }
+
+  /// Returns the first comment on the classes, or in them, that says that they are for one section.
+  private func statement(about classes: [TypeDeclaration]) -> SourceLine? {
+    for part in program.parts(of: classes) {
+      let tokens = program.tokens[part.file]
+      // The comment above a declaration begins after the previous token.
+      let from = part.tokens.lowerBound > 0 ? tokens[part.tokens.lowerBound - 1].line : 0
+      let to = tokens[part.tokens.upperBound - 1].line
+      let comment = program.comments[part.file].first {
+        $0.line > from && $0.line <= to && Self.saysOneSection($0.text)
+      }
+      if let comment { return SourceLine(file: program.files[part.file].path, line: comment.line) }
+    }
     return nil
+  }
+
+  /// Returns whether a comment says that a layout handles one section, not what it does in one of several.
+  private static func saysOneSection(_ text: String) -> Bool {
+    let words = text.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
+    let limits: Set = ["single", "one", "1", "only"]
+    let verbs: Set = [
+      "handle", "handles", "support", "supports", "supported", "works", "work", "assume", "assumes",
+      "expects",
+      "has", "have",
+    ]
+    return words.indices.contains { index in
+      guard index > 0, ["section", "sections"].contains(words[index]), limits.contains(words[index - 1])
+      else {
+        return false
+      }
+      let before = words[max(0, index - 7)..<index]
+      guard before.contains(where: verbs.contains), !before.contains("per"), !before.contains("each") else {
+        return false
+      }
+      // "has one section" counts if it excludes others.
+      return words[index - 1] == "single" || before.contains("only") || before.contains("just")
+    }
   }
 
   private func isExpectation(at index: Int, in tokens: [Token]) -> Bool {

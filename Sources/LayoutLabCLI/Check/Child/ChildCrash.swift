@@ -68,6 +68,16 @@ struct ChildCrash: Sendable {
       evidence: Finding.Evidence(expected: "the call returns", actual: actual), fix: fix)
   }
 
+  /// The reason why a process that took too long proves nothing about the layout; `nil` if it does.
+  ///
+  /// A layout that never ends is found in one of its own functions sooner or later.
+  var excuse: NotChecked? {
+    guard overtime != nil, report.frames.isEmpty else { return nil }
+    return NotChecked(
+      rule: .layoutCrash,
+      why: "\(scenario) took too long, but no function of the layout was running when it was stopped")
+  }
+
   private var what: String {
     if isLeaving { return "ended the process by calling exit" }
     if overtime != nil { return "\(overtime ?? "") ".trimmed }

@@ -392,7 +392,9 @@ struct SubjectRun {
     // The probe shows the layout with several sections too, even if another scenario was requested.
     let isOfProbe = process.isProbing && scenario == .severalSections
     let isWanted = !isOfProbe || options.only.isEmpty || options.only.contains(position.scenario)
-    if !isForgiven, isWanted, !options.disabled.contains(finding.rule) {
+    if isNameless, loop == nil, let excuse = crash.excuse {
+      if isWanted, !result.notChecked.contains(excuse) { result.notChecked.append(excuse) }
+    } else if !isForgiven, isWanted, !options.disabled.contains(finding.rule) {
       result.candidates.append(CandidateFinding(finding, aspect: .named(cause), crash: crash.crash))
     }
     if isOfQuery {

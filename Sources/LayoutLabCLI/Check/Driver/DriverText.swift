@@ -191,6 +191,10 @@ struct DriverText {
     }
     let settings = SettingsText(program: program, plan: plan)
     lines += settings.assignments.map { "    \($0)" }
+    if fixture == nil, let (owner, name) = GivenItemSize(plan, in: program).property {
+      lines.append(
+        "    if let layout = layout as? \(owner) { LayoutLab.CheckHost.give(&layout.\(name)) }")
+    }
     if fixture == nil, overridesAwakening(plan) {
       // A layout in a storyboard is awakened when its collection view has it.
       lines.append("    layout.awakeFromNib()")

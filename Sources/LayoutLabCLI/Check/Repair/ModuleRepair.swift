@@ -98,7 +98,7 @@ struct ModuleRepair {
         if leaveOut(part.bytes, file, part.line, part.title, diagnostic) { isChanged = true }
         continue
       }
-      if changeHeader(diagnostic, file) {
+      if changeHeader(diagnostic, file) || leaveOutMessage(diagnostic, file) {
         isChanged = true
         continue
       }
@@ -290,6 +290,19 @@ struct ModuleRepair {
       entry.isFirstOfClass
       ? "superclass or protocol '\(need.name)' of '\(owner)'" : "conformance of '\(owner)' to '\(need.name)'"
     note(file, error.line, "the \(what) is left out", error)
+    return true
+  }
+
+  // MARK: Statements
+
+  /// Leaves out a call of a module that is not there if it only reports a text; returns whether it is one.
+  private mutating func leaveOutMessage(_ error: Compiler.Diagnostic, _ file: Int) -> Bool {
+    guard error.message.hasPrefix("cannot find '"), let need = MissingDeclaration(error.message),
+      need.type == nil, let call = MessageCall(of: need.name, at: error, in: module.program.tokens[file]),
+      neighbors.nearest(need, except: { _, _ in false }) == nil, !changes[file].blanked.contains(call.bytes)
+    else { return false }
+    changes[file].blanked.append(call.bytes)
+    note(file, error.line, "the call of '\(call.name)' is left out", error)
     return true
   }
 

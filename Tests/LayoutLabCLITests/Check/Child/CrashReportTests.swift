@@ -100,6 +100,20 @@ struct CrashReportTests {
     #expect(report.demandsOneSection == demandsOneSection)
   }
 
+  @Test(arguments: [(Self.trap, false), ("", true)])
+  func `a process that takes too long outside of the layout proves nothing`(
+    trace: String, isExcused: Bool
+  ) {
+    let report = CrashReport(trace: trace, errors: "", names: ["/home/me/My.swift": "My.swift"])
+    func crash(_ overtime: String?) -> ChildCrash {
+      ChildCrash(
+        report: report, ending: .signalled(9), isLeaving: false, overtime: overtime, class: "ListLayout",
+        place: SourceLine(file: "My.swift", line: 1), scenario: "many-items", step: 1)
+    }
+    #expect((crash("did not finish").excuse != nil) == isExcused)
+    #expect(crash(nil).excuse == nil)
+  }
+
   @Test func `a layout that requires one section is limited, not incorrect`() {
     let report = CrashReport(
       trace: Self.trap, errors: "My.swift:6: Fatal error: One section only\n",

@@ -408,6 +408,36 @@ struct ModuleRepairTests {
     #expect(text(repair, "A.swift") == whole)
   }
 
+  @Test func `calls that only report a text to a missing module are left out`() {
+    let layout = """
+      class L: UICollectionViewLayout {
+        override func prepare() {
+          super.prepare()
+          Logger.p("preparing \\(collectionView)")
+        }
+      }
+      """
+    var repair = repair(layout)
+    expect([error("My.swift", 4, "cannot find 'Logger' in scope")], change: &repair)
+    #expect(text(repair)?.contains("Logger") == false)
+    #expect(text(repair)?.contains("super.prepare()") == true)
+    #expect(
+      repair.module.leftOut.map(\.message) == [
+        "the call of 'Logger.p' is left out, because it does not compile here: cannot find 'Logger' in scope"
+      ])
+  }
+
+  @Test(arguments: [
+    "let height = Scale.points(\"row\")", "return Scale.points(\"row\")", "Scale.apply(self)",
+    "Scale.log(\"row\").apply(self)", "height +=\n    Scale.points(\"row\")",
+  ])
+  func `calls of a missing module whose result or effect matters are not left out`(_ line: String) {
+    let lines = "class L: UICollectionViewLayout {\n  override func prepare() {\n    \(line)\n  }\n}"
+    let place = line.contains("\n") ? 4 : 3
+    var repair = repair(lines)
+    expect([error("My.swift", place, "cannot find 'Scale' in scope")], leave: &repair)
+  }
+
   @Test func `errors in the layout itself are not repaired`() {
     var repair = repair(Self.layout)
     expect([error("My.swift", 1, "expected expression")], leave: &repair)

@@ -22,6 +22,12 @@ struct UndecidableRulesTests {
     ("override func prepare() { if collectionView?.bounds.width != width { cache = [] } }", []),
     ("override func prepare() { assert(collectionView!.numberOfSections == 1) }", [.ignoresSections]),
     ("override func prepare() { assert(items.count == 1) }", []),
+    ("/// This layout can handle a single section.\n  var gap = 4", [.ignoresSections]),
+    ("// Supports only one section.\n  var gap = 4", [.ignoresSections]),
+    ("/* Only supports\n   one section for now. */\n  var gap = 4", [.ignoresSections]),
+    ("// The header of a single section.\n  var gap = 4", []),
+    ("// Works for each single section.\n  var gap = 4", []),
+    ("// Supports one section more than the others.\n  var gap = 4", []),
     (
       "override func prepare() { guard let view = collectionView, view.numberOfSections == 1 else { return } }",
       [.ignoresSections]

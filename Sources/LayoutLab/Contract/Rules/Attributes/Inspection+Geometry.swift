@@ -74,6 +74,9 @@ extension Inspection {
         guard element.zIndex == other.zIndex, !element.hasOwnAnchor,
           abs(element.transform.m43 - other.transform.m43) < 0.01, element.id != other.id,
           RectQuery.overlaps(element.frame, other.frame, byMoreThan: 1),
+          // The frames of turned elements reach farther than the elements.
+          !(element.isTransformed || other.isTransformed)
+            || ElementOutline(element).overlaps(ElementOutline(other), byMoreThan: 1),
           !(pinsSupplementaries ?? false) || element.id.rank != 1 || other.id.rank != 1
         else { continue }
         // Headers and footers are not meant to cover each other.

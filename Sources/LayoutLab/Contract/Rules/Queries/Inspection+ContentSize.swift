@@ -23,7 +23,9 @@ extension Inspection {
     }
     guard !resting.isEmpty else { return }
     let insets = view.view.adjustedContentInset
-    let isFlow = view.layout is UICollectionViewFlowLayout
+    // A subclass with a content size of its own places its items itself.
+    let isFlow =
+      view.layout is UICollectionViewFlowLayout && !subject.overrides(.collectionViewContentSize)
     // A flow layout centers items that are longer than their lines.
     let axis = (view.layout as? UICollectionViewFlowLayout)?.scrollDirection
     let shelves = subject.scrollsItself ? shelfAxis(view) : nil
@@ -129,6 +131,16 @@ extension Inspection {
     if abs(tail - (screen - lastLength)) < largestGap + 1 || abs(tail - (page - lastLength)) < largestGap + 1
     {
       return
+    }
+    // With a screen after the first item, that item can be scrolled out of sight, however few items there are.
+    let first = resting.filter(\.id.isItem).min {
+      scrollsDown ? $0.frame.minY < $1.frame.minY : $0.frame.minX < $1.frame.minX
+    }
+    if let first {
+      let (length, edge) =
+        scrollsDown ? (first.frame.height, first.frame.maxY) : (first.frame.width, first.frame.maxX)
+      let farthest = (scrollsDown ? size.height : size.width) - page
+      if abs(farthest - length) < 1 || abs(farthest - edge) < 1 { return }
     }
     // The margins at the sides are typical spacings too.
     let sides = all.map { scrollsDown ? $0.frame.minX : $0.frame.minY }.min() ?? 0

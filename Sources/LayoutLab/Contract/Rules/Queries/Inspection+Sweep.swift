@@ -63,13 +63,17 @@ extension Inspection {
   private func reportMissing(
     _ element: ElementAnswer, in rect: CGRect, of view: FreshView, also count: Int
   ) {
+    // Each scroll step queries such a layout again, so that what is only missing outside of the screen is never seen.
+    let isOffScreen =
+      traits.dependsOnOffset && !Self.lies(element, in: view.visible) && view.shows(element)
     report(
       .rectQueryMissesElements, at: .layoutAttributesForElements,
       "layoutAttributesForElements(in:) leaves out \(element.id.words), which overlaps the rectangle"
+        + (isOffScreen ? " outside of the visible bounds" : "")
         + (count > 1 ? ", and \(count - 1) more." : "."),
       expected: "\(element.id.words) at \(GeometryFormat.rect(element.frame)) in the answer to "
         + GeometryFormat.rect(rect),
-      actual: "an answer without it",
+      actual: "an answer without it", severity: isOffScreen ? .warning : nil,
       sketch: .missing(view.ask(rect), of: view.snapshot, element, in: rect))
   }
 

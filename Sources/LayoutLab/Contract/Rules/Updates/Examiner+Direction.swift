@@ -58,7 +58,12 @@ extension Examiner {
     let flow = FreshInstance(of: trial).snapshot()
     let items = snapshot.elements.filter { $0.id.isItem && !$0.isInvisible }
     return !items.isEmpty
-      && items.allSatisfy { item in flow[item.id].map { abs($0.frame.midX - item.frame.midX) <= 1 } ?? false }
+      && items.allSatisfy { item in
+        guard let plain = flow[item.id] else { return false }
+        // Turning an item around its center moves the middle of its frame, but not the item.
+        let isTurned = item.isTransformed && abs(item.transform.m41) < 0.01
+        return abs(plain.frame.midX - (isTurned ? item.box : item.frame).midX) <= 1
+      }
   }
 
   /// Drags an item over others and beyond the last one, and ends or cancels the movement.

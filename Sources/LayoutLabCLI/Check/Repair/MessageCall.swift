@@ -1,0 +1,49 @@
+import LayoutLab
+
+/// A call that only reports a text, such as one of a logging library that is not there.
+struct MessageCall {
+  /// The name of the function, with the names before it.
+  let name: String
+  /// The bytes of the whole statement.
+  let bytes: Range<Int>
+
+  /// Finds the call at an error.
+  ///
+  /// Nothing is computed from such a call: it is a statement of its own, and its first argument is a text.
+  ///
+  /// - Parameters:
+  ///   - root: The name that the compiler does not know.
+  ///   - error: The error.
+  ///   - tokens: The tokens of the file.
+  init?(of root: String, at error: Compiler.Diagnostic, in tokens: [Token]) {
+    guard
+      let start = tokens.firstIndex(where: { $0.line == error.line && $0.isKeyword(root) && $0.isFirstOnLine }
+      )
+    else { return nil }
+    if start > 0, !Self.endsStatement(tokens[start - 1]) { return nil }
+    var index = start + 1
+    while index + 1 < tokens.count, tokens[index].isSign("."), tokens[index + 1].kind == .word { index += 2 }
+    guard index + 1 < tokens.count, tokens[index].isSign("("), tokens[index + 1].kind == .literal else {
+      return nil
+    }
+    let end = tokens.endOfGroup(from: index)
+    if end < tokens.count, !tokens[end].isFirstOnLine, !tokens[end].isSign("}"), !tokens[end].isSign(";") {
+      return nil
+    }
+    // A chain that goes on in the next line uses the result.
+    if end < tokens.count, tokens[end].isSign(".") || tokens[end].kind == .operation { return nil }
+    name = tokens[start..<index].map(\.text).joined()
+    bytes = tokens[start].range.lowerBound..<tokens[end - 1].range.upperBound
+  }
+
+  /// Whether a new statement can begin after a token at the end of a line.
+  private static func endsStatement(_ token: Token) -> Bool {
+    switch token.kind {
+    case .literal, .number: true
+    case .word: !["return", "try", "await", "throw", "is", "as"].contains(token.text)
+    case .mark: [")", "]", "}", "{", ";"].contains(token.text)
+    case .operation: ["?", "!", ">"].contains(token.text)
+    case .directive: true
+    }
+  }
+}

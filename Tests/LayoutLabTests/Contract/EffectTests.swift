@@ -1,0 +1,150 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+
+@testable import LayoutLab
+
+/// Effects that look like mistakes must not be reported, and the mistakes beside them must.
+@MainActor @Suite("Effects that look like mistakes") struct EffectTests {
+  private func findings(
+    in scenario: BatteryScenarioID = Battery.probe, data: ScenarioData? = nil,
+    members: [LifecycleCall.LayoutMember] = [], _ make: @escaping @MainActor () -> UICollectionViewLayout
+  ) -> [Finding] {
+    var subject = LayoutSubject.fixture("Effect", make)
+    subject.data = data
+    for member in members { subject.members[member.rawValue] = SourceLine(file: "Effect.swift", line: 5) }
+    return Examination(subject: subject).run(only: [scenario]).findings
+  }
+
+  private func severities(_ findings: [Finding], of rule: RuleID) -> [RuleSeverity] {
+    findings.filter { $0.rule == rule }.map(\.severity)
+  }
+
+  @Test func `turned items overlap if they touch, not if their frames do`() {
+    #expect(severities(findings { TurnedStrips(pitch: 128) }, of: .ambiguousStacking) == [])
+    #expect(severities(findings { TurnedStrips(pitch: 115) }, of: .ambiguousStacking) == [.warning])
+  }
+
+  @Test func `the outline of an element in perspective is not that of its frame`() {
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 0, section: 0))
+    attributes.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+    var transform = CATransform3DIdentity
+    transform.m34 = -1 / 500
+    attributes.transform3D = CATransform3DRotate(transform, 0.8, 0, 1, 0)
+    let corners = ElementOutline(ElementAnswer(attributes)).corners
+    #expect(abs(corners.map(\.x).min()! - attributes.frame.minX) < 0.01)
+    #expect(abs(corners.map(\.y).max()! - attributes.frame.maxY) < 0.01)
+    // One side is nearer to the viewer, and longer.
+    #expect(abs((corners[3].y - corners[0].y) - (corners[2].y - corners[1].y)) > 5)
+  }
+
+  @Test func `a flow layout that only turns its items is mirrored by UIKit`() {
+    func mismatches(_ shift: CGFloat) -> [RuleSeverity] {
+      severities(
+        findings(in: .rightToLeft, members: [.layoutAttributesForElements]) { TurnedFlow(shift: shift) },
+        of: .rightToLeftMismatch)
+    }
+    #expect(mismatches(0) == [])
+    #expect(mismatches(40) == [.warning])
+  }
+
+  @Test func `attributes with a transform from the beginning are not changed attributes`() {
+    #expect(severities(findings(in: .load) { UpsideDownFlow() }, of: .mutatesSuperAttributes) == [])
+    #expect(severities(findings(in: .load) { ShiftingFlow() }, of: .mutatesSuperAttributes) == [.error])
+  }
+
+  @Test func `a layout that follows the offset may leave out what is not on screen`() {
+    #expect(severities(findings { NearbyColumn() }, of: .rectQueryMissesElements) == [.warning])
+    #expect(
+      severities(findings { NearbyColumn(leavingOut: 2) }, of: .rectQueryMissesElements) == [.error])
+  }
+
+  @Test func `room in which the first item can be scrolled out of sight is meant`() {
+    func sizes(_ room: @escaping @MainActor (CGFloat) -> CGFloat) -> [RuleSeverity] {
+      severities(findings(data: [1]) { RoomyColumn(room) }, of: .contentSizeTooLarge)
+    }
+    #expect(sizes { $0 + 150 } == [])
+    #expect(sizes { $0 + 190 } == [.warning])
+  }
+
+  @Test func `a flow layout with a content size of its own can make it too narrow`() {
+    func sizes(_ isCut: Bool) -> [RuleSeverity] {
+      severities(
+        findings(members: [.collectionViewContentSize]) { RowFlow(isCut: isCut) }, of: .contentSizeTooSmall)
+    }
+    #expect(sizes(false) == [])
+    #expect(sizes(true) == [.error])
+  }
+
+  @Test func `sections beyond a content that is too narrow are laid out`() {
+    #expect(severities(findings { SectionPages(showsOthers: true) }, of: .ignoresSections) == [])
+    #expect(severities(findings { SectionPages(showsOthers: false) }, of: .ignoresSections) == [.warning])
+  }
+
+  @Test func `the direction of a layout that is filled by many items shows with many items`() {
+    func scrolls(_ make: @escaping @MainActor () -> UICollectionViewLayout) -> [String] {
+      Examination(subject: .fixture("Columns", make)).run(only: [Battery.probe]).properties
+        .filter { $0.name == "scrolls" }.map(\.value)
+    }
+    #expect(scrolls { FilledColumns() } == ["horizontally"])
+    #expect(scrolls { FixtureGrid() } == ["vertically"])
+  }
+
+  @Test func `a layout that probes the insets in each preparation is prepared once for new ones`() {
+    var subject = LayoutSubject.fixture("Probing") { ProbingInsetGrid() }
+    subject.data = [6]
+    let trial = Trial(subject, Scenario(name: "probing", data: [6], steps: [.load]))
+    _ = trial.take(.load)
+    let layout = trial.layout as? ProbingInsetGrid
+    let before = layout?.preparations ?? 0
+    trial.within { trial.view.window?.rootViewController?.additionalSafeAreaInsets.top = 40 }
+    for _ in 0..<5 { trial.within { trial.view.layoutIfNeeded() } }
+    #expect((layout?.preparations ?? 0) - before <= 2)
+  }
+}
+
+/// A layout may take the height of a line from one of its items, if its app's items are equally high.
+@MainActor @Suite("Items of different heights") struct EvenItemsTests {
+  private func findings(usesFirst: Bool, cuttingEnd: CGFloat = 0) -> [Finding] {
+    var subject = LayoutSubject.fixture("Pairs") { PairRows(usesFirst: usesFirst, cuttingEnd: cuttingEnd) }
+    subject.connect = { layout, view, answers in
+      let values = PlausibleValues(answers, view)
+      (layout as? PairRows)?.sizes = { values.size("sizeForItemAt", $0) }
+      return []
+    }
+    let rules = Inspection.rulesAboutLines
+    return Examination(subject: subject).run(only: [Battery.probe, .manyItems]).findings.filter {
+      rules.contains($0.rule)
+    }
+  }
+
+  @Test func `what only different heights show is one warning`() {
+    let found = findings(usesFirst: true)
+    #expect(found.map(\.severity) == [.warning])
+    #expect(found.first?.message.hasSuffix(" Items of one height do not show this.") == true)
+    #expect(findings(usesFirst: false).isEmpty)
+  }
+
+  @Test func `what equal heights show too is an error`() {
+    let found = findings(usesFirst: true, cuttingEnd: 40)
+    #expect(found.map(\.rule).contains(.contentSizeTooSmall))
+    #expect(found.first { $0.rule == .contentSizeTooSmall }?.severity == .error)
+  }
+
+  @Test func `a delegate can return one height for all items of a section`() {
+    let data = ScenarioDataSource([20], ScenarioAnswers())
+    func heights(_ isEven: Bool, _ layout: UICollectionViewLayout = UICollectionViewLayout()) -> [CGSize] {
+      let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
+      let values = PlausibleValues(
+        SubjectAnswers(data, includesOptional: true, hasEvenItems: isEven), view)
+      defer { withExtendedLifetime(view) {} }
+      return (0..<20).map { values.size("sizeForItemAt", IndexPath(item: $0, section: 0)) }
+    }
+    #expect(Set(heights(false).map(\.height)).count > 1)
+    #expect(Set(heights(true).map(\.height)).count == 1)
+    #expect(Set(heights(true).map(\.width)).count > 1)
+    let shelf = UICollectionViewFlowLayout()
+    shelf.scrollDirection = .horizontal
+    #expect(Set(heights(true, shelf).map(\.width)).count == 1)
+  }
+}

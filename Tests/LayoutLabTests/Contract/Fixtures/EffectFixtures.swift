@@ -1,0 +1,301 @@
+import Foundation
+import HeadlessUIKit
+import LayoutLab
+
+// Layouts with effects that look like mistakes, and similar layouts with the mistakes.
+
+/// A column of strips that are all turned by the same angle.
+final class TurnedStrips: UICollectionViewLayout {
+  private let pitch: CGFloat
+  private var count = 0
+
+  /// Creates strips of 120 points with a distance from center to center.
+  init(pitch: CGFloat) {
+    self.pitch = pitch
+    super.init()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func prepare() { count = collectionView?.numberOfItems(inSection: 0) ?? 0 }
+
+  override var collectionViewContentSize: CGSize {
+    CGSize(width: collectionView?.bounds.width ?? 0, height: 200 + CGFloat(count) * pitch)
+  }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    (0..<count).map { strip($0) }.filter { $0.frame.intersects(rect) }
+  }
+
+  override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    strip(indexPath.item)
+  }
+
+  private func strip(_ item: Int) -> UICollectionViewLayoutAttributes {
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: item, section: 0))
+    attributes.size = CGSize(width: 300, height: 120)
+    attributes.center = CGPoint(x: 195, y: 100 + CGFloat(item) * pitch)
+    attributes.transform = CGAffineTransform(rotationAngle: -0.06 * .pi)
+    return attributes
+  }
+}
+
+/// A flow layout that turns copies of its items around their centers, and can move them too.
+final class TurnedFlow: UICollectionViewFlowLayout {
+  private let shift: CGFloat
+
+  init(shift: CGFloat) {
+    self.shift = shift
+    super.init()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    super.layoutAttributesForElements(in: rect)?.compactMap { known in
+      guard let copy = known.copy() as? UICollectionViewLayoutAttributes else { return nil }
+      var perspective = CATransform3DIdentity
+      perspective.m34 = 1 / 400
+      copy.center.x += shift
+      copy.transform3D = CATransform3DRotate(perspective, 0.7, 0, 1, 0)
+      return copy
+    }
+  }
+}
+
+/// Attributes of elements in a view that is upside down.
+final class UpsideDownAttributes: UICollectionViewLayoutAttributes {
+  override init() {
+    super.init()
+    transform = CGAffineTransform(rotationAngle: .pi)
+  }
+}
+
+/// A flow layout whose attributes have a transform from the beginning.
+final class UpsideDownFlow: UICollectionViewFlowLayout {
+  override class var layoutAttributesClass: AnyClass { UpsideDownAttributes.self }
+}
+
+/// A column that follows the offset, and only returns items near the visible bounds.
+final class NearbyColumn: UICollectionViewLayout {
+  private let leavesOut: Int?
+  private var count = 0
+
+  /// Creates a column that also leaves out one item.
+  init(leavingOut item: Int? = nil) {
+    leavesOut = item
+    super.init()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func prepare() { count = collectionView?.numberOfItems(inSection: 0) ?? 0 }
+
+  override var collectionViewContentSize: CGSize {
+    CGSize(width: collectionView?.bounds.width ?? 0, height: CGFloat(count) * 100)
+  }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    let bounds = collectionView?.bounds ?? .zero
+    return (0..<count).filter { $0 != leavesOut }.map { item($0) }.filter { $0.frame.intersects(bounds) }
+  }
+
+  override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    indexPath.item < count ? item(indexPath.item) : nil
+  }
+
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+
+  private func item(_ item: Int) -> UICollectionViewLayoutAttributes {
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: item, section: 0))
+    attributes.frame = CGRect(
+      x: 0, y: CGFloat(item) * 100, width: collectionView?.bounds.width ?? 0, height: 90)
+    let distance = abs(attributes.center.y - (collectionView?.bounds.midY ?? 0))
+    attributes.alpha = max(0.4, 1 - distance / 2000)
+    return attributes
+  }
+}
+
+/// Rows of one item whose content is longer, for example so that the first item can be scrolled out of sight.
+final class RoomyColumn: UICollectionViewLayout {
+  private let room: @MainActor (_ screen: CGFloat) -> CGFloat
+  private var count = 0
+
+  init(_ room: @escaping @MainActor (_ screen: CGFloat) -> CGFloat) {
+    self.room = room
+    super.init()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func prepare() { count = collectionView?.numberOfItems(inSection: 0) ?? 0 }
+
+  override var collectionViewContentSize: CGSize {
+    let bounds = collectionView?.bounds ?? .zero
+    return CGSize(width: bounds.width, height: room(bounds.height))
+  }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    (0..<count).compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }
+      .filter { $0.frame.intersects(rect) }
+  }
+
+  override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    guard indexPath.item < count else { return nil }
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+    attributes.frame = CGRect(
+      x: 0, y: CGFloat(indexPath.item) * 150, width: collectionView?.bounds.width ?? 0, height: 150)
+    return attributes
+  }
+
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    newBounds.size != collectionView?.bounds.size
+  }
+}
+
+/// A flow layout that places its items in a row itself, and says how wide the row is.
+final class RowFlow: UICollectionViewFlowLayout {
+  private let isCut: Bool
+  private var count = 0
+
+  init(isCut: Bool) {
+    self.isCut = isCut
+    super.init()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func prepare() { count = collectionView?.numberOfItems(inSection: 0) ?? 0 }
+
+  override var collectionViewContentSize: CGSize {
+    CGSize(width: CGFloat(isCut ? count / 2 : count) * 80, height: 100)
+  }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    (0..<count).compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }
+      .filter { $0.frame.intersects(rect) }
+  }
+
+  override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    guard indexPath.item < count else { return nil }
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+    attributes.frame = CGRect(x: CGFloat(indexPath.item) * 80, y: 0, width: 80, height: 100)
+    return attributes
+  }
+}
+
+/// Pages side by side, one for each section; the content can end where the last one begins.
+final class SectionPages: UICollectionViewLayout {
+  private let showsOthers: Bool
+  private var counts: [Int] = []
+
+  init(showsOthers: Bool) {
+    self.showsOthers = showsOthers
+    super.init()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func prepare() {
+    guard let view = collectionView else { return }
+    counts = (0..<view.numberOfSections).map { view.numberOfItems(inSection: $0) }
+    if !showsOthers { counts = Array(counts.prefix(1)) }
+  }
+
+  private var page: CGFloat { collectionView?.bounds.width ?? 0 }
+
+  override var collectionViewContentSize: CGSize {
+    CGSize(width: CGFloat(counts.count - 1) * page, height: collectionView?.bounds.height ?? 0)
+  }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    counts.indices.flatMap { section in
+      (0..<counts[section]).map { item -> UICollectionViewLayoutAttributes in
+        let attributes = UICollectionViewLayoutAttributes(
+          forCellWith: IndexPath(item: item, section: section))
+        attributes.frame = CGRect(x: CGFloat(section) * page, y: CGFloat(item) * 20, width: page, height: 20)
+        return attributes
+      }
+    }.filter { $0.frame.intersects(rect) }
+  }
+}
+
+/// Columns that are filled from top to bottom and continue to the right, so that few items fit into the view.
+final class FilledColumns: UICollectionViewLayout {
+  private var count = 0
+
+  override func prepare() { count = collectionView?.numberOfItems(inSection: 0) ?? 0 }
+
+  private var perColumn: Int { max(1, Int((collectionView?.bounds.height ?? 0) / 50)) }
+
+  override var collectionViewContentSize: CGSize {
+    CGSize(
+      width: CGFloat((count + perColumn - 1) / perColumn) * 60, height: collectionView?.bounds.height ?? 0)
+  }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    (0..<count).map { item -> UICollectionViewLayoutAttributes in
+      let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: item, section: 0))
+      let (column, row) = item.quotientAndRemainder(dividingBy: perColumn)
+      attributes.frame = CGRect(x: CGFloat(column) * 60, y: CGFloat(row) * 50, width: 60, height: 50)
+      return attributes
+    }.filter { $0.frame.intersects(rect) }
+  }
+}
+
+/// Rows of two items with sizes of a delegate; a row can be as high as its first item only.
+final class PairRows: UICollectionViewLayout {
+  private let usesFirst: Bool
+  private let cutsEnd: CGFloat
+  var sizes: @MainActor (IndexPath) -> CGSize = { _ in CGSize(width: 60, height: 60) }
+  private var frames: [CGRect] = []
+  private var height: CGFloat = 0
+
+  init(usesFirst: Bool, cuttingEnd: CGFloat = 0) {
+    self.usesFirst = usesFirst
+    cutsEnd = cuttingEnd
+    super.init()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func prepare() {
+    let count = collectionView?.numberOfItems(inSection: 0) ?? 0
+    (frames, height) = ([], 0)
+    for row in 0..<(count + 1) / 2 {
+      let pair = (2 * row..<min(count, 2 * row + 2)).map { sizes(IndexPath(item: $0, section: 0)) }
+      for (column, size) in pair.enumerated() {
+        frames.append(CGRect(origin: CGPoint(x: CGFloat(column) * 180, y: height), size: size))
+      }
+      height += (usesFirst ? pair[0].height : pair.map(\.height).max() ?? 0) + 5
+    }
+  }
+
+  override var collectionViewContentSize: CGSize {
+    CGSize(width: collectionView?.bounds.width ?? 0, height: max(0, height - cutsEnd))
+  }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    frames.indices.compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }
+      .filter { $0.frame.intersects(rect) }
+  }
+
+  override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    guard frames.indices.contains(indexPath.item) else { return nil }
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+    attributes.frame = frames[indexPath.item]
+    return attributes
+  }
+}
+
+/// Reads the insets that UIKit would add by turning the adjustment on for a moment.
+final class ProbingInsetGrid: FixtureGrid {
+  private(set) var preparations = 0
+
+  override func prepare() {
+    preparations += 1
+    collectionView?.contentInsetAdjustmentBehavior = .always
+    super.prepare()
+    collectionView?.contentInsetAdjustmentBehavior = .never
+  }
+}
