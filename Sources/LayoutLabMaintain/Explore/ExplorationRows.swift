@@ -22,6 +22,7 @@ struct FaultRow {
   ///   - layouts: The layouts, such as "Broken layout".
   ///   - seeds: The number of seeds of each layout.
   ///   - programs: The largest number of programs of each seed.
+  /// - Returns: The head, with a sentence about the numbers above it.
   static func header(_ layouts: String, seeds: Int, programs: Int) -> String {
     "Medians, with worst cases in parentheses, of \(ListPhrase.count(seeds, "seed")) with up to "
       + "\(programs) programs each.\n\n"
