@@ -27,10 +27,11 @@ extension Command {
     name: "explore", summary: "measure how soon exploration finds faults, and whether it raises false alarms",
     discussion: """
       Each layout that fails 'check' on purpose is explored until its first finding, from several seeds, with and
-      without guidance by edge counters; each sound layout runs all programs. It measures the
-      gallery, whose broken layouts say so in the catalog. The table is Markdown on standard output.
+      without guidance by edge counters; each sound layout runs all programs. It measures the gallery, whose broken
+      layouts say so in the catalog, and the layouts that break a rule in LayoutLab's own tests. If the first seed finds
+      nothing, the others are not run. The tables are Markdown on standard output.
       """,
-    flags: [.measuredFolder, .measuredSeeds, .measuredPrograms, .soundPrograms],
+    flags: [.measuredFolder, .measuredSeeds, .fixtureSeeds, .measuredPrograms, .soundPrograms],
     examples: [
       .init("swift run -c release layoutlab-maintain explore", "the gallery"),
       .init(

@@ -28,6 +28,9 @@ import HeadlessUIKitExtras
   /// The numbers of calls and console messages of the steps taken so far.
   private var seen = (calls: 0, messages: 0)
 
+  /// Whether outcomes contain the screen, which takes time if no one reads it.
+  var keepsScreens = true
+
   let window: UIWindow
   /// The view controller that contains the collection view, and whose additional safe area insets steps change.
   let host: UIViewController
@@ -287,7 +290,8 @@ import HeadlessUIKitExtras
   private func outcomeUntilNow(of step: Step, answer: QueryFinding?) -> StepOutcome {
     StepOutcome(
       number: recorder.step, step: step, calls: seen.calls..<recorder.trace.entries.count, answer: answer,
-      screen: ScreenSnapshot(collectionView), animations: animationsOfStep, completions: completions,
+      screen: keepsScreens ? ScreenSnapshot(collectionView) : ScreenSnapshot(),
+      animations: animationsOfStep, completions: completions,
       presented: step.hasPresentationExpectation ? PresentedView.all(of: collectionView) : [],
       exception: isOver ? nil : raisedException,
       consoleMessages: Array(collectionView.consoleMessages[seen.messages...]) + UIKitConsole.messages,

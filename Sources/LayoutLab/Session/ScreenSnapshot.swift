@@ -38,6 +38,12 @@ public struct ScreenSnapshot: Sendable, Codable, Equatable {
   /// The view of an element; nil if it has none.
   public subscript(element: Step.Element) -> Element? { elements.first { $0.element == element } }
 
+  /// Creates the content of an empty screen.
+  init() {
+    (elements, selected) = ([], [])
+    (contentSize, bounds) = (.zero, .zero)
+  }
+
   @MainActor init(_ view: UICollectionView) {
     var tracker = ScreenChangeTracker()
     _ = tracker.update(from: view)

@@ -20,8 +20,10 @@ package struct MeasuredExploration {
   package var programs: Int
   /// Whether the programs are guided by edge counters.
   package var isGuided: Bool
-  /// Whether each seed ends with its first finding.
+  /// Whether each seed ends with its first finding, and a layout with a first seed that finds nothing.
   package var stopsAtFirst: Bool
+  /// The names of the layouts to explore; `nil` for all.
+  package var names: Set<String>?
 
   /// Creates an exploration.
   package init(
@@ -57,10 +59,9 @@ package struct MeasuredExploration {
         }
         for index in prepared.plans.indices {
           let type = prepared.plans[index].type
+          guard names?.contains(type.path) ?? true else { continue }
           progress(type.path)
-          let result = try run.explore(
-            index, of: prepared,
-            ExplorationPlan(seeds: seeds, programs: programs, mostFindings: stopsAtFirst ? 1 : nil))
+          let result = try explore(index, of: prepared, run)
           layouts.append(
             Layout(
               name: type.path, file: run.module.program.files[type.file].path,
@@ -70,5 +71,21 @@ package struct MeasuredExploration {
       }
       return layouts
     }
+  }
+
+  /// Explores one layout from all seeds, or from the first one alone if that should find something but does not.
+  private func explore(_ index: Int, of prepared: CheckRun.Prepared, _ run: CheckRun) throws
+    -> ExploreRun.Result?
+  {
+    func explore(_ seeds: some Sequence<UInt64>) throws -> ExploreRun.Result? {
+      try run.explore(
+        index, of: prepared,
+        ExplorationPlan(seeds: Array(seeds), programs: programs, mostFindings: stopsAtFirst ? 1 : nil))
+    }
+    guard stopsAtFirst else { return try explore(seeds) }
+    var result = try explore(seeds.prefix(1))
+    guard result?.seeds.first?.findings.isEmpty == false else { return result }
+    result?.seeds += try explore(seeds.dropFirst())?.seeds ?? []
+    return result
   }
 }

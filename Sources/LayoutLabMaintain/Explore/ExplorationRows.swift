@@ -16,16 +16,33 @@ struct FaultRow {
   /// Whether each seed has found the fault.
   var isFound: Bool { guided.missed == 0 && unguided.missed == 0 }
 
-  /// The head of the table.
-  static func header(seeds: Int) -> String {
-    "Medians and worst cases of \(ListPhrase.count(seeds, "seed")).\n\n"
-      + "| Broken layout | Rule | Programs | Steps | Shortest program | Programs without guidance |\n"
+  /// The head of a table.
+  ///
+  /// - Parameters:
+  ///   - layouts: The layouts, such as "Broken layout".
+  ///   - seeds: The number of seeds of each layout.
+  ///   - programs: The largest number of programs of each seed.
+  /// - Returns: The head, with a sentence about the numbers above it.
+  static func header(_ layouts: String, seeds: Int, programs: Int) -> String {
+    "Medians, with worst cases in parentheses, of \(ListPhrase.count(seeds, "seed")) with up to "
+      + "\(programs) programs each.\n\n"
+      + "| \(layouts) | Rule | Programs | Steps | Shortest program | Programs without guidance |\n"
       + "|:--|:--|--:|--:|--:|--:|\n"
   }
 
   var text: String {
-    "| \(name) | \(guided.rules) | \(guided.programs) | \(guided.steps) | \(guided.shortest) | "
+    "| `\(name)` | \(guided.rules) | \(guided.programs) | \(guided.steps) | \(guided.shortest) | "
       + "\(unguided.programs) |\n"
+  }
+
+  /// Returns the row of a file whose layout a function in another file creates.
+  static func text(of file: String) -> String {
+    "| `\(layoutName(of: file))` | not measured: another file creates it | – | – | – | – |\n"
+  }
+
+  /// Returns the row of a layout that was not explored.
+  static func text(_ name: String, _ rule: RuleID, _ reason: String) -> String {
+    "| `\(name)` | `\(rule.rawValue)`: \(reason) | – | – | – | – |\n"
   }
 }
 
@@ -43,7 +60,7 @@ private struct FaultFigures {
   }
 
   var rules: String {
-    let names = Set(first.map { "\($0.candidate.finding.rule)" }).sorted().joined(separator: ", ")
+    let names = Set(first.map { "`\($0.candidate.finding.rule.rawValue)`" }).sorted().joined(separator: ", ")
     return names.isEmpty ? reason ?? "not found" : names
   }
 
@@ -69,6 +86,11 @@ struct SoundRow {
 
   init(_ layout: MeasuredExploration.Layout) { self.layout = layout }
 
+  /// Returns the row of a file whose layout a function in another file creates.
+  static func text(of file: String) -> String {
+    "| `\(layoutName(of: file))` | – | – | not measured: another file creates it |\n"
+  }
+
   private var findings: [ExploredFinding] { layout.seeds.flatMap(\.findings) }
 
   /// Whether the programs ran and found nothing.
@@ -82,6 +104,11 @@ struct SoundRow {
       return "\(finding.candidate.finding.rule) (seed \(finding.seed): \(steps))"
     }
     let text = layout.reason ?? (found.isEmpty ? "none" : Set(found).sorted().joined(separator: "; "))
-    return "| \(layout.name) | \(programs) | \(steps) | \(text) |\n"
+    return "| `\(layout.name)` | \(programs) | \(steps) | \(text) |\n"
   }
+}
+
+/// Returns the name of the type in a file of the gallery.
+private func layoutName(of file: String) -> Substring {
+  (file.split(separator: "/").last ?? "").dropLast(".swift".count)
 }

@@ -6,51 +6,20 @@ import LayoutLabCLI
 enum MeasureExplorationCommand {
   /// Prints a table of the broken layouts and one of the sound ones.
   @MainActor static func run(_ invocation: Invocation, _ terminal: Terminal) throws -> ExitCode {
-    let seeds = try invocation.number(of: .measuredSeeds, from: 0) ?? 20
-    let programs = try invocation.number(of: .measuredPrograms, from: 1) ?? 100
-    let soundPrograms = try invocation.number(of: .soundPrograms, from: 0) ?? 10_000
-    let files = try LayoutFiles([invocation.flags[Flag.measuredFolder.name] ?? Self.gallery])
-    func explore(_ file: String, programs: Int, seeds: Int, isGuided: Bool, stops: Bool) throws
-      -> [MeasuredExploration.Layout]
-    {
-      try MeasuredExploration(
-        [file], seeds: seeds == 0 ? [] : (1...UInt64(seeds)).map { $0 }, programs: programs,
-        isGuided: isGuided, stopsAtFirst: stops
-      ).run { terminal.printMessage("\($0)\(isGuided ? "" : ", without guidance")") }
+    let folder = invocation.flags[Flag.measuredFolder.name]
+    let files = try LayoutFiles([folder ?? Self.gallery])
+    var tables = ExplorationTables(
+      programs: try invocation.number(of: .measuredPrograms, from: 1) ?? 2_000, terminal: terminal)
+    try tables.printBroken(files.broken, seeds: invocation.number(of: .measuredSeeds, from: 0) ?? 20)
+    if folder == nil {
+      try tables.printFixtures(seeds: invocation.number(of: .fixtureSeeds, from: 0) ?? 5)
     }
-    var isRight = true
-    if seeds > 0, !files.broken.isEmpty {
-      terminal.print(FaultRow.header(seeds: seeds))
-      for file in files.broken {
-        let guided = try explore(file, programs: programs, seeds: seeds, isGuided: true, stops: true)
-        let plain = try explore(file, programs: programs, seeds: seeds, isGuided: false, stops: true)
-        for (one, other) in zip(guided, plain) {
-          let row = FaultRow(guided: one, unguided: other)
-          isRight = isRight && row.isFound
-          terminal.print(row.text)
-        }
-      }
-    }
-    if soundPrograms > 0, !files.sound.isEmpty {
-      terminal.print("\n| Sound layout | Programs | Steps | Findings |\n|:--|--:|--:|:--|\n")
-      for file in files.sound {
-        let layouts = try explore(
-          file, programs: Self.programsOfSoundSeed, seeds: max(1, soundPrograms / Self.programsOfSoundSeed),
-          isGuided: true, stops: false)
-        for layout in layouts {
-          let row = SoundRow(layout)
-          isRight = isRight && row.isSound
-          terminal.print(row.text)
-        }
-      }
-    }
-    return isRight ? .success : .findings
+    try tables.printSound(files.sound, programs: invocation.number(of: .soundPrograms, from: 0) ?? 10_000)
+    return tables.isRight ? .success : .findings
   }
 
   /// The folder of the gallery in LayoutLab's own package.
   private static let gallery = "Sources/LayoutGallery"
-  /// The number of programs for each seed of a sound layout.
-  private static let programsOfSoundSeed = 250
 }
 
 /// The files of layouts, by what is known of them.
@@ -102,7 +71,10 @@ extension Flag {
   static let measuredSeeds = Flag(
     "--seeds", placeholder: "N", "the number of seeds for each broken layout; 20 by default")
   static let measuredPrograms = Flag(
-    "--programs", placeholder: "N", "the largest number of programs for each of these seeds; 100 by default")
+    "--programs", placeholder: "N", "the largest number of programs for each seed; 2,000 by default")
+  static let fixtureSeeds = Flag(
+    "--fixture-seeds", placeholder: "N",
+    "the number of seeds for each broken layout of the tests; 5 by default")
   static let soundPrograms = Flag(
     "--sound", placeholder: "N", "the number of programs for each sound layout; 10,000 by default")
 }

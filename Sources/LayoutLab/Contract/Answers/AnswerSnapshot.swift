@@ -10,23 +10,43 @@ struct AnswerSnapshot {
   var visible: CGRect
   /// The answer to the rectangle, in the order in which the layout returned it.
   var elements: [ElementAnswer]
-  /// The answers to queries for single elements: all items, and everything in the answer to the rectangle.
-  var singles: [ElementID: ElementAnswer]
-  /// The elements that were queried one by one, in order.
-  var asked: [ElementID]
-  /// The index of each element in ``elements``.
-  var places: [ElementID: Int]
+  /// The elements that were queried one by one, in order: all items, and everything in the answer to the rectangle.
+  private(set) var asked: [ElementID] = []
+  /// The answers to these queries, in the same order.
+  private var singles: [ElementAnswer?] = []
+  /// Finds the answers of an element.
+  private var table: ElementTable
+  /// The number of different elements in ``elements``.
+  private let elementCount: Int
+
+  /// Returns the index of an element in ``elements``; `nil` if it is not there.
+  func place(of id: ElementID) -> Int? { table[id]?.place }
+
+  /// Returns the answer to the query for one element; `nil` if it was not queried, or has no attributes.
+  func single(_ id: ElementID) -> ElementAnswer? { table[id]?.query.flatMap { singles[$0] } }
+
+  /// Whether an element was queried alone.
+  func hasAsked(for id: ElementID) -> Bool { table[id]?.query != nil }
+
+  /// Whether any item has attributes in its own query.
+  var hasSingleItems: Bool { singles.contains { $0?.id.isItem ?? false } }
+
+  /// The elements that were queried one by one, with the answers.
+  var singleAnswers: [(ElementID, ElementAnswer?)] { Array(zip(asked, singles)) }
 
   /// Whether the answer to the rectangle contains an element twice, so that its attributes are ambiguous.
   func isDoubled(_ id: ElementID) -> Bool {
-    elements.count > places.count && elements.count { $0.id == id } > 1
+    elements.count > elementCount && elements.count { $0.id == id } > 1
   }
 
   /// The largest number of items that are queried one by one; of more items, an even selection is.
   static let singleLimit = 120
 
   /// The attributes of an element in the answer to the rectangle or, if it is missing there, in its own query.
-  subscript(id: ElementID) -> ElementAnswer? { places[id].map { elements[$0] } ?? singles[id] }
+  subscript(id: ElementID) -> ElementAnswer? {
+    guard let entry = table[id] else { return nil }
+    return entry.place.map { elements[$0] } ?? entry.query.flatMap { singles[$0] }
+  }
 
   /// Queries everything from a layout.
   ///
@@ -46,20 +66,21 @@ struct AnswerSnapshot {
     self.visible = visible
     rect = Self.wholeContent(contentSize, visible: visible)
     elements = (layout.layoutAttributesForElements(in: rect) ?? []).map { ElementAnswer($0) }
-    places = [:]
-    places.reserveCapacity(elements.count)
-    for (place, element) in elements.enumerated() where places[element.id] == nil {
-      places[element.id] = place
+    table = ElementTable(capacity: elements.count)
+    for (place, element) in elements.enumerated() {
+      table.update(element.id) { if $0.place == nil { $0.place = place } }
     }
-    singles = [:]
-    asked = Self.items(of: counts)
-    if !asksForItems { asked = [] } else if !asksForAll { asked.removeAll { places[$0] == nil } }
-    for (place, element) in elements.enumerated() where !element.id.isItem && places[element.id] == place {
-      asked.append(element.id)
+    elementCount = table.entries.count
+    if asksForItems {
+      asked = Self.items(of: counts)
+      if !asksForAll { asked.removeAll { table[$0] == nil } }
     }
+    for entry in table.entries where !entry.id.isItem { asked.append(entry.id) }
     if asksDecorations { asked += decorations(layout, counts: counts) }
-    for id in asked {
-      if let answer = Self.ask(layout, for: id) { singles[id] = ElementAnswer(answer) }
+    singles.reserveCapacity(asked.count)
+    for (query, id) in asked.enumerated() {
+      singles.append(Self.ask(layout, for: id).map { ElementAnswer($0) })
+      table.update(id) { $0.query = query }
     }
   }
 
@@ -89,7 +110,7 @@ struct AnswerSnapshot {
     var items: [ElementID] = []
     for (section, count) in counts.enumerated() {
       for item in 0..<max(0, count) where item % step == 0 || item >= count - 2 {
-        items.append(.item(IndexPath(item: item, section: section)))
+        items.append(.item(item, section: section))
       }
     }
     return items
@@ -163,35 +184,56 @@ struct AnswerSnapshot {
           member: .collectionViewContentSize, property: .contentSize, id: nil,
           mine: GeometryFormat.size(contentSize), theirs: GeometryFormat.size(other.contentSize)))
     }
+    compareElements(with: other, limit, &found)
+    compareSingles(with: other, limit, &found)
+    return found
+  }
+
+  private func compareElements(with other: AnswerSnapshot, _ limit: Int, _ found: inout [Difference]) {
     let rects = LifecycleCall.LayoutMember.layoutAttributesForElements
-    for (position, element) in elements.enumerated() where found.count < limit {
+    let isDoubled = elements.count > elementCount
+    var common = 0
+    for position in elements.indices where found.count < limit {
       // If an element appears twice, the first answer counts.
-      if places[element.id] != position { continue }
-      guard let place = other.places[element.id] else {
+      if isDoubled, place(of: elements[position].id) != position { continue }
+      // Most answers are in the same order.
+      let isParallel =
+        position < other.elements.count && other.elements.count == other.elementCount
+        && other.elements[position].id == elements[position].id
+      guard let place = isParallel ? position : other.place(of: elements[position].id) else {
+        let element = elements[position]
         if !element.isInvisible, RectQuery.overlaps(element.frame, other.rect, byMoreThan: Near.tolerance) {
           found.append(Self.missing(rects, element, isMine: true))
         }
         continue
       }
-      found += Self.difference(rects, element, other.elements[place])
+      common += 1
+      if !elements[position].agrees(with: other.elements[place]) {
+        found += Self.difference(rects, elements[position], other.elements[place])
+      }
     }
-    for element in other.elements where places[element.id] == nil && found.count < limit {
+    if common == other.elementCount { return }
+    for element in other.elements where place(of: element.id) == nil && found.count < limit {
       if !element.isInvisible, RectQuery.overlaps(element.frame, rect, byMoreThan: Near.tolerance) {
         found.append(Self.missing(rects, element, isMine: false))
       }
     }
-    let askedOfOther = Set(other.asked)
-    for id in asked where found.count < limit && askedOfOther.contains(id) {
-      switch (singles[id], other.singles[id]) {
-      case (let mine?, let theirs?): found += Self.difference(Self.member(for: id), mine, theirs)
+  }
+
+  private func compareSingles(with other: AnswerSnapshot, _ limit: Int, _ found: inout [Difference]) {
+    for (query, id) in asked.enumerated() where found.count < limit {
+      let isParallel = query < other.asked.count && other.asked[query] == id
+      guard let place = isParallel ? query : other.table[id]?.query else { continue }
+      switch (singles[query], other.singles[place]) {
+      case (let mine?, let theirs?):
+        if !mine.agrees(with: theirs) { found += Self.difference(Self.member(for: id), mine, theirs) }
       case (let mine?, nil):
         found.append(Self.missing(Self.member(for: id), mine, isMine: true))
       case (nil, let theirs?):
         found.append(Self.missing(Self.member(for: id), theirs, isMine: false))
-      default: break
+      case (nil, nil): break
       }
     }
-    return found
   }
 
   private static func difference(

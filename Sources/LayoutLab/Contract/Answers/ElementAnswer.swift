@@ -5,38 +5,73 @@ import HeadlessUIKit
 struct ElementAnswer {
   let id: ElementID
   let frame: CGRect
-  /// The rectangle of size and center, which is the frame before any transform.
-  let box: CGRect
-  let transform: CATransform3D
   let alpha: CGFloat
-  let isHidden: Bool
   let zIndex: Int
-  /// The stored properties that subclasses add.
-  let own: [OwnProperty]
+  let isHidden: Bool
+  /// The properties that few elements have.
+  private let rare: Rare?
   /// The object itself, whose identity and later changes matter too.
   let object: UICollectionViewLayoutAttributes
+
+  /// Properties that differ from those of an element without a transform.
+  private final class Rare {
+    let box: CGRect
+    let transform: CATransform3D
+    let isTransformed: Bool
+    let own: [OwnProperty]
+
+    init(box: CGRect, transform: CATransform3D, isTransformed: Bool, own: [OwnProperty]) {
+      (self.box, self.transform, self.isTransformed, self.own) = (box, transform, isTransformed, own)
+    }
+  }
 
   @MainActor init(_ attributes: UICollectionViewLayoutAttributes) {
     id = ElementID(attributes)
     frame = attributes.frame
     let (center, size) = (attributes.center, attributes.size)
-    box = CGRect(
-      x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
-    transform = attributes.transform3D
+    let transform = attributes.transform3D
+    let isTransformed = !CATransform3DIsIdentity(transform)
+    let own = OwnProperty.list(of: attributes)
+    let isPlain =
+      !isTransformed && own.isEmpty && size == frame.size
+      && center == CGPoint(x: frame.origin.x + size.width / 2, y: frame.origin.y + size.height / 2)
+    rare =
+      isPlain
+      ? nil
+      : Rare(
+        box: CGRect(
+          x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height),
+        transform: transform, isTransformed: isTransformed, own: own)
     alpha = attributes.alpha
     isHidden = attributes.isHidden
     zIndex = attributes.zIndex
-    own = OwnProperty.list(of: attributes)
     object = attributes
   }
 
-  var isTransformed: Bool { !CATransform3DIsIdentity(transform) }
+  /// The rectangle of size and center, which is the frame before any transform.
+  var box: CGRect { rare?.box ?? frame }
+
+  var transform: CATransform3D { rare?.transform ?? CATransform3DIdentity }
+
+  var isTransformed: Bool { rare?.isTransformed ?? false }
+
+  /// The stored properties that subclasses add.
+  var own: [OwnProperty] { rare?.own ?? [] }
 
   /// Whether the element cannot be seen wherever it is.
   var isInvisible: Bool { isHidden || alpha <= 0 || frame.width <= 0 || frame.height <= 0 }
 
   /// Whether another answer is the same, apart from rounding.
-  func agrees(with other: ElementAnswer) -> Bool { difference(from: other) == nil }
+  func agrees(with other: ElementAnswer) -> Bool {
+    // Most answers are the same to the last bit, for which no texts are needed.
+    isSame(as: other) || difference(from: other) == nil
+  }
+
+  /// Whether all properties of elements without a transform are exactly the same.
+  private func isSame(as other: ElementAnswer) -> Bool {
+    frame == other.frame && alpha == other.alpha && zIndex == other.zIndex && isHidden == other.isHidden
+      && rare == nil && other.rare == nil
+  }
 
   /// Whether another answer differs in nothing that decides where the element is, or whether it is shown.
   func isPlaced(like other: ElementAnswer) -> Bool {
@@ -45,6 +80,7 @@ struct ElementAnswer {
 
   /// Returns the first property in which another answer differs, with both values; `nil` if they agree.
   func difference(from other: ElementAnswer) -> (name: ElementProperty, mine: String, theirs: String)? {
+    if isSame(as: other) { return nil }
     if !Near.rects(frame, other.frame) {
       return (.frame, GeometryFormat.rect(frame), GeometryFormat.rect(other.frame))
     }
@@ -53,7 +89,9 @@ struct ElementAnswer {
     }
     if isHidden != other.isHidden { return (.isHidden, "\(isHidden)", "\(other.isHidden)") }
     if zIndex != other.zIndex { return (.zIndex, "\(zIndex)", "\(other.zIndex)") }
-    if !Near.transforms(transform, other.transform) { return (.transform, "one transform", "another") }
+    if rare !== other.rare, !Near.transforms(transform, other.transform) {
+      return (.transform, "one transform", "another")
+    }
     guard own.count == other.own.count else { return nil }
     for (mine, theirs) in zip(own, other.own) where !mine.agrees(with: theirs) {
       return (.own(mine.name), mine.words, theirs.words)

@@ -3,27 +3,53 @@ import HeadlessUIKit
 
 /// The identity of an element: its category, its kind and its index path.
 ///
-/// The first two indices are stored as integers because hashing an `IndexPath` is slow.
+/// The first two indices are stored as integers because hashing an `IndexPath` is slow, and the kind as a number because
+/// copying and hashing a text is.
 struct ElementID: Hashable, Sendable {
-  /// 0 for items, 1 for supplementary views, 2 for decoration views.
-  let rank: Int
-  /// The kind; empty for items.
-  let kind: String
+  /// The category, the number of indices and the number of the kind.
+  private let code: Int
   let section: Int
   let item: Int
-  /// The number of indices in the path.
-  let depth: Int
+
+  private static let bitsOfRank = 2
+  private static let bitsOfDepth = 4
 
   init(rank: Int, kind: String, path: IndexPath) {
-    self.rank = rank
-    self.kind = kind
-    depth = path.count
-    section = depth > 0 ? path[0] : 0
-    item = depth > 1 ? path[1] : 0
+    let depth = path.count
+    self.init(
+      rank: rank, kind: kind, depth: depth, section: depth > 0 ? path[0] : 0, item: depth > 1 ? path[1] : 0)
   }
+
+  private init(rank: Int, kind: String, depth: Int, section: Int, item: Int) {
+    let depth = min(depth, 1 << Self.bitsOfDepth - 1)
+    code =
+      rank | depth << Self.bitsOfRank | ElementKinds.number(of: kind) << (Self.bitsOfRank + Self.bitsOfDepth)
+    (self.section, self.item) = (section, item)
+  }
+
+  /// 0 for items, 1 for supplementary views, 2 for decoration views.
+  var rank: Int { code & (1 << Self.bitsOfRank - 1) }
+  /// The number of indices in the path.
+  var depth: Int { code >> Self.bitsOfRank & (1 << Self.bitsOfDepth - 1) }
+  /// The kind; empty for items.
+  var kind: String { ElementKinds.name(of: code >> (Self.bitsOfRank + Self.bitsOfDepth)) }
+
+  /// A number that differs between most elements.
+  var hash: Int {
+    var hash = code &* 0x9E37_79B9 ^ section &* 0x85EB_CA6B ^ item &* 0xC2B2_AE35
+    hash ^= hash >> 15
+    return hash
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 
   /// Returns the identity of the item at a path.
   static func item(_ path: IndexPath) -> ElementID { ElementID(rank: 0, kind: "", path: path) }
+
+  /// Returns the identity of an item.
+  static func item(_ item: Int, section: Int) -> ElementID {
+    ElementID(rank: 0, kind: "", depth: 2, section: section, item: item)
+  }
 
   @MainActor init(_ attributes: UICollectionViewLayoutAttributes) {
     let rank =
@@ -32,7 +58,8 @@ struct ElementID: Hashable, Sendable {
       case .supplementaryView: 1
       case .decorationView: 2
       }
-    self.init(rank: rank, kind: attributes.representedElementKind ?? "", path: attributes.indexPath)
+    self.init(
+      rank: rank, kind: rank == 0 ? "" : attributes.representedElementKind ?? "", path: attributes.indexPath)
   }
 
   var isItem: Bool { rank == 0 }

@@ -14,10 +14,11 @@ struct PageAnswer {
   /// Returns the first difference from a fresh instance with the same data, within this rectangle.
   func difference(from fresh: AnswerSnapshot) -> AnswerSnapshot.Difference? {
     let member = LifecycleCall.LayoutMember.layoutAttributesForElements
-    var present: Set<ElementID> = []
-    for element in elements where present.insert(element.id).inserted {
-      let frame = GeometryFormat.rect(element.frame)
+    var present = ElementTable(capacity: elements.count)
+    for (place, element) in elements.enumerated() where present[element.id] == nil {
+      present.update(element.id) { $0.place = place }
       guard let other = fresh[element.id] else {
+        let frame = GeometryFormat.rect(element.frame)
         // The fresh instance was only queried inside its rectangle.
         if element.isInvisible || !RectQuery.overlaps(element.frame, rect, byMoreThan: Near.tolerance)
           || !RectQuery.overlaps(element.frame, fresh.rect, byMoreThan: Near.tolerance)
@@ -32,7 +33,7 @@ struct PageAnswer {
     // A layout may search by the frames before their transforms, as flow does, so that a fresh instance may leave out
     // a transformed element too.
     for element in fresh.elements
-    where !present.contains(element.id) && !element.isInvisible && !element.isTransformed {
+    where !element.isInvisible && !element.isTransformed && present[element.id] == nil {
       guard RectQuery.overlaps(element.frame, rect, byMoreThan: Near.tolerance) else { continue }
       return .init(
         member: member, property: .frame, id: element.id, mine: nil,

@@ -177,12 +177,12 @@ extension AnswerSnapshot {
     for element in elements {
       if let theirs = other[element.id] {
         if !element.agrees(with: theirs) { found.insert(element.id) }
-      } else if !element.id.isItem, singles[element.id] == nil {
+      } else if !element.id.isItem, single(element.id) == nil {
         found.insert(element.id)
       }
     }
-    for id in asked {
-      switch (singles[id], other.singles[id]) {
+    for (id, answer) in singleAnswers {
+      switch (answer, other.single(id)) {
       case (let mine?, let theirs?): if !mine.agrees(with: theirs) { found.insert(id) }
       case (nil, nil): break
       default: found.insert(id)

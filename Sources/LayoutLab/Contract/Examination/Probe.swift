@@ -203,7 +203,7 @@ import HeadlessUIKit
   /// Reports a layout with headers or decoration views but without items, if it has everything that it needs.
   private func judgeItems(_ snapshot: AnswerSnapshot, _ trial: Trial, _ taken: TakenStep) {
     guard trial.counts.contains(where: { $0 > 0 }), !snapshot.elements.contains(where: \.id.isItem),
-      !snapshot.singles.keys.contains(where: \.isItem), knowsOfItems(trial, taken),
+      !snapshot.hasSingleItems, knowsOfItems(trial, taken),
       LayoutInputValues(of: subject).missing(in: trial.layout)?.isEmpty ?? false
     else { return }
     reportNothing(trial, "has no attributes for any of them")

@@ -39,6 +39,7 @@ import HeadlessUIKit
         }, layouts: known, judge: { ContractShadow(of: $0, subject) })
     }
     self.session = session
+    session.keepsScreens = log != nil
     let answers = SubjectAnswers(
       session.data, includesOptional: answersOptional && scenario.answers.optionalMethods,
       leavesWhatIsSet: !subject.asksFlowDelegate, hasEvenItems: subject.hasEvenItems)
@@ -219,6 +220,9 @@ import HeadlessUIKit
   func calls(_ member: LifecycleCall.LayoutMember) -> [LifecycleEvent] {
     events.filter { $0.call == .layout(member) }
   }
+
+  /// Returns the number of calls of a method of the layout.
+  func count(of member: LifecycleCall.LayoutMember) -> Int { events.count { $0.layoutMember == member } }
 
   /// The method or property of the layout that was called last; `nil` if none was called.
   var lastLayoutCall: LifecycleCall.LayoutMember? { events.reversed().lazy.compactMap(\.layoutMember).first }

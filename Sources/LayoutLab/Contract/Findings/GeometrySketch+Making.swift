@@ -67,7 +67,7 @@ extension GeometrySketch {
     else { return nil }
     let present = Set(answer.map(\.id))
     var all = snapshot.elements
-    if snapshot.places[element.id] == nil { all.append(element) }
+    if snapshot.place(of: element.id) == nil { all.append(element) }
     all = all.filter { RectQuery.overlaps($0.frame, rect, byMoreThan: Near.tolerance) }
     return GeometrySketch(
       area: window,

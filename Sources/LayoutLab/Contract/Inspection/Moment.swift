@@ -8,7 +8,7 @@ import HeadlessUIKit
   /// The answers of a fresh instance in the same state.
   var fresh: AnswerSnapshot
   /// The attributes that the collection view has applied, by element.
-  var shown: [ElementID: ElementAnswer]
+  var shown: ShownElements
   /// The answer of the layout to the rectangle that the collection view queried last.
   var page: PageAnswer?
   /// The content size that the collection view uses.
@@ -26,13 +26,11 @@ import HeadlessUIKit
     self.hasSameInsets = hasSameInsets
     isFlow = trial.layout is UICollectionViewFlowLayout
     contentSize = trial.view.contentSize
-    shown = [:]
     let view = trial.view
-    for attributes in view.loadedAttributes
-    where RectQuery.overlaps(attributes.frame, view.bounds, byMoreThan: Near.tolerance) {
-      let answer = ElementAnswer(attributes)
-      shown[answer.id] = answer
-    }
+    shown = ShownElements(
+      view.loadedAttributes.lazy.filter {
+        RectQuery.overlaps($0.frame, view.bounds, byMoreThan: Near.tolerance)
+      }.map { ElementAnswer($0) })
     isFresh = live.differences(from: fresh, limit: 1).isEmpty
   }
 }

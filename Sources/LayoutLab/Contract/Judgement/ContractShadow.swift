@@ -215,8 +215,18 @@ import HeadlessUIKit
       layouts(named, data) ?? LayoutSession.Subject(UICollectionViewLayout())
     }
     trial.subject = subject
-    traits = Self.traits(of: subject)
+    traits = checks == .eachStep ? Self.traits(of: subject) : Self.traitsOfPlainLayout(subject)
   }
+
+  /// Returns the traits of the only other layout that programs set, which are always the same.
+  private static func traitsOfPlainLayout(_ subject: LayoutSubject) -> LayoutTraits {
+    if let knownTraits { return knownTraits }
+    let traits = traits(of: subject)
+    knownTraits = traits
+    return traits
+  }
+
+  private static var knownTraits: LayoutTraits?
 
   // MARK: - The whole scenario
 

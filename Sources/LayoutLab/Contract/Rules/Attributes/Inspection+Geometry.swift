@@ -11,7 +11,7 @@ extension Inspection {
     for (id, answer) in snapshot.answers {
       guard let fault = answer.geometryFault else { continue }
       let member =
-        snapshot.places[id] == nil ? AnswerSnapshot.member(for: id) : .layoutAttributesForElements
+        snapshot.place(of: id) == nil ? AnswerSnapshot.member(for: id) : .layoutAttributesForElements
       return report(
         .invalidGeometry, at: member, "The \(fault.name) of \(id.words) is \(fault.value) \(data(view)).",
         expected: "finite numbers, and sizes that are not negative", actual: fault.value,
@@ -106,9 +106,16 @@ extension Inspection {
 }
 
 extension AnswerSnapshot {
+  /// Returns the answer whose attributes are an object, with its element; `nil` if there is none.
+  func answer(in object: UICollectionViewLayoutAttributes) -> (ElementID, ElementAnswer)? {
+    if let element = elements.first(where: { $0.object === object }) { return (element.id, element) }
+    return singleAnswers.lazy.compactMap { id, answer in answer.map { (id, $0) } }
+      .first { $0.1.object === object }
+  }
+
   /// All answers by element: those to the rectangle, then those to single queries.
   var answers: [(ElementID, ElementAnswer)] {
-    elements.map { ($0.id, $0) } + asked.compactMap { id in singles[id].map { (id, $0) } }
+    elements.map { ($0.id, $0) } + singleAnswers.compactMap { id, answer in answer.map { (id, $0) } }
   }
 }
 

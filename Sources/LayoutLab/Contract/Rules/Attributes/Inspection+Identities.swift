@@ -43,9 +43,9 @@ extension Inspection {
       return reportShared(.layoutAttributesForElements, element.id, "twice in one answer")
     }
     owners = [:]
-    for id in snapshot.asked {
+    for (id, answer) in snapshot.singleAnswers {
       // The object of another element is a wrong answer and not a shared object.
-      guard let answer = snapshot.singles[id], answer.id == id || !snapshot.hasOwnAnswer(answer.id) else {
+      guard let answer, answer.id == id || !snapshot.hasOwnAnswer(answer.id) else {
         continue
       }
       let object = ObjectIdentifier(answer.object)
@@ -64,8 +64,8 @@ extension Inspection {
   }
 
   private func checkCategories(_ view: FreshView) {
-    for id in view.snapshot.asked {
-      guard let answer = view.snapshot.singles[id], answer.id.rank != id.rank || answer.id.kind != id.kind
+    for (id, answer) in view.snapshot.singleAnswers {
+      guard let answer, answer.id.rank != id.rank || answer.id.kind != id.kind
       else { continue }
       return report(
         .wrongElementCategory, at: AnswerSnapshot.member(for: id),

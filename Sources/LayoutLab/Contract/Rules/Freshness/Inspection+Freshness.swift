@@ -47,8 +47,8 @@ extension Inspection {
   private func checkRecomputed(
     _ rule: RuleID, _ step: BatteryStep, before: Moment, after: Moment, _ trial: Trial
   ) {
+    if after.isFresh { return checkPage(rule, step, before, after) }
     let differences = after.live.differences(from: after.fresh)
-    if differences.isEmpty { return checkPage(rule, step, before, after) }
     let old = differences.first { Self.isOld($0, after, before.live) }
     // An answer that is neither the new nor the previous one may depend on the layout's history, unless an element
     // is missing.
@@ -129,14 +129,14 @@ extension Inspection {
       mechanism: step.trigger == .traits && trial.isStaleEvenIfInvalidated(after.fresh)
         ? .notRecomputed : .neverAsked,
       sketch: .comparing(
-        after.shown.keys.sorted().compactMap { after.shown[$0] }, after.fresh, about: wrong.id,
+        after.shown.ids.compactMap { after.shown[$0] }, after.fresh, about: wrong.id,
         mine: after.contentSize))
   }
 
   /// Returns the first thing on screen that a fresh instance would show differently.
   private func firstWrong(_ before: Moment, _ after: Moment) -> AnswerSnapshot.Difference? {
     let member = LifecycleCall.LayoutMember.layoutAttributesForElements
-    for id in after.shown.keys.sorted() {
+    for id in after.shown.ids {
       guard let shown = after.shown[id], !after.fresh.isDoubled(id) else { continue }
       // If a fresh instance gave another answer before the step too, the difference has another cause.
       guard let new = after.fresh[id], let old = before.fresh[id] ?? before.shown[id] else { continue }

@@ -159,7 +159,7 @@ extension Inspection {
   private func checkSuperCalls(_ taken: TakenStep, _ layout: UICollectionViewLayout) {
     let reached = taken.watch.baseCalls
     func check(_ method: LifecycleCall.LayoutMember, _ effect: String) {
-      let calls = taken.calls(method).count
+      let calls = taken.count(of: method)
       guard calls > reached[method, default: 0], taken.exception == nil else { return }
       report(
         .missingSuperCall, at: method,
@@ -219,7 +219,7 @@ extension Inspection {
     }
     guard layout is UICollectionViewFlowLayout else { return }
     let method = LifecycleCall.LayoutMember.invalidationContextForPreferredAttributes
-    let calls = taken.calls(method).count
+    let calls = taken.count(of: method)
     guard calls > taken.watch.baseCalls[method, default: 0], taken.exception == nil else { return }
     report(
       .contextContract, at: method,

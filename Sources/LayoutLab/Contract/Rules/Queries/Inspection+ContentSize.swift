@@ -15,8 +15,10 @@ extension Inspection {
     // Elements entirely beyond the content are not in the answer to the content's rectangle.
     let beyond = snapshot.rect.insetBy(dx: -view.visible.width, dy: -view.visible.height)
     let rest = view.ask(beyond.intersection(CGRect(x: 0, y: 0, width: 1e8, height: 1e8)))
-      .filter { snapshot.places[$0.id] == nil }
-    let single = snapshot.asked.compactMap { snapshot.places[$0] == nil ? snapshot.singles[$0] : nil }
+      .filter { snapshot.place(of: $0.id) == nil }
+    let single = snapshot.singleAnswers.compactMap { id, answer in
+      snapshot.place(of: id) == nil ? answer : nil
+    }
     let resting = (snapshot.elements + rest + single).filter {
       !$0.isInvisible && !$0.isTransformed && !$0.id.isDecoration && !view.moving.contains($0.id)
         && $0.geometryFault == nil && view.exists($0.id)

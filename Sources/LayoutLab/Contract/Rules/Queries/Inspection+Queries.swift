@@ -34,8 +34,8 @@ extension Inspection {
         traits.optionalKinds.contains(element.id.kind) || !traits.supplementaryKinds.contains(element.id.kind)
       if element.id.rank == 1, leavesOutBars, isOptional { continue }
       if element.id.isItem ? isItemDone : isOtherDone { continue }
-      guard snapshot.asked.contains(element.id) else { continue }
-      let single = snapshot.singles[element.id]
+      guard snapshot.hasAsked(for: element.id) else { continue }
+      let single = snapshot.single(element.id)
       let difference = single.flatMap { $0.difference(from: element) }
       if let single, single.id != element.id {
         guard single.id.rank == element.id.rank, single.id.kind == element.id.kind else { continue }
@@ -74,14 +74,14 @@ extension Inspection {
       !candidates.contains(where: { known.contains($0.finding.rule) })
     else { return }
     let items = snapshot.asked.filter { id in
-      guard id.isItem, !moving.contains(id), let usual = snapshot.singles[id], usual.id == id else {
+      guard id.isItem, !moving.contains(id), let usual = snapshot.single(id), usual.id == id else {
         return false
       }
       return !RectQuery.overlaps(usual.frame, snapshot.visible, byMoreThan: 0)
     }
     let fresh = FreshInstance(of: trial)
     for id in [items.last, items.dropFirst(items.count / 2).first].compactMap(\.self) {
-      guard let usual = snapshot.singles[id] else { continue }
+      guard let usual = snapshot.single(id) else { continue }
       let alone = fresh.within { AnswerSnapshot.ask(fresh.layout, for: id).map { ElementAnswer($0) } }
       let difference = alone.flatMap { $0.difference(from: usual) }
       if alone != nil, difference == nil { continue }
@@ -198,7 +198,7 @@ extension Inspection {
 
 extension AnswerSnapshot {
   /// Whether the query for an element returned attributes of that element.
-  func hasOwnAnswer(_ id: ElementID) -> Bool { singles[id]?.id == id }
+  func hasOwnAnswer(_ id: ElementID) -> Bool { single(id)?.id == id }
 
   /// Whether the answer to the rectangle contains an object several times.
   func isShared(_ object: UICollectionViewLayoutAttributes) -> Bool {

@@ -7,25 +7,25 @@ extension Inspection {
     let snapshot = view.snapshot
     var known = snapshot.elements.filter { view.exists($0.id) || $0.id.isDecoration }
     // Elements that have attributes in their own query must be in rectangles too.
-    for id in snapshot.asked where snapshot.places[id] == nil {
-      if let single = snapshot.singles[id], single.id == id { known.append(single) }
+    for (id, single) in snapshot.singleAnswers where snapshot.place(of: id) == nil {
+      if let single, single.id == id { known.append(single) }
     }
     known = known.filter { !$0.isInvisible && $0.geometryFault == nil }
     guard !known.isEmpty else { return }
     // An element that is missing in the whole content is missing in smaller rectangles too.
-    let whole = known.filter { snapshot.places[$0.id] == nil && Self.lies($0, in: snapshot.rect) }
+    let whole = known.filter { snapshot.place(of: $0.id) == nil && Self.lies($0, in: snapshot.rect) }
     if let first = whole.first {
       return reportMissing(first, in: snapshot.rect, of: view, also: whole.count)
     }
-    let usual = Dictionary(snapshot.elements.map { ($0.id, $0) }, uniquingKeysWith: { one, _ in one })
     let frames = known.map { $0.frame }
     for rect in rects(view, known) {
       let isWide = RectQuery.contains(rect, view.visible)
       let answer = view.ask(rect)
-      var present = Set<ElementID>(minimumCapacity: answer.count)
-      for element in answer {
-        present.insert(element.id)
-        guard let usual = usual[element.id], isWide || !view.moving.contains(element.id),
+      var present = ElementTable(capacity: answer.count)
+      for (place, element) in answer.enumerated() {
+        present.update(element.id) { $0.place = place }
+        guard let usual = snapshot.place(of: element.id).map({ snapshot.elements[$0] }),
+          isWide || !view.moving.contains(element.id),
           !Near.rects(usual.frame, element.frame)
         else { continue }
         return report(
@@ -40,7 +40,7 @@ extension Inspection {
       for index in frames.indices where RectQuery.overlaps(frames[index], rect, byMoreThan: Self.leastOverlap)
       {
         let element = known[index]
-        if !present.contains(element.id), Self.lies(element, in: rect),
+        if present[element.id] == nil, Self.lies(element, in: rect),
           isWide || !view.moving.contains(element.id)
         {
           missed.append(element)

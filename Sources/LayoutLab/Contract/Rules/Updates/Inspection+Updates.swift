@@ -102,7 +102,7 @@ extension Inspection {
   private func checkCachedEnds(_ taken: TakenStep, _ after: Moment) {
     for end in taken.watch.animationEnds {
       guard let object = end.answer, let frozen = end.frozen, frozen.alpha != 1 else { continue }
-      let now = after.live.answers.first { $0.1.object === object }
+      let now = after.live.answer(in: object)
       guard let (id, answer) = now, let fresh = after.fresh[id], !answer.agrees(with: fresh) else { continue }
       report(
         .mutatesReturnedAttributes,
