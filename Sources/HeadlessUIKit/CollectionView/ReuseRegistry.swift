@@ -5,13 +5,26 @@ import Foundation
   let type: UICollectionReusableView.Type
   /// The kind of supplementary or decoration view; nil for cells.
   let kind: String?
+  /// The file from which the views are created; nil for those of a registered class.
+  let nib: UINib?
   @exclusivity(unchecked) private(set) var waiting: [UICollectionReusableView] = []
   /// The number of times a view was enqueued or dequeued.
   @exclusivity(unchecked) private(set) var changes = 0
 
-  init(_ type: UICollectionReusableView.Type, kind: String?) {
+  init(_ type: UICollectionReusableView.Type, kind: String?, nib: UINib? = nil) {
     self.type = type
     self.kind = kind
+    self.nib = nib
+  }
+
+  /// Returns a new view.
+  func create(frame: CGRect) -> UICollectionReusableView {
+    let objects = nib?.instantiate(withOwner: nil) ?? []
+    guard let view = objects.lazy.compactMap({ $0 as? UICollectionReusableView }).first else {
+      return type.init(_instantiatedAt: frame)
+    }
+    view.frame = frame
+    return view
   }
 
   func enqueue(_ view: UICollectionReusableView) {
@@ -51,13 +64,15 @@ import Foundation
   /// Counts the changes of a pool that is replaced or removed.
   private mutating func countRemoval(of pool: ReusePool?) { removedPoolChanges += 1 + (pool?.changes ?? 0) }
 
-  mutating func register(_ type: UICollectionReusableView.Type?, kind: String?, identifier: String) {
+  mutating func register(
+    _ type: UICollectionReusableView.Type?, kind: String?, identifier: String, nib: UINib? = nil
+  ) {
     let key = Key(kind: kind, identifier: identifier)
-    if let type, pools[key]?.type == type { return }
+    if let type, let pool = pools[key], pool.type == type, pool.nib === nib { return }
     // Views of the previously registered class are not reused.
     countRemoval(of: pools[key])
     recent = nil
-    pools[key] = type.map { ReusePool($0, kind: kind) }
+    pools[key] = type.map { ReusePool($0, kind: kind, nib: nib) }
   }
 
   mutating func pool(kind: String?, identifier: String) -> ReusePool? {

@@ -54,9 +54,8 @@ extension UICollectionView {
       recorder.call(.cell(.prepareForReuse)) { view.prepareForReuse() }
       return view
     }
-    let type = pool.type
     let view = recorder.call(.cell(.initWithFrame), .init("frame", .rect(frame ?? .zero))) {
-      type.init(_instantiatedAt: frame ?? .zero)
+      pool.create(frame: frame ?? .zero)
     }
     view.reusePool = pool
     return view

@@ -233,9 +233,11 @@ import Foundation
     registry.register(cellClass as? UICollectionReusableView.Type, kind: nil, identifier: identifier)
   }
 
-  /// Registers a nib for the cells with a reuse identifier; the cells are plain `UICollectionViewCell` instances.
+  /// Registers a nib for the cells with a reuse identifier; if the nib is not read, the cells are plain
+  /// `UICollectionViewCell` instances.
   open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
-    registry.register(nib == nil ? nil : UICollectionViewCell.self, kind: nil, identifier: identifier)
+    registry.register(
+      nib == nil ? nil : UICollectionViewCell.self, kind: nil, identifier: identifier, nib: nib)
   }
 
   /// Registers the class of the supplementary views with a kind and a reuse identifier.
@@ -247,11 +249,13 @@ import Foundation
       viewClass as? UICollectionReusableView.Type, kind: elementKind, identifier: identifier)
   }
 
-  /// Registers a nib for supplementary views; the views are plain `UICollectionReusableView` instances.
+  /// Registers a nib for supplementary views; if the nib is not read, the views are plain `UICollectionReusableView`
+  /// instances.
   open func register(
     _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
   ) {
-    registry.register(nib == nil ? nil : UICollectionReusableView.self, kind: kind, identifier: identifier)
+    registry.register(
+      nib == nil ? nil : UICollectionReusableView.self, kind: kind, identifier: identifier, nib: nib)
   }
 
   /// Returns a cell to configure, either one that left the screen or a new one.

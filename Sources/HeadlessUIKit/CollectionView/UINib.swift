@@ -1,8 +1,9 @@
 import Foundation
 
-/// A placeholder for a nib file, which cannot be read outside Apple's platforms.
+/// A placeholder for a nib file, which is read only in the tests of a package.
 ///
-/// If a nib is registered for views, the collection view creates plain instances of the expected base class.
+/// If a nib that is not read is registered for views, the collection view creates plain instances of the expected base
+/// class.
 @preconcurrency @MainActor open class UINib: NSObject {
   /// The name of the file, without its extension.
   public let name: String
@@ -19,6 +20,8 @@ import Foundation
     super.init()
   }
 
-  /// Returns an empty array.
-  open func instantiate(withOwner ownerOrNil: Any?, options: [AnyHashable: Any]? = nil) -> [Any] { [] }
+  /// Creates the objects of the file; none if the file is not read.
+  open func instantiate(withOwner ownerOrNil: Any?, options: [AnyHashable: Any]? = nil) -> [Any] {
+    NibLibrary.objects(named: name, owner: ownerOrNil) ?? []
+  }
 }

@@ -89,7 +89,7 @@ extension UIScrollView {
     drag.last = offset
     motion = .drag(drag)
     if offset != present { contentOffset = offset }
-    refreshControl?.contentWasPulled(by: range.low.y - offset.y)
+    pullRefreshView?.contentWasPulled(by: range.low.y - offset.y)
   }
 
   /// Lifts the finger.

@@ -21,7 +21,7 @@ extension ScrollViewDelegateHolder where Self: UIScrollView {
 /// pass clamps the offset to the valid range, unless the content is dragged or decelerates.
 @preconcurrency @MainActor open class UIScrollView: UIView, ScrollViewDelegateHolder {
   /// The delegate, as the type that all scroll views share.
-  @exclusivity(unchecked) final weak var _delegate: (any UIScrollViewDelegate)?
+  @exclusivity(unchecked) package final weak var _delegate: (any UIScrollViewDelegate)?
   /// The current drag, deceleration or animated scroll.
   @exclusivity(unchecked) final var motion: ScrollMotion = .none
   @exclusivity(unchecked) private final var needsOffsetClamp = false
@@ -207,15 +207,15 @@ extension ScrollViewDelegateHolder where Self: UIScrollView {
     contentOffset = scrollRange.clamp(rest)
   }
 
-  /// The control with which the user refreshes the content.
-  open var refreshControl: UIRefreshControl? {
+  /// The view above the content with which the user refreshes the content; another module declares its class.
+  package final var pullRefreshView: (any PullRefreshing)? {
     didSet {
-      guard refreshControl !== oldValue else { return }
+      guard pullRefreshView !== oldValue else { return }
       oldValue?.removeFromSuperview()
-      refreshInset = refreshControl?.isRefreshing == true ? UIRefreshControl.height : 0
-      guard let refreshControl else { return }
-      insertSubview(refreshControl, at: 0)
-      refreshControl.place(in: self)
+      refreshInset = pullRefreshView?.refreshInset ?? 0
+      guard let pullRefreshView else { return }
+      insertSubview(pullRefreshView, at: 0)
+      pullRefreshView.place(in: self)
     }
   }
 
@@ -344,7 +344,7 @@ extension ScrollViewDelegateHolder where Self: UIScrollView {
   func proposedTarget(_ target: CGPoint, velocity: CGPoint) -> CGPoint { target }
 
   /// The height by which a refresh control extends the content inset while it is refreshing, in points.
-  @exclusivity(unchecked) final var refreshInset: CGFloat = 0 {
+  @exclusivity(unchecked) package final var refreshInset: CGFloat = 0 {
     didSet { if refreshInset != oldValue { updateAdjustedContentInset(pinsOffset: false) } }
   }
 
@@ -368,7 +368,7 @@ extension ScrollViewDelegateHolder where Self: UIScrollView {
   /// Clamps the content offset to the valid range if the content size or an inset shrank.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    refreshControl?.place(in: self)
+    pullRefreshView?.place(in: self)
     if let size = contentGuide?.contentSize { contentSize = size }
     clampOffsetIfNeeded()
   }

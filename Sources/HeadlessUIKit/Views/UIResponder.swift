@@ -62,8 +62,17 @@ import Foundation
 
   // MARK: Nibs
 
-  /// Called after the object was loaded from a nib file; never called, because the engine reads none.
+  /// Called after the object was loaded from a nib file, which happens only in the tests of a package.
   open func awakeFromNib() {}
+
+  /// Sets a property that a nib file connects to an object.
+  ///
+  /// Objective-C sets properties by name. For the tests of a package, each class with outlets gets an override.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the property.
+  ///   - value: The object, or an array of objects.
+  open func _setOutlet(_ name: String, to value: Any?) {}
 
   /// Called when Interface Builder shows the object; never called by the engine.
   open func prepareForInterfaceBuilder() {}

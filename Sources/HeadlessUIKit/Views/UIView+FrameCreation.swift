@@ -6,7 +6,7 @@ import Foundation
 /// wants a `required` initializer for that, which each subclass would have to repeat. The initializer of this protocol
 /// takes its place for type parameters and metatypes; for a known class the compiler prefers that of the class. As in
 /// UIKit, a subclass that neither overrides nor inherits `init(frame:)` crashes with "unimplemented initializer".
-@MainActor public protocol FrameCreatable {}
+@preconcurrency @MainActor public protocol FrameCreatable {}
 
 extension UIView: FrameCreatable {
   /// Calls the `init(frame:)` of the class of which an instance is created.
@@ -22,7 +22,7 @@ extension UIView: FrameCreatable {
 
 extension FrameCreatable {
   /// Creates a view of a generic type with a frame.
-  public init(frame: CGRect) {
+  @preconcurrency public init(frame: CGRect) {
     guard let type = Self.self as? UIView.Type,
       let view = type._create(
         Double(frame.origin.x), Double(frame.origin.y), Double(frame.size.width), Double(frame.size.height))
@@ -30,4 +30,7 @@ extension FrameCreatable {
     else { preconditionFailure("\(Self.self) is not a class of views") }
     self = view
   }
+
+  /// Creates a view of a generic type with a frame at the origin without a size.
+  @preconcurrency @_disfavoredOverload public init() { self.init(frame: .zero) }
 }

@@ -67,12 +67,15 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
     self.init(frame: .zero)
   }
 
-  /// Creates a view of size zero without reading the archive.
+  /// Creates a view of size zero, or with the frame that a nib file gives it; other archives are not read.
   public required init?(coder: NSCoder) {
     _layer = Self.makeLayer()
     layerIsPlain = type(of: _layer) == CALayer.self
     super.init()
     _layer._view = self
+    if let nib = coder as? NibCoder {
+      (_layer._bounds, _layer._position) = _layer.geometry(forFrame: nib.frame)
+    }
   }
 
   deinit {

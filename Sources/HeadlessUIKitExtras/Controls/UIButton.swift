@@ -195,11 +195,13 @@ import HeadlessUIKit
   open var titleLabel: UILabel? {
     if let label { return label }
     let label = UILabel()
-    label.font = .systemFont(ofSize: buttonType == .custom ? 18 : 15)
+    label.font = Self.font(for: buttonType)
     self.label = label
     addSubview(label)
     return label
   }
+
+  private static func font(for type: ButtonType) -> UIFont { .systemFont(ofSize: type == .custom ? 18 : 15) }
 
   /// The label that shows the subtitle of the configuration; nil without one.
   open var subtitleLabel: UILabel? { subtitle }
@@ -260,16 +262,33 @@ import HeadlessUIKit
   /// The insets of the image, relative to its usual position.
   open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
 
-  /// The insets of the content: 6 points at the top and at the bottom unless they are set.
+  /// Whether the button is a picture of the system, which has neither a usual width nor space around it.
+  private var isPicture: Bool {
+    switch buttonType {
+    case .detailDisclosure, .infoLight, .infoDark, .contactAdd: true
+    default: false
+    }
+  }
+
+  /// Whether neither an image nor insets are set, so that the button has its usual width and space around it.
+  private var isPlain: Bool {
+    configuration == nil && !isPicture && contentEdgeInsets == .zero && currentImage == nil
+  }
+
+  /// The insets of the content; in a button with only a title, 6 points at the top and at the bottom.
   private var effectiveInsets: UIEdgeInsets {
     if let insets = configuration?.contentInsets { return plain(insets) }
-    return contentEdgeInsets == .zero ? UIEdgeInsets(top: 6, left: 0, bottom: 6, right: 0) : contentEdgeInsets
+    return isPlain ? UIEdgeInsets(top: 6, left: 0, bottom: 6, right: 0) : contentEdgeInsets
   }
 
   /// The sizes of image and title, and the distance between them.
   private var parts: (image: CGSize, title: CGSize, gap: CGFloat) {
-    let image = currentImage?.size ?? .zero
+    let image = currentImage?.size ?? (isPicture ? CGSize(width: 22, height: 22) : .zero)
     var title = label.map { ($0.text ?? "").isEmpty ? .zero : $0.sizeThatFits(.zero) } ?? .zero
+    if configuration == nil, !isPicture {
+      // Without a title too, the button has the height of a line.
+      title.height = max(title.height, (label?.font ?? Self.font(for: buttonType)).lineHeight)
+    }
     if let subtitle {
       let size = subtitle.sizeThatFits(.zero)
       title = CGSize(
@@ -279,13 +298,17 @@ import HeadlessUIKit
     return (image, title, image.width > 0 && title.width > 0 ? configuration?.imagePadding ?? 0 : 0)
   }
 
-  /// The size of image and title side by side, with their insets.
+  /// The size of image and title side by side, with their insets; a button with only a title is at least 30 points wide.
+  ///
+  /// Without a configuration, width and height are integers.
   open override var intrinsicContentSize: CGSize {
     let (image, title, gap) = parts
     let insets = effectiveInsets
-    return CGSize(
+    let size = CGSize(
       width: image.width + gap + title.width + insets.left + insets.right,
       height: max(image.height, title.height) + insets.top + insets.bottom)
+    if configuration != nil { return size }
+    return CGSize(width: max(size.width.rounded(.up), isPlain ? 30 : 0), height: size.height.rounded(.up))
   }
 
   /// Returns the size of image and title side by side, with their insets.

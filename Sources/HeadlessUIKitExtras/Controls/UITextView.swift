@@ -3,13 +3,46 @@ import HeadlessUIKit
 
 /// The delegate of a text view.
 @preconcurrency @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
+  /// Returns whether editing may begin; the simulator never calls it.
+  func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
+  /// Returns whether editing may end; the simulator never calls it.
+  func textViewShouldEndEditing(_ textView: UITextView) -> Bool
+  /// Called after editing has begun; the simulator never calls it.
+  func textViewDidBeginEditing(_ textView: UITextView)
+  /// Called after editing has ended; the simulator never calls it.
+  func textViewDidEndEditing(_ textView: UITextView)
+  /// Returns whether text may be replaced; the simulator never calls it.
+  func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String)
+    -> Bool
   /// Called after the user changed the text, which only a test does.
   func textViewDidChange(_ textView: UITextView)
+  /// Called after the selection has changed; the simulator never calls it.
+  func textViewDidChangeSelection(_ textView: UITextView)
 }
 
 extension UITextViewDelegate {
   /// Reports that the method is missing.
+  public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { OptionalCall.missing(true) }
+
+  /// Reports that the method is missing.
+  public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { OptionalCall.missing(true) }
+
+  /// Reports that the method is missing.
+  public func textViewDidBeginEditing(_ textView: UITextView) { OptionalCall.missing() }
+
+  /// Reports that the method is missing.
+  public func textViewDidEndEditing(_ textView: UITextView) { OptionalCall.missing() }
+
+  /// Reports that the method is missing.
+  public func textView(
+    _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+  ) -> Bool { OptionalCall.missing(true) }
+
+  /// Reports that the method is missing.
   public func textViewDidChange(_ textView: UITextView) { OptionalCall.missing() }
+
+  /// Reports that the method is missing.
+  public func textViewDidChangeSelection(_ textView: UITextView) { OptionalCall.missing() }
 }
 
 /// A scroll view that shows text.
@@ -18,6 +51,31 @@ extension UITextViewDelegate {
 /// 8 points of space at the top and at the bottom and 5 points at the sides.
 @preconcurrency @MainActor open class UITextView: UIScrollView, WidthDependentContent {
   private var rich = NSAttributedString(string: "")
+
+  /// The notification after the user has changed the text.
+  public nonisolated static let textDidChangeNotification = NSNotification.Name(
+    "UITextViewTextDidChangeNotification")
+  /// The notification after editing has begun.
+  public nonisolated static let textDidBeginEditingNotification = NSNotification.Name(
+    "UITextViewTextDidBeginEditingNotification")
+  /// The notification after editing has ended.
+  public nonisolated static let textDidEndEditingNotification = NSNotification.Name(
+    "UITextViewTextDidEndEditingNotification")
+
+  /// Creates a text view with a region for its text.
+  public init(frame: CGRect, textContainer: NSTextContainer?) {
+    self.textContainer = textContainer ?? NSTextContainer()
+    super.init(frame: frame)
+  }
+
+  /// Creates a text view.
+  public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
+
+  /// Creates a text view; the archive is not read.
+  public required init?(coder: NSCoder) {
+    textContainer = NSTextContainer()
+    super.init(coder: coder)
+  }
 
   /// The text.
   open var text: String! {
@@ -52,9 +110,41 @@ extension UITextViewDelegate {
   open var isEditable = true
   /// Whether the text is selectable.
   open var isSelectable = true
+  /// The kinds of text that become links, which has no effect here.
+  open var dataDetectorTypes: UIDataDetectorTypes = []
+  /// The attributes of links, which have no effect here.
+  open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
+  /// The attributes of text that the user types.
+  open var typingAttributes: [NSAttributedString.Key: Any] = [:]
+  /// The interaction that drags text; always nil.
+  open var textDragInteraction: UIDragInteraction? { nil }
+  /// The view in place of the keyboard, which is not shown.
+  open var inputView: UIView?
+  /// The view above the keyboard, which is not shown.
+  open var inputAccessoryView: UIView?
+  /// The selected range; always nil, because there is no cursor.
+  open var selectedTextRange: UITextRange?
+
+  /// Returns the position nearest to a point; always nil.
+  open func closestPosition(to point: CGPoint) -> UITextPosition? { nil }
+
+  /// Returns the position in a range nearest to a point; always nil.
+  open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? { nil }
+
+  /// Returns the range of the character at a point; always nil.
+  open func characterRange(at point: CGPoint) -> UITextRange? { nil }
+
+  /// Returns the frame of the cursor; always empty.
+  open func caretRect(for position: UITextPosition) -> CGRect { .zero }
+
+  /// Appends the text of the pasteboard.
+  open func paste(_ sender: Any?) { text += UIPasteboard.general.string ?? "" }
+
   /// The selected range of the text.
   open var selectedRange = NSRange(location: 0, length: 0)
-  /// The space around the text, in addition to 5 points at the sides.
+  /// The region of the text, with its space at the sides.
+  public let textContainer: NSTextContainer
+  /// The space around the text, in addition to that of the container at the sides.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
     didSet { if textContainerInset != oldValue { setNeedsLayout() } }
   }
@@ -65,7 +155,7 @@ extension UITextViewDelegate {
   /// Returns the size of the text at a width.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let insets = textContainerInset
-    let aside = insets.left + insets.right + 10
+    let aside = insets.left + insets.right + 2 * textContainer.lineFragmentPadding
     let room = size.width > aside ? size.width - aside : 0
     let scale = max(1, traitCollection.displayScale)
     var text = TextMeasurer(rich, width: room).size

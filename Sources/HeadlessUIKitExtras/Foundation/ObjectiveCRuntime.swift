@@ -9,6 +9,9 @@ import HeadlessUIKit
     try body()
   }
 
+  /// A time in seconds since the beginning of the year 2001.
+  public typealias CFAbsoluteTime = Double
+
   /// The number of nanoseconds in a second.
   public let NSEC_PER_SEC: UInt64 = 1_000_000_000
   /// The number of nanoseconds in a millisecond.

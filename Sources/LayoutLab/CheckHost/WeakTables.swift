@@ -36,23 +36,64 @@ public final class NSHashTable<Object: AnyObject> {
   }
 }
 
-/// A replacement for Foundation's map table with weak keys, as far as layouts use it.
+/// A replacement for Foundation's settings of collections of pointers.
+public enum NSPointerFunctions {
+  /// How a collection holds its objects.
+  public struct Options: OptionSet, Sendable {
+    /// The bits of the options.
+    public let rawValue: UInt
+    /// Creates options from their bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// Objects are retained.
+    public static let strongMemory: Options = []
+    /// Objects are not retained.
+    public static let weakMemory = Options(rawValue: 5)
+    /// Objects are compared by `isEqual(_:)`; the replacement compares identities.
+    public static let objectPersonality: Options = []
+    /// Objects are compared by identity.
+    public static let objectPointerPersonality = Options(rawValue: 512)
+    /// Objects are copied; the replacement does not copy.
+    public static let copyIn = Options(rawValue: 1 << 16)
+  }
+}
+
+/// A replacement for Foundation's map table, whose keys are compared by identity.
 public final class NSMapTable<Key: AnyObject, Object: AnyObject> {
   private struct Entry {
     weak var key: Key?
+    var strongKey: Key?
     var strong: Object?
     weak var object: Object?
   }
   private var entries: [Entry] = []
+  private let holdsKeys: Bool
   private let holdsObjects: Bool
 
-  private init(holdsObjects: Bool) { self.holdsObjects = holdsObjects }
+  /// Creates an empty table.
+  public init(
+    keyOptions: NSPointerFunctions.Options = [], valueOptions: NSPointerFunctions.Options = [],
+    capacity: Int = 0
+  ) {
+    holdsKeys = !keyOptions.contains(.weakMemory)
+    holdsObjects = !valueOptions.contains(.weakMemory)
+  }
+
+  /// Creates a table that retains its keys and objects.
+  public static func strongToStrongObjects() -> NSMapTable<Key, Object> { NSMapTable() }
+
+  /// Creates a table that retains its keys.
+  public static func strongToWeakObjects() -> NSMapTable<Key, Object> {
+    NSMapTable(valueOptions: .weakMemory)
+  }
 
   /// Creates a table that retains neither keys nor objects.
-  public static func weakToWeakObjects() -> NSMapTable<Key, Object> { NSMapTable(holdsObjects: false) }
+  public static func weakToWeakObjects() -> NSMapTable<Key, Object> {
+    NSMapTable(keyOptions: .weakMemory, valueOptions: .weakMemory)
+  }
 
   /// Creates a table that retains its objects as long as their keys exist.
-  public static func weakToStrongObjects() -> NSMapTable<Key, Object> { NSMapTable(holdsObjects: true) }
+  public static func weakToStrongObjects() -> NSMapTable<Key, Object> { NSMapTable(keyOptions: .weakMemory) }
 
   /// Returns the object of a key.
   public func object(forKey key: Key?) -> Object? {
@@ -62,7 +103,9 @@ public final class NSMapTable<Key: AnyObject, Object: AnyObject> {
   /// Sets the object of a key.
   public func setObject(_ object: Object?, forKey key: Key?) {
     removeObject(forKey: key)
-    entries.append(Entry(key: key, strong: holdsObjects ? object : nil, object: object))
+    entries.append(
+      Entry(
+        key: key, strongKey: holdsKeys ? key : nil, strong: holdsObjects ? object : nil, object: object))
   }
 
   /// Removes the object of a key.

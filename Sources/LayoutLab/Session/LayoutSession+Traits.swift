@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import HeadlessUIKitExtras
 
 // Steps that change the environment of the collection view.
 extension LayoutSession {

@@ -1,10 +1,11 @@
 import Foundation
 import HeadlessUIKit
+import HeadlessUIKitExtras
 
 /// The process that runs the tests of a package for `layoutlab test`.
 public enum SuiteHost {
   /// An event of a test.
-  public enum Event: String, Codable, Sendable { case started, failed, skipped, ended }
+  public enum Event: String, Codable, Sendable { case started, failed, skipped, leftOut, ended }
 
   /// A line to the tool.
   package struct Message: Codable, Sendable, Equatable {
@@ -44,6 +45,37 @@ public enum SuiteHost {
     }
   }
 
+  /// Ends the process, because the test that runs calls code that is left out.
+  ///
+  /// - Parameters:
+  ///   - file: The path of the file with the code.
+  ///   - line: The line of the code.
+  public static func endAtLeftOutCode(_ file: String, _ line: Int) -> Never {
+    send(.leftOut, "", nil, file, line)
+    _exit(0)
+  }
+
+  /// A list of nib files and of the modules with their classes.
+  private struct Nibs: Decodable {
+    var paths: [String: String]
+    var modules: [String]
+  }
+
+  /// Lets the nib files be read that `LAYOUTLAB_NIBS` lists.
+  @MainActor private static func readNibs() {
+    guard let list = ProcessInfo.processInfo.environment["LAYOUTLAB_NIBS"],
+      let data = FileManager.default.contents(atPath: list),
+      let nibs = try? JSONDecoder().decode(Nibs.self, from: data)
+    else { return }
+    NibFiles.use(nibs.paths, modules: nibs.modules)
+  }
+
+  /// Returns the path of a nib file; nil if there is none with the name.
+  public static func pathOfNib(_ name: String) -> String? {
+    guard Thread.isMainThread else { return nil }
+    return MainActor.assumeIsolated { NibFiles.path(named: name) }
+  }
+
   /// The virtual time that passes at each turn of the run loop, in seconds.
   private static let tick = 1.0
   /// Whether the run loop runs without time passing.
@@ -51,6 +83,7 @@ public enum SuiteHost {
 
   /// Lets virtual time pass while a test waits: whenever the run loop of the main thread runs, frames pass.
   @MainActor public static func begin() {
+    readNibs()
     let timer = Timer(timeInterval: 0.0005, repeats: true) { _ in
       MainActor.assumeIsolated {
         if !pausesTime { SuiteWait.turn(tick) }

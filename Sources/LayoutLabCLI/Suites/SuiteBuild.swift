@@ -54,7 +54,8 @@ struct SuiteBuild {
             problems.append("\(path): error: the file cannot be read as UTF-8 text")
             return nil
           }
-          return SourceFile(path: path, bytes: [UInt8](data))
+          let file = SourceFile(path: path, bytes: [UInt8](data))
+          return Self.isForOtherPlatform(file) ? nil : file
         })
     }
     if !problems.isEmpty { throw InputError(lines: problems) }
@@ -62,10 +63,21 @@ struct SuiteBuild {
     var start = 0
     for (target, files) in zip(targets, sources) {
       let tests = Self.tests(in: program, start..<start + files.count)
+      var target = target
+      target.files = files.map(\.path)
       modules.append(Module(target: target, repair: SuiteRepair(files, tests: tests), files: files))
       start += files.count
     }
   }
+
+  /// Returns whether a file imports a module that iOS does not have, so that it belongs to the target of another platform.
+  private static func isForOtherPlatform(_ file: SourceFile) -> Bool {
+    let others: Set = ["AppKit", "Cocoa", "WatchKit"]
+    return Program([file]).imports[0].contains { others.contains($0.module) }
+  }
+
+  /// The paths of all files, which the indices of tests refer to.
+  var paths: [String] { modules.flatMap { $0.files.map(\.path) } }
 
   /// The code that is left out.
   var leftOut: [SuiteRepair.Cut] { modules.flatMap(\.repair.cuts) }
@@ -121,7 +133,7 @@ struct SuiteBuild {
     let own = Program(modules[index].files)
     let absolute = program.files.map { URL(fileURLWithPath: $0.path).standardizedFileURL.path }
     let modulesThere = Set(modules.map(\.target.name) + ["XCTest"])
-    let (copies, found) = Rewriter.copies(of: program, paths: absolute, modules: modulesThere)
+    let (copies, found) = Rewriter.copies(of: program, paths: absolute, modules: modulesThere, outlets: true)
     let declarations = ModuleDeclarations(program: own)
     let importsXCTest = own.imports.joined().contains { $0.module == "XCTest" }
     var sources = range.map { file in

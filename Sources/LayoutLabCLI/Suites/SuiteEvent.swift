@@ -3,10 +3,10 @@ import LayoutLab
 
 /// A line that a process with tests writes: an event of XCTest, or a record of Swift Testing's event stream.
 struct SuiteEvent: Equatable {
-  enum Kind: Equatable { case declared, started, failed, skipped, ended }
+  enum Kind: Equatable { case declared, started, failed, skipped, leftOut, ended }
 
   var kind: Kind
-  /// The identifier of the test.
+  /// The identifier of the test; empty for the test that runs.
   var test: String
   var text = ""
   var file: String?
@@ -20,6 +20,7 @@ struct SuiteEvent: Equatable {
       case .started: kind = .started
       case .failed: kind = .failed
       case .skipped: kind = .skipped
+      case .leftOut: kind = .leftOut
       case .ended: kind = .ended
       }
       test = message.test

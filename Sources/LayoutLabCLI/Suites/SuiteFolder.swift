@@ -7,6 +7,8 @@ struct SuiteFolder {
   var targets: [SuiteTarget] = []
   /// Sentences about what is not supported.
   var notes: [String] = []
+  /// The nib files.
+  private(set) var nibs = SuiteNibs(folders: [], modules: [])
 
   /// Finds the modules of a folder.
   ///
@@ -27,7 +29,7 @@ struct SuiteFolder {
     if isPackage, sources.isEmpty {
       try read(PackageManifest.read(folder, scratch: scratch), folder)
     } else if !sources.isEmpty {
-      let files = sources.flatMap(Self.files)
+      let files = sources.flatMap(Self.files).filter { !Self.isForOtherPlatform($0) }
       if !files.isEmpty {
         targets.append(SuiteTarget(name: Self.name(of: sources[0]), files: files, isTest: false))
       }
@@ -46,6 +48,7 @@ struct SuiteFolder {
       }
     }
     targets = targets.sortedByDependency
+    nibs = SuiteNibs(folders: tests + sources + [folder], modules: targets.reversed().map(\.name))
     guard targets.contains(where: \.isTest) else {
       throw InputError(lines: [
         "\(folder): error: there is no test target; name folders: --sources Sources --tests Tests"
@@ -110,28 +113,35 @@ struct SuiteFolder {
 
   // MARK: Folders
 
-  /// Adds one module with the tests in some folders; it depends on all libraries.
+  /// Adds a module for each folder with tests; it depends on all libraries.
   ///
   /// A library that has its name from its folder gets the one under which the tests import it.
   private mutating func addTests(in folders: [String]) {
-    let files = folders.flatMap(Self.files).filter { !Self.isForOtherPlatform($0) }
-    guard !files.isEmpty else { return }
-    let testable = files.compactMap(Self.testableImport).uniqued
-    if targets.count == 1, let name = testable.first, !testable.contains(targets[0].name) {
-      targets[0].name = name
+    let libraries = targets
+    for folder in folders {
+      let files = Self.files(folder).filter { !Self.isForOtherPlatform($0) }
+      guard !files.isEmpty else { continue }
+      let testable = files.compactMap(Self.testableImport).uniqued
+      if libraries.count == 1, let name = testable.first, !testable.contains(targets[0].name) {
+        targets[0].name = name
+      }
+      var name = Self.name(of: folder)
+      while targets.contains(where: { $0.name == name }) { name += "Tests" }
+      targets.append(
+        SuiteTarget(
+          name: name, files: files, isTest: true, dependencies: targets.prefix(libraries.count).map(\.name),
+          swiftVersion: libraries.last?.swiftVersion ?? "5"))
     }
-    let name = Self.name(of: folders[0])
-    targets.append(
-      SuiteTarget(
-        name: targets.contains { $0.name == name } ? name + "Tests" : name, files: files, isTest: true,
-        dependencies: targets.map(\.name), swiftVersion: targets.last?.swiftVersion ?? "5"))
   }
 
   /// Looks for the folders that Xcode's templates and packages use.
   private mutating func findTests(_ folder: String, hasLibraries: Bool) throws {
     let base = folder == "." ? "" : folder + "/"
     let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
-    let tests = names.filter { $0.hasSuffix("Tests") && !$0.hasSuffix("UITests") }.map { base + $0 }
+    var tests = names.filter { $0.hasSuffix("Tests") && !$0.hasSuffix("UITests") }.map { base + $0 }
+    // The example of a library is the place of its tests in a template that many libraries use.
+    let example = base + "Example/Tests"
+    if tests.isEmpty, FileManager.default.fileExists(atPath: example) { tests = [example] }
     guard !tests.isEmpty else { return }
     if !hasLibraries {
       let testable = tests.flatMap(Self.files).compactMap(Self.testableImport).uniqued
@@ -141,14 +151,14 @@ struct SuiteFolder {
           "\(folder): error: the sources of the tests were not found; name them: --sources FOLDER --tests \(tests[0])"
         ])
       }
-      let files = Self.files(base + source)
+      let files = Self.files(base + source).filter { !Self.isForOtherPlatform($0) }
       targets = files.isEmpty ? [] : [SuiteTarget(name: Self.moduleName(source), files: files, isTest: false)]
     }
     addTests(in: tests)
   }
 
   /// Returns whether a folder on the path is named after another platform than iOS.
-  private static func isForOtherPlatform(_ path: String) -> Bool {
+  static func isForOtherPlatform(_ path: String) -> Bool {
     let others: Set<Substring> = ["macOS", "OSX", "Mac", "tvOS", "watchOS", "visionOS"]
     return path.split(separator: "/").dropLast().contains(where: others.contains)
   }

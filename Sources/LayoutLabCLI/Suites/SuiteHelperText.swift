@@ -17,6 +17,7 @@ struct SuiteHelperText {
 
     \(declarations.names)
     \(declarations.members)
+    \(Self.ending)
     \(Self.time)
     \(importsXCTest ? Self.objects + SuiteWaitText.text : "")
     """
@@ -45,6 +46,14 @@ struct SuiteHelperText {
 
     """
 
+  /// The function that takes the place of a body that is left out.
+  private static let ending = """
+    @usableFromInline func _lab(file: StaticString = #filePath, line: Int = #line) -> Never {
+      LayoutLab.SuiteHost.endAtLeftOutCode("\\(file)", line)
+    }
+
+    """
+
   /// Functions that wait, in virtual time; declarations of the module itself take precedence over imported ones.
   private static let time = """
     extension DispatchQueue {
@@ -54,6 +63,18 @@ struct SuiteHelperText {
       ) { LayoutLab.SuiteTime.asyncAfter(self, deadline, work) }
       func asyncAfter(deadline: DispatchTime, execute work: DispatchWorkItem) {
         LayoutLab.SuiteTime.asyncAfter(self, deadline) { work.perform() }
+      }
+    }
+    extension Bundle {
+      func path(forResource name: String?, ofType ext: String?) -> String? {
+        if ext == "nib", let name, let path = LayoutLab.SuiteHost.pathOfNib(name) { return path }
+        return self.Foundation::path(forResource: name, ofType: ext)
+      }
+      func url(forResource name: String?, withExtension ext: String?) -> URL? {
+        if ext == "nib", let name, let path = LayoutLab.SuiteHost.pathOfNib(name) {
+          return URL(fileURLWithPath: path)
+        }
+        return self.Foundation::url(forResource: name, withExtension: ext)
       }
     }
     func CFAbsoluteTimeGetCurrent() -> Double { LayoutLab.SuiteTime.absoluteTime }

@@ -4,11 +4,18 @@ import LayoutLabReport
 
 /// Leaves code out of a module until the module compiles: bodies of functions first, then members, types and files.
 ///
-/// All other code keeps its lines. A function whose body is left out ends the test that calls it.
+/// All other code keeps its lines. A function whose body is left out ends the test that calls it, except `tearDown`,
+/// which does nothing instead.
 struct SuiteRepair {
   /// Code that is left out.
   struct Cut: Codable, Equatable {
-    enum Extent: String, Codable { case body, declaration, file }
+    enum Extent: String, Codable {
+      /// The body of a function, which ends the test that calls it.
+      case body
+      /// The body of a function that cleans up after a test, which does nothing instead.
+      case cleanup
+      case declaration, file
+    }
 
     var extent: Extent
     /// The path of the file as the user named it.
@@ -42,7 +49,8 @@ struct SuiteRepair {
   private let originals: [SourceFile]
   private let stamps: [String]
   private let tests: [DeclaredTest]
-  private static let trap = "fatalError()"
+  private static let trap = "_lab()"
+  private static let cleanups: Set<String> = ["tearDown", "tearDownWithError"]
 
   /// - Parameters:
   ///   - files: The files of the module without changes.
@@ -71,10 +79,10 @@ struct SuiteRepair {
       let own = cuts.filter { $0.file == file.path }
       if own.contains(where: { $0.extent == .file }) { return file.blanking([0..<file.bytes.count]) }
       let gone = own.filter { $0.extent == .declaration }.map(\.bytes)
-      let bodies = own.filter { cut in
-        cut.extent == .body && !gone.contains { $0.overlaps(cut.bytes) }
-      }.map(\.bytes)
-      return file.blanking(gone).blanking(bodies, by: Self.trap)
+      func bodies(_ extent: Cut.Extent) -> [Range<Int>] {
+        own.filter { cut in cut.extent == extent && !gone.contains { $0.overlaps(cut.bytes) } }.map(\.bytes)
+      }
+      return file.blanking(gone + bodies(.cleanup)).blanking(bodies(.body), by: Self.trap)
     }
   }
 
@@ -87,11 +95,22 @@ struct SuiteRepair {
     }
   }
 
-  /// Leaves out the code with errors.
+  /// Leaves out the code with errors; while symbols are missing, only the code that names them, because other errors
+  /// can be consequences.
   ///
   /// - Parameter errors: The errors of the module.
   /// - Returns: Whether anything was left out.
   mutating func leaveOut(_ errors: [Compiler.Diagnostic]) -> Bool {
+    let causes = errors.filter { error in Self.causes.contains { error.message.hasPrefix($0) } }
+    return causes.count < errors.count && leaveOut(all: causes) || leaveOut(all: errors)
+  }
+
+  /// The beginnings of errors that are no consequences of other errors.
+  private static let causes = [
+    "cannot find ", "unknown attribute ", "no such module ", "invalid redeclaration ",
+  ]
+
+  private mutating func leaveOut(all errors: [Compiler.Diagnostic]) -> Bool {
     let before = cuts
     let current = files
     for (index, source) in current.enumerated() {
@@ -126,7 +145,8 @@ struct SuiteRepair {
       if !isTest, let body = item.body, !isCut(body, source.path), error.isInside(body, source),
         source.hasRoom(for: Self.trap, in: body)
       {
-        return cut((body, item.lines), .body, index, error, "the body of '\(item.name)'")
+        let extent: Cut.Extent = Self.cleanups.contains(item.name) ? .cleanup : .body
+        return cut((body, item.lines), extent, index, error, "the body of '\(item.name)'")
       }
       return cut((item.bytes, item.lines), .declaration, index, error, "'\(item.name)'")
     }
@@ -167,7 +187,9 @@ struct SuiteRepair {
       $0.file == file && bytes.lowerBound <= $0.bytes.lowerBound && $0.bytes.upperBound <= bytes.upperBound
     }
     cuts.removeAll { inner.contains($0) }
-    let inside = extent == .body ? 0 : tests.count { $0.file == file && place.lines.contains($0.line) }
+    let inside =
+      [.body, .cleanup].contains(extent)
+      ? 0 : tests.count { $0.file == file && place.lines.contains($0.line) }
     // The first error is the cause of those that follow.
     let cause = inner.first
     cuts.append(

@@ -9,12 +9,14 @@ struct SuiteRun {
   let names: [String: String]
   /// The paths of the program's files, by their indices in the program that XCTest's methods name.
   let paths: [String]
-  /// The code that is left out, which explains some crashes.
+  /// The code that is left out.
   let leftOut: [SuiteRepair.Cut]
   /// The pattern for the names of the tests to run; `nil` for all.
   let filter: String?
   /// The folder for lists and backtraces.
   let folder: String
+  /// The path of the list of nib files.
+  let nibs: String
   /// The time after which a test that sends no event is ended, in seconds.
   var mostSeconds = 120.0
 
@@ -77,7 +79,7 @@ struct SuiteRun {
       let new = process.results.filter { result in !results.contains { $0 == result } }
       results += new
       finished += process.finished
-      guard process.hasCrashed, !new.isEmpty else { return results }
+      guard process.hasCrashed || process.isCut, !new.isEmpty else { return results }
     }
   }
 
@@ -97,6 +99,8 @@ struct SuiteRun {
     var trace = ""
     var isOverdue = false
     var hasCrashed = false
+    /// Whether the process has ended at code that is left out.
+    var isCut = false
 
     mutating func finish(_ identifier: String, as test: SuiteReport.Test) {
       guard !finished.contains(identifier) else { return }
@@ -114,6 +118,7 @@ struct SuiteRun {
     let trace = "\(folder)/backtrace"
     try? FileManager.default.removeItem(atPath: trace)
     var variables = [BacktraceSettings.variable: BacktraceSettings.value(writingTo: trace), "NO_COLOR": "1"]
+    variables[SuiteNibs.variable] = nibs
     variables.merge(environment) { $1 }
     let child = try ChildProcess(product.program, arguments, environment: variables, folder: folder)
     var last = ContinuousClock.now
@@ -156,6 +161,14 @@ struct SuiteRun {
         test.failures = [.init(file: test.file, line: test.line, message: event.text)]
       }
       process.finish(event.test, as: test)
+    case .leftOut:
+      guard let current = process.current, var test = process.known[current] else { return }
+      let file = event.file.map { names[$0] ?? $0 } ?? test.file
+      let line = event.line ?? test.line
+      if test.status == .passed { test.status = .leftOut }
+      test.failures.append(.init(file: file, line: line, message: reason(file, line)))
+      process.isCut = true
+      process.finish(current, as: test)
     case .ended:
       if let test = process.known[event.test] { process.finish(event.test, as: test) }
     }
@@ -188,11 +201,15 @@ struct SuiteRun {
     var message = report.sentence ?? Self.words(process.ending)
     if process.isOverdue { message = "the test did not end within \(Int(mostSeconds)) seconds" }
     if report.isRecursion { message = "functions call each other without end" }
-    if let cut = leftOut.first(where: { $0.extent == .body && $0.file == file && $0.lines.contains(line) }) {
-      message = "\(cut.what) is left out, because it does not compile here: \(cut.reason)"
-    }
     test.failures.append(.init(file: file, line: line, message: message))
     return test
+  }
+
+  /// Returns why the code at a place is left out.
+  private func reason(_ file: String, _ line: Int) -> String {
+    let cut = leftOut.first { $0.extent == .body && $0.file == file && $0.lines.contains(line) }
+    guard let cut else { return "code is left out, because it does not compile here" }
+    return "\(cut.what) is left out, because it does not compile here: \(cut.reason)"
   }
 
   private static func words(_ ending: ChildProcess.Ending?) -> String {

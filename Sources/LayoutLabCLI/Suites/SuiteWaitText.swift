@@ -146,7 +146,8 @@ enum SuiteWaitText {
       ) {
         let own = _labExpectations.filter { $0.test === self }.map(\.expectation)
         guard !own.isEmpty else {
-          return self.XCTest::waitForExpectations(timeout: timeout, file: file, line: line, handler: handler)
+          nonisolated(unsafe) let (test, handler) = (self, handler)
+          return test.XCTest::waitForExpectations(timeout: timeout, file: file, line: line, handler: handler)
         }
         _labExpectations.removeAll { $0.test === self }
         let ending = _LabWait(own, self).run(timeout, false, file, line)

@@ -28,6 +28,7 @@ enum TestCommand {
     }
     let report: SuiteReport
     do {
+      try JSONEncoder().encode(suites.nibs).write(to: URL(fileURLWithPath: "\(scratch.path)/nibs.json"))
       report = try self.report(targets, filter, scratch.path, terminal)
     } catch Compiler.Failure.tool(let message) {
       throw InputError(lines: ["layoutlab: error: \(message)"])
@@ -37,8 +38,8 @@ enum TestCommand {
     terminal.print(
       invocation.value(of: .testFormat) == "junit"
         ? SuiteJUnit.text(report) : SuiteText.text(report, style: terminal.style))
-    if report.tests.isEmpty {
-      if let filter, report.leftOut.isEmpty {
+    if report.ranTests == 0 {
+      if let filter, report.leftOut.isEmpty, report.tests.isEmpty {
         throw UsageError(message: "'--filter \(filter)' matches no test", command: "test")
       }
       return .unreadableInput
@@ -55,11 +56,10 @@ enum TestCommand {
     for line in build.errors { terminal.printMessage(line) }
     let built = terminal.elapsed
     var report = SuiteReport()
-    let paths = targets.flatMap(\.files)
     for product in build.products {
       report.tests += try SuiteRun(
-        product: product, names: build.names, paths: paths, leftOut: build.leftOut, filter: filter,
-        folder: "\(scratch)/\(product.target)"
+        product: product, names: build.names, paths: build.paths, leftOut: build.leftOut, filter: filter,
+        folder: "\(scratch)/\(product.target)", nibs: "\(scratch)/nibs.json"
       ).run()
     }
     report.leftOut = build.leftOut.map { cut in
@@ -123,7 +123,7 @@ extension Flag {
   static let testFormat = Flag(
     "--format", values: ["text", "junit"], "how to print the results; text by default")
   static let testSwiftVersion = Flag(
-    "--swift-version", values: ["4", "5", "6"], "the language mode; by default that of the package")
+    "--swift-version", values: ["4", "4.2", "5", "6"], "the language mode; by default that of the package")
 }
 
 extension Command {

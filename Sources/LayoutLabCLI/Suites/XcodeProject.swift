@@ -31,11 +31,11 @@ enum XcodeProject {
 
   /// Returns the mode of the compiler for a version of the language.
   static func mode(_ version: String) -> String {
-    // The compiler reads 4, 5 and 6; former versions compile as Swift 4 does.
+    // The compiler reads 4, 4.2, 5 and 6; former versions compile as Swift 4 does.
     switch version.prefix(while: { $0 != "." }) {
     case "6": "6"
     case "5": "5"
-    default: "4"
+    default: version.hasPrefix("4.2") ? "4.2" : "4"
     }
   }
 }

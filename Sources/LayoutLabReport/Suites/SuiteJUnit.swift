@@ -22,7 +22,7 @@ package enum SuiteJUnit {
       + "file=\(XMLText.quoted(test.file)) time=\"0\""
     if test.status == .passed { return "    <testcase \(attributes)/>\n" }
     let first = XMLText.quoted(test.failures.first?.message ?? "")
-    if test.status == .skipped {
+    if test.status == .skipped || test.status == .leftOut {
       return "    <testcase \(attributes)><skipped message=\(first)/></testcase>\n"
     }
     let text = test.failures.map { "\($0.file):\($0.line): error: \($0.message)" }.joined(separator: "\n")
@@ -47,6 +47,6 @@ package enum SuiteJUnit {
   private static func counts(_ tests: [SuiteReport.Test], _ leftOut: Int) -> String {
     func count(_ status: SuiteReport.Test.Status) -> Int { tests.count { $0.status == status } }
     return "tests=\"\(tests.count + leftOut)\" failures=\"\(count(.failed))\" errors=\"\(count(.crashed))\" "
-      + "skipped=\"\(count(.skipped) + leftOut)\" time=\"0\""
+      + "skipped=\"\(count(.skipped) + count(.leftOut) + leftOut)\" time=\"0\""
   }
 }

@@ -3,7 +3,11 @@ package struct SuiteReport: Sendable, Equatable {
   /// A test and its result.
   package struct Test: Sendable, Equatable {
     /// The way in which a test ended.
-    package enum Status: String, Sendable { case passed, failed, crashed, skipped }
+    package enum Status: String, Sendable {
+      case passed, failed, crashed, skipped
+      /// The test called code that is left out.
+      case leftOut = "left out"
+    }
 
     /// The suite or the test class with its enclosing types; empty for a test function outside of types.
     package var suite: String
@@ -64,8 +68,11 @@ package struct SuiteReport: Sendable, Equatable {
   /// Returns the number of tests with a result.
   package func count(_ status: Test.Status) -> Int { tests.count { $0.status == status } }
 
-  /// The number of tests that are left out.
-  package var leftOutTests: Int { leftOut.reduce(0) { $0 + $1.tests } }
+  /// The number of tests that are left out, or that call code that is left out.
+  package var leftOutTests: Int { leftOut.reduce(count(.leftOut)) { $0 + $1.tests } }
+
+  /// The number of tests that ran to a result.
+  package var ranTests: Int { tests.count - count(.leftOut) }
 
   /// Whether a test failed or crashed.
   package var hasFailed: Bool { tests.contains { $0.status == .failed || $0.status == .crashed } }

@@ -16,6 +16,10 @@ package enum SuiteText {
       let reason = test.failures.first.map { ": \($0.message)" } ?? ""
       lines.append(style(.minor, "– \(test.fullName) skipped\(reason)"))
     }
+    for (failure, callers) in callers(report) {
+      lines.append(style(.minor, "– \(callers) left out"))
+      lines.append("    \(failure.file):\(failure.line): \(indented(failure.message))")
+    }
     if !report.leftOut.isEmpty {
       lines.append(style(.heading, "Left out, because it does not compile here:"))
       lines += grouped(report.leftOut)
@@ -23,6 +27,23 @@ package enum SuiteText {
     lines += report.notes.map { "    \($0.file):\($0.line): note: \($0.message)" }
     lines.append(summary(report, style))
     return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// Returns the names of the tests that call the same code that is left out.
+  private static func callers(_ report: SuiteReport) -> [(SuiteReport.Failure, String)] {
+    var groups: [(SuiteReport.Failure, [String])] = []
+    for test in report.tests where test.status == .leftOut {
+      guard let failure = test.failures.last else { continue }
+      if let index = groups.firstIndex(where: { $0.0 == failure }) {
+        groups[index].1.append(test.fullName)
+      } else {
+        groups.append((failure, [test.fullName]))
+      }
+    }
+    return groups.map { failure, names in
+      let others = names.count == 1 ? "" : " and \(counted(names.count - 1, "other test"))"
+      return (failure, names[0] + others)
+    }
   }
 
   /// Returns one line for all code of a file that is left out for the same reason.
@@ -52,10 +73,10 @@ package enum SuiteText {
     }
     let lost = report.leftOutTests
     let text =
-      "\(counted(report.tests.count, "test")) ran"
+      "\(counted(report.ranTests, "test")) ran"
       + (parts.isEmpty ? "" : ": " + parts.joined(separator: ", "))
       + (lost == 0 ? "" : "; \(counted(lost, "test")) left out")
-    return style(report.hasFailed || report.tests.isEmpty ? .bad : .good, text)
+    return style(report.hasFailed || report.ranTests == 0 ? .bad : .good, text)
   }
 
   private static func counted(_ count: Int, _ word: String) -> String {

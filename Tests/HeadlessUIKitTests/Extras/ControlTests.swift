@@ -53,7 +53,8 @@ struct ControlTests {
     button.setTitle("mm", for: .normal)
     let title = button.titleLabel!.sizeThatFits(.zero)
     #expect(
-      button.intrinsicContentSize == CGSize(width: 20 + title.width, height: max(20, title.height) + 12))
+      button.intrinsicContentSize
+        == CGSize(width: (20 + title.width).rounded(.up), height: max(20, title.height.rounded(.up))))
     button.frame = CGRect(x: 0, y: 0, width: 120 + title.width, height: 60)
     button.layoutIfNeeded()
     #expect(button.imageView?.frame == rect(50, 20, 20, 20))
@@ -62,6 +63,20 @@ struct ControlTests {
     button.contentHorizontalAlignment = .leading
     button.layoutIfNeeded()
     #expect(button.imageView?.frame.maxX == 120 + title.width)
+  }
+
+  @Test func `a button with only a title has space around it, which an image or insets replace`() {
+    func size(_ button: UIButton) -> CGSize { button.intrinsicContentSize }
+    #expect(size(UIButton()) == CGSize(width: 30, height: 34))
+    #expect(size(UIButton(type: .system)) == CGSize(width: 30, height: 30))
+    #expect(size(UIButton(type: .infoLight)) == CGSize(width: 22, height: 22))
+    let button = UIButton()
+    button.contentEdgeInsets = UIEdgeInsets(top: 1, left: 1, bottom: 1, right: 1)
+    #expect(size(button) == CGSize(width: 2, height: 24))
+    let picture = UIButton()
+    picture.setImage(
+      UIGraphicsImageRenderer(size: CGSize(width: 10, height: 40)).image { _ in }, for: .normal)
+    #expect(size(picture) == CGSize(width: 10, height: 40))
   }
 
   @Test func `a text field is edited while it is the first responder`() {

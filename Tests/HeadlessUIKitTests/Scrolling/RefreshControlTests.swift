@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import HeadlessUIKit
+@testable import HeadlessUIKitExtras
 
 /// Tests of the geometry of refresh controls.
 @MainActor @Suite struct RefreshControlTests {
@@ -18,7 +19,7 @@ import Testing
       window.addSubview(view)
       let control = UIRefreshControl()
       var pulls = 0
-      control.addHandler { _ in pulls += 1 }
+      control.addHandler(for: .valueChanged) { _ in pulls += 1 }
       view.refreshControl = control
       #expect(control.frame == CGRect(x: 0, y: -60, width: 100, height: 60))
       view.beginSimulatedDrag()

@@ -44,15 +44,52 @@ import Testing
     #expect(found.map(\.files) == [["App/Layout/Wall.swift"], ["Checks/Shared/WallTest.swift"]])
   }
 
+  @Test func `each named folder with tests is a module`() throws {
+    let found = try targets(
+      ["Wall/Wall.swift", "Wall/Tests/WallTest.swift", "Door/Tests/DoorTest.swift"],
+      sources: ["Wall/Wall.swift"],
+      tests: ["Wall/Tests", "Door/Tests"])
+    #expect(found.map(\.name) == ["Wall", "Tests", "TestsTests"])
+    #expect(found.map(\.dependencies) == [[], ["Wall"], ["Wall"]])
+  }
+
+  @Test func `tests in an example and sources of other platforms are told apart`() throws {
+    let found = try targets([
+      "Sources/Wall.swift", "Sources/macOS/WallView.swift", "Example/Tests/WallTest.swift",
+      "Example/App.swift",
+    ])
+    #expect(found.map(\.files) == [["Sources/Wall.swift"], ["Example/Tests/WallTest.swift"]])
+  }
+
+  @Test func `nib files are found by name, and those of iOS come first`() throws {
+    let tool = try Tool(files: [
+      "Wall/Wall.swift": "// empty\n", "WallTests/WallTests.swift": "@testable import Wall\n",
+      "WallTests/tvOS/Brick.xib": "", "WallTests/Views/Brick.xib": "", "Pods/Other.xib": "",
+      "Wall/Stone.xib": "",
+    ])
+    defer { tool.removeFolder() }
+    let nibs = try SuiteFolder(tool.folder.path, scratch: tool.folder.path).nibs
+    let root = tool.folder.standardizedFileURL.path
+    #expect(nibs.paths == ["Brick": "\(root)/WallTests/Views/Brick.xib", "Stone": "\(root)/Wall/Stone.xib"])
+    #expect(nibs.modules == ["WallTests", "Wall"])
+  }
+
+  @Test func `a folder with the name of a file is not read`() throws {
+    let found = try targets([
+      "Wall/Wall.swift", "WallTests/Results of Wall.swift/a.png", "WallTests/WallTest.swift",
+    ])
+    #expect(found.last?.files == ["WallTests/WallTest.swift"])
+  }
+
   @Test func `an Xcode project gives the language mode of its targets`() throws {
-    let settings = "SWIFT_VERSION = 5.0;\nSWIFT_VERSION = 4.2;\nSWIFT_VERSION = \"4.0\";\n"
+    let settings = "SWIFT_VERSION = 5.0;\nSWIFT_VERSION = 4.2;\nSWIFT_VERSION = \"4.2\";\n"
     let tool = try Tool(files: [
       "Wall.xcodeproj/project.pbxproj": settings, "Wall/Wall.swift": "// empty\n",
       "WallTests/WallTests.swift": "@testable import Wall\n",
     ])
     defer { tool.removeFolder() }
     let found = try SuiteFolder(tool.folder.path, scratch: tool.folder.path)
-    #expect(found.targets.map(\.swiftVersion) == ["4", "4"])
+    #expect(found.targets.map(\.swiftVersion) == ["4.2", "4.2"])
     #expect(XcodeProject.swiftVersion(of: "SWIFT_VERSION = 3.0;") == "4")
     #expect(XcodeProject.swiftVersion(of: "SWIFT_OBJC_BRIDGING_HEADER = A.h;") == nil)
   }
@@ -76,7 +113,7 @@ import Testing
            "dependencies": [{"byName": ["Wall", null]}, {"product": ["Mocks", "mocks", null, null]}]}
         ]}
         """.utf8))
-    #expect(manifest.targets.map(manifest.languageMode) == ["6", "4"])
+    #expect(manifest.targets.map(manifest.languageMode) == ["6", "4.2"])
     #expect(manifest.targets[0].settings.compactMap(\.define) == ["WALL"])
     #expect(manifest.targets[1].dependencies.map(\.name) == ["Wall", "Mocks"])
     #expect(manifest.targets[1].dependencies.map(\.package) == [nil, "mocks"])

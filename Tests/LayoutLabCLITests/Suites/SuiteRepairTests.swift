@@ -44,9 +44,23 @@ import Testing
     let (first, _) = repair([[(4, 24)]])
     #expect(first.cuts.map(\.what) == ["the body of 'make'"])
     #expect(
-      String(decoding: first.files[0].bytes, as: UTF8.self).contains("func make() -> Int { fatalError()"))
+      String(decoding: first.files[0].bytes, as: UTF8.self).contains("func make() -> Int { _lab()"))
     let (second, _) = repair([[(4, 24)], [(4, 18)]])
     #expect(second.cuts.map(\.what) == ["'make'"])
+  }
+
+  @Test func `a function that cleans up after a test does nothing if its body is left out`() {
+    let file = SourceFile(
+      path: "Wall.swift",
+      text: "class Wall: XCTestCase {\n  override func tearDown() { Missing.reset() }\n}\n")
+    var repair = SuiteRepair([file], tests: [])
+    let error = Compiler.Diagnostic(
+      file: "Wall.swift", line: 2, column: 30, message: "cannot find 'X' in scope")
+    #expect(repair.leaveOut([error]))
+    #expect(repair.cuts.map(\.what) == ["the body of 'tearDown'"])
+    let text = String(decoding: repair.files[0].bytes, as: UTF8.self)
+    #expect(
+      text.contains("override func tearDown() { ") && !text.contains("_lab") && !text.contains("Missing"))
   }
 
   @Test func `an error in a nested type leaves out that type, then the class, then the file`() {
@@ -60,6 +74,21 @@ import Testing
     let (repair, _) = repair([[(2, 7), (5, 22)]])
     #expect(repair.cuts.map(\.what) == ["'Wall'"])
     #expect(repair.cuts.map(\.tests) == [2])
+  }
+
+  @Test func `code with missing symbols is left out before code with other errors`() {
+    let file = SourceFile(path: "Wall.swift", text: Self.text)
+    var repair = SuiteRepair([file], tests: [])
+    func error(_ line: Int, _ column: Int, _ message: String) -> Compiler.Diagnostic {
+      Compiler.Diagnostic(file: "Wall.swift", line: line, column: column, message: message)
+    }
+    let errors = [
+      error(4, 24, "type 'Helper' has no member 'count'"), error(5, 22, "cannot find 'Missing' in scope"),
+    ]
+    #expect(repair.leaveOut(errors))
+    #expect(repair.cuts.map(\.what) == ["'testA'"])
+    #expect(repair.leaveOut([errors[0]]))
+    #expect(repair.cuts.map(\.what) == ["'testA'", "the body of 'make'"])
   }
 
   @Test func `cuts are repeated unless a changed file has the missing name`() {

@@ -16,6 +16,12 @@ import Testing
         suite: "New", name: "traps()", file: "Tests/New.swift", line: 2, status: .crashed,
         failures: [.init(file: "Sources/Wall.swift", line: 9, message: "Index out of range")]),
       .init(suite: "New", name: "off()", file: "Tests/New.swift", line: 8, status: .skipped),
+      .init(
+        suite: "New", name: "calls()", file: "Tests/New.swift", line: 11, status: .leftOut,
+        failures: [.init(file: "Sources/Wall.swift", line: 14, message: "the body of 'f' is left out")]),
+      .init(
+        suite: "New", name: "callsToo()", file: "Tests/New.swift", line: 12, status: .leftOut,
+        failures: [.init(file: "Sources/Wall.swift", line: 14, message: "the body of 'f' is left out")]),
     ]
     report.leftOut = [
       .init(file: "Tests/Old.swift", line: 4, what: "'testX'", reason: "cannot find 'Y' in scope", tests: 1),
@@ -33,9 +39,11 @@ import Testing
         ✘ New.traps() crashed
             Sources/Wall.swift:9: error: Index out of range
         – New.off() skipped
+        – New.calls() and 1 other test left out
+            Sources/Wall.swift:14: the body of 'f' is left out
         Left out, because it does not compile here:
             Tests/Old.swift:4: 'testX' and 1 other (2 tests): cannot find 'Y' in scope
-        4 tests ran: 1 passed, 1 failed, 1 crashed, 1 skipped; 2 tests left out
+        4 tests ran: 1 passed, 1 failed, 1 crashed, 1 skipped; 4 tests left out
 
         """)
   }
@@ -44,7 +52,7 @@ import Testing
     let text = SuiteJUnit.text(report)
     #expect(
       text.contains(
-        "<testsuites name=\"layoutlab test\" tests=\"6\" failures=\"1\" errors=\"1\" skipped=\"3\" time=\"0\">"
+        "<testsuites name=\"layoutlab test\" tests=\"8\" failures=\"1\" errors=\"1\" skipped=\"5\" time=\"0\">"
       ))
     #expect(
       text.contains(

@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import HeadlessUIKitExtras
 import LayoutLab
 import Testing
 

@@ -34,7 +34,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   // MARK: Creating
 
-  /// Creates a view controller; the engine reads no nib files.
+  /// Creates a view controller; its nib file is read only in the tests of a package.
   ///
   /// - Parameters:
   ///   - nibNameOrNil: The name of a nib file, for the property `nibName`.
@@ -55,6 +55,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   /// Creates a view controller.
   public convenience override init() {
     self.init(nibName: nil, bundle: nil)
+  }
+
+  open override func _setOutlet(_ name: String, to value: Any?) {
+    if name == "view" { view = value as? UIView }
   }
 
   /// The name of the nib file that was passed to the initializer.
@@ -78,7 +82,14 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   }
 
   /// Creates the view, by default a view that fills the screen; overrides set `view`.
+  ///
+  /// In the tests of a package, the view comes from the nib file of the controller, if there is one.
   open func loadView() {
+    if NibLibrary.objects(named: nibName ?? String(describing: Self.self), owner: self) != nil,
+      storedView != nil
+    {
+      return
+    }
     let view = UIView(frame: UIScreen.main.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     self.view = view

@@ -15,8 +15,8 @@ struct ModuleDeclarations {
   var aliases: String {
     let names = [
       ("_LabOptional", "LayoutLab.OptionalMember"), ("Selector", "LayoutLab.Selector"),
-      ("NSHashTable", "LayoutLab.NSHashTable"), ("NSMapTable", "LayoutLab.NSMapTable"), ("NSInteger", "Int"),
-      ("NSUInteger", "UInt"),
+      ("NSHashTable", "LayoutLab.NSHashTable"), ("NSMapTable", "LayoutLab.NSMapTable"),
+      ("NSPointerFunctions", "LayoutLab.NSPointerFunctions"), ("NSInteger", "Int"), ("NSUInteger", "UInt"),
     ]
     return names.filter { program.type(at: $0.0) == nil }.map { "public typealias \($0.0) = \($0.1)\n" }
       .joined()

@@ -36,9 +36,10 @@ struct Rewriter {
   ///   - program: The files.
   ///   - paths: The path of each file for the compiler.
   ///   - modules: The modules whose imports stay, in addition to those of the toolchain.
+  ///   - outlets: Whether nib files can set the outlets of classes.
   /// - Returns: A copy of each file, and notes about features without a counterpart.
   static func copies(
-    of program: Program, paths: [String], modules: Set<String> = []
+    of program: Program, paths: [String], modules: Set<String> = [], outlets: Bool = false
   ) -> (copies: [Copy], notes: [Note]) {
     var rewriter = Rewriter(program, modules: modules)
     for file in program.files.indices {
@@ -54,6 +55,7 @@ struct Rewriter {
     for type in program.types {
       if type.kind == .protocol { rewriter.makeOptionalMembers(of: type) }
       if type.kind == .class { rewriter.addInstantiationHook(to: type) }
+      if outlets, type.kind == .class { rewriter.addOutlets(to: type) }
     }
     rewriter.openWitnesses(paths: paths)
     rewriter.moveOverrides(paths: paths)
@@ -146,7 +148,7 @@ struct Rewriter {
   /// Modules that the simulator replaces, as far as layouts need them.
   private static let modulesOfUIKit: Set = [
     "UIKit", "HeadlessUIKit", "HeadlessUIKitExtras", "CoreGraphics", "QuartzCore", "ObjectiveC", "Darwin",
-    "CoreFoundation",
+    "CoreFoundation", "os", "OSLog",
   ]
 
   // MARK: Attributes

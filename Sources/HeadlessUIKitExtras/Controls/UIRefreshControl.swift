@@ -1,13 +1,13 @@
 import Foundation
+import HeadlessUIKit
 
 /// A control that starts a refresh of the content when the user pulls the content down, reduced to its
 /// geometry.
 ///
 /// The control is located directly above the content, stays at the top while the content is pulled farther,
 /// and adds its height to the content inset while it is refreshing. A simulated drag that pulls the content
-/// down by ``pullDistance`` begins a refresh and calls the handlers; UIKit sends the control event
-/// `valueChanged` instead.
-@preconcurrency @MainActor open class UIRefreshControl: UIView {
+/// down by ``pullDistance`` begins a refresh and sends the event `valueChanged`.
+@preconcurrency @MainActor open class UIRefreshControl: UIControl, PullRefreshing {
   // Unverified: UIKit's control is 60 points high. Its frame on a device would settle it.
   /// The height of the control, in points.
   public nonisolated static let height: CGFloat = 60
@@ -21,9 +21,6 @@ import Foundation
   /// The title; it has no effect here.
   open var attributedTitle: NSAttributedString?
 
-  private var handlers: [(id: Int, call: (UIRefreshControl) -> Void)] = []
-  private var nextHandler = 0
-
   /// Creates a refresh control of the standard height.
   public init() {
     super.init(frame: CGRect(x: 0, y: 0, width: 0, height: Self.height))
@@ -32,6 +29,13 @@ import Foundation
   /// Creates a refresh control of the standard height; the height of the frame is ignored.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: Self.height))
+  }
+
+  /// Creates a refresh control of the standard height with an action for its primary event.
+  public override init(frame: CGRect, primaryAction: UIAction?) {
+    super.init(
+      frame: CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: Self.height),
+      primaryAction: primaryAction)
   }
 
   /// Creates a refresh control of the standard height without reading the archive.
@@ -57,31 +61,25 @@ import Foundation
     scrollView?.refreshInset = 0
   }
 
-  /// Adds a closure that is called when a pull begins a refresh.
-  ///
-  /// - Parameter handler: The closure, which receives this control.
-  /// - Returns: An identifier for ``removeHandler(_:)``.
-  @discardableResult
-  public func addHandler(_ handler: @escaping (UIRefreshControl) -> Void) -> Int {
-    nextHandler += 1
-    handlers.append((nextHandler, handler))
-    return nextHandler
-  }
+  package var refreshInset: CGFloat { isRefreshing ? Self.height : 0 }
 
-  /// Removes a closure that was added with ``addHandler(_:)``.
-  public func removeHandler(_ id: Int) { handlers.removeAll { $0.id == id } }
-
-  /// Moves the control above the content, or to the top if the content is pulled farther.
-  func place(in scrollView: UIScrollView) {
+  package func place(in scrollView: UIScrollView) {
     let top = scrollView.contentOffset.y + scrollView.adjustedContentInset.top - scrollView.refreshInset
     let new = CGRect(x: 0, y: min(-Self.height, top), width: scrollView.bounds.width, height: Self.height)
     if frame != new { frame = new }
   }
 
-  /// Begins a refresh if the content is pulled down far enough, in points.
-  func contentWasPulled(by distance: CGFloat) {
+  package func contentWasPulled(by distance: CGFloat) {
     guard distance >= Self.pullDistance, !isRefreshing else { return }
     beginRefreshing()
-    for handler in handlers { handler.call(self) }
+    sendActions(for: .valueChanged)
+  }
+}
+
+extension UIScrollView {
+  /// The control with which the user refreshes the content.
+  public var refreshControl: UIRefreshControl? {
+    get { pullRefreshView as? UIRefreshControl }
+    set { pullRefreshView = newValue }
   }
 }

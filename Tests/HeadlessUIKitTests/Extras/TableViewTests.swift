@@ -1,0 +1,103 @@
+import Foundation
+import HeadlessUIKit
+import HeadlessUIKitExtras
+import Testing
+
+@MainActor @Suite("Tables") struct TableViewTests {
+  /// Rows of 30 points, ten in each of two sections.
+  private final class Source: NSObject, UITableViewDataSource, UITableViewDelegate {
+    var rows = 10
+    var ended = 0
+    func numberOfSections(in tableView: UITableView) -> Int { 2 }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+      cell.textLabel?.text = "\(indexPath.section)-\(indexPath.row)"
+      return cell
+    }
+    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 30 }
+    func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { 5 }
+    func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+      tableView.dequeueReusableHeaderFooterView(withIdentifier: "header")
+    }
+    func tableView(
+      _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
+    ) { ended += 1 }
+  }
+
+  private final class Row: UITableViewCell {
+    var reuses = 0
+    override init(style: CellStyle, reuseIdentifier: String?) {
+      super.init(style: style, reuseIdentifier: reuseIdentifier)
+      tag = 7
+    }
+    required init?(coder: NSCoder) { nil }
+    override func prepareForReuse() { reuses += 1 }
+  }
+
+  private let source = Source()
+
+  private func table() -> UITableView {
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 100, height: 95), style: .plain)
+    table.register(Row.self, forCellReuseIdentifier: "row")
+    table.register(UITableViewHeaderFooterView.self, forHeaderFooterViewReuseIdentifier: "header")
+    table.dataSource = source
+    table.delegate = source
+    table.layoutIfNeeded()
+    return table
+  }
+
+  @Test func `rows are below each other, and cells exist for the visible ones`() {
+    let table = table()
+    #expect(table.contentSize == CGSize(width: 100, height: 610))
+    #expect(
+      table.rectForRow(at: IndexPath(row: 1, section: 1)) == CGRect(x: 0, y: 340, width: 100, height: 30))
+    #expect(table.rectForHeader(inSection: 1) == CGRect(x: 0, y: 305, width: 100, height: 5))
+    #expect(table.visibleCells.map { $0.textLabel?.text } == ["0-0", "0-1", "0-2"])
+    #expect(table.visibleCells.allSatisfy { $0.tag == 7 && $0.reuseIdentifier == "row" })
+    #expect(table.headerView(forSection: 0) != nil && table.headerView(forSection: 1) == nil)
+    #expect(table.indexPathForRow(at: CGPoint(x: 3, y: 36)) == IndexPath(row: 1, section: 0))
+  }
+
+  @Test func `cells that leave the screen are used again`() {
+    let table = table()
+    let first = table.cellForRow(at: IndexPath(row: 0, section: 0)) as? Row
+    table.contentOffset.y = 300
+    table.layoutIfNeeded()
+    #expect(source.ended == 3)
+    #expect(table.visibleCells.count == 3)
+    table.contentOffset.y = 0
+    table.layoutIfNeeded()
+    #expect(first?.reuses ?? 0 > 0)
+    #expect(table.cellForRow(at: IndexPath(row: 1, section: 1)) == nil)
+  }
+
+  @Test func `changes load the table again at the end of an update`() {
+    let table = table()
+    table.selectRow(at: IndexPath(row: 1, section: 0), animated: false, scrollPosition: .none)
+    #expect(table.cellForRow(at: IndexPath(row: 1, section: 0))?.isSelected == true)
+    source.rows = 3
+    var isFinished = false
+    table.performBatchUpdates({
+      table.deleteRows(at: [IndexPath(row: 3, section: 0)], with: .fade)
+      #expect(table.numberOfRows(inSection: 0) == 10)
+    }) { isFinished = $0 }
+    #expect(isFinished)
+    #expect(table.numberOfRows(inSection: 0) == 3)
+    #expect(table.contentSize.height == 190)
+    #expect(table.indexPathForSelectedRow == IndexPath(row: 1, section: 0))
+    table.reloadData()
+    #expect(table.indexPathForSelectedRow == nil)
+  }
+
+  @Test func `optional methods that are missing answer nothing`() {
+    let delegate: any UITableViewDelegate = source
+    #expect(delegate.tableView?(table(), heightForFooterInSection: 0) == nil)
+    #expect(delegate.tableView?(table(), heightForHeaderInSection: 0) == 5)
+    let controller = UITableViewController(style: .plain)
+    controller.loadViewIfNeeded()
+    controller.tableView.layoutIfNeeded()
+    #expect(controller.tableView.numberOfSections == 1)
+    #expect(controller.tableView.contentSize.height == 0)
+  }
+}
