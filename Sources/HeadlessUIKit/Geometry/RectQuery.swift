@@ -22,21 +22,16 @@ public enum RectQuery {
     return common.size.width > margin && common.size.height > margin
   }
 
-  /// Returns whether two rectangles intersect as in Core Graphics.
+  /// Returns whether two rectangles intersect, for the decision which elements have a view.
   ///
-  /// Rectangles that only touch don't intersect. An empty rectangle intersects another one if it is inside or on the
-  /// left or top edge, as `CGRect.zero` is for a rectangle at the origin, and not on the right or bottom edge.
+  /// Rectangles that only touch don't intersect. An empty rectangle intersects another if it is inside, and not only on
+  /// an edge.
   @inlinable public static func intersect(_ a: CGRect, _ b: CGRect) -> Bool {
     if a.isNull || b.isNull { return false }
     let (a, b) = (upright(a), upright(b))
-    return meet(a.origin.x, a.size.width, b.origin.x, b.size.width)
-      && meet(a.origin.y, a.size.height, b.origin.y, b.size.height)
+    return a.origin.x < b.origin.x + b.size.width && b.origin.x < a.origin.x + a.size.width
+      && a.origin.y < b.origin.y + b.size.height && b.origin.y < a.origin.y + a.size.height
   }
-
-  /// Returns whether the beginning of one of two ranges, which exclude their ends, is in the other one.
-  @usableFromInline @inline(__always) static func meet(
-    _ a: CGFloat, _ lengthOfA: CGFloat, _ b: CGFloat, _ lengthOfB: CGFloat
-  ) -> Bool { a <= b ? b < a + lengthOfA || a == b && a < b + lengthOfB : a < b + lengthOfB }
 
   /// Returns whether one of two rectangles has no area and is inside the other or on its edge.
   @inlinable public static func hasEmptyIntersection(_ a: CGRect, _ b: CGRect) -> Bool {

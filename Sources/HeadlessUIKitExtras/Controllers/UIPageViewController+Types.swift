@@ -4,7 +4,7 @@ import HeadlessUIKit
 extension UIPageViewController {
   /// The way in which pages are turned.
   public enum TransitionStyle: Int, Sendable {
-    /// As in a book.
+    /// The style of a book.
     case pageCurl = 0
     /// Pages scroll.
     case scroll = 1
@@ -83,7 +83,7 @@ extension UIPageViewControllerDataSource {
   }
 }
 
-/// The object that is told when the user turns pages, which the simulator does not; every method is optional.
+/// The object that receives a call when the user turns pages, which the simulator does not; every method is optional.
 @preconcurrency @MainActor public protocol UIPageViewControllerDelegate: NSObjectProtocol {
   /// Notifies the delegate that the user begins to turn a page.
   func pageViewController(

@@ -15,7 +15,7 @@ import HeadlessUIKit
   open var isDoubleSided = false
   /// The object that provides the pages before and after a page.
   open weak var dataSource: (any UIPageViewControllerDataSource)?
-  /// The object that is told when the user turns pages.
+  /// The object that receives a call when the user turns pages.
   open weak var delegate: (any UIPageViewControllerDelegate)?
   /// The recognizers of the touches that turn pages; always empty.
   open var gestureRecognizers: [UIGestureRecognizer] { [] }

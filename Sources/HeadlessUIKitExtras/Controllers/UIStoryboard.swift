@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessUIKit
 
-/// A stand-in for a storyboard file, which cannot be read outside Apple's platforms.
+/// A placeholder for a storyboard file, which cannot be read outside Apple's platforms.
 ///
 /// A storyboard can be named, but creating a view controller from it raises UIKit's exception for a missing file.
 @preconcurrency @MainActor open class UIStoryboard: NSObject {

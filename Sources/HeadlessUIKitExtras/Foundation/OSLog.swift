@@ -151,7 +151,7 @@
 
   /// Whether a value of a message is recorded in plain text.
   public struct OSLogPrivacy: Sendable {
-    /// How a value that is not recorded can be recognized.
+    /// The way in which a value that is not recorded can be recognized.
     public enum Mask: Sendable {
       /// By a hash.
       case hash

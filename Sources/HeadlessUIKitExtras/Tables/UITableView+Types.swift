@@ -86,7 +86,7 @@ extension UITableViewCell {
 
   /// The look of a selected cell; it has no effect here.
   public enum SelectionStyle: Int, Sendable {
-    /// As other cells.
+    /// The look of other cells.
     case none = 0
     /// Formerly blue.
     case blue = 1
@@ -96,7 +96,7 @@ extension UITableViewCell {
     case `default` = 3
   }
 
-  /// How a row can be edited.
+  /// The ways in which a row can be edited.
   public enum EditingStyle: Int, Sendable {
     /// Not at all.
     case none = 0
@@ -120,7 +120,7 @@ extension UITableViewCell {
     case detailButton = 4
   }
 
-  /// What the user sees of the editing of a row.
+  /// The parts of the editing of a row that the user sees.
   public struct StateMask: OptionSet, Sendable {
     /// The bits of the state.
     public let rawValue: UInt

@@ -215,6 +215,11 @@ import HeadlessUIKit
 
   // MARK: Layout
 
+  /// The rectangle of the content that is visible; a change shows other rows at the next layout.
+  open override var bounds: CGRect {
+    didSet { if bounds != oldValue { setNeedsLayout() } }
+  }
+
   /// Loads the table if it must, and shows the visible rows.
   open override func layoutSubviews() {
     super.layoutSubviews()

@@ -31,19 +31,6 @@ import Testing
     #expect(!RectQuery.overlaps(.zero, .zero))
   }
 
-  @Test func `an empty rectangle intersects another one inside and on its left and top edges`() {
-    func intersects(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat = 0, _ height: CGFloat = 0) -> Bool {
-      let other = CGRect(x: x, y: y, width: width, height: height)
-      #expect(RectQuery.intersect(other, rect) == RectQuery.intersect(rect, other))
-      return RectQuery.intersect(rect, other)
-    }
-    #expect(intersects(10, 10) && intersects(50, 30) && intersects(10, 30, 0, 5))
-    #expect(!intersects(110, 10) && !intersects(10, 60) && !intersects(9, 10))
-    #expect(!intersects(110, 10, 10, 10) && !intersects(0, 10, 10, 10) && intersects(0, 10, 11, 10))
-    let empty = CGRect(x: 377, y: 0, width: 0, height: 627)
-    #expect(!RectQuery.intersect(empty, empty))
-  }
-
   @Test func `an overlap can be required to exceed a margin`() {
     let other = CGRect(x: 109.99, y: 0, width: 50, height: 50)
     #expect(RectQuery.overlaps(rect, other, byMoreThan: 0.001))
