@@ -21,6 +21,7 @@ import Testing
   @Test func `rectangles that only touch do not overlap`() {
     #expect(!overlaps(110, 10, 10, 10) && !overlaps(0, 10, 10, 10) && overlaps(0, 10, 11, 10))
     #expect(
-      !CheckHost.overlap(rect, .null) && !CheckHost.overlap(rect, CGRect(x: .nan, y: 0, width: 9, height: 9)))
+      !CheckHost.overlap(rect, .null)
+        && !CheckHost.overlap(rect, CGRect(x: CGFloat.nan, y: 0, width: 9, height: 9)))
   }
 }
