@@ -65,7 +65,7 @@ import Testing
     table.contentOffset.y = 300
     table.layoutIfNeeded()
     #expect(source.ended == 3)
-    #expect(table.visibleCells.count == 3)
+    #expect(table.visibleCells.count == 4)
     table.contentOffset.y = 0
     table.layoutIfNeeded()
     #expect(first?.reuses ?? 0 > 0)
