@@ -96,7 +96,7 @@ struct ExplorePipelineTests {
   }
 
   @Test func `a saved program runs with the layout, and meets its expectation`() async throws {
-    let broken = Self.rows(content: "view.numberOfSections > 1 ? y - 10 : y")
+    let broken = Self.rows(content: "view.numberOfSections > 1 ? max(0, y - 10) : y")
     let tool = try Tool(files: ["My.swift": broken, "Sound.swift": Self.rows()])
     defer { tool.removeFolder() }
     _ = try await Tool.run(
@@ -111,7 +111,7 @@ struct ExplorePipelineTests {
   }
 
   @Test func `the same seed gives the same bytes, and shards add up to one run`() async throws {
-    let text = Self.rows(content: "view.numberOfSections > 1 ? y - 10 : y")
+    let text = Self.rows(content: "view.numberOfSections > 1 ? max(0, y - 10) : y")
     func seeds(_ arguments: String...) async throws -> [NSDictionary] {
       let result = try await Tool(files: ["My.swift": text])
         .run(["explore", "My.swift", "--programs", "20", "--format", "json"] + arguments)
@@ -130,7 +130,7 @@ struct ExplorePipelineTests {
 
   @Test func `properties of the layout are set`() async throws {
     let text = Self.rows(
-      content: "isCompact ? y - 10 : y", body: "  var isCompact = false\n  private(set) var secret = 0\n")
+      content: "isCompact ? max(0, y - 10) : y", body: "  var isCompact = false\n  private(set) var secret = 0\n")
     let result = try await explore(text, "--seeds", "1", "--programs", "60")
     #expect(result.code == 1)
     #expect(result.out.contains("[content-size-too-small]"))
@@ -138,7 +138,7 @@ struct ExplorePipelineTests {
   }
 
   @Test func `a check finds by programs what its battery misses`() async throws {
-    let text = Self.rows(content: "isCompact ? y - 10 : y", body: "  var isCompact = false\n")
+    let text = Self.rows(content: "isCompact ? max(0, y - 10) : y", body: "  var isCompact = false\n")
     let tool = try Tool(files: ["My.swift": text])
     defer { tool.removeFolder() }
     let found = try await Tool.run(["check", "My.swift"], in: tool.folder)
@@ -165,7 +165,7 @@ struct ExplorePipelineTests {
   }
 
   @Test func `findings as tests`() async throws {
-    let text = Self.rows(content: "view.numberOfSections > 1 ? y - 10 : y")
+    let text = Self.rows(content: "view.numberOfSections > 1 ? max(0, y - 10) : y")
     let result = try await explore(text, "--seeds", "1", "--programs", "40", "--format", "swift")
     #expect(result.out.hasPrefix("import LayoutLab\nimport LayoutLabTesting\nimport Testing\nimport UIKit\n"))
     #expect(result.out.contains("@Test @MainActor func `Rows keeps content-size-too-small`() {\n"))
